@@ -6,13 +6,13 @@ import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Native, WebAssembly, or with files of their own beside their code: these stay packages. */
+/** Native modules, WebAssembly, or packages with data files beside their code: they are not bundled. */
 const EXTERNAL = ['@gongdi/server', '@resvg/resvg-js', 'libxml2-wasm'];
 const PACKAGE = new RegExp(`^(${EXTERNAL.join('|')})(/|$)`);
 
 /**
- * Removes chunks of earlier builds when a new one is whole, so that a failed build leaves a program that runs.
- * `dist/types` and the compiler's build information lie in the same folder and stay.
+ * Removes chunks of earlier builds after a complete new build, so that a failed build leaves a working program.
+ * `dist/types` and the compiler's build information are in the same folder and stay.
  */
 const swept: Plugin = {
   name: 'gongdi:sweep-chunks',
@@ -43,7 +43,7 @@ export default defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        // Small and light things that most commands need: one file opens quicker than ten.
+        // Small modules that most commands need: one file loads faster than ten.
         codeSplitting: {
           groups: [{ name: 'common', test: /cli\/src\/((files|config|terminal|text)\/|(command|nearest)\.ts)/ }],
         },

@@ -1,4 +1,4 @@
-// npm run check [-- types|lint|format|boundaries …]: all checks, or those named.
+// npm run check [-- types|lint|format|boundaries …]: runs all checks, or the named ones.
 import './lib/require-node.mjs';
 import { CHECKS, runChecks } from './lib/checks.mjs';
 import { install } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-// npm run dev [-- FLAGS]: the server restarts and the page reloads on every change. FLAGS go to `gongdi serve`.
+// npm run dev [-- FLAGS]: restarts the server and reloads the page on every change. FLAGS are passed to `gongdi serve`.
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { install } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { at, root } from './lib/root.mjs';
 import { Failed, toolFile } from './lib/run.mjs';
-import { say } from './lib/say.mjs';
+import { log } from './lib/log.mjs';
 
 const CONFIG = at('packages', 'elements', 'vite.config.ts');
 const PROGRAM = at('cli', 'dist', 'gongdi.js');
@@ -30,7 +30,7 @@ function keep(args) {
   return child;
 }
 
-/** The elements from their sources, with what belongs to the server passed on to it. */
+/** Starts Vite, which serves the elements from their sources and passes requests for the server on to `target`. */
 async function startVite(target) {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({
@@ -57,7 +57,7 @@ await main(async () => {
   keep([toolFile('typescript'), '-b', '--watch', '--preserveWatchOutput', 'packages/server', 'cli']);
   keep(['--watch', '--watch-preserve-output', PROGRAM, 'serve', '--port', String(port), ...process.argv.slice(2)]);
   const vite = existsSync(CONFIG) ? await startVite(`http://127.0.0.1:${port}`) : undefined;
-  say('开发模式已启动，Ctrl-C 结束', 'development mode, Ctrl-C ends it');
+  log('开发模式已启动，Ctrl-C 结束', 'development mode, Ctrl-C ends it');
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
   });

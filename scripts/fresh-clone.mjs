@@ -1,5 +1,6 @@
-// npm run fresh-clone [-- start|test …]: what a newcomer gets. Clones the last commit into a new temporary folder, with
-// an empty home folder, and runs `npm test` and `npm start` (twice) there. Prints how long each took.
+// npm run fresh-clone [-- start|test …]: tests the first steps of a new developer. Clones the last commit into a new
+// temporary folder, with an empty home folder, and runs `npm test` and `npm start` (twice) there. Prints the duration
+// of each.
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -25,7 +26,7 @@ async function clocked(name, work) {
   return result;
 }
 
-/** The environment of someone who has just logged in on a machine with Node and npm only. */
+/** The environment of a user who has just logged in on a machine that has only Node and npm. */
 function newcomer(home) {
   const kept = KEPT.filter((name) => process.env[name] !== undefined).map((name) => [name, process.env[name]]);
   const npmSettings = Object.entries(process.env).filter(([name]) => /^npm_config_(registry|cafile|proxy)/i.test(name));
@@ -45,7 +46,7 @@ for (const [name, code] of [
 
 const WINDOWS = process.platform === 'win32';
 
-/** In a process group of its own, so that a signal reaches all of it, as from a terminal. */
+/** Runs npm in its own process group, so that a signal reaches all its processes, as in a terminal. */
 function npm(args, cwd, env) {
   const stdio = ['ignore', 'pipe', 'inherit'];
   const child = spawn('npm', args, { cwd, env, shell: WINDOWS, detached: !WINDOWS, stdio });
@@ -78,7 +79,7 @@ async function testRun(cwd, env) {
   if (code !== 0) throw new Failed(`npm test → ${code}`);
 }
 
-/** Waits until the server whose address is printed answers on /healthz. */
+/** Waits until the child prints the server's address and the server answers on /healthz. */
 async function answers(child) {
   let output = '';
   let exited = false;
@@ -113,7 +114,7 @@ async function startRun(name, cwd, env) {
 
 await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gongdi-fresh-'));
-  // Run by root, PostgreSQL would otherwise keep its data elsewhere, where nobody takes them away afterwards.
+  // As root, PostgreSQL would otherwise store its data in another place, where nothing removes it afterwards.
   chmodSync(folder, 0o755);
   const clone = join(folder, 'gongdi');
   const home = join(folder, 'home');

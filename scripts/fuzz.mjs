@@ -1,6 +1,7 @@
-// npm run fuzz [-- models|api] [--cases N] [--examples N] [--seed N]: damaged models through everything that is done with
-// a model, and every call of the API through schemathesis where that is installed. Ends with 1 and names seed and saved
-// input when anything throws, hangs, takes too much memory, or is answered with what the document does not know.
+// npm run fuzz [-- models|api] [--cases N] [--examples N] [--seed N]: passes damaged models through every function that
+// works on models, and tests every call of the API with schemathesis if that is installed. Exits with 1 and prints the
+// seed and the saved input if anything throws, hangs, uses too much memory, or gives an answer that the API document
+// does not describe.
 import './lib/require-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -47,7 +48,10 @@ function fail(seed, why) {
   console.error(`✗ seed ${seed}: ${why}\n  ${name}: ${how.join(', ')}\n  saved as ${file}`);
 }
 
-/** One thread after the other until no seed is left: one that hangs or has no memory left is ended and replaced. */
+/**
+ * Starts one thread after another until no seed is left. A thread that hangs or runs out of memory is ended and
+ * replaced.
+ */
 function runThread() {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('../tests/fuzz/worker.mjs', import.meta.url), {

@@ -1,4 +1,5 @@
-// npm run golden: writes the golden files (tests/golden/files) as the product is now; look at what it changed.
+// npm run golden: writes the golden files (tests/golden/files) for the present state of the product; review the
+// changes.
 import './lib/require-node.mjs';
 import { main } from './lib/main.mjs';
 import { runTool } from './lib/run.mjs';

@@ -1,17 +1,28 @@
-// Compares the resources with the committed snapshot of their tables and writes the next numbered migration.
-// npm run migration                  writes it when nothing has to be decided by a person
-// npm run migration -- --by-hand     writes what has to be decided as comments, to be edited before committing
-// npm run migration -- --check       writes nothing; exit 1 when a migration is missing
-// npm run migration -- NAME          names the file (lower case letters, digits and dashes)
-// npm run migration -- --renumber FILE …  gives migrations whose numbers another branch has taken the next ones, in this
-//                                    order; no installation may have them
+// Compares the resources with the committed snapshot of their tables and writes the next numbered migration; then the
+// TypeScript types of all tables (packages/server/src/store/generated), also after a migration that was edited by hand.
+// npm run migration                  writes the migration if it needs no decision by a developer
+// npm run migration -- --by-hand     writes the open decisions as comments, to be edited before the commit
+// npm run migration -- --check       writes nothing; exits with 1 if a migration is missing
+// npm run migration -- NAME          sets the name of the file (lower case letters, digits and dashes)
+// npm run migration -- --renumber FILE …  renumbers migrations whose numbers another branch has used, in this order;
+//                                    no installation may have run them
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { loadSource } from './lib/load-source.mjs';
 import { root } from './lib/root.mjs';
+import { runTool } from './lib/run.mjs';
 
-const migrations = (file) => loadSource(`packages/server/src/store/migrations/${file}`);
+const MIGRATIONS = 'packages/server/src/store/migrations';
+const migrations = (file) => loadSource(`${MIGRATIONS}/${file}`);
+
+/** Ends the program with exit code 1 if the migrations cannot be applied. */
+async function writeTableTypes() {
+  const test = ['run', '--project', 'unit', `${MIGRATIONS}/table-types.test.ts`];
+  const { code, output } = await runTool('vitest', test, { quiet: true, env: { GONGDI_TABLE_TYPES: 'write' } });
+  if (code !== 0) console.error(output);
+  process.exit(code === 0 ? 0 : 1);
+}
 
 if (process.argv[2] === '--renumber') {
   const names = process.argv.slice(3);
@@ -43,7 +54,8 @@ const { pendingSchema, writeMigration } = await migrations('snapshot.ts');
 const { statements, byHand } = pendingSchema();
 if (statements.length + byHand.length === 0) {
   console.log('The migrations are up to date with the resources.');
-  process.exit(0);
+  if (flags.includes('--check')) process.exit(0);
+  await writeTableTypes();
 }
 for (const { change, draft } of byHand) console.error(`By hand: ${change}\n${draft.replaceAll(/^/gm, '    ')}`);
 if (flags.includes('--check')) {
@@ -63,4 +75,5 @@ for (const snapshot of snapshots)
     await format(readFileSync(snapshot, 'utf8'), { ...(await resolveConfig(snapshot)), parser: 'json' }),
   );
 console.log([file, ...snapshots].map((one) => path.relative(root, one)).join('\n'));
-console.log('Written. Read these, then commit them together.');
+console.log('Written. Read these, then commit them together with the types of their tables.');
+await writeTableTypes();

@@ -1,5 +1,5 @@
-// npm run new -- module <group>/<name> --zh 名称 --en Name [--service user] [--order 100] [--with steps,call,room,screen,demo]
-// Writes the files of a new module, lists them in the generated indexes and says what comes next (docs/adding.md).
+// npm run new -- module <group>/<name> --zh 名称 --en Name [--service user] [--order 100] [--with steps,call,room,screen,demo,log]
+// Writes the files of a new module, adds them to the generated indexes and prints the next steps (docs/adding.md).
 import './lib/require-node.mjs';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,7 +10,7 @@ import { writeModuleIndexes } from './lib/module-index.mjs';
 import { moduleFiles, PARTS } from './lib/new-module/module-files.mjs';
 import { at } from './lib/root.mjs';
 import { Failed } from './lib/run.mjs';
-import { say } from './lib/say.mjs';
+import { log } from './lib/log.mjs';
 
 const USAGE = `npm run new -- module <group>/<name> --zh 名称 --en Name [--service user] [--order 100] [--with ${PARTS.join(',')}]`;
 
@@ -57,10 +57,10 @@ await main(async () => {
   for (const [path, text] of files) {
     mkdirSync(dirname(at(path)), { recursive: true });
     writeFileSync(at(path), await format(text, { ...(await resolveConfig(at(path))), filepath: at(path) }));
-    say(`已写入 ${path}`, 'written');
+    log(`已写入 ${path}`, 'written');
   }
-  for (const path of writeModuleIndexes()) say(`已生成 ${path}`, 'generated');
-  say(
+  for (const path of writeModuleIndexes()) log(`已生成 ${path}`, 'generated');
+  log(
     '接下来：修改以上文件，然后运行 npm run migration、npm run golden 和 npm run reference',
     'next: change these files, then run npm run migration, npm run golden and npm run reference',
   );

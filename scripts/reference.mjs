@@ -1,15 +1,15 @@
-// npm run reference: writes the pages of docs that are made from the code (scripts/lib/reference).
+// npm run reference: writes the pages of docs that are generated from the code (scripts/lib/reference).
 import './lib/require-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { loadSource } from './lib/load-source.mjs';
 import { main } from './lib/main.mjs';
 import { callScreens } from './lib/reference/call-screens.mjs';
-import { callPages, referencePages } from './lib/reference/reference-pages.mjs';
+import { callPages, picturePages, referencePages } from './lib/reference/reference-pages.mjs';
 import { at } from './lib/root.mjs';
-import { say } from './lib/say.mjs';
+import { log } from './lib/log.mjs';
 
 await main(async () => {
-  const { COMMANDS } = await loadSource('cli/src/commands/index.ts');
+  const { COMMANDS } = await loadSource('cli/src/generated/commands.ts');
   const { EXIT } = await loadSource('cli/src/command.ts');
   const { cliText } = await loadSource('cli/src/text/index.ts');
   const { CONFIG } = await loadSource('cli/src/config/description.ts');
@@ -22,12 +22,13 @@ await main(async () => {
     ...(await loadSource('packages/api/src/index.ts')),
   };
   const calls = callScreens(rooms);
-  const changed = [...referencePages(cli, check), ...callPages(calls)].filter(
+  const { presentPictures } = await loadSource('tests/boundaries/pictures.ts');
+  const changed = [...referencePages(cli, check), ...callPages(calls), ...picturePages(presentPictures())].filter(
     ({ wanted, present }) => wanted !== present,
   );
   for (const { path, wanted } of changed) {
     writeFileSync(at(path), wanted);
-    say(`已生成 ${path}`, 'written');
+    log(`已生成 ${path}`, 'written');
   }
-  if (changed.length === 0) say('生成的文件都是最新的', 'generated files are up to date');
+  if (changed.length === 0) log('生成的文件都是最新的', 'generated files are up to date');
 });

@@ -1,5 +1,5 @@
-// npm run screenshots [-- NAME …]: pictures of the running product for the pages in docs, all or those named. The server
-// is the one of `npm start`, on a data folder of its own that is gone afterwards.
+// npm run screenshots [-- NAME …]: takes pictures of the running product for the pages in docs, all or the named ones.
+// The server is that of `npm start`, with its own data folder that is removed afterwards.
 import './lib/require-node.mjs';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,12 +11,12 @@ import { install } from './lib/install.mjs';
 import { main } from './lib/main.mjs';
 import { at } from './lib/root.mjs';
 import { Failed } from './lib/run.mjs';
-import { say } from './lib/say.mjs';
+import { log } from './lib/log.mjs';
 import { SHOTS } from './lib/screenshots/shots.mjs';
 import { serveForPictures } from './lib/screenshots/server.mjs';
 
 const FOLDER = at('docs', 'images');
-/** A picture that a page shows should not keep its reader waiting. */
+/** Maximum size of a picture, so that a page with it loads quickly. */
 const MAX_KB = 200;
 const ARGS = [
   '--no-sandbox',
@@ -40,13 +40,13 @@ async function takeAll(shots, browser, { address, accounts }) {
       const account = accounts.find(({ user_name }) => user_name === user);
       await show({ page, address, account });
       await page.mouse.move(0, 0);
-      // What moves or loads after a page has come to rest.
+      // Some parts still move or load when the page seems finished.
       await page.waitForTimeout(600);
       const path = join(FOLDER, `${name}.png`);
       await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
       const kb = Math.round(statSync(path).size / 1024);
       if (kb > MAX_KB) throw new Failed(`docs/images/${name}.png: ${kb} KB, at most ${MAX_KB}`);
-      say(`docs/images/${name}.png`, `${kb} KB`);
+      log(`docs/images/${name}.png`, `${kb} KB`);
     } finally {
       await context.close();
     }
@@ -65,7 +65,7 @@ await main(async () => {
   const { chromium } = createRequire(at('tests', 'package.json'))('playwright-core');
   mkdirSync(FOLDER, { recursive: true });
   const data = mkdtempSync(join(tmpdir(), 'gongdi-pictures-'));
-  // PostgreSQL, which refuses to run as root, has to get through to its own folder within.
+  // PostgreSQL does not run as root, so its user needs access through this folder to its own folder inside.
   chmodSync(data, 0o755);
   let server;
   let browser;

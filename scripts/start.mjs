@@ -1,4 +1,4 @@
-// npm start [-- FLAGS]: installs and builds where needed, then runs `gongdi serve FLAGS`.
+// npm start [-- FLAGS]: installs and builds if needed, then runs `gongdi serve FLAGS`.
 import './lib/require-node.mjs';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +21,8 @@ await main(async () => {
 });
 
 if (ready) {
-  // In this very process rather than a child: a signal reaches the server once, and its exit code is ours.
+  // The server runs in this process and not in a child: so a signal reaches it once, and its exit code is the exit code
+  // of the script.
   process.argv = [process.execPath, PROGRAM, 'serve', ...process.argv.slice(2)];
   await import(pathToFileURL(PROGRAM));
 }

@@ -1,5 +1,5 @@
-// npm test [-- check|unit|tests|browser|engines [FILTER …]]: everything but the engines, or one part. The last line is
-// the sum.
+// npm test [-- check|unit|tests|browser|engines [FILTER …]]: runs everything except the engines, or one part. The last
+// line of the output is the sum.
 import './lib/require-node.mjs';
 import { findBrowser } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
@@ -10,19 +10,19 @@ import { Failed } from './lib/run.mjs';
 import { runVitest } from './lib/vitest-run.mjs';
 
 const PARTS = ['check', 'unit', 'tests', 'browser'];
-/** Real process engines need Maven, Java and its downloads; .ci/run asks for them where they are at hand. */
+/** Tests with real process engines need Maven, Java and downloads; .ci/run starts them where these are available. */
 const NAMED_ONLY = ['engines'];
-/** Above what each part ever needs; a part that hangs is ended and counts as failed. */
+/** Time limits above the needs of each part. A part that hangs is ended and counts as failed. */
 const LIMIT_SECONDS = { unit: 900, tests: 1800, browser: 2700, engines: 1150 };
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
-/** How long each step took, in seconds. */
+/** Duration of each step, in seconds. */
 const times = {};
 const add = (part) => {
   for (const key of Object.keys(part)) totals[key] += part[key];
 };
 
-/** Does a piece of work whose failure counts as one failed test. @returns whether it succeeded */
+/** Runs a piece of work; its failure counts as one failed test. @returns whether it succeeded */
 async function attempt(name, work) {
   const start = performance.now();
   try {
@@ -41,7 +41,7 @@ let browser;
 
 async function runPart(part, filters) {
   if (part === 'check') {
-    // In a full run the boundaries are among the tests already.
+    // In a full run the boundary tests already run among the tests.
     add(await runChecks(Object.keys(CHECKS).filter((name) => named || name !== 'boundaries')));
     return;
   }
@@ -63,7 +63,7 @@ if (await attempt('install', install)) {
   await attempt('build', build);
   for (const part of named ? [named] : PARTS) await attempt(part, () => runPart(part, filters));
 }
-// Engines that cannot be fetched are skipped, and that is no failure.
+// Tests of engines that cannot be downloaded are skipped; this is not a failure.
 if (totals.passed === 0 && totals.failed === 0 && named !== 'engines') totals.failed = 1;
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 const spent = Object.entries(times).map(([name, seconds]) => `${name} ${seconds} s`);

@@ -1,6 +1,7 @@
-// npm run torture [-- PART …] [--kills N] [--rows N] [--messages N] [--seed N] [--minutes N]: the long forms of the tests that kill
-// servers and databases under load and send what nobody should. The seed is said: given again, it gives the same kills
-// and messages. After `minutes` a part kills no more and looks at what there is. The last line is the sum.
+// npm run torture [-- PART …] [--kills N] [--rows N] [--messages N] [--seed N] [--minutes N]: the long forms of the
+// tests that kill servers and databases under load and send invalid messages. The seed is printed; the same seed gives
+// the same kills and messages. After `minutes` a part stops killing and checks the stored data. The last line of the
+// output is the sum.
 import './lib/require-node.mjs';
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
@@ -9,7 +10,7 @@ import { report } from './lib/main.mjs';
 import { Failed } from './lib/run.mjs';
 import { runVitest } from './lib/vitest-run.mjs';
 
-/** What each part runs, how often it kills, and how long it may take at most on a slow machine. */
+/** For each part its test file, the number of kills, and the time limit for a slow machine. */
 const PARTS = {
   store: { project: 'unit', file: 'packages/server/src/store/postgres/kill.test.ts', kills: 300, limitSeconds: 7200 },
   import: { project: 'tests', file: 'tests/torture/import.test.ts', kills: 20, limitSeconds: 7200 },

@@ -1,3 +1,3 @@
 #!/usr/bin/env node
-// npm links a program only when its file is there at install; the built one comes later.
+// npm links a program only when its file exists at install time; `dist/gongdi.js` is built later.
 await import('../dist/gongdi.js');

@@ -1,4 +1,4 @@
-/** A file's text, put into the bundle. */
+/** The text of a file, inlined into the bundle. */
 declare module '*.xsd?raw' {
   const text: string;
   export default text;

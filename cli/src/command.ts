@@ -4,18 +4,18 @@ import type { Terminal } from './terminal/terminal.ts';
 /** Exit codes. */
 export const EXIT = {
   fine: 0,
-  /** Findings, a loss, or a bad model. */
+  /** The command reports findings, a loss, or an invalid model. */
   findings: 1,
-  /** Bad flag, missing file, pattern that matches nothing. */
+  /** Invalid flag, missing file, or pattern that matches nothing. */
   usage: 2,
-  /** Server, network, database or platform. */
+  /** Failure of the server, the network, the database or the platform. */
   remote: 3,
-  /** Some of it was done. */
+  /** A part of the work was done. */
   partly: 4,
 } as const;
 export type Exit = (typeof EXIT)[keyof typeof EXIT];
 
-/** A failure with words for the person and a code for the script. */
+/** A failure with a message for the user and an exit code for scripts. */
 export class CliFailure extends Error {
   readonly exit: Exit;
   readonly label: Label;
@@ -28,47 +28,47 @@ export class CliFailure extends Error {
   }
 }
 
-/** What every command is given. */
+/** Values that every command receives. */
 export interface CommandContext {
-  /** Of this program. */
+  /** Version of this program. */
   version: string;
   terminal: Terminal;
   lang: Lang;
-  /** One JSON document on standard output instead of text for people. */
+  /** Whether to print one JSON document on standard output instead of text for people. */
   json: boolean;
-  /** Named connection of the configuration file. */
+  /** Name of a connection in the configuration file. */
   profile: string | undefined;
-  /** Address of the Gongdi server, over profile and environment. */
+  /** Address of the Gongdi server; overrides the profile and the environment. */
   server: string | undefined;
   /** Aborts on Ctrl-C. */
   signal: AbortSignal;
   env: Readonly<Record<string, string | undefined>>;
   cwd: string;
-  /** Every command, for those that tell of them. */
+  /** All commands, for those commands that list them (such as completion). */
   commands: readonly Command[];
 }
 
 export interface CommandOption {
-  /** As commander writes it: `--out <path>`, `-q, --quiet`. */
+  /** In the syntax of commander: `--out <path>`, `-q, --quiet`. */
   flags: string;
   about: Label;
   choices?: readonly string[];
-  /** Given more than once, the values gather. */
+  /** The flag may be given more than once; the values are collected in an array. */
   many?: boolean;
   initial?: string;
 }
 
 /**
- * A command of the terminal. The file of a command imports nothing heavy: `run` brings what it needs, so that
+ * A command of the terminal. The file of a command imports nothing heavy: `run` imports what it needs, so that
  * `gongdi --version` and `--help` stay quick.
  */
 export interface Command {
   name: string;
-  /** As commander writes it: `<files...>`. */
+  /** In the syntax of commander: `<files...>`. */
   arguments?: string;
   about: Label;
   options?: readonly CommandOption[];
-  /** Talks to a server: takes `--server` and `--profile`. */
+  /** The command calls a server; it accepts `--server` and `--profile`. */
   remote?: true;
   /** Lines shown at the end of `--help`. */
   examples?: readonly string[];

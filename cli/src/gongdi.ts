@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import manifest from '../package.json' with { type: 'json' };
 
-// The commonest question of scripts is answered before anything else is loaded.
+// Scripts ask for the version most often, so it is printed before anything else is loaded.
 if (process.argv.length === 3 && (process.argv[2] === '--version' || process.argv[2] === '-V'))
   process.stdout.write(`${manifest.version}\n`);
 else {

@@ -3,9 +3,11 @@ import type { Label } from '@gongdi/domain';
 import { chooseLang } from './lang.ts';
 import { createProgram, type BaseContext } from './program.ts';
 import { createTerminal } from './terminal/terminal.ts';
-import { say } from './text/index.ts';
+import { cliMessage } from './text/index.ts';
 
-/** The value of a global flag wherever it stands, since the language decides how the rest is explained. */
+/**
+ * Returns the value of a global flag at any position, since the language is needed before the command line is parsed.
+ */
 function flag(argv: readonly string[], name: string): string | undefined {
   const index = argv.indexOf(name);
   return index >= 0 ? argv[index + 1] : argv.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1);
@@ -25,7 +27,7 @@ export async function main(argv: readonly string[], version: string): Promise<nu
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
-  // A reader that has seen enough (`| head`) is no error.
+  // A reader that closes the pipe early (`| head`) is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.fine);
     throw error;
@@ -47,8 +49,8 @@ export async function main(argv: readonly string[], version: string): Promise<nu
     return await createProgram(base).run(argv);
   } catch (error) {
     if (error instanceof CliFailure) return failed(error.exit, error.label);
-    if (stop.signal.aborted) return failed(EXIT.remote, say('interrupted'));
-    // Not foreseen: the words go to the person, the stack only to those who ask for it.
+    if (stop.signal.aborted) return failed(EXIT.remote, cliMessage('interrupted'));
+    // Unexpected error: its message is shown to the user, its stack only with GONGDI_DEBUG.
     const words = error instanceof Error ? error.message : String(error);
     if (env['GONGDI_DEBUG'] && error instanceof Error) terminal.err(error.stack ?? '');
     return failed(EXIT.remote, { zh: words, en: words });

@@ -6,6 +6,6 @@ it('finds the command that was meant', () => {
   expect(nearest('lnit', names)).toBe('lint');
   expect(nearest('covnert', names)).toBe('convert');
   expect(nearest('xyzzy', names)).toBeUndefined();
-  // Half of a short word is another word.
+  // A word that shares only half of its letters with a short word is a different word.
   expect(nearest('nope', ['more'])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** The known name that a mistyped one was probably meant to be; none when all are too far away. */
+/** Returns the known name nearest to a mistyped one; undefined when all are too different. */
 export function nearest(typed: string, known: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = Math.max(1, Math.floor((typed.length + 1) / 3)) + 1;
@@ -9,7 +9,10 @@ export function nearest(typed: string, known: readonly string[]): string | undef
   return best;
 }
 
-/** Letters to insert, delete, replace or swap with their neighbour to turn one word into the other. */
+/**
+ * Returns the edit distance: how many letters to insert, delete, replace or swap with their neighbour to turn one word
+ * into the other.
+ */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);

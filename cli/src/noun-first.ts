@@ -1,9 +1,9 @@
-/** What is done with records: `gongdi project list` says the same as `gongdi list project`. */
+/** Operations on records: `gongdi project list` is the same as `gongdi list project`. */
 const VERBS = new Set(['list', 'get', 'add', 'edit', 'delete', 'import', 'export']);
-/** Flags before the command that take a value. */
+/** Global flags before the command that take a value. */
 const WITH_VALUE = new Set(['--lang', '--server', '--profile']);
 
-/** Puts verb and noun of `<noun> <verb>` in the order in which commands take them; everything else stays as it is. */
+/** Swaps the words of `<noun> <verb>` into the order that commands accept; everything else stays unchanged. */
 export function verbFirst(argv: readonly string[], isCommand: (name: string) => boolean): string[] {
   const out = [...argv];
   let at = 0;

@@ -1,19 +1,19 @@
 import { Command as Commander, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { EXIT, type Command, type CommandContext, type Exit } from './command.ts';
-import { COMMANDS } from './commands/index.ts';
+import { COMMANDS } from './generated/commands.ts';
 import { verbFirst } from './noun-first.ts';
 import { widthOf } from './terminal/width.ts';
 import { cliText } from './text/index.ts';
 import { unknownCommand } from './unknown-command.ts';
 import { usageFailure } from './usage-error.ts';
 
-/** What the context of every command has in common. */
+/** Properties that the contexts of all commands share. */
 export type BaseContext = Pick<CommandContext, 'version' | 'terminal' | 'lang' | 'signal' | 'env' | 'cwd'>;
 
 const commands: readonly Command[] = COMMANDS;
 const isCommand = (name: string) => commands.some((command) => command.name === name);
 
-/** Every command with its options, in the language of the person. */
+/** Creates the program with every command and its options, in the language of the user. */
 export function createProgram(base: BaseContext) {
   const { lang, terminal } = base;
   const text = cliText[lang];
@@ -21,7 +21,7 @@ export function createProgram(base: BaseContext) {
 
   const program = withCommonOptions(dress(new Commander('gongdi')));
   program.description(text.about).version(base.version, '-V, --version', text.optionVersion);
-  // A command that does not exist is named before its options are.
+  // An unknown command is reported before its options are.
   program.argument('[command]').usage('[options] [command]').allowExcessArguments().allowUnknownOption();
   program.addHelpText('after', `\n${text.seeCommandHelp}`);
   program.action((name: string | undefined) => {
@@ -40,7 +40,7 @@ export function createProgram(base: BaseContext) {
       .configureOutput({
         writeOut: (out) => terminal.out(out),
         writeErr: (err) => terminal.err(err.trimEnd()),
-        // Said by `usageFailure` in the person's language.
+        // `usageFailure` prints the error in the user's language.
         outputError: () => {},
       })
       .configureHelp({
@@ -56,7 +56,7 @@ export function createProgram(base: BaseContext) {
       });
   }
 
-  /** Taken before the command's name as well as behind it. */
+  /** Adds options that are accepted before the command's name as well as after it. */
   function withCommonOptions(target: Commander): Commander {
     return target
       .option('--json', text.optionJson)
@@ -91,7 +91,7 @@ export function createProgram(base: BaseContext) {
 
   return {
     program,
-    /** @throws CliFailure with exit 2 for a wrong command line, and what commands throw */
+    /** @throws CliFailure with exit 2 for a wrong command line; also the failures that commands throw */
     async run(argv: readonly string[]): Promise<Exit> {
       const words = verbFirst(argv, isCommand);
       try {

@@ -1,6 +1,6 @@
 import { CliFailure, EXIT } from './command.ts';
 
-/** The server's own refusals carry their words in both languages; they all lie in the environment. */
+/** Converts a refusal of the server, which has a text in both languages; the cause of each is in the environment. */
 export function serverFailure(error: unknown): unknown {
   const text = (error as { text?: unknown } | null)?.text;
   const isLabel = (value: unknown): value is { zh: string; en: string } =>

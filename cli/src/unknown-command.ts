@@ -1,9 +1,9 @@
 import type { Option } from 'commander';
 import { CliFailure, EXIT, type Command } from './command.ts';
 import { nearest } from './nearest.ts';
-import { say } from './text/index.ts';
+import { cliMessage } from './text/index.ts';
 
-/** What other tools call the same. */
+/** Names of these commands in other tools. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   check: 'lint',
   validate: 'lint',
@@ -26,12 +26,12 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   version: '--version',
 };
 
-/** A first word that is no command, or an option that belongs to none. */
+/** Returns the failure for a first word that is not a command, or for an unknown option. */
 export function unknownCommand(name: string, commands: readonly Command[], options: readonly Option[]): CliFailure {
   const isOption = name.startsWith('-');
   const known = isOption ? options.map(({ long }) => long ?? '') : commands.map((command) => command.name);
-  const label = isOption ? say('usageUnknownOption', { option: name }) : say('unknownCommand', { name });
+  const label = isOption ? cliMessage('usageUnknownOption', { option: name }) : cliMessage('unknownCommand', { name });
   const near = OTHER_NAMES[name.toLowerCase()] ?? nearest(name, known);
-  const hint = near ? say('didYouMean', { name: near }) : say('seeHelp');
+  const hint = near ? cliMessage('didYouMean', { name: near }) : cliMessage('seeHelp');
   return new CliFailure(EXIT.usage, { zh: `${label.zh}\n${hint.zh}`, en: `${label.en}\n${hint.en}` });
 }

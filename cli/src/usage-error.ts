@@ -1,9 +1,9 @@
 import type { Label, Operation } from '@gongdi/domain';
 import type { CommanderError } from 'commander';
 import { CliFailure, EXIT } from './command.ts';
-import { say, type CliText } from './text/index.ts';
+import { cliMessage, type CliText } from './text/index.ts';
 
-/** What commander calls a wrong command line, and the parts of its English sentence that are names. */
+/** Error codes of commander for a wrong command line, with patterns for the names in its English sentences. */
 const SENTENCES: Readonly<Record<string, { key: keyof CliText; names: RegExp }>> = {
   'commander.unknownOption': { key: 'usageUnknownOption', names: /unknown option '(?<option>[^']*)'/ },
   'commander.missingArgument': { key: 'usageMissingArgument', names: /argument '(?<argument>[^']*)'/ },
@@ -18,8 +18,8 @@ const SENTENCES: Readonly<Record<string, { key: keyof CliText; names: RegExp }>>
 const SUGGESTION = /\(Did you mean (?:one of )?(?<near>[^?]+)\?\)/;
 
 /**
- * A wrong command line in the person's language, with what helps on.
- * @param command the one that was meant, when there is one
+ * Returns the failure for a wrong command line in the user's language, with a hint.
+ * @param command the command that was meant, when there is one
  */
 export async function usageFailure(error: CommanderError, command: string | undefined): Promise<CliFailure> {
   const label = labelOf(error);
@@ -31,12 +31,12 @@ export async function usageFailure(error: CommanderError, command: string | unde
   );
 }
 
-/** What a command takes in the place of `<resource>` stands in no help. */
+/** Returns a hint with the accepted values of `<resource>`, which `--help` does not list. */
 async function hintOf(error: CommanderError, command: string): Promise<Label> {
-  if (!error.message.includes("'resource'")) return say('usageHint', { command });
+  if (!error.message.includes("'resource'")) return cliMessage('usageHint', { command });
   const { nounsFor } = await import('./remote/resource.ts');
   const operation = command === 'get' ? 'detail' : command;
-  return say('usageResources', { names: nounsFor(operation as Operation).join(', ') });
+  return cliMessage('usageResources', { names: nounsFor(operation as Operation).join(', ') });
 }
 
 function labelOf(error: CommanderError): Label {
@@ -44,9 +44,9 @@ function labelOf(error: CommanderError): Label {
   const sentence = SENTENCES[error.code];
   const names = sentence?.names.exec(plain)?.groups;
   if (!sentence || !names) return { zh: plain, en: plain };
-  const label = say(sentence.key, names);
+  const label = cliMessage(sentence.key, names);
   const near = SUGGESTION.exec(plain)?.groups?.['near'];
   if (near === undefined) return label;
-  const hint = say('didYouMean', { name: near });
+  const hint = cliMessage('didYouMean', { name: near });
   return { zh: `${label.zh}\n${hint.zh}`, en: `${label.en}\n${hint.en}` };
 }

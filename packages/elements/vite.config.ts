@@ -26,34 +26,36 @@ const settings = (
   plugins,
   resolve: {
     conditions: conditions(mode),
-    // antd's locales are CommonJS under the public path; their ES twins shake and share.
+    // antd's public locale path is CommonJS; the ES versions can be tree-shaken and shared.
     alias: [{ find: /^antd\/locale\/(\w+)$/, replacement: 'antd/es/locale/$1.js' }],
   },
   build: {
     outDir: here('dist/app'),
     emptyOutDir: true,
     manifest: true,
-    // Fonts and images as files: `font-src 'self'` refuses `data:`.
+    // Fonts and images stay separate files, because `font-src 'self'` refuses `data:`.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // App mode: what `loader` exports stays exported, and chunks of a widget are preloaded beside its entry.
+      // Application mode: the exports of `loader` are preserved, and the chunks of a widget are preloaded beside its
+      // entry.
       input: { loader: here('src/loader.ts') },
       preserveEntrySignatures: 'strict',
       checks: { moduleLevelDirective: false },
       treeshake: { moduleSideEffects: [{ test: PURE_MODULES, sideEffects: false }] },
       output: {
         entryFileNames: '[name].js',
-        // Below `assets/` every name has a hash: the server lets browsers keep what lies there for ever.
-        // The loader lists what it preloads: a name of a shared chunk would cost there, its hash alone does not repeat.
+        // Every name below `assets/` has a hash, so the server lets browsers cache these files for ever. The loader
+        // lists the files that it preloads: the name of a shared chunk would make this list longer, and its hash alone
+        // is unique.
         chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: { groups },
       },
     },
   },
 });
-/** What changes modules, and with them what is needed where. */
+/** Plugins that change modules, and with them which modules are needed where. */
 const modulePlugins = () => [shortPreload(here('src/')), ...widgetPlugins()];
 
 export default defineConfig(async (env) => {

@@ -3,10 +3,10 @@ import { dirname, extname, join, relative } from 'node:path';
 import { filesUnder } from './fingerprint.mjs';
 import { at } from './root.mjs';
 
-/** Files that a package reads beside its code at run time and that `tsc` leaves behind. */
+/** Extensions of files that a package reads at run time beside its code and that `tsc` does not copy. */
 const ASSETS = new Set(['.sql', '.txt', '.xsd', '.xml', '.ttf', '.bpmn', '.xlsx']);
 
-/** Bundlers of these rooms write into `dist` too, so files without a source of the same name are none to remove. */
+/** In these rooms a bundler also writes into `dist`, so a file without a source of the same name is not removed. */
 const BUNDLED = new Set(['cli', 'packages/elements']);
 
 const sourcesOf = (file) => {
@@ -21,8 +21,8 @@ function everyFile(folder) {
 }
 
 /**
- * After `tsc`: copies a room's assets from `src` to the same place in `dist`, and removes from `dist` what has no
- * source any more, so that a deleted migration or module is not run from an old build.
+ * To be run after `tsc`: copies a room's assets from `src` to the same place in `dist`, and removes files from `dist`
+ * whose source no longer exists, so that a deleted migration or module is not run from an old build.
  * @param {string} room folder relative to the repository
  */
 export function alignDist(room) {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { report } from './main.mjs';
 import { at } from './root.mjs';
 import { mustSucceed, run, runTool } from './run.mjs';
-import { say, timed } from './say.mjs';
+import { log, timed } from './log.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 const ELSEWHERE = {
@@ -26,7 +26,7 @@ const onPath = (name) =>
     .map((folder) => join(folder, process.platform === 'win32' ? `${name}.exe` : name))
     .find((file) => existsSync(file));
 
-/** A file that is there may still be a stub or lack libraries: only one that opens a page counts. */
+/** An existing file may still be a stub or lack libraries, so only a browser that opens a page is accepted. */
 async function opensAPage(executablePath) {
   if (!executablePath || !existsSync(executablePath)) return false;
   let browser;
@@ -59,7 +59,7 @@ async function found() {
 
 const mayUseApt = () => process.platform === 'linux' && process.getuid?.() === 0 && Boolean(onPath('apt-get'));
 
-/** Runs an installer; a failure shows in the line that ends the step, and the search goes on. */
+/** Runs an installer. A failure is reported at the end of the step, and the search continues. */
 async function installing(title, command) {
   await timed(title, async () => mustSucceed(title.en, await command())).catch(report);
 }
@@ -67,7 +67,7 @@ async function installing(title, command) {
 function apt(title, packages) {
   const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' }, limitSeconds: 900 };
   return installing(title, async () => {
-    // One source that cannot be reached fails this, though the others may hold what is wanted.
+    // This fails if one package source cannot be reached, but another source may have the wanted packages; so go on.
     await run('apt-get', ['update'], options);
     return run('apt-get', [...APT, ...packages], options);
   });
@@ -75,7 +75,7 @@ function apt(title, packages) {
 
 const CJK = /Noto.*CJK|SourceHan|wqy|WenQuanYi|msyh|simsun|PingFang|STHeiti/i;
 
-/** Chinese would be measured and drawn as boxes without one. Only Linux may lack it. */
+/** Without a Chinese font, Chinese text would be measured and drawn as boxes. Only Linux may lack such a font. */
 async function hasChineseFont() {
   if (process.platform !== 'linux') return true;
   const { code, output } = await run('fc-list', [':lang=zh-cn', 'file'], { quiet: true });
@@ -90,14 +90,14 @@ async function addFont() {
   const title = { zh: '正在安装中文字体', en: 'Installing a Chinese font (fonts-noto-cjk)' };
   if (mayUseApt()) await apt(title, ['fonts-noto-cjk']);
   if (!(await hasChineseFont())) {
-    say('没有中文字体，截图与文字宽度会不准：请安装 fonts-noto-cjk', 'no Chinese font: install fonts-noto-cjk');
+    log('没有中文字体，截图与文字宽度会不准：请安装 fonts-noto-cjk', 'no Chinese font: install fonts-noto-cjk');
   }
 }
 
 /**
- * A Chromium that really opens a page: Playwright's own, the system's, or one installed now (by apt-get as root,
+ * Finds a Chromium that opens a page: Playwright's own, the system's, or one that is installed now (by apt-get as root,
  * else by Playwright).
- * @returns {Promise<string | undefined>} its executable; undefined after a message that says what to install
+ * @returns {Promise<string | undefined>} its executable; undefined after a message about what to install
  */
 export async function findBrowser() {
   let browser = await found();
@@ -115,7 +115,7 @@ export async function findBrowser() {
   }
   if (browser) await addFont();
   else {
-    say(
+    log(
       '✗ 找不到可用的浏览器，浏览器测试记为失败。请安装 Chromium 或 Google Chrome（Debian/Ubuntu：apt-get install chromium fonts-noto-cjk；' +
         '其他系统：npx playwright-core install --with-deps chromium），或用 GONGDI_CHROMIUM 指出它的路径',
       'no usable browser, so the browser tests count as failed. Install Chromium or Google Chrome, or name its path in GONGDI_CHROMIUM',

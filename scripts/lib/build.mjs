@@ -5,7 +5,7 @@ import { exclusively } from './lock.mjs';
 import { writeModuleIndexes } from './module-index.mjs';
 import { at } from './root.mjs';
 import { mustSucceed, npm } from './run.mjs';
-import { timed } from './say.mjs';
+import { timed } from './log.mjs';
 import { checkTypes } from './type-check.mjs';
 
 const read = (path) => JSON.parse(readFileSync(at(path), 'utf8'));
@@ -29,10 +29,10 @@ async function npmScript(workspace, script) {
 }
 
 /**
- * What is built, each with all that it reads and one thing that shows it is there.
+ * The build steps. Each has the files that it reads, and the paths whose presence shows that it has run.
  * @typedef {{ name: string, title: { zh: string, en: string }, reads: string[], makes: string[],
  *   run: () => Promise<void> }} Step
- * @returns {Step[][]} stages one after the other; the steps of a stage run side by side
+ * @returns {Step[][]} stages that run one after the other; the steps of a stage run in parallel
  */
 function stages() {
   const all = rooms();
@@ -77,10 +77,10 @@ async function bring(step, force) {
 }
 
 /**
- * Brings everything that is built up to date: only what changed since its last build runs.
- * @param {{ force?: boolean }} [options] `force` builds all again from nothing
+ * Builds everything that changed since its last build.
+ * @param {{ force?: boolean }} [options] `force` builds everything from scratch
  * @returns {Promise<boolean>} whether anything was built
- * @throws {Failed} with what the failing tool printed
+ * @throws {Failed} with the output of the failing tool
  */
 export function build({ force = false } = {}) {
   return exclusively(at('.cache', 'build.lock'), async () => {

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { at } from './root.mjs';
 import { runTool } from './run.mjs';
-import { say } from './say.mjs';
+import { log } from './log.mjs';
 import { checkTypes } from './type-check.mjs';
 
 /**
- * The checks that are no tests, in the order in which they are worth reading.
+ * The checks that are not tests, in the order in which their results are shown.
  * @type {Record<string, { title: { zh: string, en: string }, run: () => Promise<{ code: number, output?: string }> }>}
  */
 export const CHECKS = {
@@ -19,7 +19,7 @@ export const CHECKS = {
   },
   format: {
     title: { zh: '代码格式', en: 'format' },
-    // Quiet: it runs beside the others, and speaks when it has ended.
+    // Quiet, because it runs in parallel with other checks: its output is shown when it has ended.
     run: () => runTool('prettier', ['--check', '--log-level=warn', ...PRETTIER_CACHE, '.'], { quiet: true }),
   },
   boundaries: {
@@ -28,14 +28,14 @@ export const CHECKS = {
   },
 };
 
-/** Its default format is drawn with boxes and colours even where nobody sees them. */
+/** The default format of the linter uses boxes and colours even when the output is not a terminal. */
 const LINT_FORMAT = process.stdout.isTTY ? [] : ['--format=unix'];
 const PRETTIER_CACHE = ['--cache', '--cache-strategy=content', `--cache-location=${at('.cache', 'prettier')}`];
 
-/** Uses one core whatever the machine has: it runs beside the others. */
+/** This check uses only one core, so it runs in parallel with the others. */
 const BESIDE = 'format';
 
-/** @returns {Promise<boolean[]>} whether each passed */
+/** @returns {Promise<boolean[]>} for each check whether it passed */
 async function runInTurn(names) {
   const ended = [];
   for (const name of names) {
@@ -43,14 +43,14 @@ async function runInTurn(names) {
     const since = performance.now();
     const { code, output = '' } = await run();
     if (output.trim() !== '') console.log(output.trimEnd());
-    say(`${code === 0 ? '✓' : '✗'} ${title.zh}`, `${title.en} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
+    log(`${code === 0 ? '✓' : '✗'} ${title.zh}`, `${title.en} (${((performance.now() - since) / 1000).toFixed(1)} s)`);
     ended.push(code === 0);
   }
   return ended;
 }
 
 /**
- * Runs checks; each shows what it found.
+ * Runs checks and shows the findings of each.
  * @param {string[]} names keys of CHECKS
  * @returns {Promise<{ passed: number, failed: number }>}
  */

@@ -6,7 +6,7 @@ const parse = (text) => {
   return [0, 1, 2].map((i) => Number.parseInt(parts[i] ?? '0', 10) || 0);
 };
 
-/** How many parts of a version are given: `20` 1, `8.x` 1, `20.19.0` 3, `*` 0. */
+/** Returns how many parts of a version are given: `20` 1, `8.x` 1, `20.19.0` 3, `*` 0. */
 const given = (text) =>
   text
     .replace(/^v/, '')
@@ -44,7 +44,8 @@ function meets(comparator, version) {
 }
 
 /**
- * Whether a version lies in an npm engine range. Written here because it runs before anything is installed.
+ * Returns whether a version is in an npm engine range. No library is used, because this runs before anything is
+ * installed.
  * @param {string} range e.g. `^20.19.0 || >=22.12.0`
  * @param {string} version e.g. `20.19.0`
  * @returns {boolean}

@@ -6,7 +6,7 @@ import { at } from './root.mjs';
 const IGNORED = new Set(['node_modules', 'dist', '.cache', 'test-results']);
 
 /**
- * Files below a folder, sorted; a file stands for itself, something absent for nothing.
+ * Returns the files below a folder, sorted. For a file it returns this file; for a missing path an empty list.
  * @param {string} path relative to the repository
  * @returns {string[]} relative to the repository
  */
@@ -21,10 +21,10 @@ export function filesUnder(path) {
 }
 
 /**
- * One hash over names and contents. Contents rather than times, so that a checkout that comes back to the same
- * text builds nothing.
+ * Returns one hash over names and contents. It uses contents and not modification times, so that a checkout with the
+ * same contents triggers no build.
  * @param {string[]} paths files and folders relative to the repository
- * @param {(file: string) => boolean} [keep]
+ * @param {(file: string) => boolean} [keep] files for which it returns false are left out
  */
 export function fingerprint(paths, keep = () => true) {
   const hash = createHash('sha256');
@@ -39,7 +39,7 @@ export function fingerprint(paths, keep = () => true) {
 
 const stampFile = (name) => at('.cache', 'build', `${name}.stamp`);
 
-/** Whether the step `name` last ended well on this very fingerprint. */
+/** Returns whether the last successful run of the step `name` had this fingerprint. */
 export const isStamped = (name, print) =>
   existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === print;
 

@@ -3,11 +3,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { missingPackages } from './lockfile.mjs';
 import { at } from './root.mjs';
 import { Failed, npm } from './run.mjs';
-import { timed } from './say.mjs';
+import { timed } from './log.mjs';
 
 const LOCKFILE = at('package-lock.json');
 const STAMP = at('node_modules', '.gongdi-installed');
-/** npm writes this one last, so a broken-off install lacks it. */
+/** npm writes this file last, so it is missing after an interrupted install. */
 const INSTALLED = at('node_modules', '.package-lock.json');
 
 const wantedStamp = () =>
@@ -15,8 +15,8 @@ const wantedStamp = () =>
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Whether node_modules holds what the lockfile says, whoever installed it. */
-export function isInstalled() {
+/** Returns whether node_modules matches the lockfile, whichever tool installed it. */
+function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wantedStamp()) return true;
   if (missingPackages(read(LOCKFILE), read(INSTALLED)).length > 0) return false;
@@ -25,13 +25,13 @@ export function isInstalled() {
 }
 
 /**
- * Installs the dependencies when they are missing or not those of package-lock.json; otherwise does nothing.
- * @throws {Failed} with what npm printed
+ * Installs the dependencies if they are missing or differ from package-lock.json; otherwise does nothing.
+ * @throws {Failed} with the output of npm
  */
 export async function install() {
   if (isInstalled()) return;
   await timed({ zh: '正在安装依赖（首次约需一两分钟）', en: 'Installing dependencies (a minute or two)' }, async () => {
-    // The environment may say NODE_ENV=production; building and testing need all of them.
+    // The environment may set NODE_ENV=production, but building and testing need all dependencies.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
     const { code } = await npm(args);
     if (code !== 0) {

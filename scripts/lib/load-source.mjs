@@ -2,10 +2,10 @@ import { createRunnableDevEnvironment, resolveConfig } from 'vite';
 import { at, root } from './root.mjs';
 
 /**
- * A TypeScript module of the repository as its tests read it: it and the packages of the workspace from their sources, so
- * that nothing has to be built first.
+ * Loads a TypeScript module of the repository in the same way as its tests do. The module and the packages of the
+ * workspace are loaded from their sources, so no build is needed before.
  * @param {string} path from the root of the repository
- * @returns {Promise<any>} what it exports
+ * @returns {Promise<any>} the exports of the module
  */
 export async function loadSource(path) {
   const config = await resolveConfig(
@@ -18,7 +18,7 @@ export async function loadSource(path) {
         source: {
           consumer: 'server',
           dev: { moduleRunnerTransform: true },
-          // Vite's own runnerImport takes every package as it is built, whatever is asked of it.
+          // Vite's own runnerImport always loads the built packages, whatever options it gets.
           resolve: {
             external: true,
             noExternal: [/^@gongdi\//],

@@ -1,9 +1,12 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { say } from './say.mjs';
+import { log } from './log.mjs';
 
-/** The holder touches its lock this often; one left alone much longer is a dead one's, whoever has its id now. */
+/**
+ * The holder updates its lock file at this interval. A lock that is much older belongs to a dead process, even if
+ * another process now has the same process id.
+ */
 const BEAT_MS = 1000;
 const STALE_MS = 15_000;
 
@@ -16,7 +19,7 @@ const isAlive = (pid) => {
   }
 };
 
-/** The lock appears with its content in one step, so nobody reads a half-written one. */
+/** Creates the lock file with its content in one step, so that no process reads an incomplete file. */
 function take(file) {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -31,7 +34,7 @@ function take(file) {
   }
 }
 
-/** @returns {number | undefined} the live process that holds the lock; a dead one's lock is removed */
+/** @returns {number | undefined} the live process that holds the lock; the lock of a dead process is removed */
 function holder(file) {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
@@ -46,7 +49,8 @@ function holder(file) {
 }
 
 /**
- * Lets one process at a time do a piece of work; the others wait. A killed holder does not block.
+ * Runs a piece of work while no other process runs work with the same lock file; other processes wait. A killed holder
+ * does not block them.
  * @template T
  * @param {string} file @param {() => Promise<T>} work
  * @returns {Promise<T>}
@@ -58,7 +62,7 @@ export async function exclusively(file, work) {
     const pid = holder(file);
     if (pid !== undefined && !told) {
       told = true;
-      say(`另一个进程（${pid}）正在构建，等待它结束`, `process ${pid} is building, waiting for it`);
+      log(`另一个进程（${pid}）正在构建，等待它结束`, `process ${pid} is building, waiting for it`);
     }
     if (pid !== undefined) await sleep(200);
   }

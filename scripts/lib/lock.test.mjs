@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Another process that takes the lock and keeps it. */
+/** Starts another process that takes the lock and does not release it. */
 async function holder() {
   const module = new URL('./lock.mjs', import.meta.url).href;
   const program = `const { exclusively } = await import(${JSON.stringify(module)});

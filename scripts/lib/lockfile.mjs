@@ -2,17 +2,17 @@ const fits = (list, own) =>
   !Array.isArray(list) || (!list.includes(`!${own}`) && (list.every((name) => name[0] === '!') || list.includes(own)));
 
 /**
- * An optional package may be absent, unless it was made for just this system. One that names a C library is not
- * looked for, since Node 20 has no cheap way to tell which one it runs on.
+ * An optional package may be absent, unless it is made for exactly this system. A package that names a C library may
+ * always be absent, because Node 20 has no cheap way to find out which C library it uses.
  */
 const mayBeAbsent = (entry, platform, arch) =>
   entry.optional === true && !(entry.os && !entry.libc && fits(entry.os, platform) && fits(entry.cpu, arch));
 
 /**
- * Compares package-lock.json with the record that npm keeps of what it installed.
+ * Compares package-lock.json with npm's record of the installed packages.
  * @param {{ packages: Record<string, any> }} wanted package-lock.json
  * @param {{ packages: Record<string, any> }} installed node_modules/.package-lock.json
- * @returns {string[]} folders of packages that are absent or of another version
+ * @returns {string[]} folders of packages that are missing or have another version
  */
 export function missingPackages(wanted, installed, platform = process.platform, arch = process.arch) {
   return Object.entries(wanted.packages)

@@ -1,6 +1,6 @@
 import { Failed } from './run.mjs';
 
-/** Prints a failure with what the failing tool said; one that nobody expected with its stack. */
+/** Prints a failure with the output of the failing tool; an unexpected error with its stack. */
 export function report(error) {
   if (!(error instanceof Failed)) {
     console.error(error);
@@ -11,7 +11,7 @@ export function report(error) {
 }
 
 /**
- * Runs a script's work; an expected failure ends the process with 1 and no stack.
+ * Runs the work of a script. An expected failure ends the process with exit code 1 and without a stack.
  * @param {() => Promise<number | void>} work may return the exit code
  */
 export async function main(work) {

@@ -1,19 +1,22 @@
 /**
- * Modules that nothing lists by hand: each is a file, but in `grouped` with a default export, and the index of all is written by
- * `npm run generate`. Adding a module is adding a file.
+ * Indexes of modules. No module is listed by hand: each module is a file, and `npm run generate` writes the index of
+ * all. To add a module, add a file. A module has a default export, except in `grouped`.
  *
- * - `in` a folder: the files that lie there; `below` a folder: the files called `named`, at any depth.
- * - `eager`: `list` is an array of all default exports, of the type `of`. With `exported`, or without a type, each is also
- *   exported under its own name.
- * - `keyed`: `list` is an object from the folder of each, below `below`, to its default export of the type `of`.
- * - `star`: `list` is an array of all that each exports, and what they export is exported on; of the type `of`.
+ * - `in` a folder: the modules are the files directly in it; `below` a folder: the files with the name `named`, at
+ *   any depth.
+ * - `eager`: `list` is an array of all default exports, of the type `of`. With `exported`, or without a type, each
+ *   default export is also exported under its own name.
+ * - `keyed`: `list` is an object from the folder of each module, relative to `below`, to its default export of the
+ *   type `of`.
+ * - `star`: the index re-exports all exports of the modules.
+ * - `whole`: `list` is an array of all exports of each module, of the type `of`.
  * - `lazy`: `list` is an object from file name to a function that imports that module.
- * - `late`: `list` is an object from each folder right `below` to the names of its modules and a function that imports an
- *   index of them, a file of its own in `each`, an `eager` one as `eachOf` says.
- * - `grouped`: what each module exports, under its name. A list of exports and no object, so that a page brings the
- *   groups that it uses and leaves the others, with all that they stand on.
+ * - `late`: `list` is an object from each folder directly `below` to the names of its modules and a function that
+ *   imports an index of them. That index is a separate file in `each`; it is an `eager` index as `eachOf` describes.
+ * - `grouped`: the index exports the exports of each module under the module's name. It is a list of exports and not
+ *   an object, so that a page loads only the groups that it uses, with their dependencies.
  * @type {{
- *   index: string, list?: string, kind: 'eager' | 'keyed' | 'star' | 'lazy' | 'late' | 'grouped',
+ *   index: string, list?: string, kind: 'eager' | 'keyed' | 'star' | 'whole' | 'lazy' | 'late' | 'grouped',
  *   in?: string, below?: string, named?: string, of?: { type: string, from: string },
  *   exported?: boolean, each?: string,
  *   eachOf?: { list: string, of: { type: string, from: string } },
@@ -26,7 +29,8 @@ export const MODULE_INDEXES = [
     index: 'packages/domain/src/generated/resources.ts',
     list: 'RESOURCES',
     kind: 'eager',
-    // Declared: inferred, the type of the list would change with each field of each module, and with it all that reads it.
+    // The type is declared. An inferred type of the list would change with each field of each module, and so would
+    // everything that reads the list.
     of: { type: 'AnyResource', from: 'packages/domain/src/resource/define.ts' },
     exported: true,
   },
@@ -44,9 +48,15 @@ export const MODULE_INDEXES = [
     below: 'packages/domain/src/modules',
     named: 'dictionary.ts',
     index: 'packages/domain/src/generated/dictionaries.ts',
-    list: 'MODULE_DICTIONARIES',
     kind: 'star',
-    of: { type: 'DictionaryRoom', from: 'packages/domain/src/dictionary/define.ts' },
+  },
+  {
+    below: 'packages/domain/src/modules',
+    named: 'dictionary.ts',
+    index: 'packages/domain/src/generated/dictionary-files.ts',
+    list: 'DICTIONARY_FILES',
+    kind: 'whole',
+    of: { type: 'DictionaryFile', from: 'packages/domain/src/dictionary/define.ts' },
   },
   {
     below: 'packages/domain/src/modules',
@@ -72,7 +82,15 @@ export const MODULE_INDEXES = [
     kind: 'keyed',
     of: { type: 'Grants', from: 'packages/domain/src/grants/define.ts' },
   },
-  { in: 'cli/src/commands', index: 'cli/src/commands/index.ts', list: 'COMMANDS', kind: 'eager' },
+  {
+    below: 'packages/domain/src/modules',
+    named: 'log.ts',
+    index: 'packages/domain/src/generated/log-words.ts',
+    list: 'LOG_WORDS',
+    kind: 'eager',
+    exported: false,
+  },
+  { in: 'cli/src/commands', index: 'cli/src/generated/commands.ts', list: 'COMMANDS', kind: 'eager' },
   { in: 'packages/api/src/calls', index: 'packages/api/src/generated/calls.ts', kind: 'grouped' },
   {
     below: 'packages/server/src',
@@ -97,6 +115,14 @@ export const MODULE_INDEXES = [
     list: 'MODULE_ROUTES',
     kind: 'eager',
     of: { type: 'ModuleRoutes', from: 'packages/widgets/src/console/ground/route/module-routes.ts' },
+  },
+  {
+    below: 'packages/widgets/src/console/modules',
+    named: 'icon.tsx',
+    index: 'packages/widgets/src/console/generated/icons.ts',
+    list: 'MODULE_ICONS',
+    kind: 'eager',
+    of: { type: 'MenuPicture', from: 'packages/widgets/src/console/ground/menus/menu-pictures.ts' },
   },
   {
     below: 'packages/widgets/src/console/modules',

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
 /**
- * What is known of a module that comes late, in one word: `name`, `part<whole` where its folder lies in that of another
- * module, `name/page,page` with the pages that its steps, or those of its whole, name.
+ * Returns the data of a late module as one word: `name`; `part<whole` if its folder is inside that of another module;
+ * `name/page,page` with the pages that its steps, or those of the other module, name.
  * @param {{ path: string, name: string, text: string }} module
  * @param {readonly { path: string, name: string, text: string }[]} modules all of its group
  */
@@ -13,7 +13,7 @@ function wordOf({ path, name, text }, modules) {
 }
 
 /**
- * Modules by the folder right below the root of all.
+ * Groups modules by the folder directly below the root.
  * @param {readonly { path: string, name: string, text: string }[]} modules sorted by name
  * @param {string} below the root
  * @returns {{ group: string, modules: { path: string, name: string, text: string }[], names: string }[]}

@@ -10,11 +10,11 @@ const WIDTH = 120;
 
 const isModule = (path) => /\.tsx?$/.test(path) && !/(^|\/)index\.|\.(test|d)\.tsx?$/.test(path);
 const stem = (path) => posix.basename(path).replace(/\.tsx?$/, '');
-/** What a module is called: its file, or the folder of one that has the same name in every folder. */
+/** The name of a module: its file name, or the name of its folder if the file has the same name in every folder. */
 const nameOf = (path, { named }) => (named ? posix.basename(posix.dirname(path)) : stem(path));
 const identifier = (name) => name.replace(/-+(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** A bracketed list on one line where it fits, else one item a line, as prettier lays it out. */
+/** A bracketed list on one line if it fits, else with one item a line, in prettier's layout. */
 function bracketed(before, open, items, close, after) {
   const space = open === '{' ? ' ' : '';
   const line = `${before}${open}${space}${items.join(', ')}${space}${close}${after}`;
@@ -22,7 +22,7 @@ function bracketed(before, open, items, close, after) {
   return `${before}${open}\n${items.map((item) => `  ${item},\n`).join('')}${close}${after}\n`;
 }
 
-/** How a module is named in an import of the index. */
+/** Returns the module specifier with which the index imports a module. */
 function specifierIn(index, path) {
   const relative = posix.relative(posix.dirname(index), path);
   return relative.startsWith('.') ? relative : `./${relative}`;
@@ -56,15 +56,15 @@ function keyed(modules, { list, of, index, below }) {
   ].join('');
 }
 
-function star(modules, { list, of, index }) {
+const star = (modules, { index }) =>
+  [HEADER, ...modules.map(({ path }) => `export * from '${specifierIn(index, path)}';\n`)].join('');
+
+function whole(modules, { list, of, index }) {
   const names = modules.map(({ name }) => identifier(name));
-  const from = modules.map(({ path }) => `from '${specifierIn(index, path)}';\n`);
   return [
     HEADER,
-    ...from.map((one, i) => `import * as ${names[i]} ${one}`),
+    ...modules.map(({ path }, i) => `import * as ${names[i]} from '${specifierIn(index, path)}';\n`),
     `import type { ${of.type} } from '${specifierIn(index, of.from)}';\n\n`,
-    ...from.map((one) => `export * ${one}`),
-    '\n',
     bracketed(`export const ${list}: readonly ${of.type}[] = `, '[', names, ']', ';'),
   ].join('');
 }
@@ -85,13 +85,13 @@ function grouped(modules, { index }) {
   ].join('');
 }
 
-/** On two lines where it is too long for one, as prettier lays it out. */
+/** On two lines if it is too long for one, in prettier's layout. */
 function namesLine(names) {
   const line = `    names: '${names}',`;
   return line.length <= WIDTH ? `${line}\n` : `    names:\n      '${names}',\n`;
 }
 
-/** The index of the groups, and below it an index of each. */
+/** Returns the index of the groups, and for each group an index of its modules. */
 function late(modules, { list, of, index, each, eachOf, below }) {
   const groups = moduleGroups(modules, below);
   const fileOf = (group) => `${each}/${group}.ts`;
@@ -101,7 +101,7 @@ function late(modules, { list, of, index, each, eachOf, below }) {
     `    load: () => import('${specifierIn(index, fileOf(group))}'),\n`,
     '  },\n',
   ]);
-  const whole = [
+  const groupList = [
     HEADER,
     `import type { ${of.type} } from '${specifierIn(index, of.from)}';\n\n`,
     `export const ${list}: Readonly<Record<string, ${of.type}>> = {\n`,
@@ -109,7 +109,7 @@ function late(modules, { list, of, index, each, eachOf, below }) {
     '};\n',
   ].join('');
   return [
-    { path: index, wanted: whole },
+    { path: index, wanted: groupList },
     ...groups.map((one) => ({
       path: fileOf(one.group),
       wanted: eager(one.modules, { ...eachOf, index: fileOf(one.group) }),
@@ -117,22 +117,22 @@ function late(modules, { list, of, index, each, eachOf, below }) {
   ];
 }
 
-const TEXTS = { eager, keyed, star, lazy, grouped };
+const TEXTS = { eager, keyed, star, whole, lazy, grouped };
 
 /**
- * The text of the index that lists these modules.
+ * Returns the text of the index that lists these modules.
  * @param {string[]} paths of files, from the root of the repository
  * @param {import('./module-folders.mjs').MODULE_INDEXES[number]} entry
- * @throws Error when there is no module, or two would have one name
+ * @throws Error if there is no module, or if two would have the same name
  */
 export function moduleIndex(paths, entry) {
   return TEXTS[entry.kind](modulesIn(paths, entry), entry);
 }
 
-/** The modules of an entry, in the order of their index. */
+/** Returns the modules of an entry, in the order of their index. */
 function modulesIn(paths, entry) {
-  // What says its folder stands by it, the rest by name.
-  const by = entry.kind === 'keyed' || entry.kind === 'star' ? 'path' : 'name';
+  // Kinds that depend on the folder are sorted by path, the other kinds by name.
+  const by = entry.kind === 'keyed' || entry.kind === 'star' || entry.kind === 'whole' ? 'path' : 'name';
   const modules = paths
     .filter(isModule)
     .map((path) => ({ path, name: nameOf(path, entry) }))
@@ -144,7 +144,7 @@ function modulesIn(paths, entry) {
   return modules;
 }
 
-/** The files that an entry is about. */
+/** Returns the files that an entry covers. */
 function filesOf(entry) {
   if (entry.in) return readdirSync(at(entry.in)).map((name) => `${entry.in}/${name}`);
   return readdirSync(at(entry.below), { recursive: true, encoding: 'utf8' })
@@ -153,7 +153,8 @@ function filesOf(entry) {
 }
 
 /**
- * Every generated index with its wanted and its present text; empty: no such file.
+ * Returns every generated index with its wanted and its present text. An empty present text means that the file is
+ * missing.
  * @returns {{ path: string, wanted: string, present: string }[]}
  */
 export function moduleIndexes() {
@@ -173,7 +174,7 @@ const presentIn = (folder) =>
   existsSync(at(folder)) ? readdirSync(at(folder)).map((name) => `${folder}/${name}`) : [];
 
 /**
- * Writes the indexes that differ from what their folders hold.
+ * Writes the indexes that differ from the contents of their folders.
  * @returns {string[]} the paths written
  */
 export function writeModuleIndexes() {

@@ -81,18 +81,28 @@ describe('generated index of a module folder', () => {
   });
 
   it('hands on what each exports', () => {
-    const of = { type: 'Room', from: 'src/define.ts' };
-    const entry = { below: 'src/modules', named: 'dictionary.ts', index: 'src/generated/dictionaries.ts', of };
+    const entry = { below: 'src/modules', named: 'dictionary.ts', index: 'src/generated/dictionaries.ts' };
     const files = ['src/modules/safety/risk-source/dictionary.ts', 'src/modules/safety/dictionary.ts'];
-    expect(moduleIndex(files, { ...entry, list: 'DICTIONARIES', kind: 'star' })).toBe(
+    expect(moduleIndex(files, { ...entry, kind: 'star' })).toBe(
+      [
+        '// Written by `npm run generate` from the files that it lists.',
+        "export * from '../modules/safety/dictionary.ts';",
+        "export * from '../modules/safety/risk-source/dictionary.ts';",
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('lists what each exports as a whole', () => {
+    const of = { type: 'Room', from: 'src/define.ts' };
+    const entry = { below: 'src/modules', named: 'dictionary.ts', index: 'src/generated/dictionary-files.ts', of };
+    const files = ['src/modules/safety/risk-source/dictionary.ts', 'src/modules/safety/dictionary.ts'];
+    expect(moduleIndex(files, { ...entry, list: 'DICTIONARIES', kind: 'whole' })).toBe(
       [
         '// Written by `npm run generate` from the files that it lists.',
         "import * as safety from '../modules/safety/dictionary.ts';",
         "import * as riskSource from '../modules/safety/risk-source/dictionary.ts';",
         "import type { Room } from '../define.ts';",
-        '',
-        "export * from '../modules/safety/dictionary.ts';",
-        "export * from '../modules/safety/risk-source/dictionary.ts';",
         '',
         'export const DICTIONARIES: readonly Room[] = [safety, riskSource];',
         '',

@@ -1,5 +1,5 @@
-// Imported first by every script: stops with a clear message where Node is too old for the tools.
-// This file and all that the scripts import must stay readable by Node 16: older syntax, no newer built-in names.
+// Imported first by every script: stops with a clear message if Node is too old for the tools. This file and everything
+// that the scripts import must be valid for Node 16: no newer syntax, no newer built-in names.
 import { readFileSync } from 'node:fs';
 import { accepts } from './engine-range.mjs';
 import { at } from './root.mjs';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute folder of the repository. */
+/** Absolute path of the repository folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Absolute path of something in the repository. */
+/** Returns the absolute path of a file or folder in the repository. */
 export const at = (...parts) => join(root, ...parts);

@@ -4,7 +4,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { at, root } from './root.mjs';
 
-/** A child's failure; the message is for a person, `output` is what the child printed when it was captured. */
+/** A failure of a child process. The message is for people; `output` is the child's output if it was captured. */
 export class Failed extends Error {
   constructor(message, output = '') {
     super(message);
@@ -21,7 +21,7 @@ function passOn(signal) {
   process.exit(128 + constants.signals[signal]);
 }
 
-/** Signals are ours only while a child runs: what follows in this process may handle them itself. */
+/** Handles signals only while a child runs, because later code in this process may handle them itself. */
 function enter(child) {
   if (children.size === 0) for (const signal of SIGNALS) process.on(signal, passOn);
   children.add(child);
@@ -32,8 +32,8 @@ function leave(child) {
   for (const signal of SIGNALS) process.off(signal, passOn);
 }
 
-/** Without a terminal nothing is coloured, so that files and CI logs stay plain. */
-export const plainEnv = () => {
+/** Without a terminal the output has no colours, so that files and CI logs stay plain. */
+const plainEnv = () => {
   const env = { ...process.env };
   if (!process.stdout.isTTY) {
     env.NO_COLOR = '1';
@@ -89,7 +89,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a program of an installed package, on every system alike.
+ * Runs a program of an installed package, in the same way on every system.
  * @param {string} packageName
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
@@ -98,19 +98,19 @@ export function runTool(packageName, args, options) {
   return run(process.execPath, [toolFile(packageName), ...args], options);
 }
 
-/** File of the first program that an installed package brings. */
+/** Returns the file of the first program of an installed package. */
 export function toolFile(packageName) {
   const folder = at('node_modules', packageName);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : Object.values(bin)[0]);
 }
 
-/** Throws `Failed` with what a captured run printed when it did not end with 0. */
+/** Throws `Failed` with the captured output if the run did not end with 0. */
 export function mustSucceed(name, { code, output }) {
   if (code !== 0) throw new Failed(`${name} → ${code}`, output);
 }
 
-/** Runs npm: the one that started this script where there is one. */
+/** Runs npm: the npm that started this script, if one did. */
 export function npm(args, options = {}) {
   const own = process.env.npm_execpath;
   if (own && /\.c?js$/.test(own)) return run(process.execPath, [own, ...args], options);

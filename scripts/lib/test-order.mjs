@@ -4,7 +4,8 @@ import { BaseSequencer } from 'vitest/node';
 const ENVIRONMENT = /@vitest-environment\s+([\w-]+)/;
 
 /**
- * Files that take longest, longest first: begun late, one of them would run alone at the end. Parts of the names suffice.
+ * Test files that take longest, longest first. If one of them started late, it would run alone at the end. Parts of the
+ * names are enough.
  */
 export const LONG = [
   'server/src/upgrades.test',
@@ -17,16 +18,16 @@ export const LONG = [
   'browser/console-access.test',
 ];
 
-/** Place among the files that take longest; behind them all for any other. */
+/** Returns the position among the files that take longest; any other file comes after them. */
 const placeOf = (file) => {
   const place = LONG.findIndex((part) => file.includes(part));
   return place === -1 ? LONG.length : place;
 };
 
 /**
- * Files in the order in which they are given, but those that take longest first, and within a project those of one
- * environment together: where files share a worker, vitest ends it, with all that it has imported, as soon as the next
- * file wants another environment.
+ * Keeps the given order of files, with two exceptions: the files that take longest come first, and within a project
+ * files of one environment are together. Where files share a worker, vitest ends the worker and discards all its
+ * imports as soon as the next file needs another environment.
  * @template {{ project: string, environment: string, file: string }} T
  * @param {readonly T[]} files
  * @returns {T[]}

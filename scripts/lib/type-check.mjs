@@ -2,16 +2,18 @@ import { availableParallelism } from 'node:os';
 import { runTool } from './run.mjs';
 
 /**
- * Each checker compares what zod and antd declare anew, which costs more than a second one gains where there is no core
- * for it; the compiler's default is four.
+ * Each checker repeats the comparison of the declarations of zod and antd. Without a free core, this costs more than a
+ * second checker gains. The compiler's default is four.
  */
 const CHECKERS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** The compiler is a Go program: its memory lives as long as the check, so that collecting it early is lost time. */
+/**
+ * The compiler is a Go program. Its memory lives only as long as the check, so early garbage collection is lost time.
+ */
 const ENV = { GOGC: process.env.GOGC ?? '400' };
 
 /**
- * Checks and builds rooms with all that they stand on.
+ * Checks and builds rooms with all their dependencies.
  * @param {string[]} [rooms] their folders; default: all of tsconfig.json
  * @param {Parameters<typeof runTool>[2]} [options]
  */

@@ -6,9 +6,9 @@ import { runTool } from './run.mjs';
 const ENDS = { passed: 'numPassedTests', failed: 'numFailedTests', pending: 'numPendingTests', todo: 'numTodoTests' };
 
 /**
- * What is known after some files were run a second time: their later results stand for the earlier ones.
+ * Merges the reports of two runs: for files that were run a second time, the later results replace the earlier ones.
  * @param {any} first the parsed report of all files
- * @param {any} again that of the files which were run once more
+ * @param {any} again the report of the files of the second run
  * @returns {any} a report of all files
  */
 export function merge(first, again) {
@@ -20,9 +20,9 @@ export function merge(first, again) {
 }
 
 /**
- * Counts a vitest JSON report so that nothing that went wrong is lost: a file that did not load counts as one
- * failure, and so does a run that ended badly though no test failed (an unhandled error, a time limit, no report).
- * @param {any} report the parsed report; undefined when there is none
+ * Counts a vitest JSON report so that every problem is included. A file that did not load counts as one failure. A run
+ * that ended badly though no test failed (an unhandled error, a time limit, no report) counts as one failure too.
+ * @param {any} report the parsed report; undefined if there is none
  * @param {number} code exit code of vitest
  * @returns {{ passed: number, failed: number, skipped: number }}
  */
@@ -39,7 +39,7 @@ export function count(report, code) {
   };
 }
 
-/** @returns {Promise<{ report: any, code: number }>} `report` is absent when vitest wrote none */
+/** @returns {Promise<{ report: any, code: number }>} `report` is absent if vitest wrote none */
 async function once(project, filters, { env, limitSeconds }) {
   const file = at('.cache', 'test', `${project}.json`);
   mkdirSync(dirname(file), { recursive: true });
@@ -51,9 +51,10 @@ async function once(project, filters, { env, limitSeconds }) {
 }
 
 /**
- * Runs the vitest projects of one part to their end, readable on stdout and counted. Files in which something failed may be run once
- * more, each as a whole: tests of one file share a server, so a single test tried again would find its own traces.
- * @param {string} project how the names in vitest.config.ts begin: `unit` is `unit-dom` as well
+ * Runs the vitest projects of one part to their end, with readable output on stdout, and counts the results. Files with
+ * failures may be run once more, each as a whole: the tests of one file share a server, so a single test that is
+ * repeated would find the records of its first run.
+ * @param {string} project beginning of the project names in vitest.config.ts: `unit` covers `unit-dom` as well
  * @param {{ filters?: string[], env?: Record<string, string>, limitSeconds: number, tries?: number }} options
  */
 export async function runVitest(project, { filters = [], tries = 1, ...options }) {
@@ -70,5 +71,5 @@ export async function runVitest(project, { filters = [], tries = 1, ...options }
   return count(report, code);
 }
 
-/** So many failed files are no accident. */
+/** With this many failed files the failures are no coincidence, so they are not run again. */
 const MANY = 6;

@@ -1,5 +1,5 @@
-// npm run bench [-- ROW …]: measures all rows or those named, against the builds, and records them in latest.json.
-// A row is a module in rows/ with `row` or `rows`: { id, unit, hold, better, run() → { value, detail } }.
+// npm run bench [-- ROW …]: measures all rows or the named ones, with the built product, and records them in
+// latest.json. A row is a module in rows/ with `row` or `rows`: { id, unit, hold, better, run() → { value, detail } }.
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { describeMachine } from './support/machine.mjs';
@@ -21,7 +21,7 @@ async function discover() {
   return found.flat().sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Each row in a process of its own, so that none warms up or burdens the next. */
+/** Runs each row in its own process, so that no row warms up or slows down the next one. */
 function measure({ file, id }) {
   return new Promise((resolve) => {
     const child = fork(new URL('./support/row-process.mjs', import.meta.url), [file, id]);

@@ -4,7 +4,10 @@ import type { RepositoryFile } from './repository.ts';
 const STORES = /(?<![\w.'-])(localStorage|sessionStorage|indexedDB|document\.cookie)(?![\w-])\s*[.;,)=]/;
 const DECLARED = /from '[^']*\/storage-keys\.ts'/;
 
-/** Sources that keep something in a browser under a name that no `storage-keys.ts` declares, where tests/golden holds it. */
+/**
+ * Returns sources that store data in a browser under a name that no `storage-keys.ts` declares. tests/golden checks the
+ * declared names.
+ */
 export function undeclaredStorage(files: RepositoryFile[]): string[] {
   return files
     .filter(({ file, text }) => isProduct(file) && STORES.test(text) && !DECLARED.test(text))

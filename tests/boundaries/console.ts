@@ -1,9 +1,12 @@
+import { type Edge, edgesBetween, placesInCycles } from './folders.ts';
 import { isProduct, type Module } from './imports.ts';
-import { targetOf } from './rooms.ts';
 
 const CONSOLE = 'packages/widgets/src/console/';
 
-/** Folders of the console, lowest first: what a folder imports stands below it. Modules and frame do not know each other. */
+/**
+ * Folders of the console, lowest first: a folder imports only from lower ones. Modules and frame do not import each
+ * other.
+ */
 const LEVELS: Readonly<Record<string, number>> = {
   ground: 0,
   generic: 1,
@@ -12,10 +15,13 @@ const LEVELS: Readonly<Record<string, number>> = {
   generated: 3,
   routes: 4,
 };
-/** Files directly in `console` put it together. */
+/** Files directly in `console` combine the other folders. */
 const TOP = { name: '', level: 5 };
 
-/** Where a file of the console belongs: `ground/session`, `modules/safety/patrolsite`; the empty text for what puts it together. */
+/**
+ * Returns the place of a file of the console: `ground/session`, `modules/safety/patrolsite`; '' for a file directly in
+ * `console`.
+ */
 function placeOf(file: string): string | undefined {
   if (!file.startsWith(CONSOLE)) return undefined;
   const folders = file.slice(CONSOLE.length).split('/').slice(0, -1);
@@ -25,27 +31,10 @@ function placeOf(file: string): string | undefined {
 const levelOf = (place: string): number | undefined =>
   place === TOP.name ? TOP.level : LEVELS[place.split('/')[0] ?? ''];
 
-interface Edge {
-  file: string;
-  specifier: string;
-  from: string;
-  to: string;
-}
+/** Returns the imports between folders of the console, in the product's sources. */
+export const consoleEdges = (modules: readonly Module[]): Edge[] => edgesBetween(modules, placeOf);
 
-function edgesOf(modules: readonly Module[]): Edge[] {
-  return modules
-    .filter(({ file }) => isProduct(file))
-    .flatMap(({ file, imports }) =>
-      imports
-        .filter(({ specifier }) => specifier.startsWith('.'))
-        .flatMap(({ specifier }) => {
-          const [from, to] = [placeOf(file), placeOf(targetOf(file, specifier))];
-          return from === undefined || to === undefined || from === to ? [] : [{ file, specifier, from, to }];
-        }),
-    );
-}
-
-/** Whether an import goes sideways between modules, or between a module and the frame. */
+/** Returns whether an import is between two modules, or between a module and the frame. */
 function isSideways({ from, to }: Edge): boolean {
   return levelOf(from) === LEVELS['modules'] && levelOf(to) === LEVELS['modules'] && !isWithin('frame', from, to);
 }
@@ -53,33 +42,22 @@ function isSideways({ from, to }: Edge): boolean {
 const isWithin = (room: string, ...places: readonly string[]): boolean =>
   places.every((place) => place.split('/')[0] === room);
 
-/** Imports of the console that go up or from one module to another, and folders that have no place in the order. */
+/**
+ * Returns imports of the console that go to a higher folder or from one module to another, and folders without a place
+ * in the order.
+ */
 export function consoleLayerViolations(modules: readonly Module[]): string[] {
-  const places = new Set(modules.map(({ file }) => placeOf(file)).filter((place) => place !== undefined));
+  const product = modules.filter(({ file }) => isProduct(file));
+  const places = new Set(product.map(({ file }) => placeOf(file)).filter((place) => place !== undefined));
   return [
     ...[...places]
       .filter((place) => levelOf(place) === undefined)
       .map((place) => `${CONSOLE}${place}: has no place in the layers`),
-    ...edgesOf(modules)
+    ...consoleEdges(modules)
       .filter((edge) => (levelOf(edge.to) ?? 0) > (levelOf(edge.from) ?? 0) || isSideways(edge))
       .map(({ file, specifier, from, to }) => `${file} → ${specifier}: ${from} may not import ${to}`),
   ];
 }
 
-/** Folders of the console that import each other, by whatever way round. */
-export function consoleCycles(modules: readonly Module[]): string[] {
-  const next = new Map<string, Set<string>>();
-  for (const { from, to } of edgesOf(modules)) next.set(from, (next.get(from) ?? new Set()).add(to));
-  const reach = (start: string): Set<string> => {
-    const found = new Set<string>();
-    const queue = [start];
-    for (const at of queue)
-      for (const to of next.get(at) ?? [])
-        if (!found.has(to)) {
-          found.add(to);
-          queue.push(to);
-        }
-    return found;
-  };
-  return [...next.keys()].filter((place) => reach(place).has(place)).toSorted();
-}
+/** Returns folders of the console that import each other, directly or indirectly. */
+export const consoleCycles = (modules: readonly Module[]): string[] => placesInCycles(consoleEdges(modules));

@@ -1,7 +1,7 @@
 import { accepts } from '../../scripts/lib/engine-range.mjs';
 import type { Manifest } from './repository.ts';
 
-/** The oldest Node.js that the product promises to run on. */
+/** The oldest supported Node.js version. */
 export const OLDEST_NODE = '20.19.0';
 
 interface Locked {
@@ -11,19 +11,19 @@ interface Locked {
   engines?: { node?: string } | string[];
 }
 
-/** package-lock.json, as far as the rules look at it. */
+/** The parts of package-lock.json that the rules read. */
 export interface Lockfile {
   packages: Record<string, Locked>;
 }
 
-/** Entries that name where they were downloaded from: a clone elsewhere would ask that address. */
+/** Returns entries that name their download address: an installation elsewhere would use that address. */
 export function resolvedAddresses({ packages }: Lockfile): string[] {
   return Object.entries(packages)
     .filter(([, { link, resolved }]) => !link && resolved !== undefined)
     .map(([folder, { resolved }]) => `${folder}: ${resolved}`);
 }
 
-/** Dependencies that refuse the oldest Node.js of the product. */
+/** Returns dependencies that do not support the oldest Node.js of the product. */
 export function tooNewForNode({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([folder, { engines, version }]) => {
     const range = Array.isArray(engines) ? undefined : engines?.node;
@@ -33,7 +33,7 @@ export function tooNewForNode({ packages }: Lockfile): string[] {
 
 const EXACT = /^(npm:(@[^/]+\/)?[^@]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** Versions that are ranges, and packages that two workspaces want in different versions. */
+/** Returns versions that are ranges, and packages that two workspaces require in different versions. */
 export function looseVersions(manifests: Manifest[]): string[] {
   const first = new Map<string, { version: string; folder: string }>();
   return manifests.flatMap(({ folder, dependencies, devDependencies, optionalDependencies }) =>

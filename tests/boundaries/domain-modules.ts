@@ -7,9 +7,9 @@ const MODULES = `${SRC}modules/`;
 const INDEXES = `${SRC}generated/`;
 
 /**
- * Imports that tie the modules of the domain together. A module imports its own folder and those that this one lies in:
- * the whole that it is a part of, and its group. Another module it names by string. Whatever is no module sees the
- * generated indexes alone.
+ * Returns imports that tie the modules of the domain together. A module may import from its own folder and from the
+ * folders around it: the module that it is a part of, and its group. It names any other module by string. Code outside
+ * of the modules imports only the generated indexes.
  */
 export function domainModuleViolations(modules: readonly Module[]): string[] {
   return modules

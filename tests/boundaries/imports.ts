@@ -3,11 +3,11 @@ import { parseAst } from 'vite';
 
 export interface Import {
   specifier: string;
-  /** `type`: gone at run time; `static`: at load; `dynamic`: by `import()`. */
+  /** `type`: removed at run time; `static`: loaded at start; `dynamic`: loaded by `import()`. */
   kind: 'type' | 'static' | 'dynamic';
 }
 
-/** A source file of the repository with all that it imports. */
+/** A source file of the repository with all its imports. */
 export interface Module {
   /** Relative to the repository, with `/`. */
   file: string;
@@ -58,8 +58,8 @@ function visit(value: unknown, found: Import[]): void {
 }
 
 /**
- * Reads the imports of a source text: import and export statements, `import()` and import types.
- * A computed `import(name)` names nothing and is left out.
+ * Reads the imports of a source text: import and export statements, `import()` and import types. A computed
+ * `import(name)` has no fixed target and is left out.
  */
 export function moduleOf(file: string, source: string): Module {
   const extension = extname(file);
@@ -73,5 +73,5 @@ export function moduleOf(file: string, source: string): Module {
 export const isTest = (file: string): boolean =>
   /\.test\.(ts|tsx|mjs)$/.test(file) || /\/(fixtures|testing)\/|\/testing\.tsx?$/.test(file);
 
-/** Code that ships: a room's own sources, without tests and build helpers. */
+/** Returns whether a file is shipped code: a room's own sources, without tests and build helpers. */
 export const isProduct = (file: string): boolean => /^(packages\/[^/]+|cli)\/src\//.test(file) && !isTest(file);

@@ -1,11 +1,11 @@
 import type { RepositoryFile } from './repository.ts';
 
-/** The one helper that survives a part that does not come. */
+/** The only helper that handles a part that fails to load. */
 const HELPER = 'packages/widgets/src/kit/lazy/';
 const NAMED = /\bimport\s*\{[^}]*\blazy\b[^}]*\}\s*from\s*['"]react['"]/;
 const MEMBER = /\bReact\s*\.\s*lazy\s*\(/;
 
-/** Sources that load a component late by React's own `lazy`, which never asks again for a chunk that failed. */
+/** Returns sources that load a component with React's own `lazy`, which never requests a failed chunk again. */
 export function bareLazyParts(files: readonly RepositoryFile[]): string[] {
   return files
     .filter(({ file }) => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file) && !file.startsWith(HELPER))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { moduleOf } from './imports.ts';
-import { serverLayerViolations, viewerAntdViolations, widgetLayerViolations } from './layers.ts';
+import { serverLayerViolations, viewerAntdViolations, widgetCycles, widgetLayerViolations } from './layers.ts';
 
 const server = (path: string, source: string) =>
   serverLayerViolations([moduleOf(`packages/server/src/${path}`, source)]);
@@ -48,6 +48,19 @@ describe('layers of the widgets', () => {
     ['console/modules/a.tsx', "import '../../process-designer/index.ts'; import '../../kit/b.tsx';"],
     ['process-designer/a.tsx', "import '../diagram/b.ts'; import './panel/c.tsx';"],
   ])('allow in %s: %s', (path, source) => expect(widgets(path, source)).toEqual([]));
+});
+
+describe('cycles inside the widgets', () => {
+  const circle = (widget: string) => [
+    moduleOf(`packages/widgets/src/${widget}/mount.tsx`, "import './view/a.tsx';"),
+    moduleOf(`packages/widgets/src/${widget}/view/a.tsx`, "import type { Props } from '../mount.tsx';"),
+  ];
+  it('are found in each of them', () => {
+    expect(widgetCycles([...circle('plan'), ...circle('kit')])).toEqual(
+      ['plan', 'plan/view', 'kit', 'kit/view'].map((folder) => `packages/widgets/src/${folder}`),
+    );
+  });
+  it('are held elsewhere in the console', () => expect(widgetCycles(circle('console'))).toEqual([]));
 });
 
 describe('antd in the instance viewer', () => {

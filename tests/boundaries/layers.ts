@@ -1,11 +1,12 @@
+import { type Edge, edgesBetween, folderCycles } from './folders.ts';
 import { isProduct, type Module } from './imports.ts';
 import { targetOf } from './rooms.ts';
 
 /**
- * Folders below `packages/server/src`, lowest first; a folder imports its own layer and those before it. Folders in
- * `modules` have one place together, and import nothing of each other.
+ * Folders below `packages/server/src`, lowest first; a folder imports its own layer and those before it. The folders in
+ * `modules` share one place and import nothing from each other.
  */
-const SERVER_LAYERS = [
+export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['text'],
   ['store'],
   ['handler'],
@@ -18,36 +19,21 @@ const SERVER_LAYERS = [
   ['generated'],
 ];
 
-/** Folders below `packages/widgets/src` that every widget may use; all others but the console are widgets. */
+/** Folders below `packages/widgets/src` that every widget may use; all other folders except the console are widgets. */
 const WIDGET_GROUND = new Set(['kit', 'diagram', 'map', 'plan', 'device', 'text']);
 const WIDGET_TOP = 'console';
 
 const folderIn = (src: string, file: string): string | undefined =>
   file.startsWith(src) && file.slice(src.length).includes('/') ? file.slice(src.length).split('/')[0] : undefined;
 
-interface Edge {
-  file: string;
-  specifier: string;
-  from: string;
-  to: string;
-}
+/**
+ * Returns imports between folders of one room's sources. Files directly in `src` combine the room and are not
+ * restricted.
+ */
+const edgesBetweenFolders = (modules: readonly Module[], src: string): Edge[] =>
+  edgesBetween(modules, (file) => folderIn(src, file));
 
-/** Imports between folders of one room's sources; files directly in `src` put the room together and are free. */
-function edgesBetweenFolders(modules: Module[], src: string): Edge[] {
-  return modules
-    .filter(({ file }) => file.startsWith(src) && isProduct(file))
-    .flatMap(({ file, imports }) =>
-      imports
-        .filter(({ specifier }) => specifier.startsWith('.'))
-        .flatMap(({ specifier }) => {
-          const from = folderIn(src, file);
-          const to = folderIn(src, targetOf(file, specifier));
-          return from === undefined || to === undefined || from === to ? [] : [{ file, specifier, from, to }];
-        }),
-    );
-}
-
-/** Imports inside the server that go up, and folders that have no place in the order. */
+/** Returns imports inside the server that go to a higher layer, and folders without a place in the order. */
 export function serverLayerViolations(modules: Module[]): string[] {
   const src = 'packages/server/src/';
   const level = (folder: string) => SERVER_LAYERS.findIndex((layer) => layer.includes(folder));
@@ -63,7 +49,7 @@ export function serverLayerViolations(modules: Module[]): string[] {
   ];
 }
 
-/** Files of a module's room that lie in no `<group>/<name>/`, and what reaches into a module from beside it. */
+/** Returns files of a module's room outside of any `<group>/<name>/`, and imports into a module from outside of it. */
 function moduleViolations(modules: Module[], rooms: string): string[] {
   const moduleIn = (file: string) =>
     /^([^/]+\/[^/]+)\//.exec(file.startsWith(rooms) ? file.slice(rooms.length) : '')?.[1];
@@ -84,7 +70,7 @@ function moduleViolations(modules: Module[], rooms: string): string[] {
   ];
 }
 
-/** Imports inside the widgets other than kit ← widget ← console. */
+/** Returns imports inside the widgets that break the order kit ← widget ← console. */
 export function widgetLayerViolations(modules: Module[]): string[] {
   const level = (folder: string) => (folder === WIDGET_TOP ? 2 : WIDGET_GROUND.has(folder) ? 0 : 1);
   return edgesBetweenFolders(modules, 'packages/widgets/src/')
@@ -92,11 +78,22 @@ export function widgetLayerViolations(modules: Module[]): string[] {
     .map(({ file, specifier, from, to }) => `${file} → ${specifier}: ${from} may not import ${to}`);
 }
 
+/** Returns folders inside each widget, and inside each folder that widgets share, that import each other. */
+export function widgetCycles(modules: readonly Module[]): string[] {
+  const src = 'packages/widgets/src/';
+  const widgets = new Set(modules.map(({ file }) => folderIn(src, file)).filter((folder) => folder !== undefined));
+  widgets.delete(WIDGET_TOP);
+  return [...widgets].flatMap((widget) => folderCycles(modules, `${src}${widget}/`));
+}
+
 const NO_ANTD = ['packages/widgets/src/instance-viewer/', 'packages/widgets/src/fence-editor/'];
 const isWithoutAntd = (file: string): boolean => NO_ANTD.some((folder) => file.startsWith(folder));
 const isAntd = (specifier: string): boolean => /^(antd|@ant-design\/[^/]+|@rc-component\/[^/]+)(\/|$)/.test(specifier);
 
-/** Ways by which the viewer or the fence editor would load antd, through whatever file of the widgets; types load nothing. */
+/**
+ * Returns import paths by which the viewer or the fence editor would load antd, through any file of the widgets; type
+ * imports load nothing.
+ */
 export function viewerAntdViolations(modules: Module[]): string[] {
   const byFile = new Map(modules.map((module) => [module.file, module]));
   const cameFrom = new Map<string, string>();

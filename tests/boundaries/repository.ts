@@ -15,13 +15,13 @@ export interface RepositoryFile {
   text: string;
 }
 
-/** The package.json of a workspace, as far as the rules look at it. */
+/** The parts of a workspace's package.json that the rules read. */
 export interface Manifest {
   name: string;
   /** Folder relative to the repository; '' for the root. */
   folder: string;
   exports?: Record<string, unknown>;
-  /** Files of its own under names that begin with `#`. */
+  /** Its own files under names that begin with `#`. */
   imports?: Record<string, unknown>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;

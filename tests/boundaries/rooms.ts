@@ -4,11 +4,11 @@ import { isProduct, isTest, type Import, type Module } from './imports.ts';
 import type { Manifest } from './repository.ts';
 
 interface Room {
-  /** Rooms that it may import in any way. */
+  /** Rooms from which it may import in any way. */
   may: string[];
-  /** Rooms of which it may load values only by `import()`; types are free. */
+  /** Rooms from which it may load values only by `import()`; types may be imported without restriction. */
   lazily?: string[];
-  /** Rooms of which it may import types only. */
+  /** Rooms from which it may import only types. */
   types?: string[];
   /** No I/O: the same code in browser and terminal. */
   pure?: boolean;
@@ -24,7 +24,7 @@ const PURE = [
 ];
 const ALL = [...PURE, 'packages/server', 'packages/widgets', 'packages/elements', 'cli'];
 
-/** Who may import whom; docs/architecture.md tells why. */
+/** The allowed imports between rooms; docs/architecture.md gives the reasons. */
 export const ROOMS: Record<string, Room> = {
   'packages/domain': { may: [], pure: true },
   'packages/bpmn': { may: [], pure: true },
@@ -46,7 +46,8 @@ export function roomOf(file: string): string | undefined {
   return first === 'packages' ? `packages/${second}` : Object.keys(ROOMS).find((room) => room === first);
 }
 
-const packageOf = (specifier: string): string =>
+/** The package that a specifier names, without the path inside it. */
+export const packageOf = (specifier: string): string =>
   specifier
     .split('/')
     .slice(0, specifier.startsWith('@') ? 2 : 1)
@@ -57,7 +58,7 @@ const isBuiltin = (specifier: string): boolean =>
 
 const isRelative = (specifier: string): boolean => /^\.{1,2}(\/|$)/.test(specifier);
 
-/** The path that a relative import leads to, without a bundler's `?query`. */
+/** Returns the path of a relative import's target, without a bundler's `?query`. */
 export const targetOf = (file: string, specifier: string): string =>
   posix.join(posix.dirname(file), specifier.replace(/\?.*$/, ''));
 
@@ -72,7 +73,7 @@ function permission(room: Room, target: string, own: Import, product: boolean): 
   return `this room may not import ${target}`;
 }
 
-/** Imports of a room that the table does not allow, or that go past another package's public entry. */
+/** Returns imports of a room that the table does not allow, or that bypass another package's public entry. */
 export function roomViolations(modules: Module[], manifests: Manifest[]): string[] {
   const byName = new Map(manifests.map((manifest) => [manifest.name, manifest]));
   return modules.flatMap(({ file, imports }) => {
@@ -86,7 +87,7 @@ export function roomViolations(modules: Module[], manifests: Manifest[]): string
         const path = targetOf(file, specifier);
         if (isProduct(file) && isTest(path)) return [tell(file, specifier, 'what ships may not import a test')];
         const reached = roomOf(path);
-        // Build helpers are shared by path: they run before any package is built.
+        // Build helpers are imported by path, because they run before any package is built.
         const helper = !isProduct(file) && /^packages\/[^/]+\/build\//.test(path);
         const stays = reached === name || helper || (name === 'tests' && reached === undefined);
         return stays ? [] : [tell(file, specifier, 'a relative import leaves its package')];
@@ -104,7 +105,7 @@ export function roomViolations(modules: Module[], manifests: Manifest[]): string
   });
 }
 
-/** Node's modules in rooms that run in a browser as well. */
+/** Returns imports of Node's modules in rooms that also run in a browser. */
 export function purityViolations(modules: Module[]): string[] {
   return modules
     .filter(({ file }) => isProduct(file) && ROOMS[roomOf(file) ?? '']?.pure)
@@ -116,8 +117,8 @@ export function purityViolations(modules: Module[]): string[] {
 }
 
 /**
- * Imports of packages that the importing workspace does not list: they would be missing where it is installed alone.
- * Values that ship need a dependency; types, tests and build helpers may also use a development dependency.
+ * Returns imports of packages that the importing workspace does not list: they would be missing where it is installed
+ * alone. Shipped values need a dependency; types, tests and build helpers may also use a development dependency.
  */
 export function undeclaredImports(modules: Module[], manifests: Manifest[]): string[] {
   const development = manifests.find(({ folder }) => folder === '')?.devDependencies ?? {};
@@ -143,7 +144,7 @@ export function undeclaredImports(modules: Module[], manifests: Manifest[]): str
 }
 
 /**
- * Rooms whose row in the page's table names others than `ROOMS` does. A room without files has no row yet, and others
+ * Returns rooms whose row in the page's table differs from `ROOMS`. A room without files has no row yet, and other rows
  * need not name it; `all` stands for every room.
  * @param page text of docs/architecture.md
  */

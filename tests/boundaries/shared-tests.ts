@@ -3,8 +3,8 @@ import type { RepositoryFile } from './repository.ts';
 const MOCKS = /\bvi\s*\.\s*(doMock|mock)\s*\(/;
 
 /**
- * Unit tests that replace a module where the files after them would get the replacement: unit tests share what they import
- * (vitest.config.ts), but those called `*.mocked.test.ts`.
+ * Returns unit tests that replace a module in a way that affects the test files after them. Unit tests share their
+ * imports (vitest.config.ts), except those named `*.mocked.test.ts`.
  */
 export function mocksInSharedTests(files: readonly RepositoryFile[]): string[] {
   return files
@@ -16,8 +16,8 @@ export function mocksInSharedTests(files: readonly RepositoryFile[]): string[] {
 const HOOK = /^(?:before|after)(?:All|Each)\(/m;
 
 /**
- * What tests import that registers a hook while it is read: of the files of one worker, which share it, only the first
- * would have it.
+ * Returns modules that register a hook while they are imported. The test files of one worker share the module, so only
+ * the first file would get the hook.
  */
 export function hooksOfSharedModules(files: readonly RepositoryFile[]): string[] {
   return files

@@ -21,7 +21,7 @@ it('console 2.7 and 5: chooses the address of a new project on the map, by searc
   await button(page, '确定').click();
   await toast(page, '请选择一个地址').waitFor();
 
-  // No layer and no service are configured: the switch says why, and nothing is asked of anybody.
+  // No layer and no service are configured: the switch shows the reason, and no request is sent.
   await asked.getByRole('button', { name: '卫星' }).click({ force: true });
   await asked.getByRole('status').filter({ hasText: '未配置卫星图层' }).waitFor();
   const search = asked.getByRole('combobox', { name: '搜索地点' });

@@ -16,7 +16,7 @@ interface Template {
 const firstRow = (page: Page) => page.locator('tr[data-row-key]').first().waitFor();
 const shapes = (page: Page) => page.locator('.djs-shape').first().waitFor();
 
-/** One of each kind of page; the others are drawn by the same code. */
+/** One page of each kind; all other pages are drawn by the same code. */
 const TEMPLATES: Record<string, Template> = {
   login: { path: '/login', ready: (page) => page.getByLabel('账号', { exact: true }).waitFor() },
   register: { path: '/register', ready: (page) => page.getByLabel('企业名称').waitFor() },
@@ -56,8 +56,8 @@ const TEMPLATES: Record<string, Template> = {
 };
 
 /**
- * Every rule in the first look. A look changes colours and sizes alone, and nothing is larger when it is compact: what
- * has enough contrast and room there has it in the default density of the same theme.
+ * All rules apply to the first look. The other looks change only colours and sizes, and nothing is larger in the
+ * compact density. So what has enough contrast and room there also has it in the default density of the same theme.
  */
 const LOOKS: readonly { theme: 'light' | 'dark'; density: 'default' | 'compact'; rules?: readonly string[] }[] = [
   { theme: 'light', density: 'default' },
@@ -103,7 +103,7 @@ describe('by keyboard', () => {
   const press = async (page: Page, ...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
-  /** Tabs until the focus is there. */
+  /** Presses Tab until the matching element has the focus. */
   const tabTo = async (page: Page, name: RegExp, key = 'Tab') => {
     for (let count = 0; count < 60; count += 1) {
       if (name.test((await focused(page)) ?? '')) return;
@@ -128,7 +128,7 @@ describe('by keyboard', () => {
     const page = await open('/projectmanage', { user: 'admin' });
     await firstRow(page);
     const skip = page.getByRole('link', { name: '跳到内容' });
-    // Until it has the focus it is clipped away, wherever it lies.
+    // The skip link is clipped until it has the focus, so its position is not checked.
     const onView = async () => (await skip.evaluate((link) => getComputedStyle(link).clipPath)) === 'none';
     await page.getByRole('menuitem', { name: '人员管理' }).click();
     await arrive(page, '/staff');
@@ -162,7 +162,7 @@ describe('by keyboard', () => {
     await button(page, '返回').focus();
     await press(page, 'Enter');
     await arrive(page, '/projectmanage');
-    // The list is as it was, and so is the focus.
+    // The list is unchanged, and the same element has the focus.
     await expect.poll(() => focused(page)).toBe('详情');
   });
 
@@ -222,7 +222,7 @@ describe('by keyboard', () => {
     await arrive(page, '/staff');
     await firstRow(page);
     await expect.poll(() => focused(page)).toBe('gd-content');
-    // A page that is there already comes before the menu has gone.
+    // An already loaded page is shown before the menu has disappeared.
     await page.getByRole('button', { name: '打开菜单' }).focus();
     await press(page, 'Enter');
     const back = page.getByRole('dialog').getByRole('menuitem', { name: '项目管理' });

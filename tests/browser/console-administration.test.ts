@@ -176,7 +176,7 @@ describe('a company', () => {
     await row(admin, '待审核').waitFor();
     await check('通过');
 
-    // Whoever waits is told at once and let in.
+    // The waiting applicant gets the message at once and can enter.
     await toast(page, '企业已通过审核').waitFor();
     await arrive(page, '/workbench');
 

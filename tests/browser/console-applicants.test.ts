@@ -19,7 +19,7 @@ const PLAN = {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Once the picture is there its key is. */
+/** When the picture is shown, its key is loaded too. */
 async function solve(page: Page): Promise<void> {
   await page.getByRole('img', { name: '验证码' }).waitFor();
   await page.getByRole('textbox', { name: '验证码' }).fill('ABCD');
@@ -42,7 +42,7 @@ async function attach(page: Page): Promise<void> {
   await page.getByRole('list', { name: '已上传的文件' }).getByText(PLAN.name).waitFor();
 }
 
-/** Asks how a submission stands, and waits for the answer. */
+/** Queries the state of a submission and waits for the answer. */
 async function ask(page: Page, state: string): Promise<void> {
   await field(page, '手机号码').fill(PHONE);
   await solve(page);
@@ -54,7 +54,7 @@ it('console 2.1: a company applies on a phone, corrects what was returned, and s
   const page = await open('/jiangdu', { viewport: { width: 390, height: 844 } });
   await page.getByRole('link', { name: /^准入申请 / }).click();
   await page.getByRole('heading', { name: '准入申请', level: 1 }).waitFor();
-  // Nothing is sent that lacks what it needs; captcha and form say it at once.
+  // An incomplete form is not sent; captcha and form show their errors at once.
   await button(page, '提交申请').click();
   await page.getByText('请选择申请事项').first().waitFor();
   expect(await axe(page)).toEqual([]);
@@ -97,7 +97,7 @@ it('console 2.1: a company applies on a phone, corrects what was returned, and s
   await ask(page, '申请被退回，请按审核意见补正后重新提交');
   await page.getByText('审核意见：请写明进场人数').waitFor();
   await button(page, '去补正').click();
-  // What is personal has to be said again; what was attached stays.
+  // Personal data must be entered again; attached files stay.
   await page.getByRole('list', { name: '已上传的文件' }).getByText(PLAN.name).waitFor();
   expect(await field(page, '联系人').inputValue()).toBe('');
   await field(page, '联系人').fill('钱万方');

@@ -23,7 +23,7 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
   </bpmn:process>
 </bpmn:definitions>`;
 
-/** Two fields, as the form designer stores them. */
+/** A form with two fields, as the form designer stores it. */
 const FORM = {
   conf: JSON.stringify({ version: 1, columns: 2, label_position: 'top', tasks: {} }),
   fields: [
@@ -32,7 +32,7 @@ const FORM = {
   ],
 };
 
-/** A leave process of the demo's contractor: its patrol decides first, then its administrator. */
+/** Deploys a leave process of the demo's contractor: first its patrol decides, then its administrator. */
 async function deployLeave(): Promise<void> {
   const admin = await server().client('admin');
   const form = await admin.call(workflow.formCreate, { body: { name: '请假单', status: 0, ...FORM } });
@@ -50,7 +50,7 @@ async function deployLeave(): Promise<void> {
   await admin.call(workflow.modelDeploy, { query: { id: model.id } });
 }
 
-/** A process about people who come to a site: its patrol decides twice. */
+/** Deploys a process about people who come to a site: its patrol decides twice. */
 async function deployJoining(): Promise<void> {
   const admin = await server().client('admin');
   const { create, view } = businessFormPaths(staff);
@@ -83,12 +83,12 @@ const marks = (page: Page) =>
         ),
       ),
   );
-/** An opinion in the record of what has happened. */
+/** The text of an opinion in the history of the instance. */
 const said = (page: Page, words: string) => page.locator('.gd-approval-reason').filter({ hasText: words }).first();
 const row = (page: Page, text: string) => page.locator('tr[data-row-key]').filter({ hasText: text });
 
 async function decide(page: Page, how: '通过' | '不通过', reason: string): Promise<void> {
-  // A diagram shows what ended last: no two decisions at one instant.
+  // The diagram shows the decision with the latest end, so no two decisions may have the same time.
   server().clock.now += 60_000;
   await page.getByLabel('审批建议').fill(reason);
   await button(page, how).click();
@@ -105,7 +105,7 @@ describe('a request', () => {
     const starter = await open('/bpm/task/my', { user: 'contractor' });
     await button(starter, '发起流程').click();
     await starter.getByRole('button', { name: /请假申请/ }).click();
-    // Nothing is sent before the form is whole.
+    // An incomplete form is not sent.
     await button(starter, '提交申请').click();
     await starter.getByText('请输入请假事由').first().waitFor();
     await starter.getByLabel('请假天数').fill('3');
@@ -118,7 +118,7 @@ describe('a request', () => {
     await starter.getByText('回家探亲').first().waitFor();
     await marks(starter).toEqual({ Start: '2', Leader: '1' });
 
-    // The count in the header tells whom it waits for, and leads there.
+    // The header shows the count of waiting tasks and links to them.
     const leader = await open('/bpm/task/todo', { user: 'patrol' });
     await leader.getByRole('button', { name: /待办任务：\d+ 项/ }).waitFor();
     await row(leader, '班组长审批').filter({ hasText: '请假申请' }).getByRole('link', { name: '办理' }).click();
@@ -130,7 +130,7 @@ describe('a request', () => {
 
     await marks(leader).toEqual({ Start: '2', Leader: '2', Manager: '1' });
 
-    // Sent back, and decided again.
+    // Returned, and decided again.
     const manager = await open('/bpm/task/todo', { user: 'admin' });
     await row(manager, '经理审批').filter({ hasText: '请假申请' }).getByRole('link', { name: '办理' }).click();
     await arrive(manager, '/bpm/process-instance/detail');
@@ -160,7 +160,10 @@ describe('a request', () => {
 
   it('begins with the task that its address names, on a phone below what is asked for', async () => {
     const admin = await server().client('admin');
-    const both = XML.replaceAll(KEY, 'both_journey').replace('targetRef="Leader"/>', 'targetRef="Leader"/><bpmn:sequenceFlow id="a2" sourceRef="Start" targetRef="Manager"/>'); // prettier-ignore
+    const both = XML.replaceAll(KEY, 'both_journey').replace(
+      'targetRef="Leader"/>',
+      'targetRef="Leader"/><bpmn:sequenceFlow id="a2" sourceRef="Start" targetRef="Manager"/>',
+    );
     const body = { key: 'both_journey', name: '两处审批', bpmn_xml: both };
     const model = await admin.call(workflow.modelCreate, { body });
     const [decider] = await admin.call(calls.organization.usersByNamePhone, { query: { keyword: 'patrol' } });
@@ -174,7 +177,7 @@ describe('a request', () => {
     const patrol = await server().client('patrol');
     const todo = (await patrol.call(workflow.taskTodoPage, { query: { page_size: 100 } })).list;
     const headings = (page: Page) =>
-      expect.poll(async () => (await page.locator('.gd-panel h2').allTextContents()).slice(1, 4));
+      expect.poll(async () => (await page.locator('.gd-data-panel h2').allTextContents()).slice(1, 4));
     for (const task of todo.filter((one) => one.process_instance.id === id)) {
       const names = ['班组长审批', '经理审批'].toSorted((a, b) => Number(b === task.name) - Number(a === task.name));
       const link = `/bpm/process-instance/detail?id=${id}&task=${task.id}`;
@@ -215,14 +218,14 @@ describe('a request', () => {
     await page.getByText('钱进场').first().waitFor();
     await marks(page).toEqual({ Start: '2', Leader: '1' });
 
-    // On paper, by the button or the browser's own command: the request, what was decided and the whole diagram; light, and
-    // nothing of the console around it.
-    await page.locator('img.gd-diagram-print').waitFor({ state: 'attached' });
+    // In print, by the button or by the browser's own command: the request, the decisions and the whole diagram; in the
+    // light theme and without the parts of the console around it.
+    await page.locator('img.gd-approval-diagram-print').waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
-    await page.locator('img.gd-diagram-print').waitFor({ state: 'visible' });
+    await page.locator('img.gd-approval-diagram-print').waitFor({ state: 'visible' });
     await page.locator('.gd-console-header').waitFor({ state: 'hidden' });
-    await page.locator('.gd-viewer-slot').waitFor({ state: 'hidden' });
-    await page.locator('.gd-details').getByText('钱进场').first().waitFor();
+    await page.locator('.gd-console-viewer-slot').waitFor({ state: 'hidden' });
+    await page.locator('.gd-data-details').getByText('钱进场').first().waitFor();
     await page.emulateMedia({ media: 'screen' });
     await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }));
     await button(page, '打印').first().click();
@@ -248,14 +251,14 @@ describe('a request', () => {
     await button(page, '提交申请').click();
     await arrive(page, '/bpm/process-instance/detail');
     await toast(page, '流程已发起').waitFor();
-    await page.locator('.gd-details').getByText('孙新来').first().waitFor();
+    await page.locator('.gd-data-details').getByText('孙新来').first().waitFor();
     await page.getByText('以下是提交时的内容。').waitFor();
-    // The record is there, and leads to its process.
+    // The record exists and links to its process.
     await page.getByRole('link', { name: '打开单据' }).click();
     await arrive(page, businessFormPaths(staff).view);
     await page.getByRole('region', { name: '审批流程' }).getByRole('link', { name: '人员进场审批' }).waitFor();
 
-    // A number that somebody has already: said at its field, and no process was begun.
+    // A number that another record already has: the error is shown at its field, and no process is started.
     const contractor = await server().client('contractor');
     const running = async () =>
       (await contractor.call(workflow.instanceMyPage, { query: { name: '人员进场审批', status: 1 } })).total;
@@ -274,7 +277,7 @@ describe('a request', () => {
     expect(await running()).toBe(before);
     expectErrors(/status of (409|422)/);
 
-    // Who may not add such records is told so before they fill in anything.
+    // Users who may not add such records see this before they fill in the form.
     const patrol = await open('/bpm/process-instance/create', { user: 'patrol' });
     await patrol.getByRole('button', { name: /人员进场审批/ }).click();
     await patrol.getByText('您没有新增人员的权限，不能发起该流程，请联系管理员。').waitFor();
@@ -298,7 +301,7 @@ describe('a request', () => {
 
     const page = await open(link, { user: 'patrol' });
     await page.getByRole('group', { name: '常用语' }).getByRole('button', { name: '请补充材料后重新提交' }).click();
-    // Decided elsewhere meanwhile: on another device, or by somebody with the same rights.
+    // The task was decided elsewhere in the meantime: on another device, or by another user with the same rights.
     await patrol.call(workflow.taskApprove, { body: { id: task!.id, reason: '同意' } });
     const note = page.getByRole('alert').filter({ hasText: /您已于 .* 审批任务“班组长审批”：通过/ });
     await note.waitFor();
@@ -308,7 +311,7 @@ describe('a request', () => {
     await said(page, '请补充材料后重新提交').waitFor();
     await note.waitFor({ state: 'detached' });
 
-    // Taken back on the page, decided there, and on to the next one.
+    // Withdrawn on the page and decided there; then the page goes to the next task.
     await button(page, '撤回').click();
     await page
       .getByRole('tooltip')
@@ -321,7 +324,8 @@ describe('a request', () => {
     await page.waitForURL((url) => url.searchParams.get('id') !== id);
     await page.getByLabel('审批建议').waitFor();
 
-    // The link of a task that is done says so and leads on; one who has nothing to do with it learns nothing.
+    // The link of a done task shows this and links to the instance; a user without access to the instance sees nothing
+    // of it.
     await page.goto(server().address + `/bpm/process-instance/detail?id=${next}&task=${other!.id}`);
     await page.getByLabel('审批建议').waitFor();
     await page.goto(server().address + link);

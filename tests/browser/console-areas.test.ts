@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
 });
 
-/** The list that was left stays in the document, hidden, with its own fields of the same names. */
+/** Only visible fields: the previous list stays in the document, hidden, with fields of the same names. */
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('visible=true');
 const stage = (page: Page) => page.getByRole('application');
 const points = (page: Page) => page.getByRole('region', { name: /^点位（/ });
@@ -30,13 +30,13 @@ const device = (page: Page, name: string) =>
 const said = (page: Page) => points(page).locator('button').allInnerTexts();
 const said1 = (page: Page, name: string) => points(page).getByRole('button', { name }).innerText();
 
-/** Where a place of the drawing is on the screen. */
+/** Returns the screen position of a place of the drawing. */
 async function at(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const box = (await page.locator('.gd-plan-sheet').boundingBox())!;
   return { x: box.x + box.width * x, y: box.y + box.height * y };
 }
 
-/** A drawing of 600 × 400, made in the page. */
+/** Makes a drawing of 600 × 400 in the page. */
 async function picture(page: Page): Promise<Buffer> {
   const url = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -62,7 +62,7 @@ describe('a pit area', () => {
     await page.locator('.ant-select-dropdown:visible').getByTitle('滨江科创中心一期', { exact: true }).click();
     const buffer = await picture(page);
     await page
-      .locator('.gd-upload input[type=file]')
+      .locator('.gd-file-upload input[type=file]')
       .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer });
     await page.locator('.gd-plan-sheet img').waitFor();
     await expect
@@ -72,7 +72,7 @@ describe('a pit area', () => {
       })
       .toBeCloseTo(1.5, 1);
 
-    // By mouse: choose a device, put it down, drag it.
+    // By mouse: choose a device, place it, drag it.
     await device(page, '测点甲').click();
     const first = await at(page, 0.3, 0.4);
     await page.mouse.click(first.x, first.y);
@@ -85,7 +85,7 @@ describe('a pit area', () => {
     await page.mouse.up();
     await expect.poll(() => said1(page, '测点甲')).toMatch(/(49\.9|50)\d*.*%, (59\.9|60)/);
 
-    // By keyboard: choose, move the cross, put down, nudge, take back and again.
+    // By keyboard: choose, move the cross, place, nudge, undo and redo.
     await device(page, '测点乙').focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => stage(page).getAttribute('aria-label')).toContain('测点乙');
@@ -101,7 +101,7 @@ describe('a pit area', () => {
     await expect.poll(() => said1(page, '测点乙')).toBe(nudged);
     await page.getByLabel('点位名称').fill('二号点');
 
-    // A matrix, its numbers going on; then two of its points into line.
+    // A matrix whose numbers continue; then two of its points are aligned.
     await button(page, '矩阵布点').click();
     const form = page.getByRole('group', { name: '矩阵布点' });
     await form.getByLabel('编号前缀').fill('M');
@@ -126,7 +126,7 @@ describe('a pit area', () => {
     await page.locator('.gd-plan-sheet img').waitFor();
     expect((await said(page)).toSorted()).toEqual(before);
 
-    // Stored again without a change, not a byte of the points differs.
+    // Saved again without a change, the points stay identical to the byte.
     const admin = await server().client('admin');
     const id = new URL(page.url()).searchParams.get('id')!;
     const read = () => admin.call(areaCallsOf(pit).detail, { params: { id } });
@@ -145,9 +145,9 @@ describe('the screens below an area', () => {
     expect(await said(page)).toHaveLength(12);
     expect(await page.locator('.gd-plan-point').count()).toBe(12);
     expect(await axe(page)).toEqual([]);
-    // Choosing in the list shows it on the drawing.
+    // Selecting a point in the list selects it on the drawing.
     await points(page).getByRole('button', { name: /JK-05/ }).click();
-    expect(await page.locator('.gd-plan-point.gd-selected').count()).toBe(1);
+    expect(await page.locator('.gd-plan-point.gd-plan-selected').count()).toBe(1);
 
     await page.getByRole('link', { name: '监测方案' }).click();
     await arrive(page, '/pit/monitorscheme/pit');
@@ -172,7 +172,7 @@ describe('the screens below an area', () => {
     expect(await limits.count()).toBeGreaterThan(2);
     expect(await axe(page)).toEqual([]);
 
-    // A limit is set, and stands there when the dialog is opened again.
+    // A limit is set, and the dialog shows it when it is opened again.
     await limits.first().getByText('未核定', { exact: true }).waitFor();
     const upper = limits.first().getByLabel('控制上限', { exact: true });
     await upper.fill('88');
@@ -196,13 +196,13 @@ describe('the screens below an area', () => {
     const live = await page.getByRole('heading', { name: '实时数据与趋势' }).boundingBox();
     const record = await page.getByText('基本信息', { exact: true }).first().boundingBox();
     expect(live!.y).toBeLessThan(record!.y);
-    // What the button opens stands beside it, not below the limits.
+    // The chart opens beside the button, not below the limits.
     await button(page, '趋势').click();
     const trend = await page.getByRole('region', { name: '趋势' }).boundingBox();
     expect(trend!.y).toBeLessThan((await limits.boundingBox())!.y);
     expect(await axe(page)).toEqual([]);
 
-    // The list of limits names what is limited, not its key.
+    // The list of limits shows the label of the limited quantity, not its key.
     const admin = await server().client('admin');
     const { rules } = await admin.call(areaCallsOf(pit).warning!, { query: { project_id: PROJECT } });
     await admin.call(areaCallsOf(pit).setWarning!, { body: { project_id: PROJECT, rules } });

@@ -11,12 +11,12 @@ import { archiveOf } from './console-support/map-archive.ts';
 import { addressOf, arrive } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
-/** One grey pixel, as PNG; the checksum of each chunk is what the format wants. */
+/** One grey pixel as PNG. The format requires the checksum of each chunk. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-/** A tile server in the neighbourhood: another origin than the console's. */
+/** A tile server on another origin than the console's. */
 const asked: string[] = [];
 const tiles = createServer((request, answer) => {
   asked.push(request.url ?? '');
@@ -69,8 +69,8 @@ it('console 2.6 and 8: a fence is drawn from the project list, saved, read again
   await link.click();
   await arrive(page, '/projectmanage/fence');
   expect(addressOf(page)).toBe(`/projectmanage/fence?projectId=${project}`);
-  await page.locator('.gd-trail').getByText(name).waitFor();
-  await page.locator('.gd-trail').getByRole('link', { name: '项目管理' }).waitFor();
+  await page.locator('.gd-console-trail').getByText(name).waitFor();
+  await page.locator('.gd-console-trail').getByRole('link', { name: '项目管理' }).waitFor();
 
   const start = page.getByRole('button', { name: /^(新建|编辑)$/ });
   await start.click();

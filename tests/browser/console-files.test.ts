@@ -8,7 +8,8 @@ import { axe } from './support/axe.ts';
 
 const { open, server, expectErrors } = withConsole();
 
-// Addresses run out by the server's clock and are asked for by the browser's: here both say the same.
+// The server's clock decides when addresses expire, and the browser's clock when they are requested; here both show the
+// same time.
 beforeEach(() => {
   server().clock.now = Date.now();
 });
@@ -40,7 +41,7 @@ const pictures = (page: Page) => page.getByRole('button', { name: '选择图片�
 const card = (page: Page, name: string) => page.locator('.gd-file-card').filter({ hasText: name });
 const uploaded = (page: Page, name: string) => page.getByRole('button', { name: `删除 ${name}` });
 
-/** The dialog's own width: it grows to it. */
+/** Returns the width of the dialog. The dialog is animated and grows to this width. */
 const widthOf = async (shown: Locator) => (await shown.locator('.ant-modal-container').boundingBox())?.width;
 
 async function chooseFiles(page: Page, control: Locator, files: Given[]): Promise<void> {
@@ -91,7 +92,7 @@ describe('files of a project', () => {
     ).toEqual(['1.5', 'rotate(90deg)', 800]);
     await page.keyboard.press('0');
     expect(await image.getAttribute('data-zoom')).toBe('1');
-    // The watermark is in the picture that the server has: light letters at the lower left of what was one colour.
+    // The picture on the server has the watermark: light letters at the lower left of the plain colour.
     const colors = await image.evaluate((one: HTMLImageElement) => {
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [one.naturalWidth, one.naturalHeight];
@@ -130,7 +131,7 @@ describe('files of a project', () => {
     await chooseFiles(page, documents(page), [{ ...pdf('huge.pdf'), buffer: huge }]);
     await toast(page, '文件大小超出限制!').waitFor();
     expect(await page.locator('.gd-file-card').count()).toBe(0);
-    // What only looks right is refused by the server, and said where the file stands.
+    // The server refuses a file whose content does not match its name, and the error is shown at the file.
     await chooseFiles(page, documents(page), [{ ...pdf('假的.pdf'), buffer: Buffer.from('<html></html>') }]);
     await card(page, '假的.pdf').getByRole('alert').filter({ hasText: '文件内容与扩展名 .pdf 不符' }).waitFor();
     await page.getByRole('button', { name: '移除 假的.pdf' }).click();
@@ -150,7 +151,7 @@ describe('files of a project', () => {
     await chooseFiles(page, documents(page), [pdf('慢.pdf')]);
     await card(page, '慢.pdf').getByRole('progressbar').waitFor();
     await button(page, '保存').click();
-    await toast(page, '文件正在上传，请稍候再保存').waitFor();
+    await toast(page, '文件正在上传，请在上传完成后保存').waitFor();
     expect(new URL(page.url()).pathname).toBe('/projectmanage/edit');
     await page.getByRole('button', { name: '取消上传 慢.pdf' }).click();
     await expect.poll(() => page.locator('.gd-file-card').count()).toBe(0);
@@ -174,9 +175,9 @@ describe('files of a project', () => {
       transfer.items.add(new File(['姓名,工种\n陈建国,项目经理'], '名单.csv', { type: 'text/csv' }));
       return transfer;
     });
-    const zone = page.locator('.gd-drop').filter({ has: documents(page) });
+    const zone = page.locator('.gd-file-drop').filter({ has: documents(page) });
     await zone.dispatchEvent('dragenter', { dataTransfer: data });
-    await expect.poll(() => zone.getAttribute('class')).toContain('gd-drop-over');
+    await expect.poll(() => zone.getAttribute('class')).toContain('gd-file-drop-over');
     await zone.dispatchEvent('drop', { dataTransfer: data });
     await uploaded(page, '名单.csv').waitFor();
     await documents(page).focus();

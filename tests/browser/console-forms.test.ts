@@ -38,7 +38,7 @@ describe('a form', () => {
     await button(page, '新建表单').click();
     await arrive(page, `${FORMS}/edit`);
 
-    // By mouse: a click adds at the end, a drag where it is dropped.
+    // By mouse: a click adds a field at the end, a drag at the place of the drop.
     await palette(page, '日期区间').click();
     await property(page, '标题').fill('请假时间');
     await property(page, '字段名').fill('leave_time');
@@ -63,7 +63,7 @@ describe('a form', () => {
     await page.keyboard.press('Control+z');
     await expect.poll(() => labels(page)).toEqual(['单选', '请假时间', '事由', '天数']);
 
-    // A rule over another field; two fields of one name cannot be saved.
+    // A rule over another field; a form with two fields of one name cannot be saved.
     await card(page, '事由').click();
     await page.getByRole('complementary').getByLabel('必填', { exact: true }).click();
     await property(page, '字段名').fill('days');
@@ -74,7 +74,7 @@ describe('a form', () => {
     await card(page, '事由').click();
     await property(page, '字段名').fill('reason');
 
-    // What is opened while the first save is on its way stays open when the form gets its address.
+    // A field that is opened during the first save stays open when the form gets its address.
     let answer = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/bpm/form/create', async (route) => {
@@ -98,7 +98,7 @@ describe('a form', () => {
       ['formula', 'days'],
     ]);
 
-    // The preview checks as people will be checked.
+    // The preview validates as the real form does.
     await preview.getByText('手机（390）').click();
     await preview.getByRole('button', { name: /校\s?验/ }).click();
     await preview.getByText('请输入事由').first().waitFor();
@@ -118,14 +118,14 @@ describe('a form', () => {
       .click();
     await preview.waitFor({ state: 'hidden' });
 
-    // The editor that made the form is still there, with its history: what was typed last is taken back and put again.
+    // The editor still exists with its history: the last input is undone and redone.
     await card(page, '事由').click();
     await page.getByRole('button', { name: /^撤销/ }).click();
     await expect.poll(() => property(page, '字段名').inputValue()).toBe('days');
     await page.getByRole('button', { name: /^重做/ }).click();
     await expect.poll(() => property(page, '字段名').inputValue()).toBe('reason');
 
-    // A model takes it.
+    // A model uses the form.
     await button(page, '返回').click();
     await row(page, '员工请假单').waitFor();
     await page.goto(`${server().address}/bpm/manager/model`);

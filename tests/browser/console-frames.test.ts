@@ -12,7 +12,7 @@ interface Told {
   data: { type: string; state: string; src: string };
 }
 
-/** Keeps what a window is told of frames. */
+/** Records the messages about frames that a window receives. */
 function collect(): void {
   const told: Told[] = [];
   Reflect.set(globalThis, 'gdTold', told);
@@ -50,7 +50,7 @@ describe('/iframe', () => {
 });
 
 describe('/openIframe', () => {
-  /** A page of another system with the console in a frame. */
+  /** Opens a page of another system with the console in a frame. */
   async function host(origin?: string): Promise<Page> {
     const other = createServer((request, response) => {
       const own = origin ?? `http://${request.headers.host}`;
@@ -87,7 +87,7 @@ describe('/openIframe', () => {
     const page = await host('https://host.example');
     await inner(page).getByLabel('账号', { exact: true }).waitFor();
     await order(page, '/register');
-    // Longer than the frame waits before it begins anew.
+    // Longer than the frame waits before it starts again.
     await page.waitForTimeout(600);
     expect(await inner(page).getByLabel('账号', { exact: true }).count()).toBe(1);
     expect(await told(page)).toEqual([]);

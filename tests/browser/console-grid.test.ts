@@ -15,7 +15,7 @@ const row = (page: Page, text: string) => rows(page).filter({ hasText: text });
 const check = (page: Page, name: string) => page.getByRole('checkbox', { name: `选择 ${name}`, exact: true });
 const popup = (page: Page) => page.locator('.ant-popover:visible');
 const heads = async (page: Page) =>
-  (await page.locator('.gd-grid thead').first().getByRole('columnheader').allInnerTexts())
+  (await page.locator('.gd-data-grid thead').first().getByRole('columnheader').allInnerTexts())
     .map((title) => title.trim())
     .filter(Boolean);
 const search = async (page: Page, name: string) => {
@@ -30,7 +30,7 @@ async function openStaff(query = '', options: OpenOptions = {}): Promise<Page> {
 }
 
 let phones = 13_900_100_000;
-/** People that a test may change; their names begin alike. */
+/** Adds people that a test may change; their names have the same beginning. */
 async function addPeople(...names: string[]) {
   const client = await server().client('contractor');
   const stored = [];
@@ -49,7 +49,7 @@ const storedName = async (id: string) => {
 };
 
 async function edit(page: Page, mode: string): Promise<void> {
-  await page.locator('.gd-grid').getByRole('button', { name: '编辑方式' }).click();
+  await page.locator('.gd-data-grid').getByRole('button', { name: '编辑方式' }).click();
   await page.getByRole('menuitem', { name: mode, exact: true }).click();
   await page.locator('[data-gd-edit]').first().waitFor();
 }
@@ -63,7 +63,7 @@ describe('selection', () => {
     await search(page, '导出乙');
     await check(page, '导出乙').check();
     await page.getByText('已选 2 条', { exact: true }).waitFor();
-    /** Name and telephone of each person in the sheet. */
+    /** Returns name and telephone of each person in the exported sheet. */
     const exported = async (name: string) => {
       const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
       const rows = [];
@@ -128,10 +128,10 @@ describe('editing in the table', () => {
     const [one] = await addPeople('单元格甲');
     const page = await openStaff('?name=单元格甲');
     await edit(page, '单元格（点击别处自动保存）');
-    const input = page.locator('.gd-edit').getByLabel('姓名', { exact: true });
+    const input = page.locator('.gd-data-edit').getByLabel('姓名', { exact: true });
     await page.locator('[data-gd-edit]', { hasText: '单元格甲' }).click();
     await input.fill('单元格甲乙');
-    await page.locator('.gd-grid h2').click();
+    await page.locator('.gd-data-grid h2').click();
     await toast(page, '保存成功').first().waitFor();
     await row(page, '单元格甲乙').waitFor();
     expect(await storedName(one!.id)).toBe('单元格甲乙');
@@ -144,7 +144,7 @@ describe('editing in the table', () => {
     await input.fill('单元格甲丙');
     await input.press('Enter');
     await row(page, '单元格甲丙').waitFor();
-    // The cell has the focus again, and a second change goes on from the new version.
+    // The cell has the focus again, and a second change starts from the new version.
     await expect.poll(() => focused(page)).toContain('单元格甲丙');
     await page.keyboard.press('Enter');
     await input.fill('单元格甲丁');
@@ -158,9 +158,9 @@ describe('editing in the table', () => {
     const page = await openStaff('?name=字典单元格');
     await edit(page, '单元格（点击别处自动保存）');
     await row(page, '字典单元格').locator('[data-gd-edit]', { hasText: '在场' }).click();
-    await page.locator('.gd-edit .ant-select').click();
+    await page.locator('.gd-data-edit .ant-select').click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('离场', { exact: true }).click();
-    await page.locator('.gd-grid h2').click();
+    await page.locator('.gd-data-grid h2').click();
     await toast(page, '保存成功').first().waitFor();
     const { rows: found } = await server().database.pool.query<{ status: number }>(
       'select status from staff where id = $1',
@@ -173,12 +173,12 @@ describe('editing in the table', () => {
     const [one, other] = await addPeople('错误甲', '错误乙');
     const page = await openStaff('?name=错误');
     await edit(page, '单元格（点对勾保存）');
-    const name = page.locator('.gd-edit').getByLabel('姓名', { exact: true });
-    const save = page.locator('.gd-edit').getByRole('button', { name: '保存', exact: true });
+    const name = page.locator('.gd-data-edit').getByLabel('姓名', { exact: true });
+    const save = page.locator('.gd-data-edit').getByRole('button', { name: '保存', exact: true });
     await page.locator('[data-gd-edit]', { hasText: '错误甲' }).click();
     await name.fill('');
-    // A click elsewhere saves nothing here.
-    await page.locator('.gd-grid h2').click();
+    // Here a click outside of the row does not save.
+    await page.locator('.gd-data-grid h2').click();
     await save.click();
     await page.getByRole('alert').filter({ hasText: '请输入姓名' }).waitFor();
     expect(await name.getAttribute('aria-invalid')).toBe('true');
@@ -192,18 +192,18 @@ describe('editing in the table', () => {
     await told.getByRole('button', { name: '重新加载' }).click();
     await row(page, '错误甲别人改的').waitFor();
     expect(await storedName(one!.id)).toBe('错误甲别人改的');
-    // A telephone that another person has is refused by the server alone.
+    // Only the server can refuse a telephone number that another person has.
     const { rows: taken } = await server().database.pool.query<{ phone_number: string }>(
       'select phone_number from staff where id = $1',
       [one!.id],
     );
     await row(page, '错误乙').locator('[data-gd-edit]', { hasText: '139' }).click();
-    await page.locator('.gd-edit').getByLabel('手机号码').fill(taken[0]!.phone_number);
+    await page.locator('.gd-data-edit').getByLabel('手机号码').fill(taken[0]!.phone_number);
     await save.click();
     await page.getByRole('alert').filter({ hasText: '「手机号码」已存在' }).waitFor();
-    await page.locator('.gd-edit').getByRole('button', { name: '取消', exact: true }).click();
-    await page.locator('.gd-edit').waitFor({ state: 'detached' });
-    // A record that is gone.
+    await page.locator('.gd-data-edit').getByRole('button', { name: '取消', exact: true }).click();
+    await page.locator('.gd-data-edit').waitFor({ state: 'detached' });
+    // A record that was deleted.
     await row(page, '错误乙').locator('[data-gd-edit]', { hasText: '错误乙' }).click();
     await name.fill('错误乙改');
     await server().database.pool.query('delete from staff where id = $1', [other!.id]);
@@ -221,7 +221,7 @@ describe('editing in the table', () => {
     const begin = (name: string) => row(page, name).getByRole('button', { name: '编辑行' });
     await begin('整行甲').click();
     await begin('整行乙').click();
-    const names = page.locator('.gd-edit').getByLabel('姓名', { exact: true });
+    const names = page.locator('.gd-data-edit').getByLabel('姓名', { exact: true });
     await expect.poll(() => names.count()).toBe(2);
     await rows(page)
       .nth(0)
@@ -229,11 +229,11 @@ describe('editing in the table', () => {
       .click();
     await rows(page).nth(0).getByRole('button', { name: '编辑行' }).waitFor();
     await names.fill('整行改');
-    await page.locator('.gd-edit').getByLabel('手机号码').fill('123');
+    await page.locator('.gd-data-edit').getByLabel('手机号码').fill('123');
     const buttons = rows(page).nth(1);
     await buttons.getByRole('button', { name: /保\s?存/ }).click();
     await page.getByRole('alert').filter({ hasText: '手机号码' }).waitFor();
-    await page.locator('.gd-edit').getByLabel('手机号码').fill('13912345678');
+    await page.locator('.gd-data-edit').getByLabel('手机号码').fill('13912345678');
     await buttons.getByRole('button', { name: /保\s?存/ }).click();
     await row(page, '整行改').waitFor();
     const left = [await storedName(one!.id), await storedName(other!.id)];
@@ -249,7 +249,7 @@ describe('editing in the table', () => {
     const asked = dialog(page, '内容尚未保存');
     await asked.getByRole('button', { name: '留在本页' }).click();
     expect(await names.inputValue()).toBe('没有保存');
-    // A row that is gone from the table has nothing to save.
+    // A row whose record was deleted from the table has nothing to save.
     await server().database.pool.query(`delete from staff where name like '整行%'`);
     await button(page, '刷新').click();
     await rows(page).first().waitFor({ state: 'detached' });
@@ -259,7 +259,7 @@ describe('editing in the table', () => {
   it('console 8: warns where a table is not editable', async () => {
     const page = await openStaff('', { user: 'regulator' });
     expect(await page.getByRole('button', { name: '编辑方式' }).count()).toBe(0);
-    // A choice from a time when they might, kept beside the density.
+    // A stored choice from a time when the user had the right, stored beside the density.
     await page.getByRole('button', { name: '密度' }).last().click();
     await page.getByRole('menuitem', { name: '紧凑' }).click();
     await page.evaluate(() => {
@@ -275,7 +275,7 @@ describe('editing in the table', () => {
 describe('views', () => {
   it('keep search, order and columns; are renamed, open the list, and are deleted', async () => {
     const page = await openStaff('?trade=10&sort=entry_date&order=desc&page_size=20');
-    const views = page.locator('.gd-grid').getByRole('button', { name: '视图' });
+    const views = page.locator('.gd-data-grid').getByRole('button', { name: '视图' });
     await views.click();
     await popup(page).getByText('还没有保存的视图').waitFor();
     await button(page, '保存当前视图').click();
@@ -291,14 +291,14 @@ describe('views', () => {
     await page.keyboard.press('Enter');
     await button(page, '打开列表时使用 按进场日期').click();
     await page.keyboard.press('Escape');
-    // Another columns' choice, another search: the view brings back its own.
+    // After another choice of columns and another search, the view restores its own.
     await page.goto(`${server().address}/staff`);
     await page.waitForURL(/sort=entry_date/);
     expect(addressOf(page)).toBe('/staff?trade=10&page_size=20&sort=entry_date&order=desc');
     await rows(page).first().waitFor();
     await button(page, '重置').click();
     await expect.poll(() => addressOf(page)).not.toContain('trade');
-    await page.locator('.gd-grid').getByRole('button', { name: '视图' }).click();
+    await page.locator('.gd-data-grid').getByRole('button', { name: '视图' }).click();
     await button(page, '按进场日期').click();
     await page.waitForURL(/trade=10/);
     await button(page, '删除 按进场日期').click();
@@ -324,7 +324,7 @@ describe('columns', () => {
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await heads(page)).indexOf('手机号码')).toBe(before.indexOf('手机号码') - 1);
     const item = (title: string) => popup(page).getByRole('listitem').filter({ hasText: title });
-    await item('在场状态').locator('.gd-drag-handle').dragTo(item('性别'));
+    await item('在场状态').locator('.gd-data-drag-handle').dragTo(item('性别'));
     await expect
       .poll(async () => (await heads(page)).indexOf('在场状态'))
       .toBe((await heads(page)).indexOf('性别') - 1);
@@ -365,7 +365,7 @@ describe('the keyboard', () => {
     await expect.poll(() => focused(page)).toBe(await rows(page).nth(1).locator('td').nth(1).innerText());
     await page.keyboard.press('Home');
     await page.keyboard.press('End');
-    // From the last cell Tab goes to its links as ever.
+    // From the last cell Tab goes to the links of the row, as without a cell focus.
     await page.keyboard.press('Tab');
     await expect.poll(() => focused(page)).toBe('详情');
     await page.keyboard.press('Escape');
@@ -391,7 +391,7 @@ describe('accessibility', () => {
       await check(page, `无障碍${theme}`).check();
       await edit(page, '整行');
       await page.getByRole('button', { name: '编辑行' }).click();
-      await page.locator('.gd-edit').first().waitFor();
+      await page.locator('.gd-data-edit').first().waitFor();
       expect(await axe(page)).toEqual([]);
       await page.getByRole('button', { name: '列设置' }).click();
       await page.getByRole('button', { name: '上移 手机号码' }).waitFor();

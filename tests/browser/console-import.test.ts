@@ -66,7 +66,7 @@ it('console 4 and 5: asks for the mode first, then for one file of the right kin
   await toast(page, '文件数量超出了限制：1').waitFor();
   expect(await start(page).isDisabled()).toBe(true);
 
-  // Dropping says the same as choosing.
+  // Dropping a file has the same result as choosing it.
   const drop = (names: string[]) =>
     page.evaluate((list) => {
       const data = new DataTransfer();
@@ -139,7 +139,7 @@ it('does nothing twice when an answer is lost and the upload is repeated', async
 });
 
 it('console 4: overwriting deletes what was there, only when asked again and every row is right', async () => {
-  // What stands on a site keeps it from being overwritten.
+  // Records on a site prevent that it is overwritten.
   const { pool } = server().database;
   const sites = `(select id from project where project_name = '天津滨海新区堆场改造')`;
   for (const table of ['alarm', 'device']) await pool.query(`delete from ${table} where project_id in ${sites}`);
@@ -160,7 +160,7 @@ it('console 4: overwriting deletes what was there, only when asked again and eve
   await asked.getByRole('button', { name: '开始导入' }).click();
   await page.getByText('导入完成：新增 2 行').waitFor();
   await page.getByText('删除 1 行').waitFor();
-  // Of this organisation alone: its branch keeps what it has.
+  // Only records of this organisation are overwritten: its branch keeps its records.
   expect((await namesOf('beichen')).toSorted()).toEqual(
     ['新的一', '新的二', ...before.filter((name) => name !== '天津滨海新区堆场改造')].toSorted(),
   );
@@ -192,7 +192,7 @@ it('exports what the filters let through, and what was exported whole reads back
     'contract_price',
     'floor_area',
   ] as const;
-  // Money is a text with two decimals when stored, with as many as the cell has when read.
+  // Money is stored as a text with two decimals; a read cell gives as many decimals as it has.
   const some = (record: object) =>
     FIELDS.map((name) => {
       const value = Reflect.get(record, name) as unknown;

@@ -9,7 +9,7 @@ const { open, server, expectErrors } = withConsole();
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Tells an account something, as the server does. */
+/** Adds a message for an account, as the server does. */
 async function tell(user_name: string, title: string, link: string | null = null): Promise<void> {
   const { pool } = server().database;
   const id = `t${Math.random().toString(36).slice(2)}`;
@@ -37,7 +37,7 @@ describe('notifications', () => {
     const centre = dialog(page, '通知');
     await centre.getByText('「人员」导入完成').waitFor();
     expect(await axe(page)).toEqual([]);
-    // What comes while it is open shows by itself.
+    // Messages that arrive while the centre is open appear at once.
     await tell('contractor', '刚刚发生的事');
     await centre.getByText('刚刚发生的事').waitFor();
     await centre.getByRole('listitem').filter({ hasText: '人员' }).getByRole('button', { name: '查看' }).click();
@@ -56,7 +56,7 @@ describe('notifications', () => {
     const page = await open('/projectmanage', { user: 'owner' });
     await bell(page, '通知，没有未读').waitFor();
     await page.route('**/notification/stream', (route) => route.fulfill({ status: 401, body: '{}' }));
-    // Shown anew, the tab connects anew.
+    // When the tab becomes visible again, it connects again.
     const show = (state: string) =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'visibilityState', { value, configurable: true });

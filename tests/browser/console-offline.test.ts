@@ -17,13 +17,13 @@ const PHOTO = {
 };
 const NORMAL = '/api/device/patrol/normal';
 
-/** The code of the forms that a list loads ahead. */
+/** The chunks of the forms that a list loads in advance. */
 const AHEAD = ['step-dialog', 'field-upload', 'form-controls', 'outbox-drawer', 'outbox-edit'];
 
-/** … and of those that are signed. */
+/** The chunks of forms with a signature. */
 const SIGNED = ['step-dialog', 'form-controls', 'signature-dialog', 'outbox-drawer', 'outbox-edit'];
 
-/** A list whose forms are ready to be filled in without a network, on a phone whose clock is the server's. */
+/** Opens a list whose forms can be filled in without a network, on a phone whose clock is the server's. */
 async function ready(path: string, shape: object = {}, ahead: readonly string[] = AHEAD): Promise<Page> {
   const page = await open(path, { user: 'patrol', ...shape });
   await rows(page).first().waitFor({ timeout: 60_000 });
@@ -33,7 +33,7 @@ async function ready(path: string, shape: object = {}, ahead: readonly string[] 
       return names.filter((name) => !all.some((one) => one.includes(`/${name}-`)));
     }, ahead);
   await expect.poll(loaded, { timeout: 20_000 }).toEqual([]);
-  // Afterwards, since the fixed clock hides what has been loaded.
+  // After loading, because the fixed clock hides what has been loaded.
   await page.clock.setFixedTime(new Date(server().clock.now));
   return page;
 }
@@ -57,14 +57,15 @@ it('keeps a patrol without a network, through a reload, and sends it once, with 
   await form.getByRole('button', { name: '记录正常' }).click();
   await toast(page, '当前无网络，已保存到本机，联网后自动上传').waitFor();
   await row.getByText('待上传').waitFor();
-  // By keyboard: the message lies over the header of a phone for a while.
+  // By keyboard, because for a while the message covers the header of a phone.
   await outbox(page).press('Enter');
   const drawer = page.getByRole('dialog', { name: '待上传' });
   await drawer.getByText('1 个附件').waitFor();
   await drawer.getByText('当前无网络').waitFor();
   expect(await axe(page)).toEqual([]);
 
-  // Back on a network whose server answers but loses the answer of the first call: it is done all the same.
+  // The network is back and the server processes the first call, but the answer is lost: the change is made all the
+  // same.
   const calls: string[] = [];
   await page.context().route(`**${NORMAL}`, async (route) => {
     calls.push((await route.request().headerValue('idempotency-key'))!);
@@ -79,7 +80,7 @@ it('keeps a patrol without a network, through a reload, and sends it once, with 
   expect(new Set(calls).size).toBe(1);
   await outbox(page).waitFor({ state: 'detached' });
   await page.goto(new URL(`/patrollog/detail?id=${id}`, page.url()).href);
-  // In the record, and among its steps.
+  // The change is in the record and in its history of steps.
   await page.getByText('断网时记录').first().waitFor();
   await page.getByText('断网.png').first().waitFor();
   expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
@@ -117,7 +118,7 @@ it('is signed without a network: the signature is kept, and sent once', async ()
   const id = (await rows(page).first().getAttribute('data-row-key'))!;
   const row = page.locator(`tr[data-row-key="${id}"]`);
   const sent: string[] = [];
-  // Those that were answered.
+  // Records the POST requests that were answered.
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());
     if (request.method() === 'POST' && /\/(?:upload|finish)$/.test(pathname)) sent.push(pathname);

@@ -20,7 +20,7 @@ describe('organisations as a tree', () => {
     await node(page, '华南分公司').waitFor();
     expect(await axe(page)).toEqual([]);
 
-    // By keys: to the second branch and its site office, folded and back.
+    // By keyboard: to the second branch and its site office, collapsed and back.
     await node(page, '浦江建工集团有限公司').focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
     expect(await node(page, '华东分公司').getAttribute('aria-expanded')).toBe('false');
@@ -30,7 +30,7 @@ describe('organisations as a tree', () => {
     await page.getByText('浙江省', { exact: true }).waitFor();
     expect(await focused(page)).toContain('华东分公司');
 
-    // A new one below it, in a region that is searched for.
+    // Adds an organisation below it, in a region that is found by search.
     await button(page, '新增下级').click();
     const added = dialog(page, '在「华东分公司」下新增组织');
     await added.getByLabel('组织名称').fill('西湖项目部');
@@ -40,7 +40,7 @@ describe('organisations as a tree', () => {
     await page.getByRole('heading', { name: '西湖项目部' }).waitFor();
     await page.getByText('浙江省 / 杭州市 / 西湖区').waitFor();
 
-    // Let go on another branch: asked first, with what follows.
+    // Dropped on another branch: a dialog first asks and shows the consequences.
     await node(page, '西湖项目部').dragTo(node(page, '华南分公司'));
     const asked = dialog(page, '将「西湖项目部」移到「华南分公司」下？');
     await asked.getByText('原上级组织将看不到这些数据').waitFor();
@@ -53,7 +53,7 @@ describe('organisations as a tree', () => {
       })
       .toBe('西湖项目部 3');
 
-    // Back to the company by the dialog, before all others.
+    // The dialog moves it back to the company, before all siblings.
     await button(page, '移动').click();
     const moving = dialog(page, '移动「西湖项目部」');
     await moving.getByText('位置没有变化').waitFor();
@@ -64,7 +64,8 @@ describe('organisations as a tree', () => {
     await press(moving, /^移\s?动$/);
     await expect.poll(async () => (await levels(page))[1]).toBe('西湖项目部 2');
 
-    // Shut, with what that means; what has something in it is not deleted but told.
+    // Disabled after a dialog with the consequences. An organisation that is not empty is not deleted; a message gives
+    // the reason.
     await button(page, '停用').click();
     await press(dialog(page, '停用「西湖项目部」？'), /^停\s?用$/);
     await node(page, '西湖项目部').getByText('已停用').waitFor();

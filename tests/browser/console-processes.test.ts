@@ -25,7 +25,7 @@ async function storedXml(key: string): Promise<string> {
   return (await client.call(calls.workflow.modelGet, { query: { id: list[0]!.id } })).bpmn_xml;
 }
 
-/** Gives a model a form, and every task of it to whoever starts the process. */
+/** Gives a model a form, and assigns every task to the user who starts the process. */
 async function makeReady(key: string): Promise<void> {
   const client = await server().client('admin');
   const { list } = await client.call(calls.workflow.modelPage, { query: { key } });
@@ -81,15 +81,15 @@ describe('models', () => {
     await arrive(page, `${MODELS}/design`);
     await shape(page, 'DepartmentApproval').waitFor();
 
-    // Renamed on the canvas, as a person does, and saved.
+    // Renamed on the canvas by double-click, as a user does, and saved.
     await shape(page, 'DepartmentApproval').dblclick();
     await page.locator('.djs-direct-editing-content').fill('班组长审批');
     await shape(page, 'ManagerApproval').click();
     await tool(page, 'save').click();
-    await page.locator('.gd-notice', { hasText: '模型已保存' }).waitFor();
+    await page.locator('.gd-designer-notice', { hasText: '模型已保存' }).waitFor();
     const saved = await storedXml('imported_leave');
     expect(saved).toContain('班组长审批');
-    // Saved, the page lets go at once; opened again it shows the same.
+    // After saving, the page can be left at once; opened again it shows the saved state.
     await button(page, '返回').click();
     await arrive(page, MODELS);
     await row(page, 'imported_leave').getByRole('link', { name: '设计流程' }).click();
@@ -97,7 +97,8 @@ describe('models', () => {
     await button(page, '返回').click();
     expect(await storedXml('imported_leave')).toBe(saved);
 
-    // Without rules it is refused, all of them named at once; with form and rules it goes out once.
+    // Without rules the deployment is refused, with all missing rules in one message; with form and rules it succeeds
+    // exactly once.
     const deploy = async () => {
       await row(page, 'imported_leave').getByRole('button', { name: '发布流程' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '发布流程' }).click();
@@ -172,10 +173,9 @@ describe('my processes', () => {
   it.each([
     [1, PASSED('Start DepartmentApproval Decision Revise LongLeave ManagerApproval Attendance Approved'), '×2,×2'],
     [2, ['Start:2', 'DepartmentApproval:3', 'Decision:2', 'Refused:3'], ''],
-    // Five of six have mended what they were asked to.
+    // Five of six people have made their corrections.
     [3, ['Start:2', 'Issue:2', 'Mend:1', 'Review:3', 'Passed:2'], '5/6'],
-    // What was cancelled is cancelled as a whole.
-    // One of two had come to the join.
+    // A cancelled instance is cancelled as a whole. One of two tokens had reached the join.
     [4, ['Start:4', 'Register:4', 'Split:4', 'Sample:4', 'Papers:4', 'Join:4'], ''],
     [5, PASSED('Start Register Split Sample Papers Join Accept Qualified Stored'), '×2'],
   ])('show stored history %i with the state of every node', async (number, expected, visits) => {
@@ -187,6 +187,6 @@ describe('my processes', () => {
         nodes.map((node) => `${node.getAttribute('data-element-id')}:${node.getAttribute('data-gd-state')}`),
       );
     expect(states.toSorted()).toEqual(expected.toSorted());
-    expect((await page.locator('.gd-badge-count').allTextContents()).join()).toBe(visits);
+    expect((await page.locator('.gd-mark-badge-count').allTextContents()).join()).toBe(visits);
   });
 });

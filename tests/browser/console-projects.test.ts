@@ -9,7 +9,7 @@ const form = (page: Page) => page.getByRole('group', { name: '基本信息' });
 const search = (page: Page) => page.getByRole('search');
 const names = (page: Page) => page.locator('tr[data-row-key] td:nth-child(2)').allInnerTexts();
 const headers = async (page: Page) =>
-  (await page.locator('.gd-grid thead').first().getByRole('columnheader').allInnerTexts())
+  (await page.locator('.gd-data-grid thead').first().getByRole('columnheader').allInnerTexts())
     .map((title) => title.trim())
     .filter(Boolean);
 const choose = async (page: Page, label: string, option: string) => {
@@ -23,7 +23,7 @@ async function openList(user = 'admin', query = ''): Promise<Page> {
   return page;
 }
 
-/** A project that a test may change. */
+/** Adds a project that a test may change. */
 async function addProject(project_name: string): Promise<string> {
   const client = await server().client('admin');
   const { projectmanage } = await import('@gongdi/domain');
@@ -52,7 +52,7 @@ describe('the list', () => {
     await page.waitForURL(/project_name/);
     await expect.poll(() => names(page)).toHaveLength(3);
     expect(addressOf(page)).toBe('/projectmanage?project_name=滨江');
-    // Collapsed, the form hides filters; expanded it shows them all.
+    // Collapsed, the form hides some filters; expanded it shows all.
     await page.getByRole('button', { name: '展开' }).click();
     await search(page).getByLabel('项目阶段').click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('在建', { exact: true }).click();
@@ -74,7 +74,7 @@ describe('the list', () => {
   it('comes back from a record as it was', async () => {
     const page = await openList('admin', '?project_name=滨江&page_size=15');
     await page.getByRole('link', { name: '详情' }).first().click();
-    await page.locator('.gd-record-info').waitFor();
+    await page.locator('.gd-console-record-info').waitFor();
     await page.getByRole('link', { name: '编辑' }).click();
     await button(page, '取消').click();
     await page.getByRole('link', { name: '编辑' }).waitFor();
@@ -87,7 +87,7 @@ describe('the list', () => {
     const page = await openList();
     await page.getByRole('columnheader', { name: '项目编号' }).click();
     await page.waitForURL(/sort=third_number/);
-    // The address is ahead of the table.
+    // The address changes before the table.
     await page.locator('th[aria-sort=ascending]').waitFor();
     await page.getByRole('columnheader', { name: '项目编号' }).click();
     await page.waitForURL(/order=desc/);
@@ -115,7 +115,7 @@ describe('the list', () => {
     await page.getByRole('checkbox', { name: '项目编号' }).uncheck();
     await page.getByRole('checkbox', { name: '建设单位' }).check();
     await page.keyboard.press('Escape');
-    await page.locator('.gd-grid').getByRole('button', { name: '密度' }).click();
+    await page.locator('.gd-data-grid').getByRole('button', { name: '密度' }).click();
     await page.getByRole('menuitem', { name: '紧凑' }).click();
     await page.reload();
     await page.locator('tr[data-row-key]').first().waitFor();
@@ -133,7 +133,7 @@ describe('the list', () => {
     await page.getByRole('button', { name: '全屏', exact: true }).click();
     await page.getByRole('button', { name: '退出全屏' }).waitFor();
     expect(await page.evaluate(() => document.fullscreenElement?.localName)).toBe('gd-console');
-    await page.locator('.gd-grid').getByRole('button', { name: '密度' }).click();
+    await page.locator('.gd-data-grid').getByRole('button', { name: '密度' }).click();
     await page.getByRole('menuitem', { name: '宽松' }).click();
     await page.locator('.ant-pagination-options .ant-select').click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('20 条/页').click();
@@ -172,7 +172,7 @@ describe('the list', () => {
     await page.unroute('**/api/**');
     await alert.getByRole('button', { name: /重\s?试/ }).click();
     await alert.waitFor({ state: 'detached' });
-    // A list that never came says it in place of the table.
+    // A list that failed to load shows the error in place of the table.
     await page.route('**/api/base/project?*', (route) => route.abort());
     await page.reload();
     await page.getByRole('alert').filter({ hasText: '网络错误' }).waitFor();
@@ -193,7 +193,7 @@ describe('the form', () => {
     const hidden = () =>
       page.evaluate(() => {
         const root = document.querySelector('gd-console')!.shadowRoot!;
-        const [at, foot] = [root.activeElement, root.querySelector('.gd-form-buttons')!];
+        const [at, foot] = [root.activeElement, root.querySelector('.gd-console-form-buttons')!];
         if (!at || foot.contains(at) || !root.querySelector('form')!.contains(at)) return null;
         const [own, its] = [at.getBoundingClientRect(), foot.getBoundingClientRect()];
         return own.bottom > its.top + 1 ? at.id || at.outerHTML.slice(0, 80) : '';
@@ -232,7 +232,7 @@ describe('the form', () => {
     await button(page, '保存').click();
     await page.getByRole('alert').filter({ hasText: '有 2 项填写有误' }).waitFor();
     await expect.poll(() => focused(page)).toBe('项目地址');
-    // A field says it when it is left, not only at the end.
+    // A field shows its error when it loses the focus, not only when the form is sent.
     await page.getByLabel('联系电话').fill('123');
     await page.getByLabel('联系电话').press('Tab');
     await page.locator('.ant-form-item-explain-error').filter({ hasText: '联系电话' }).waitFor();
@@ -261,7 +261,7 @@ describe('the form', () => {
     expect(Number(await page.getByLabel('经度').inputValue())).toBe(121.475);
     await form(page).getByLabel('项目名称').fill('张江人工智能岛三期');
     await button(page, '保存').click();
-    // Unique names are the server's to check; it says it at the field all the same.
+    // Only the server can check that a name is unique; the error appears at the field all the same.
     await page.getByRole('alert').filter({ hasText: '有 1 项填写有误' }).waitFor();
     await page.locator('.ant-form-item-explain-error').filter({ hasText: '「项目名称」已存在' }).waitFor();
     await form(page).getByLabel('项目名称').fill('浏览器里改名的项目');
@@ -279,7 +279,7 @@ describe('the form', () => {
     await toast(page, '删除成功').waitFor();
     await renamed.waitFor({ state: 'detached' });
     await asked.waitFor({ state: 'hidden' });
-    // What had the focus is gone: the page has it.
+    // The element with the focus was removed, so the page's content gets the focus.
     await expect.poll(() => focused(page)).toBe('gd-content');
     expectErrors(/status of (409|422)/);
   });
@@ -318,7 +318,7 @@ describe('the form', () => {
     await page.goBack();
     await asked.getByRole('button', { name: /离\s?开/ }).click();
     await arrive(page, '/projectmanage');
-    // Untouched, it lets go at once.
+    // Without changes the form can be left at once.
     await button(page, '新增').click();
     await form(page).getByLabel('项目名称').waitFor();
     await button(page, '取消').click();
@@ -337,7 +337,7 @@ describe('the form', () => {
     await button(page, '保存').click();
     await toast(page, '保存成功').waitFor();
     await arrive(page, '/projectmanage');
-    // Deleting with the server away leaves the question open.
+    // If the server cannot be reached, the dialog that asks about deleting stays open.
     const row = page.locator('tr[data-row-key]').filter({ hasText: '断网后保存' });
     await row.waitFor();
     await page.route('**/api/**', (route) => route.abort());

@@ -25,7 +25,7 @@ describe('roles', () => {
         .getByText(/^(编\s?辑|删\s?除)$/)
         .count(),
     ).toBe(0);
-    // Also by its address.
+    // The edit page is also refused by its address.
     await page.goto(page.url().replace('/detail', '/edit'));
     await page.getByText('内置角色随版本更新，不能修改；请复制后修改').waitFor();
     expect(await button(page, '保存').count()).toBe(0);
@@ -89,7 +89,7 @@ describe('a change of rights', () => {
     await page.getByRole('menuitem', { name: '人员管理' }).waitFor({ state: 'detached' });
     await grant(WHOLE);
     await button(page, '新增').waitFor();
-    // Where the right was never there, neither is the page.
+    // If the right was missing from the start, the page is missing too.
     await grant(['workbench|list', 'staff|list']);
     await page.getByRole('menuitem', { name: /材料/ }).waitFor({ state: 'detached' });
     await page.goto(page.url().replace('/staff', '/material'));

@@ -7,11 +7,11 @@ import { axe } from './support/axe.ts';
 
 const { open } = withConsole();
 
-/** Waits until the picture has arrived at the server. */
+/** Waits until the picture has been uploaded to the server. */
 const sent = (within: ReturnType<typeof dialog>) =>
   within.getByRole('list', { name: '已上传的文件' }).getByText('现场.png').waitFor();
 
-/** The demo's own, not yet given. */
+/** The demo's own disclosure, which has not been given yet. */
 const DISCLOSURE = '深基坑土方开挖安全技术交底';
 
 /** A picture of one pixel. */
@@ -31,7 +31,7 @@ async function choose(page: Page, within: ReturnType<typeof dialog>, label: stri
   await page.locator('.ant-select-item-option').filter({ hasText: option }).last().click();
 }
 
-/** Signs by typing a name, where a form asks for a signature. */
+/** Signs by typing a name in a form with a signature field. */
 async function sign(page: Page, form: Locator, name: string): Promise<void> {
   await form.getByRole('button', { name: /^签名/ }).click();
   const pad = page.getByRole('dialog').last();
@@ -43,13 +43,13 @@ async function sign(page: Page, form: Locator, name: string): Promise<void> {
 
 describe('a danger on site', () => {
   it('is reported on a phone, corrected and closed with a signature', async () => {
-    // What the demo's patrol has to correct: it is the one who reports and rechecks.
+    // A patrol that the demo's account patrol has to correct: this account reports and rechecks.
     const phone = await open('/patrollog?status=1', { user: 'patrol', viewport: { width: 390, height: 844 } });
     await row(phone, '1#塔吊基础').first().getByRole('button', { name: '处理' }).click();
     await phone.getByRole('menuitem', { name: '上报异常' }).click();
     const report = dialog(phone, /上报异常/);
     await report.getByRole('button', { name: '上报异常' }).click();
-    // Nothing is sent that lacks what it needs; the form says what.
+    // An incomplete form is not sent; the form names the missing fields.
     await report.getByText('请输入巡检情况').first().waitFor();
     await report.getByText('请选择现场照片').first().waitFor();
     await report.getByLabel('巡检情况').fill('螺栓松动两处');
@@ -89,7 +89,7 @@ describe('a danger on site', () => {
 
     await order.getByRole('link', { name: '详情' }).click();
     await arrive(page, '/hiddenDangerRectification/detail');
-    const history = page.locator('.gd-panel').filter({ has: page.getByRole('heading', { name: '处理记录' }) });
+    const history = page.locator('.gd-data-panel').filter({ has: page.getByRole('heading', { name: '处理记录' }) });
     await history.getByText('已全部紧固并复测扭矩').waitFor();
     expect(await history.locator('strong').allTextContents()).toEqual(['新增', '提交整改结果', '复查通过']);
     expect(await axe(page)).toEqual([]);

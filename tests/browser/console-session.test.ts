@@ -6,7 +6,7 @@ import { withConsole } from './console-support/with-console.ts';
 const { open, server, expectErrors } = withConsole();
 const sql = (text: string, values: unknown[] = []) => server().database.pool.query(text, values);
 
-/** Changes the database for one test. */
+/** Changes the database for one test; `back` restores it afterwards. */
 async function meanwhile(change: string, back: string): Promise<void> {
   await sql(change);
   onTestFinished(async () => {
@@ -33,7 +33,7 @@ describe('logging in', () => {
     await fillLogin(page, 'contractor', 'Contractor@2026');
     await arrive(page, '/redirect');
     await toast(page, '正在获取菜单…').waitFor();
-    // Messages pass after three seconds, this one does not.
+    // Other messages disappear after three seconds, this one does not.
     await page.clock.runFor(10_000);
     expect(await toast(page, '正在获取菜单…').isVisible()).toBe(true);
     release();
@@ -67,7 +67,7 @@ describe('logging in', () => {
     ].entries()) {
       await fillLogin(page, 'patrol', `wrong ${tries}`);
       await failure.filter({ hasText: message }).waitFor();
-      // The message of the next try is another element.
+      // The message of the next try is a new element.
       if (tries < 3) await page.getByLabel('密码', { exact: true }).fill('');
     }
     const picture = page.getByRole('img', { name: '验证码' });
@@ -79,7 +79,7 @@ describe('logging in', () => {
     await page.getByLabel('验证码', { exact: true }).first().fill('nope');
     await fillLogin(page, 'patrol', 'Patrol@2026');
     await failure.filter({ hasText: '验证码不正确' }).waitFor();
-    // A captcha serves once: the field is empty again, over another picture.
+    // A captcha can be used only once: the field is empty again, with another picture.
     expect(await page.getByLabel('验证码', { exact: true }).first().inputValue()).toBe('');
     await page.getByLabel('验证码', { exact: true }).first().fill(server().captcha.text);
     await fillLogin(page, 'patrol', 'Patrol@2026');
@@ -151,7 +151,7 @@ describe('the guard', () => {
     await page.getByText('页面不存在', { exact: true }).waitFor();
     await button(page, '返回首页').click();
     await arrive(page, '/workbench');
-    // The owner's menu has no staff once the permission is gone.
+    // As after the removal of the permission, the stored menu of the owner has no staff entry.
     await page.evaluate(() => {
       const menus = JSON.parse(sessionStorage.getItem('gongdi:menus') ?? '[]') as { children: { index: string }[] }[];
       for (const menu of menus) menu.children = menu.children.filter((one) => one.index !== 'staff');
@@ -188,7 +188,7 @@ describe('logging out', () => {
     expect(await page.context().cookies()).toEqual([]);
     const { rows } = await sql('select 1 from session_token where serial = $1', [body['serial_number']]);
     expect(rows).toEqual([]);
-    // Not even the history leads back in.
+    // The browser history does not lead back into the console either.
     await page.goBack();
     await arrive(page, '/login');
   });
@@ -237,7 +237,7 @@ describe('logging out', () => {
     await arrive(page, '/staff/edit');
     await toast(page, '已恢复登录失效前填写的内容，请核对后保存').waitFor();
     expect(await name.inputValue()).toBe('王建国');
-    // It is input that is not saved, as before.
+    // The form counts as unsaved input, as before.
     await page.getByRole('menuitem', { name: '项目管理' }).first().click();
     await dialog(page, '内容尚未保存').getByRole('button', { name: '留在本页' }).click();
     await button(page, '保存').click();
@@ -329,7 +329,7 @@ describe('permissions', () => {
     const titles = (await entries.allInnerTexts()).map((title) => title.trim());
     expect(titles).toEqual(expect.arrayContaining(menus));
     expect(titles.filter((title) => absent.includes(title))).toEqual([]);
-    const shown = (await page.locator('.gd-grid-actions').getByRole('button').allInnerTexts()).map((text) =>
+    const shown = (await page.locator('.gd-data-grid-actions').getByRole('button').allInnerTexts()).map((text) =>
       text.replaceAll(/\s/g, ''),
     );
     expect(shown).toEqual(buttons);

@@ -52,7 +52,7 @@ describe('a list that is left', () => {
     await rows(page).filter({ hasText: '电子围栏' }).first().waitFor();
     const first = await rows(page).first().innerText();
     await page.getByRole('listitem', { name: '2' }).click();
-    // The page stands, not only its address.
+    // Waits for the page itself, not only for its address.
     await expect.poll(() => rows(page).first().innerText()).not.toBe(first);
     expect(addressOf(page)).toContain('page=2');
     await menu(page, '人员管理').click();
@@ -66,7 +66,7 @@ describe('a list that is left', () => {
     await rows(page).filter({ hasText: '换了名字' }).waitFor();
     await menu(page, '项目管理').click();
     await page.waitForURL(/projectmanage\?page=2/);
-    // The entry of the page on view begins it anew.
+    // The menu entry of the current page opens it from its start.
     await menu(page, '项目管理').click();
     await expect.poll(() => addressOf(page)).toBe('/projectmanage');
   });
@@ -109,7 +109,7 @@ describe('tabs', () => {
       await menu(page, name).click();
       await tab(page, name).waitFor();
     }
-    await tab(page, '人员管理').locator('..').locator('.gd-tab-close').click();
+    await tab(page, '人员管理').locator('..').locator('.gd-tabs-close').click();
     await expect.poll(() => tabs(page)).toEqual(['项目管理', '用户管理', '角色管理']);
     expect(addressOf(page)).toBe('/rolemanage');
     await page.getByRole('button', { name: /^页面操作/ }).click();
@@ -230,7 +230,7 @@ describe('the workbench', () => {
     });
     await menu(page, '工作台').click();
     await cards(page).first().waitFor();
-    await page.getByRole('region', { name: '最新预警' }).getByRole('listitem').first().waitFor();
+    await page.getByRole('region', { name: '最新报警' }).getByRole('listitem').first().waitFor();
     await page.getByRole('region', { name: '项目' }).getByRole('listitem').first().waitFor();
     await page.getByRole('group', { name: '快捷新增' }).getByRole('button').first().waitFor();
     expect(asked.toSorted()).toEqual(['/api/base/workbench', '/api/workflow/bpm/task/todo-page']);
@@ -256,15 +256,19 @@ describe('the workbench', () => {
   it('says of one number that it could not be read, and of all, with another try', async () => {
     const page = await open('/staff', { user: 'contractor' });
     await rows(page).first().waitFor();
-    await page.route(answer, (route) => route.fulfill({ status: 503, json: { code: 50301, data: null, message: '暂时不可用', request_id: 'r' } })); // prettier-ignore
+    await page.route(answer, (route) =>
+      route.fulfill({ status: 503, json: { code: 50301, data: null, message: '暂时不可用', request_id: 'r' } }),
+    );
     await menu(page, '工作台').click();
     await page.getByRole('alert').filter({ hasText: '暂时不可用' }).first().waitFor();
-    // Tasks are there all the same.
+    // The tasks are shown all the same.
     await page.getByRole('region', { name: '我的待办' }).waitFor();
     await page.unroute(answer);
     await page.route(answer, async (route) => {
       const real = await route.fetch();
-      const { data, ...rest } = (await real.json()) as { data: { attention: { total: number | null }[]; newest: { rows: unknown }[]; more: number } }; // prettier-ignore
+      const { data, ...rest } = (await real.json()) as {
+        data: { attention: { total: number | null }[]; newest: { rows: unknown }[]; more: number };
+      };
       data.attention[0]!.total = null;
       data.newest[0]!.rows = null;
       data.more = 7;
@@ -277,7 +281,7 @@ describe('the workbench', () => {
       .click();
     await expect.poll(() => cards(page).first().innerText()).toContain('未能读取');
     await expect.poll(() => cards(page).nth(1).innerText()).toMatch(/\d/);
-    await page.getByRole('region', { name: '最新预警' }).getByText('服务器未能及时给出').waitFor();
+    await page.getByRole('region', { name: '最新报警' }).getByText('服务器未能及时给出').waitFor();
     await page.unroute(answer);
     const [more] = await Promise.all([
       page.waitForRequest((request) => request.url().endsWith('/api/base/workbench?all=1')),
@@ -296,7 +300,7 @@ describe('the page of data entry', () => {
     await button(page, '导入 人员').click();
     await arrive(page, '/staff');
     await cancel(dialog(page, '导入人员'));
-    // The list is an ordinary one from then on.
+    // From then on the list is an ordinary one.
     await page.reload();
     await rows(page).first().waitFor();
     expect(await dialog(page, '导入人员').count()).toBe(0);

@@ -7,7 +7,7 @@ import { withConsole } from './console-support/with-console.ts';
 const { open, server, expectErrors } = withConsole();
 const sql = (text: string, values: unknown[] = []) => server().database.pool.query(text, values);
 
-/** Another tab of the same browser, at an address as a bookmark or a scanned code opens it. */
+/** Opens another tab of the same browser at an address, as a bookmark or a scanned code does. */
 async function openTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
   tab.setDefaultTimeout(40_000);
@@ -34,7 +34,7 @@ async function logout(page: Page, nickname: string): Promise<void> {
 const sessionsOf = async (user: string): Promise<number> =>
   (await sql('select 1 from login_session s join account a on a.id = s.account_id where a.user_name = $1', [user])).rows
     .length;
-/** Everything that a script of the page can read of the session. */
+/** Returns everything that a script of the page can read of the session. */
 const readable = (page: Page) =>
   page.evaluate(() => ({ cookies: document.cookie, stored: sessionStorage.getItem('gongdi:token') ?? '' }));
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await sql('delete from login_session');
 });
 
-describe('console defect 4, settled point 7: a browser that keeps the session', () => {
+describe('settled 7: a browser that keeps the session', () => {
   it('opens a deep link, a scanned code and the login page in further tabs without another login', async () => {
     const page = await login('contractor', 'Contractor@2026');
     const detail = `/projectmanage/detail?id=${demoId('project', 1)}`;
@@ -63,7 +63,7 @@ describe('console defect 4, settled point 7: a browser that keeps the session', 
     expect(await sessionsOf('contractor')).toBe(1);
     await root.getByRole('button', { name: /用户菜单/ }).click();
     await root.getByRole('menuitem', { name: '登录会话' }).click();
-    // While they are read, the lines of the skeleton are items too.
+    // While the sessions load, the lines of the skeleton are list items too.
     await expect.poll(() => dialog(root, '登录会话').getByRole('listitem').count()).toBe(1);
   });
 
@@ -78,7 +78,7 @@ describe('console defect 4, settled point 7: a browser that keeps the session', 
     const kept = (await page.context().cookies()).find((cookie) => cookie.name === 'gongdi');
     expect(kept).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', domain: '127.0.0.1' });
     expect(stored).not.toContain(kept!.value);
-    // The token that a script finds ends by itself; the tab goes on.
+    // The token that a script can read expires; the tab continues to work.
     await sql('update session_token set expires_at = $1', [new Date(server().clock.now).toISOString()]);
     await page.getByRole('menuitem', { name: '项目管理' }).click();
     await page.getByText('滨江科创中心一期').waitFor();
@@ -120,7 +120,7 @@ describe('console defect 4, settled point 7: a browser that keeps the session', 
     await other.goto(`${server().address}/register`);
     await other.goto(`${server().address}/jump`);
     await arrive(other, '/workbench');
-    // Somebody else logs in, in a tab of their own.
+    // Another user logs in, in a separate tab.
     await other.evaluate(() => sessionStorage.clear());
     await page.context().clearCookies({ name: 'gongdi' });
     await other.goto(`${server().address}/login`);
@@ -154,7 +154,7 @@ describe('an embedded console', () => {
     expect(calls).toContain('/api/user/userlogin/login');
     expect(calls.filter((path) => /userlogin\/(tab|keep)/.test(path))).toEqual([]);
     expect(await page.context().cookies()).toEqual(before);
-    // Its logout ends its own session alone.
+    // Logout of this element ends only its own session.
     await host.evaluate(() =>
       (document.querySelector('gd-console') as HTMLElement & { logout(): Promise<void> }).logout(),
     );

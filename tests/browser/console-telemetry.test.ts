@@ -30,7 +30,7 @@ async function pitDevice(number: string) {
 it('limits take a quantity of the type, in its unit, and refuse what cannot hold', async () => {
   const page = await open('/warningconfig/add', { user: 'contractor' });
   await choose(page, '设备类型', '深基坑');
-  // By name, and none but those of the type.
+  // Chosen by name, and only quantities of the device type are offered.
   await field(page, '监测项').click();
   await page.locator('.ant-select-dropdown:visible').getByTitle('沉降', { exact: true }).click();
   await choose(page, '比较量', '累计值');
@@ -58,7 +58,7 @@ it('the base of cumulative values is set on the page of the device, with a reaso
   await send([3, 2, 1].map((one) => ({ ts: now - one * 600_000, values: { settlement: one === 3 ? 400 : -5.6 } })));
   await send([{ ts: now, values: { settlement: -5.6, crack: 900 }, units: { crack: 'kg' } }]);
   const page = await open(`/devicelist/detail?id=${id}`, { user: 'contractor' });
-  const panel = page.locator('.gd-panel', { has: page.getByRole('heading', { name: '累计初始值' }) });
+  const panel = page.locator('.gd-data-panel', { has: page.getByRole('heading', { name: '累计初始值' }) });
   await panel.getByText('首个读数', { exact: true }).waitFor();
   await panel.getByRole('button', { name: '设置初始值' }).click();
   const form = dialog(page, '设置初始值');
@@ -76,11 +76,11 @@ it('the base of cumulative values is set on the page of the device, with a reaso
     .getByRole('button', { name: '保 存' })
     .or(form.getByRole('button', { name: '保存' }))
     .click();
-  await toast(page, '初始值已保存，此后的累计值与预警已重新计算').waitFor();
+  await toast(page, '初始值已保存，此后的累计值与报警已重新计算').waitFor();
   await panel.getByText('首个读数异常，以零点为准').first().waitFor();
   const [latest] = await client.call(calls.device.latest, { query: { device_ids: id } });
   expect(latest).toMatchObject({ level: 0, values: { settlement: -5.6 } });
-  // What was refused is told there as well, once it is written down.
+  // A refused message is shown there too, once it has been stored.
   await server().server.telemetry.tidy();
   await page.reload();
   await page.getByText('单位不认识或无法换算').waitFor();
@@ -90,10 +90,13 @@ it('the base of cumulative values is set on the page of the device, with a reaso
 it('a silent device is offline, never normal', async () => {
   const { client, id, send } = await pitDevice('SILENT-1');
   await send([{ ts: server().clock.now, values: { settlement: 1 } }]);
-  await server().database.pool.query("update telemetry_latest set received_at = received_at - interval '1 day' where device_id = $1", [id]); // prettier-ignore
+  await server().database.pool.query(
+    "update telemetry_latest set received_at = received_at - interval '1 day' where device_id = $1",
+    [id],
+  );
   await server().server.telemetry.tidy();
   const page = await open(`/devicelist/detail?id=${id}`, { user: 'contractor' });
-  const head = page.locator('.gd-monitor-detail > header');
+  const head = page.locator('.gd-device-detail > header');
   await expect.poll(() => head.innerText()).toContain('离线');
   expect(await head.innerText()).not.toContain('正常');
   await page.locator('[data-alarm]', { hasText: '离线' }).first().waitFor();

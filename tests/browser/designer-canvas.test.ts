@@ -1,35 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { APPROVAL_XML } from './designer-page/approval-model.ts';
-import { DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
-import { openStage, type Stage } from './designer-page/open.ts';
+import { type Place, PLACES } from './designer-page/designer.ts';
+import { designer, openDesigner, withDesigner } from './designer-page/opened.ts';
 import { axe } from './support/axe.ts';
 import { pass } from './support/settle.ts';
 
-let stage: Stage;
-let designer: DesignerDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-afterEach(async () => {
-  expect(designer.problems).toEqual([]);
-  await designer.close();
-});
+withDesigner();
 
 async function open(place: Place = 'light DOM', props: object = {}, { keep = true } = {}): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props }, { place, keep });
+  await openDesigner({ value: APPROVAL_XML, noPanel: true, ...props }, { place, keep });
   await designer.shape('end').waitFor();
-  await designer.find('.gd-said').waitFor({ state: 'attached' });
+  await designer.find('.gd-canvas-said').waitFor({ state: 'attached' });
 }
 
-const menu = () => designer.find('.gd-context-menu');
+const menu = () => designer.find('.gd-canvas-context-menu');
 const entry = (id: string) => menu().locator(`[data-command="${id}"]`);
 const press = (keys: string) => designer.page.keyboard.press(keys);
 const shown = async () => (await menu().locator('[data-command] > span').allInnerTexts()).join(' ');
 const selected = async () => (await designer.events('gd-select')).at(-1) as { id: string | null; count: number };
 
-/** A free spot of the canvas, in page coordinates. */
+/** Returns a free spot of the canvas, in page coordinates. */
 async function freeSpot(): Promise<{ x: number; y: number }> {
   const box = await designer.find('.gd-designer-place').boundingBox();
   if (!box) throw new Error('no canvas');
@@ -120,7 +110,7 @@ describe.each(PLACES)('context menu in %s', (place) => {
     expect(left('owner') - left('engineer')).toBe(left('archive') - left('owner'));
     await designer.shape('archive').click({ button: 'right' });
     await menu().locator('[aria-label="顶部对齐"]').click();
-    await designer.find('dialog.gd-confirm button:text-is("确定")').click();
+    await designer.find('dialog.gd-dialog-confirm button:text-is("确定")').click();
     await expect.poll(() => designer.xml()).toMatch(/bpmnElement="owner">\s*<dc:Bounds x="[\d.]+" y="80"/);
     await designer.shape('archive').click({ button: 'right' });
     await menu().locator('[data-colour="green"]').click();
@@ -145,7 +135,7 @@ describe.each(PLACES)('context menu in %s', (place) => {
 });
 
 test('a long press opens the menu, a moved finger does not', async () => {
-  // a page with another clock is not kept: timers set before cannot be cleared by that clock
+  // A page with another clock is not reused, because that clock cannot clear timers that were set before.
   await open('light DOM', {}, { keep: false });
   await designer.page.clock.install();
   const touch = (type: string, x: number, y: number) =>
@@ -180,7 +170,7 @@ describe('shortcuts', () => {
     await open();
     await designer.shape('owner').click();
     await press('?');
-    const list = designer.find('dialog.gd-shortcuts');
+    const list = designer.find('dialog.gd-canvas-shortcuts');
     await list.waitFor();
     expect(await list.locator('[data-command="redo"] kbd').allInnerTexts()).toEqual(['Ctrl+Y', 'Ctrl+Shift+Z']);
     expect(await list.locator('[data-command="forward"] kbd').innerText()).toBe('Alt+→');
@@ -201,7 +191,7 @@ describe('shortcuts', () => {
     await designer.find('[data-command="redo"] kbd').first().waitFor();
     const told = await designer.find('[data-command="redo"] kbd').allInnerTexts();
     await designer.page.evaluate(() => Reflect.deleteProperty(navigator, 'platform'));
-    // ⌘Y is the browser's history there
+    // On a Mac, ⌘Y belongs to the browser's history.
     expect(told).toEqual(['⇧⌘Z']);
   });
 
@@ -227,9 +217,9 @@ describe('shortcuts', () => {
     await press('Control+z');
     expect((await designer.xml()).match(/name="归档"/g)).toHaveLength(1);
     await press('Control+=');
-    expect(await designer.find('.gd-zoom').innerText()).toBe('110%');
+    expect(await designer.find('.gd-tool-zoom').innerText()).toBe('110%');
     await press('Control+0');
-    expect(await designer.find('.gd-zoom').innerText()).toBe('100%');
+    expect(await designer.find('.gd-tool-zoom').innerText()).toBe('100%');
     await press('Control+s');
     expect(await designer.waitForEvents('gd-save')).toHaveLength(1);
     await press('Control+a');
@@ -237,7 +227,7 @@ describe('shortcuts', () => {
     await press('Control+f');
     await designer.find('.djs-search-open input').waitFor();
     await press('Escape');
-    // the engine gives the focus back a moment later
+    // bpmn-js returns the focus to the canvas a moment later.
     await designer.find('.djs-container > svg:focus').waitFor();
     for (const [key, cursor] of [
       ['l', 'lasso'],
@@ -264,7 +254,7 @@ describe('shortcuts', () => {
   });
 });
 
-/** A collapsed sub-process with an inside of its own. */
+/** A collapsed sub-process with its own plane. */
 const NESTED = APPROVAL_XML.replace(
   '<bpmn:serviceTask id="archive" name="归档" />',
   '<bpmn:subProcess id="archive" name="归档"><bpmn:task id="inner" name="装订" /></bpmn:subProcess>',
@@ -282,7 +272,7 @@ const CASES = PLACES.flatMap((place) => (['zh-CN', 'en'] as const).map((lang) =>
 describe.each(CASES)('tools in %s, %s', (place, lang) => {
   const word = (zh: string, en: string) => (lang === 'en' ? en : zh);
 
-  /** Drags from one point to another as finely as a hand does. */
+  /** Drags from one point to another in small steps, like a hand. */
   async function drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
     const { mouse } = designer.page;
     await mouse.move(from.x, from.y);
@@ -309,7 +299,7 @@ describe.each(CASES)('tools in %s, %s', (place, lang) => {
     await tool('space-tool', word('启用创建/删除空间工具', 'Activate create/remove space tool'));
     const [archive, before] = [await middle('archive'), await designer.xml()];
     await drag({ x: owner.x - 75, y: owner.y + 200 }, { x: owner.x + 25, y: owner.y + 200 });
-    // what lies beyond moves, what lies before stays
+    // Elements behind the new space move, elements before it stay.
     await expect.poll(async () => Math.round((await middle('owner')).x - owner.x)).toBe(100);
     expect(Math.round((await middle('archive')).x - archive.x)).toBe(100);
     expect(await middle('engineer')).toEqual(engineer);
@@ -332,7 +322,7 @@ describe.each(CASES)('tools in %s, %s', (place, lang) => {
     await press('Control+f');
     const search = designer.find('.djs-search-open input');
     await search.fill('归档');
-    // it searches when a key is let go
+    // The search runs when a key is released.
     await press('End');
     await designer.find('.djs-search-result').first().waitFor();
     await press('Enter');
@@ -384,7 +374,7 @@ test('several elements align in all six ways, each after the question', async ()
     await designer.shape(vertical ? 'end' : 'owner').click({ modifiers: ['Control'] });
     const before = await designer.xml();
     await designer.tool(action).click();
-    await designer.find('dialog.gd-confirm button:text-is("确定")').click();
+    await designer.find('dialog.gd-dialog-confirm button:text-is("确定")').click();
     await expect.poll(() => designer.xml(), { message: action }).toMatch(expected);
     while (await designer.tool('undo').isEnabled()) await designer.tool('undo').click();
     expect(await designer.xml()).toBe(before);

@@ -22,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-/** A review with a listener, foreign extensions and a message that it waits for. */
+/** A review with a listener, foreign extensions and a message for which it waits. */
 const CAMUNDA = APPROVAL_XML.replace(
   'id="definitions"',
   'xmlns:camunda="http://camunda.org/schema/1.0/bpmn" xmlns:site="http://site.example/ext" id="definitions"',
@@ -46,7 +46,7 @@ const CAMUNDA = APPROVAL_XML.replace(
     '<bpmn:message id="Message_filed" name="已归档" />\n<bpmn:process id="approval"',
   );
 
-/** An empty process that becomes one of the engine that `prefix` names. */
+/** An empty process, which becomes one for the engine that `prefix` names. */
 const EMPTY = {
   value: APPROVAL_XML.replace(/<bpmn:startEvent[\s\S]*(?=<\/bpmn:process>)/, '').replaceAll(
     /<bpmndi:BPMN(?:Shape|Edge)[\s\S]*?<\/bpmndi:BPMN(?:Shape|Edge)>/g,
@@ -54,11 +54,11 @@ const EMPTY = {
   ),
 };
 
-/** A designer in a window of its own; the clipboard is the system's, which all windows share. */
+/** Opens a designer in its own window; the clipboard is the system's, which all windows share. */
 async function designer(props: object, permissions: readonly string[] = []): Promise<DesignerDriver> {
   const one = await DesignerDriver.open(stage, { noPanel: true, ...props });
   await one.page.context().grantPermissions([...permissions]);
-  await one.find('.gd-said').waitFor({ state: 'attached' });
+  await one.find('.gd-canvas-said').waitFor({ state: 'attached' });
   if ('value' in props && props.value === CAMUNDA) await one.shape('end').waitFor();
   opened.push(one);
   return one;
@@ -146,7 +146,7 @@ describe('another engine', () => {
       expect(xml).toMatch(new RegExp(`<${prefix}:taskListener `));
       expect(xml).not.toContain('camunda:');
       expect(xml).toContain('脚手架');
-      const report = to.find('dialog.gd-paste-report');
+      const report = to.find('dialog.gd-canvas-paste-report');
       await report.waitFor();
       expect(await report.innerText()).toContain('timeout');
       expect(await report.innerText()).toContain(`已转换为 ${prefix}`);
@@ -270,7 +270,7 @@ describe('the same window', () => {
     await from.page.mouse.click(700, 700, { button: 'right' });
     await from.find('[data-command="paste"]').click();
     await expect.poll(async () => (await from.xml()).match(/name="建设单位审批"/g)?.length).toBe(2);
-    // pasted where the menu was opened
+    // Pasted where the menu was opened.
     const at = await from.find('.djs-shape.selected').first().boundingBox();
     expect(Math.abs((at?.x ?? 0) + (at?.width ?? 0) / 2 - 700)).toBeLessThan(20);
   });

@@ -1,10 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { APPROVAL_XML } from './designer-page/approval-model.ts';
-import { DesignerDriver } from './designer-page/designer.ts';
-import { openStage, type Stage } from './designer-page/open.ts';
+
+import { designer, openDesigner, withDesigner } from './designer-page/opened.ts';
 import { axe } from './support/axe.ts';
 
-/** The version before: another name, a task that is gone, an end event elsewhere, no automatic step. */
+/**
+ * The previous version: another name, a task that no longer exists, an end event at another place, no automatic step.
+ */
 const EARLIER = APPROVAL_XML.replace('name="建设单位审批"', 'name="业主审批"')
   .replace('<bpmn:endEvent id="end"', '<bpmn:manualTask id="paper" name="纸质存档" /><bpmn:endEvent id="end"')
   .replace(
@@ -18,35 +20,25 @@ const EARLIER = APPROVAL_XML.replace('name="建设单位审批"', 'name="业主�
   .replace(/<bpmndi:BPMNShape id="archive_di"[\s\S]*?<\/bpmndi:BPMNShape>/, '')
   .replace(/<bpmndi:BPMNEdge id="f5_di"[\s\S]*?<\/bpmndi:BPMNEdge>/, '');
 
-let stage: Stage;
-let designer: DesignerDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-afterEach(async () => {
-  expect(designer.problems).toEqual([]);
-  await designer.close();
-});
+withDesigner();
 
 const WAIT = { timeout: 30_000 };
 
 async function open(props: object = {}): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props }, { keep: true });
+  await openDesigner({ value: APPROVAL_XML, noPanel: true, ...props }, { keep: true });
   await designer.shape('end').waitFor();
 }
 
 async function compare(xml = EARLIER): Promise<void> {
   await designer.call('compare', xml, '第一版');
-  await designer.find('.gd-change-go').first().waitFor();
+  await designer.find('.gd-compare-change-go').first().waitFor();
 }
 
 const changes = () =>
   designer
     .find('.gd-compare li[data-change]')
     .evaluateAll((rows) => rows.map((row) => `${row.getAttribute('data-change')} ${row.getAttribute('data-element')}`));
-const mark = (id: string) => designer.find(`.gd-change[data-change-of="${id}"]`);
+const mark = (id: string) => designer.find(`.gd-compare-change[data-change-of="${id}"]`);
 
 test('marks what was added, changed and removed, lists it, and leaves model and exports alone', async () => {
   await open();
@@ -67,7 +59,7 @@ test('marks what was added, changed and removed, lists it, and leaves model and 
   expect(await mark('start').count()).toBe(0);
   expect(await designer.find('li[data-element="owner"] small').innerText()).toContain('业主审批 → 建设单位审批');
   expect(await designer.xml()).toBe(before);
-  expect(await designer.call<string>('saveSVG')).not.toContain('gd-change');
+  expect(await designer.call<string>('saveSVG')).not.toContain('gd-compare-change');
   expect(await designer.call('isDirty')).toBe(false);
 });
 
@@ -83,11 +75,11 @@ test('what merely moved is told apart and shown on request', async () => {
 test('rows go to what they are about: the element, or where it was', async () => {
   await open();
   await compare();
-  await designer.find('li[data-element="archive"] .gd-change-go').focus();
+  await designer.find('li[data-element="archive"] .gd-compare-change-go').focus();
   await designer.page.keyboard.press('Enter');
   expect((await designer.events('gd-select')).at(-1)).toMatchObject({ id: 'archive' });
   await designer.call('zoom', 4);
-  await designer.find('li[data-element="paper"] .gd-change-go').click();
+  await designer.find('li[data-element="paper"] .gd-compare-change-go').click();
   const canvas = await designer.find('.gd-designer-place').boundingBox();
   const ghost = await mark('paper').boundingBox();
   expect(ghost && canvas && ghost.x > canvas.x && ghost.y < canvas.y + canvas.height).toBe(true);
@@ -100,8 +92,8 @@ test('follows edits; ending it returns to the bare diagram', async () => {
   await designer.page.keyboard.press('Delete');
   await expect.poll(changes, WAIT).not.toContain('added archive');
   await designer.find('.gd-compare-bar button:text-is("结束比较")').click();
-  expect(await designer.find('.gd-change').count()).toBe(0);
-  expect(await designer.find('.gd-dock').count()).toBe(0);
+  expect(await designer.find('.gd-compare-change').count()).toBe(0);
+  expect(await designer.find('.gd-status-dock').count()).toBe(0);
 });
 
 test('the same model again says so; another document is compared at once', async () => {
@@ -111,7 +103,7 @@ test('the same model again says so; another document is compared at once', async
   await compare();
   expect((await changes()).length).toBeGreaterThan(3);
   await designer.call('compare', null);
-  expect(await designer.find('.gd-dock').count()).toBe(0);
+  expect(await designer.find('.gd-status-dock').count()).toBe(0);
 });
 
 test('a version that cannot be read says why and leaves the diagram alone', async () => {
@@ -131,9 +123,9 @@ test('a file or a version of the host is chosen; one that cannot be had says so'
     (element as HTMLElement & { props: object }).props = { versions };
   }, EARLIER);
   await designer.find('[data-tool="compare"]').click();
-  await designer.find('.gd-change-go:text-is("第 2 版")').click();
+  await designer.find('.gd-compare-change-go:text-is("第 2 版")').click();
   expect(await designer.find('.gd-compare [role="alert"]').innerText()).toBe('该版本获取失败，请稍后重试');
-  await designer.find('.gd-change-go:text-is("第 3 版")').click();
+  await designer.find('.gd-compare-change-go:text-is("第 3 版")').click();
   await mark('paper').waitFor();
   await designer.find('.gd-compare-bar button:text-is("选择其他版本")').click();
   await mark('paper').waitFor({ state: 'detached' });

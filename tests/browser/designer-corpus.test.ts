@@ -26,7 +26,7 @@ const read = async (xml: string): Promise<Model> => {
   return model;
 };
 
-/** Moves the first shape of the diagram by keyboard. @returns whether there was anything to move */
+/** Moves the first shape of the diagram by keyboard. @returns whether there was a shape to move */
 async function touch(): Promise<boolean> {
   const shape = designer.find('.djs-shape[data-element-id]:not([data-element-id$="_label"])').first();
   if ((await shape.count()) === 0) return false;
@@ -36,13 +36,16 @@ async function touch(): Promise<boolean> {
   return designer.call<boolean>('isDirty');
 }
 
-/** What the document says now that another does not; nothing when both say the same. */
+/** Returns the differences between the document and another model; empty if they are equal. */
 async function differences(before: Model): Promise<string> {
   const { same, added, removed, changed } = compareModels(before, await read(await designer.xml()));
   return same ? '' : JSON.stringify({ added, removed, changed }).slice(0, 300);
 }
 
-/** Any other encoding is not that of the text which the designer hands over. */
+/**
+ * Matches XML without an encoding, or with UTF-8. The designer returns its text in UTF-8, so for other encodings the
+ * text differs.
+ */
 const UTF8 = /^(?!<\?xml[^>]*encoding=["'](?!utf-8))/i;
 
 test('every public model opens, is touched without loss, and undone to the letter', async () => {
@@ -51,7 +54,7 @@ test('every public model opens, is touched without loss, and undone to the lette
   let touched = 0;
   for (const { name, bytes } of corpus) {
     const xml = new TextDecoder().decode(bytes);
-    // what cannot be read at all must be refused, not opened
+    // A text that cannot be read at all must be refused and not opened.
     if (!(await readModel(xml)).model) {
       await expect(designer.call('importXML', xml), name).rejects.toThrow();
       continue;
@@ -60,7 +63,7 @@ test('every public model opens, is touched without loss, and undone to the lette
       const problems = await designer.call<Problem[]>('importXML', xml);
       const before = await read(xml);
       const moved = await touch();
-      // what nobody moved would be given back as it was opened, and say nothing about what is written
+      // Without a change the designer returns the original text, which is no test of the writer.
       let written = moved ? await differences(before) : undefined;
       if (moved) {
         touched += 1;
@@ -68,13 +71,13 @@ test('every public model opens, is touched without loss, and undone to the lette
         const kept = (await designer.xml()) === xml;
         if (!kept && hasDiagram(before.definitions) && UTF8.test(xml)) failures.push(`${name}: other letters`);
       }
-      // there was nothing to move, or the move itself says something, as into another lane
+      // There was no shape to move, or the move itself changes the model, for example into another lane.
       if (written !== '') {
         await designer.call('importXML', anew(xml));
         if (await touch()) await designer.call('undo');
         written = await differences(before);
       }
-      // what a problem was shown for may differ; a model that is laid out gets ids for what is drawn
+      // Parts with a reported problem may differ; a model that is laid out gets ids for its drawn elements.
       if (written !== '' && problems.length === 0 && hasDiagram(before.definitions))
         failures.push(`${name}: ${written}`);
       opened += 1;
@@ -84,7 +87,7 @@ test('every public model opens, is touched without loss, and undone to the lette
   }
   expect(failures).toEqual([]);
   expect(opened).toBeGreaterThan(0);
-  // some have nothing drawn that can be moved
+  // Some models have no drawn element that can be moved.
   expect(touched).toBeGreaterThan(opened * 0.9);
   expect(designer.problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
 });

@@ -1,10 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { APPROVAL_XML } from './designer-page/approval-model.ts';
-import { DesignerDriver } from './designer-page/designer.ts';
-import { openStage, type Stage } from './designer-page/open.ts';
+import type { DesignerDriver } from './designer-page/designer.ts';
+import { designer, openDesigner, withDesigner } from './designer-page/opened.ts';
 import { axe } from './support/axe.ts';
 
-/** Two defaults with a condition (an engine refuses them; repairable), a task without implementation, two without person. */
+/**
+ * Two default flows with a condition (an engine refuses them; repairable), a task without implementation, two tasks
+ * without a person.
+ */
 const CONDITION = '<bpmn:conditionExpression xsi:type="bpmn:tFormalExpression">${ok}</bpmn:conditionExpression>';
 const FLAWED = APPROVAL_XML.replace(
   '<bpmn:definitions ',
@@ -22,7 +25,7 @@ const FLAWED = APPROVAL_XML.replace(
     `sourceRef="engineer" targetRef="ok">${CONDITION}</bpmn:sequenceFlow>`,
   );
 
-/** A finding on a plane of its own. */
+/** A finding on a separate plane. */
 const NESTED = APPROVAL_XML.replace(
   '<bpmn:serviceTask id="archive" name="归档" />',
   '<bpmn:subProcess id="archive" name="归档"><bpmn:serviceTask id="inner" name="入库" /></bpmn:subProcess>',
@@ -32,28 +35,18 @@ const NESTED = APPROVAL_XML.replace(
    <dc:Bounds x="200" y="100" width="100" height="80" /></bpmndi:BPMNShape></bpmndi:BPMNPlane></bpmndi:BPMNDiagram></bpmn:definitions>`,
 );
 
-let stage: Stage;
-let designer: DesignerDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-afterEach(async () => {
-  expect(designer.problems).toEqual([]);
-  await designer.close();
-});
+withDesigner();
 
 async function open(value = FLAWED, props: object = {}, options: Parameters<typeof DesignerDriver.open>[2] = {}) {
-  designer = await DesignerDriver.open(stage, { value, noPanel: true, ...props }, options);
+  await openDesigner({ value, noPanel: true, ...props }, options);
   await designer.shape('end').waitFor();
 }
 
-/** A check waits for quiet and for idle time. */
+/** A check waits until there are no changes for a while and the browser is idle. */
 const WAIT = { timeout: 30_000 };
 const status = () => designer.find('[data-tool="findings"]');
 const rows = (more = '') => designer.find(`.gd-finding[data-severity]${more}`);
-const counts = () => designer.find('.gd-count').allInnerTexts();
+const counts = () => designer.find('.gd-status-count').allInnerTexts();
 const act = (row: string, name: string) => rows(row).locator(`[data-act="${name}"]`).first();
 
 async function openList(): Promise<void> {
@@ -67,19 +60,19 @@ describe('live findings', () => {
     await expect.poll(counts, WAIT).toEqual(['2', '0', '2']);
     await designer.page.getByRole('button', { name: '错误 2 警告 0 提示 2' }).waitFor();
     expect((await designer.events('gd-findings')).at(-1)).toEqual({ error: 2, warning: 0, info: 2 });
-    const badge = designer.find('.gd-badge[data-badge="archive"]');
+    const badge = designer.find('.gd-finding-badge[data-badge="archive"]');
     await badge.waitFor();
     expect(await badge.getAttribute('data-severity')).toBe('error');
     expect(await badge.locator('title').textContent()).toContain('任务没有实现');
-    expect(await designer.find('.gd-badge[data-badge="engineer"]').getAttribute('data-severity')).toBe('info');
+    expect(await designer.find('.gd-finding-badge[data-badge="engineer"]').getAttribute('data-severity')).toBe('info');
     expect(await designer.xml()).not.toContain('gd-');
-    expect(await designer.call<string>('saveSVG')).not.toContain('gd-badge');
+    expect(await designer.call<string>('saveSVG')).not.toContain('gd-finding-badge');
     expect(await designer.call('isDirty')).toBe(false);
   });
 
   test('follow edits, undo and moves', async () => {
     await open(APPROVAL_XML);
-    const badge = designer.find('.gd-badge[data-badge="archive"]');
+    const badge = designer.find('.gd-finding-badge[data-badge="archive"]');
     await badge.waitFor();
     await designer.shape('archive').click();
     const before = await badge.getAttribute('transform');
@@ -96,7 +89,7 @@ describe('live findings', () => {
   test('are listed by severity; Enter and a click go to the element, arrows go through the list', async () => {
     await open(APPROVAL_XML);
     await openList();
-    const titles = await designer.find('.gd-findings h3').allInnerTexts();
+    const titles = await designer.find('.gd-finding-panel h3').allInnerTexts();
     expect(titles.map((title) => title.replaceAll(/\s+/g, ' '))).toEqual(['错误 2', '提示 2']);
     await rows('[data-element="archive"] .gd-finding-go').focus();
     await designer.page.keyboard.press('Enter');
@@ -107,7 +100,7 @@ describe('live findings', () => {
     await rows('[data-code="time-to-live"] .gd-finding-go').click();
     expect((await designer.events('gd-select')).at(-1)).toMatchObject({ id: null });
     await designer.page.keyboard.press('Escape');
-    await designer.find('.gd-dock').waitFor({ state: 'detached' });
+    await designer.find('.gd-status-dock').waitFor({ state: 'detached' });
   });
 
   test('a finding in a collapsed sub-process opens its plane', async () => {
@@ -115,12 +108,12 @@ describe('live findings', () => {
     await openList();
     await rows('[data-element="inner"] .gd-finding-go').first().click();
     await designer.find('.djs-element.selected[data-element-id="inner"]').waitFor();
-    expect(await designer.find('.gd-badge[data-badge="inner"]').isVisible()).toBe(true);
+    expect(await designer.find('.gd-finding-badge[data-badge="inner"]').isVisible()).toBe(true);
   });
 
   test('a badge opens the list', async () => {
     await open(APPROVAL_XML);
-    await designer.find('.gd-badge[data-badge="archive"]').click();
+    await designer.find('.gd-finding-badge[data-badge="archive"]').click();
     await rows('[data-element="archive"]').first().waitFor();
     expect((await designer.events('gd-select')).at(-1)).toMatchObject({ id: 'archive' });
   });
@@ -129,11 +122,11 @@ describe('live findings', () => {
     await open(APPROVAL_XML, { rules: { 'user-task-assignee': 'off', 'no-such-rule': 'error' } });
     await expect.poll(counts, WAIT).toEqual(['2', '0', '0']);
     await openList();
-    await designer.find('.gd-findings select').selectOption('flowable');
+    await designer.find('.gd-finding-panel select').selectOption('flowable');
     await expect.poll(() => rows('[data-code="time-to-live"]').count(), WAIT).toBe(0);
     await designer.set({ findings: false });
     await status().waitFor({ state: 'detached' });
-    expect(await designer.find('.gd-badge').count()).toBe(0);
+    expect(await designer.find('.gd-finding-badge').count()).toBe(0);
   });
 });
 
@@ -170,7 +163,7 @@ describe('repairs', () => {
     await designer.call('select', 'owner');
     await act('[data-element="archive"]', 'suppress').click();
     await designer.page.keyboard.press('Enter');
-    await designer.find('.gd-suppress [role="alert"]').waitFor();
+    await designer.find('.gd-finding-suppress [role="alert"]').waitFor();
     await designer.page.keyboard.type('由部署流水线补全了');
     await designer.page.keyboard.press('Backspace');
     await designer.page.keyboard.press('Enter');
@@ -196,19 +189,21 @@ describe('words and looks', () => {
     await open(APPROVAL_XML);
     await openList();
     await act('[data-element="archive"]', 'explain').click();
-    const page = designer.find('.gd-explanation');
+    const page = designer.find('.gd-finding-explanation');
     await page.waitFor();
     expect(await page.innerText()).toMatch(/Camunda 7[ .\d]*\s+拒绝部署/);
     await designer.set({ lang: 'en' });
     await expect.poll(() => page.innerText(), WAIT).toMatch(/Camunda 7[ .\d]*\s+refuses to deploy/);
-    expect(await designer.find('.gd-badge[data-badge="archive"] title').textContent()).toContain('implementation');
+    expect(await designer.find('.gd-finding-badge[data-badge="archive"] title').textContent()).toContain(
+      'implementation',
+    );
   });
 
   test.each(['light', 'dark'] as const)('has no finding of axe, %s', async (theme) => {
     await open(FLAWED, { theme });
     await openList();
     await act('[data-element="archive"]', 'explain').click();
-    await designer.find('.gd-explanation').waitFor();
+    await designer.find('.gd-finding-explanation').waitFor();
     await act('[data-element="archive"]', 'suppress').click();
     await designer.page.keyboard.press('Enter');
     expect(await axe(designer.page)).toEqual([]);

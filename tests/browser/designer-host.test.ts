@@ -1,34 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { APPROVAL_XML } from './designer-page/approval-model.ts';
 import { DesignerDriver } from './designer-page/designer.ts';
-import { openPage, openStage, type Stage } from './designer-page/open.ts';
+import { openPage } from './designer-page/open.ts';
+import { designer, openDesigner, stage, use, withDesigner } from './designer-page/opened.ts';
 import { pass, settle } from './support/settle.ts';
 
-let stage: Stage;
-let designer: DesignerDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-afterEach(async () => {
-  expect(designer.problems).toEqual([]);
-  await designer.close();
-});
+withDesigner();
 
 async function open(props: object = {}, options: Parameters<typeof openPage>[2] = {}): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props }, options);
+  await openDesigner({ value: APPROVAL_XML, noPanel: true, ...props }, options);
   await designer.shape('end').waitFor();
 }
 
-/** Removes an element with the keyboard: a change that needs the canvas to have focus. */
+/** Removes an element by keyboard: this change needs the focus on the canvas. */
 async function removeShape(id: string): Promise<void> {
   await designer.shape(id).click();
   await designer.page.keyboard.press('Delete');
   await designer.shape(id).waitFor({ state: 'detached' });
 }
 
-/** The host answers the next saves with a promise that the test settles. */
+/** Makes the host answer the next saves with a promise that the test settles. */
 const answerSaves = (outcome: 'store' | 'reject' | 'prevent' | 'veto') =>
   designer.element.evaluate((element, wanted) => {
     if (wanted === 'veto') element.addEventListener('gd-before-save', (event) => event.preventDefault());
@@ -58,7 +49,7 @@ describe('saving', () => {
     expect(await draftKeys()).toEqual([]);
   });
 
-  test('8 a rejection keeps the work and says so in the words of the specification', async () => {
+  test('designer 8: a rejection keeps the work and says so in the words of the specification', async () => {
     await open();
     await answerSaves('reject');
     await removeShape('archive');
@@ -203,7 +194,7 @@ describe('changes', () => {
     expect(await designer.events('gd-ready')).toHaveLength(1);
   });
 
-  test('2 engine events are handed on by name', async () => {
+  test('designer 2: engine events are handed on by name', async () => {
     await open();
     await designer.shape('owner').click();
     expect(await designer.events('gd-element-click')).toMatchObject([{ id: 'owner', type: 'bpmn:UserTask' }]);
@@ -256,7 +247,7 @@ describe('canvas', () => {
     if (!entry || !canvas) throw new Error('nothing drawn');
     await page.mouse.move(entry.x + 10, entry.y + 10);
     await page.mouse.down();
-    // as fine as a hand moves: the drag has to begin while still over the palette
+    // In small steps, like a hand: the drag must begin while the pointer is still over the palette.
     await page.mouse.move(canvas.x + 700, canvas.y + 640, { steps: 80 });
     await page.mouse.up();
     await designer.find('.djs-direct-editing-content').waitFor({ state: 'attached' });
@@ -326,7 +317,7 @@ test('a file in another encoding is read by it, and written in UTF-8', async () 
 
 test('several designers on one page act alone', async () => {
   const opened = await openPage(stage, ['x-designer', 'x-designer']);
-  designer = new DesignerDriver(opened, 0);
+  use(new DesignerDriver(opened, 0));
   const other = new DesignerDriver(opened, 1);
   for (const one of [designer, other]) {
     await one.set({ value: APPROVAL_XML, noPanel: true });
@@ -342,14 +333,14 @@ test('several designers on one page act alone', async () => {
   expect(await designer.shape('owner').count()).toBe(1);
 });
 
-test('3 a new diagram has the key and name that the host gives', async () => {
+test('designer 3: a new diagram has the key and name that the host gives', async () => {
   await open({});
   await designer.set({ value: '', processId: 'leave$1', processName: '请假' });
   await designer.call('redraw');
   expect(await designer.xml()).toContain('<bpmn:process id="leave$1" name="请假" isExecutable="true"');
 });
 
-test('5, 9 key and name of the host are taken over a second after opening, a key that is none is ignored', async () => {
+test('designer 5 and 9: key and name of the host are taken over a second after opening, a key that is none is ignored', async () => {
   await open({ processId: 'site_plan', processName: '施工方案' });
   await designer.notice().filter({ hasText: 'approval → site_plan' }).waitFor();
   await expect.poll(() => designer.xml(), { timeout: 4000 }).toContain('<bpmn:process id="site_plan" name="施工方案"');
@@ -362,7 +353,7 @@ test('5, 9 key and name of the host are taken over a second after opening, a key
 });
 
 test('a file without diagram information is laid out, and the person is told', async () => {
-  designer = await DesignerDriver.open(stage, {
+  await openDesigner({
     value: APPROVAL_XML.replace(/<bpmndi:BPMNDiagram[\s\S]*<\/bpmndi:BPMNDiagram>/, ''),
     noPanel: true,
   });
@@ -372,10 +363,10 @@ test('a file without diagram information is laid out, and the person is told', a
 });
 
 test('a first document that cannot be opened says so in place of a diagram', async () => {
-  designer = await DesignerDriver.open(stage, { noPanel: true });
+  await openDesigner({ noPanel: true });
   await designer.set({ value: '<html></html>' });
-  await designer.find('.gd-problems[role="alert"]').waitFor();
-  expect(await designer.find('.gd-problems').innerText()).toContain('导入失败，原流程图未改变');
+  await designer.find('.gd-designer-problems[role="alert"]').waitFor();
+  expect(await designer.find('.gd-designer-problems').innerText()).toContain('导入失败，原流程图未改变');
   await expect(designer.call('importXML', '<a')).rejects.toThrow();
   designer.problems.length = 0;
 });

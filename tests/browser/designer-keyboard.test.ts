@@ -1,25 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { APPROVAL_XML } from './designer-page/approval-model.ts';
-import { DesignerDriver, type Place } from './designer-page/designer.ts';
-import { openStage, type Stage } from './designer-page/open.ts';
+import { type Place } from './designer-page/designer.ts';
+import { designer, openDesigner, withDesigner } from './designer-page/opened.ts';
 import { axe } from './support/axe.ts';
 
-let stage: Stage;
-let designer: DesignerDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-afterEach(async () => {
-  expect(designer.problems).toEqual([]);
-  await designer.close();
-});
+withDesigner();
 
 async function open(place: Place = 'light DOM', props: object = {}, { keep = true } = {}): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props }, { place, keep });
+  await openDesigner({ value: APPROVAL_XML, noPanel: true, ...props }, { place, keep });
   await designer.shape('end').waitFor();
-  await designer.find('.gd-said').waitFor({ state: 'attached' });
+  await designer.find('.gd-canvas-said').waitFor({ state: 'attached' });
 }
 
 const press = (keys: string) => designer.page.keyboard.press(keys);
@@ -27,7 +17,7 @@ const selected = async () => (await designer.events('gd-select')).at(-1) as { id
 
 test('save and undo wherever the focus is in the designer; undo in a text field is the field’s', async () => {
   await open('light DOM', { noPanel: false });
-  const name = designer.find('.gd-row:has(> label:text-is("流程名称")) input');
+  const name = designer.find('.gd-panel-row:has(> label:text-is("流程名称")) input');
   await name.fill('新名称');
   await press('Control+s');
   const [saved] = (await designer.waitForEvents('gd-save')) as { xml: string }[];
@@ -75,7 +65,7 @@ test('the keyboard alone places elements on an empty canvas, one beside the othe
   const choose = async (key: string, word: string) => {
     await press(key);
     await popup.locator(`.entry:has-text("${word}")`).first().waitFor();
-    // a short list has no search
+    // A short list has no search field.
     if (key === 'n') await popup.locator('input').pressSequentially(word);
     const marked = popup.locator('.entry.selected');
     for (let at = 0; at < 20 && !(await marked.innerText()).startsWith(word); at += 1) await press('ArrowDown');

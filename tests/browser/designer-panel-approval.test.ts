@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SECTIONS_XML } from './designer-page/approval-model.ts';
 import { PLACES } from './designer-page/designer.ts';
-import { close, designer, open, panel, withSections } from './designer-page/sections.ts';
+import { close, designer, openSections, panel, withStage } from './designer-page/opened.ts';
 
-withSections();
+withStage();
 
 describe.each(PLACES)('approval records of flowable in %s', (place) => {
-  beforeEach(() => open('flowable', place));
+  beforeEach(() => openSections('flowable', place));
   afterEach(close);
 
   const dialog = () => designer.find('.ant-modal:visible');

@@ -1,25 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
-import { ENGINES_IN_PLACES, type Kinds, openKinds } from './designer-page/kinds.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PLACES } from './designer-page/designer.ts';
+import { ENGINES_IN_PLACES } from './designer-page/kinds.ts';
 import { KINDS_XML } from './designer-page/kinds-model.ts';
-import { openStage, type Stage } from './designer-page/open.ts';
-import type { PanelDriver } from './designer-page/panel.ts';
+import { close, designer, openAnew, openKinds, panel, withStage } from './designer-page/opened.ts';
 import { axe } from './support/axe.ts';
 
-let stage: Stage;
-let kinds: Kinds;
-let designer: DesignerDriver;
-let panel: PanelDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-
-async function open(engine: string, place: Place = 'light DOM', xml = KINDS_XML): Promise<void> {
-  kinds = await openKinds(stage, engine, place, xml);
-  ({ designer, panel } = kinds);
-}
+withStage();
 
 async function confirm(): Promise<void> {
   await panel.press('确定');
@@ -27,8 +13,8 @@ async function confirm(): Promise<void> {
 }
 
 describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
-  beforeEach(() => open(engine, place));
-  afterEach(() => kinds.close());
+  beforeEach(() => openKinds(engine, place));
+  afterEach(close);
 
   test('call activity: what is called, and its business key', async () => {
     await panel.open('call', 'callActivity');
@@ -94,7 +80,7 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
     const section = await panel.open('call', 'multiInstance');
     await panel.choose('回路特性', '时序多重事件');
     await section.locator('text=既没有集合也没有循环基数').waitFor();
-    await kinds.settle();
+    await openAnew();
     await panel.open('call', 'multiInstance');
     await panel.expectUndoable(async () => {
       await panel.type('循环基数', '3');
@@ -108,10 +94,10 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
 });
 
 describe.each(PLACES)('camunda alone in %s', (place) => {
-  afterEach(() => kinds.close());
+  afterEach(close);
 
   test('input and output: text, script, list and map; nested ones stay', async () => {
-    await open('camunda', place);
+    await openKinds('camunda', place);
     const section = await panel.open('user', 'inputOutput');
     const add = async (button: string, name: string, type?: string) => {
       await panel.press(button);
@@ -154,7 +140,7 @@ describe.each(PLACES)('camunda alone in %s', (place) => {
 
   test('a nested definition is shown and kept', async () => {
     const nested = `<bpmn:extensionElements><camunda:inputOutput xmlns:camunda="http://camunda.org/schema/1.0/bpmn"><camunda:inputParameter name="deep"><camunda:list><camunda:list><camunda:value>in</camunda:value></camunda:list><camunda:value>out</camunda:value></camunda:list></camunda:inputParameter></camunda:inputOutput></bpmn:extensionElements>`;
-    await open(
+    await openKinds(
       'camunda',
       place,
       KINDS_XML.replace('<bpmn:userTask id="user" name="user" >', (tag) => tag + nested),
@@ -170,7 +156,7 @@ describe.each(PLACES)('camunda alone in %s', (place) => {
   });
 
   test('an event that ends has no outputs', async () => {
-    await open('camunda', place);
+    await openKinds('camunda', place);
     const section = await panel.open('shouts', 'inputOutput');
     const refused = section.locator('text=不能有输出参数');
     await refused.waitFor();
@@ -184,7 +170,7 @@ describe.each(PLACES)('camunda alone in %s', (place) => {
 });
 
 describe.each(PLACES)('what an engine does not read, in %s', (place) => {
-  afterEach(() => kinds.close());
+  afterEach(close);
 
   const dead = KINDS_XML.replace(
     '<bpmn:definitions ',
@@ -195,9 +181,9 @@ describe.each(PLACES)('what an engine does not read, in %s', (place) => {
     .replace('<bpmn:userTask id="user"', (tag) => tag);
 
   test('flowable: told, removed alone and together, and undone', async () => {
-    await open('flowable', place, dead);
+    await openKinds('flowable', place, dead);
     await designer.call('select', 'send');
-    const alert = panel.root.locator('.gd-dead');
+    const alert = panel.root.locator('.gd-panel-dead');
     await alert.locator('text=class').first().waitFor();
     await panel.open('send', 'task');
     await panel.row('执行方式').locator('text=邮件').waitFor();
@@ -212,10 +198,10 @@ describe.each(PLACES)('what an engine does not read, in %s', (place) => {
   });
 
   test('flowable: variables of a loop are collected', async () => {
-    await open('flowable', place, dead);
+    await openKinds('flowable', place, dead);
     const section = await panel.open('user', 'multiInstance');
     await panel.choose('回路特性', '并行多重事件');
-    await kinds.settle();
+    await openAnew();
     await panel.open('user', 'multiInstance');
     await panel.expectUndoable(async () => {
       await panel.press('添加变量汇总');
@@ -231,8 +217,8 @@ describe.each(PLACES)('what an engine does not read, in %s', (place) => {
 });
 
 describe.each(['light', 'dark'])('accessible, %s', (theme) => {
-  beforeEach(() => open('camunda'));
-  afterEach(() => kinds.close());
+  beforeEach(() => openKinds('camunda'));
+  afterEach(close);
 
   test('new sections and dialogs have no finding', async () => {
     await designer.set({ theme });

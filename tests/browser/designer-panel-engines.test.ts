@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { APPROVAL_XML as SERVICE_XML } from './designer-page/approval-model.ts';
 import { PLACES } from './designer-page/designer.ts';
 import { ENGINES_IN_PLACES } from './designer-page/kinds.ts';
-import { close, designer, open, panel, withSections } from './designer-page/sections.ts';
+import { close, designer, openSections, panel, withStage } from './designer-page/opened.ts';
 
-withSections();
+withStage();
 
 describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
-  beforeEach(() => open(engine, place));
+  beforeEach(() => openSections(engine, place));
   afterEach(close);
 
-  test('3 user task: assignment', async () => {
+  test('designer 3: user task: assignment', async () => {
     await panel.open('engineer', 'task');
     await panel.expectUndoable(
       async () => {
@@ -33,7 +33,7 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
     expect(await panel.row('历史保留时间').count()).toBe(engine === 'camunda' ? 1 : 0);
   });
 
-  test('3 script task: format, script, result variable', async () => {
+  test('designer 3: script task: format, script, result variable', async () => {
     await panel.open('owner', 'task');
     await panel.expectUndoable(
       async () => {
@@ -60,7 +60,7 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
     expect(xml).not.toContain('delegateExpression');
   });
 
-  test('4 asynchronous: unticking the last takes exclusive away', async () => {
+  test('designer 4: asynchronous: unticking the last takes exclusive away', async () => {
     await panel.open('engineer', 'task');
     const name = engine === 'camunda' ? 'asyncBefore' : 'async';
     await panel.check('异步设置', '异步前');
@@ -71,7 +71,7 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
     expect(await designer.xml()).not.toContain('exclusive=');
   });
 
-  test('4 multi-instance: parallel starts with the collection, sequential keeps the rest', async () => {
+  test('designer 4: multi-instance: parallel starts with the collection, sequential keeps the rest', async () => {
     await panel.open('engineer', 'multiInstance');
     await panel.expectUndoable(
       async () => {
@@ -91,7 +91,7 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
     expect(xml).toContain('${nrOfCompletedInstances &gt; 1}');
   });
 
-  test('3, 5 execution listener with an injected field, exact words where something is missing', async () => {
+  test('designer 3 and 5: execution listener with an injected field, exact words where something is missing', async () => {
     const section = await panel.open('engineer', 'executionListeners');
     await panel.expectUndoable(
       async () => {
@@ -115,7 +115,7 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
     );
   });
 
-  test('3 extension properties keep every other extension', async () => {
+  test('designer 3: extension properties keep every other extension', async () => {
     const section = await panel.open('engineer', 'properties');
     await panel.expectUndoable(async () => {
       await section.locator('button:has-text("添加属性")').click();
@@ -144,10 +144,10 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
 });
 
 describe.each(PLACES)('camunda alone in %s', (place) => {
-  beforeEach(() => open('camunda', place));
+  beforeEach(() => openSections('camunda', place));
   afterEach(close);
 
-  test('4 external scripts and inline ones exclude each other', async () => {
+  test('designer 4: external scripts and inline ones exclude each other', async () => {
     await panel.open('owner', 'task');
     await panel.type('脚本', 'x = 1');
     await panel.choose('脚本类型', '外部脚本');
@@ -206,7 +206,7 @@ describe.each(PLACES)('camunda alone in %s', (place) => {
     expect(await designer.xml()).not.toContain('xtensionElements');
   });
 
-  test('5 a script listener that times out says what it needs, in the words of the specification', async () => {
+  test('designer 5: a script listener that times out says what it needs, in the words of the specification', async () => {
     const section = await panel.open('engineer', 'taskListeners');
     await section.locator('button:has-text("添加监听器")').click();
     await panel.pick(panel.dialogField('事件类型').locator('.ant-select'), '超时（timeout）');
@@ -231,7 +231,7 @@ describe.each(PLACES)('camunda alone in %s', (place) => {
     expect(xml).toMatch(/<bpmn:timeDuration[^>]*>PT4H</);
   });
 
-  test('4 a loop that runs in one go loses its retry cycle, and nothing else', async () => {
+  test('designer 4: a loop that runs in one go loses its retry cycle, and nothing else', async () => {
     await panel.open('engineer', 'multiInstance');
     await panel.choose('回路特性', '并行多重事件');
     await panel.check('异步设置', '异步前');

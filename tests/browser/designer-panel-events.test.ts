@@ -1,25 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
-import { ENGINES_IN_PLACES, type Kinds, openKinds } from './designer-page/kinds.ts';
-import { openStage, type Stage } from './designer-page/open.ts';
-import type { PanelDriver } from './designer-page/panel.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PLACES } from './designer-page/designer.ts';
+import { ENGINES_IN_PLACES } from './designer-page/kinds.ts';
+import { close, designer, openKinds, panel, withStage } from './designer-page/opened.ts';
 
-let stage: Stage;
-let kinds: Kinds;
-let designer: DesignerDriver;
-let panel: PanelDriver;
+withStage();
 
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-
-async function open(engine: string, place: Place = 'light DOM'): Promise<void> {
-  kinds = await openKinds(stage, engine, place);
-  ({ designer, panel } = kinds);
-}
-
-/** Creates a message, signal, error or escalation from an event's own form. */
+/** Creates a message, signal, error or escalation in the form of an event. */
 async function create(button: string, values: Readonly<Record<string, string>>): Promise<void> {
   await panel.press(button);
   for (const [label, text] of Object.entries(values)) await panel.dialogField(label).locator('input').fill(text);
@@ -28,8 +14,8 @@ async function create(button: string, values: Readonly<Record<string, string>>):
 }
 
 describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
-  beforeEach(() => open(engine, place));
-  afterEach(() => kinds.close());
+  beforeEach(() => openKinds(engine, place));
+  afterEach(close);
 
   test('timer: written, read in words, with its next times', async () => {
     const section = await panel.open('timed', 'eventSettings');
@@ -37,14 +23,14 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
       await panel.choose('定时类型', '循环');
       await panel.type('定时器', '0 0 8 ? * MON');
       await section.locator('strong:text-is("每周一 8:00")').waitFor();
-      expect(await section.locator('.gd-timer li').count()).toBe(5);
-      for (const run of await section.locator('.gd-timer li').allInnerTexts()) expect(run).toContain('08:00:00');
+      expect(await section.locator('.gd-panel-timer li').count()).toBe(5);
+      for (const run of await section.locator('.gd-panel-timer li').allInnerTexts()) expect(run).toContain('08:00:00');
     }, /<bpmn:timeCycle xsi:type="bpmn:tFormalExpression">0 0 8 \? \* MON<\/bpmn:timeCycle>/);
     await panel.open('timed', 'eventSettings');
     await panel.choose('定时类型', '持续时长');
     expect(await designer.xml()).not.toContain('timeCycle');
     await panel.type('定时器', '1 小时');
-    await panel.row('定时器').locator('.gd-row-error:has-text("不是有效的 ISO 8601 时长")').waitFor();
+    await panel.row('定时器').locator('.gd-panel-row-error:has-text("不是有效的 ISO 8601 时长")').waitFor();
     await panel.type('定时器', '${wait}');
     await section.locator('strong:has-text("由表达式 ${wait} 决定")').waitFor();
     expect(await designer.xml()).toMatch(/<bpmn:timeDuration[^>]*>\$\{wait\}</);
@@ -157,7 +143,7 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
       const section = panel.root.locator('.gd-section-eventSettings, .gd-section-task, .gd-section-callActivity');
       await section.first().waitFor();
       await section.first().locator('.ant-collapse-header').first().click();
-      await section.first().locator('.gd-row, .gd-panel-hint').first().waitFor();
+      await section.first().locator('.gd-panel-row, .gd-panel-hint').first().waitFor();
     }
     expect(await designer.xml()).toBe(before);
     expect(await designer.tool('undo').isDisabled()).toBe(true);
@@ -165,8 +151,8 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
 });
 
 describe.each(PLACES)('camunda alone in %s', (place) => {
-  beforeEach(() => open('camunda', place));
-  afterEach(() => kinds.close());
+  beforeEach(() => openKinds('camunda', place));
+  afterEach(close);
 
   test('a message is sent by something', async () => {
     await panel.open('tells', 'eventSettings');
@@ -186,10 +172,10 @@ describe.each(PLACES)('camunda alone in %s', (place) => {
     await dialog.locator('input[type="time"]').fill('18:30');
     await dialog.locator('code:text-is("0 30 18 ? * 2,4")').waitFor();
     await dialog.locator('strong:text-is("每周一、周三 18:30")').waitFor();
-    await panel.pick(dialog.locator('.gd-row:has-text("频率") .ant-select'), '固定间隔');
+    await panel.pick(dialog.locator('.gd-panel-row:has-text("频率") .ant-select'), '固定间隔');
     await dialog.locator('code:text-is("R/PT1H")').waitFor();
-    await panel.pick(dialog.locator('.gd-row:has-text("频率") .ant-select'), '每月');
-    await panel.pick(dialog.locator('.gd-row:has-text("日期") .ant-select'), '最后一天');
+    await panel.pick(dialog.locator('.gd-panel-row:has-text("频率") .ant-select'), '每月');
+    await panel.pick(dialog.locator('.gd-panel-row:has-text("日期") .ant-select'), '最后一天');
     await dialog.locator('strong:text-is("每月最后一天 18:30")').waitFor();
     await panel.button('确定').press('Enter');
     await section.locator('strong:text-is("每月最后一天 18:30")').waitFor();
@@ -206,6 +192,6 @@ describe.each(PLACES)('camunda alone in %s', (place) => {
     await panel.dialogField('定时器').locator('input').fill('PT90M');
     await designer.find('.ant-drawer strong:text-is("1 小时 30 分钟后触发")').waitFor();
     await panel.dialogField('定时器').locator('input').fill('soon');
-    await designer.find('.ant-drawer .gd-row-error:has-text("不是有效的 ISO 8601 时长")').waitFor();
+    await designer.find('.ant-drawer .gd-panel-row-error:has-text("不是有效的 ISO 8601 时长")').waitFor();
   });
 });

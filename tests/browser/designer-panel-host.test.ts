@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { SECTIONS_XML } from './designer-page/approval-model.ts';
 import { PLACES } from './designer-page/designer.ts';
-import { close, designer, open, panel, withSections } from './designer-page/sections.ts';
+import { close, designer, openSections, panel, withStage } from './designer-page/opened.ts';
 import { axe } from './support/axe.ts';
 
-withSections();
+withStage();
 
 interface HostWindow extends Window {
   asked: string[];
   failing: boolean;
 }
 
-/** Gives the designer pickers that answer like a host: by name or key, failing on demand. */
+/** Gives the designer pickers that answer like a host: by name or key, with errors on demand. */
 const giveHost = () =>
   designer.element.evaluate((element) => {
     const page = window as unknown as HostWindow;
@@ -47,11 +47,11 @@ const fail = (failing: boolean) =>
 
 const input = (label: string) => panel.row(label).locator('input').first();
 const option = (text: string) => designer.find(`.ant-select-item-option:visible:has-text("${text}")`).first();
-const note = () => designer.find('.gd-choice-note:visible');
+const note = () => designer.find('.gd-panel-choice-note:visible');
 
 describe.each(PLACES)('pickers fed by the host in %s', (place) => {
   beforeEach(async () => {
-    await open('flowable', place);
+    await openSections('flowable', place);
     await giveHost();
   });
   afterEach(close);
@@ -184,7 +184,7 @@ describe.each(PLACES)('pickers fed by the host in %s', (place) => {
 });
 
 describe.each(['light', 'dark'])('%s', (theme) => {
-  beforeEach(() => open('flowable'));
+  beforeEach(() => openSections('flowable'));
   afterEach(close);
 
   test('people, forms, colours and approval have no accessibility violations', async () => {
@@ -214,7 +214,7 @@ describe.each(['light', 'dark'])('%s', (theme) => {
 });
 
 describe.each(PLACES)('camunda alone in %s', (place) => {
-  beforeEach(() => open('camunda', place));
+  beforeEach(() => openSections('camunda', place));
   afterEach(close);
 
   test('a form by key or by reference, never both; a version for its binding only', async () => {
@@ -326,7 +326,7 @@ describe.each(PLACES)('camunda alone in %s', (place) => {
     expect(xml.match(/bioc:fill="#dbeafe"/g)).toHaveLength(2);
     await designer.tool('undo').click();
     expect(await designer.xml()).not.toContain('bioc:');
-    await designer.find('.djs-context-pad .gd-pad-color').click();
+    await designer.find('.djs-context-pad .gd-designer-pad-color').click();
     await designer.find('.djs-popup .entry:has-text("红色")').click();
     xml = await designer.xml();
     expect(xml.match(/color:border-color="#a3211c"/g)).toHaveLength(2);

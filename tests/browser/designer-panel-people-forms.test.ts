@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anew } from './designer-page/designer.ts';
 import { ENGINES_IN_PLACES } from './designer-page/kinds.ts';
-import { close, designer, open, panel, withSections } from './designer-page/sections.ts';
+import { close, designer, openSections, panel, withStage } from './designer-page/opened.ts';
 
-withSections();
+withStage();
 
 const dialog = () => designer.find('.ant-modal:visible');
 
@@ -20,7 +20,7 @@ async function confirm(): Promise<void> {
 
 async function pair(list: string, add: string, key: string, text: string): Promise<void> {
   await panel.press(add);
-  const row = designer.find(`[data-pairs="${list}"] .gd-pair`).last();
+  const row = designer.find(`[data-pairs="${list}"] .gd-panel-pair`).last();
   await row.locator('input').nth(0).fill(key);
   await row.locator('input').nth(1).fill(text);
 }
@@ -40,7 +40,7 @@ async function addField(id: string, label: string): Promise<void> {
 }
 
 describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
-  beforeEach(() => open(engine, place));
+  beforeEach(() => openSections(engine, place));
   afterEach(close);
 
   test('user task: owner and details where the engine reads them; nobody is only said', async () => {
@@ -79,7 +79,7 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
     }
   });
 
-  test('2 form: hint first, then the reference', async () => {
+  test('designer 2: form: hint first, then the reference', async () => {
     const section = await panel.open('engineer', 'form');
     const hint = await section.locator('.gd-panel-hint').boundingBox();
     const key = await panel.row('表单标识').boundingBox();
@@ -96,7 +96,7 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
     expect(await panel.row('表单引用').count()).toBe(engine === 'camunda' ? 1 : 0);
   });
 
-  test('3 form field with everything: added, edited, undone, redone, reopened', async () => {
+  test('designer 3: form field with everything: added, edited, undone, redone, reopened', async () => {
     await panel.open('engineer', 'form');
     const written =
       engine === 'camunda'
@@ -123,7 +123,7 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
       await confirm();
       await expect.poll(() => rows('formFields')).toEqual(['grade']);
     }, written);
-    // editing says only what changed
+    // The edit writes only the changed part.
     const before = await designer.xml();
     await panel.open('engineer', 'form');
     await list('formFields').locator('button:has-text("编辑")').click();

@@ -1,28 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DesignerDriver, type Place, PLACES } from './designer-page/designer.ts';
-import { ENGINES_IN_PLACES, type Kinds, openKinds } from './designer-page/kinds.ts';
-import { openStage, type Stage } from './designer-page/open.ts';
-import type { PanelDriver } from './designer-page/panel.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PLACES } from './designer-page/designer.ts';
+import { ENGINES_IN_PLACES } from './designer-page/kinds.ts';
+import { close, designer, openAnew, openKinds, panel, withStage } from './designer-page/opened.ts';
 import { settle } from './support/settle.ts';
 
-let stage: Stage;
-let kinds: Kinds;
-let designer: DesignerDriver;
-let panel: PanelDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-
-async function open(engine: string, place: Place = 'light DOM'): Promise<void> {
-  kinds = await openKinds(stage, engine, place);
-  ({ designer, panel } = kinds);
-}
+withStage();
 
 describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
-  beforeEach(() => open(engine, place));
-  afterEach(() => kinds.close());
+  beforeEach(() => openKinds(engine, place));
+  afterEach(close);
 
   test('service task: an expression with its result; a class takes both away, and undo brings them back', async () => {
     await panel.open('service', 'task');
@@ -119,15 +105,15 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
     );
     await panel.open('service', 'task');
     await panel.type('重试周期', 'R5/10M');
-    await panel.row('重试周期').locator('.gd-row-error').waitFor();
-    await kinds.settle();
+    await panel.row('重试周期').locator('.gd-panel-row-error').waitFor();
+    await openAnew();
     await panel.open('gateway', 'jobs');
     await panel.expectUndoable(
       () => panel.check('异步设置', before),
       new RegExp(`<bpmn:exclusiveGateway id="gateway"[^>]*${engine}:${name}="true"`),
     );
     await panel.open('gateway', 'jobs');
-    // only camunda reads retries of gateways
+    // Only Camunda reads retries of gateways.
     await panel.row('作业优先级').or(panel.row('异步设置')).first().waitFor();
     await settle(designer.page);
     expect(await panel.row('重试周期').count()).toBe(engine === 'camunda' ? 1 : 0);
@@ -135,8 +121,8 @@ describe.each(ENGINES_IN_PLACES)('%s in %s', (engine, place) => {
 });
 
 describe.each(PLACES)('camunda alone in %s', (place) => {
-  beforeEach(() => open('camunda', place));
-  afterEach(() => kinds.close());
+  beforeEach(() => openKinds('camunda', place));
+  afterEach(close);
 
   test('external task: topic, priority, and errors that it throws', async () => {
     await panel.open(null, 'errors');
@@ -145,7 +131,7 @@ describe.each(PLACES)('camunda alone in %s', (place) => {
     await panel.dialogField('错误代码').locator('input').fill('TIMEOUT');
     await panel.press('保存');
     await panel.section('errors').locator('td').first().waitFor();
-    await kinds.settle();
+    await openAnew();
     const section = await panel.open('service', 'task');
     const xml = await panel.expectUndoable(async () => {
       await panel.choose('执行方式', '外部任务');
@@ -216,10 +202,10 @@ describe.each(PLACES)('camunda alone in %s', (place) => {
 });
 
 describe.each(PLACES)('flowable and activiti in %s', (place) => {
-  afterEach(() => kinds.close());
+  afterEach(close);
 
   test.each(['flowable', 'activiti'])('%s: rule task with rules', async (engine) => {
-    await open(engine, place);
+    await openKinds(engine, place);
     await panel.open('rule', 'task');
     await panel.expectUndoable(
       async () => {
@@ -234,7 +220,7 @@ describe.each(PLACES)('flowable and activiti in %s', (place) => {
   });
 
   test('flowable: HTTP request', async () => {
-    await open('flowable', place);
+    await openKinds('flowable', place);
     await panel.open('service', 'task');
     const xml = await panel.expectUndoable(async () => {
       await panel.choose('执行方式', 'HTTP 请求');
@@ -247,7 +233,7 @@ describe.each(PLACES)('flowable and activiti in %s', (place) => {
   });
 
   test('flowable: external worker with variables in and out', async () => {
-    await open('flowable', place);
+    await openKinds('flowable', place);
     const section = await panel.open('service', 'task');
     const xml = await panel.expectUndoable(async () => {
       await panel.choose('执行方式', '外部任务');

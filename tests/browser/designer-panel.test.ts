@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PLACES } from './designer-page/designer.ts';
-import { close, designer, open, panel, withSections } from './designer-page/sections.ts';
+import { close, designer, openSections, panel, withStage } from './designer-page/opened.ts';
 import { axe } from './support/axe.ts';
 
-withSections();
+withStage();
 
 describe.each(PLACES)('any engine in %s', (place) => {
-  beforeEach(() => open('camunda', place));
+  beforeEach(() => openSections('camunda', place));
   afterEach(close);
 
-  test('2 shows each section for the elements of the specification only', async () => {
+  test('designer 2: shows each section for the elements of the specification only', async () => {
     const shown = async (id: string | null) => {
       await designer.call('select', id);
       const label = id === null ? '流程标识' : '元素标识';
@@ -41,7 +41,7 @@ describe.each(PLACES)('any engine in %s', (place) => {
     expect(await shown('ok')).toEqual(['general', 'jobs', ...rest]);
   });
 
-  test('2, 9 is 480 wide, starts at the first section for another element, and selecting changes nothing', async () => {
+  test('designer 2 and 9: is 480 wide, starts at the first section for another element, and selecting changes nothing', async () => {
     expect((await panel.root.boundingBox())?.width).toBe(480);
     const before = await designer.xml();
     await panel.open('engineer', 'task');
@@ -55,7 +55,7 @@ describe.each(PLACES)('any engine in %s', (place) => {
     expect(await designer.events('gd-change')).toEqual([]);
   });
 
-  test('5 names: the key is fixed, an empty process name is refused, a name is on the canvas at once', async () => {
+  test('designer 5: names: the key is fixed, an empty process name is refused, a name is on the canvas at once', async () => {
     await panel.open(null, 'general');
     expect(await panel.row('流程标识').locator('input').isDisabled()).toBe(true);
     await panel.row('流程名称').locator('input').fill('');
@@ -97,7 +97,7 @@ describe.each(PLACES)('any engine in %s', (place) => {
     expect(await input.inputValue()).toBe('监理工程师审');
   });
 
-  test('4 a flow is normal, default or conditional, never two of them', async () => {
+  test('designer 4: a flow is normal, default or conditional, never two of them', async () => {
     await panel.open('f3', 'condition');
     await panel.choose('流转类型', '条件流转路径');
     await panel.type('表达式', '${approved}');
@@ -119,7 +119,7 @@ describe.each(PLACES)('any engine in %s', (place) => {
     expect(await designer.xml()).not.toContain('conditionExpression');
   });
 
-  test('8 messages and signals: created, refused twice with the exact words, removed with their references', async () => {
+  test('designer 8: messages and signals: created, refused twice with the exact words, removed with their references', async () => {
     const section = await panel.open(null, 'messages');
     for (const [button, exists, kind] of [
       ['创建新消息', '该消息已存在，请修改id后重新保存', 'message'],
@@ -174,7 +174,7 @@ describe.each(PLACES)('any engine in %s', (place) => {
 });
 
 describe.each(['light', 'dark'])('accessible, %s', (theme) => {
-  beforeEach(() => open('camunda'));
+  beforeEach(() => openSections('camunda'));
   afterEach(close);
 
   test('canvas, panel, drawer and preview have no finding', async () => {

@@ -1,26 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { APPROVAL_XML } from './designer-page/approval-model.ts';
 import { DesignerDriver } from './designer-page/designer.ts';
-import { openPage, openStage, type Stage } from './designer-page/open.ts';
+import { openPage } from './designer-page/open.ts';
+import { designer, openDesigner, stage, use, withDesigner } from './designer-page/opened.ts';
 
-let stage: Stage;
-let designer: DesignerDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-afterEach(async () => {
-  expect(designer.problems).toEqual([]);
-  await designer.close();
-});
+withDesigner();
 
 async function open(props: object = {}): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, ...props });
+  await openDesigner({ value: APPROVAL_XML, ...props });
   await designer.shape('end').waitFor();
 }
 
-/** The page again, as after a crash or a reload, with one designer on it. */
+/** Reloads the page, as after a crash, and opens one designer on it. */
 async function reopen(props: object): Promise<void> {
   await designer.page.reload();
   await designer.page.evaluate(async () => {
@@ -77,7 +68,7 @@ describe('drafts', () => {
         await element.ready;
       });
     };
-    designer = await DesignerDriver.open(stage, { noPanel: true });
+    await openDesigner({ noPanel: true });
     await insert();
     const drawn = await tasks();
     expect(drawn).toBeGreaterThan(0);
@@ -148,7 +139,7 @@ describe('problems are shown to the person', () => {
       APPROVAL_XML.replace('<bpmn:exclusiveGateway id="ok"', '<bpmn:exclusiveGateway id="ok" default="nowhere"'),
     );
     expect(problems.length).toBeGreaterThan(0);
-    const list = designer.find('.gd-problems');
+    const list = designer.find('.gd-designer-problems');
     expect(await list.innerText()).toMatch(/第 \d+ 行，第 \d+ 列/);
     expect(await list.innerText()).toContain('元素 ok');
     await list.locator('button:text-is("定位")').first().click();
@@ -172,7 +163,7 @@ describe('problems are shown to the person', () => {
 describe('places', () => {
   test('in an iframe it draws, deletes and undoes', async () => {
     const opened = await openPage(stage, []);
-    designer = new DesignerDriver(opened);
+    use(new DesignerDriver(opened));
     await opened.page.evaluate(() => {
       const frame = document.createElement('iframe');
       frame.src = location.href;
@@ -203,7 +194,7 @@ describe('places', () => {
     await designer.element.evaluate((element) => element.requestFullscreen());
     await expect.poll(() => designer.page.evaluate(() => document.fullscreenElement?.localName)).toBe('x-designer');
     await designer.tool('redraw').click();
-    await designer.find('.gd-confirm button:text-is("取消")').click();
+    await designer.find('.gd-dialog-confirm button:text-is("取消")').click();
     await designer.find('[data-tool="templates"]').click();
     await designer.find('[data-template="supervisor"]').click();
     await designer.notice().filter({ hasText: '已插入' }).waitFor();
@@ -211,7 +202,7 @@ describe('places', () => {
 
   test('mounted, unmounted and mounted again at once there is one designer', async () => {
     const opened = await openPage(stage, []);
-    designer = new DesignerDriver(opened);
+    use(new DesignerDriver(opened));
     const left = await opened.page.evaluate(async (xml) => {
       type Element = HTMLElement & { ready: Promise<unknown>; props: object; destroy(): void };
       const first = document.createElement('x-designer') as Element;

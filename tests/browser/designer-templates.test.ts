@@ -1,27 +1,17 @@
 import { checkForEngine, createDelegates } from '@gongdi/server/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { APPROVAL_XML } from './designer-page/approval-model.ts';
-import { anew, DesignerDriver } from './designer-page/designer.ts';
-import { openStage, type Stage } from './designer-page/open.ts';
+import { anew } from './designer-page/designer.ts';
+import { designer, openDesigner, withDesigner } from './designer-page/opened.ts';
 import { axe } from './support/axe.ts';
 
 const ENGINES = ['camunda', 'flowable', 'activiti'] as const;
 const PROCESSES = ['leave', 'rectification', 'material', 'concealed_works', 'payment'];
 
-let stage: Stage;
-let designer: DesignerDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-afterEach(async () => {
-  expect(designer.problems).toEqual([]);
-  await designer.close();
-});
+withDesigner();
 
 async function open(props: object = {}): Promise<void> {
-  designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props }, { keep: true });
+  await openDesigner({ value: APPROVAL_XML, noPanel: true, ...props }, { keep: true });
   await designer.shape('end').waitFor();
   await designer.find('[data-tool="templates"]').click();
   await template('leave').waitFor();
@@ -31,7 +21,10 @@ const template = (id: string) => designer.find(`[data-template="${id}"]`);
 const told = (text: string) => designer.notice().filter({ hasText: text }).waitFor();
 const withoutNumbers = (xml: string) => xml.replaceAll(/_[\da-z]{7}\b/g, '_x');
 
-/** Inserts, then expects one undo to give the document back, one redo the insertion. @returns the document with it */
+/**
+ * Inserts a template and expects that one undo restores the document and one redo restores the insertion. @returns the
+ * document with the insertion
+ */
 async function insert(id: string, name: string): Promise<string> {
   const before = await designer.xml();
   await template(id).click();
@@ -62,10 +55,10 @@ describe.each(ENGINES)('%s', (engine) => {
     const delegates = createDelegates({ callOut: { hosts: '', now: Date.now } });
     const refused = async () =>
       (await checkForEngine(await designer.xml(), { delegates })).map(({ code, element }) => [code, element]);
-    // what the model of the page has anyway
+    // Findings that the page's model has without the template.
     const before = await refused();
     const steps = await designer
-      .find('.gd-templates section >> nth=0 >> [data-template]')
+      .find('.gd-template-list section >> nth=0 >> [data-template]')
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-template') ?? ''));
     expect(steps.length).toBeGreaterThan(7);
     for (const id of steps) {
@@ -86,7 +79,7 @@ describe.each(ENGINES)('%s', (engine) => {
       await expect
         .poll(() => designer.call<string>('saveXML'), { timeout: 8000 })
         .toContain(`${engine}:candidateGroups`);
-      const errors = designer.find('.gd-count[data-count="error"]');
+      const errors = designer.find('.gd-status-count[data-count="error"]');
       await expect.poll(() => errors.innerText(), { timeout: 8000 }).toBe('0');
       await designer.tool('undo').click();
       expect(await designer.xml()).not.toContain('userTask');

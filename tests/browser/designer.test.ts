@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { APPROVAL_XML } from './designer-page/approval-model.ts';
-import { DesignerDriver } from './designer-page/designer.ts';
-import { openStage, type Stage } from './designer-page/open.ts';
+import { designer, openDesigner, withStage } from './designer-page/opened.ts';
 
-let stage: Stage;
-let designer: DesignerDriver;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+withStage();
 
 describe('toolbar', () => {
   beforeEach(async () => {
-    designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true });
+    await openDesigner({ value: APPROVAL_XML, noPanel: true });
     await designer.shape('end').waitFor();
   });
   afterEach(async () => {
@@ -22,9 +15,9 @@ describe('toolbar', () => {
     await designer.close();
   });
 
-  test('2 has the buttons of the specification in its order, with default size and type', async () => {
+  test('designer 2: has the buttons of the specification in its order, with default size and type', async () => {
     const tools = await designer
-      .find('.gd-toolbar .gd-tool')
+      .find('.gd-tool-bar .gd-tool')
       .evaluateAll((buttons) =>
         buttons.map((button) => [
           button.getAttribute('data-action'),
@@ -61,7 +54,7 @@ describe('toolbar', () => {
     expect(await designer.tool('simulate').count()).toBe(0);
   });
 
-  test('2 opens a chosen file and takes only .xml and .bpmn', async () => {
+  test('designer 2: opens a chosen file and takes only .xml and .bpmn', async () => {
     const input = designer.find('input[type="file"]');
     expect(await input.getAttribute('accept')).toBe('.xml,.bpmn');
     const xml = APPROVAL_XML.replace('name="归档"', 'name="存档"');
@@ -70,12 +63,12 @@ describe('toolbar', () => {
     expect((await designer.waitForEvents('gd-change')).length).toBe(1);
   });
 
-  test('8 a broken file leaves the diagram untouched and says why, with its place', async () => {
+  test('designer 8: a broken file leaves the diagram untouched and says why, with its place', async () => {
     const before = await designer.xml();
     await designer
       .find('input[type="file"]')
       .setInputFiles({ name: 'bad.xml', mimeType: 'text/xml', buffer: Buffer.from('<bpmn:definitions>\n<a') });
-    const list = designer.find('.gd-problems');
+    const list = designer.find('.gd-designer-problems');
     await list.waitFor();
     expect(await list.innerText()).toContain('导入失败，原流程图未改变');
     expect(await designer.events('gd-error')).toMatchObject([{ where: 'import' }]);
@@ -88,7 +81,7 @@ describe('toolbar', () => {
     ['下载为 XML 文件', '方案审批.xml', '<bpmn:process'],
     ['下载为 BPMN 文件', '方案审批.bpmn', '<bpmn:process'],
     ['下载为 SVG 文件', '方案审批.svg', '<svg'],
-  ])('2 %s gives %s', async (label, name, content) => {
+  ])('designer 2: %s gives %s', async (label, name, content) => {
     await designer.tool('download').click();
     const download = designer.page.waitForEvent('download');
     await designer.find(`[role="menuitem"]:text-is("${label}")`).click();
@@ -99,7 +92,7 @@ describe('toolbar', () => {
     expect(text).not.toContain('var(--gd');
   });
 
-  test('2 a diagram without name is downloaded as diagram', async () => {
+  test('designer 2: a diagram without name is downloaded as diagram', async () => {
     await designer.set({ value: APPROVAL_XML.replace(' name="方案审批"', '') });
     await designer.waitForEvents('gd-ready', 2);
     await designer.tool('download').click();
@@ -108,11 +101,11 @@ describe('toolbar', () => {
     expect((await download).suggestedFilename()).toBe('diagram.xml');
   });
 
-  test('2, 9 previews XML and JSON at 80 % of the width, coloured, and copies', async () => {
+  test('designer 2 and 9: previews XML and JSON at 80 % of the width, coloured, and copies', async () => {
     await designer.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await designer.tool('preview').click();
     await designer.find('[role="menuitem"]:text-is("预览 XML")').click();
-    const dialog = designer.find('dialog.gd-preview');
+    const dialog = designer.find('dialog.gd-dialog-preview');
     await dialog.waitFor();
     expect((await dialog.boundingBox())?.width).toBeCloseTo(1440 * 0.8, -1);
     expect(await dialog.locator('[data-part="tag"]').count()).toBeGreaterThan(10);
@@ -133,7 +126,7 @@ describe('toolbar', () => {
     expect((await dialog.locator('pre').innerText()).split('\n').length).toBeGreaterThan(20);
   });
 
-  test('4 simulation disables save and leaves nothing in the model', async () => {
+  test('designer 4: simulation disables save and leaves nothing in the model', async () => {
     const before = await designer.xml();
     await designer.tool('simulate').click();
     await designer.find('.gd-designer-simulation .bts-context-pad').first().waitFor();
@@ -147,13 +140,13 @@ describe('toolbar', () => {
     expect(await designer.xml()).toBe(before);
   });
 
-  test('5 alignment wants more than one element, then asks, then aligns', async () => {
+  test('designer 5: alignment wants more than one element, then asks, then aligns', async () => {
     await designer.shape('owner').click();
     await designer.tool('alignTop').click();
     expect(await designer.notice().innerText()).toContain('请按住 Ctrl 键选择多个元素对齐');
     await designer.shape('end').click({ modifiers: ['Control'] });
     await designer.tool('alignTop').click();
-    const dialog = designer.find('dialog.gd-confirm');
+    const dialog = designer.find('dialog.gd-dialog-confirm');
     expect(await dialog.innerText()).toContain('自动对齐可能造成图形变形，是否继续？');
     const before = await designer.xml();
     await dialog.locator('button:text-is("取消")').click();
@@ -175,8 +168,8 @@ describe('toolbar', () => {
     expect((await designer.events('gd-select')).at(-1)).toMatchObject({ count: 2 });
   });
 
-  test('4, 9 zoom goes in steps of a tenth from 20 % to 400 %, then clamps and warns', async () => {
-    const shown = () => designer.find('.gd-zoom').innerText();
+  test('designer 4 and 9: zoom goes in steps of a tenth from 20 % to 400 %, then clamps and warns', async () => {
+    const shown = () => designer.find('.gd-tool-zoom').innerText();
     await designer.tool('zoomIn').click();
     expect(await shown()).toBe('110%');
     for (let at = 0; at < 9; at += 1) await designer.tool('zoomOut').click();
@@ -193,7 +186,7 @@ describe('toolbar', () => {
     expect(await shown()).toBe('100%');
   });
 
-  test('4 undo and redo follow the history; redraw asks, starts anew and can be taken back', async () => {
+  test('designer 4: undo and redo follow the history; redraw asks, starts anew and can be taken back', async () => {
     expect(await designer.tool('undo').isDisabled()).toBe(true);
     await designer.shape('archive').click();
     await designer.page.keyboard.press('Delete');
@@ -205,7 +198,7 @@ describe('toolbar', () => {
     await designer.tool('redo').click();
     expect(await designer.xml()).not.toContain('"archive"');
     await designer.tool('redraw').click();
-    await designer.find('dialog.gd-confirm button:text-is("确定")').click();
+    await designer.find('dialog.gd-dialog-confirm button:text-is("确定")').click();
     await expect
       .poll(() => designer.xml())
       .toMatch(/<bpmn:process id="Process_\d+" name="业务流程_\d+" isExecutable="true"/);
@@ -221,7 +214,7 @@ describe('room', () => {
     await designer.close();
   });
 
-  /** How far a box reaches beyond another, in CSS pixels. */
+  /** Returns how far a box extends beyond another, in CSS pixels. */
   const beyond = (inner: string, outer: string) =>
     designer.element.evaluate(
       ({ shadowRoot }, [one, other]) => {
@@ -235,25 +228,25 @@ describe('room', () => {
     );
 
   test('what is opened first is shown whole in what panel and status bar leave', async () => {
-    designer = await DesignerDriver.open(stage, { value: APPROVAL_XML });
+    await openDesigner({ value: APPROVAL_XML });
     await designer.find('.gd-designer-panel .ant-collapse').waitFor();
     for (const id of ['start', 'end'])
       expect(await beyond(`.djs-element[data-element-id="${id}"]`, '.gd-designer-place')).toBe(0);
   });
 
   test('nothing is framed that cannot be opened', async () => {
-    designer = await DesignerDriver.open(stage, { value: '<nothing' });
+    await openDesigner({ value: '<nothing' });
     await designer.find('.gd-designer-wait:text-is("导入失败，原流程图未改变")').waitFor();
     expect(await designer.find('.gd-designer-panel, .gd-status').count()).toBe(0);
     designer.problems.length = 0;
   });
 
   test('where the canvas is low, all of the palette is reached by the wheel', async () => {
-    designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true }, { height: 600 });
+    await openDesigner({ value: APPROVAL_XML, noPanel: true }, { height: 600 });
     await designer.shape('end').waitFor();
     const box = () => designer.shape('end').boundingBox();
     await designer.find('[data-tool="compare"]').click();
-    await designer.find('.gd-dock').waitFor();
+    await designer.find('.gd-status-dock').waitFor();
     const before = await box();
     expect(await beyond('.djs-palette', '.gd-designer-place')).toBe(0);
     const last = '.djs-palette [data-action="create"]';

@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** A helmet that has walked a kilometre in an hour, with half an hour of silence in it, and three cameras. */
+/**
+ * Opens a table with a helmet that moved a kilometre in an hour, with half an hour without reports, and three cameras.
+ */
 async function open(): Promise<OpenPage> {
   const opened = await openPage(stage, ['x-table'], { width: 1280, height: 900 });
   await opened.page.route('**/live/1.flv', (route) => route.fulfill({ body: tinyFlv(), contentType: 'video/x-flv' }));
@@ -63,7 +65,7 @@ test('a helmet is found on the map, its way is played over the silence, the over
     min: Number(await slider.getAttribute('min')),
     max: Number(await slider.getAttribute('max')),
   });
-  // It stands at its end: where it is now.
+  // The slider is at its end: the present position.
   const first = await state();
   expect(first.at).toBe(first.max);
   const arrow = panel.locator('.gd-track-arrow');
@@ -71,7 +73,7 @@ test('a helmet is found on the map, its way is played over the silence, the over
   const placeOf = async () => (await arrow.boundingBox())!.x;
   const last = await placeOf();
 
-  // By keyboard to the beginning, and played from there to the end: an hour in less than three seconds.
+  // By keyboard to the beginning, then played to the end: an hour in less than three seconds.
   await slider.focus();
   await page.keyboard.press('Home');
   await expect.poll(async () => (await state()).at).toBe(first.min);
@@ -81,7 +83,7 @@ test('a helmet is found on the map, its way is played over the silence, the over
   await bar.getByRole('button', { name: '暂停' }).waitFor();
   await expect.poll(async () => (await state()).at, { timeout: 20_000 }).toBe(first.max);
   await bar.getByRole('button', { name: '播放轨迹' }).waitFor();
-  // The way is known in two parts: nothing joins them.
+  // The track is known in two parts; no line joins them.
   const drawn = await panel.locator('path.gd-track-whole').getAttribute('d');
   expect(drawn?.match(/M/g)).toHaveLength(2);
 
@@ -96,7 +98,7 @@ test('a helmet is found on the map, its way is played over the silence, the over
   await expect.poll(placeOf).toBeLessThan(before - 200);
   expect(await axe(page)).toEqual([]);
 
-  // Compared with the other helmet in one chart.
+  // Compared with the second helmet in one chart.
   await panel.getByRole('button', { name: '趋势', exact: true }).click();
   await panel.getByRole('combobox', { name: '加入同类设备对比' }).selectOption({ label: '设备 4 · TC-004' });
   await panel.getByRole('rowheader', { name: '设备 4', exact: true }).waitFor();
@@ -104,7 +106,7 @@ test('a helmet is found on the map, its way is played over the silence, the over
   await close();
 });
 
-/** Whether this browser knows H.264 at all. */
+/** Returns whether this browser supports H.264. */
 const playsFilm = (page: Page): Promise<boolean> =>
   page.evaluate(() => MediaSource.isTypeSupported('video/mp4; codecs="avc1.42C00A"'));
 
@@ -113,7 +115,7 @@ test('FLV is played; a stream that is over, and one that is not there, say so', 
   await name(page, 1).click();
   await panelOf(page, 1).getByRole('tab', { name: '视频' }).click();
   const plays = await playsFilm(page);
-  // A Chromium without H.264 has to say that it cannot; everything else is the same there.
+  // A Chromium without H.264 must show a message that it cannot play; everything else is the same there.
   if (plays) {
     const video = panelOf(page, 1).locator('video');
     const width = () => video.evaluate((element: HTMLVideoElement) => element.videoWidth);
@@ -144,7 +146,7 @@ test('HLS is played once it is there: its list, its head and both of its parts a
   await name(page, 4).click();
   const panel = panelOf(page, 4);
   await panel.getByRole('tab', { name: '视频' }).click();
-  // A Chromium without H.264 has to say that it cannot, here as well.
+  // A Chromium without H.264 must show the message here as well.
   if (!(await playsFilm(page))) {
     await panel.getByText(/此浏览器不支持播放该视频|视频没有画面/).waitFor({ timeout: 30_000 });
     return close();

@@ -64,7 +64,9 @@ const name = (page: Page, index: number) => row(page, index).getByRole('button',
 const events = (page: Page, type: string) =>
   page.evaluate(
     (wanted) =>
-      (document.querySelector('x-table') as TableElement).events.filter((one) => one.type === wanted).map((one) => one.detail), // prettier-ignore
+      (document.querySelector('x-table') as TableElement).events
+        .filter((one) => one.type === wanted)
+        .map((one) => one.detail),
     type,
   );
 
@@ -95,7 +97,7 @@ test('found, opened and followed by mouse and keyboard; what is open stays throu
   await row(page, 1).getByText('报警').first().waitFor();
   await panel.getByText('6.40 t').first().waitFor();
   expect(await events(page, 'gd-level')).toEqual([{ device_id: 'd1', level: 2 }]);
-  await page.locator('x-table .gd-monitor-said', { hasText: '设备 2：报警' }).first().waitFor({ state: 'attached' });
+  await page.locator('x-table .gd-device-said', { hasText: '设备 2：报警' }).first().waitFor({ state: 'attached' });
 
   await site(page, (made) => made.follower?.onState('connecting'));
   await page.getByText('连接中断，正在重连').waitFor();
@@ -116,7 +118,7 @@ test('found, opened and followed by mouse and keyboard; what is open stays throu
   await panel.getByRole('tab', { name: '历史' }).click();
   await expect.poll(() => panel.locator('.gd-table-scroll tbody tr').count()).toBe(120);
 
-  // Reading again fails: what is there stays, and says so.
+  // Reading again fails: the rows stay, with a message.
   await site(page, (made) => (made.refuse = true));
   await page.getByRole('button', { name: '刷新' }).click();
   await page.getByText('服务器暂时无法访问').waitFor();
@@ -159,7 +161,7 @@ test.each([
   await page.locator('x-table .u-over').waitFor();
   expect(await axe(page)).toEqual([]);
   if (width < 900) {
-    // The table is behind the panel: nothing of it can be reached.
+    // The table is behind the panel: none of its elements can be reached.
     expect(await page.locator('x-table .gd-table-main').getAttribute('inert')).not.toBeNull();
     await page.keyboard.press('Escape');
     await expect.poll(() => panel.count()).toBe(0);

@@ -7,7 +7,7 @@ import { launchBrowser } from './support/browser.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What a drawing shows: its elements, and the lines of every text by the element that it belongs to. */
+/** The contents of a drawing: its elements, and the lines of every text by the element that it belongs to. */
 interface Facts {
   ids: string[];
   lines: Record<string, string[]>;
@@ -39,13 +39,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The model as our viewer and designer give it to bpmn-js: what is drawn open says so. */
+/** Returns the model as our viewer and designer pass it to bpmn-js: drawn-open elements are marked as expanded. */
 function opened(model: Model): string {
   openDrawn(model.definitions);
   return writeModel(model).xml ?? model.xml;
 }
 
-/** What bpmn-js draws; null when it refuses the model. */
+/** Returns what bpmn-js draws; null if it refuses the model. */
 const theirs = (xml: string) =>
   page.evaluate(async (source): Promise<Facts | null> => {
     const viewer = new window.BpmnJS({ container: '#canvas' });

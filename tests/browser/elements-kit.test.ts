@@ -43,7 +43,7 @@ const computed = (selector: string, property: string) =>
     .locator(selector)
     .first()
     .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
-/** What the page holds outside of the element: nothing of antd may come to it. */
+/** Counts the page's nodes outside of the element: antd must not add any. */
 const outside = () => page.evaluate(() => [document.head.children.length, document.body.children.length]);
 
 describe('controls in a shadow root, under a strict policy', () => {

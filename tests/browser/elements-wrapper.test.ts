@@ -190,7 +190,7 @@ describe('moving', () => {
     expect(await counter()).toBe('2');
     await here.page.click('gd-counter .counter');
     expect(await counter()).toBe('3');
-    // A popover closes when its node moves: the popup layer has to be on top again.
+    // A popover closes when its node moves, so the popup layer must be opened on top again.
     expect(
       await here.page.evaluate(() =>
         document.querySelector('gd-counter')?.shadowRoot?.querySelector('.gd-layer')?.matches(':popover-open'),

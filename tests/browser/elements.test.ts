@@ -16,9 +16,9 @@ const EXAMPLE = fileURLToPath(new URL('../../examples/html', import.meta.url));
 let browser: Browser;
 let folder: string;
 let served: Served;
-/** Files that the server refuses while a test says so. */
+/** Files that the server refuses during a test. */
 const broken = new Set<RegExp>();
-/** What an engine behind the page's own address says, by the end of the path; anything else is an empty list. */
+/** Answers of an engine below the page's own address, by the end of the path; any other path gets an empty list. */
 const engine: Record<string, unknown> = {};
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await served?.close();
 });
 
-/** A page of the example with everything that went wrong on it. */
+/** Opens a page of the example and collects all errors on it. */
 async function visit(path: string, work: (page: Page, errors: string[]) => Promise<void>): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 1400 } });
   const errors = watchErrors(page);
@@ -173,7 +173,7 @@ describe('declared methods', () => {
           )) {
             const own = ['focus', 'constructor'].includes(name) || name.endsWith('Callback');
             if (own || typeof value !== 'function') continue;
-            // Aborted at once: what is asked is whether there is such a method, not what it does.
+            // Waits at most 300 ms: the test checks only whether the method exists, not its effect.
             const outcome = await Promise.race([
               (value as (...args: unknown[]) => Promise<unknown>).call(element).then(
                 () => 'there',

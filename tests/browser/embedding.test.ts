@@ -10,7 +10,7 @@ const { open, server, expectErrors } = withConsole();
 const CSS = 'gd-console, gd-device-table, gd-fence-editor, gd-instance-viewer { height: 640px }';
 
 /**
- * A portal around the elements: a page of the server, so that its policy holds, with a body of its own.
+ * Opens a portal around the elements: a page of the server, so that the server's policy applies, with its own body.
  * @param css of the portal
  */
 async function host(css = ''): Promise<Page> {
@@ -26,10 +26,10 @@ async function host(css = ''): Promise<Page> {
   return page;
 }
 
-/** What the test tells the provider of the page to answer. */
+/** The answer that the test sets for the page's session provider. */
 type Answer = 'session' | 'null' | 'reject' | 'stale';
 
-/** Configures the page with a provider whose answers can be counted and changed. */
+/** Configures the page with a provider whose answers the test can count and change. */
 async function configure(page: Page, user: string, first: Answer = 'session') {
   const session = (await server().client(user)).session.get();
   await page.evaluate(
@@ -38,7 +38,7 @@ async function configure(page: Page, user: string, first: Answer = 'session') {
       Reflect.set(globalThis, 'portal', seen);
       for (const type of ['gd-auth-required', 'gd-error'])
         document.addEventListener(type, (event) => seen.events.push(`${(event.target as Element).localName} ${type}`));
-      // What configure() does before the first element.
+      // The same as configure() does before the first element.
       const state = Reflect.get(globalThis, Symbol.for('gongdi.elements')) as { config: object };
       state.config = {
         token: async () => {
@@ -156,7 +156,7 @@ describe('the host’s page', () => {
     await configure(page, 'contractor');
     await show(page, CONSOLE);
     await page.locator('gd-console').getByText('滨江科创中心一期').first().waitFor();
-    const skip = page.locator('gd-console .gd-skip');
+    const skip = page.locator('gd-console .gd-console-skip');
     const looks = () =>
       skip.evaluate((link) => {
         const box = link.getBoundingClientRect();
@@ -169,7 +169,7 @@ describe('the host’s page', () => {
     await page.keyboard.press('Tab');
     expect(await looks()).toEqual({ inside: true, seen: true });
     expect(await page.locator('main').count()).toBe(1);
-    // What was loaded ahead is there: its links are not the host's.
+    // The preloaded chunks have arrived, and no preload links remain in the host's document head.
     await expect
       .poll(() => page.evaluate(() => document.head.querySelectorAll('[rel="modulepreload"]').length))
       .toBe(0);
@@ -244,7 +244,7 @@ describe('the host’s page', () => {
     expect(await open()).toBe(true);
     await table.locator('[data-gd-open]').first().focus();
     await page.keyboard.press('Escape');
-    // In a cell, the first one leads back to the cell.
+    // In a cell, the first Escape leads back to the cell.
     await page.keyboard.press('Escape');
     await expect.poll(open).toBe(false);
   });
@@ -298,7 +298,7 @@ describe('an element that is gone', () => {
         () => (Reflect.get(globalThis, 'gone') as WeakRef<Element>[]).filter((one) => one.deref() !== undefined).length,
       );
     };
-    // The last one may still be in the hands of what drew it.
+    // The code that drew the last element may still hold a reference to it.
     await expect.poll(held, { timeout: 20_000 }).toBeLessThanOrEqual(2);
   });
 });

@@ -6,16 +6,24 @@ import { archiveOf } from './console-support/map-archive.ts';
 import { openPage, openStage, type Stage } from './designer-page/open.ts';
 import { areas, button, openFence, value, type FenceElement } from './fence-page/open.ts';
 
-/** Squares side by side, so many that reading and checking them takes its time. */
+/** Squares side by side, so many that reading and checking them takes noticeable time. */
 const MANY = JSON.stringify({
   type: 'MultiPolygon',
   coordinates: Array.from({ length: 4000 }, (_, at) => {
     const [x, y] = [121 + (at % 60) * 1e-3, 31 + Math.floor(at / 60) * 1e-3];
-    return [[[x, y], [x + 1e-3, y], [x + 1e-3, y + 1e-3], [x, y + 1e-3], [x, y]]]; // prettier-ignore
+    return [
+      [
+        [x, y],
+        [x + 1e-3, y],
+        [x + 1e-3, y + 1e-3],
+        [x, y + 1e-3],
+        [x, y],
+      ],
+    ];
   }),
 });
 
-/** Gives a file to the editor as a person does. */
+/** Passes a file to the editor as a user does. */
 async function choose(page: Page, name: string, content: string): Promise<void> {
   await button(page, '更多').click();
   const chooser = page.waitForEvent('filechooser');
@@ -39,7 +47,7 @@ const RING: readonly LonLat[] = [
 const closed = [...RING, RING[0]!];
 const pairs = (between: string, behind: string) => closed.map((one) => one.join(between)).join(behind);
 const GPX = closed.map(([lon, lat]) => `<trkpt lat="${lat}" lon="${lon}"/>`).join('');
-/** As other programs write them, and our own shapefile: its parts are binary. */
+/** Files as other programs write them, and our own shapefile, whose parts are binary. */
 const FILES: readonly (readonly [name: string, content: string | Uint8Array])[] = [
   [
     '围栏.geojson',
@@ -81,7 +89,7 @@ test('takes files of every format by the file picker, each as one step; refuses 
     ]);
     expect(corners.map(String).toSorted(), name).toEqual(RING.map(String).toSorted());
   }
-  // What lies in one place is told, and each file goes with one step back.
+  // Overlapping areas are reported, and one undo removes each imported file.
   await page
     .getByText(/区域 1 与区域 2 重叠约|区域 2 与区域 1 重叠约/)
     .first()
@@ -96,7 +104,7 @@ test('takes files of every format by the file picker, each as one step; refuses 
   await context.close();
 });
 
-/** One pixel. */
+/** A picture of one pixel. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -140,7 +148,7 @@ test('stands on a WMTS service and on a PMTiles file, asking for the tiles of wh
     TILEMATRIXSET: 'GoogleMapsCompatible',
     TILEMATRIX: '14',
   });
-  // At zoom 14 the world is 16384 tiles wide: those around 121.47, 31.23.
+  // At zoom 14 the world is 16384 tiles wide: these are the tiles around 121.47, 31.23.
   expect(asked.map((one) => Number(one.get('TILECOL')))).toContain(Math.floor(((121.47 + 180) / 360) * 16_384));
   expect(asked.map((one) => Number(one.get('TILEROW')))).toContain(6694);
 
@@ -153,7 +161,7 @@ test('stands on a WMTS service and on a PMTiles file, asking for the tiles of wh
   await context.close();
 });
 
-test('monitoring 5 and 10: says how far a file without a system lies from the project, and takes back an import that is cancelled', async () => {
+test('says how far a file without a system lies from the project, and takes back an import that is cancelled', async () => {
   const text = JSON.stringify([RING.map((one, at) => [...one, 0, 0, 1_700_000_000_000 + at * 1000])]);
   const { page, context, problems } = await openFence(stage, { value: text });
   await button(page, '编辑').click();

@@ -5,7 +5,7 @@ import { openStage, type PageOptions, type Stage } from './designer-page/open.ts
 import { areas, button, openFence, value, type FenceElement } from './fence-page/open.ts';
 import { axe } from './support/axe.ts';
 
-/** As another program stored it: digits and spaces that a JSON writer would not repeat. */
+/** A fence as another program stored it: digits and spaces that a JSON writer would change. */
 const TEXT =
   ' [[[121.470000,31.2300,0,0,1700000000000],[121.480,31.230,0,0,1700000001000],[121.482,31.236,0,0,1700000002000],' +
   '[121.476,31.240,0,0,1700000003000],[121.470,31.238,0,0,1700000004000]],' +
@@ -31,10 +31,10 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const open = (props: object, options?: PageOptions) => openFence(stage, props, options);
-const hint = (page: Page) => page.locator('x-fence .gd-fence-hint > p').first();
-const node = (page: Page, n: number) => page.locator('x-fence .gd-node:not(.gd-node-middle)').nth(n - 1);
+const hint = (page: Page) => page.locator('x-fence .gd-fence-foot-hint > p').first();
+const node = (page: Page, n: number) => page.locator('x-fence .gd-fence-node:not(.gd-fence-node-middle)').nth(n - 1);
 
-/** A spot of the map, in parts of its size. */
+/** Returns a spot of the map; `x` and `y` are fractions of its size. */
 async function spot(page: Page, x: number, y: number): Promise<[number, number]> {
   const box = await page.locator('x-fence .leaflet-container').boundingBox();
   if (!box) throw new Error('no map');
@@ -60,7 +60,7 @@ describe('with the mouse', () => {
       await click(page, x, y);
     await page.mouse.dblclick(...(await spot(page, 0.9, 0.3)));
     await page.getByText('编辑区域3').waitFor();
-    // The second click of the double-click has set no further corner.
+    // The second click of the double-click added no corner.
     expect((await areas(page))[2]).toHaveLength(3);
 
     await button(page, '添加区域').click();
@@ -81,7 +81,7 @@ describe('with the mouse', () => {
     await page.mouse.down();
     await page.mouse.move(box.x - 20, box.y - 20, { steps: 5 });
     await page.mouse.up();
-    await page.locator('x-fence .gd-node-middle').first().click();
+    await page.locator('x-fence .gd-fence-node-middle').first().click();
     expect((await areas(page))[3]).toHaveLength(5);
     await node(page, 1).click({ button: 'right' });
     await page.getByRole('menuitem', { name: '删除节点' }).click();
@@ -92,7 +92,7 @@ describe('with the mouse', () => {
     for (const step of ['删除节点', '插入节点', '移动节点', '添加区域', '添加区域'])
       await button(page, `撤销：${step}`).click();
     expect(await value(page)).toBe(TEXT);
-    // The button that has nothing left to undo still has the focus.
+    // The undo button has nothing left to undo but still has the focus.
     await page.keyboard.press('Control+y');
     for (const step of ['添加区域', '移动节点', '插入节点', '删除节点']) await button(page, `重做：${step}`).click();
     expect((await areas(page)).map((area) => area.length)).toEqual([5, 3, 3, 4]);
@@ -122,7 +122,7 @@ describe('with the mouse', () => {
     await page.locator('x-fence .leaflet-container').press('Escape');
     expect((await areas(page)).length).toBe(2);
 
-    // A corner of area 1 comes to lie on the very corner of the other fence.
+    // A corner of area 1 snaps exactly to the corner of the other fence.
     const from = await node(page, 1).boundingBox();
     if (!from) throw new Error('no node');
     const [right, scale] = [await node(page, 2).boundingBox(), 0.0005 / 0.01];
@@ -174,7 +174,7 @@ describe('with the mouse', () => {
     const [first = []] = JSON.parse(saved.enclosure.listString) as number[][][];
     expect(first.every((point) => point[2] === 0 && point[3] === 0)).toBe(true);
     expect(first.slice(1).map((point, i) => (point[4] ?? 0) - (first[i]?.[4] ?? 0))).toEqual([1000, 1000, 1000, 1000]);
-    // The area that nobody touched has kept its letters.
+    // The untouched area is stored unchanged, to the letter.
     expect(saved.enclosure.listString).toContain('[[121.486,31.232,0,0,1700000005000]');
     expect(problems).toEqual([]);
     await context.close();
@@ -183,7 +183,7 @@ describe('with the mouse', () => {
 
 test('console 4 and 9: at zoom 14, with the keyboard alone: new, drawn at the cross, nudged, typed, saved', async () => {
   const { page, context, problems } = await open({});
-  // 8.2 m a pixel: no other zoom has this scale here.
+  // 8.2 m a pixel: no other zoom level has this scale here.
   await page.getByRole('img', { name: '比例尺 500 米' }).waitFor();
   await page.evaluate(() =>
     document
@@ -238,7 +238,7 @@ test('console 4 and 9: at zoom 14, with the keyboard alone: new, drawn at the cr
   await context.close();
 });
 
-test('monitoring 14: of 5,000 corners each can be met: some and a hint from afar, all from near, and one by one by key', async () => {
+test('of 5,000 corners each can be met: some and a hint from afar, all from near, and one by one by key', async () => {
   const count = 5000;
   const ring = Array.from({ length: count }, (_, at) => {
     const turn = (at / count) * 2 * Math.PI;
@@ -246,11 +246,11 @@ test('monitoring 14: of 5,000 corners each can be met: some and a hint from afar
   });
   const { page, context, problems } = await open({ value: [ring] });
   await button(page, '编辑').click();
-  // Further corners than a circle's: they are edited one by one.
+  // The area has more corners than those of a circle, so they are edited one by one.
   const byNodes = page.getByRole('button', { name: '逐个编辑节点', exact: true });
   if (await byNodes.isVisible()) await byNodes.click();
-  const label = (n: number) => page.locator(`x-fence .gd-node[aria-label^="区域 1 节点 ${n}/${count}"]`);
-  const handles = page.locator('x-fence .gd-node');
+  const label = (n: number) => page.locator(`x-fence .gd-fence-node[aria-label^="区域 1 节点 ${n}/${count}"]`);
+  const handles = page.locator('x-fence .gd-fence-node');
   await page.getByText('节点过密').waitFor();
   const numbers = await handles.evaluateAll((all) =>
     all.map((one) => Number(/节点 (\d+)/.exec(one.ariaLabel ?? '')?.[1])),
@@ -275,7 +275,7 @@ test('monitoring 14: of 5,000 corners each can be met: some and a hint from afar
   expect(moved.flatMap((place, at) => (place[0] === ring[at]![0] && place[1] === ring[at]![1] ? [] : [at]))).toEqual([
     3700,
   ]);
-  // The keyboard goes on where the pointer was, also beyond what was in view.
+  // Keyboard navigation continues from the pointer's place, also beyond the visible part.
   const focused = () =>
     page.evaluate(() => document.querySelector('x-fence')?.shadowRoot?.activeElement?.ariaLabel ?? '');
   for (let step = 0; step < 30; step += 1) await page.keyboard.press(']');

@@ -5,18 +5,18 @@ import { withConsole } from './console-support/with-console.ts';
 
 const { open, expectErrors } = withConsole();
 
-/** What the browser itself writes about a chunk that it did not get. */
+/** The browser's own messages about a chunk that failed to load. */
 const LOST = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported module/;
 const FAILED = '这部分内容未能加载';
 
-/** Loses a chunk from now on. @returns how to let it come again */
+/** Blocks a chunk from now on. @returns a function that unblocks it */
 async function lose(page: Page, chunk: string): Promise<() => Promise<void>> {
   const address = `**/assets/${chunk}-*.js`;
   await page.route(address, (route) => route.abort());
   return () => page.unroute(address);
 }
 
-/** Looks like an Excel 97 workbook from outside, whose reader comes late; there is nothing in it. */
+/** Has the signature of an Excel 97 workbook, whose reader is a late chunk; the file is otherwise empty. */
 const OLD_BOOK = { name: '人员.xls', mimeType: '', buffer: Buffer.alloc(1024) };
 OLD_BOOK.buffer.set(Buffer.from('d0cf11e0a1b11ae1', 'hex'));
 OLD_BOOK.buffer.writeUInt16LE(9, 30);
@@ -33,7 +33,7 @@ it('settled 10: a list whose default view is lost says so in its place, tells th
   await page.evaluate(() => history.pushState(null, '', '/projectmanage'));
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
   await failure(page).first().waitFor();
-  // The page around it works.
+  // The rest of the page works.
   await button(page, '新增').waitFor();
   expect(await events()).toMatchObject([{ detail: { code: 'load_failed', where: 'load' } }]);
   await again(page);
@@ -41,7 +41,7 @@ it('settled 10: a list whose default view is lost says so in its place, tells th
   await found();
   await again(page);
   await page.getByText('滨江科创中心一期').first().waitFor();
-  // The rows do not wait for the part: they were there before it.
+  // The rows do not wait for the late part: they were shown before it.
   await expect.poll(() => failure(page).count()).toBe(0);
   expectErrors(LOST);
 });
@@ -60,7 +60,7 @@ it('settled 10: a form whose control is lost keeps what was entered', async () =
   expectErrors(LOST);
 });
 
-it('monitoring 6: the network goes while a fence is drawn; the drawing stays, and everything comes when it is back', async () => {
+it('the network goes while a fence is drawn; the drawing stays, and everything comes when it is back', async () => {
   const page = await open('/projectmanage', { user: 'contractor' });
   const row = page.locator('tr[data-row-key]').first();
   await row.getByRole('link', { name: '电子围栏' }).click();
@@ -87,7 +87,7 @@ it('monitoring 6: the network goes while a fence is drawn; the drawing stays, an
     .getByText(/暂时无法检查区域/)
     .first()
     .waitFor();
-  // Nothing is stored that could not be checked, and nothing is lost.
+  // Input that could not be checked is not stored and not lost.
   await button(page, '保存').click();
   await page
     .getByText(/^保存失败：程序的这一部分未能加载/)
@@ -96,7 +96,7 @@ it('monitoring 6: the network goes while a fence is drawn; the drawing stays, an
   await drawn.waitFor();
   await details();
   await whole();
-  // The browser says that it is online again: nobody has to press anything.
+  // The browser reports that it is online again: the part loads without a click.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await page
     .getByRole('textbox', { name: /经度|纬度|坐标/ })

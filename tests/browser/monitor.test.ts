@@ -57,7 +57,7 @@ async function open(
   return opened;
 }
 
-/** A tick of the line: one device tells something. */
+/** Sends one tick: a new reading of one device. */
 const tick = (page: Page, index: number, level: number) =>
   page.evaluate(
     ([at, to]) => {
@@ -72,7 +72,7 @@ const line = (page: Page, what: 'connecting' | 'open' | 'gap') =>
     if (how === 'gap') follower?.onGap();
     else follower?.onState(how);
   }, what);
-/** Whether the heat map is blue, and whether it is red, at a place of the drawing (fractions). */
+/** Returns whether the heat map is blue, and whether it is red, at a place of the drawing (fractions). */
 const heat = (page: Page, x: number, y: number) =>
   page.locator('x-monitor canvas.gd-monitor-heat').evaluate(
     (canvas: HTMLCanvasElement, place) => {
@@ -87,7 +87,9 @@ const point = (page: Page, index: number) => page.locator(`x-monitor .gd-plan-po
 const events = (page: Page, type: string) =>
   page.evaluate(
     (wanted) =>
-      (document.querySelector('x-monitor') as MonitorElement).events.filter((one) => one.type === wanted).map((one) => one.detail), // prettier-ignore
+      (document.querySelector('x-monitor') as MonitorElement).events
+        .filter((one) => one.type === wanted)
+        .map((one) => one.detail),
     type,
   );
 
@@ -107,7 +109,7 @@ describe('live', () => {
     await page.getByRole('button', { name: '趋势', exact: true }).click();
     await page.locator('x-monitor .u-over').waitFor();
 
-    // A part of the chart and of the drawing.
+    // Zooms to a part of the chart and of the drawing.
     const over = (await page.locator('x-monitor .u-over').boundingBox())!;
     await page.mouse.move(over.x + 100, over.y + 40);
     await page.mouse.down();
@@ -120,10 +122,10 @@ describe('live', () => {
 
     await tick(page, 2, 2);
     await expect.poll(() => row(page, 2).locator('td').first().textContent()).toBe('!! 报警');
-    expect(await point(page, 2).getAttribute('class')).toContain('gd-level-alarm');
+    expect(await point(page, 2).getAttribute('class')).toContain('gd-plan-level-alarm');
     expect(await point(page, 2).textContent()).toContain('!!');
     expect(await events(page, 'gd-level')).toEqual([{ device_id: 'd2', level: 2 }]);
-    await page.locator('x-monitor .gd-monitor-said', { hasText: '测点 3：报警' }).waitFor({ state: 'attached' });
+    await page.locator('x-monitor .gd-device-said', { hasText: '测点 3：报警' }).waitFor({ state: 'attached' });
 
     await line(page, 'connecting');
     await page.getByText('连接中断，正在重连').waitFor();
@@ -186,7 +188,7 @@ describe('live', () => {
       .toBe(true);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: '测点 2000' }).waitFor();
-    // Rows out of sight are not there.
+    // Rows out of sight are not in the document.
     expect(await page.locator('x-monitor tbody tr[data-key]').count()).toBeLessThan(80);
     await page.getByLabel('搜索点位名称或编号').fill('JK-77');
     await expect.poll(() => page.locator('x-monitor tbody tr[data-key]').count()).toBe(11);
@@ -198,7 +200,7 @@ describe('live', () => {
     await page.getByRole('button', { name: '返回实时' }).click();
     await page.getByRole('button', { name: '热力图' }).click();
     await page.getByText('热力图：沉降 (mm)').waitFor();
-    // Values rise from the first point, in the corner above, to the last one below: blue there, red here.
+    // Values rise from the first point in the upper corner to the last point below: blue there, red here.
     await expect.poll(() => heat(page, 0, 0)).toEqual([true, false]);
     await expect.poll(() => heat(page, 1, 1)).toEqual([false, true]);
     expect(problems).toEqual([]);
@@ -226,11 +228,11 @@ describe('for a wall', () => {
     const sound = page.getByRole('button', { name: '报警声音', exact: true });
     await sound.click();
     await page.getByText('报警声音已开启').first().waitFor();
-    // Three tones, so that whoever switches it on hears it.
+    // Three tones, so that a user who switches the sound on hears it.
     expect(await tones()).toBe(3);
     await tick(page, 6, 2);
     await expect.poll(tones).toBe(6);
-    // What stays as high, and what falls, is no news.
+    // A level that stays equal or falls makes no sound.
     await tick(page, 6, 2);
     await tick(page, 5, 0);
     await expect.poll(() => level(5).textContent()).toContain('正常');

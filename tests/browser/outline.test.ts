@@ -21,14 +21,14 @@ describe.each(PLACES)('designer in %s', (place) => {
   async function open(props: object = {}): Promise<void> {
     designer = await DesignerDriver.open(stage, { value: APPROVAL_XML, noPanel: true, ...props }, { place });
     await designer.shape('end').waitFor();
-    await designer.find('.gd-said').waitFor({ state: 'attached' });
+    await designer.find('.gd-canvas-said').waitFor({ state: 'attached' });
   }
   afterEach(async () => {
     expect(designer.problems).toEqual([]);
     await designer.close();
   });
 
-  const said = () => designer.find('.gd-said').innerText();
+  const said = () => designer.find('.gd-canvas-said').innerText();
   const press = (keys: string) => designer.page.keyboard.press(keys);
   const selected = async () => (await designer.events('gd-select')).at(-1) as { id: string | null };
 
@@ -52,7 +52,7 @@ describe.each(PLACES)('designer in %s', (place) => {
     await expect.poll(selected).toMatchObject({ id: 'start' });
     await press('Alt+ArrowLeft');
     await expect.poll(said).toBe('这个方向没有元素了');
-    // reading moves nothing; the arrows alone still move the element
+    // Reading the outline moves nothing; the arrow keys alone still move the element.
     expect(await designer.xml()).toBe(before);
     await press('ArrowDown');
     expect(await designer.xml()).not.toBe(before);
@@ -96,7 +96,7 @@ describe.each(PLACES)('designer in %s', (place) => {
     await outline.locator('[data-outline="engineer"]').focus();
     await press('Escape');
     await outline.waitFor({ state: 'detached' });
-    // the focus is on the canvas again
+    // The canvas has the focus again.
     await press('Delete');
     await designer.shape('engineer').waitFor({ state: 'detached' });
   });
@@ -162,7 +162,7 @@ describe('viewer', () => {
     expect(await focused(outline)).toBe('start');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.locator('x-viewer .gd-details, x-viewer [part="details"]').first().waitFor();
+    await page.locator('x-viewer .gd-data-details, x-viewer [part="details"]').first().waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await outline.waitFor({ state: 'detached' });

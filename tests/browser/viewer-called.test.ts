@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => viewer.close());
 
-/** Gives the host's callback, which answers by the name of an `answer`, and records what it was asked. */
+/** Sets the host's callback, which answers by the name of an `answer`, and records its arguments. */
 const resolver = () =>
   viewer.element.evaluate((element, called) => {
     const asked: unknown[] = [];
@@ -60,11 +60,11 @@ test('leads into the called instance and back, by mouse and keyboard, without im
   expect(await viewer.page.evaluate(() => Reflect.get(globalThis, 'asked'))).toEqual([
     { element: 'call', name: '施工交底', calledElement: 'disclosure', processInstanceId: 'i-called' },
   ]);
-  const crumbs = viewer.find('.gd-viewer-trail');
+  const crumbs = viewer.find('.gd-trail');
   expect(await crumbs.innerText()).toMatch(/深基坑专项方案[\s/]*施工交底/);
   expect(await viewer.find('[aria-current=page]').innerText()).toBe('施工交底');
   expect(await axe(viewer.page)).toEqual([]);
-  // The outer instance goes on while the inner one is looked at.
+  // The outer instance continues while the user looks at the inner one.
   await viewer.set({ processInstance: { ...RICH.processInstance, result: 4, end_time: '2026-11-06T00:00:00.000Z' } });
   await crumbs.locator('button').focus();
   await viewer.page.keyboard.press('Enter');
@@ -79,20 +79,20 @@ test('says that it is opening, and lets the person go elsewhere meanwhile', asyn
   await resolver();
   await answerWith('later');
   await open();
-  const status = viewer.find('.gd-viewer-trail [role=status]');
+  const status = viewer.find('.gd-trail [role=status]');
   expect(await status.innerText()).toContain('正在打开“施工交底”');
   await status.locator('button').click();
   await viewer.page.evaluate(() => (Reflect.get(globalThis, 'answerNow') as () => void)());
   await settle(viewer.page);
   expect(await viewer.shape('teach').count()).toBe(0);
-  expect(await viewer.find('.gd-viewer-trail').count()).toBe(0);
+  expect(await viewer.find('.gd-trail').count()).toBe(0);
 });
 
 test('says what failed, and tries again', async () => {
   await resolver();
   await answerWith('fails');
   await open();
-  const alert = viewer.find('.gd-viewer-trail [role=alert]');
+  const alert = viewer.find('.gd-trail [role=alert]');
   expect(await alert.innerText()).toContain('被调用的流程无法打开：服务暂不可用');
   expect(await viewer.events('gd-error')).toEqual([
     { code: 'called_instance', message: '服务暂不可用', where: 'called-instance', element: 'call' },

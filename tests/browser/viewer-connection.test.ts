@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Camunda 7 as its interface answers, over the page's own origin. */
+/** Camunda 7 with the answers of its REST interface, on the page's own origin. */
 class FakeCamunda {
   asked: string[] = [];
   failWith = 0;
@@ -138,7 +138,7 @@ describe('over Camunda 7', () => {
     expect(await viewer.events('gd-error')).toMatchObject([{ code: 'unauthorised', where: 'connection' }]);
     const before = engine.asked.length;
     await pass(viewer.page, 5000);
-    // A refused login is not knocked at again and again.
+    // After a refused login there are no further requests.
     expect(engine.asked).toHaveLength(before);
     engine.failWith = 0;
     await alert.locator('button').click();

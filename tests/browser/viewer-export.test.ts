@@ -35,7 +35,7 @@ test('PNG: the whole diagram with its marks, on white, whatever the theme and th
     return found;
   }, bytes.toString('base64'));
   expect(colours['255,255,255']).toBeGreaterThan(100_000);
-  // Fills of approved and running nodes; the engine draws them with a trace of what lies behind.
+  // Fill colours of approved and running nodes; bpmn-js draws them slightly transparent over the background.
   const near = (...wanted: number[]) =>
     Object.entries(colours)
       .filter(([key]) => key.split(',').every((channel, at) => Math.abs(Number(channel) - (wanted[at] ?? 0)) <= 3))
@@ -63,7 +63,7 @@ test('SVG: dashes tell inferred flows and running nodes apart without colour, ti
   expect(svg).toContain('stroke-dasharray: 6, 3');
   expect(svg).toContain('1 天 8 小时');
   expect(svg).toContain('3/5');
-  // The page is as it was.
+  // The page itself is unchanged.
   expect(await viewer.shape('review').locator('.djs-visual > rect').first().getAttribute('style')).not.toContain('229');
   await viewer.close();
 });

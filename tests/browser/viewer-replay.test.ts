@@ -27,8 +27,8 @@ describe.each([
     expect(await viewer.state('scope')).toBe('1');
     expect(await viewer.state('sign')).toBe('1');
     expect(await viewer.state('inner_start')).toBe('2');
-    expect(await viewer.find('[data-element-id="sign"] .gd-badge-count').textContent()).toBe('3/5');
-    expect(await viewer.find('[data-element-id="review"] .gd-badge-count').textContent()).toBe('×2');
+    expect(await viewer.find('[data-element-id="sign"] .gd-mark-badge-count').textContent()).toBe('3/5');
+    expect(await viewer.find('[data-element-id="review"] .gd-mark-badge-count').textContent()).toBe('×2');
     expect(await viewer.shape('back').getAttribute('data-gd-flow')).toBe('2');
     expect(await viewer.shape('back').getAttribute('data-gd-inferred')).toBeNull();
     expect(await viewer.shape('f1').getAttribute('data-gd-inferred')).toBe('');
@@ -67,10 +67,10 @@ describe.each([
   });
 
   test('a line of the list leads to its instant; what comes later is dimmed', async () => {
-    const lines = viewer.find('.gd-viewer-timeline li');
+    const lines = viewer.find('.gd-side-timeline li');
     await lines.nth(3).locator('button').click();
     await expect.poll(() => viewer.state('review')).toBe('1');
-    expect(await viewer.find('[data-element-id="review"] .gd-badge-count').textContent()).toBe('×2');
+    expect(await viewer.find('[data-element-id="review"] .gd-mark-badge-count').textContent()).toBe('×2');
     expect(await lines.nth(3).getAttribute('data-later')).toBeNull();
     expect(await lines.nth(4).getAttribute('data-later')).toBe('');
     await viewer.button('关闭').click();
@@ -80,7 +80,7 @@ describe.each([
     const scrubber = viewer.find('input[type=range]');
     await scrubber.focus();
     await viewer.page.keyboard.press('Home');
-    await viewer.find('.gd-viewer-replay select').selectOption('8');
+    await viewer.find('.gd-replay select').selectOption('8');
     await scrubber.focus();
     await viewer.page.keyboard.press(' ');
     await expect.poll(() => scrubber.inputValue()).toBe('7');
@@ -93,21 +93,21 @@ describe.each([
   test('Escape ends it and shows the present again', async () => {
     await viewer.find('input[type=range]').focus();
     await viewer.page.keyboard.press('Escape');
-    await viewer.find('.gd-viewer-replay').waitFor({ state: 'detached' });
+    await viewer.find('.gd-replay').waitFor({ state: 'detached' });
     expect(await viewer.state('sign')).toBe('1');
-    expect(await viewer.find('[data-element-id="sign"] .gd-badge-count').textContent()).toBe('3/5');
+    expect(await viewer.find('[data-element-id="sign"] .gd-mark-badge-count').textContent()).toBe('3/5');
   });
 
   test('time spent is told in words and classes with units, and goes away again', async () => {
     await viewer.button('停留时长').click();
     expect(await viewer.button('停留时长').getAttribute('aria-pressed')).toBe('true');
-    expect(await viewer.find('[data-element-id="start_again"] .gd-heat-time').textContent()).toBe('1 分钟');
-    expect(await viewer.find('[data-element-id="review"] .gd-heat-time').textContent()).toBe('1 天 8 小时');
+    expect(await viewer.find('[data-element-id="start_again"] .gd-mark-heat-time').textContent()).toBe('1 分钟');
+    expect(await viewer.find('[data-element-id="review"] .gd-mark-heat-time').textContent()).toBe('1 天 8 小时');
     expect(await viewer.shape('sign').getAttribute('data-gd-heat')).toBe('3');
     expect(await viewer.shape('scope').getAttribute('data-gd-heat')).toBeNull();
     await expect.poll(() => viewer.find('.gd-viewer-legend').innerText()).toMatch(/以内[\s\S]*–[\s\S]*以上/);
     await viewer.button('停留时长').click();
-    expect(await viewer.find('.gd-heat-time').count()).toBe(0);
+    expect(await viewer.find('.gd-mark-heat-time').count()).toBe(0);
   });
 
   test('a method shows an instant for the host', async () => {
@@ -140,8 +140,8 @@ test('an instance without times says that there is nothing to replay', async () 
   const viewer = await ViewerDriver.open(stage, { xml, view: { finishedTaskActivityIds: ['review'] } });
   await viewer.shape('end').waitFor();
   await viewer.button('回放').click();
-  await viewer.find('.gd-viewer-replay p').waitFor();
-  expect(await viewer.find('.gd-viewer-replay').innerText()).toContain('没有时间记录，无法回放');
+  await viewer.find('.gd-replay p').waitFor();
+  expect(await viewer.find('.gd-replay').innerText()).toContain('没有时间记录，无法回放');
   await viewer.set({ view: null, activities: [] });
   expect(await viewer.find('.gd-viewer-legend').innerText()).toContain('尚无办理记录');
   expect(viewer.problems).toEqual([]);
@@ -151,16 +151,16 @@ test('an instance without times says that there is nothing to replay', async () 
 test('variables and comments are text', async () => {
   const viewer = await ViewerDriver.open(stage);
   await viewer.shape('end').waitFor();
-  expect(await viewer.find('.gd-entry-comment').innerText()).toContain('<b>请各位专家尽快签字</b>');
+  expect(await viewer.find('.gd-side-entry-comment').innerText()).toContain('<b>请各位专家尽快签字</b>');
   await viewer.shape('review').hover();
   const details = viewer.find('.gd-viewer-details');
   await details.waitFor();
   expect(await details.innerText()).toContain('已电话沟通');
   expect(await details.innerText()).toContain('"level": "一级"');
   await viewer.find('[role=tab]').nth(1).click();
-  const table = viewer.find('.gd-viewer-variables');
+  const table = viewer.find('.gd-side-variables');
   await table.waitFor();
   expect(await table.innerText()).toContain('<i>3# 基坑</i>');
-  expect(await viewer.find('img, i:not(.gd-spinner)').count()).toBe(0);
+  expect(await viewer.find('img, i:not(.gd-viewer-spinner)').count()).toBe(0);
   await viewer.close();
 });

@@ -37,7 +37,7 @@ test('a tap shows details and a tap beside it closes them; nothing is cut off on
   await details.waitFor({ state: 'detached' });
   await viewer.button('回放').tap();
   await viewer.button('暂停').tap();
-  const bar = await viewer.find('.gd-viewer-replay').boundingBox();
+  const bar = await viewer.find('.gd-replay').boundingBox();
   expect((bar?.x ?? 0) + (bar?.width ?? 0)).toBeLessThanOrEqual(390);
   expect(await axe(viewer.page)).toEqual([]);
   expect(viewer.problems).toEqual([]);

@@ -46,17 +46,17 @@ describe('with a history', () => {
   });
   afterAll(() => opened.context.close());
 
-  test('2, 4 marks nodes by state and flows that were taken', async () => {
+  test('designer 2 and 4: marks nodes by state and flows that were taken', async () => {
     expect(await state(page, 'start')).toBe('2');
     expect(await state(page, 'engineer')).toBe('2');
     expect(await state(page, 'owner')).toBe('1');
     expect(await state(page, 'end')).toBeNull();
     for (const id of ['f1', 'back', 'f3']) expect(await page.locator(SHAPE(id)).getAttribute('data-gd-flow')).toBe('2');
     expect(await page.locator(SHAPE('f4')).getAttribute('data-gd-flow')).toBeNull();
-    expect(await page.locator(`${SHAPE('engineer')} .gd-badge-count`).textContent()).toBe('×2');
+    expect(await page.locator(`${SHAPE('engineer')} .gd-mark-badge-count`).textContent()).toBe('×2');
   });
 
-  test('2 hover shows every visit of a user task with approver, result, times and comment as text', async () => {
+  test('designer 2: hover shows every visit of a user task with approver, result, times and comment as text', async () => {
     await page.hover(SHAPE('engineer'));
     const details = page.locator('x-viewer .gd-viewer-details');
     await details.waitFor();
@@ -113,7 +113,7 @@ describe('with a history', () => {
     await pass(page, 500);
     const details = page.locator('x-viewer .gd-viewer-details');
     expect(await details.innerText()).toMatch(/发起人\s*王工\s*创建时间\s*2026-11-02 09:00:00/);
-    expect(await page.locator('x-viewer .gd-viewer-timeline [aria-current="true"]').innerText()).toContain('提交方案');
+    expect(await page.locator('x-viewer .gd-side-timeline [aria-current="true"]').innerText()).toContain('提交方案');
     expect((await events(page, 'gd-select')).at(-1)).toEqual({
       id: 'start',
       type: 'bpmn:StartEvent',
@@ -126,7 +126,7 @@ describe('with a history', () => {
   });
 
   test('the list leads to the node', async () => {
-    await page.click('x-viewer .gd-viewer-timeline li:last-child button');
+    await page.click('x-viewer .gd-side-timeline li:last-child button');
     expect((await events(page, 'gd-select')).at(-1)).toMatchObject({ id: 'owner', state: 1 });
     await page.locator('x-viewer .gd-viewer-details').waitFor();
     expect(await page.locator('x-viewer .gd-viewer-details').innerText()).toContain('赵经理');
@@ -267,9 +267,9 @@ test('fits a phone and the dark theme, in English', async () => {
   );
   await page.waitForSelector(SHAPE('end'));
   expect(await page.locator('x-viewer .gd-viewer').getAttribute('data-theme')).toBe('dark');
-  const list = await page.locator('x-viewer .gd-viewer-timeline').boundingBox();
+  const list = await page.locator('x-viewer .gd-side-timeline').boundingBox();
   expect(list?.width).toBeGreaterThan(380);
-  expect(await page.locator('x-viewer .gd-timeline-toggle').innerText()).toBe('Hide history');
+  expect(await page.locator('x-viewer .gd-side-timeline-toggle').innerText()).toBe('Hide history');
   expect(problems).toEqual([]);
   await context.close();
 });
@@ -316,7 +316,7 @@ describe('sub-processes', () => {
     expect(arrow).not.toBe(ground);
     await way.click();
     await page.waitForSelector(SHAPE('inner'));
-    // Playwright refuses to click what something else covers.
+    // Playwright refuses to click an element that another one covers.
     await page.locator('x-viewer .bjs-breadcrumbs a').first().click();
     await way.waitFor();
     await context.close();

@@ -6,9 +6,9 @@ import { gongdi, LEAKS, scratchFolder } from './support/gongdi.ts';
 import { leaveModel } from './support/models.ts';
 
 const folder = scratchFolder();
-/** A third of what Node takes by itself, and ten times what a real model needs. */
+/** A third of Node's default, and ten times what a real model needs. */
 const LITTLE_MEMORY = { NODE_OPTIONS: '--max-old-space-size=384' };
-/** These take well below a second; a busy machine gets its time. */
+/** These inputs take well below a second; the limit leaves room for a busy machine. */
 const LONGEST_MS = 20_000;
 
 interface Report {

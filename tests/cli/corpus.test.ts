@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { gongdi, LEAKS, scratchFolder } from './support/gongdi.ts';
 
-/** Real models of four kinds, beside the repository where they are at hand. */
+/** Real models of four kinds, beside the repository if they are available. */
 const CORPUS = fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
 const FLAVOURS = ['activiti', 'camunda', 'flowable', 'plain'];
 const out = scratchFolder();
 
-/** The block below is read for its tests even where it is skipped. */
+/** The block below is evaluated for its tests even if it is skipped. */
 const namesIn = (flavour: string): string[] => (existsSync(CORPUS) ? readdirSync(join(CORPUS, flavour)) : []);
 
 describe.skipIf(!existsSync(CORPUS))('every model of the corpus', () => {

@@ -27,7 +27,7 @@ describe('a server whose port is taken', () => {
     expect(failed.stderr).not.toMatch(/one-time password/i);
     const { of } = await look(data);
     expect(of('Held by')?.detail).toContain('no server');
-    // Who lost the password gets another one; before the first start there is nobody to give it to.
+    // A user who lost the password gets a new one; before the first start there is no account to reset.
     const none = await gongdi(['reset-password', 'admin', '--data', data]);
     expect([none.code, none.stderr]).toEqual([2, expect.stringMatching(/“admin” yet.*gongdi serve/)]);
   }, 120_000);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { gongdi, PROGRAM, scratchFolder, type Run } from './support/gongdi.ts';
 import { brokenModel, leaveModel } from './support/models.ts';
 
-/** A folder with a good and a bad model. */
+/** Makes a folder with a good and a bad model. */
 function project(): {
   folder: string;
   lint: (...args: string[]) => ReturnType<typeof gongdi>;
@@ -149,7 +149,7 @@ describe('gongdi lint --watch', () => {
     child.stdout.setEncoding('utf8').on('data', hear);
     child.stderr.setEncoding('utf8').on('data', hear);
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-    /** What was said since the last look, once it holds this. */
+    /** Returns the output since the last call, once it contains the words. */
     const until = async (words: string | RegExp) => {
       await expect.poll(() => told, { timeout: 20_000, interval: 50 }).toMatch(words);
       const since = told;

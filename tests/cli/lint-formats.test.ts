@@ -8,7 +8,7 @@ import { brokenModel, leaveModel } from './support/models.ts';
 
 const folder = scratchFolder();
 const lint = async (...args: string[]) => (await gongdi(['lint', ...args], { cwd: folder })).stdout;
-/** What a report must escape: quotes, brackets, a line end, a letter beyond the first plane. */
+/** Characters that a report must escape: quotes, brackets, a line end, a character beyond the first plane. */
 const ODD = 'a&quot;b&lt;c&amp;d]]&gt;&#10;𠮷:,%';
 
 beforeAll(() => {

@@ -114,7 +114,7 @@ describe('gongdi lint', () => {
   });
 
   it('repairs only when asked, only files, and says so', async () => {
-    // written as nobody prints it
+    // In a form that no writer produces.
     const idle = leaveModel().replace(' isExecutable="true"', '').replaceAll(/\n */g, '\r\n\t \t');
     put('idle.bpmn', idle);
     const fixable = (await report(['idle.bpmn'])).files[0]?.findings.filter((one) => 'fixable' in one) ?? [];

@@ -62,7 +62,7 @@ describe('gongdi convert', () => {
     expect(stdout).not.toContain('camunda');
     expect(stderr).toContain('camunda → flowable');
     expect(stderr).toContain('time-to-live');
-    // Flowable keeps no time to live, which is a loss that a pipeline must see.
+    // Flowable has no time to live, so this is a loss that a pipeline must detect.
     expect(code).toBe(1);
   });
 
@@ -210,7 +210,7 @@ describe('gongdi diff', () => {
     expect((await run(['diff', 'leave.bpmn', '--rev', 'HEAD'])).stderr).toBe(
       'The revision HEAD has no file leave.bpmn\n',
     );
-    // Never an option of git.
+    // The revision is never passed as an option of git.
     expect((await run(['diff', 'sub/kept.bpmn', '--rev=--help'])).code).toBe(2);
     const without = await gongdi(['diff', 'sub/kept.bpmn', '--rev', 'HEAD'], {
       cwd: folder,

@@ -54,7 +54,15 @@ describe('a record', () => {
   });
 
   it('travels as JSON, from a file and through standard input', async () => {
-    writeFileSync(join(folder, 'one.json'), JSON.stringify({ project_name: '文件新增', project_phase: '筹备', begin_time: '2026-01-01', project_address: { location: { address: '北京', longitude: 116.4, latitude: 39.9 } } })); // prettier-ignore
+    writeFileSync(
+      join(folder, 'one.json'),
+      JSON.stringify({
+        project_name: '文件新增',
+        project_phase: '筹备',
+        begin_time: '2026-01-01',
+        project_address: { location: { address: '北京', longitude: 116.4, latitude: 39.9 } },
+      }),
+    );
     expect((await run(['project', 'add', '--file', 'one.json'])).code).toBe(0);
     const row = await json<Record<string, unknown>>(['project', 'get', '文件新增']);
     const stdin = JSON.stringify({ ...row, remark: '经管道' });
@@ -71,7 +79,7 @@ describe('a record', () => {
     expect((await run(['user', 'add', ...sets(USER)])).code).toBe(2);
     expect((await run(['user', 'add', ...sets(USER)], { env: { GONGDI_NEW_PASSWORD: 'short' } })).code).toBe(1);
     expect((await run(['user', 'add', ...sets(USER), '--password-stdin'], { stdin: 'Passw0rd-x\n' })).code).toBe(0);
-    // The server refuses a name that is taken.
+    // The server refuses a user name that is already used.
     expect((await run(['user', 'add', ...sets(USER)], { env })).code).toBe(3);
     const login = await run(['login', '--user', 'cli-user'], {
       env: { GONGDI_PASSWORD: 'Passw0rd-x', XDG_CONFIG_HOME: folder },
@@ -141,7 +149,7 @@ describe('the database', () => {
       data,
     ]);
     expect(restored.rows).toBeGreaterThan(100);
-    // The drawings of the demo's areas, each under its hash.
+    // The drawings of the demo's areas, each stored under its hash.
     const filesIn = (folder: string) =>
       readdirSync(join(folder, 'files'), { recursive: true })
         .map((name) => basename(String(name)))

@@ -22,7 +22,7 @@ const json = async <T>(args: string[]) => JSON.parse((await run([...args, '--jso
 const login = (user: string, password: string) =>
   run(['login', '--user', user], { env: { GONGDI_PASSWORD: password } });
 
-/** A port at which nobody listens any more. */
+/** Returns a port on which no program listens any more. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -32,7 +32,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A sheet with headers of its own; the second row is wrong. */
+/** A sheet with its own headers; the second row is wrong. */
 const SHEET = `工程名,项目阶段,项目地址,经度,纬度,开工日期,备用
 终端工程一,在建,上海市浦东新区,121.4,31.2,2026-03-01,x
 终端工程二,不存在,上海市浦东新区,121.4,31.2,2026-13-01,x
@@ -97,7 +97,7 @@ describe('with a session', () => {
 
   it('keeps it where only this user reads it', async () => {
     expect(await json(['whoami'])).toMatchObject({ user_name: 'admin', server: serve().address });
-    // Who names no server means the one of the last login.
+    // Without a named server, the server of the last login is used.
     const { stdout } = await run(['whoami'], { env: { GONGDI_SERVER: undefined } });
     expect(stdout).toContain(serve().address);
     const file = process.platform === 'linux' ? join(home, 'gongdi', 'credentials.json') : undefined;
@@ -174,7 +174,7 @@ describe('with a session', () => {
     expect(await json(args)).toMatchObject({ repeated: true, added: 2 });
     const again = await run([...args, '--again', '--lang', 'zh']);
     expect(again.code).toBe(1);
-    // The third record stands in row 4 of the file, whatever row the server was sent.
+    // The third record is in row 4 of the file, although the server received it with another row number.
     expect(again.stderr).toContain('第 4 行「项目名称」已存在：终端工程三');
     expect(again.stderr).toContain('没有可以导入的行');
   });
@@ -231,7 +231,7 @@ describe('with a session', () => {
 
   it('exports personal data masked, and whole on purpose', async () => {
     expect((await run(['edit', 'project', '终端工程一', '--set', 'manager_phone=13800138066'])).code).toBe(0);
-    // A sheet with masked cells cannot take the place of what is there.
+    // A sheet with masked cells cannot overwrite the existing records.
     const refusals = async (...more: string[]) => {
       const named = ['--filter', 'project_name=终端工程一', '--out', 'people.xlsx'];
       expect((await run(['export', 'projects', ...named, ...more])).code).toBe(0);

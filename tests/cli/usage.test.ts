@@ -51,7 +51,7 @@ describe('the program', () => {
     ]);
     expect([en.code, zh.code]).toEqual([0, 0]);
     expect(en.stdout).toMatch(new RegExp(`^Usage: gongdi ${name} `));
-    // Examples may name a Chinese file.
+    // Examples may contain a Chinese file name.
     expect(en.stdout.split('Examples:')[0]).not.toMatch(/\p{Script=Han}/u);
     expect(zh.stdout).toMatch(/^用法/);
     expect(zh.stdout).toContain('显示帮助');

@@ -7,7 +7,7 @@ import { embeddedDriver } from './support/embedded.ts';
 import { forFlowable } from './support/model.ts';
 import { expectedOfOurs, runCase } from './support/run-case.ts';
 
-/** The models are drawn for Camunda. */
+/** The models are written for Camunda. */
 const REWRITES = { camunda: undefined, flowable: forFlowable } as const;
 
 describe.each(['camunda', 'flowable'] as const)('conformance of the embedded engine, models of %s', (dialect) => {
@@ -26,7 +26,10 @@ describe.each(['camunda', 'flowable'] as const)('conformance of the embedded eng
   });
 });
 
-/** What a conversion leaves out of a model cannot be seen in what comes of it. */
+/**
+ * Returns whether a case is run. A part that the conversion removes has no effect on the result, so such a case is not
+ * run.
+ */
 function isRun({ differs }: Case, dialect: keyof typeof REWRITES): boolean {
   const { flowable } = differs ?? {};
   return !differs?.embedded?.skip && !(dialect === 'flowable' && flowable?.skip && flowable.dialect);

@@ -40,12 +40,12 @@ test.each(files)('%s: laid out anew, everything is drawn and nothing else change
   });
   walk(model.definitions, (element: ModdleElement) => {
     if (!DRAWN.some((type) => element.$instanceOf(type))) return;
-    // Choreographies are not arranged: their tasks have no place in a process.
+    // Choreographies are not laid out: their tasks have no place in a process.
     if (element.$parent?.$instanceOf('bpmn:Choreography')) return;
     expect(shapes.has(element), `${element.$type} ${element.id ?? ''}`).toBe(true);
   });
   expect(writeModel(model, { allowLoss: true }).xml).toBeDefined();
   const { removed } = compareModels(source, model);
-  // Elements that had no id got one, which makes them others.
+  // Elements without an id got one, so they count as different elements.
   expect(removed.filter(({ id }) => source.elementById(id))).toEqual([]);
 });

@@ -12,7 +12,7 @@ async function read(input: string | Uint8Array): Promise<Model> {
 
 const known = new Set<string>(Object.values(NAMESPACES));
 
-/** How often names of other tools' namespaces occur. */
+/** Counts how often names of other tools' namespaces occur. */
 function foreign(model: Model): Record<string, number> {
   return Object.fromEntries(
     model.namespaces.filter(({ uri, uses }) => uri && uses > 0 && !known.has(uri)).map(({ uri, uses }) => [uri, uses]),
@@ -32,11 +32,12 @@ describe.each(ENGINE_FLAVOURS)('to %s', (to) => {
       expect(entry.why.zh).not.toBe('');
       expect(entry.from + entry.to).not.toBe('');
     }
-    // By a parser that is not ours: what the report does not name is as it was.
+    // Compared by another parser than ours: everything that the report does not name is unchanged.
     expect(compareDocuments(before, written.xml ?? '', { report })).toEqual([]);
-    // Left to itself, the result is a model of the target, whatever it still holds of the source's engine.
+    // Without a given flavour, the result is detected as a model of the target, even if it still has content of the
+    // source's engine.
     expect((await read(written.xml ?? '')).flavour).toBe(to);
-    // The tree is what reading its text gives, nothing foreign is gone, and once more changes nothing.
+    // The tree equals the tree of its own text, no foreign content is lost, and a second pass changes nothing.
     const again = (await readModel(written.xml ?? '', { flavour: to })).model as Model;
     expect(writeModel(again).xml).toBe(written.xml);
     expect(foreign(again)).toEqual(others);

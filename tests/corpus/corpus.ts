@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const folder = process.env['GONGDI_CORPUS'] ?? fileURLToPath(new URL('../../../shared/corpus', import.meta.url));
 
 export interface CorpusFile {
-  /** `flowable/loan.bpmn`. */
+  /** For example `flowable/loan.bpmn`. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -28,7 +28,7 @@ function load(): CorpusFile[] {
 
 const fixtures = fileURLToPath(new URL('../../packages/bpmn/fixtures', import.meta.url));
 
-/** Our own fixtures always, and the corpus when it is there, so that no test runs on nothing. */
+/** Our own fixtures always, and the corpus if it is available, so that no test runs without models. */
 export const corpus: readonly CorpusFile[] = [
   ...readdirSync(fixtures)
     .filter((file) => file.endsWith('.bpmn'))

@@ -1,4 +1,4 @@
-// npm run measure -- FOLDER: what the library does with the models of a folder (docs/models.md).
+// npm run measure -- FOLDER: measures how the library handles the models of a folder (docs/models.md).
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -45,7 +45,7 @@ function* modelsIn(path) {
   }
 }
 
-/** Counts, with some examples of each. */
+/** Counts with some examples of each. */
 const counts = new Map();
 const KEPT = Number(flags.examples);
 
@@ -60,7 +60,7 @@ const short = (value) => String(value ?? '').slice(0, 60);
 const describe = ({ kind, what, name, element, before, after }) =>
   `${kind} ${what} ${name.replaceAll(/\{[^}]*\}/g, '')} #${element ?? ''} ${short(before)} → ${short(after)}`;
 
-/** The independent comparison; a text that the other parser does not take is counted apart. */
+/** Runs the independent comparison; a text that the other parser refuses is counted separately. */
 function compare(step, name, before, after, report) {
   let differences;
   try {

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { corpus } from './corpus.ts';
 
 /**
- * What a tree holds, as text: element by element, members in any order, references by type and id. Texts without the
- * blanks at their ends: moddle drops blanks between a CDATA section and the closing tag, an engine keeps them, as do we.
+ * Returns the contents of a tree as text: element by element, members sorted, references by type and id. Texts are
+ * without blanks at their ends: moddle drops blanks between a CDATA section and the closing tag, while engines and our
+ * reader keep them.
  */
 function dump(root: ModdleElement): string[] {
   const lines: string[] = [];
@@ -39,7 +40,7 @@ function dump(root: ModdleElement): string[] {
   return lines;
 }
 
-/** moddle says these too, and its tree holds the same. */
+/** Messages that moddle gives too although its tree is the same. */
 const HARMLESS = /^unknown attribute|^unsupported document encoding/;
 
 test('the tree is the one that moddle itself reads, wherever moddle has nothing to complain of', async () => {

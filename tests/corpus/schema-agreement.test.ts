@@ -13,7 +13,7 @@ test('the order of children that the writer goes by is the one of the schemas', 
   for (const [parent, children] of childOrder()) {
     for (const [at, child] of children.entries()) {
       for (const name of [child, ...inGroup(child)]) {
-        // A name may stand in two groups of one element; the nearer one counts.
+        // A name may occur in two groups of one element; the nearer one counts.
         if (name !== child && children.includes(name)) continue;
         expect(placeOfChild(parent, name), `${parent}/${name}`).toBe(at);
         looked += 1;
@@ -50,7 +50,7 @@ const concrete = ['bpmn', 'bpmndi', 'di', 'dc'].flatMap((prefix) =>
 );
 const descriptorOf = (type: string) => moddle.getType(type).$descriptor;
 
-/** Concrete types that may stand where one is wanted. */
+/** Returns the concrete types that are allowed where a given type is required. */
 const standIns = (wanted: string) =>
   concrete.filter((type) => wanted in (descriptorOf(type).allTypesByName as Record<string, unknown>));
 
@@ -62,7 +62,7 @@ function values(property: Property): unknown[] {
   return property.isMany ? made : made.slice(0, 1);
 }
 
-/** The names of an element's children as the writer prints it with everything in it. */
+/** Returns the names of an element's children in the order of the writer, for an element with all possible children. */
 async function printed(type: string): Promise<{ tag: string; children: string[] }> {
   const element = moddle.create(type);
   for (const property of descriptorOf(type).properties as unknown as Property[]) {
@@ -98,13 +98,13 @@ test('everything is written with the names of the schema, in its order', async (
 });
 
 /**
- * What the description of bpmn-moddle has and no schema: a source has it only against the schema, and it is kept. Each is
- * the name of a child, or of a type that is no element of its own.
+ * Names that bpmn-moddle's description has and the schema lacks. A source with them violates the schema, and they are
+ * kept. Each is the name of a child, or of a type without an element of its own.
  */
 const UNKNOWN_TO_SCHEMA =
   /\/(?:extensionDefinitions|boundaryEventRefs|extensionAttributeDefinition|Font)$|^(?:definitions|inputOutputSpecification|itemAwareElement|BPMNPlane)\/|^(?:choreography|subChoreography|globalChoreographyTask)\/laneSet$/;
 
-/** Defaults that the text of the specification has and the schema has not. */
+/** Defaults in the text of BPMN 2.0 that its schema lacks. */
 const BY_SPECIFICATION: ReadonlySet<string> = new Set(['CompensateEventDefinition.waitForCompletion']);
 
 test('defaults of the description are those of the schemas', () => {
@@ -151,7 +151,7 @@ test('every value of every enumeration is written as it was read', async () => {
             `<bpmn:definitions ${namespaces} targetNamespace="t">${within.join(text)}</bpmn:definitions>`,
           );
           const { xml } = writeModel(model as Model, { format: false });
-          // What may not stand there at all is refused, never changed.
+          // A value that is not allowed there is refused, never changed.
           if (xml !== undefined) expect(xml, text).toContain(text);
           if (xml !== undefined) looked.push(text);
         }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { XMLParser } from 'fast-xml-parser';
 
-/** What the schemas of BPMN say of one attribute of a type. */
+/** What the schemas of BPMN define for one attribute of a type. */
 export interface SchemaAttribute {
   readonly type: string;
   readonly default?: string;
-  /** Of an enumeration. */
+  /** The values of an enumeration. */
   readonly values?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ function nodesOf(parsed: readonly Parsed[]): Node[] {
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** The schemas of the specification, as bpmn-moddle ships them. */
+/** The schemas of BPMN 2.0, as bpmn-moddle ships them. */
 const top = ['Semantic.xsd', 'BPMNDI.xsd', 'DI.xsd', 'DC.xsd', 'BPMN20.xsd'].flatMap((file) => {
   const text = readFileSync(require.resolve(`bpmn-moddle/resources/bpmn/xsd/${file}`), 'utf8');
   return nodesOf(parser.parse(text.replace('\uFEFF', '')) as Parsed[]).flatMap(({ children }) => children);
@@ -63,14 +63,14 @@ const baseOf = (type: Node): string | undefined => {
   return base === undefined ? undefined : local(base);
 };
 
-/** The own sequence of a type: where it extends another one, what comes behind that one's. */
+/** Returns the own sequence of a type: for an extension, the part behind the sequence of the base type. */
 function particles(node: Node): string[] {
   return node.children.flatMap((child): string[] => {
     switch (child.name) {
       case 'element':
         return [local(child.attributes['ref'] ?? child.attributes['name'] ?? '')];
       case 'choice':
-        // One that repeats would allow any order, and the table has no word for that.
+        // A repeated choice would allow any order, which the table cannot express.
         if (child.attributes['maxOccurs'] === 'unbounded') throw new Error('a choice that repeats');
         return particles(child);
       case 'sequence':
@@ -90,7 +90,10 @@ function sequenceOf(typeName: string): string[] {
   return [...(base === undefined ? [] : sequenceOf(base)), ...particles(type)];
 }
 
-/** Name of an element → the names that may stand in it, in their order; heads of substitution groups stand for all of theirs. */
+/**
+ * Name of an element → the names of its allowed children in their order; the head of a substitution group stands for
+ * all its members.
+ */
 export function childOrder(): Map<string, string[]> {
   const order = new Map<string, string[]>();
   const add = (name: string, typeName: string) => {
@@ -98,7 +101,7 @@ export function childOrder(): Map<string, string[]> {
     if (sequence.length < 2) return;
     const known = order.get(name);
     if (known && JSON.stringify(known) !== JSON.stringify(sequence)) {
-      // Two elements of one name: the longer sequence must begin with the shorter one.
+      // Two elements with one name: the longer sequence must begin with the shorter one.
       const [short, long] = known.length < sequence.length ? [known, sequence] : [sequence, known];
       if (JSON.stringify(long.slice(0, short.length)) !== JSON.stringify(short)) throw new Error(`two orders: ${name}`);
       order.set(name, long);
@@ -123,7 +126,7 @@ export function substitutes(): Map<string, string> {
   );
 }
 
-/** Name of a type → its own attributes. */
+/** Name of a type → the attributes that it defines itself. */
 export function attributesOfTypes(): Map<string, Map<string, SchemaAttribute>> {
   return new Map(
     [...types].map(([name, type]) => [

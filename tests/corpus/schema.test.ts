@@ -16,7 +16,7 @@ test('the lean form of the schema judges every model as the whole one does', asy
     const { model } = await readModel(bytes);
     if (!model) continue;
     const found = schema(model.xml).map(({ line, column, element }) => ({ line, column, element }));
-    // The word has the whole schema taken.
+    // The word `transaction` makes the check use the full schema.
     const whole = schema(`${model.xml}<!-- transaction -->`);
     expect(found, name).toEqual(whole.map(({ line, column, element }) => ({ line, column, element })));
     if (found.length > 0) refused += 1;

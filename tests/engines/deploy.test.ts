@@ -9,7 +9,10 @@ const FLAVOURS = { camunda7: 'camunda', flowable: 'flowable' } as const;
 
 const BPMN =
   'xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
-/** What the engine refuses and the check for another engine lets pass: its own words must lead to the element. */
+/**
+ * Models that the engine refuses although the check for another engine accepts them: the engine's own message must lead
+ * to the element.
+ */
 const REFUSED = {
   camunda7: {
     checkedFor: 'flowable',

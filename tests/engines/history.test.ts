@@ -12,7 +12,7 @@ const flow = (id: string, from: string, to: string, condition = '') =>
 const NS =
   'xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" targetNamespace="t"';
 
-/** A review that may be sent back, a multi-instance signing inside a sub-process, a called process. */
+/** A review that may be sent back, a multi-instance signing inside a sub-process, and a called process. */
 const modelFor = (prefix: string, uri: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <definitions ${NS} xmlns:${prefix}="${uri}">
   <process id="history" isExecutable="true">

@@ -6,7 +6,7 @@ import { deploy, judge, TARGETS, type Row } from './support/judge.ts';
 import { matrix, type Tally } from './support/matrix.ts';
 import { missing, startEngine, type RealEngine, type RunningEngine } from './support/real-engine.ts';
 
-/** Models that an engine refuses for what no rule of ours looks at. */
+/** Models that an engine refuses for a reason that no rule of ours checks. */
 const KNOWN_MISSES: Readonly<Record<RealEngine, Readonly<Record<string, string>>>> = {
   camunda7: {
     'activiti/BoundaryTimerEventTest.testInfiniteRepeatingTimer.bpmn20.xml': 'this engine has no mail library',
@@ -56,7 +56,7 @@ describe.skipIf(why !== null)('real engines', () => {
       const row = fixtures.get(`rules/${code}/invalid.bpmn`);
       const found = row?.findings.some((finding) => finding.code === code);
       const claim = claimOf(code);
-      // Only checked where the time to live is asked for: below.
+      // The time to live is checked only where the engine requires it: below.
       const here = code !== 'time-to-live' && claim !== 'not-applicable';
       expect(found).toBe(here);
       if (here) expect({ accepted: row?.accepted, why: row?.why }).toMatchObject({ accepted: claim !== 'refuses' });
@@ -81,7 +81,7 @@ describe.skipIf(why !== null)('real engines', () => {
       );
     });
 
-    // Of our own fixtures none is converted without a loss: they hold what only one engine has.
+    // None of our own fixtures is converted without a loss, because they have content that only one engine supports.
     it.skipIf(models.every(({ name }) => name.startsWith('fixtures/')))(
       'accepts what we convert to it without loss',
       async () => {
@@ -124,7 +124,7 @@ describe.skipIf(why !== null)('real engines', () => {
   });
 });
 
-/** The model for an engine of another flavour, when we find no error in it and nothing is lost on the way. */
+/** Returns the model for an engine of another flavour, if we find no error in it and the conversion is without loss. */
 async function convertedTo({ bytes }: Source, to: 'camunda' | 'flowable'): Promise<string | null> {
   const { model } = await readModel(bytes);
   if (!model || model.flavour === 'plain' || model.flavour === to) return null;

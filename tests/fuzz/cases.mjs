@@ -2,7 +2,7 @@ import { chance as generator } from '../bench/support/models.mjs';
 import { BYTE_MUTATIONS, onText, TEXT_MUTATIONS } from './mutations.mjs';
 
 /**
- * The damaged model of a seed: one real model, damaged once to three times.
+ * Returns the damaged model for a seed: one real model with one to three damages.
  * @param {number} seed the same seed gives the same case as long as the models are the same
  * @param {readonly { name: string, bytes: Uint8Array }[]} models
  * @returns {{ seed: number, name: string, how: string[], original: Uint8Array, bytes: Uint8Array }}

@@ -8,7 +8,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const folder = process.env.GONGDI_CORPUS ?? here('../../../shared/corpus');
 const fixtures = here('../../packages/bpmn/fixtures');
 
-/** Files of the folder and of those in it. */
+/** Returns the files of the folder and of its subfolders. */
 const filesIn = (path) =>
   existsSync(path)
     ? readdirSync(path, { recursive: true, withFileTypes: true })
@@ -16,11 +16,11 @@ const filesIn = (path) =>
         .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
     : [];
 
-/** Larger ones say nothing that small ones do not, and take their time. */
+/** Size limit in bytes. Larger models find no more errors than small ones and take longer. */
 const LARGEST = 120_000;
 
 /**
- * Our own fixtures, and the corpus where it is at hand, in a stable order: the same seed means the same model.
+ * Our own fixtures, and the corpus if it is available, in a stable order: the same seed means the same model.
  * @returns {{ name: string, bytes: Uint8Array }[]}
  */
 export function models() {

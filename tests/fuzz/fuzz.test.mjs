@@ -7,9 +7,9 @@ import { makeCase } from './cases.mjs';
 import { models } from './corpus.mjs';
 import { wholeWay } from './whole-way.mjs';
 
-/** The first of the cases that `npm run fuzz` tries in greater number. */
+/** The first cases of those that `npm run fuzz` runs in larger number. */
 const CASES = 500;
-/** A case takes some ten milliseconds; this is a hang on any machine. */
+/** A case takes about ten milliseconds; this time is a hang on any machine. */
 const LONGEST_MS = 20_000;
 
 test(`${CASES} damaged models: refused with a place, or taken the whole way; never an exception`, async () => {
@@ -29,7 +29,7 @@ test(`${CASES} damaged models: refused with a place, or taken the whole way; nev
     }
   }
   expect(failures).toEqual([]);
-  // Otherwise it would be a test of one half only.
+  // Otherwise the test would cover only one of the two results.
   expect(counts.refused).toBeGreaterThan(CASES / 10);
   expect(counts.read).toBeGreaterThan(CASES / 10);
 });

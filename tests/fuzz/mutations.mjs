@@ -3,7 +3,7 @@
 const BYTES = '<>&"\'/=: \n\r\t\0\x01A0-!?[]{}$#;%';
 const WILD_BYTES = [0x80, 0xc3, 0xe5, 0xed, 0xf0, 0xfe, 0xff];
 
-/** What breaks programs that trust the values of attributes. */
+/** Attribute values that break programs which trust them. */
 const VALUES = [
   '',
   ' ',
@@ -51,7 +51,7 @@ const ATTRIBUTE = /\s([\w:.-]+)="([^"]*)"/g;
 const ELEMENT = /<([\w:.-]+)((?:\s[^<>]*)?)>/g;
 
 /**
- * Ways to damage the text of a model. Each takes text and gives text.
+ * Ways to damage the text of a model. Each function gets a text and returns a text.
  * @type {Record<string, (text: string, chance: Chance) => string>}
  */
 export const TEXT_MUTATIONS = {

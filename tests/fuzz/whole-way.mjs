@@ -1,4 +1,4 @@
-/** A trace of calls, which no message to a person may hold. */
+/** A stack trace, which no message for people may contain. */
 const TRACE = /\n\s+at .*[:(]\d+/;
 const FLAVOURS = ['camunda', 'flowable', 'activiti'];
 const PRESETS = ['recommended', 'strict', 'camunda', 'flowable', 'activiti', 'zeebe'];
@@ -17,7 +17,7 @@ function checkFindings(findings, what) {
   }
 }
 
-/** What is written can be read again, and says the same. */
+/** Checks that a written model can be read again and has the same content. */
 async function checkWritten(library, model, what) {
   const written = library.writeModel(model);
   if (written.xml === undefined) {
@@ -31,12 +31,13 @@ async function checkWritten(library, model, what) {
 }
 
 /**
- * Everything that is done with a model, on bytes that may be none: read → check → write → format → JSON → convert →
- * draw → lay out → compare. Bad input must be refused with a finding that has a place, never with an exception.
+ * Runs everything that the library does with a model, on bytes that may not be a model: read → check → write → format →
+ * JSON → convert → draw → lay out → compare. Bad input must be refused with a finding that has a place, never with an
+ * exception.
  * @param {typeof import('@gongdi/bpmn')} library
  * @param {{ seed: number, original: Uint8Array, bytes: Uint8Array }} given
  * @returns {Promise<'refused' | 'read'>}
- * @throws Error with what went wrong
+ * @throws Error that describes the failure
  */
 export async function wholeWay(library, { seed, original, bytes }) {
   const { model, findings } = await library.readModel(bytes);
@@ -61,13 +62,13 @@ export async function wholeWay(library, { seed, original, bytes }) {
   }
   const to = FLAVOURS[seed % FLAVOURS.length];
   const given = (await library.readModel(bytes)).model;
-  // What stands in the target's namespace already without meaning anything there stays as it is: no reader keeps it.
+  // Content that is already in the target's namespace but has no meaning there stays unchanged: no reader keeps it.
   const isMixed = given.mixed.includes(to);
   const converted = library.convertModel(given, { to, force: true });
   if (converted.model && !isMixed) await checkWritten(library, converted.model, `convert to ${to}`);
   const drawing = library.drawModel(model);
   if (drawing && /NaN|Infinity|undefined/.test(drawing.svg.replaceAll(/>[^<]*<|"[^"]*(?:id|Id|name)[^"]*"/g, ''))) {
-    // Names and ids may hold such words; numbers may not.
+    // Names and ids may contain such words; numbers may not.
     if (/ (?:x|y|cx|cy|r|width|height|d|points|transform)="[^"]*(?:NaN|Infinity|undefined)/.test(drawing.svg)) {
       fail('drawn with numbers that are none');
     }

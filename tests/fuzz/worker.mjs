@@ -1,4 +1,4 @@
-// A thread of `npm run fuzz`: takes seeds one by one, answers what came of each.
+// A thread of `npm run fuzz`: receives seeds one by one, answers with the result of each.
 import { parentPort } from 'node:worker_threads';
 import * as library from '@gongdi/bpmn';
 import { makeCase } from './cases.mjs';
@@ -13,7 +13,7 @@ async function answer(seed) {
     const outcome = await wholeWay(library, makeCase(seed, all));
     parentPort.postMessage({ seed, outcome, ms: performance.now() - since });
   } catch (error) {
-    // A GongdiError would be a refusal for a person; the library's functions have none of their own, so each is wrong.
+    // A GongdiError would be a refusal for a user. The library's functions throw none, so every exception is an error.
     parentPort.postMessage({ seed, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
 }

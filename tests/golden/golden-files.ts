@@ -17,7 +17,7 @@ import { resourceFact } from './facts/resources.ts';
 import { firstRolesFact, permissionsFact, roleFact } from './facts/roles.ts';
 import { factOf, textOfFact, type Fact } from './text.ts';
 
-/** Names of the calls that resources give. */
+/** Names of the calls that resources generate. */
 function liftedCalls(): Set<string> {
   const calls = allResources().flatMap((resource) => [
     ...(Object.values(resourceCalls(resource)) as Call[]),
@@ -28,8 +28,8 @@ function liftedCalls(): Set<string> {
 }
 
 /**
- * Everything that users and stored data refer to, by golden file, out of the registries that the product runs by. A file
- * for each thing, so that a new module adds files.
+ * Returns everything that users and stored data refer to, by golden file. It is made from the registries with which the
+ * product runs. Each thing has its own file, so that a new module adds files.
  */
 export function goldenFiles(): Map<string, string> {
   const resources = allResources();

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('files/', import.meta.url));
 
-/** The golden files as they are committed. */
+/** Reads the committed golden files. */
 export function keptFiles(folder = FOLDER): Map<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -12,7 +12,7 @@ export function keptFiles(folder = FOLDER): Map<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Writes what the golden files have to be, and takes away those that nothing stands behind. @returns names of what changed */
+/** Writes the wanted golden files and removes those that are no longer wanted. @returns names of the changed files */
 export function writeFiles(wanted: ReadonlyMap<string, string>, folder = FOLDER): string[] {
   mkdirSync(folder, { recursive: true });
   const kept = keptFiles(folder);
@@ -26,7 +26,10 @@ export function writeFiles(wanted: ReadonlyMap<string, string>, folder = FOLDER)
   return [...gone, ...changed.map(([name]) => name)];
 }
 
-/** Where two states of the golden files part: for each file its first lines that differ, `-` as committed, `+` as it is. */
+/**
+ * Returns the differences between two states of the golden files: for each file its first lines that differ, `-` as
+ * committed, `+` as it is now.
+ */
 export function differences(kept: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): string[] {
   const names = [...new Set([...kept.keys(), ...wanted.keys()])].toSorted();
   return names.flatMap((name) => {

@@ -1,10 +1,10 @@
 import type { Label } from '@gongdi/domain';
 
-/** What golden files are made of: keys of an object are sorted, a list stands as it is. */
+/** The values in golden files: keys of an object are sorted, a list keeps its order. */
 export type Fact =
   string | number | boolean | null | undefined | Label | Ordered | readonly Fact[] | { readonly [key: string]: Fact };
 
-/** Named things whose order means something. */
+/** Named values whose order has a meaning. */
 export class Ordered {
   readonly entries: readonly (readonly [string, Fact])[];
 
@@ -19,7 +19,7 @@ const isPlain = (fact: Fact): fact is Plain => fact === null || typeof fact !== 
 const isLabel = (fact: Fact): fact is Label =>
   typeof fact === 'object' && fact !== null && Object.keys(fact).toSorted().join() === 'en,zh';
 
-/** Text that could be taken for something else is quoted: a number, several lines, and by `parts` what parts it. */
+/** Quotes text that could be misread: a number, several lines, and text with a separator that `parts` matches. */
 function plain(value: Plain, parts?: string): string {
   if (typeof value !== 'string') return String(value);
   const parted = parts !== undefined && value.includes(parts);
@@ -27,7 +27,7 @@ function plain(value: Plain, parts?: string): string {
   return doubtful || /^(-?\d[\d.]*|true|false|null)$/.test(value) ? JSON.stringify(value) : value;
 }
 
-/** The fact in one line; undefined when it takes more. */
+/** Returns the fact in one line; undefined if it needs more. */
 function inLine(fact: Fact): string | undefined {
   if (isPlain(fact)) return plain(fact);
   if (isLabel(fact)) return `${plain(fact.zh, ' | ')} | ${plain(fact.en, ' | ')}`;
@@ -55,12 +55,12 @@ function linesOf(fact: Fact): string[] {
   });
 }
 
-/** A fact as a golden file holds it: one thing in a line, LF, a line end at the end. */
+/** Returns a fact in the form of a golden file: one entry a line, LF, a line end at the end. */
 export function textOfFact(fact: Fact): string {
   return `${linesOf(fact).join('\n')}\n`;
 }
 
-/** A value of a definition that is data; functions are told apart from nothing only. */
+/** Converts a value of a definition that is data; for functions only their presence is recorded. */
 export function factOf(value: unknown): Fact {
   if (value === undefined || value === null) return value;
   if (typeof value === 'function') return '(computed)';

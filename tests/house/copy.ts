@@ -9,9 +9,9 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** A copy of the tree, with the installed packages of the original and its own workspaces. */
 export interface Copy {
   folder: string;
-  /** Runs Node there. @throws Error with what was printed, when it does not end well */
+  /** Runs Node in the copy. @throws Error with the output if the exit code is not 0 */
   node: (args: readonly string[], env?: Readonly<Record<string, string>>) => string;
-  /** Files that are there now and were not, and files with another text; those that git ignores are left out. */
+  /** Returns the files that are new or have changed since the copy was made; files that git ignores are left out. */
   changes: () => { added: string[]; changed: string[] };
   remove: () => void;
 }
@@ -21,14 +21,17 @@ const lines = (folder: string, ...args: string[]): string[] =>
     .split('\0')
     .filter(Boolean);
 
-/** What lies in a folder of installed packages; scopes by their packages. */
+/**
+ * Returns the names of the packages in a `node_modules` folder; for a scope such as `@gongdi`, the names of its
+ * packages.
+ */
 function packagesIn(folder: string): string[] {
   return readdirSync(folder).flatMap((name) =>
     name.startsWith('@') ? readdirSync(join(folder, name)).map((inner) => `${name}/${inner}`) : [name],
   );
 }
 
-/** Links to what is installed; workspaces are those of the copy. */
+/** Links the installed packages into the copy; a workspace name is linked to the workspace of the copy. */
 function linkInstalled(copy: string): void {
   const installed = join(ROOT, 'node_modules');
   const workspaces = new Map(
@@ -49,13 +52,13 @@ function linkInstalled(copy: string): void {
   }
 }
 
-/** The environment of somebody at a terminal: without what the test runner has put into its own. */
+/** Returns the environment of a terminal: without the variables that the test runner sets. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const ofRunner = /^(NODE_ENV|NODE_OPTIONS|VITEST.*|TEST|DEV|PROD|SSR|MODE|BASE_URL)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofRunner.test(name)));
 }
 
-/** Copies what git knows or would take up. */
+/** Makes a copy of the tree with all files that git tracks, and new files that it does not ignore. */
 export function copyOfTree(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'gongdi-house-'));
   const files = lines(ROOT, '--cached', '--others', '--exclude-standard').filter((file) =>
@@ -63,6 +66,8 @@ export function copyOfTree(): Copy {
   );
   for (const file of files) cpSync(join(ROOT, file), join(folder, file));
   linkInstalled(folder);
+  // The copy is a separate git repository, because scripts ask git for the list of files.
+  execFileSync('git', ['init', '-q'], { cwd: folder });
   const inGit = new Set(files);
   return {
     folder,
@@ -77,7 +82,6 @@ export function copyOfTree(): Copy {
       return stdout;
     },
     changes() {
-      execFileSync('git', ['init', '-q'], { cwd: folder });
       const now = lines(folder, '--others', '--exclude-standard');
       const same = (file: string) => readFileSync(join(folder, file)).equals(readFileSync(join(ROOT, file)));
       return {

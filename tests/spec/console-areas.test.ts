@@ -15,20 +15,20 @@ import * as z from 'zod';
 
 interface Said {
   code: number;
-  /** Base path of the screens (2.5). */
+  /** Base path of the screens (console specification, section 2.5). */
   path: string;
   children: readonly string[];
   listKey: string;
-  /** Whether lists come in pages (9). */
+  /** Whether lists have pages (console specification, section 9). */
   paged: boolean;
-  /** Whether the points query of 7.4 names it. */
+  /** Whether the query of points contains it (console specification, section 7.4). */
   points: boolean;
 }
 
 const SIX = ['monitorscheme', 'rundata'];
 const FENCE = ['areafence'];
 
-/** Sections 2.5, 3.1, 7.4 and 9 of the console specification, type by type. */
+/** The facts about each type (console specification, sections 2.5, 3.1, 7.4 and 9). */
 const SAID: Readonly<Record<AreaTypeName, Said>> = {
   pit: { code: 17, path: 'pit', children: SIX, listKey: 'deep_pit_area_point_list', paged: false, points: true },
   highformwork: {
@@ -132,7 +132,7 @@ test('console 3.1: the blank form of an area', () => {
   expect(AREAS.some(({ construction }) => construction) && AREAS.some(({ construction }) => !construction)).toBe(true);
 });
 
-/** Two points as the wire of a type has them. */
+/** Returns two points in the wire form of a type. */
 const onTheWire = (name: AreaTypeName) => {
   const area = areaOf(name);
   const list = [

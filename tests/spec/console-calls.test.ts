@@ -1,8 +1,9 @@
 import { CONTRACT, type Call } from '@gongdi/api';
 import { expect, test } from 'vitest';
 
-// Calls of section 7 of the console specification: by method and path where it writes them, by the paths that the
-// product has chosen where it only names them (those stand behind a `~`). `public` calls are unsigned.
+// All calls of the console specification, section 7. A call is listed by method and path if the specification gives
+// them. If it only names the call, the path is the one that the product has chosen, and stands behind a `~`. `public`
+// calls are unsigned.
 const SAID: Readonly<Record<string, string>> = {
   '7.2 work points': `
     base GET project/work-point/query
@@ -175,7 +176,10 @@ const SAID: Readonly<Record<string, string>> = {
     user ~GET user/sign`,
 };
 
-/** Calls that sections 7.7 and 7.8 name without a path, and which of ours does what they are for. */
+/**
+ * Calls without a path in the console specification, sections 7.7 and 7.8, and the call of ours that serves the same
+ * purpose.
+ */
 const NAMED: Readonly<Record<string, string>> = {
   'resource signature': 'file GET info/{id}',
   'register company': 'user POST company/register public',
@@ -188,7 +192,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'checklist words': 'device GET checklist/word/all blob',
 };
 
-/** The others that they name, and why none of ours does that. */
+/** The remaining calls that these sections name, and the reason why we have no such call. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'get air user info': 'accounts of a platform for drones, whose module is not built; user/info answers those of ours',
   'quality projects query': 'projects as the module of quality sees them, which is not built; GET project answers all',
@@ -207,7 +211,7 @@ test.each(Object.entries(SAID))('console %s: every call at its method and path',
   expect(lines.filter((line) => !OURS.has(line))).toEqual([]);
 });
 
-test('console 7.7, 7.8: every call that is only named is one of ours, or left out for a reason', () => {
+test('console 7.7 and 7.8: every call that is only named is one of ours, or left out for a reason', () => {
   expect(Object.entries(NAMED).filter(([, line]) => !OURS.has(line))).toEqual([]);
   const further = `register company, login with code, get token user info, get menus, get air user info, organisation tree,
     projects by organisation, organisation maps, quality projects query, checklist words, resource signature`;

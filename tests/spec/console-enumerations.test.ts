@@ -1,8 +1,8 @@
 import { dictionaryOf } from '@gongdi/domain';
 import { expect, test } from 'vitest';
 
-// Values and words as sections 4, 8 and 9 of the console specification list them, to the letter but for capitals. Where
-// it names a code without a word, the word is ours and not looked at.
+// Values and words of the console specification, sections 3.1, 4, 8 and 9, to the letter except for capitals. If it
+// names a code without a word, the word is ours and is not checked.
 type Entry = readonly [value: number, word?: string];
 
 const SAID: readonly (readonly [section: string, dict_type: string, entries: readonly Entry[]])[] = [
@@ -70,7 +70,7 @@ const SAID: readonly (readonly [section: string, dict_type: string, entries: rea
       [3, 'expired'],
     ],
   ],
-  // Named without codes: user type (section 3.1), mail and SMS enumerations (section 9).
+  // Named without codes: types of users, enumerations of mail and SMS.
   ['3.1', 'user_type', [[1], [2]]],
   ['9', 'system_mail_send_status', [[0], [10], [20], [30]]],
   ['9', 'system_sms_send_status', [[0], [10], [20], [30]]],
@@ -176,7 +176,7 @@ const SAID: readonly (readonly [section: string, dict_type: string, entries: rea
       [38, 'standard curing room'],
       [40, 'smart bolt'],
       [41, 'suspended platform'],
-      // 42-48, 52 and 53 are told in one line, as types of fire control.
+      // 42-48, 52 and 53 are described in one line, as types of fire control.
       [42, 'fire auto alarm'],
       [43, 'fire water'],
       [44, 'smoke control'],

@@ -1,20 +1,10 @@
 import { ERROR_TOAST, IMPORT_MODES, LOGOUT_CODES, REFERENCE_LIMIT, resourceCalls } from '@gongdi/api';
-import {
-  DEFAULT_PAGE_SIZE,
-  ERRORS,
-  field,
-  LIST_DEFAULTS,
-  LIST_PARAMETERS,
-  metaOf,
-  pageQuery,
-  projectmanage,
-  querySchemaOf,
-} from '@gongdi/domain';
+import { DEFAULT_PAGE_SIZE, ERRORS, field, metaOf, pageQuery, projectmanage, querySchemaOf } from '@gongdi/domain';
 import { expect, test } from 'vitest';
 
 const label = { zh: '附件', en: 'Files' };
 
-// [section, what, what the product has, what the specification says]
+// [section, subject, value in the product, value in the specification]
 const SAID: readonly (readonly [section: string, what: string, ours: unknown, expected: unknown])[] = [
   ['9', 'a list begins at page 1 with 10 records', pageQuery.parse({}), { page: 1, page_size: 10 }],
   ['9', 'the default size of a page in lists', DEFAULT_PAGE_SIZE, 10],
@@ -29,28 +19,6 @@ const SAID: readonly (readonly [section: string, what: string, ours: unknown, ex
   ['5', 'a wrong type of file', ERRORS.unsupportedType.message.zh, '文件格式不合法!'],
   ['5', 'a file too large', ERRORS.tooLarge.message.zh, '文件大小超出限制!'],
   ['4', 'modes of an import', IMPORT_MODES, { overwrite: 1, append: 2 }],
-  ['9', 'purchases of a demander', LIST_DEFAULTS.demander.purchase, { statusDemand: '0' }],
-  ['9', 'distributions of a demander', LIST_DEFAULTS.demander.distribution, { status_demand: '0' }],
-  ['9', 'purchases of a consignor', LIST_DEFAULTS.consignor.purchase, { statusHz: '10' }],
-  ['9', 'distributions of a consignor', LIST_DEFAULTS.consignor.distribution, { status_hz: '10' }],
-  ['9', 'demands of a consignor', LIST_DEFAULTS.consignor.demand, { status: '0' }],
-  ['9', 'weigh plans', LIST_DEFAULTS.everybody.weighplan, { plan_type: 99, entrance_type: '1' }],
-  ['9', 'weigh logs', LIST_DEFAULTS.everybody.weighlog, { tabname: '1' }],
-  ['3', 'searching investors', LIST_PARAMETERS.investors, ['company_name', 'relation_type', 'is_transport_company']],
-  ['3', 'searching purchases', LIST_PARAMETERS.purchase, ['projectName', 'orderNumber', 'statusDemand', 'statusHz']],
-  [
-    '3',
-    'searching distributions',
-    LIST_PARAMETERS.distribution,
-    ['ptd_number', 'transport_company_name', 'status_demand', 'status_hz'],
-  ],
-  ['3', 'searching waybills', LIST_PARAMETERS.waybill, ['type', 'transport_number', 'status']],
-  [
-    '3',
-    'searching weigh plans',
-    LIST_PARAMETERS.weighplan,
-    ['plan_type', 'install_place_id', 'approach_flag', 'discard_flag', 'entrance_type'],
-  ],
 ];
 
 test.each(SAID)('console %s: %s', (_section, _what, ours, expected) => expect(ours).toEqual(expected));

@@ -17,7 +17,7 @@ const oneProject = async () => (await contractor.call(projects.list!, { query: {
 const leavesOf = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : [item]));
 
-/** What an entity has at least, as section 3 of the console specification lists it. */
+/** The minimum fields of an entity (console specification, section 3). */
 describe('console 3: fields of', () => {
   test('a project, its address and the place of that', async () => {
     const project = await oneProject();
@@ -108,7 +108,7 @@ describe('console 7: calls over HTTP', () => {
     return { status: answer.status, body: (await answer.json()) as { code: number; message: string } };
   };
 
-  test('7.1: Authorization and X-Serial-Number-Id are both wanted', async () => {
+  test('console 7.1: Authorization and X-Serial-Number-Id are both wanted', async () => {
     const { token, serial } = contractor.session.get()!;
     const both = { authorization: token, 'x-serial-number-id': serial };
     expect((await ask('base/project', both)).body.code).toBe(0);
@@ -124,22 +124,22 @@ describe('console 7: calls over HTTP', () => {
     ['GET', 'base/data-dictionary/ProjectConstructionSite/constructionType/'],
     ['GET', 'base/data-dictionary/ProjectConstructionSite/ConstructionNature/'],
     ['GET', 'base/data-dictionary/device-type'],
-  ])('7.7: %s %s is answered unsigned', async (method, path) => {
+  ])('console 7.7: %s %s is answered unsigned', async (method, path) => {
     expect((await ask(path, {}, method)).body.code).toBe(0);
   });
 
-  test.each(['deep-pit', 'high-slope', 'high-fill'])('7.4: GET %s/area/{id} is unsigned', async (family) => {
+  test.each(['deep-pit', 'high-slope', 'high-fill'])('console 7.4: GET %s/area/{id} is unsigned', async (family) => {
     const { status } = await ask(`device/${family}/area/none`);
     expect(status).toBe(404);
   });
 
-  test('7.8: user/auth and user/role tell of the caller', async () => {
+  test('console 7.8: user/auth and user/role tell of the caller', async () => {
     expect(await contractor.call(calls.user.userAuth, {})).toMatchObject({ auth_status: 1, ent_type: 1000 });
     const roles = await contractor.call(calls.user.userRoles, {});
     expect(roles.map(({ role_code }) => role_code)).toEqual(['contractor']);
   });
 
-  test('7.8: users/logout takes user_id and serial_number, and ends the session', async () => {
+  test('console 7.8: users/logout takes user_id and serial_number, and ends the session', async () => {
     const leaving = await kit().client('owner');
     const { user_id } = await leaving.call(calls.user.userInfo, {});
     const serial_number = leaving.session.get()!.serial;
@@ -149,13 +149,13 @@ describe('console 7: calls over HTTP', () => {
     await expect(leaving.call(calls.user.userInfo, {})).rejects.toMatchObject({ status: 401 });
   });
 
-  test('7.8: menus are those of system_type 1, unless another is asked for', async () => {
+  test('console 7.8: menus are those of system_type 1, unless another is asked for', async () => {
     const one = await contractor.call(calls.user.permissionMenus, { query: { system_type: 1 } });
     expect(await contractor.call(calls.user.permissionMenus, { query: {} })).toEqual(one);
     expect(await contractor.call(calls.user.permissionMenus, { query: { system_type: 2 } })).toEqual([]);
   });
 
-  test('6: role code 5002 lists the users of a project for patrols', async () => {
+  test('console 6: role code 5002 lists the users of a project for patrols', async () => {
     const { id } = await oneProject();
     const users = await contractor.call(calls.organization.usersOfProject, {
       params: { project_id: id },
@@ -174,12 +174,12 @@ describe('console 9: pages', () => {
     expect(list.length).toBeGreaterThan(10);
   });
 
-  test('7.2: the devices of a project come 500 at a time', async () => {
+  test('console 7.2: the devices of a project come 500 at a time', async () => {
     const { id } = await oneProject();
     expect(await contractor.call(calls.device.list, { body: { project_id: id } })).toMatchObject({ page_size: 500 });
   });
 
-  test('3: projects are searched by name, number, begin and end', async () => {
+  test('console 3: projects are searched by name, number, begin and end', async () => {
     const all = (await contractor.call(projects.list!, { query: { page_size: 100 } })).list;
     const wanted = all[0]!;
     const { project_name, third_number, begin_time } = wanted;
@@ -197,7 +197,7 @@ describe('console 8: refusals of a login', () => {
       (error: unknown) => error as CallFailure,
     );
 
-  test('10 for a wrong account or password, then 30 without and 31 with a wrong captcha', async () => {
+  test('console 8: 10 for a wrong account or password, then 30 without and 31 with a wrong captcha', async () => {
     const codes: (number | undefined)[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1) codes.push((await login('regulator'))?.code);
     expect(codes[0]).toBe(10);

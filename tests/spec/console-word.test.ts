@@ -15,7 +15,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Files of a ZIP archive by name, read by its directory (APPNOTE 4.3.12). */
+/** Returns the files of a ZIP archive by name, read through its directory (APPNOTE 4.3.12). */
 function filesOf(archive: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
@@ -44,7 +44,7 @@ function parsed(xml: Buffer | undefined): Document {
   return document;
 }
 
-/** Relationships of a part, by id: the parts that they lead to. */
+/** Returns the relationships of a part: target part by relationship id. */
 function relationsOf(files: Map<string, Buffer>, part: string): Map<string, string> {
   const { dir, base } = posix.parse(part);
   const rels = files.get(posix.join(dir, '_rels', `${base}.rels`));
@@ -111,7 +111,7 @@ test('console 7.5: word/all is a sound package of Open XML, with every checklist
   );
   expect(rows).toContainEqual(['塔吊\n附着', '合格', '--']);
   expect(rows).toContainEqual([']]>', '不合格', '限当日整改']);
-  // As many columns as cells, or readers lay them out each in their own way.
+  // There must be as many columns as cells, because otherwise each reader lays them out differently.
   for (const table of document.getElementsByTagName('w:tbl')) {
     const widths = [...table.getElementsByTagName('w:gridCol')].map((one) => Number(one.getAttribute('w:w')));
     const cells = table.getElementsByTagName('w:tr')[0]!.getElementsByTagName('w:tc').length;
@@ -124,7 +124,7 @@ test('console 7.5: word/all is a sound package of Open XML, with every checklist
   );
   expect(pictures).toHaveLength(3);
   for (const picture of pictures) expect(picture!.equals(PNG)).toBe(true);
-  // Two in one cell: beside each other, with a space between.
+  // Two pictures in one cell: side by side, with a space between.
   const beside = paragraphs.find((one) => one.getElementsByTagName('w:drawing').length === 2);
   const runs = [...beside!.getElementsByTagName('w:r')];
   expect(runs.map((run) => (run.getElementsByTagName('w:drawing').length > 0 ? 'picture' : textOf(run)))).toEqual([

@@ -11,7 +11,7 @@ const document = (
   <bpmn:process id="approval" name="审批" isExecutable="true" ${attributes}>${content}</bpmn:process>
 </bpmn:definitions>`;
 
-/** Reads, writes and reads again; the second text has to say all that the first one said. */
+/** Reads, writes and reads again; the second text must have the whole content of the first one. */
 async function reopened(xml: string): Promise<string> {
   const { model, findings } = await readModel(xml);
   expect(findings).toEqual([]);
@@ -21,13 +21,13 @@ async function reopened(xml: string): Promise<string> {
   return written;
 }
 
-test('1 three engine flavours, each with a namespace of its own', () => {
+test('designer 1: three engine flavours, each with a namespace of its own', () => {
   expect(ENGINE_FLAVOURS).toEqual(['camunda', 'flowable', 'activiti']);
   expect(new Set(ENGINE_FLAVOURS.map((flavour) => NAMESPACES[flavour])).size).toBe(3);
 });
 
-describe('3 engine extension schemas', () => {
-  test('3 camunda: bindings, decision, topic, priorities, starters, version tag, time to live', async () => {
+describe('designer 3: engine extension schemas', () => {
+  test('designer 3: camunda: bindings, decision, topic, priorities, starters, version tag, time to live', async () => {
     const parts = [
       'camunda:versionTag="1.2"',
       'camunda:historyTimeToLive="P180D"',
@@ -56,7 +56,7 @@ describe('3 engine extension schemas', () => {
     }
   });
 
-  test('3 form data: fields with enumeration, constraints and properties, business key', async () => {
+  test('designer 3: form data: fields with enumeration, constraints and properties, business key', async () => {
     const form = `<bpmn:startEvent id="start" camunda:formKey="site"><bpmn:extensionElements>
       <camunda:formData businessKey="depth">
         <camunda:formField id="depth" label="开挖深度" type="long" defaultValue="5">
@@ -78,7 +78,7 @@ describe('3 engine extension schemas', () => {
     }
   });
 
-  test('3 flowable: button, assignee and condition with all their attributes', async () => {
+  test('designer 3: flowable: button, assignee and condition with all their attributes', async () => {
     const records = [
       '<flowable:button id="b1" name="同意" code="agree" isHide="0" next="end" sort="1" />',
       '<flowable:assignee type="role" value="supervisor" condition="${x}" operationType="and" sort="2" />',
@@ -90,7 +90,7 @@ describe('3 engine extension schemas', () => {
   });
 });
 
-test('3 a new empty diagram has a process, its name, and is executable, for every flavour', async () => {
+test('designer 3: a new empty diagram has a process, its name, and is executable, for every flavour', async () => {
   for (const flavour of ENGINE_FLAVOURS) {
     const now = new Date(1_700_000_000_123);
     const { model } = await readModel(writeModel(await emptyModel({ flavour, now })).xml ?? '');
@@ -100,21 +100,21 @@ test('3 a new empty diagram has a process, its name, and is executable, for ever
   }
 });
 
-test('5 a key starts with a letter or underscore, then letters, digits, hyphen, underscore, dot or dollar', () => {
+test('designer 5: a key starts with a letter or underscore, then letters, digits, hyphen, underscore, dot or dollar', () => {
   for (const key of ['a', '_', 'A-1_b.c$']) expect(isProcessKey(key), key).toBe(true);
   for (const key of ['', '1', '-a', '.a', '$a', 'a b', 'a:b']) expect(isProcessKey(key), key).toBe(false);
 });
 
-describe('9 labels and times', () => {
+describe('designer 9: labels and times', () => {
   const labels = (entries: readonly { value: unknown; label: { zh: string } }[]) =>
     entries.map(({ value, label }) => `${String(value)} ${label.zh}`);
 
-  test('9 process instance: 1 in progress, 2 finished; results 1 processing, 2 passed, 3 not passed, 4 cancelled', () => {
+  test('designer 9: process instance: 1 in progress, 2 finished; results 1 processing, 2 passed, 3 not passed, 4 cancelled', () => {
     expect(labels(processInstanceStatus.entries)).toEqual(['1 进行中', '2 已完成']);
     expect(labels(processInstanceResult.entries)).toEqual(['1 处理中', '2 通过', '3 不通过', '4 已取消']);
   });
 
-  test('9 times are year-month-day hour:minute:second; ten digits are seconds', () => {
+  test('designer 9: times are year-month-day hour:minute:second; ten digits are seconds', () => {
     expect(dateTime(1_700_000_000, 'UTC')).toBe(dateTime(1_700_000_000_000, 'UTC'));
     expect(dateTime(1_700_000_000, 'UTC')).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
   });

@@ -1,12 +1,12 @@
 import { CallFailure, resourceCalls, type ImportResult } from '@gongdi/api';
 import { staff } from '@gongdi/domain';
-import { dice, isTimeUp, KILLS, SEED, tellProgress } from '@gongdi/server/testing';
+import { dice, isTimeUp, KILLS, SEED, reportProgress } from '@gongdi/server/testing';
 import { exportRecords } from '@gongdi/sheets';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { killedProduct, TARGETS } from './support/product.ts';
 
-/** `npm run torture` says 100,000. */
+/** `npm run torture` sets 100,000. */
 const ROWS = Number(process.env['GONGDI_ROWS'] ?? 1000);
 const product = killedProduct();
 const roll = dice('import');
@@ -24,7 +24,10 @@ interface Found {
   told: number;
 }
 
-/** People of the file that are there, and what was noted and told of imports, once each. */
+/**
+ * Returns the people of the file that exist, and the number of change records and notifications of imports (one of each
+ * for an import).
+ */
 const found = () =>
   product.look(async ({ pool }): Promise<Found> => {
     const { rows } = await pool.query<Found['rows'][0]>(
@@ -56,7 +59,10 @@ it(`an import of ${ROWS} rows, interrupted ${KILLS} times and resumed, has exact
       },
     );
 
-  /** What an import that is whole must have left, once; the same again does nothing. Then makes room for the next. */
+  /**
+   * Checks that a complete import has its effect exactly once: a repetition does nothing. Then it removes the records
+   * for the next import.
+   */
   const settle = async (): Promise<void> => {
     expect(await bring()).toMatchObject({ added: ROWS, failed: 0, repeated: true });
     whole += 1;
@@ -71,12 +77,12 @@ it(`an import of ${ROWS} rows, interrupted ${KILLS} times and resumed, has exact
   expect(await bring()).toMatchObject({ added: ROWS, failed: 0, repeated: false });
   let span = performance.now() - since;
   await settle();
-  tellProgress(`whole import of ${ROWS} rows: ${Math.round(span)} ms`);
+  reportProgress(`whole import of ${ROWS} rows: ${Math.round(span)} ms`);
 
   const moments = { nothing: 0, whole: 0 };
   for (let kill = 0; kill < KILLS && !isTimeUp(); kill += 1) {
     const target = TARGETS[Math.floor(roll() * TARGETS.length)]!;
-    // Beyond the end as well: between the commit and the answer, and after it.
+    // The moment may be beyond the end as well: between the commit and the answer, and after it.
     const moment = roll() * span * 1.1;
     since = performance.now();
     const under = bring();
@@ -91,12 +97,12 @@ it(`an import of ${ROWS} rows, interrupted ${KILLS} times and resumed, has exact
     if (answer instanceof CallFailure) expect([0, 503]).toContain(answer.status);
     else expect(rows).toHaveLength(ROWS);
     moments[rows.length === 0 ? 'nothing' : 'whole'] += 1;
-    tellProgress(
+    reportProgress(
       `kill ${kill + 1} of ${KILLS} (${target}) after ${Math.round(took)} ms: ${rows.length} rows, open again in ${Math.round(reopened)} ms`,
     );
     if (rows.length > 0) await settle();
   }
   expect(await bring()).toMatchObject({ added: ROWS, failed: 0, repeated: false });
   await settle();
-  tellProgress(`nothing kept ${moments.nothing} times, all kept ${moments.whole} times, never a part; seed ${SEED}`);
+  reportProgress(`nothing kept ${moments.nothing} times, all kept ${moments.whole} times, never a part; seed ${SEED}`);
 }, 7_200_000);

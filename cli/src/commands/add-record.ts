@@ -22,7 +22,7 @@ export default defineCommand({
     const { resourceCalls } = await import('@gongdi/api');
     const { checkRecord, initialOf, titleOf } = await import('@gongdi/domain');
     const { fillIn } = await import('../record/values.ts');
-    const { sayOf } = await import('../record/text/index.ts');
+    const { recordMessage } = await import('../record/text/index.ts');
     const { client, address } = await connect(context);
     const { terminal, json, lang } = context;
     try {
@@ -35,12 +35,12 @@ export default defineCommand({
       }
       if (options.dryRun) {
         if (json) terminal.out(JSON.stringify({ dry_run: true, record: withoutSecrets(record) }, null, 2));
-        terminal.say(sayOf(resource, 'wouldAdd', { title: titleOf(resource, { id: '', ...record }) }));
+        terminal.message(recordMessage(resource, 'wouldAdd', { title: titleOf(resource, { id: '', ...record }) }));
         return EXIT.fine;
       }
       const row = await client.call(resourceCalls(resource).add!, { body: checked.value }, context);
       if (json) terminal.out(JSON.stringify(row, null, 2));
-      terminal.say(sayOf(resource, 'added', { title: titleOf(resource, row), id: row.id }));
+      terminal.message(recordMessage(resource, 'added', { title: titleOf(resource, row), id: row.id }));
       return EXIT.fine;
     } catch (error) {
       throw remoteFailure(error, address);

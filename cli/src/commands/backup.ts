@@ -1,6 +1,6 @@
 import { CliFailure, defineCommand, EXIT } from '../command.ts';
 import { DATA_OPTION } from '../database/options.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 interface Options {
   data?: string;
@@ -22,11 +22,11 @@ export default defineCommand({
     const { resolve } = await import('node:path');
     const path = resolve(cwd, file);
     if (existsSync(path) && (!options.force || statSync(path).isDirectory()))
-      throw new CliFailure(EXIT.usage, say('exists', { path: file }));
+      throw new CliFailure(EXIT.usage, cliMessage('exists', { path: file }));
     const { openDatabaseOf } = await import('../database/open.ts');
     const { databaseFailure } = await import('../database/failure.ts');
     const { rowProgress } = await import('../database/progress.ts');
-    const { sayDatabase } = await import('../database/text/index.ts');
+    const { databaseMessage } = await import('../database/text/index.ts');
     const { backupFiles, backupToFile } = await import('@gongdi/server');
     const { database, blobs } = await openDatabaseOf(options, context, { beside: true });
     const progress = rowProgress(context);
@@ -39,8 +39,8 @@ export default defineCommand({
       });
       progress.end();
       if (json) terminal.out(JSON.stringify({ file, ...done }, null, 2));
-      else terminal.say(sayDatabase('backedUp', { ...done, path: file, size: Math.ceil(done.bytes / 1024) }));
-      if (done.lost_files > 0) terminal.say(sayDatabase('filesLost', { count: done.lost_files }));
+      else terminal.message(databaseMessage('backedUp', { ...done, path: file, size: Math.ceil(done.bytes / 1024) }));
+      if (done.lost_files > 0) terminal.message(databaseMessage('filesLost', { count: done.lost_files }));
       return EXIT.fine;
     } catch (error) {
       progress.end();

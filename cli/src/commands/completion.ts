@@ -1,5 +1,5 @@
 import { CliFailure, defineCommand, EXIT } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import { COMPLETIONS, SHELLS } from '../completion/shells.ts';
 
 export default defineCommand({
@@ -15,7 +15,7 @@ export default defineCommand({
     const known = SHELLS.find((one) => one === shell);
     if (!known) {
       const values = { option: '<shell>', value: shell ?? '', choices: SHELLS.join(', ') };
-      throw new CliFailure(EXIT.usage, say('usageInvalidArgument', values));
+      throw new CliFailure(EXIT.usage, cliMessage('usageInvalidArgument', values));
     }
     terminal.out(COMPLETIONS[known](commands, lang));
     return EXIT.fine;

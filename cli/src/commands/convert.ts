@@ -2,7 +2,7 @@ import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command
 import type { Converted, ConvertFlags } from '../convert/convert-one.ts';
 import { MODEL_ENDINGS, withoutEnding } from '../files/endings.ts';
 import type { Input } from '../files/inputs.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 const ENGINES = ['camunda', 'flowable', 'activiti'] as const;
 
@@ -65,7 +65,7 @@ export default defineCommand({
   ],
   async run(args, options: Options, context) {
     const { to } = options;
-    if (to === undefined) throw new CliFailure(EXIT.usage, say('needsOption', { option: '--to' }));
+    if (to === undefined) throw new CliFailure(EXIT.usage, cliMessage('needsOption', { option: '--to' }));
     const { cwd, terminal, json, signal } = context;
     const { findInputs } = await import('../files/inputs.ts');
     const { inTurn } = await import('../terminal/progress.ts');
@@ -78,15 +78,15 @@ export default defineCommand({
     const paths =
       options.out === undefined ? undefined : await outputPaths(options.out, inputs, { cwd, rename: renamer(to) });
     const { convertOne } = await import('../convert/convert-one.ts');
-    const { sayReport } = await import('../convert/say-report.ts');
+    const { printReport } = await import('../convert/print-report.ts');
     const done: Converted[] = [];
     for (const input of inTurn(inputs, signal)) {
       const converted = await convertOne(input, { ...options, to }, context);
-      sayReport(converted, context);
+      printReport(converted, context);
       done.push(converted);
       if (converted.content === undefined) {
         const { refused } = converted.counts;
-        if (refused > 0 && !json) terminal.say(say('convertRefused', { count: refused }));
+        if (refused > 0 && !json) terminal.message(cliMessage('convertRefused', { count: refused }));
       } else if (!toStdout) await store(paths?.get(input) ?? input.path, converted.content, options, context);
       else if (!json) terminal.out(converted.content);
     }
@@ -98,12 +98,13 @@ export default defineCommand({
   },
 });
 
-/** @throws CliFailure with exit 2 when it is not clear where results go */
+/** @throws CliFailure with exit 2 when the flags do not determine where the results go */
 function checkTargets(inputs: readonly Input[], { to, out, write }: Options, toStdout: boolean, json: boolean): void {
-  if (write && to === 'json') throw new CliFailure(EXIT.usage, say('writeNeedsXml'));
-  if (out !== undefined && write) throw new CliFailure(EXIT.usage, say('outOrWrite'));
-  if (toStdout && !json && inputs.length > 1) throw new CliFailure(EXIT.usage, say('outOrWriteNeeded'));
-  if (write && inputs.some(({ path }) => path === null)) throw new CliFailure(EXIT.usage, say('writeNeedsFiles'));
+  if (write && to === 'json') throw new CliFailure(EXIT.usage, cliMessage('writeNeedsXml'));
+  if (out !== undefined && write) throw new CliFailure(EXIT.usage, cliMessage('outOrWrite'));
+  if (toStdout && !json && inputs.length > 1) throw new CliFailure(EXIT.usage, cliMessage('outOrWriteNeeded'));
+  if (write && inputs.some(({ path }) => path === null))
+    throw new CliFailure(EXIT.usage, cliMessage('writeNeedsFiles'));
 }
 
 async function store(
@@ -122,7 +123,7 @@ async function store(
   });
 }
 
-/** The JSON form is no XML and is not called so; a model read from it becomes XML again. */
+/** Renames a result for its format: the JSON form gets the ending `.json`; a model read from JSON becomes `.bpmn`. */
 function renamer(to: Options['to']): (name: string) => string {
   if (to === 'json') return (name) => `${withoutEnding(name)}.json`;
   return (name) => name.replace(/\.json$/i, '.bpmn');

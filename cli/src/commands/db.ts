@@ -1,6 +1,6 @@
 import { defineCommand, CliFailure, EXIT } from '../command.ts';
 import { DATA_OPTION } from '../database/options.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 const ACTIONS = ['status', 'migrate'];
 
@@ -14,10 +14,10 @@ export default defineCommand({
     const { terminal, json } = context;
     if (!ACTIONS.includes(action)) {
       const values = { option: '<action>', value: action, choices: ACTIONS.join(', ') };
-      throw new CliFailure(EXIT.usage, say('usageInvalidArgument', values));
+      throw new CliFailure(EXIT.usage, cliMessage('usageInvalidArgument', values));
     }
     const { openDatabaseOf } = await import('../database/open.ts');
-    const { sayDatabase } = await import('../database/text/index.ts');
+    const { databaseMessage } = await import('../database/text/index.ts');
     const { serverFailure } = await import('../server-failure.ts');
     const { migrate, migrationStatus } = await import('@gongdi/server');
     const migrates = action === 'migrate';
@@ -27,11 +27,11 @@ export default defineCommand({
       const { applied, pending } = await migrationStatus(database);
       if (json) terminal.out(JSON.stringify({ database: database.where, done, applied, pending }, null, 2));
       else {
-        terminal.say(sayDatabase('at', { where: database.where }));
+        terminal.message(databaseMessage('at', { where: database.where }));
         const names = (migrates ? done : pending).join(', ');
-        if (done.length > 0) terminal.say(sayDatabase('migrated', { count: done.length, names }));
-        else if (pending.length > 0) terminal.say(sayDatabase('pending', { count: pending.length, names }));
-        else terminal.say(sayDatabase('upToDate', { count: applied.length }));
+        if (done.length > 0) terminal.message(databaseMessage('migrated', { count: done.length, names }));
+        else if (pending.length > 0) terminal.message(databaseMessage('pending', { count: pending.length, names }));
+        else terminal.message(databaseMessage('upToDate', { count: applied.length }));
       }
       return pending.length > 0 ? EXIT.findings : EXIT.fine;
     } catch (error) {

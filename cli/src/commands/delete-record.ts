@@ -17,10 +17,10 @@ export default defineCommand({
     const { terminal, json, lang, signal } = context;
     const { resourceNamed } = await import('../remote/resource.ts');
     const resource = resourceNamed(name, 'delete');
-    const { sayOf } = await import('../record/text/index.ts');
+    const { recordMessage } = await import('../record/text/index.ts');
     const asks = !yes && !dryRun;
     if (asks && (!process.stdin.isTTY || !process.stderr.isTTY))
-      throw new CliFailure(EXIT.usage, sayOf(resource, 'yesNeeded'));
+      throw new CliFailure(EXIT.usage, recordMessage(resource, 'yesNeeded'));
     const { connect, remoteFailure } = await import('../remote/connect.ts');
     const { resourceCalls } = await import('@gongdi/api');
     const { titleOf } = await import('@gongdi/domain');
@@ -34,21 +34,21 @@ export default defineCommand({
       try {
         const row = await recordCalled(client, resource, text, context);
         const title = titleOf(resource, row);
-        if (dryRun) terminal.say(sayOf(resource, 'wouldDelete', { title }));
-        else if (asks && !(await agreed(sayOf(resource, 'sureToDelete', { title })[lang], signal))) {
-          terminal.say(sayOf(resource, 'notDeleted'));
+        if (dryRun) terminal.message(recordMessage(resource, 'wouldDelete', { title }));
+        else if (asks && !(await agreed(recordMessage(resource, 'sureToDelete', { title })[lang], signal))) {
+          terminal.message(recordMessage(resource, 'notDeleted'));
           continue;
         } else {
           await client.call(resourceCalls(resource).delete!, { params: { id: row.id } }, context);
-          terminal.say(sayOf(resource, 'deleted', { title }));
+          terminal.message(recordMessage(resource, 'deleted', { title }));
         }
         done.push({ id: row.id, title });
       } catch (error) {
         const failure = remoteFailure(error, address);
-        // With nobody there, or nobody to ask, the others fare no better.
+        // After an interruption the remaining records would fail as well; a single record needs no summary.
         if (signal.aborted || texts.length === 1) throw failure;
         failed.push(failure);
-        terminal.say(failure.label);
+        terminal.message(failure.label);
       }
     }
     if (json)

@@ -4,7 +4,7 @@ import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command
 import type { PlacedProblem } from '../deploy/places.ts';
 import type { DeployCandidate } from '../deploy/plan.ts';
 import { MODEL_ENDINGS } from '../files/endings.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 interface Options {
   engine?: string;
@@ -17,12 +17,12 @@ interface Options {
 interface Done {
   file: string;
   key: string | null;
-  /** `checked`: fine, but nobody could be asked whether it changed. */
+  /** `checked`: no errors, but the target could not be asked whether the model changed. */
   result: 'deployed' | 'unchanged' | 'would-deploy' | 'checked' | 'refused' | 'failed';
   version?: number;
   id?: string;
   message?: string;
-  /** What the engine complained of. */
+  /** Problems that the engine reported. */
   problems?: readonly PlacedProblem[];
   findings?: DeployCandidate['findings'];
 }
@@ -82,30 +82,31 @@ export default defineCommand({
     const done: Done[] = [];
     for (const candidate of inTurn(candidates, signal)) {
       const one = await deployOne(candidate, sender, context.lang);
-      sayDone(one, context);
+      printDone(one, context);
       done.push(one);
     }
     const failed = done.filter(({ result }) => result === 'refused' || result === 'failed').length;
     if (json) terminal.out(JSON.stringify({ files: done }, null, 2));
-    else if (done.length > 1) terminal.say(say('partly', { done: done.length - failed, failed }));
+    else if (done.length > 1) terminal.message(cliMessage('partly', { done: done.length - failed, failed }));
     if (failed > 0 && failed === done.length && done.every(({ result }) => result === 'failed')) return EXIT.remote;
     const { outcomeOf } = await import('../files/outcome.ts');
     return outcomeOf(done.length, failed);
   },
 });
 
-/** @throws CliFailure with exit 2 when two files would overwrite each other */
+/** @throws CliFailure with exit 2 when two files have the same process key: one would overwrite the other */
 function refuseTwins(candidates: readonly DeployCandidate[]): void {
   const seen = new Map<string, string>();
   for (const { key, input } of candidates) {
     if (key === undefined) continue;
     const other = seen.get(key);
-    if (other !== undefined) throw new CliFailure(EXIT.usage, say('sameKey', { key, one: other, other: input.name }));
+    if (other !== undefined)
+      throw new CliFailure(EXIT.usage, cliMessage('sameKey', { key, one: other, other: input.name }));
     seen.set(key, input.name);
   }
 }
 
-/** What sending came to; a string for what would have been. */
+/** Result of sending a model; with `--dry-run`, `changed` is a string for what would have happened. */
 interface Sent {
   id?: string;
   version?: number;
@@ -141,12 +142,12 @@ async function deployOne(candidate: DeployCandidate, send: Sender | undefined, l
   }
 }
 
-function sayDone({ file, key, version = 0, result, message }: Done, { terminal, json }: CommandContext): void {
+function printDone({ file, key, version = 0, result, message }: Done, { terminal, json }: CommandContext): void {
   if (json) return;
   const values = { file, key: key ?? '', version };
   if (message !== undefined) terminal.err(terminal.paint('red', `${file}: ${message}`));
-  else if (result === 'deployed') terminal.say(say('deployed', values));
-  else if (result === 'unchanged') terminal.say(say('unchanged', values));
-  else if (result === 'would-deploy' || result === 'checked') terminal.say(say('wouldDeploy', values));
-  else terminal.say(say('deployRefused', values));
+  else if (result === 'deployed') terminal.message(cliMessage('deployed', values));
+  else if (result === 'unchanged') terminal.message(cliMessage('unchanged', values));
+  else if (result === 'would-deploy' || result === 'checked') terminal.message(cliMessage('wouldDeploy', values));
+  else terminal.message(cliMessage('deployRefused', values));
 }

@@ -74,7 +74,7 @@ export default defineCommand({
     }
     const comparison = compareTrees(one.model, other.model);
     const diff = options.layout === false ? { ...comparison.diff, layoutChanged: [] } : comparison.diff;
-    const { CHANGE_STYLES, diffJson } = await import('../diff/tell.ts');
+    const { CHANGE_STYLES, diffJson } = await import('../diff/describe.ts');
     const { writePictures } = await import('../diff/pictures.ts');
     const compared = { before: one.model, after: other.model, names, comparison };
     const pictures = await writePictures(compared, options, context);

@@ -1,6 +1,6 @@
 import { defineCommand, EXIT, type CommandContext } from '../command.ts';
 import type { Finding } from '../doctor/checks.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 const SIGNS = { good: '✓', bad: '✗', skipped: '–' } as const;
 const STYLES = { good: 'green', bad: 'red', skipped: 'dim' } as const;
@@ -29,7 +29,7 @@ export default defineCommand({
       findings.push(finding);
       if (json) continue;
       const { state, name, detail } = finding;
-      const word = state === 'skipped' ? '' : `  ${say(state)[lang]}`;
+      const word = state === 'skipped' ? '' : `  ${cliMessage(state)[lang]}`;
       terminal.out(`${terminal.paint(STYLES[state], SIGNS[state])} ${name}${word}  ${terminal.paint('dim', detail)}`);
     }
     if (json) terminal.out(JSON.stringify({ version: context.version, checks: findings }, null, 2));
@@ -39,7 +39,7 @@ export default defineCommand({
 
 async function* findingsOf(options: { data?: string }, context: CommandContext): AsyncGenerator<Finding> {
   const { CHECKS, runCheck } = await import('../doctor/checks.ts');
-  // Of a folder the server may well be down.
+  // With `--data` only the local checks run: the server of that folder may be stopped.
   for (const check of CHECKS) if (options.data === undefined || check.local) yield await runCheck(check, context);
   if (options.data === undefined) return;
   const { dataChecks } = await import('../doctor/data-checks.ts');

@@ -23,7 +23,7 @@ export default defineCommand({
     const { checkRecord, fieldsOf, formFieldsOf, titleOf } = await import('@gongdi/domain');
     const { recordCalled } = await import('../record/find.ts');
     const { fillIn } = await import('../record/values.ts');
-    const { sayOf } = await import('../record/text/index.ts');
+    const { recordMessage } = await import('../record/text/index.ts');
     const { isDeepStrictEqual } = await import('node:util');
     const { client, address } = await connect(context);
     const { terminal, json, lang } = context;
@@ -43,19 +43,19 @@ export default defineCommand({
       const title = titleOf(resource, before);
       if (changed.length === 0) {
         if (json) terminal.out(JSON.stringify(before, null, 2));
-        terminal.say(sayOf(resource, 'unchanged', { title }));
+        terminal.message(recordMessage(resource, 'unchanged', { title }));
         return EXIT.fine;
       }
       if (options.dryRun) {
         const fields = changed.map(({ label }) => label[lang]).join(', ');
         if (json) terminal.out(JSON.stringify({ dry_run: true, record }, null, 2));
-        terminal.say(sayOf(resource, 'wouldEdit', { title, fields }));
+        terminal.message(recordMessage(resource, 'wouldEdit', { title, fields }));
         return EXIT.fine;
       }
       const body = { ...checked.value, id: before.id, version: before.version };
       const row = await client.call(resourceCalls(resource).edit!, { body }, context);
       if (json) terminal.out(JSON.stringify(row, null, 2));
-      terminal.say(sayOf(resource, 'edited', { title: titleOf(resource, row) }));
+      terminal.message(recordMessage(resource, 'edited', { title: titleOf(resource, row) }));
       return EXIT.fine;
 
       function same(one: unknown, other: unknown): boolean {

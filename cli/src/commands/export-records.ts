@@ -1,6 +1,6 @@
 import { CliFailure, defineCommand, EXIT } from '../command.ts';
 import type { ListFlags } from '../remote/filters.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 interface Options extends ListFlags {
   out?: string;
@@ -40,13 +40,13 @@ export default defineCommand({
     const { out } = options;
     const { resourceNamed } = await import('../remote/resource.ts');
     const resource = resourceNamed(name, 'export');
-    if (out === undefined) throw new CliFailure(EXIT.usage, say('needsOption', { option: '--out' }));
+    if (out === undefined) throw new CliFailure(EXIT.usage, cliMessage('needsOption', { option: '--out' }));
     const { checkWorkbookName } = await import('../files/workbook-name.ts');
     checkWorkbookName('--out', out);
-    if (out === '-' && (terminal.interactive || json)) throw new CliFailure(EXIT.usage, say('binaryToTerminal'));
+    if (out === '-' && (terminal.interactive || json)) throw new CliFailure(EXIT.usage, cliMessage('binaryToTerminal'));
     const { queryOf } = await import('../remote/filters.ts');
     const filters = await queryOf(resource, options);
-    // Where nothing is personal, everything is whole.
+    // A resource without personal data has no masked values, so `--whole` changes nothing.
     const query = options.whole && resource.endpoints.personal ? { ...filters, personal: '1' } : filters;
     const { connect, remoteFailure } = await import('../remote/connect.ts');
     const { resourceCalls } = await import('@gongdi/api');

@@ -1,6 +1,7 @@
 import { CliFailure, defineCommand, EXIT } from '../command.ts';
 import { MODEL_ENDINGS } from '../files/endings.ts';
-import { say } from '../text/index.ts';
+import type { Input } from '../files/inputs.ts';
+import { cliMessage } from '../text/index.ts';
 
 interface Options {
   out?: string;
@@ -29,11 +30,8 @@ export default defineCommand({
     const { inTurn } = await import('../terminal/progress.ts');
     const { ignoreRules } = await import('../files/ignore.ts');
     const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignoreRules(cwd) });
-    const toStdout = options.out === undefined && !options.write && !options.check && !options.dryRun;
-    if (options.out !== undefined && options.write) throw new CliFailure(EXIT.usage, say('outOrWrite'));
-    if (toStdout && !json && inputs.length > 1) throw new CliFailure(EXIT.usage, say('outOrWriteNeeded'));
-    if (options.write && inputs.some(({ path }) => path === null))
-      throw new CliFailure(EXIT.usage, say('writeNeedsFiles'));
+    const target = targetOf(options);
+    checkUsage(options, inputs, target === 'output' && !json);
 
     const { outputPaths, shownPath, writeResult } = await import('../files/outputs.ts');
     const paths = options.out === undefined ? undefined : await outputPaths(options.out, inputs, { cwd });
@@ -41,17 +39,21 @@ export default defineCommand({
     const done = [];
     for (const input of inTurn(inputs, signal)) {
       const { xml, changed, findings } = await formatInput(input, context);
-      done.push({ file: input.name, formatted: xml !== undefined, changed, findings, ...(toStdout ? { xml } : {}) });
+      done.push({
+        file: input.name,
+        formatted: xml !== undefined,
+        changed,
+        findings,
+        ...(target === 'output' ? { xml } : {}),
+      });
       if (xml === undefined) continue;
-      if (options.check) {
-        if (changed && !json) terminal.out(input.name);
-      } else if (!toStdout) {
-        const path = paths?.get(input) ?? input.path;
-        const needed = changed || paths !== undefined;
-        if (path === null || !needed) continue;
+      if (target === 'files') {
+        const path = pathToWrite(input, changed, paths);
+        if (path === null) continue;
         const shown = shownPath(path, cwd);
         await writeResult(path, xml, { context, dryRun: options.dryRun === true, overwrite: true, shown });
-      } else if (!json) terminal.out(xml);
+      } else if (!json && target === 'output') terminal.out(xml);
+      else if (!json && changed) terminal.out(input.name);
     }
     if (json) terminal.out(JSON.stringify({ files: done }, null, 2));
     const { outcomeOf } = await import('../files/outcome.ts');
@@ -60,3 +62,22 @@ export default defineCommand({
     return outcomeOf(done.length, failed);
   },
 });
+
+/** Where a formatted model goes: to the output, to files, or with `--check` nowhere. */
+function targetOf({ out, write, check, dryRun }: Options): 'output' | 'files' | 'nowhere' {
+  if (check) return 'nowhere';
+  return out === undefined && !write && !dryRun ? 'output' : 'files';
+}
+
+/** @throws CliFailure with exit 2 for flags that contradict each other or the inputs */
+function checkUsage({ out, write }: Options, inputs: readonly Input[], isPrinted: boolean): void {
+  if (out !== undefined && write) throw new CliFailure(EXIT.usage, cliMessage('outOrWrite'));
+  if (isPrinted && inputs.length > 1) throw new CliFailure(EXIT.usage, cliMessage('outOrWriteNeeded'));
+  if (write && inputs.some(({ path }) => path === null))
+    throw new CliFailure(EXIT.usage, cliMessage('writeNeedsFiles'));
+}
+
+/** Returns where to write a model; null: nowhere, because its own file has the settled form already. */
+function pathToWrite(input: Input, changed: boolean, paths: ReadonlyMap<Input, string> | undefined): string | null {
+  return changed || paths ? (paths?.get(input) ?? input.path) : null;
+}

@@ -2,7 +2,7 @@ import type { ImportResult } from '@gongdi/api';
 import type { AnyResource } from '@gongdi/domain';
 import { CliFailure, defineCommand, EXIT, type CommandContext, type Exit } from '../command.ts';
 import type { LocalSheet } from '../import/read-local.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 interface Options {
   mode?: 'overwrite' | 'append';
@@ -54,9 +54,9 @@ export default defineCommand({
     const { checkWorkbookName } = await import('../files/workbook-name.ts');
     for (const option of ['template', 'errors'] as const) checkWorkbookName(`--${option}`, options[option] ?? '');
     if (options.template !== undefined) return writeTemplate(resource, options.template, options, context);
-    if (file === undefined) throw new CliFailure(EXIT.usage, say('usageMissingArgument', { argument: 'file' }));
+    if (file === undefined) throw new CliFailure(EXIT.usage, cliMessage('usageMissingArgument', { argument: 'file' }));
     const { mode } = options;
-    if (mode === undefined) throw new CliFailure(EXIT.usage, say('importModeNeeded'));
+    if (mode === undefined) throw new CliFailure(EXIT.usage, cliMessage('importModeNeeded'));
     const { headerMap } = await import('../import/header-map.ts');
     const map = headerMap(options.map);
     const bytes = await readInput(file, context.cwd);
@@ -68,7 +68,7 @@ export default defineCommand({
     try {
       local = await readLocal(resource, bytes, map, progress.reading);
       const { cleanCount, refusedCount } = local.result;
-      // Overwriting with a part of the rows would lose the others.
+      // Overwriting replaces the user's records, so sending only the accepted rows would lose the refused ones.
       const hopeless = cleanCount === 0 || (mode === 'overwrite' && refusedCount > 0);
       if (!hopeless) {
         progress.storing();
@@ -77,15 +77,18 @@ export default defineCommand({
     } finally {
       progress.end();
     }
-    const { tell } = await import('../import/tell.ts');
-    return tell({ resource, bytes, local, answer, errors: options.errors, dryRun: options.dryRun === true }, context);
+    const { printImport } = await import('../import/print-import.ts');
+    return printImport(
+      { resource, bytes, local, answer, errors: options.errors, dryRun: options.dryRun === true },
+      context,
+    );
   },
 });
 
 async function readInput(file: string, cwd: string): Promise<Uint8Array> {
   const { findInputs } = await import('../files/inputs.ts');
   const [input, ...more] = await findInputs([file], { cwd, endings: ['.xlsx', '.xls', '.csv'] });
-  if (!input || more.length > 0) throw new CliFailure(EXIT.usage, say('oneFile'));
+  if (!input || more.length > 0) throw new CliFailure(EXIT.usage, cliMessage('oneFile'));
   return input.read();
 }
 
@@ -102,7 +105,7 @@ async function send(
   const { connect, remoteFailure } = await import('../remote/connect.ts');
   const { IMPORT_MODES, resourceCalls } = await import('@gongdi/api');
   const { client, address } = await connect(context);
-  // The same file in the same way does nothing twice, unless it is meant to.
+  // The same file sent with the same settings is imported once, unless the user asks to import it again.
   const key = again
     ? randomUUID()
     : createHash('sha256')

@@ -24,7 +24,7 @@ export default defineCommand({
     const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignoreRules(cwd) });
     const { openModel } = await import('../model/open-model.ts');
     const { infoOf } = await import('../info/inventory.ts');
-    const { detailsOf, summaryOf } = await import('../info/tell.ts');
+    const { detailsOf, summaryOf } = await import('../info/describe.ts');
     const infos: ModelInfo[] = [];
     const unread: { file: string; findings: LintFinding[] }[] = [];
     for (const input of inTurn(inputs, signal)) {

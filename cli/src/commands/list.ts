@@ -1,6 +1,6 @@
 import { defineCommand, EXIT } from '../command.ts';
 import type { ListFlags } from '../remote/filters.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 export default defineCommand({
   name: 'list',
@@ -46,7 +46,7 @@ export default defineCommand({
       const { table } = await import('../terminal/width.ts');
       if (rows.length > 0) terminal.out(table([columns.map(({ label }) => label[lang]), ...rows]));
       const total = page.total_capped ? `${page.total}+` : page.total;
-      terminal.say(say('listed', { shown: rows.length, total, page: page.page }));
+      terminal.message(cliMessage('listed', { shown: rows.length, total, page: page.page }));
       return EXIT.fine;
     } catch (error) {
       throw remoteFailure(error, address);

@@ -1,5 +1,5 @@
 import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 interface Options {
   user?: string;
@@ -17,7 +17,7 @@ export default defineCommand({
   examples: ['gongdi login', 'gongdi login --user admin --password-stdin < password.txt'],
   async run(_args, options: Options, context) {
     const { connect, remoteFailure, serverAddress } = await import('../remote/connect.ts');
-    // A wrong address is said before a password is asked for.
+    // An invalid address is reported before the password is asked for.
     await serverAddress(context);
     const { user_name, password } = await answers(options, context);
     const { calls, CallFailure } = await import('@gongdi/api');
@@ -35,30 +35,30 @@ export default defineCommand({
       await writeCredentials(context.env, address, kept);
       if (context.json)
         context.terminal.out(JSON.stringify({ server: address, user_name: profile.user_name }, null, 2));
-      context.terminal.say(say('loggedIn', { address, name: profile.user_name }));
+      context.terminal.message(cliMessage('loggedIn', { address, name: profile.user_name }));
       return EXIT.fine;
     } catch (error) {
       const captcha: readonly number[] = [ERRORS.captchaMissing.code, ERRORS.captchaWrong.code];
       if (error instanceof CallFailure && captcha.includes(error.code))
-        throw new CliFailure(EXIT.remote, say('captchaAsked'), error);
+        throw new CliFailure(EXIT.remote, cliMessage('captchaAsked'), error);
       throw remoteFailure(error, address);
     }
   },
 });
 
-/** Account and password: by flag, environment and standard input, or typed. */
+/** Returns account and password: from the flags, the environment and standard input, or typed by the user. */
 async function answers({ user, passwordStdin }: Options, { env, lang, signal }: CommandContext) {
   const user_name = user ?? env['GONGDI_USER'];
   const given = passwordStdin ? await readPassword() : env['GONGDI_PASSWORD'];
-  if (given === '') throw new CliFailure(EXIT.usage, say('noPassword'));
+  if (given === '') throw new CliFailure(EXIT.usage, cliMessage('noPassword'));
   if (user_name !== undefined && given !== undefined) return { user_name, password: given };
-  if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CliFailure(EXIT.usage, say('noTerminal'));
+  if (!process.stdin.isTTY || !process.stderr.isTTY) throw new CliFailure(EXIT.usage, cliMessage('noTerminal'));
   const { ask, askHidden, Unanswered } = await import('../terminal/ask.ts');
   try {
-    const name = user_name ?? (await ask(say('accountPrompt')[lang], signal)).trim();
-    return { user_name: name, password: given ?? (await askHidden(say('passwordPrompt')[lang])) };
+    const name = user_name ?? (await ask(cliMessage('accountPrompt')[lang], signal)).trim();
+    return { user_name: name, password: given ?? (await askHidden(cliMessage('passwordPrompt')[lang])) };
   } catch (error) {
-    if (error instanceof Unanswered) throw new CliFailure(EXIT.remote, say('interrupted'), error);
+    if (error instanceof Unanswered) throw new CliFailure(EXIT.remote, cliMessage('interrupted'), error);
     throw error;
   }
 }

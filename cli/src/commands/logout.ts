@@ -1,5 +1,5 @@
 import { defineCommand, EXIT } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 export default defineCommand({
   name: 'logout',
@@ -12,11 +12,11 @@ export default defineCommand({
     const stored = await readCredentials(context.env, address);
     const done = () => {
       if (context.json) context.terminal.out(JSON.stringify({ server: address }, null, 2));
-      context.terminal.say(say('loggedOut'));
+      context.terminal.message(cliMessage('loggedOut'));
       return EXIT.fine;
     };
     if (!stored) return done();
-    // Forgotten here first, so that a server that cannot be reached does not keep a session on this machine.
+    // Local credentials are deleted first, so that they do not stay on this machine when the server is unreachable.
     await writeCredentials(context.env, address, null);
     const { calls, CallFailure } = await import('@gongdi/api');
     const { client } = await connect(context, { anonymous: true });
@@ -25,7 +25,7 @@ export default defineCommand({
       const body = { user_id: stored.user_id ?? '', serial_number: stored.serial };
       await client.call(calls.user.logout, { body }, context);
     } catch (error) {
-      // A session that the server does not know any more is logged out already.
+      // A session that the server no longer knows is logged out already.
       if (!(error instanceof CallFailure && error.endsSession)) throw remoteFailure(error, address);
     }
     return done();

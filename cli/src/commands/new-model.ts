@@ -1,5 +1,5 @@
 import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 interface Options {
   list?: boolean;
@@ -80,17 +80,17 @@ async function listTemplates({ json, lang, terminal }: CommandContext) {
   return EXIT.fine;
 }
 
-/** @throws CliFailure with exit 2 for a bad key or a template that there is not */
+/** @throws CliFailure with exit 2 for an invalid key or an unknown template */
 async function makeXml(options: Options, { lang }: CommandContext): Promise<string> {
   const { emptyXml, isProcessKey, PROCESS_TEMPLATES, templateXml } = await import('@gongdi/bpmn');
   const { name, template: wanted } = options;
   const key = options.id ?? options.key;
   const flavour = options.flavour ?? options.engine ?? 'camunda';
-  if (key !== undefined && !isProcessKey(key)) throw new CliFailure(EXIT.usage, say('badKey', { key }));
+  if (key !== undefined && !isProcessKey(key)) throw new CliFailure(EXIT.usage, cliMessage('badKey', { key }));
   const named = { ...(name === undefined ? {} : { name }), ...(key === undefined ? {} : { key }) };
   if (wanted === undefined) return emptyXml({ flavour, now: new Date(), ...named });
   const template = PROCESS_TEMPLATES.find(({ id }) => id === wanted);
   if (template) return templateXml(template, { flavour, lang, ...named });
   const names = PROCESS_TEMPLATES.map(({ id }) => id).join(', ');
-  throw new CliFailure(EXIT.usage, say('noTemplate', { name: wanted, names }));
+  throw new CliFailure(EXIT.usage, cliMessage('noTemplate', { name: wanted, names }));
 }

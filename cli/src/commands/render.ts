@@ -2,7 +2,7 @@ import type { Drawing } from '@gongdi/bpmn';
 import { CliFailure, defineCommand, EXIT, type CommandContext } from '../command.ts';
 import { MODEL_ENDINGS, withoutEnding } from '../files/endings.ts';
 import type { Input } from '../files/inputs.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 interface Options {
   out?: string;
@@ -68,9 +68,9 @@ export default defineCommand({
     const { ignoreRules } = await import('../files/ignore.ts');
     const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore: await ignoreRules(cwd) });
     if (out === undefined && inputs.length > 1)
-      throw new CliFailure(EXIT.usage, say('outFolderNeeded', { folder: 'pictures/' }));
+      throw new CliFailure(EXIT.usage, cliMessage('outFolderNeeded', { folder: 'pictures/' }));
     if (out === undefined && (json || (format === 'png' && terminal.interactive)))
-      throw new CliFailure(EXIT.usage, say('binaryToTerminal'));
+      throw new CliFailure(EXIT.usage, cliMessage('binaryToTerminal'));
     const { readHistory } = await import('../render/read-history.ts');
     const history = options.marks === undefined ? undefined : await readHistory(options.marks, cwd);
 
@@ -95,10 +95,10 @@ export default defineCommand({
 function scaleOf(text: string): number {
   const scale = Number(text);
   if (text.trim() !== '' && scale >= 0.1 && scale <= 10) return scale;
-  throw new CliFailure(EXIT.usage, say('badScale', { flag: '--scale' }));
+  throw new CliFailure(EXIT.usage, cliMessage('badScale', { flag: '--scale' }));
 }
 
-/** @returns the file that was written, as shown; undefined for standard output */
+/** @returns the path of the written file, as it is shown; undefined for standard output */
 async function store(
   input: Input,
   path: string | undefined,
@@ -126,6 +126,6 @@ async function pngOf(
 ): Promise<Uint8Array> {
   const { fittingScale, toPng } = await import('../render/png.ts');
   const scale = fittingScale(drawing, options.scale);
-  if (scale < options.scale) terminal.say(say('pngScaled', { file, scale }));
+  if (scale < options.scale) terminal.message(cliMessage('pngScaled', { file, scale }));
   return toPng(drawing.svg, { scale, background: options.background });
 }

@@ -1,6 +1,6 @@
 import { CliFailure, defineCommand, EXIT } from '../command.ts';
 import { DATA_OPTION } from '../database/options.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 export default defineCommand({
   name: 'reset-password',
@@ -16,22 +16,22 @@ export default defineCommand({
     const { openDatabaseOf } = await import('../database/open.ts');
     const { serverFailure } = await import('../server-failure.ts');
     const { migrationStatus, resetPassword } = await import('@gongdi/server');
-    const { sayDatabase } = await import('../database/text/index.ts');
+    const { databaseMessage } = await import('../database/text/index.ts');
     const { database } = await openDatabaseOf(options, context, { beside: true });
     try {
       const { applied, pending } = await migrationStatus(database);
-      if (applied.length === 0) throw new CliFailure(EXIT.usage, say('noAccountYet', { name: user }));
+      if (applied.length === 0) throw new CliFailure(EXIT.usage, cliMessage('noAccountYet', { name: user }));
       if (pending.length > 0) {
         const values = { count: pending.length, names: pending.join(', ') };
-        throw new CliFailure(EXIT.remote, sayDatabase('pending', values));
+        throw new CliFailure(EXIT.remote, databaseMessage('pending', values));
       }
       const made = await resetPassword(database, user);
-      if (!made) throw new CliFailure(EXIT.usage, say('noSuchAccount', { name: user }));
+      if (!made) throw new CliFailure(EXIT.usage, cliMessage('noSuchAccount', { name: user }));
       const { user_name: name, password, disabled } = made;
       if (json) terminal.out(JSON.stringify(made));
       else {
-        terminal.say(say('passwordMade', { name, password }));
-        if (disabled) terminal.say(say('accountDisabled', { name }));
+        terminal.message(cliMessage('passwordMade', { name, password }));
+        if (disabled) terminal.message(cliMessage('accountDisabled', { name }));
       }
       return EXIT.fine;
     } catch (error) {

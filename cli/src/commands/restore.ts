@@ -1,6 +1,6 @@
 import { CliFailure, defineCommand, EXIT } from '../command.ts';
 import { DATA_OPTION } from '../database/options.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 interface Options {
   data?: string;
@@ -23,11 +23,11 @@ export default defineCommand({
     const { existsSync } = await import('node:fs');
     const { resolve } = await import('node:path');
     const path = resolve(cwd, file);
-    if (!existsSync(path)) throw new CliFailure(EXIT.usage, say('noFile', { path: file }));
-    const { sayDatabase } = await import('../database/text/index.ts');
+    if (!existsSync(path)) throw new CliFailure(EXIT.usage, cliMessage('noFile', { path: file }));
+    const { databaseMessage } = await import('../database/text/index.ts');
     const asks = options.force && !options.yes;
     if (asks && (!process.stdin.isTTY || !process.stderr.isTTY))
-      throw new CliFailure(EXIT.usage, sayDatabase('yesNeeded'));
+      throw new CliFailure(EXIT.usage, databaseMessage('yesNeeded'));
     const { openDatabaseOf } = await import('../database/open.ts');
     const { databaseFailure } = await import('../database/failure.ts');
     const { rowProgress } = await import('../database/progress.ts');
@@ -37,8 +37,8 @@ export default defineCommand({
     try {
       if (asks) {
         const { agreed } = await import('../terminal/ask.ts');
-        if (!(await agreed(sayDatabase('sureToReplace', { where: database.where })[context.lang], signal))) {
-          terminal.say(sayDatabase('notRestored'));
+        if (!(await agreed(databaseMessage('sureToReplace', { where: database.where })[context.lang], signal))) {
+          terminal.message(databaseMessage('notRestored'));
           return EXIT.fine;
         }
       }
@@ -50,8 +50,8 @@ export default defineCommand({
       });
       progress.end();
       if (json) terminal.out(JSON.stringify({ file, database: database.where, ...done }, null, 2));
-      else terminal.say(sayDatabase('restored', { ...done, taken: done.taken_at }));
-      if (done.lost_files > 0) terminal.say(sayDatabase('filesLost', { count: done.lost_files }));
+      else terminal.message(databaseMessage('restored', { ...done, taken: done.taken_at }));
+      if (done.lost_files > 0) terminal.message(databaseMessage('filesLost', { count: done.lost_files }));
       return EXIT.fine;
     } catch (error) {
       progress.end();

@@ -47,7 +47,7 @@ export default defineCommand({
     try {
       const { answer, said, reached } = await sendEvent(client, event, options, context);
       if (context.json) context.terminal.out(JSON.stringify(answer, null, 2));
-      context.terminal.say(said);
+      context.terminal.message(said);
       return reached ? EXIT.fine : EXIT.findings;
     } catch (error) {
       throw remoteFailure(error, address);

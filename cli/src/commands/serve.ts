@@ -2,7 +2,7 @@ import type { Product, SmsMessage, StoreEvent } from '@gongdi/server';
 import { defineCommand, EXIT } from '../command.ts';
 import type { ServeFlags } from '../serve/settings.ts';
 import { serverFailure } from '../server-failure.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 type Administrator = NonNullable<Product['administrator']>;
 
@@ -72,42 +72,45 @@ export default defineCommand({
       return EXIT.fine;
     }
     const certificates = await readMqttFiles(settings.mqttFiles);
-    if (!json) terminal.say(say('starting'));
-    if (elementsDir === undefined) terminal.say(say('noElements'));
+    if (!json) terminal.message(cliMessage('starting'));
+    if (elementsDir === undefined) terminal.message(cliMessage('noElements'));
     const stopped = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     const { startProduct } = await import('@gongdi/server');
-    const report = (event: StoreEvent) => terminal.say(eventText(event));
+    const report = (event: StoreEvent) => terminal.message(eventText(event));
     const showCode = ({ phone_number, purpose, code }: SmsMessage) =>
-      terminal.say(say('smsCode', { phone: phone_number, purpose, code }));
+      terminal.message(cliMessage('smsCode', { phone: phone_number, purpose, code }));
     const reportBroker = (event: { kind: string; reason?: string }) =>
-      terminal.say(say(event.kind === 'lost' ? 'brokerLost' : 'brokerFound', { reason: event.reason ?? '' }));
+      terminal.message(
+        cliMessage(event.kind === 'lost' ? 'brokerLost' : 'brokerFound', { reason: event.reason ?? '' }),
+      );
     let product: Product;
     let made: Administrator | undefined;
-    const sayPassword = ({ user_name: name, password }: Administrator) =>
-      terminal.say(say('adminPassword', { name, password }));
-    // A program reads it with the rest once the server listens; a person sees it at once.
-    const reportAdministrator = (one: Administrator) => (json ? void (made = one) : sayPassword(one));
+    const printPassword = ({ user_name: name, password }: Administrator) =>
+      terminal.message(cliMessage('adminPassword', { name, password }));
+    // With `--json` the password is printed with the other data once the server listens; otherwise at once.
+    const reportAdministrator = (one: Administrator) => (json ? void (made = one) : printPassword(one));
     const told = { report, showCode, reportBroker, reportAdministrator };
     try {
       product = await startProduct({ ...settings, ...certificates, elementsDir, ...told });
     } catch (error) {
-      if (made) sayPassword(made);
+      if (made) printPassword(made);
       throw serverFailure(error);
     }
     if (!signal.aborted) {
-      const { sayStarted } = await import('../serve/say-started.ts');
-      sayStarted(product, context);
+      const { printStarted } = await import('../serve/print-started.ts');
+      printStarted(product, context);
       await stopped;
     }
-    if (!json) terminal.say(say('stopping'));
+    if (!json) terminal.message(cliMessage('stopping'));
     await product.stop();
-    if (!json) terminal.say(say('stopped'));
+    if (!json) terminal.message(cliMessage('stopped'));
     return EXIT.fine;
   },
 });
 
-function eventText(event: StoreEvent): ReturnType<typeof say> {
-  if (event.kind === 'lost') return say('databaseLost');
-  if (event.kind === 'recovered') return say('databaseRecovered', { seconds: (event.milliseconds / 1000).toFixed(1) });
-  return say('databaseFailed', { reason: event.reason });
+function eventText(event: StoreEvent): ReturnType<typeof cliMessage> {
+  if (event.kind === 'lost') return cliMessage('databaseLost');
+  if (event.kind === 'recovered')
+    return cliMessage('databaseRecovered', { seconds: (event.milliseconds / 1000).toFixed(1) });
+  return cliMessage('databaseFailed', { reason: event.reason });
 }

@@ -57,13 +57,13 @@ export default defineCommand({
     const { prepareDevices, projectId } = await import('../simulate/devices.ts');
     const { httpSender, mqttSender } = await import('../simulate/senders.ts');
     const { runSimulation } = await import('../simulate/run.ts');
-    if (!json) terminal.say(simulateText('preparing', { count: settings.devices }));
+    if (!json) terminal.message(simulateText('preparing', { count: settings.devices }));
     try {
       const project = options.project === undefined ? undefined : await projectId(client, options.project);
       const devices = await prepareDevices(client, settings.devices, settings.types, project, lang);
       const sender = options.mqtt === undefined ? httpSender(client) : await mqttSender(options.mqtt, devices);
-      if (!json && options.mqtt === undefined && settings.rate > HTTP_RATE) terminal.say(simulateText('httpRate'));
-      if (!json) terminal.say(simulateText('running', { rate: settings.rate, devices: devices.length }));
+      if (!json && options.mqtt === undefined && settings.rate > HTTP_RATE) terminal.message(simulateText('httpRate'));
+      if (!json) terminal.message(simulateText('running', { rate: settings.rate, devices: devices.length }));
       const { lineOf, statusLine } = await import('../simulate/status.ts');
       const show = json ? undefined : statusLine(process.stderr);
       const totals = await runSimulation({
@@ -76,7 +76,7 @@ export default defineCommand({
       show?.('');
       await sender.close();
       if (json) terminal.out(JSON.stringify(totals, null, 2));
-      else terminal.say(simulateText('done', { ...lineOf(totals), seconds: totals.seconds }));
+      else terminal.message(simulateText('done', { ...lineOf(totals), seconds: totals.seconds }));
       return totals.failed > 0 ? EXIT.partly : EXIT.fine;
     } catch (error) {
       throw remoteFailure(error, address);

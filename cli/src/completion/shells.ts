@@ -77,7 +77,7 @@ ${cases.join('\n')}
 complete -o filenames -F _gongdi gongdi`;
 }
 
-/** In a description of \`_arguments\`, brackets and colons have a meaning. */
+/** Escapes brackets, colons and backslashes, which have a meaning in a description of \`_arguments\`. */
 const zshText = (text: string) => text.replaceAll(/[[\]:\\]/g, String.raw`\$&`);
 
 function zsh(entries: readonly Entry[]): string {
@@ -126,7 +126,7 @@ function fish(entries: readonly Entry[]): string {
 
 const fishQuoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 
-/** The script of each shell, made from the commands themselves. */
+/** The completion script of each shell, generated from the commands. */
 export const COMPLETIONS: Readonly<Record<Shell, (commands: readonly Command[], lang: Lang) => string>> = {
   bash: (commands, lang) => bash(entriesOf(commands, lang)),
   zsh: (commands, lang) => zsh(entriesOf(commands, lang)),

@@ -2,14 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CliFailure, EXIT } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import { CONFIG } from './description.ts';
-import { problemIn, sayProblem } from './problems.ts';
+import { problemIn, problemMessage } from './problems.ts';
 
-/** A connection. Secrets come from the environment, never from this file. */
+/** Connection to a server or engine. Secrets come from the environment, never from this file. */
 export interface Profile {
   server?: string;
-  /** Where `gongdi deploy` goes when it is not the Gongdi server. */
+  /** Target of `gongdi deploy` when it is not the Gongdi server. */
   engine?: EngineProfile;
 }
 
@@ -25,7 +25,7 @@ export interface EngineProfile {
   audience?: string;
 }
 
-/** What `gongdi lint` checks for; flags stand above it. */
+/** Configuration of `gongdi lint`; flags override it. */
 export interface LintConfig {
   preset?: string;
   engine?: string;
@@ -33,15 +33,15 @@ export interface LintConfig {
   schema?: boolean;
   ignore?: string[];
   maxWarnings?: number;
-  /** Relative to this file, like every path and pattern here. */
+  /** Relative to the configuration file, like every path and pattern here. */
   baseline?: string;
-  /** Where the cache is kept; true for the usual place. */
+  /** Path of the cache; true for the default path. */
   cache?: boolean | string;
   overrides?: LintOverride[];
   suppress?: LintSuppression[];
 }
 
-/** Other settings for some files; the last that names a file wins. */
+/** Other settings for some files; if several overrides match a file, the last one applies. */
 export interface LintOverride {
   files: string[];
   preset?: string;
@@ -50,7 +50,7 @@ export interface LintOverride {
   schema?: boolean;
 }
 
-/** Findings that are known and accepted, for files in which no comment can say so. */
+/** Findings that are known and accepted, for files in which a comment cannot suppress them. */
 export interface LintSuppression {
   rule: string;
   element?: string;
@@ -59,20 +59,20 @@ export interface LintSuppression {
 }
 
 export interface ServeConfig {
-  /** Relative to this file. */
+  /** Relative to the configuration file. */
   data?: string;
   port?: number;
   host?: string;
-  /** Relative to this file. */
+  /** Relative to the configuration file. */
   map?: string;
   demo?: boolean;
   timeZone?: string;
   origins?: string[];
-  /** Nearest proxies that are believed, or their networks. */
+  /** Number of nearest proxies that are trusted, or their networks. */
   trustProxy?: boolean | number | string | string[];
 }
 
-/** `gongdi.config.json`, `.js` or `.mjs`, in the folder of the command or the nearest one above. */
+/** Content of `gongdi.config.json`, `.js` or `.mjs`, in the folder of the command or the nearest folder above. */
 export interface CliConfig {
   $schema?: string;
   profile?: string;
@@ -83,7 +83,7 @@ export interface CliConfig {
 
 const NAMES = ['gongdi.config.json', 'gongdi.config.js', 'gongdi.config.mjs'] as const;
 
-/** @throws CliFailure with exit 2 when a configuration file is there and cannot be used */
+/** @throws CliFailure with exit 2 when a configuration file exists and cannot be used */
 export async function loadConfig(cwd: string): Promise<{ config: CliConfig; path: string | null }> {
   for (let folder = cwd; ; folder = dirname(folder)) {
     for (const name of NAMES) {
@@ -96,11 +96,11 @@ export async function loadConfig(cwd: string): Promise<{ config: CliConfig; path
           : ((await import(`${pathToFileURL(path).href}?${(await stat(path)).mtimeMs}`)) as { default: unknown })
               .default;
         const problem = problemIn(value, CONFIG);
-        if (problem) throw new CliFailure(EXIT.usage, sayProblem(path, problem));
+        if (problem) throw new CliFailure(EXIT.usage, problemMessage(path, problem));
         return { config: value as CliConfig, path };
       } catch (error) {
         if (error instanceof CliFailure) throw error;
-        throw new CliFailure(EXIT.usage, say('badConfig', { path, reason: (error as Error).message }), error);
+        throw new CliFailure(EXIT.usage, cliMessage('badConfig', { path, reason: (error as Error).message }), error);
       }
     }
     if (folder === dirname(folder)) return { config: {}, path: null };

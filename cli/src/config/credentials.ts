@@ -9,7 +9,7 @@ interface Stored {
   [server: string]: Session & { user_id?: string; user_name?: string; logged_in_at?: string };
 }
 
-/** The OS's configuration folder. */
+/** Returns Gongdi's folder in the configuration folder of the operating system. */
 export function configFolder(env: Env): string {
   if (process.platform === 'win32') return join(env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'gongdi');
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'gongdi');
@@ -24,21 +24,23 @@ async function load(env: Env): Promise<Stored> {
   }
 }
 
-/** The session for a server: from GONGDI_TOKEN and GONGDI_SERIAL, else from the last login there. */
+/** Returns the session for a server: from GONGDI_TOKEN and GONGDI_SERIAL, otherwise from the last login there. */
 export async function readCredentials(env: Env, server: string): Promise<Stored[string] | null> {
   const { GONGDI_TOKEN: token, GONGDI_SERIAL: serial } = env;
   if (token) return { token, serial: serial ?? '' };
   return (await load(env))[server] ?? null;
 }
 
-/** The server of the last login; whoever brings a token of their own says where it is from. */
+/**
+ * Returns the server of the last login; undefined when GONGDI_TOKEN is set, because such a user has to name the server.
+ */
 export async function lastServer(env: Env): Promise<string | undefined> {
   if (env['GONGDI_TOKEN']) return undefined;
   const logins = Object.entries(await load(env));
   return logins.toSorted(([, a], [, b]) => (b.logged_in_at ?? '').localeCompare(a.logged_in_at ?? ''))[0]?.[0];
 }
 
-/** Keeps, or with null forgets, the session for a server. Only the user may read the file. */
+/** Stores the session for a server, or deletes it when `session` is null. Only the user may read the file. */
 export async function writeCredentials(env: Env, server: string, session: Stored[string] | null): Promise<void> {
   const path = join(configFolder(env), 'credentials.json');
   const all = await load(env);

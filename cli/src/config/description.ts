@@ -9,7 +9,7 @@ import type {
   ServeConfig,
 } from './config.ts';
 
-/** What a value of the configuration may be. The check of the file, its JSON Schema and its page are made from this. */
+/** Allowed form of a configuration value. The check of the file, its JSON Schema and its page are generated from it. */
 export type Shape = { about: Label } & (
   | { kind: 'text'; choices?: readonly string[]; special?: 'preset' | 'engine' | 'rule' | 'level' }
   | { kind: 'flag' }
@@ -135,7 +135,7 @@ const SERVE = {
   },
 } satisfies Fields<ServeConfig>;
 
-/** The whole file. Paths and patterns are relative to it; secrets come from the environment only. */
+/** Form of the whole file. Paths and patterns are relative to the file; secrets come from the environment only. */
 export const CONFIG: Shape & { kind: 'object' } = {
   kind: 'object',
   about: { zh: 'gongdi.config.json', en: 'gongdi.config.json' },

@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 const ENGINE = '^(camunda|flowable|activiti|zeebe)(@\\d+(\\.\\d+)*)?$';
 
-/** JSON Schema of the configuration file, for editors: names of rules and presets are offered, with what they are. */
+/** Returns the JSON Schema of the configuration file: editors complete and describe names of rules and presets. */
 export function configSchema(shape: Shape): Json {
   return { $schema: 'http://json-schema.org/draft-07/schema#', title: 'gongdi.config.json', ...schemaOf(shape) };
 }
@@ -60,7 +60,7 @@ function rules(level: Json): Json {
   );
 }
 
-/** One row for each setting of the file, for its page. */
+/** Returns one row for each setting of the file, for the documentation page. */
 export function configRows(shape: Shape, path = ''): { path: string; kind: string; zh: string; en: string }[] {
   const row = (kind: string) => (path === '' ? [] : [{ path, kind, ...shape.about }]);
   switch (shape.kind) {

@@ -11,10 +11,10 @@ import {
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import type { LintFinding } from '../lint/plan.ts';
-import { openModel, sayFindings, unlikeSource } from '../model/open-model.ts';
+import { openModel, printFindings, unlikeSource } from '../model/open-model.ts';
 import { toReported } from '../lint/check-bytes.ts';
 
-/** An engine, or the JSON form of the model as it is. */
+/** Result format: an engine flavour, or the JSON form of the unconverted model. */
 export type Target = EngineFlavour | 'json';
 
 export interface ConvertFlags {
@@ -25,7 +25,7 @@ export interface ConvertFlags {
   force?: boolean;
 }
 
-/** One entry of a report in the person's language. */
+/** One entry of a report in the user's language. */
 export interface ReportLine extends Omit<ReportEntry, 'why' | 'element'> {
   element?: string;
   why: string;
@@ -35,14 +35,14 @@ export interface Converted {
   file: string;
   from: Flavour | null;
   to: Target;
-  /** XML, or the JSON form; undefined when nothing may be written. */
+  /** XML, or the JSON form; undefined when the result must not be written. */
   content: string | undefined;
   report: ReportLine[];
   findings: LintFinding[];
   counts: { changed: number; kept: number; lossy: number; refused: number };
 }
 
-/** Reads, converts and prints one model. Nothing is written here. */
+/** Reads, converts and prints one model. It does not write files. */
 export async function convertOne(input: Input, flags: ConvertFlags, context: CommandContext): Promise<Converted> {
   const { to, from: wanted, targetVersion, ttl, force = false } = flags;
   const counts = { changed: 0, kept: 0, lossy: 0, refused: 0 };
@@ -77,11 +77,11 @@ interface Printing {
   findings: LintFinding[];
   input: Input;
   context: CommandContext;
-  /** The source, and what the conversion says it did to it. */
+  /** The source, and the conversion's report of its changes. */
   compared?: { source: string; report: readonly ReportEntry[] };
 }
 
-/** The model as text, or why it would lose something, which is said as well. */
+/** Returns the model as text. If the text would lose content, prints what would be lost. */
 async function printed(
   model: Model,
   { asJson, force, findings, input, context, compared }: Printing,
@@ -93,9 +93,9 @@ async function printed(
       : compared
         ? await unlikeSource(compared.source, result.xml, compared.report)
         : [];
-  sayFindings(input.name, unlike, context);
+  printFindings(input.name, unlike, context);
   const all = [...findings, ...unlike.map((finding) => toReported(finding, context.lang))];
-  // Forced, what is lost is said and written all the same.
+  // With `--force` the losses are reported and the file is written nevertheless.
   return { content: unlike.length > 0 && !force ? undefined : result.xml, findings: all };
 }
 

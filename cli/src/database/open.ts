@@ -5,17 +5,17 @@ import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import { loadConfig } from '../config/config.ts';
 import { serverFailure } from '../server-failure.ts';
 import { serveSettings } from '../serve/settings.ts';
-import { sayDatabase } from './text/index.ts';
+import { databaseMessage } from './text/index.ts';
 
 export interface Opened {
   database: Database;
-  /** Where uploaded files are. */
+  /** Storage of uploaded files. */
   blobs: BlobStore;
 }
 
 /**
- * Opens the database that `serve` would take.
- * @param options `beside`: work beside a server that runs; `create`: make one that is not there
+ * Opens the database that `serve` would open.
+ * @param options `beside`: work while a server is running; `create`: create the database if there is none
  * @throws CliFailure with exit 2 when there is none, 3 when it cannot be opened
  */
 export async function openDatabaseOf(
@@ -31,7 +31,7 @@ export async function openDatabaseOf(
     !options.create &&
     !['postgres', 'postgres-folder'].some((one) => existsSync(resolve(dataDir, one)))
   )
-    throw new CliFailure(EXIT.usage, sayDatabase('noData', { folder: dataDir }));
+    throw new CliFailure(EXIT.usage, databaseMessage('noData', { folder: dataDir }));
   const { openBlobs, openDatabase } = await import('@gongdi/server');
   try {
     const database = await openDatabase(url === undefined ? { dataDir, beside: options.beside } : { url });

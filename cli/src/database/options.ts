@@ -1,6 +1,6 @@
 import type { CommandOption } from '../command.ts';
 
-/** Which database is meant: as `serve` decides. */
+/** Chooses the database in the same way as `serve`. */
 export const DATA_OPTION: CommandOption = {
   flags: '--data <dir>',
   about: {

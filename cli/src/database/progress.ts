@@ -1,8 +1,8 @@
 import type { CommandContext } from '../command.ts';
 import { statusLine } from '../terminal/status-line.ts';
-import { sayDatabase } from './text/index.ts';
+import { databaseMessage } from './text/index.ts';
 
-/** Rows so far and the table at hand, then files so far, on a person's terminal; silent elsewhere. */
+/** Shows rows and the current table, then files, as progress on an interactive terminal; otherwise silent. */
 export function rowProgress({ lang, json }: CommandContext): {
   step: (table: string | undefined, count: number) => void;
   end: () => void;
@@ -14,8 +14,8 @@ export function rowProgress({ lang, json }: CommandContext): {
       line.nowAndThen(() => {
         const said =
           table === undefined
-            ? sayDatabase('fileProgress', { files: count })
-            : sayDatabase('progress', { table, rows: count });
+            ? databaseMessage('fileProgress', { files: count })
+            : databaseMessage('progress', { table, rows: count });
         return said[lang];
       }),
     end: line.end,

@@ -2,17 +2,17 @@ import { readModel } from '@gongdi/bpmn';
 import type { EngineAdapter } from '@gongdi/engines';
 import { CliFailure, type CommandContext } from '../command.ts';
 import { newestDeployed } from '../diff/deployed.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import type { DeployCandidate } from './plan.ts';
 
-/** What a deployment would come to. */
+/** Expected result of a deployment. */
 export interface WouldSend {
   version?: number;
-  /** False: the target holds it already. `checked`: the target could not be asked, which has been said. */
+  /** False: this version is deployed already. `checked`: the target could not be asked; a message was printed. */
   changed: false | 'would-deploy' | 'checked';
 }
 
-/** Asks the target what it holds and sends nothing. A target that cannot be asked is asked once. */
+/** Asks the target for its deployed version and sends nothing. After a failed request it asks no more. */
 export function drySender(engine: EngineAdapter | null, context: CommandContext) {
   let silent = false;
   return async ({ key = '', bytes }: DeployCandidate): Promise<WouldSend> => {
@@ -25,7 +25,7 @@ export function drySender(engine: EngineAdapter | null, context: CommandContext)
     } catch (error) {
       if (!(error instanceof CliFailure)) throw error;
       silent = true;
-      context.terminal.say(say('targetNotAsked', { reason: error.label[context.lang] }));
+      context.terminal.message(cliMessage('targetNotAsked', { reason: error.label[context.lang] }));
       return { changed: 'checked' };
     }
   };

@@ -4,7 +4,7 @@ import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import { placeProblems, type PlacedProblem } from './places.ts';
 import type { DeployCandidate } from './plan.ts';
 
-/** Flavour that a target reads: what its models are checked for. */
+/** Flavour that a target reads; its models are checked for this flavour. */
 const READS: Record<EngineKind, string> = {
   camunda7: 'camunda',
   flowable: 'flowable',
@@ -12,12 +12,15 @@ const READS: Record<EngineKind, string> = {
   camunda8: 'zeebe',
 };
 
-/** Engine to check for when none is named: that of the target, else the one that the file is for. */
+/**
+ * Returns the engine to check for when no engine is named: that of the target; otherwise undefined, and the flavour of
+ * the file decides.
+ */
 export function engineToCheck(engine: string | undefined, adapter: EngineAdapter | null): string | undefined {
   return engine ?? (adapter ? READS[adapter.kind] : undefined);
 }
 
-/** An engine that refused a file, with what it complained of. */
+/** An engine refused a file and reported problems. */
 export class DeployFailure extends CliFailure {
   readonly problems: readonly PlacedProblem[];
 
@@ -27,33 +30,36 @@ export class DeployFailure extends CliFailure {
   }
 }
 
-/** Sends a checked file to an engine, unless the engine's newest version of that key is the same text already. */
+/** Sends a checked file to an engine, unless the engine's newest version of that key has the same text. */
 export function engineSender(engine: EngineAdapter, context: CommandContext) {
   const { signal } = context;
   return async (candidate: DeployCandidate) => {
     const { input, bytes, key = '' } = candidate;
     const { model } = await readModel(bytes, { trackLoss: false });
-    // In whatever encoding it came; what cannot be read at all was refused before.
+    // The XML text, decoded from any encoding; unreadable files were refused before.
     const xml = model?.xml ?? new TextDecoder().decode(bytes);
     try {
       const latest = await engine.latest(key, signal);
       if (latest && (await engine.xml(latest.id, signal)) === xml)
         return { id: latest.id, key, version: latest.version, changed: false };
       const { definitions, warnings } = await engine.deploy([{ name: input.place, xml }], { signal });
-      sayProblems(input.name, placeProblems(model, warnings), context, 'yellow');
+      printProblems(input.name, placeProblems(model, warnings), context, 'yellow');
       const made = definitions.find((one) => one.key === key) ?? definitions[0];
       return { id: made?.id ?? '', key, version: made?.version ?? 0, changed: true };
     } catch (error) {
       if (!(error instanceof EngineFailure)) throw error;
       const problems = placeProblems(model, error.problems);
-      sayProblems(input.name, problems, context, 'red');
+      printProblems(input.name, problems, context, 'red');
       throw new DeployFailure(error, problems);
     }
   };
 }
 
-/** `leave.bpmn:7:5 task1 “审批” …`: the engine's words with their place in the file and in the drawing. */
-function sayProblems(
+/**
+ * Prints the problems that the engine reported, with their place in the file and in the drawing:
+ * `leave.bpmn:7:5 task1 “审批” …`.
+ */
+function printProblems(
   file: string,
   problems: readonly PlacedProblem[],
   { terminal, json }: CommandContext,

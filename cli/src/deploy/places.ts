@@ -1,15 +1,15 @@
 import { walk, type Model, type ModdleElement } from '@gongdi/bpmn';
 import type { EngineProblem } from '@gongdi/engines';
 
-/** What an engine complained of, with its place in the file and in the drawing as far as either is known. */
+/** A problem that an engine reported, with its place in the file and in the drawing as far as they are known. */
 export interface PlacedProblem extends Omit<EngineProblem, 'file'> {
   /** Name of the element. */
   name: string | null;
 }
 
 /**
- * Completes the places that an engine gives: some name the element, some a line, few both. A line leads to the last
- * element with an id that begins at it or before, since engines tell where a start tag ends.
+ * Completes the places that an engine reports: some problems name the element, some a line, few both. A line is mapped
+ * to the last element with an id that begins at or before it, since engines report the end of a start tag.
  */
 export function placeProblems(model: Model | undefined, problems: readonly EngineProblem[]): PlacedProblem[] {
   const starts = model && problems.some(({ element }) => element === null) ? startsOf(model) : [];
@@ -38,7 +38,7 @@ interface Start {
 const isBefore = (start: Start, line: number, column: number | null): boolean =>
   start.line < line || (start.line === line && (column === null || start.column <= column));
 
-/** Where elements with an id begin, in the order of the text; the drawing apart. */
+/** Returns where elements with an id begin, in the order of the text, without the elements of the drawing. */
 function startsOf(model: Model): Start[] {
   const starts: Start[] = [];
   walk(model.definitions, (element: ModdleElement) => {

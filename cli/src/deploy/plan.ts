@@ -17,30 +17,30 @@ import { toReported, withAccepted } from '../lint/check-bytes.ts';
 import { matching } from '../lint/matching.ts';
 import { lintPlans } from '../lint/options.ts';
 import { isOpen, type LintFinding, type LintPlans } from '../lint/plan.ts';
-import { sayFindings } from '../model/open-model.ts';
-import { say } from '../text/index.ts';
+import { printFindings } from '../model/open-model.ts';
+import { cliMessage } from '../text/index.ts';
 
 /** A file that was read and checked. */
 export interface DeployCandidate {
   input: Input;
   bytes: Uint8Array;
-  /** Key of its process; undefined when it may not be deployed. */
+  /** Key of the process; undefined when the file must not be deployed. */
   key: string | undefined;
   findings: LintFinding[];
 }
 
-/** @throws CliFailure with exit 2 when the engine is not known */
+/** @throws CliFailure with exit 2 when the engine is unknown */
 export function deployTarget(engine: string | undefined): EngineTarget | undefined {
   if (engine === undefined) return undefined;
   const target = parseEngineTarget(engine);
-  if (!target) throw new CliFailure(EXIT.usage, say('unknownEngine', { name: engine }));
+  if (!target) throw new CliFailure(EXIT.usage, cliMessage('unknownEngine', { name: engine }));
   return target;
 }
 
-/** What the configuration says of checking: levels of rules, overrides and suppressions hold for `deploy` too. */
+/** Lint settings of the configuration: levels of rules, overrides and suppressions apply to `deploy` too. */
 export interface Configured {
   plans: LintPlans;
-  /** Whether it chooses a preset; that of the engine without. */
+  /** Whether the configuration chooses a preset; if it does not, the preset of the engine is used. */
   hasPreset: boolean;
 }
 
@@ -52,10 +52,13 @@ export async function configuredChecks({ cwd }: CommandContext): Promise<Configu
   return { plans, hasPreset: [lint, ...(lint.overrides ?? [])].some(({ preset }) => preset !== undefined) };
 }
 
-/** The rule that says that a model is written for an engine which is not known here. */
+/** Code of the rule that reports a model written for an unknown engine. */
 const FOREIGN_RULE = 'foreign-engine';
 
-/** Whether an engine would take the model and read nothing of what it says. What answers like Camunda 7 may be Operaton. */
+/**
+ * Returns whether the target engine would accept the model but ignore its foreign extensions. A target that answers
+ * like Camunda 7 may be Operaton, so a model for Operaton is no error there.
+ */
 const isDead = ({ foreign, isForeign }: Model, target: EngineTarget | undefined): boolean =>
   isForeign && target !== undefined && !(target.engine === 'camunda' && foreign.every(isOperaton));
 
@@ -83,7 +86,7 @@ async function check(
     .filter((finding) => isOpen(withAccepted(finding, accepted)));
 }
 
-/** Reads and checks a file for its engine, as `lint` does. What is wrong, and only that, is told to the person. */
+/** Reads and checks a file for its engine, as `lint` does. Prints errors only. */
 export async function checkCandidate(
   input: Input,
   target: EngineTarget | undefined,
@@ -94,8 +97,9 @@ export async function checkCandidate(
   const { model, findings } = await readModel(bytes, { trackLoss: false });
   const all = [...findings, ...(model ? await check(model, input, target, configured) : [])];
   const errors = all.filter(({ severity }) => severity === 'error');
-  sayFindings(input.name, errors, context);
+  printFindings(input.name, errors, context);
   const key = model && errors.length === 0 ? mainProcess(model)?.id : undefined;
-  if (model && errors.length === 0 && key === undefined) context.terminal.say(say('noProcess', { file: input.name }));
+  if (model && errors.length === 0 && key === undefined)
+    context.terminal.message(cliMessage('noProcess', { file: input.name }));
   return { input, bytes, key, findings: all.map((finding) => toReported(finding, context.lang)) };
 }

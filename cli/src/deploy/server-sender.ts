@@ -20,7 +20,7 @@ export async function serverSender(context: CommandContext) {
   };
 }
 
-/** The server refuses a model that has not changed, which for a pipeline is nothing wrong. */
+/** Deploys a stored model. The server refuses an unchanged model; for a pipeline this is not an error. */
 async function deployStored(client: Client, model: ProcessModel, context: CommandContext) {
   try {
     const done = await client.call(modelDeploy, { query: { id: model.id, without_form: '1' } }, context);

@@ -3,19 +3,19 @@ import { EngineFailure, type EngineAdapter } from '@gongdi/engines';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { openModel } from '../model/open-model.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
-/** The newest version of a process that is deployed somewhere. */
+/** The newest deployed version of a process. */
 export interface Deployed {
   version: number;
   xml: string;
 }
 
 /**
- * What is deployed of the process that a file is about, as an input. Undefined when the file is no readable model,
- * which has been said then.
- * @throws CliFailure with exit 1 when the file holds no process, or nothing of it is deployed; with exit 3 when the
- *   server or engine cannot be asked
+ * Returns the deployed version of the process in a file, as an input. Undefined when the file is not a readable model;
+ * the findings were printed then.
+ * @throws CliFailure with exit 1 when the file holds no process, or no version is deployed; with exit 3 when the server
+ * or engine cannot be asked
  */
 export async function deployedInput(
   file: Input,
@@ -25,9 +25,9 @@ export async function deployedInput(
   const { model } = await openModel(file, context, { trackLoss: false });
   if (!model) return undefined;
   const key = mainProcess(model)?.id;
-  if (key === undefined) throw new CliFailure(EXIT.findings, say('noProcess', { file: file.name }));
+  if (key === undefined) throw new CliFailure(EXIT.findings, cliMessage('noProcess', { file: file.name }));
   const found = await newestDeployed(key, engine, context);
-  if (!found) throw new CliFailure(EXIT.findings, say('notDeployed', { key }));
+  if (!found) throw new CliFailure(EXIT.findings, cliMessage('notDeployed', { key }));
   return {
     name: `${engine?.kind ?? 'gongdi'}:${key} v${found.version}`,
     path: null,
@@ -37,7 +37,7 @@ export async function deployedInput(
 }
 
 /**
- * The newest version of a process; null when none is deployed.
+ * Returns the newest version of a process; null when none is deployed.
  * @throws CliFailure with exit 3 when the server or engine cannot be asked
  */
 export function newestDeployed(
@@ -64,7 +64,7 @@ async function fromServer(key: string, context: CommandContext): Promise<Deploye
   const { client, address } = await connect(context);
   const { definitionPage, definitionXml } = calls.workflow;
   try {
-    // Newest first.
+    // The list begins with the newest version.
     const { list } = await client.call(definitionPage, { query: { key, page: 1, page_size: 1 } }, context);
     const [latest] = list;
     if (!latest) return null;

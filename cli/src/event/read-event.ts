@@ -1,5 +1,5 @@
 import { CliFailure, EXIT } from '../command.ts';
-import { sayEvent } from './text/index.ts';
+import { eventMessage } from './text/index.ts';
 
 export interface EventFlags {
   businessKey?: string;
@@ -20,9 +20,10 @@ export interface GivenEvent {
   variables: Record<string, never>;
 }
 
-const wrong = (...said: Parameters<typeof sayEvent>): CliFailure => new CliFailure(EXIT.usage, sayEvent(...said));
+const wrong = (...said: Parameters<typeof eventMessage>): CliFailure =>
+  new CliFailure(EXIT.usage, eventMessage(...said));
 
-/** @throws CliFailure with exit 2 for what cannot be sent */
+/** @throws CliFailure with exit 2 for an event that cannot be sent */
 export function readEvent(kind: string, name: string | undefined, flags: EventFlags): GivenEvent {
   const known = KINDS.find((one) => one === kind);
   if (!known) throw wrong('kindUnknown', { kind });
@@ -33,7 +34,10 @@ export function readEvent(kind: string, name: string | undefined, flags: EventFl
   return { kind: known, name: name ?? '', variables: variablesOf(flags) };
 }
 
-/** Of `--variables`, and over them those of `--set`, whose values are JSON where they can be, texts else. */
+/**
+ * Returns the variables of `--variables`, overridden by those of `--set`. A value of `--set` is parsed as JSON; if that
+ * fails, it is a text.
+ */
 function variablesOf({ variables = '{}', set = [] }: EventFlags): Record<string, never> {
   const given = objectOf(variables);
   for (const text of set) {

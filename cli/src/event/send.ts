@@ -2,13 +2,13 @@ import { calls, type Client } from '@gongdi/api';
 import type { Label } from '@gongdi/domain';
 import type { CommandContext } from '../command.ts';
 import type { EventFlags, GivenEvent } from './read-event.ts';
-import { sayEvent } from './text/index.ts';
+import { eventMessage } from './text/index.ts';
 
 export interface Sent {
-  /** As the server says it. */
+  /** The answer of the server, unchanged. */
   answer: object;
   said: Label;
-  /** Whether it has brought about anything. */
+  /** Whether the event had any effect. */
   reached: boolean;
 }
 
@@ -26,17 +26,18 @@ export async function sendEvent(
   if (kind === 'message') {
     const body = { name, correlation: {}, ...common, ...business, ...to };
     const answer = await client.call(calls.workflow.eventMessage, { body }, options);
-    const said = sayEvent(answer.started ? 'started' : 'delivered', { id: answer.process_instance_id });
+    const said = eventMessage(answer.started ? 'started' : 'delivered', { id: answer.process_instance_id });
     return { answer, said, reached: true };
   }
   if (kind === 'signal') {
     const answer = await client.call(calls.workflow.eventSignal, { body: { name, ...common, ...to } }, options);
-    if (answer.reached === null) return { answer, said: sayEvent('sent'), reached: true };
-    const said = answer.reached === 0 ? sayEvent('nobody') : sayEvent('reached', { count: answer.reached });
+    if (answer.reached === null) return { answer, said: eventMessage('sent'), reached: true };
+    const said = answer.reached === 0 ? eventMessage('nobody') : eventMessage('reached', { count: answer.reached });
     return { answer, said, reached: answer.reached > 0 };
   }
   const answer = await client.call(calls.workflow.eventCondition, { body: { ...common, ...business } }, options);
   const ids = answer.process_instance_ids;
-  const said = ids.length === 0 ? sayEvent('nobody') : sayEvent('begun', { count: ids.length, ids: ids.join(', ') });
+  const said =
+    ids.length === 0 ? eventMessage('nobody') : eventMessage('begun', { count: ids.length, ids: ids.join(', ') });
   return { answer, said, reached: ids.length > 0 };
 }

@@ -1,5 +1,8 @@
-/** How names of process models end; `bpmn20.xml` is what Activiti and Flowable write, `bpmn.xml` what others do. */
+/** Endings of process model files; Activiti and Flowable write `bpmn20.xml`, other programs write `bpmn.xml`. */
 export const MODEL_ENDINGS = ['.bpmn', '.bpmn20.xml', '.bpmn.xml', '.bpmn2'] as const;
 
-/** A name without its ending, for a result beside it; plain `.xml` was named by the person. */
+/**
+ * Returns a name without its ending, to name a result file after it. It also removes a plain `.xml`, which is read only
+ * when the user names the file.
+ */
 export const withoutEnding = (name: string): string => name.replace(/(\.bpmn(20)?)?\.(bpmn2?|xml)$/i, '');

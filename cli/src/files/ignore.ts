@@ -3,16 +3,19 @@ import { dirname, join, sep } from 'node:path';
 
 const NAME = '.gongdiignore';
 
-/** What one line says: files of these globs, absolute, are left out, or taken although a line above leaves them out. */
+/**
+ * One line of `.gongdiignore`: files that match these absolute globs are left out, or, with `taken`, included although
+ * an earlier line leaves them out.
+ */
 export interface IgnoreRule {
   readonly globs: readonly string[];
   readonly taken?: true;
 }
 
 /**
- * Lines of `.gongdiignore`, in the folder of the command or the nearest one above, written as in `.gitignore`, for
- * folders and patterns; a file that is named itself is never ignored. The last line that fits a file decides; unlike git,
- * a `!` also brings back files of a folder that is left out.
+ * Reads the lines of `.gongdiignore`, in the folder of the command or the nearest one above. The syntax is that of
+ * `.gitignore`. The rules apply to folders and patterns; a file that is named itself is never ignored. The last line
+ * that matches a file decides; unlike git, a `!` also includes files of a folder that is left out.
  */
 export async function ignoreRules(cwd: string): Promise<IgnoreRule[]> {
   for (let folder = cwd; ; folder = dirname(folder)) {
@@ -26,7 +29,7 @@ function ruleOf(line: string, folder: string): IgnoreRule[] {
   const text = line.trim();
   if (text === '' || text.startsWith('#')) return [];
   if (text.startsWith('!')) return ruleOf(text.slice(1), folder).map(({ globs }) => ({ globs, taken: true }));
-  // A name that begins with one of the two signs is written with a backslash before it.
+  // A name that begins with `!` or `#` is written with a backslash before it.
   const pattern = text.replace(/^\\(?=[!#])/, '');
   const bare = pattern.replace(/^\//, '').replace(/\/$/, '');
   const anchored = pattern.startsWith('/') || bare.includes('/');

@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { CliFailure, EXIT } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import type { IgnoreRule } from './ignore.ts';
 import { shownPath } from './outputs.ts';
 
-/** Something to read: a file, or standard input. */
+/** A file to read, or standard input. */
 export interface Input {
-  /** As it is shown: relative to where the command runs when it lies below, `-` for standard input. */
+  /** Display name: a path relative to the working directory for files below it, `-` for standard input. */
   name: string;
   path: string | null;
-  /** Where it lies below the folder or pattern that was named: its place in an output folder. */
+  /** Path relative to the folder or pattern that was named; the same relative path is used in an output folder. */
   place: string;
   read(): Promise<Uint8Array>;
 }
 
-/** Whether an argument is a pattern, unless a file has that very name. */
+/** Returns whether an argument contains wildcards; the caller first checks for a file with that very name. */
 export const isPattern = (text: string) => /[*?[\]{}!]/.test(text);
 
 /**
- * Files, folders (searched for the given endings) and patterns → inputs, each once, in a stable order.
+ * Resolves files, folders (searched for the given endings) and patterns to inputs, each once, in a stable order.
  * @throws CliFailure with exit 2 when one of them matches nothing or does not exist
  */
 export async function findInputs(
@@ -32,7 +32,7 @@ export async function findInputs(
     ignore?: readonly IgnoreRule[];
   },
 ): Promise<Input[]> {
-  if (args.length === 0) throw new CliFailure(EXIT.usage, say('noFiles'));
+  if (args.length === 0) throw new CliFailure(EXIT.usage, cliMessage('noFiles'));
   const found = new Map<string, Input>();
   for (const arg of args) {
     if (arg === '-') {
@@ -53,7 +53,7 @@ async function pathsOf(
   const info = await stat(path).catch(() => null);
   // Pipes and devices are read like files.
   if (info && !info.isDirectory()) return { base: dirname(path), paths: [path] };
-  if (!info && !isPattern(arg)) throw new CliFailure(EXIT.usage, say('noFile', { path: arg }));
+  if (!info && !isPattern(arg)) throw new CliFailure(EXIT.usage, cliMessage('noFile', { path: arg }));
   const matches = info
     ? await matching(
         endings.map((ending) => `**/*${ending}`),
@@ -61,11 +61,11 @@ async function pathsOf(
         ignore,
       )
     : await matching([arg.split(sep).join('/')], cwd, ignore);
-  if (matches.length === 0) throw new CliFailure(EXIT.usage, say('noMatch', { pattern: arg }));
+  if (matches.length === 0) throw new CliFailure(EXIT.usage, cliMessage('noMatch', { pattern: arg }));
   return { base: info ? path : resolve(cwd, fixedPart(arg)), paths: matches.map((match) => resolve(match)).toSorted() };
 }
 
-/** Files of the patterns that the rules do not leave out; what is left out at last is not even looked into. */
+/** Returns the files that the rules do not leave out. Folders that no later rule includes again are not searched. */
 async function matching(patterns: string[], cwd: string, rules: readonly IgnoreRule[]): Promise<string[]> {
   const { glob } = await import('tinyglobby');
   const leaving = (from: number): string[] => [
@@ -82,7 +82,7 @@ async function matching(patterns: string[], cwd: string, rules: readonly IgnoreR
   return [...found];
 }
 
-/** The folders of a pattern before its first wildcard. */
+/** Returns the folders of a pattern before its first wildcard. */
 export function fixedPart(pattern: string): string {
   const parts = pattern.split(/[/\\]/);
   const first = parts.findIndex(isPattern);
@@ -97,10 +97,14 @@ function fileInput(path: string, cwd: string, place: string): Input {
     place,
     async read() {
       try {
-        // Models are small: the thread pool's way to a file costs more than the file (a tenth of `lint` on 100 models).
+        // Models are small: reading in the thread pool costs more than the file (a tenth of `lint` on 100 models).
         return readFileSync(path);
       } catch (error) {
-        throw new CliFailure(EXIT.usage, say('notReadable', { path: name, reason: (error as Error).message }), error);
+        throw new CliFailure(
+          EXIT.usage,
+          cliMessage('notReadable', { path: name, reason: (error as Error).message }),
+          error,
+        );
       }
     },
   };

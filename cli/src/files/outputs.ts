@@ -1,18 +1,18 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import type { Input } from './inputs.ts';
 
-/** `--out` names a folder: it ends in a slash or is one. */
+/** Returns whether `--out` names a folder: it ends in a slash or is an existing folder. */
 export async function isFolder(path: string): Promise<boolean> {
   if (/[/\\]$/.test(path)) return true;
   return (await stat(path).catch(() => null))?.isDirectory() ?? false;
 }
 
 /**
- * Where the result of each input goes: `--out` as a file, or the input's place inside it as a folder. Asked before the
- * first result is written, so that a refusal leaves nothing half done.
+ * Returns the output path of each input: `--out` itself if it is a file, otherwise the input's place inside that
+ * folder. It is called before the first result is written, so that a refusal leaves no partial output.
  * @throws CliFailure with exit 2 when two results would go into one file
  */
 export async function outputPaths(
@@ -22,7 +22,7 @@ export async function outputPaths(
 ): Promise<ReadonlyMap<Input, string>> {
   const target = resolve(cwd, out);
   if (!(await isFolder(/[/\\]$/.test(out) ? out : target))) {
-    if (inputs.length > 1) throw new CliFailure(EXIT.usage, say('outFolderNeeded', { folder: `${out}/` }));
+    if (inputs.length > 1) throw new CliFailure(EXIT.usage, cliMessage('outFolderNeeded', { folder: `${out}/` }));
     return new Map(inputs.map((input) => [input, target]));
   }
   const paths = new Map<Input, string>();
@@ -34,7 +34,7 @@ export async function outputPaths(
     if (other)
       throw new CliFailure(
         EXIT.usage,
-        say('outputsMeet', { path: shownPath(path, cwd), first: other.name, second: input.name }),
+        cliMessage('outputsMeet', { path: shownPath(path, cwd), first: other.name, second: input.name }),
       );
     takenBy.set(key, input);
     paths.set(input, path);
@@ -42,12 +42,13 @@ export async function outputPaths(
   return paths;
 }
 
-/** The usual file systems of these platforms take `A.svg` and `a.svg` for one file. */
+/** The usual file systems of these platforms treat `A.svg` and `a.svg` as one file. */
 const FOLDS_CASE = process.platform === 'darwin' || process.platform === 'win32';
 
 /**
- * Writes whole or not at all: beside the target first, then renamed over it. Says what it did, or would do.
- * @throws CliFailure with exit 2 for what is there, with exit 3 when it cannot be written
+ * Writes a file atomically: to a temporary file beside the target, then renamed over it. Prints a message about what
+ * was written, or with `dryRun` what would be written.
+ * @throws CliFailure with exit 2 when the file exists and `overwrite` is false, with exit 3 when it cannot be written
  */
 export async function writeResult(
   path: string,
@@ -56,9 +57,9 @@ export async function writeResult(
 ): Promise<void> {
   const { context, dryRun, overwrite, shown } = options;
   if (!overwrite && (await stat(path).catch(() => null)))
-    throw new CliFailure(EXIT.usage, say('exists', { path: shown }));
+    throw new CliFailure(EXIT.usage, cliMessage('exists', { path: shown }));
   if (dryRun) {
-    context.terminal.say(say('wouldWrite', { path: shown }));
+    context.terminal.message(cliMessage('wouldWrite', { path: shown }));
     return;
   }
   const temporary = `${path}.${process.pid}.tmp`;
@@ -69,12 +70,12 @@ export async function writeResult(
   } catch (error) {
     await rm(temporary, { force: true }).catch(() => undefined);
     const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-    throw new CliFailure(EXIT.remote, say('notWritable', { path: shown, reason }), error);
+    throw new CliFailure(EXIT.remote, cliMessage('notWritable', { path: shown, reason }), error);
   }
-  context.terminal.say(say('written', { path: shown }));
+  context.terminal.message(cliMessage('written', { path: shown }));
 }
 
-/** A path as it is shown: relative where that is shorter to read. */
+/** Returns a path for display: relative when the file is below the working directory, otherwise unchanged. */
 export function shownPath(path: string, cwd: string): string {
   const from = relative(cwd, path);
   return from.startsWith('..') || isAbsolute(from) ? path : from;

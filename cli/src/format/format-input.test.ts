@@ -16,7 +16,7 @@ const source = `<?xml version="1.0" encoding="UTF-8"?>
 const context = { json: true, lang: 'en' } as CommandContext;
 const input = { name: 'x.bpmn', read: async () => new TextEncoder().encode(source) } as unknown as Input;
 
-/** Our own writer, with a defect that our own reader does not see. */
+/** Our own writer, with a defect that our own reader does not detect. */
 const damaged =
   (damage: (xml: string) => string): typeof formatModel =>
   (model, options) => {

@@ -3,16 +3,16 @@ import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { toReported } from '../lint/check-bytes.ts';
 import type { LintFinding } from '../lint/plan.ts';
-import { openModel, sayFindings, unlikeSource } from '../model/open-model.ts';
+import { openModel, printFindings, unlikeSource } from '../model/open-model.ts';
 
 export interface Formatted {
-  /** Undefined when the file is no model, or writing it would lose something; that has been said. */
+  /** Undefined when the file is not a model, or writing it would lose content; the findings were printed then. */
   xml: string | undefined;
   changed: boolean;
   findings: LintFinding[];
 }
 
-/** @param write our own writer, which is not believed: what it wrote is compared with the source */
+/** @param write our own writer; its result is not trusted but compared with the source */
 export async function formatInput(
   input: Input,
   context: CommandContext,
@@ -27,7 +27,7 @@ export async function formatInput(
     const changed = written.xml !== before || model.encoding !== 'utf-8';
     return { xml: written.xml, changed, findings };
   }
-  sayFindings(input.name, refused, context);
+  printFindings(input.name, refused, context);
   const all = [...findings, ...refused.map((finding) => toReported(finding, context.lang))];
   return { xml: undefined, changed: false, findings: all };
 }

@@ -1,8 +1,8 @@
 import { CliFailure, EXIT } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 /**
- * `Foreign=field` → what the header of a foreign sheet stands for; `Foreign=` leaves the column out.
+ * Parses `Foreign=field` arguments into a map from foreign headers to fields; `Foreign=` leaves the column out.
  * @throws CliFailure with exit 2 for anything else
  */
 export function headerMap(entries: readonly string[] | undefined): Record<string, string | null> | undefined {
@@ -10,7 +10,7 @@ export function headerMap(entries: readonly string[] | undefined): Record<string
   return Object.fromEntries(
     entries.map((entry) => {
       const at = entry.lastIndexOf('=');
-      if (at < 1) throw new CliFailure(EXIT.usage, say('badMap', { text: entry }));
+      if (at < 1) throw new CliFailure(EXIT.usage, cliMessage('badMap', { text: entry }));
       const field = entry.slice(at + 1).trim();
       return [entry.slice(0, at), field === '' ? null : field];
     }),

@@ -1,19 +1,22 @@
 import type { AnyResource, Label, SheetColumn } from '@gongdi/domain';
 import { importColumnsOf, pathOf, type Header } from '@gongdi/sheets';
 import { nearest } from '../nearest.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
-/** How to say what a column with an unknown header holds; undefined when all are known. */
+/** Returns a hint how to map a column with an unknown header; undefined when all headers are known. */
 export function mapHint(resource: AnyResource, { columns, problems }: Header): Label | undefined {
   const unknown = problems.find(({ code }) => code === 'header_unknown')?.value;
   if (unknown === undefined) return undefined;
   const free = importColumnsOf(resource).filter((column) => !columns.includes(column));
   const missing = problems.find(({ code }) => code === 'header_missing')?.field;
   const field = likely(unknown, free) ?? missing ?? '';
-  return say('importMapHint', { example: `--map "${unknown}=${field}"`, fields: free.map(pathOf).join(', ') || '-' });
+  return cliMessage('importMapHint', {
+    example: `--map "${unknown}=${field}"`,
+    fields: free.map(pathOf).join(', ') || '-',
+  });
 }
 
-/** The field whose name or label holds the header, is held by it, or is nearly the same. */
+/** Returns the field whose name or label contains the header, is contained in it, or is nearly the same. */
 function likely(header: string, free: readonly SheetColumn[]): string | undefined {
   const typed = header.toLowerCase();
   const names = free.flatMap((column) =>

@@ -3,7 +3,7 @@ import type { Label } from '@gongdi/domain';
 import { errorWorkbook, openWorkbook, rowsOf, type RefusedRow, type SheetProblem } from '@gongdi/sheets';
 import type { LocalSheet } from './read-local.ts';
 
-/** One wrong cell, wherever it was found. */
+/** One wrong cell, found by the CLI or by the server. */
 export interface Problem {
   row: number;
   field: string;
@@ -13,7 +13,7 @@ export interface Problem {
 
 const keyOf = ({ row, field, code }: Pick<Problem, 'row' | 'field' | 'code'>) => `${row}|${field}|${code}`;
 
-/** What was found here and, beyond that, by the server, in the order of the rows of the file. */
+/** Returns the local problems and the additional problems of the server, in the order of the rows of the file. */
 export function allProblems(local: LocalSheet, answer: ImportResult | undefined): Problem[] {
   const known = new Set(local.result.errors.map(keyOf));
   const further = (answer?.errors ?? [])
@@ -22,7 +22,7 @@ export function allProblems(local: LocalSheet, answer: ImportResult | undefined)
   return [...local.result.errors, ...further].toSorted((a, b) => a.row - b.row);
 }
 
-/** The server names the row of what it was sent; a person needs that of the file. */
+/** Converts a problem of the server: replaces the row of the upload by the row of the user's file. */
 function fromServer({ row, field, code, message }: ImportProblem, { rowOf }: LocalSheet): Problem {
   const own = rowOf(row);
   const words =
@@ -30,7 +30,9 @@ function fromServer({ row, field, code, message }: ImportProblem, { rowOf }: Loc
   return { row: own, field, code, message: { zh: words, en: words } };
 }
 
-/** The refused rows as a workbook to correct and import again, those that only the server refused among them. */
+/**
+ * Returns a workbook of the refused rows, including those that only the server refused, to correct and import again.
+ */
 export async function problemWorkbook(
   bytes: Uint8Array,
   local: LocalSheet,

@@ -1,11 +1,13 @@
 import { statusLine, type Stream } from '../terminal/status-line.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
-/** How far an import is, on a line of a person's terminal that is gone at the end; silent elsewhere. */
+/**
+ * Shows the progress of an import on one line of an interactive terminal and removes it at the end; otherwise silent.
+ */
 export interface ImportProgress {
-  /** @param share of the file that is read and checked, 0 to 1 */
+  /** @param share part of the file that is read and checked, 0 to 1 */
   reading: (share: number) => void;
-  /** From here on the server is at work, and the seconds are counted. */
+  /** Starts to count the seconds: from here on the server is working. */
   storing: () => void;
   end: () => void;
 }
@@ -19,10 +21,11 @@ export function importProgress(
   const line = statusLine(stream, now);
   let timer: NodeJS.Timeout | undefined;
   return {
-    reading: (share) => line.nowAndThen(() => say('importReading', { percent: Math.round(share * 100) })[lang]),
+    reading: (share) => line.nowAndThen(() => cliMessage('importReading', { percent: Math.round(share * 100) })[lang]),
     storing() {
       const since = now();
-      const tick = (): void => line.show(say('importStoring', { seconds: Math.floor((now() - since) / 1000) })[lang]);
+      const tick = (): void =>
+        line.show(cliMessage('importStoring', { seconds: Math.floor((now() - since) / 1000) })[lang]);
       tick();
       timer = setInterval(tick, 1000);
       timer.unref();

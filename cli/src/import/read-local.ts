@@ -1,23 +1,23 @@
-import { sheetColumnsOf, type AnyResource } from '@gongdi/domain';
+import { sheetColumnsOf, traitsOf, type AnyResource } from '@gongdi/domain';
 import { exportRecords, openWorkbook, readRecords, SheetError, type HeaderMap, type ReadResult } from '@gongdi/sheets';
 import { CliFailure, EXIT } from '../command.ts';
 
 export interface LocalSheet {
   result: ReadResult<AnyResource>;
-  /** What the server is given: the file itself, or its clean rows under our own headers. */
+  /** Content sent to the server: the file itself, or its clean rows in a workbook with the product's own headers. */
   upload: Uint8Array;
-  /** The upload is the file itself. */
+  /** Whether the upload is the file itself. */
   asItIs: boolean;
-  /** Row of the file for a row of the upload. */
+  /** Returns the row in the file for a row in the upload. */
   rowOf: (row: number) => number;
 }
 
-/** Problems that are kept and shown. */
+/** Maximum number of problems that are stored and shown. */
 const MAX_PROBLEMS = 1000;
 
 /**
- * Reads and checks a spreadsheet as the dialog does. CSV and foreign headers are understood here only, so their clean
- * rows travel as a workbook of ours.
+ * Reads and checks a spreadsheet as the import dialog does. The server does not read CSV and foreign headers, so the
+ * clean rows of such a file are uploaded as a workbook with the product's own headers.
  * @throws CliFailure with exit 1 when the file is refused as a whole
  */
 export async function readLocal(
@@ -28,7 +28,7 @@ export async function readLocal(
 ): Promise<LocalSheet> {
   try {
     const workbook = await openWorkbook(bytes, { csv: true });
-    const named = sheetColumnsOf(resource).some((column) => column.kind === 'region');
+    const named = sheetColumnsOf(resource).some(({ kind }) => traitsOf(kind).refersTo === 'region');
     const regions = named ? (await import('@gongdi/domain/regions')).regionCode : undefined;
     const result = await readRecords(resource, workbook, {
       ...(regions ? { regions } : {}),

@@ -2,7 +2,7 @@ import { readModel } from '@gongdi/bpmn';
 import { describe, expect, it } from 'vitest';
 import { infoOf, type ModelInfo } from './inventory.ts';
 import { splitList } from './tasks.ts';
-import { detailsOf, summaryOf } from './tell.ts';
+import { detailsOf, summaryOf } from './describe.ts';
 
 const XML = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn"
   xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" id="d" targetNamespace="t">

@@ -10,17 +10,17 @@ import {
 import { splitList, taskInfo, type TaskInfo } from './tasks.ts';
 import { local, textsOf } from './texts.ts';
 
-/** What a model holds, for people who have not drawn it. */
+/** Content of a model, for people who have not drawn it. */
 export interface ModelInfo {
   file: string;
   flavour: string;
-  /** Engines that the model speaks to and that are not known here: names, addresses where nobody has named them. */
+  /** Unknown engines whose extensions the model uses: their names, or their namespaces when no name is known. */
   families: string[];
   encoding: string;
   diagram: boolean;
   processes: { id: string | null; name: string | null; executable: boolean }[];
   tasks: TaskInfo[];
-  /** Elements by BPMN type, without `bpmn:`; parts of elements and the drawing apart. */
+  /** Number of elements by BPMN type, without the prefix `bpmn:`; parts of elements and the drawing are not counted. */
   elements: Record<string, number>;
   /** Ids of assignees, candidate users and groups, as written. */
   people: string[];
@@ -28,7 +28,7 @@ export interface ModelInfo {
   calls: string[];
   /** Values with an expression of the engine, `${…}` or `#{…}`. */
   expressions: string[];
-  /** Attributes and elements of engines, by name, as often as they are used. */
+  /** How often each attribute and element of an engine is used, by name. */
   features: Record<string, number>;
   messages: string[];
   signals: string[];
@@ -41,7 +41,7 @@ const PEOPLE = new Set(['assignee', 'candidateUsers', 'candidateGroups', 'owner'
 const FORMS = new Set(['formKey', 'formRef']);
 const EXPRESSION = /[$#]\{[^}]*\}/;
 
-/** Parts of elements, which say nothing by their number. */
+/** Parts of elements, whose number is not informative. */
 const PARTS = new Set(['Definitions', 'Documentation', 'ExtensionElements', 'Expression', 'FormalExpression']);
 const TIMES = ['timeDate', 'timeDuration', 'timeCycle'];
 
@@ -73,8 +73,7 @@ class Gatherer {
   look(element: ModdleElement): void {
     const { $type: type } = element;
     const prefix = type.slice(0, type.indexOf(':'));
-    const isBpmn = prefix === 'bpmn';
-    if (isBpmn && !PARTS.has(local(type))) count(this.elements, local(type));
+    if (prefix === 'bpmn' && !PARTS.has(local(type))) count(this.elements, local(type));
     if (this.#prefixes.has(prefix)) count(this.features, type);
     const task = taskInfo(element);
     if (task) this.tasks.push(task);
@@ -83,12 +82,17 @@ class Gatherer {
     if (type === 'bpmn:Signal') add(this.signals, element['name']);
     if (type === 'bpmn:Error') add(this.errors, element['errorCode'] ?? element['name']);
     for (const time of TIMES) add(this.timers, (element[time] as ModdleElement | undefined)?.['body']);
+    this.#lookAtTexts(element, prefix === 'bpmn');
+  }
+
+  /** Gathers what the attributes and texts of an element name. */
+  #lookAtTexts(element: ModdleElement, isBpmn: boolean): void {
     for (const [key, value] of textsOf(element)) {
       const name = local(key);
       if (PEOPLE.has(name)) for (const one of splitList(value)) add(this.people, one);
       if (FORMS.has(name)) add(this.forms, value);
       if (EXPRESSION.test(value)) add(this.expressions, value.trim());
-      // Attributes of an engine's own elements are counted with these.
+      // Attributes of an engine's own elements are counted with these elements.
       const at = isBpmn ? key.indexOf(':') : -1;
       if (at > 0 && this.#prefixes.has(key.slice(0, at))) count(this.features, key);
     }

@@ -1,21 +1,21 @@
 import type { ModdleElement } from '@gongdi/bpmn';
 import { local, textsOf } from './texts.ts';
 
-/** What is done in a process: a task, a call of another process, a sub-process. */
+/** An activity of a process: a task, a call of another process, a sub-process. */
 export interface TaskInfo {
   id: string | null;
   name: string | null;
-  /** Without `bpmn:`. */
+  /** BPMN type without the prefix `bpmn:`. */
   type: string;
-  /** The process that it is in. */
+  /** The process that contains it. */
   process: string | null;
   /** Assignee, candidate users and groups, as written. */
   people: string[];
   form: string | null;
-  /** What runs it: a class, an expression, a topic, a decision, a script's language, a called process. */
+  /** Implementation: a class, an expression, a topic, a decision, the language of a script, a called process. */
   runs: string | null;
   due: string | null;
-  /** Once for each entry of a list, or so many times. */
+  /** Whether it is repeated for each entry of a list or a number of times. */
   repeated: boolean;
 }
 
@@ -32,7 +32,7 @@ const RUNS = [
   'type',
 ];
 
-/** A task's row; undefined for what is no activity. */
+/** Returns the row of a task; undefined for an element that is not an activity. */
 export function taskInfo(element: ModdleElement): TaskInfo | undefined {
   if (element.$descriptor.isGeneric || !element.$instanceOf('bpmn:Activity')) return undefined;
   const said = new Map(textsOf(element).map(([name, value]) => [local(name), value]));
@@ -50,7 +50,7 @@ export function taskInfo(element: ModdleElement): TaskInfo | undefined {
   };
 }
 
-/** `a, b` are two people; a comma inside an expression parts nothing. */
+/** Splits a list at its commas, except at commas inside an expression: `a, b` are two people. */
 export function splitList(text: string | undefined): string[] {
   const parts = text?.match(/(?:[$#]\{[^}]*\}|[^,])+/g) ?? [];
   return parts.map((part) => part.trim()).filter(Boolean);

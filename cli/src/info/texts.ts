@@ -1,9 +1,9 @@
 import type { ModdleElement } from '@gongdi/bpmn';
 
-/** Local name of a name with a prefix. */
+/** Returns the local part of a name with a prefix. */
 export const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Attributes and text of an element by name, with prefix where they have one. */
+/** Returns the attributes and the text of an element by name, with the prefix if the name has one. */
 export function textsOf(element: ModdleElement): [name: string, value: string][] {
   // Elements of a foreign namespace have no described properties.
   const names = element.$descriptor.isGeneric ? {} : element.$descriptor.propertiesByName;

@@ -3,21 +3,21 @@ import { readFile } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { CliFailure, EXIT } from '../command.ts';
 import type { FileReport, LintFinding } from './plan.ts';
-import { sayLint } from './text/index.ts';
+import { lintMessage } from './text/index.ts';
 
-/** Of the file. */
+/** Format version of the baseline file. */
 const FORMAT = 1;
 
-/** How often each finding of a file is known, by `code #element key`. */
+/** Number of known findings of a file, by `code #element key`. */
 type Known = Record<string, number>;
 
-/** Findings that were there before and are nobody's fault today. */
+/** Findings that existed before the baseline was made; they do not fail a run. */
 export interface Baseline {
   /** By path relative to the baseline's folder, with slashes. */
   files: Record<string, Known>;
 }
 
-/** A finding of the baseline that is there no more. */
+/** A finding of the baseline that no longer exists. */
 export interface Gone {
   file: string;
   code: string;
@@ -25,25 +25,25 @@ export interface Gone {
   count: number;
 }
 
-/** What is left after taking the known findings out. */
+/** Result of removing the known findings. */
 export interface Compared {
   reports: FileReport[];
   known: number;
   gone: Gone[];
 }
 
-/** A report with the path that its file has, which the baseline goes by. */
+/** A report with the absolute path of its file, which identifies the file in the baseline. */
 export interface PlacedReport extends FileReport {
   path: string | null;
 }
 
 /**
  * @param shown the path as messages show it
- * @throws CliFailure with exit 2 when there is none, or one that cannot be used: every finding would seem new
+ * @throws CliFailure with exit 2 when the file is missing or unusable: otherwise every finding would count as new
  */
 export async function readBaseline(path: string, shown: string): Promise<Baseline> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new CliFailure(EXIT.usage, sayLint('baselineMissing', { path: shown }));
+    if (error.code === 'ENOENT') throw new CliFailure(EXIT.usage, lintMessage('baselineMissing', { path: shown }));
     throw broken(shown, error);
   });
   try {
@@ -63,12 +63,12 @@ export async function readBaseline(path: string, shown: string): Promise<Baselin
 }
 
 const broken = (path: string, error: Error) =>
-  new CliFailure(EXIT.usage, sayLint('baselineBroken', { path, reason: error.message }), error);
+  new CliFailure(EXIT.usage, lintMessage('baselineBroken', { path, reason: error.message }), error);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Line and column are left out: they change whenever something above does. */
+/** Line and column are left out: they change whenever the text above them changes. */
 const nameOf = ({ code, element, key }: LintFinding): string =>
   [code, ...(element === undefined ? [] : [`#${element}`]), key].join(' ');
 
@@ -81,8 +81,8 @@ function countsOf(findings: readonly LintFinding[]): Known {
 const placeOf = (path: string, baseline: string): string => relative(dirname(baseline), path).split(sep).join('/');
 
 /**
- * Takes the findings that the baseline knows out of the reports: of several alike, the first ones. Says which of its
- * findings are gone, in the files that were checked and those that are there no more.
+ * Removes the findings of the baseline from the reports; of several equal findings, the first ones are removed. Also
+ * returns the findings of the baseline that are gone: those of checked files, and those of files that no longer exist.
  */
 export function compare(reports: readonly PlacedReport[], baseline: Baseline, path: string): Compared {
   let known = 0;
@@ -118,7 +118,10 @@ function goneOf(file: string, counts: Known): Gone[] {
     });
 }
 
-/** The baseline's text after a run: what was found in the files that were checked, what it said of others that exist. */
+/**
+ * Returns the new baseline text after a run: the current findings of the checked files, and the unchanged entries of
+ * other files that still exist.
+ */
 export function renewedBaseline(
   reports: readonly PlacedReport[],
   before: Baseline | undefined,

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { digestOf } from './digest.ts';
 import type { LintFinding, LintPlan } from './plan.ts';
 
-/** Of the file; another format is as good as none. */
+/** Format version of the cache file; a file of another format is ignored. */
 const FORMAT = 1;
-/** Name of the file, where no other is asked for. */
+/** Default name of the cache file. */
 export const CACHE_NAME = '.gongdilintcache';
 
 interface Entry {
@@ -16,11 +16,11 @@ interface Entry {
   findings: LintFinding[];
 }
 
-/** What was found before, by path. A file that cannot be used, or another run's, never changes what is found. */
+/** Earlier findings, by path. An unusable cache file, or the cache file of another run, never changes the findings. */
 export class LintCache {
   readonly #path: string | null;
   readonly #entries: Map<string, Entry>;
-  /** Changed in this run, by absolute path. */
+  /** Entries changed in this run, by absolute path. */
   readonly #fresh = new Set<string>();
   readonly #plans: readonly string[];
 
@@ -31,15 +31,16 @@ export class LintCache {
   }
 
   /**
-   * @param location of the file; a folder takes one of the usual name. null keeps what is found in memory only
-   * @param about whatever else changes findings: version, language
+   * @param location path of the cache file; in a folder the default name is used. null keeps the findings in memory
+   * only
+   * @param about other values that change findings: version, language
    */
   static open(location: string | null, plans: readonly LintPlan[], about: readonly string[]): LintCache {
     const path = location === null ? null : cachePath(location);
     return new LintCache(path, path === null ? new Map() : readEntries(path), keysOf(plans, about));
   }
 
-  /** The same entries for the next run of a program that goes on, whose plans may have changed. */
+  /** Returns a cache with the same entries for the next run of a watching program, whose plans may have changed. */
   renewed(plans: readonly LintPlan[], about: readonly string[]): LintCache {
     return new LintCache(this.#path, this.#entries, keysOf(plans, about));
   }
@@ -55,7 +56,8 @@ export class LintCache {
   }
 
   /**
-   * Writes what is new beside what another run has written meanwhile; files that are gone are forgotten.
+   * Writes the new entries and keeps those that another run has written meanwhile; entries of deleted files are
+   * removed.
    * @throws Error when the file cannot be written
    */
   save(): void {
@@ -102,7 +104,10 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** Chunks of the bundle are named by their contents, so that their names tell one build of the rules from another. */
+/**
+ * Returns a digest of the program: chunks of the bundle are named by a content hash, so their names identify the build
+ * of the rules.
+ */
 function programDigest(): string {
   return digestOf(readdirSync(dirname(fileURLToPath(import.meta.url))).join('\n'));
 }

@@ -11,18 +11,18 @@ import type { Lang } from '@gongdi/domain';
 import type { Accepted, LintFinding, LintPlan } from './plan.ts';
 
 export interface Checked {
-  /** Undefined when the file is no readable model; the findings say why. */
+  /** Undefined when the file is not a readable model; the findings contain the reason. */
   model: Model | undefined;
   findings: readonly Found[];
 }
 
-/** What was found, and which suppression of the configuration accepts it. */
+/** A finding, with the index of the configured suppression that accepts it. */
 export type Found = (Finding | CheckFinding) & { readonly accepted?: number };
 
-/** Reads and checks one file: the reader's findings, the schema's, the rules'. */
+/** Reads and checks one file; returns the findings of the reader, of the schema and of the rules. */
 export type Checker = (bytes: Uint8Array, plan: number, options?: { trackLoss?: boolean }) => Promise<Checked>;
 
-/** Loads what plans need; the schema's WebAssembly only when it is asked for. */
+/** Loads what the plans need; the WebAssembly of the schema check only when a plan uses it. */
 export async function createChecker(plans: readonly LintPlan[]): Promise<Checker> {
   const asked = plans.some(({ rules }) => rules[SCHEMA_RULE] !== 'off');
   const schema = asked ? await (await import('./schema.ts')).schemaCheck() : undefined;
@@ -36,7 +36,7 @@ export async function createChecker(plans: readonly LintPlan[]): Promise<Checker
   };
 }
 
-/** The finding, with the suppression of the configuration that accepts it, if one does. */
+/** Returns the finding with the index of the configured suppression that accepts it, if there is one. */
 export function withAccepted(finding: CheckFinding, accepted: readonly Accepted[]): Found {
   const { code, element } = finding;
   const by = accepted.find((one) => one.rule === code && (one.element === undefined || one.element === element));
@@ -47,7 +47,7 @@ function inOrder(findings: Found[]): Found[] {
   return findings.sort((a, b) => a.line - b.line || a.column - b.column);
 }
 
-/** A finding without the tree that its fix hangs on. */
+/** Returns a finding without the model tree that its fix refers to. */
 export function toReported(finding: Found, lang: Lang): LintFinding {
   const { code, severity, message, line, column, element, accepted } = finding;
   const { property, fix } = finding as CheckFinding;
@@ -65,7 +65,7 @@ export function toReported(finding: Found, lang: Lang): LintFinding {
   };
 }
 
-/** FNV-1a of the English words without the numbers in them, which are lines and counts. */
+/** Returns the FNV-1a hash of the English message without its numbers, which are lines and counts. */
 function messageKey(text: string): string {
   let hash = 0x811c9dc5;
   for (const character of text.replaceAll(/\b\d+\b/g, '#')) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What tells contents apart: SHA-256, in 43 letters. */
+/** Returns the SHA-256 digest of a content, in 43 characters (base64url). */
 export function digestOf(content: string | Uint8Array): string {
   return hash('sha256', content, 'base64url');
 }

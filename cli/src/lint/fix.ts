@@ -10,17 +10,17 @@ import {
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { writeResult } from '../files/outputs.ts';
-import { sayFindings, unlikeSource } from '../model/open-model.ts';
-import { say } from '../text/index.ts';
+import { printFindings, unlikeSource } from '../model/open-model.ts';
+import { cliMessage } from '../text/index.ts';
 import { createChecker, toReported } from './check-bytes.ts';
 import { isOpen, type FileReport, type LintPlans } from './plan.ts';
 
-/** A fix can make another one possible; more rounds than this would be rules that quarrel. */
+/** A fix can make another fix possible. More rounds than this mean that rules contradict each other. */
 const ROUNDS = 5;
 
 /**
- * Repairs what can be repaired safely and checks again. A file whose writing would lose anything is left alone, and
- * that is said.
+ * Applies the safe fixes and checks again. A file whose writing would lose content stays unchanged; a message is
+ * printed.
  */
 export async function fixInputs(
   inputs: readonly Input[],
@@ -41,8 +41,8 @@ export async function fixInputs(
       const { fixed, xml } = unlike.length > 0 ? { fixed: 1, xml: undefined } : await repair(checked.model, open);
       if (fixed === 0) break;
       if (xml === undefined) {
-        sayFindings(input.name, unlike, context);
-        context.terminal.say(say('fixRefused', { path: input.name }));
+        printFindings(input.name, unlike, context);
+        context.terminal.message(cliMessage('fixRefused', { path: input.name }));
         made = 0;
         break;
       }
@@ -58,7 +58,7 @@ export async function fixInputs(
   return reports;
 }
 
-/** Makes all fixes: in their places of the text, or where one has none, in a text that is printed anew. */
+/** Applies all fixes: as edits of the source text; if a fix has no edits, the whole model is printed again. */
 async function repair(model: Model, findings: readonly CheckFinding[]) {
   const edited = editSource(
     model,
@@ -72,7 +72,7 @@ async function repair(model: Model, findings: readonly CheckFinding[]) {
   return { fixed, xml: same ? edited : xml };
 }
 
-/** What writing the file as it is would lose: whatever else differs afterwards is what a fix did. */
+/** Returns what writing the unfixed file would lose, so that any other difference afterwards comes from a fix. */
 async function lossesOf(model: Model): Promise<readonly Finding[]> {
   const { xml, ...refused } = writeModel(model);
   return xml === undefined && 'findings' in refused ? refused.findings : unlikeSource(model.xml, xml ?? '');

@@ -3,20 +3,20 @@ import { CliFailure, EXIT, type CommandContext, type Exit } from '../command.ts'
 import { loadConfig, type CliConfig } from '../config/config.ts';
 import { MODEL_ENDINGS } from '../files/endings.ts';
 import { ignoreRules } from '../files/ignore.ts';
-import { findInputs } from '../files/inputs.ts';
+import { findInputs, type Input } from '../files/inputs.ts';
 import { shownPath, writeResult } from '../files/outputs.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import { compare, readBaseline, renewedBaseline, type PlacedReport } from './baseline.ts';
 import { CACHE_NAME, LintCache } from './cache.ts';
 import { reportsOf } from './look-up.ts';
 import { matching } from './matching.ts';
 import { lintPlans, type LintFlags } from './options.ts';
 import type { FormatName } from './formats/index.ts';
-import { isOpen } from './plan.ts';
+import { isOpen, type FileReport, type LintPlans } from './plan.ts';
 import { printReports } from './print.ts';
 import { tellShortRun } from './short-run.ts';
-import { sayLint } from './text/index.ts';
+import { lintMessage } from './text/index.ts';
 import { unusedAccepted } from './unused-accepted.ts';
 
 export interface LintOptions extends LintFlags {
@@ -34,17 +34,17 @@ export interface LintOptions extends LintFlags {
 
 export interface LintOnce {
   exit: Exit;
-  /** For the next run of a program that goes on. */
+  /** Cache for the next run of a watching program. */
   cache: LintCache | undefined;
-  /** Further files whose change changes what is found. */
+  /** Further files whose change affects the findings. */
   also: string[];
 }
 
 /**
- * One run of `gongdi lint`: finds the files, checks them, prints what was found.
+ * One run of `gongdi lint`: finds the files, checks them, prints the findings.
  *
- * @param before the cache of the run before; with it findings are kept from run to run whatever the flags say
- * @param ready called when everything is known and before anything is printed
+ * @param before the cache of the previous run; with it findings are cached from run to run whatever the flags say
+ * @param ready called when all findings are known and before anything is printed
  */
 export async function lintOnce(
   args: readonly string[],
@@ -53,67 +53,33 @@ export async function lintOnce(
   { before, ready = () => undefined }: { before?: LintCache | 'new'; ready?: () => void } = {},
 ): Promise<LintOnce> {
   tellShortRun();
-  const { cwd, lang, signal, terminal, version } = context;
+  const { cwd, lang, terminal, version } = context;
   const { config, path: configPath } = await loadConfig(cwd);
   const base = configPath === null ? cwd : dirname(configPath);
   const most = maxWarnings(options.maxWarnings, config.lint?.maxWarnings);
   const baseline = baselinePath(options, config, { cwd, base });
-  const ignore = [
-    { globs: (config.lint?.ignore ?? []).map((pattern) => (base === cwd ? pattern : join(base, pattern))) },
-    ...(await ignoreRules(cwd)),
-  ];
-  const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore });
-  const fromStdin = inputs.some(({ path }) => path === null);
-  if (options.fix && fromStdin) throw usage(say('fixNeedsFiles'));
-  if (options.updateBaseline && fromStdin) throw usage(sayLint('baselineNoStdin'));
+  const inputs = await modelsToLint(args, options, config, { cwd, base });
   const shown = baseline === null ? '' : shownPath(baseline, cwd);
-  const known =
-    baseline === null || (options.updateBaseline && !(await exists(baseline)))
-      ? undefined
-      : await readBaseline(baseline, shown).catch((error: unknown) => {
-          if (options.updateBaseline) return undefined;
-          throw error;
-        });
+  const known = baseline === null ? undefined : await knownFindings(baseline, shown, options);
 
   const plans = await lintPlans(options, config.lint, (patterns) => matching(patterns, base));
   for (const { path } of inputs) plans.planOf(path);
   const about = [version, process.version, lang];
   const location = cacheLocation(options, config, { cwd, base });
-  const cache =
-    before === 'new' || before === undefined
-      ? location !== null || before === 'new'
-        ? LintCache.open(location, plans.plans, about)
-        : undefined
-      : before.renewed(plans.plans, about);
+  const cache = cacheOf(before, location, plans, about);
 
-  const progress = createProgress(inputs.length);
-  let found;
-  try {
-    found = options.fix
-      ? await (await import('./fix.ts')).fixInputs(inputs, { plans, context, dryRun: options.dryRun === true })
-      : await reportsOf(inputs, { plans, lang, signal, progress }, cache);
-  } finally {
-    progress.end();
-  }
+  const checked = await checkInputs(inputs, plans, cache, options, context);
   if (cache && !options.fix) saveCache(cache, location, context);
-  const idle = unusedAccepted(plans, inputs, found);
-  found = found.map(({ file, findings }) => ({ file, findings: findings.filter(isOpen) }));
+  const idle = unusedAccepted(plans, inputs, checked);
+  const found = checked.map(({ file, findings }) => ({ file, findings: findings.filter(isOpen) }));
   const placed = found.map((report, at): PlacedReport => ({ ...report, path: inputs[at]?.path ?? null }));
 
   ready();
   for (const { rule, element } of idle)
-    terminal.say(sayLint('suppressUnused', { rule, at: element === undefined ? '' : ` #${element}` }));
-  const also = [
-    configPath ?? join(cwd, 'gongdi.config.json'),
-    join(cwd, '.gongdiignore'),
-    ...(baseline === null ? [] : [baseline]),
-  ];
+    terminal.message(lintMessage('suppressUnused', { rule, at: element === undefined ? '' : ` #${element}` }));
+  const also = settingsFiles(configPath, baseline, cwd);
   if (options.updateBaseline && baseline !== null) {
-    const { text, count } = renewedBaseline(placed, known, baseline);
-    const dryRun = options.dryRun === true;
-    const quiet = { ...context, terminal: { ...terminal, say: () => undefined } };
-    await writeResult(baseline, text, { context: quiet, dryRun, overwrite: true, shown });
-    terminal.say(sayLint(dryRun ? 'baselineWouldWrite' : 'baselineWritten', { path: shown, count }));
+    await writeBaseline(baseline, renewedBaseline(placed, known, baseline), { context, options, shown });
     return { exit: EXIT.fine, cache, also };
   }
   const compared = known && baseline !== null ? compare(placed, known, baseline) : undefined;
@@ -127,6 +93,80 @@ export async function lintOnce(
   return { exit, cache, also };
 }
 
+/** Finds the models to check. @throws CliFailure with exit 2 when a flag does not fit a model from standard input */
+async function modelsToLint(
+  args: readonly string[],
+  { fix, updateBaseline }: LintOptions,
+  { lint }: CliConfig,
+  { cwd, base }: Folders,
+): Promise<Input[]> {
+  const ignore = [
+    { globs: (lint?.ignore ?? []).map((pattern) => (base === cwd ? pattern : join(base, pattern))) },
+    ...(await ignoreRules(cwd)),
+  ];
+  const inputs = await findInputs(args, { cwd, endings: MODEL_ENDINGS, ignore });
+  const fromStdin = inputs.some(({ path }) => path === null);
+  if (fix && fromStdin) throw usage(cliMessage('fixNeedsFiles'));
+  if (updateBaseline && fromStdin) throw usage(lintMessage('baselineNoStdin'));
+  return inputs;
+}
+
+/** Reads the baseline. One that is to be renewed may be missing or unreadable. */
+async function knownFindings(path: string, shown: string, { updateBaseline }: LintOptions) {
+  if (updateBaseline && !(await exists(path))) return undefined;
+  return readBaseline(path, shown).catch((error: unknown) => {
+    if (updateBaseline) return undefined;
+    throw error;
+  });
+}
+
+async function writeBaseline(
+  path: string,
+  { text, count }: ReturnType<typeof renewedBaseline>,
+  { context, options, shown }: { context: CommandContext; options: LintOptions; shown: string },
+): Promise<void> {
+  const dryRun = options.dryRun === true;
+  const quiet = { ...context, terminal: { ...context.terminal, message: () => undefined } };
+  await writeResult(path, text, { context: quiet, dryRun, overwrite: true, shown });
+  context.terminal.message(lintMessage(dryRun ? 'baselineWouldWrite' : 'baselineWritten', { path: shown, count }));
+}
+
+/** Returns the cache of this run: the one of the run before, or one that is opened; undefined: none is used. */
+function cacheOf(
+  before: LintCache | 'new' | undefined,
+  location: string | null,
+  { plans }: LintPlans,
+  about: readonly string[],
+): LintCache | undefined {
+  if (before instanceof LintCache) return before.renewed(plans, about);
+  return location !== null || before === 'new' ? LintCache.open(location, plans, about) : undefined;
+}
+
+/** Checks the models, with `--fix` after mending what can be mended, and shows the progress. */
+async function checkInputs(
+  inputs: readonly Input[],
+  plans: LintPlans,
+  cache: LintCache | undefined,
+  { fix, dryRun }: LintOptions,
+  context: CommandContext,
+): Promise<FileReport[]> {
+  const { lang, signal } = context;
+  const progress = createProgress(inputs.length);
+  try {
+    if (!fix) return await reportsOf(inputs, { plans, lang, signal, progress }, cache);
+    const { fixInputs } = await import('./fix.ts');
+    return await fixInputs(inputs, { plans, context, dryRun: dryRun === true });
+  } finally {
+    progress.end();
+  }
+}
+
+/** Returns the files that decide about the findings, apart from the models. Those that are missing may be added. */
+function settingsFiles(configPath: string | null, baseline: string | null, cwd: string): string[] {
+  const files = [configPath ?? join(cwd, 'gongdi.config.json'), join(cwd, '.gongdiignore')];
+  return baseline === null ? files : [...files, baseline];
+}
+
 const usage = (label: CliFailure['label']) => new CliFailure(EXIT.usage, label);
 
 async function exists(path: string): Promise<boolean> {
@@ -136,18 +176,18 @@ async function exists(path: string): Promise<boolean> {
 
 interface Folders {
   cwd: string;
-  /** Of the configuration file. */
+  /** Folder of the configuration file. */
   base: string;
 }
 
 function baselinePath({ baseline, updateBaseline }: LintOptions, { lint }: CliConfig, { cwd, base }: Folders) {
   if (baseline !== undefined) return resolve(cwd, baseline);
   if (lint?.baseline !== undefined) return resolve(base, lint.baseline);
-  if (updateBaseline) throw usage(sayLint('baselineNeeded'));
+  if (updateBaseline) throw usage(lintMessage('baselineNeeded'));
   return null;
 }
 
-/** null: no cache is wanted. */
+/** null: no cache is used. */
 function cacheLocation({ cache, cacheLocation: given }: LintOptions, { lint }: CliConfig, { cwd, base }: Folders) {
   if (cache === false) return null;
   if (given !== undefined) return /[/\\]$/.test(given) ? `${resolve(cwd, given)}/` : resolve(cwd, given);
@@ -160,12 +200,12 @@ function saveCache(cache: LintCache, location: string | null, { cwd, terminal }:
     cache.save();
   } catch (error) {
     const path = location === null ? '' : shownPath(location, cwd);
-    terminal.say(sayLint('cacheNotWritten', { path, reason: (error as Error).message }));
+    terminal.message(lintMessage('cacheNotWritten', { path, reason: (error as Error).message }));
   }
 }
 
 function maxWarnings(flag: string | undefined, configured: number | undefined): number | undefined {
   if (flag === undefined) return configured;
   if (/^\d{1,9}$/.test(flag)) return Number(flag);
-  throw usage(say('badCount', { flag: '--max-warnings' }));
+  throw usage(cliMessage('badCount', { flag: '--max-warnings' }));
 }

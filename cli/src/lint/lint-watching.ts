@@ -2,15 +2,15 @@ import { CliFailure, EXIT, type CommandContext, type Exit } from '../command.ts'
 import { MODEL_ENDINGS } from '../files/endings.ts';
 import type { LintCache } from './cache.ts';
 import { lintOnce, type LintOptions } from './lint-once.ts';
-import { sayLint } from './text/index.ts';
+import { lintMessage } from './text/index.ts';
 import { watchAndRun } from './watch.ts';
 
-/** Erases the screen and what scrolled out of it. */
+/** Erases the screen and the scrollback. */
 const CLEAR = '\u001B[2J\u001B[3J\u001B[H';
 
 /**
- * `gongdi lint --watch`: checks, then again whenever something changes, only what changed. Ctrl-C ends it with how the
- * last check went.
+ * `gongdi lint --watch`: checks all files, then checks changed files again after every change. Ctrl-C ends it with the
+ * exit code of the last check.
  */
 export async function lintWatching(
   args: readonly string[],
@@ -19,10 +19,10 @@ export async function lintWatching(
 ): Promise<Exit> {
   const { cwd, signal, terminal } = context;
   const alone = (['fix', 'updateBaseline', 'dryRun'] as const).find((name) => options[name]);
-  if (args.includes('-')) throw new CliFailure(EXIT.usage, sayLint('watchNoStdin'));
+  if (args.includes('-')) throw new CliFailure(EXIT.usage, lintMessage('watchNoStdin'));
   if (alone !== undefined) {
     const flag = `--${alone.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    throw new CliFailure(EXIT.usage, sayLint('watchAlone', { flag }));
+    throw new CliFailure(EXIT.usage, lintMessage('watchAlone', { flag }));
   }
   const ready = () => {
     if (terminal.interactive) terminal.out(CLEAR.concat('\n'));
@@ -32,7 +32,7 @@ export async function lintWatching(
   let also: string[] = [];
   const run = async () => {
     ({ exit, also, cache = 'new' } = await lintOnce(args, options, context, { before: cache, ready }));
-    terminal.say(sayLint('watching'));
+    terminal.message(lintMessage('watching'));
   };
   try {
     await run();
@@ -46,12 +46,12 @@ export async function lintWatching(
         try {
           await run();
         } catch (error) {
-          // What cannot be checked now, such as a folder just emptied, may be there again in a moment.
+          // A check that fails now, for example in a folder that was just emptied, may succeed after the next change.
           if (!(error instanceof CliFailure)) throw error;
           exit = error.exit;
           ready();
           terminal.err(terminal.paint('red', error.label[terminal.lang]));
-          terminal.say(sayLint('watching'));
+          terminal.message(lintMessage('watching'));
         }
       },
     });

@@ -4,7 +4,7 @@ import { digestOf } from './digest.ts';
 import type { FileReport } from './plan.ts';
 import { lintInputs, type LintRun } from './run.ts';
 
-/** Checks inputs, taking from the cache what it knows of their contents. Reports come in the order of the inputs. */
+/** Checks inputs and uses the cached findings of unchanged contents. Reports are in the order of the inputs. */
 export async function reportsOf(inputs: readonly Input[], run: LintRun, cache?: LintCache): Promise<FileReport[]> {
   const reports = inputs.map(({ name }): FileReport => ({ file: name, findings: [] }));
   const open: number[] = [];

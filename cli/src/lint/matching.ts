@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 /**
- * The files that patterns of the configuration stand for.
+ * Returns the files that match patterns of the configuration.
  *
  * @param base the folder of the configuration
  */

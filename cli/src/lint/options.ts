@@ -2,10 +2,10 @@ import { parseEngineTarget, PRESETS, ruleInfos, SCHEMA_RULE, type Preset, type R
 import { CliFailure, EXIT } from '../command.ts';
 import type { LintConfig, LintOverride } from '../config/config.ts';
 import { nearest } from '../nearest.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import type { Accepted, LintPlan, LintPlans, PlacedAccepted } from './plan.ts';
 
-/** What a level may be called in flags and configuration. */
+/** Accepted names of levels in flags and configuration. */
 export const LEVELS: Readonly<Record<string, RuleLevel>> = {
   off: 'off',
   info: 'info',
@@ -23,13 +23,14 @@ export interface LintFlags {
   schema?: boolean;
 }
 
-/** The absolute paths that patterns of the configuration stand for. */
+/** Returns the absolute paths that match patterns of the configuration. */
 export type Matcher = (patterns: readonly string[]) => Promise<ReadonlySet<string>>;
 
 type Settings = Pick<LintConfig, 'preset' | 'engine' | 'rules' | 'schema'>;
 
 /**
- * What to check for: flags over the overrides of the configuration, later ones first, over the configuration.
+ * Returns the lint plans: flags override the overrides of the configuration (later ones first), and these override the
+ * configuration itself.
  * @throws CliFailure with exit 2 for an unknown preset, engine, rule or level
  */
 export async function lintPlans(flags: LintFlags, config: LintConfig = {}, match: Matcher): Promise<LintPlans> {
@@ -43,7 +44,7 @@ export async function lintPlans(flags: LintFlags, config: LintConfig = {}, match
       return { rule, ...(element === undefined ? {} : { element }), index, paths };
     }),
   );
-  // Looked at even when no file matches, so that a mistake in them does not wait for one.
+  // Overrides are validated even when they match no file, so that a mistake in them is reported at once.
   for (const { own } of overrides) onePlan([config, own], flags, []);
 
   const plans: LintPlan[] = [];
@@ -71,7 +72,7 @@ function onePlan(
 ): LintPlan {
   const last = <K extends 'preset' | 'engine'>(name: K) => flags[name] ?? layers.findLast((one) => one[name])?.[name];
   const rules: Record<string, RuleLevel> = {};
-  // Without `--no-schema` the flag is true, which is no wish.
+  // The flag is true when `--no-schema` is absent; that true is not a setting.
   for (const layer of [...layers, { schema: flags.schema === false ? false : undefined }]) {
     if (layer.schema === false) rules[SCHEMA_RULE] = 'off';
     else if (layer.schema === true && rules[SCHEMA_RULE] === 'off') rules[SCHEMA_RULE] = 'default';
@@ -84,7 +85,7 @@ function onePlan(
   return { preset: presetOf(last('preset') ?? 'recommended'), rules, ...(target ? { target } : {}), accepted };
 }
 
-/** @throws CliFailure with exit 2 for one that does not exist */
+/** @throws CliFailure with exit 2 for an unknown preset */
 export function presetOf(name: string): Preset {
   const preset = PRESETS.find((one) => one === name);
   if (!preset) throw usage('unknownPreset', { name, names: PRESETS.join(', ') });
@@ -111,12 +112,12 @@ function levelsOf(entries: readonly (readonly [string, string])[]): Record<strin
   );
 }
 
-/** A rule that does not exist, with the one that was probably meant. */
+/** Returns the failure for an unknown rule, with the rule that was probably meant. */
 export function unknownRule(code: string, known: readonly string[]): CliFailure {
   const near = nearest(code, known);
   return near === undefined ? usage('unknownRule', { code }) : usage('unknownRuleNear', { code, near });
 }
 
-function usage(...args: Parameters<typeof say>): CliFailure {
-  return new CliFailure(EXIT.usage, say(...args));
+function usage(...args: Parameters<typeof cliMessage>): CliFailure {
+  return new CliFailure(EXIT.usage, cliMessage(...args));
 }

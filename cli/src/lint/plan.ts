@@ -3,37 +3,37 @@ import type { EngineTarget, Preset, RuleLevel, Severity } from '@gongdi/bpmn';
 /** A rule whose findings are known and accepted, as the configuration names it. */
 export interface Accepted {
   rule: string;
-  /** Id of an element; the whole file without. */
+  /** Id of an element; absent: the whole file. */
   element?: string;
-  /** Which of the configuration's it is. */
+  /** Index of this suppression in the configuration. */
   index: number;
 }
 
-/** A suppression of the configuration with the files that it is for: all without paths. */
+/** A suppression of the configuration with the files it applies to; all files when `paths` is undefined. */
 export interface PlacedAccepted extends Accepted {
   paths: ReadonlySet<string> | undefined;
 }
 
-/** What to check for. Plain data, so that it can be sent to a worker. */
+/** Settings of a check. Plain data, so that it can be sent to a worker. */
 export interface LintPlan {
   preset: Preset;
-  /** Levels by rule code, over the preset's. */
+  /** Levels by rule code; they override those of the preset. */
   rules: Readonly<Record<string, RuleLevel>>;
-  /** Absent: the engine of the preset, or the one that a model was written for. */
+  /** Absent: the engine of the preset, or the engine that a model was written for. */
   target?: EngineTarget;
   accepted: readonly Accepted[];
 }
 
-/** The plans of a run: the configuration may want something else of some files. */
+/** The plans of a run: the configuration may set different rules for some files. */
 export interface LintPlans {
   plans: readonly LintPlan[];
-  /** Index of the plan for a file, by its absolute path; null for standard input. */
+  /** Returns the index of the plan for a file, by its absolute path; null for standard input. */
   planOf(path: string | null): number;
   /** All suppressions of the configuration. */
   accepted: readonly PlacedAccepted[];
 }
 
-/** A finding as it is reported, in the person's language. */
+/** A finding as it is reported, in the user's language. */
 export interface LintFinding {
   code: string;
   severity: Severity;
@@ -43,11 +43,13 @@ export interface LintFinding {
   /** Id of the element, when it has one. */
   element?: string;
   property?: string;
-  /** `--fix` can repair it. */
+  /** Whether `--fix` can repair it. */
   fixable?: true;
-  /** What the message says, whatever the language and the line: with code and element it tells a finding again. */
+  /** Hash of the message, independent of language and line: with code and element it identifies a finding again. */
   key: string;
-  /** Index of the configuration's suppression that accepts it: it is not reported, but shows that one to be of use. */
+  /**
+   * Index of the configured suppression that accepts it: it is not reported, but proves that the suppression is used.
+   */
   accepted?: number;
 }
 
@@ -56,5 +58,5 @@ export interface FileReport {
   findings: LintFinding[];
 }
 
-/** Whether nobody has accepted. */
+/** Returns whether no suppression accepts the finding. */
 export const isOpen = ({ accepted }: { readonly accepted?: number }): boolean => accepted === undefined;

@@ -13,25 +13,25 @@ import { CliFailure, EXIT } from '../command.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { padEnd, table, widthOf } from '../terminal/width.ts';
 import { wrap } from '../terminal/wrap.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import { presetOf, unknownRule } from './options.ts';
-import { sayLint } from './text/index.ts';
+import { lintMessage } from './text/index.ts';
 
 /**
- * The rules of a preset and for an engine.
- * @throws CliFailure with exit 2 when one of them is not known
+ * Returns the rules of a preset and for an engine.
+ * @throws CliFailure with exit 2 when the preset or engine is unknown
  */
 export function listedRules({ preset, engine }: { preset?: string; engine?: string }): RuleInfo[] {
   const set = preset === undefined ? undefined : presetOf(preset);
   const target = engine === undefined ? undefined : parseEngineTarget(engine)?.engine;
-  if (engine !== undefined && !target) throw new CliFailure(EXIT.usage, say('unknownEngine', { name: engine }));
+  if (engine !== undefined && !target) throw new CliFailure(EXIT.usage, cliMessage('unknownEngine', { name: engine }));
   return ruleInfos().filter(
     ({ presets, engines }) =>
       (!set || presets.includes(set)) && (!target || engines.length === 0 || engines.includes(target)),
   );
 }
 
-/** @throws CliFailure with exit 2, which names the rule that was probably meant */
+/** @throws CliFailure with exit 2; its message names the rule that was probably meant */
 export function pageOf(code: string): RulePage | FindingPage {
   const page = rulePage(code) ?? findingPage(code);
   if (!page) throw unknownRule(code, [...ruleInfos().map((info) => info.code), ...findingCodes()]);
@@ -46,9 +46,9 @@ export function listAsText(infos: readonly RuleInfo[], lang: Lang): string {
   return table(
     infos.map(({ code, severity, title, engines }) => [
       code,
-      say(severity)[lang],
+      cliMessage(severity)[lang],
       title[lang],
-      engines.join(', ') || sayLint('pageAllEngines')[lang],
+      engines.join(', ') || lintMessage('pageAllEngines')[lang],
     ]),
   );
 }
@@ -68,7 +68,7 @@ export function pageAsData(page: RulePage | FindingPage, lang: Lang): object {
 
 const isRule = (page: RulePage | FindingPage): page is RulePage => 'presets' in page;
 
-/** The ways to say that a finding is known and accepted. */
+/** Returns the ways to suppress a finding that is known and accepted. */
 function suppressions(code: string) {
   return {
     element: `<!-- gongdi-ignore ${code} #element: … -->`,
@@ -78,12 +78,12 @@ function suppressions(code: string) {
   };
 }
 
-/** The page for a person's terminal, wrapped where it is one. */
+/** Returns the page as text, wrapped to the columns of an interactive terminal. */
 export function pageAsText(page: RulePage | FindingPage, { lang, interactive, paint }: Terminal): string {
-  const words = (key: Parameters<typeof sayLint>[0]) => sayLint(key)[lang];
+  const words = (key: Parameters<typeof lintMessage>[0]) => lintMessage(key)[lang];
   const columns = interactive ? Math.max(40, Math.min(process.stdout.columns || 80, 100)) : Infinity;
   const prose = (text: string) => wrap(text, columns - 2).map((line) => `  ${line}`);
-  const section = (key: Parameters<typeof sayLint>[0], lines: readonly string[]) =>
+  const section = (key: Parameters<typeof lintMessage>[0], lines: readonly string[]) =>
     lines.length === 0 ? [] : ['', paint('bold', words(key)), ...lines];
   const pairs = (rows: readonly (readonly [string, string])[]) => {
     const width = Math.max(...rows.map(([name]) => widthOf(name)));
@@ -92,7 +92,7 @@ export function pageAsText(page: RulePage | FindingPage, { lang, interactive, pa
   if (!isRule(page))
     return [
       paint('bold', page.code),
-      ...pairs([[words('pageLevel'), say(page.severity)[lang]]]),
+      ...pairs([[words('pageLevel'), cliMessage(page.severity)[lang]]]),
       ...section('pageWhy', prose(page.explanation[lang])),
       ...section('pageFix', prose(page.remedy[lang])),
       ...section('pageSuppress', prose(words('pageNever'))),
@@ -103,7 +103,7 @@ export function pageAsText(page: RulePage | FindingPage, { lang, interactive, pa
   return [
     `${paint('bold', code)}  ${title[lang]}`,
     ...pairs([
-      [words('pageLevel'), say(severity)[lang]],
+      [words('pageLevel'), cliMessage(severity)[lang]],
       [words('pageEngines'), engines.join(gap) || words('pageAllEngines')],
       [words('pagePresets'), presets.join(gap)],
       ...(peer ? [[words('pageFrom'), 'bpmnlint'] as const] : []),

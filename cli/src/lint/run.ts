@@ -6,7 +6,7 @@ import { createChecker, toReported } from './check-bytes.ts';
 import { digestOf } from './digest.ts';
 import type { LintFinding, LintPlans } from './plan.ts';
 
-/** Below this a second thread costs more to start than it saves (measured with models of 30 nodes). */
+/** Below this number of files a second thread costs more to start than it saves (measured with models of 30 nodes). */
 const FILES_THAT_PAY = 300;
 const MOST_THREADS = 8;
 
@@ -15,20 +15,20 @@ export interface LintRun {
   lang: Lang;
   signal: AbortSignal;
   progress: Progress;
-  /** Default: as many as pay. */
+  /** Default: the number of threads that saves time. */
   threads?: number;
-  /** Whether the digests of the contents are wanted. Default false. */
+  /** Whether to compute digests of the contents. Default false. */
   digests?: boolean;
 }
 
-/** What was found, and in which bytes: a file may change between two looks at it. */
+/** Findings with the digest of the checked bytes, since a file may change between two reads. */
 export interface Looked {
   findings: LintFinding[];
-  /** Empty when it was not wanted. */
+  /** Empty when digests were not requested. */
   digest: string;
 }
 
-/** Checks all inputs, in several threads when they are many. Results come in the order of the inputs. */
+/** Checks all inputs, in several threads when there are many. Results are in the order of the inputs. */
 export async function lintInputs(inputs: readonly Input[], run: LintRun): Promise<Looked[]> {
   if (inputs.length === 0) return [];
   const threads = run.threads ?? (inputs.length < FILES_THAT_PAY ? 1 : Math.min(availableParallelism(), MOST_THREADS));
@@ -46,7 +46,7 @@ export async function lintInputs(inputs: readonly Input[], run: LintRun): Promis
   return results;
 }
 
-/** How this thread looks at an input. */
+/** Returns the function with which this thread checks an input. */
 export async function createLook({ plans, lang, digests }: LintRun): Promise<(input: Input) => Promise<Looked>> {
   const check = await createChecker(plans.plans);
   return async (input) => {

@@ -11,13 +11,13 @@ const FILES = { 'BPMN20.xsd': bpmn, 'BPMNDI.xsd': bpmndi, 'DC.xsd': dc, 'DI.xsd'
 let made: Promise<SchemaCheck> | undefined;
 
 async function make(): Promise<SchemaCheck> {
-  // Before the validator comes: its WebAssembly begins to count then.
+  // Called before the validator is loaded: V8 begins to count the budget of its WebAssembly then.
   tellShortRun();
   const { createSchemaCheck } = await import('@gongdi/bpmn/schema');
   return createSchemaCheck((name) => FILES[name]);
 }
 
-/** The check against the XML Schema, compiled once. */
+/** Returns the check against the XML Schema, compiled once. */
 export function schemaCheck(): Promise<SchemaCheck> {
   made ??= make();
   return made;

@@ -3,16 +3,16 @@ import { Worker } from 'node:worker_threads';
 import type { Lang } from '@gongdi/domain';
 import { CliFailure, EXIT } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import type { LintPlan } from './plan.ts';
 import { createLook, type LintRun, type Looked } from './run.ts';
 
-/** Enough that a message costs nothing beside it, few enough that threads end together. */
+/** Files per message: so many that a message costs little, so few that the threads end at about the same time. */
 const BATCH = 8;
-/** Batches that wait in a worker, so that it is never idle between two. */
+/** Number of batches queued in a worker, so that it is never idle between two batches. */
 const AHEAD = 2;
 
-/** What a worker is started with. */
+/** Data that a worker is started with. */
 export interface WorkerSetup {
   plans: readonly LintPlan[];
   lang: Lang;
@@ -23,16 +23,16 @@ export interface WorkerTask {
 }
 export type WorkerAnswer = { results: { index: number; looked: Looked }[] } | { index: number; problem: string };
 
-/** The worker stands beside the program in the bundle; sources run without one. */
+/** Returns the worker's file, which the bundle contains beside the program; undefined when running from the sources. */
 function workerFile(): URL | undefined {
   const file = new URL('../lint-worker.js', import.meta.url);
   return existsSync(file) ? file : undefined;
 }
 
-/** Shares the inputs between this thread and `threads - 1` workers: whoever is free takes the next ones. */
+/** Shares the inputs between this thread and `threads - 1` workers: each idle thread takes the next batch. */
 export async function lintInThreads(inputs: readonly Input[], run: LintRun, threads: number): Promise<Looked[]> {
   const results = Array.from<Looked>({ length: inputs.length });
-  // Standard input can be read in this thread only, so it is nobody's to take.
+  // Standard input can be read in this thread only, so it is not in the shared queue.
   const queue = inputs.flatMap(({ path }, index) => (path === null ? [] : [index]));
   const own = inputs.flatMap(({ path }, index) => (path === null ? [index] : []));
   const take = () => queue.splice(0, BATCH);
@@ -59,7 +59,7 @@ export async function lintInThreads(inputs: readonly Input[], run: LintRun, thre
 type Take = () => number[];
 type Put = (index: number, looked: Looked) => void;
 
-/** This thread's share: what is its own, then batches like the workers. */
+/** The work of this thread: first the inputs that only it can read, then batches from the queue, like the workers. */
 async function here(own: readonly number[], take: Take, put: Put, inputs: readonly Input[], run: LintRun) {
   const look = await createLook(run);
   for (let indexes = [...own, ...take()]; indexes.length > 0; indexes = take()) {
@@ -89,7 +89,7 @@ function serve(worker: Worker, take: Take, put: Put, inputs: readonly Input[], {
     worker.on('message', (answer: WorkerAnswer) => {
       if ('problem' in answer) {
         const path = inputs[answer.index]?.name ?? '';
-        reject(new CliFailure(EXIT.usage, say('notReadable', { path, reason: answer.problem })));
+        reject(new CliFailure(EXIT.usage, cliMessage('notReadable', { path, reason: answer.problem })));
         return;
       }
       waiting -= 1;

@@ -2,8 +2,8 @@ import type { Input } from '../files/inputs.ts';
 import { isOpen, type FileReport, type LintPlans, type PlacedAccepted } from './plan.ts';
 
 /**
- * The suppressions of the configuration that accepted nothing although they had every chance: all their files were
- * looked at, by a rule that was on.
+ * Returns the configured suppressions that accepted nothing although all their files were checked and their rule was
+ * on.
  */
 export function unusedAccepted(
   { plans, accepted }: LintPlans,

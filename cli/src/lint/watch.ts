@@ -3,23 +3,23 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fixedPart, isPattern } from '../files/inputs.ts';
 
-/** Editors write a file in several steps, and a checkout changes hundreds: wait for quiet, ms. */
+/** Time without changes to wait for, ms: editors write a file in several steps, and a checkout changes hundreds. */
 const QUIET = 120;
 const NEVER = new Set(['node_modules', '.git']);
 
 export interface Watching {
   cwd: string;
-  /** Files, folders and patterns, as the command was given them. */
+  /** Files, folders and patterns, as given to the command. */
   args: readonly string[];
-  /** Whether a change of a file of this name can change what is found. */
+  /** Returns whether a change of a file with this name can change the findings. */
   matters(name: string): boolean;
-  /** Further files to look at, absolute. */
+  /** Absolute paths of further files to watch. */
   also: readonly string[];
   signal: AbortSignal;
   run(): Promise<void>;
 }
 
-/** Runs again whenever something changed, until the signal. Folders that appear are watched as well. */
+/** Runs again after every change, until the signal aborts. New folders are watched as well. */
 export async function watchAndRun({ cwd, args, matters, also, signal, run }: Watching): Promise<void> {
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ export async function watchAndRun({ cwd, args, matters, also, signal, run }: Wat
   const changed = (folder: string, only: ReadonlySet<string> | undefined) => (_event: string, name: string | null) => {
     const own = name === null ? '' : basename(name);
     const named = only?.has(own) ?? false;
-    // A name without an ending may be a folder that came or went.
+    // A name without an ending may be a folder that was created or deleted.
     if (name !== null && !named && !also.includes(join(folder, own)) && !matters(own) && own.includes('.')) return;
     clearTimeout(timer);
     timer = setTimeout(() => {
@@ -53,7 +53,7 @@ export async function watchAndRun({ cwd, args, matters, also, signal, run }: Wat
         });
         watchers.set(folder, watcher);
       } catch {
-        // Gone between the look and the watch.
+        // The folder was deleted between listing and watching.
       }
     }
   };
@@ -75,7 +75,7 @@ export async function watchAndRun({ cwd, args, matters, also, signal, run }: Wat
   }
 }
 
-/** Folders to watch; with the names of the only files in it that are asked for, when the folder itself is not. */
+/** Returns the folders to watch, each with the names of its watched files; undefined means all files of the folder. */
 async function foldersOf(
   cwd: string,
   args: readonly string[],

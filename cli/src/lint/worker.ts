@@ -5,7 +5,7 @@ import { digestOf } from './digest.ts';
 import type { Looked } from './run.ts';
 import type { WorkerAnswer, WorkerSetup, WorkerTask } from './threads.ts';
 
-// A thread of `gongdi lint`: takes batches of paths, answers their findings.
+// A worker thread of `gongdi lint`: receives batches of paths and answers with their findings.
 const { plans, lang, digests } = workerData as WorkerSetup;
 const checker = createChecker(plans);
 const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
@@ -31,7 +31,7 @@ async function checkFiles({ files }: WorkerTask): Promise<void> {
   answer({ results });
 }
 
-// One batch after the other: side by side they would only hold more memory.
+// Batches run one after the other: in parallel they would only use more memory.
 let last = Promise.resolve();
 parentPort?.on('message', (task: WorkerTask) => {
   last = last.then(() => checkFiles(task));

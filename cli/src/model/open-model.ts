@@ -14,12 +14,12 @@ import { stylish } from '../lint/formats/stylish.ts';
 import type { LintFinding } from '../lint/plan.ts';
 
 export interface Opened {
-  /** Undefined when the input is no readable model; what is wrong has been said then. */
+  /** Undefined when the input is not a readable model; the findings were printed then. */
   model: Model | undefined;
   findings: LintFinding[];
 }
 
-/** Reads a model for a command that needs one; what is wrong with it goes to standard error. */
+/** Reads a model for a command that needs one; its findings go to standard error. */
 export async function openModel(input: Input, context: CommandContext, options: ReadOptions = {}): Promise<Opened> {
   const bytes = await input.read();
   const wide: ReadOptions = { limits: LOCAL_LIMITS, ...options };
@@ -27,13 +27,13 @@ export async function openModel(input: Input, context: CommandContext, options: 
     ? await fromJson(new TextDecoder().decode(bytes), wide)
     : await readModel(bytes, wide);
   const reported = findings.map((finding) => toReported(finding, context.lang));
-  if (!model) sayFindings(input.name, findings, context);
+  if (!model) printFindings(input.name, findings, context);
   return { model, findings: reported };
 }
 
 /**
- * What a text would lose of its source, by a comparison that has nothing in common with our reader and writer: it also
- * sees what these two overlook together.
+ * Returns what a text would lose of its source. The comparison shares no code with our reader and writer, so it also
+ * finds losses that both of them overlook.
  */
 export async function unlikeSource(
   source: string,
@@ -45,13 +45,13 @@ export async function unlikeSource(
   return unlike(source, written, report ? { report } : {});
 }
 
-/** XML begins with `<`, a model in the JSON form with a brace. */
+/** Returns whether the content is JSON: XML begins with `<`, a model in the JSON form with a brace. */
 function isJson(bytes: Uint8Array): boolean {
   return bytes.find((byte) => byte > 0x20) === 0x7b;
 }
 
-/** Findings of one file for a person, on standard error; nothing when the person asked for JSON. */
-export function sayFindings(file: string, findings: readonly Finding[], context: CommandContext): void {
+/** Prints the findings of one file on standard error; prints nothing with `--json`. */
+export function printFindings(file: string, findings: readonly Finding[], context: CommandContext): void {
   if (context.json || findings.length === 0) return;
   const reported = findings.map((finding) => toReported(finding, context.lang));
   context.terminal.err(stylish([{ file, findings: reported }], context));

@@ -1,23 +1,53 @@
-import { formFieldsOf, sheetColumnsOf, type AnyResource, type SheetColumn } from '@gongdi/domain';
+import { formFieldsOf, sheetColumnsOf, type AnyResource, type FieldKind, type SheetColumn } from '@gongdi/domain';
 import { CliFailure, EXIT } from '../command.ts';
-import { sayOf } from './text/index.ts';
+import { recordMessage } from './text/index.ts';
 
-/** Files are sent by uploads, so no command line fills them. */
-const NOT_TYPED: ReadonlySet<SheetColumn['kind']> = new Set(['file', 'files', 'image']);
+/** How the command line fills in a field: with one value (`whole`), an address in its parts, an uploaded file never. */
+type Filled = 'whole' | 'in parts' | 'never';
 
-/** What the add or edit form of a resource fills in, an address in its three parts. */
+/** How the command line fills in a field of each kind. */
+const FILLED = {
+  text: 'whole',
+  textarea: 'whole',
+  integer: 'whole',
+  decimal: 'whole',
+  money: 'whole',
+  fee: 'whole',
+  meters: 'whole',
+  boolean: 'whole',
+  date: 'whole',
+  datetime: 'whole',
+  code: 'whole',
+  reference: 'whole',
+  references: 'whole',
+  permissions: 'whole',
+  password: 'whole',
+  phone: 'whole',
+  idcard: 'whole',
+  region: 'whole',
+  address: 'in parts',
+  place: 'whole',
+  rows: 'whole',
+  signature: 'whole',
+  file: 'never',
+  files: 'never',
+  image: 'never',
+} as const satisfies Record<FieldKind, Filled>;
+
+/** Returns the columns that the add or edit form of a resource fills in; an address has three columns. */
 export function columnsToFill(resource: AnyResource, mode: 'add' | 'edit'): SheetColumn[] {
   const addresses = sheetColumnsOf(resource).filter(({ path }) => path.length > 1);
   return formFieldsOf(resource, mode).flatMap((field): SheetColumn[] => {
-    if (NOT_TYPED.has(field.kind)) return [];
-    if (field.kind === 'address') return addresses.filter(({ path }) => path[0] === field.name);
+    const filled: Filled = FILLED[field.kind];
+    if (filled === 'never') return [];
+    if (filled === 'in parts') return addresses.filter(({ path }) => path[0] === field.name);
     const { name, label, kind, required, dict, ref } = field;
     return [{ path: [name], label, kind, required, dict, ref }];
   });
 }
 
 /**
- * The column that a name stands for: its wire name, its dotted path, or its label in either language.
+ * Returns the column with a name: its wire name, its dotted path, or its label in either language.
  * @throws CliFailure with exit 2 when there is none
  */
 export function columnNamed(resource: AnyResource, columns: readonly SheetColumn[], name: string): SheetColumn {
@@ -28,5 +58,5 @@ export function columnNamed(resource: AnyResource, columns: readonly SheetColumn
     ) ?? columns.find(({ path }) => path[0]?.toLowerCase() === wanted);
   if (found) return found;
   const names = columns.map(({ path }) => path.join('.')).join(', ');
-  throw new CliFailure(EXIT.usage, sayOf(resource, 'unknownField', { name, names }));
+  throw new CliFailure(EXIT.usage, recordMessage(resource, 'unknownField', { name, names }));
 }

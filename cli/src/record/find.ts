@@ -1,16 +1,16 @@
 import { CallFailure, resourceCalls, type Client } from '@gongdi/api';
 import { fieldsOf, queryFieldsOf, type AnyResource, type RowOf } from '@gongdi/domain';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
-import { sayOf } from './text/index.ts';
+import { recordMessage } from './text/index.ts';
 
 type Row = RowOf<AnyResource>;
 
-/** Ids as the server makes them, and those of the demo. */
+/** Pattern of the ids that the server creates, and of the ids of the demo. */
 const LIKE_AN_ID = /^[\w-]{16,64}$/;
-/** Records looked through for the one that is called so. */
+/** Number of records searched for a title or unique text. */
 const LOOKED_AT = 200;
 
-/** Records with that id, title or unique text, among those that this user sees. */
+/** Returns the records with that id, title or unique text, among those that this user may see. */
 export async function recordsCalled(
   client: Client,
   resource: AnyResource,
@@ -37,8 +37,8 @@ export async function recordsCalled(
 }
 
 /**
- * The one record that is meant.
- * @throws CliFailure with exit 1 when there is none, or several are called so
+ * Returns the one record that a text identifies.
+ * @throws CliFailure with exit 1 when no record matches, or several match
  */
 export async function recordCalled(
   client: Client,
@@ -47,10 +47,13 @@ export async function recordCalled(
   context: CommandContext,
 ): Promise<Row> {
   const [row, ...others] = await recordsCalled(client, resource, text, context);
-  if (!row) throw new CliFailure(EXIT.findings, sayOf(resource, 'noRecord', { text }));
+  if (!row) throw new CliFailure(EXIT.findings, recordMessage(resource, 'noRecord', { text }));
   if (others.length === 0) return row;
   const ids = [row, ...others].map(({ id }) => id).join(', ');
-  throw new CliFailure(EXIT.findings, sayOf(resource, 'severalRecords', { text, count: others.length + 1, ids }));
+  throw new CliFailure(
+    EXIT.findings,
+    recordMessage(resource, 'severalRecords', { text, count: others.length + 1, ids }),
+  );
 }
 
 async function orNone<T>(work: Promise<T>): Promise<T | undefined> {

@@ -1,8 +1,8 @@
-import { SYSTEM_FIELDS, type AnyResource, type SheetColumn } from '@gongdi/domain';
+import { SYSTEM_FIELDS, traitsOf, type AnyResource, type SheetColumn } from '@gongdi/domain';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import { columnsToFill } from './fields.ts';
-import { sayOf } from './text/index.ts';
+import { recordMessage } from './text/index.ts';
 import { givenValues, type Given } from './values.ts';
 
 export interface WriteFlags {
@@ -12,12 +12,12 @@ export interface WriteFlags {
   dryRun?: boolean;
 }
 
-/** Holds the password of a record that is written, such as a new user's. */
+/** Environment variable with the password of a record that is written, such as a new user's. */
 const PASSWORD_VARIABLE = 'GONGDI_NEW_PASSWORD';
 
 /**
- * What the command line, a file and the environment say about a record.
- * @throws CliFailure with exit 2 for what cannot be read, or when nothing is given
+ * Reads the values of a record from the command line, a file and the environment.
+ * @throws CliFailure with exit 2 for unreadable values, or when no value is given
  */
 export async function readInput(
   resource: AnyResource,
@@ -25,19 +25,19 @@ export async function readInput(
   { set = [], file, passwordStdin }: WriteFlags,
   context: CommandContext,
 ): Promise<Given> {
-  if (file === '-' && passwordStdin) throw new CliFailure(EXIT.usage, sayOf(resource, 'stdinTwice'));
-  if (set.length === 0 && file === undefined) throw new CliFailure(EXIT.usage, sayOf(resource, 'nothingGiven'));
+  if (file === '-' && passwordStdin) throw new CliFailure(EXIT.usage, recordMessage(resource, 'stdinTwice'));
+  if (set.length === 0 && file === undefined) throw new CliFailure(EXIT.usage, recordMessage(resource, 'nothingGiven'));
   const columns = columnsToFill(resource, mode);
   const record = file === undefined ? {} : fillable(resource, columns, await readRecord(resource, file, context));
   for (const name of set.map((text) => text.slice(0, Math.max(0, text.indexOf('=')))))
     if (name) refuseSecret(resource, columns, name);
   const given = new Map(givenValues(resource, columns, record, set));
-  const secret = columns.find(({ kind }) => kind === 'password');
+  const secret = columns.find(({ kind }) => !traitsOf(kind).stored);
   if (secret && !given.has(secret)) given.set(secret, await passwordFor(resource, secret, passwordStdin, context));
   return given;
 }
 
-/** What `get --json` prints may be handed back: what no form fills in is left out. */
+/** Removes the fields that no form fills in, so that the output of `get --json` can be used as input. */
 function fillable(resource: AnyResource, columns: readonly SheetColumn[], record: Record<string, unknown>) {
   const typed = new Set(columns.map(({ path }) => path[0]));
   const shownOnly = new Set<string>([
@@ -47,12 +47,12 @@ function fillable(resource: AnyResource, columns: readonly SheetColumn[], record
   return Object.fromEntries(Object.entries(record).filter(([name]) => !shownOnly.has(name)));
 }
 
-/** Command lines are seen by other users of a machine and kept in the shell's history. */
+/** Refuses a password on the command line: other users of the machine can see it, and the shell's history stores it. */
 function refuseSecret(resource: AnyResource, columns: readonly SheetColumn[], name: string): void {
-  const secret = columns.find(({ kind }) => kind === 'password');
+  const secret = columns.find(({ kind }) => !traitsOf(kind).stored);
   if (!secret || ![secret.path[0], secret.label.zh, secret.label.en].includes(name.trim())) return;
   const values = { label: secret.label, variable: PASSWORD_VARIABLE };
-  throw new CliFailure(EXIT.usage, sayOf(resource, 'passwordBySet', values));
+  throw new CliFailure(EXIT.usage, recordMessage(resource, 'passwordBySet', values));
 }
 
 async function passwordFor(
@@ -68,12 +68,12 @@ async function passwordFor(
   const given = env[PASSWORD_VARIABLE];
   if (given) return given;
   if (!process.stdin.isTTY || !process.stderr.isTTY)
-    throw new CliFailure(EXIT.usage, sayOf(resource, 'passwordNeeded', { label, variable: PASSWORD_VARIABLE }));
+    throw new CliFailure(EXIT.usage, recordMessage(resource, 'passwordNeeded', { label, variable: PASSWORD_VARIABLE }));
   const { askHidden, Unanswered } = await import('../terminal/ask.ts');
   try {
-    return await askHidden(sayOf(resource, 'passwordPrompt', { label })[lang]);
+    return await askHidden(recordMessage(resource, 'passwordPrompt', { label })[lang]);
   } catch (error) {
-    if (error instanceof Unanswered) throw new CliFailure(EXIT.remote, say('interrupted'), error);
+    if (error instanceof Unanswered) throw new CliFailure(EXIT.remote, cliMessage('interrupted'), error);
     throw error;
   }
 }
@@ -85,10 +85,10 @@ async function readRecord(
 ): Promise<Record<string, unknown>> {
   const { findInputs } = await import('../files/inputs.ts');
   const [input, ...more] = await findInputs([file], { cwd, endings: ['.json'] });
-  if (!input || more.length > 0) throw new CliFailure(EXIT.usage, say('oneFile'));
+  if (!input || more.length > 0) throw new CliFailure(EXIT.usage, cliMessage('oneFile'));
   const bytes = await input.read();
   const bad = (reason: string, cause?: unknown) =>
-    new CliFailure(EXIT.usage, sayOf(resource, 'badRecord', { path: input.name, reason }), cause);
+    new CliFailure(EXIT.usage, recordMessage(resource, 'badRecord', { path: input.name, reason }), cause);
   let parsed: unknown;
   try {
     parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -1,6 +1,6 @@
 import type { CommandOption } from '../command.ts';
 
-/** How the content of a record is given. */
+/** Flags that give the content of a record. */
 export const WRITE_OPTIONS: readonly CommandOption[] = [
   {
     flags: '--set <field=value>',

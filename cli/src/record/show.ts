@@ -4,7 +4,7 @@ import type { Connection } from '../remote/connect.ts';
 import { table } from '../terminal/width.ts';
 import { shownIn } from './shown.ts';
 
-/** A record as lines of label and value. */
+/** Returns a record as lines of label and value. */
 export async function showRecord(
   connection: Connection,
   resource: AnyResource,
@@ -17,7 +17,7 @@ export async function showRecord(
   return table([['id', String(row['id'])], ...lines, ...(await changesIn(connection, resource, row, context))]);
 }
 
-/** An entry of the change record tells each value that changed, as the record itself shows it. */
+/** Returns the changed values of an entry of the change record, formatted as in the changed record itself. */
 async function changesIn(
   connection: Connection,
   { name }: AnyResource,

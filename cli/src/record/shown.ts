@@ -1,16 +1,16 @@
 import { calls, type Client } from '@gongdi/api';
-import { EMPTY, formatField, LIST_SEPARATOR, type NamedField } from '@gongdi/domain';
+import { EMPTY, formatField, LIST_SEPARATOR, traitsOf, type NamedField } from '@gongdi/domain';
 import type { CommandContext } from '../command.ts';
 import type { Connection } from '../remote/connect.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Writes the value of a field as people read it. */
+/** Formats the value of a field for people. */
 type Show = (field: NamedField, row: Row) => string;
 
 /**
- * Values of some records as people read them: records that are referred to and regions by their names, the rest as
- * everywhere. What this user does not see keeps its id.
+ * Returns a formatter for the values of some records: referenced records and regions are shown by their names, other
+ * values as in the rest of the product. A referenced record that this user may not see is shown by its id.
  */
 export async function shownIn(
   { client, zone }: Connection,
@@ -20,7 +20,7 @@ export async function shownIn(
 ): Promise<Show> {
   const { lang } = context;
   const titles = await titlesIn(client, fields, rows, context);
-  const named = fields.some(({ kind }) => kind === 'region');
+  const named = fields.some(({ kind }) => traitsOf(kind).refersTo === 'region');
   const regions = named ? (await import('@gongdi/domain/regions')).regionText : String;
   return (field, row) => {
     const value = row[field.name];
@@ -30,7 +30,7 @@ export async function shownIn(
           .map((id) => titles.get(id) ?? id)
           .join(LIST_SEPARATOR[lang]) || EMPTY
       );
-    if (field.kind === 'region' && typeof value === 'string') return regions(value);
+    if (traitsOf(field.kind).refersTo === 'region' && typeof value === 'string') return regions(value);
     return formatField(field, value, { lang, zone: zone(), record: row });
   };
 }
@@ -39,7 +39,7 @@ function idsOf(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
 }
 
-/** Titles by id of everything that the rows refer to. */
+/** Returns the titles of all records that the rows refer to, by id. */
 async function titlesIn(
   client: Client,
   fields: readonly NamedField[],

@@ -1,17 +1,17 @@
 import type { Client } from '@gongdi/api';
-import { findResource, type AnyResource, type SheetColumn } from '@gongdi/domain';
+import { findResource, traitsOf, type AnyResource, type SheetColumn } from '@gongdi/domain';
 import { readText } from '@gongdi/sheets';
 import { CliFailure, EXIT, type CommandContext } from '../command.ts';
 import { columnNamed } from './fields.ts';
 import { recordsCalled } from './find.ts';
-import { sayOf } from './text/index.ts';
+import { recordMessage } from './text/index.ts';
 
-/** Values by dotted path, as they were given. */
+/** The given values by column. */
 export type Given = ReadonlyMap<SheetColumn, unknown>;
 
 /**
- * `field=value`, over what stands in a JSON record.
- * @throws CliFailure with exit 2 for what is no assignment, or a field that there is not
+ * Returns the values of the `field=value` arguments, which override those of a JSON record.
+ * @throws CliFailure with exit 2 for an argument that is not an assignment, or for an unknown field
  */
 export function givenValues(
   resource: AnyResource,
@@ -24,13 +24,13 @@ export function givenValues(
     given.set(columnNamed(resource, columns, name), value);
   for (const text of assignments) {
     const at = text.indexOf('=');
-    if (at < 1) throw new CliFailure(EXIT.usage, sayOf(resource, 'badSet', { text }));
+    if (at < 1) throw new CliFailure(EXIT.usage, recordMessage(resource, 'badSet', { text }));
     given.set(columnNamed(resource, columns, text.slice(0, at)), text.slice(at + 1));
   }
   return given;
 }
 
-/** The parts of an address stand inside it on the wire; names of theirs have dots here. */
+/** Flattens a record: the parts of an address are nested on the wire, but have dotted names here. */
 function flat(record: Readonly<Record<string, unknown>>, columns: readonly SheetColumn[]): Record<string, unknown> {
   const nested = new Set(columns.flatMap(({ path }) => (path.length > 1 ? [path[0]] : [])));
   const out: Record<string, unknown> = {};
@@ -47,7 +47,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The record that the values make: labels of dictionaries become codes, titles of other records their ids.
+ * Writes the values into a record: labels of dictionaries become codes, titles of other records become their ids.
  * @param into is changed
  * @throws CliFailure with exit 1 that names every value that cannot be read
  */
@@ -58,17 +58,18 @@ export async function fillIn(
   resource: AnyResource,
   context: CommandContext,
 ): Promise<void> {
-  const problems: ReturnType<typeof sayOf>[] = [];
+  const problems: ReturnType<typeof recordMessage>[] = [];
   for (const [column, raw] of given) {
     const ids = await idsOf(column, raw, client, resource, context);
     const references = column.ref === undefined ? {} : { [column.ref]: (title: string) => ids.get(title) };
     const text = Array.isArray(raw) ? raw.map(String).join('\n') : raw;
-    // The password is checked by the server and trimmed by nobody.
-    const typed = column.kind !== 'password' && isScalar(text);
-    const regions = column.kind === 'region' ? (await import('@gongdi/domain/regions')).regionCode : undefined;
+    // The server checks the password; the CLI must not trim it.
+    const typed = traitsOf(column.kind).stored && isScalar(text);
+    const isRegion = traitsOf(column.kind).refersTo === 'region';
+    const regions = isRegion ? (await import('@gongdi/domain/regions')).regionCode : undefined;
     const read = typed ? readText(column, text, { references, regions }) : { value: text };
     if ('problem' in read)
-      problems.push(sayOf(resource, 'fieldProblem', { label: column.label, problem: read.problem }));
+      problems.push(recordMessage(resource, 'fieldProblem', { label: column.label, problem: read.problem }));
     else put(into, column.path, read.value);
   }
   if (problems.length === 0) return;
@@ -80,7 +81,7 @@ function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** Ids of the records that a field names. */
+/** Returns the ids of the records that a field names. */
 async function idsOf(
   column: SheetColumn,
   raw: unknown,
@@ -92,14 +93,15 @@ async function idsOf(
   const target = column.ref === undefined ? undefined : findResource(column.ref);
   if (!target) return ids;
   const whole = (Array.isArray(raw) ? raw : [raw]).filter((one): one is string => typeof one === 'string');
-  const parts = column.kind === 'references' ? whole.flatMap((one) => one.split(/[、,，;；\n]/)) : whole;
+  const parts =
+    traitsOf(column.kind).refersTo === 'records' ? whole.flatMap((one) => one.split(/[、,，;；\n]/)) : whole;
   for (const text of parts.map((part) => part.trim()).filter(Boolean)) {
     const found = await recordsCalled(client, target, text, context);
     const values = { label: column.label, text, ids: found.map(({ id }) => id).join(', ') };
     if (found.length !== 1)
       throw new CliFailure(
         EXIT.findings,
-        sayOf(resource, found.length ? 'severalReferences' : 'noSuchReference', values),
+        recordMessage(resource, found.length ? 'severalReferences' : 'noSuchReference', values),
       );
     ids.set(text, found[0]!.id);
   }

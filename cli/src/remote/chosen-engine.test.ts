@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EXIT, type CommandContext } from '../command.ts';
 import { chosenEngine } from './chosen-engine.ts';
 
-/** A server that answers as a Camunda 7 of version 7.24 and as a token service, and remembers who asked. */
+/** A server that answers like a Camunda 7 of version 7.24 and like a token service; it records the requests. */
 let server: Server;
 let url = '';
 const asked: { path: string; authorization: string | undefined; body: string }[] = [];

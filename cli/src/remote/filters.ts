@@ -4,12 +4,13 @@ import {
   queryFieldsOf,
   querySchemaOf,
   sortableOf,
+  traitsOf,
   type AnyResource,
   type FieldChoice,
   type Label,
 } from '@gongdi/domain';
 import { CliFailure, EXIT } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 export interface ListFlags {
   filter?: string[];
@@ -20,8 +21,9 @@ export interface ListFlags {
 }
 
 /**
- * The query of a list or export call. Dictionary words and names of regions may stand for their codes.
- * @throws CliFailure with exit 2 for a filter, field or number that the call does not take
+ * Returns the query of a list or export call. Labels of dictionaries and names of regions are accepted in place of
+ * their codes.
+ * @throws CliFailure with exit 2 for a filter, field or number that the call does not accept
  */
 export async function queryOf(resource: AnyResource, flags: ListFlags): Promise<Record<string, string>> {
   const schema = querySchemaOf(resource);
@@ -31,7 +33,7 @@ export async function queryOf(resource: AnyResource, flags: ListFlags): Promise<
     const at = text.indexOf('=');
     const name = text.slice(0, Math.max(0, at));
     if (!known.includes(name))
-      throw new CliFailure(EXIT.usage, say('unknownFilter', { text, names: known.join(', ') }));
+      throw new CliFailure(EXIT.usage, cliMessage('unknownFilter', { text, names: known.join(', ') }));
     query[name] = await codesOf(resource, name, text.slice(at + 1));
   }
   for (const { name, choices } of queryFieldsOf(resource))
@@ -51,19 +53,24 @@ function refusal(
   issue: { path: PropertyKey[]; message: string },
 ): Label {
   const name = String(issue.path[0]);
-  if (name === 'sort') return say('unknownSort', { text: query['sort']!, names: [...sortableOf(resource)].join(', ') });
-  if (name === 'page') return say('badRange', { flag: '--page', least: 1, most: LAST_PAGE });
-  if (name === 'page_size') return say('badRange', { flag: '--page-size', least: 1, most: MAX_PAGE_SIZE });
+  if (name === 'sort')
+    return cliMessage('unknownSort', { text: query['sort']!, names: [...sortableOf(resource)].join(', ') });
+  if (name === 'page') return cliMessage('badRange', { flag: '--page', least: 1, most: LAST_PAGE });
+  if (name === 'page_size') return cliMessage('badRange', { flag: '--page-size', least: 1, most: MAX_PAGE_SIZE });
   const words = `${name}: ${issue.message}`;
   return { zh: words, en: words };
 }
 
-/** @throws CliFailure with exit 2 for a word that the dictionary, or a name that the map of regions, has not */
+/**
+ * @throws CliFailure with exit 2 for a label that is not in the dictionary, or a name that is not in the region list
+ */
 async function codesOf(resource: AnyResource, name: string, text: string): Promise<string> {
   const field = queryFieldsOf(resource).find((one) => one.name === name);
-  if (field?.kind !== 'code' && field?.kind !== 'region') return text;
+  if (!field) return text;
+  const { refersTo } = traitsOf(field.kind);
+  if (refersTo !== 'dictionary entry' && refersTo !== 'region') return text;
   const { readText } = await import('@gongdi/sheets');
-  const regions = field.kind === 'region' ? (await import('@gongdi/domain/regions')).regionCode : undefined;
+  const regions = refersTo === 'region' ? (await import('@gongdi/domain/regions')).regionCode : undefined;
   const codes = text.split(field.query === 'in' ? ',' : '\n').map((word) => {
     const read = readText({ ...field, path: [name] }, word, { regions });
     if ('problem' in read)
@@ -76,10 +83,12 @@ async function codesOf(resource: AnyResource, name: string, text: string): Promi
   return codes.join(',');
 }
 
-/** The choice that goes by a word, as it is stored; a text that is none stays, as older records may have it. */
+/**
+ * Returns the stored value of the choice with this value or label; another text stays, since older records may have it.
+ */
 function meant(choices: readonly FieldChoice[], word: string): string {
   return choices.find(({ value, label }) => value === word || label.zh === word || label.en === word)?.value ?? word;
 }
 
-/** These have flags of their own. */
+/** These parameters have flags of their own. */
 const OWN = new Set(['page', 'page_size', 'sort', 'order']);

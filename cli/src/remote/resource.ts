@@ -1,24 +1,24 @@
 import { allResources, findResource, type AnyResource, type Operation } from '@gongdi/domain';
 import { CliFailure, EXIT } from '../command.ts';
 import { nearest } from '../nearest.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
 /**
- * The resource that is meant by its noun (`project`), the noun's plural or its route segment (`projectmanage`).
+ * Returns the resource with a noun (`project`), the noun's plural or its route segment (`projectmanage`).
  * @throws CliFailure with exit 2 when there is none, or it has no such operation
  */
 export function resourceNamed(name: string, operation: Operation): AnyResource {
   const found = findResource(name) ?? findResource(name.replace(/s$/, ''));
   if (found?.endpoints[operation]) return found;
   const nouns = nounsFor(operation);
-  const unknown = say('unknownResource', { name, names: nouns.join(', ') });
+  const unknown = cliMessage('unknownResource', { name, names: nouns.join(', ') });
   const near = nearest(name, nouns);
   if (near === undefined) throw new CliFailure(EXIT.usage, unknown);
-  const hint = say('didYouMean', { name: near });
+  const hint = cliMessage('didYouMean', { name: near });
   throw new CliFailure(EXIT.usage, { zh: `${unknown.zh}\n${hint.zh}`, en: `${unknown.en}\n${hint.en}` });
 }
 
-/** Names of everything that an operation can be done with. */
+/** Returns the nouns of all resources that have an operation. */
 export function nounsFor(operation: Operation): string[] {
   return allResources().flatMap((one) => (one.endpoints[operation] ? [one.noun] : []));
 }

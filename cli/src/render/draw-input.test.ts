@@ -11,7 +11,10 @@ async function said(content: string): Promise<string[]> {
     place: 'm.bpmn',
     read: () => Promise.resolve(new TextEncoder().encode(text)),
   };
-  const terminal = { say: (label: { en: string }) => lines.push(label.en), err: (line: string) => lines.push(line) };
+  const terminal = {
+    message: (label: { en: string }) => lines.push(label.en),
+    err: (line: string) => lines.push(line),
+  };
   await drawInput(input, { history: undefined }, { cwd: '/', lang: 'en', terminal } as unknown as CommandContext);
   return lines;
 }

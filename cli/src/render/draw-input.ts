@@ -2,7 +2,7 @@ import { drawModel, layoutModel, planesOf, type Drawing, type InstanceHistory, t
 import type { CommandContext } from '../command.ts';
 import type { Input } from '../files/inputs.ts';
 import { openModel } from '../model/open-model.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import { chosenDiagram } from './choose-diagram.ts';
 import { marksFor } from './read-history.ts';
 
@@ -14,7 +14,7 @@ export interface DrawInput {
   history: InstanceHistory | undefined;
 }
 
-/** Draws one input. Without `drawing`, why has been said. */
+/** Draws one input. If `drawing` is undefined, a message with the reason was printed. */
 export async function drawInput(
   input: Input,
   { background, theme, plane, diagram, history }: DrawInput,
@@ -35,13 +35,13 @@ export async function drawInput(
   if (!drawing) {
     const planes = planesOf(model);
     const known = plane !== undefined && planes.length > 0;
-    context.terminal.say(
+    context.terminal.message(
       known
-        ? say('noPlane', { file: input.name, plane, planes: planes.join(', ') })
-        : say('noDiagram', { file: input.name }),
+        ? cliMessage('noPlane', { file: input.name, plane, planes: planes.join(', ') })
+        : cliMessage('noDiagram', { file: input.name }),
     );
   }
-  // An empty process gets an empty diagram, of which there is nothing to tell.
-  if (drawing && laidOut) context.terminal.say(say('unlaidOut', { file: input.name }));
+  // An empty process gets an empty diagram, which needs no message.
+  if (drawing && laidOut) context.terminal.message(cliMessage('unlaidOut', { file: input.name }));
   return { drawing };
 }

@@ -8,7 +8,7 @@ describe('fontsFor', () => {
 
   it('names files that are there, a Latin and a Chinese one', () => {
     const fonts = fontsFor('审批 Approve（“1”） →');
-    // A machine without known fonts draws with what it has.
+    // A machine without known fonts uses the fonts that it has.
     if (fonts) expect(fonts.files).toHaveLength(2);
     expect(fonts?.family ?? 'Arial').toMatch(/^(Arial|Liberation Sans)$/);
   });

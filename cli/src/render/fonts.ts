@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where systems keep a font of Arial's measure, by family; labels are broken to that measure. */
+/** Paths of fonts with the metrics of Arial on different systems, by family; labels are broken to these metrics. */
 const LATIN: readonly (readonly [family: string, files: readonly string[]])[] = [
   ['Arial', ['/System/Library/Fonts/Supplemental/Arial.ttf', '/Library/Fonts/Arial.ttf', 'arial.ttf']],
   [
@@ -16,7 +16,7 @@ const LATIN: readonly (readonly [family: string, files: readonly string[]])[] = 
   ],
 ];
 
-/** Fonts without serifs that have Chinese, the best first. */
+/** Sans-serif fonts with Chinese characters, the best first. */
 const CHINESE = [
   '/System/Library/Fonts/PingFang.ttc',
   '/System/Library/Fonts/Hiragino Sans GB.ttc',
@@ -31,20 +31,20 @@ const CHINESE = [
   '/usr/share/fonts/wqy-microhei/wqy-microhei.ttc',
 ];
 
-/** What those two kinds of font have between them: Latin, punctuation, arrows, Chinese, Japanese, full-width signs. */
+/** Characters that both kinds of font cover: Latin, punctuation, arrows, Chinese, Japanese, full-width signs. */
 const COVERED =
   /^[\t\n\r\u0020-\u024f\u2010-\u2027\u2030-\u205e\u2190-\u21ff\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60\uffe0-\uffe6]*$/;
 
-/** Windows keeps its fonts in one folder, wherever that is. */
+/** Returns the path of a font; a bare file name is in the Windows font folder, wherever that is. */
 const fontFile = (file: string): string =>
   file.startsWith('/') ? file : join(process.env['WINDIR'] ?? String.raw`C:\Windows`, 'Fonts', file);
 const firstThere = (files: readonly string[]): string | undefined =>
   files.map(fontFile).find((file) => existsSync(file));
 
 /**
- * The fonts to draw a text with. Without a choice the drawing library looks through all fonts of the machine and
- * takes the first that has a sign, which for Chinese is often one with serifs.
- * @returns undefined when the machine has no known fonts for that text: all of them are to be looked through then
+ * Returns the fonts to draw a text with. Without this choice the drawing library searches all fonts of the machine and
+ * uses the first that has a character, which for Chinese is often a font with serifs.
+ * @returns undefined when the machine has no known fonts for that text: then all fonts have to be searched
  */
 export function fontsFor(text: string): { files: string[]; family: string } | undefined {
   if (!COVERED.test(text)) return undefined;

@@ -1,16 +1,16 @@
 import { Resvg } from '@resvg/resvg-js';
 import { fontsFor } from './fonts.ts';
 
-/** Pixels of the largest picture: four bytes each while it is drawn. */
+/** Maximum number of pixels of a picture; each takes four bytes while it is drawn. */
 const MAX_PIXELS = 64_000_000;
 
-/** The scale to draw at: what is wanted, or less where the picture would take more memory than a machine likes to give. */
+/** Returns the scale to draw at: the wanted scale, or less where the picture would exceed `MAX_PIXELS`. */
 export function fittingScale({ width, height }: { width: number; height: number }, wanted: number): number {
   const most = Math.sqrt(MAX_PIXELS / (width * height));
   return wanted <= most ? wanted : Math.floor(most * 100) / 100;
 }
 
-/** Draws SVG as PNG with the fonts of this machine; Chinese needs a font that has it. */
+/** Draws SVG as PNG with the fonts of this machine; Chinese text needs a font with Chinese characters. */
 export function toPng(svg: string, options: { scale: number; background: string | undefined }): Uint8Array {
   const { scale, background } = options;
   const fonts = fontsFor(svg);

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the repository builds the elements; beside the program, sources or bundle, at most so many folders up. */
+/**
+ * Build folder of the elements in the repository. It is searched in up to LEVELS folders above the program, which may
+ * run from the sources or the bundle.
+ */
 const BUILT = 'packages/elements/dist/app/';
 const LEVELS = 4;
 
-/** Folder of the built elements and the console page; undefined when they were not built. */
+/** Returns the folder of the built elements and the console page; undefined when they are not built. */
 export function elementsFolder(from: string = import.meta.url): string | undefined {
   for (let level = 1; level <= LEVELS; level += 1) {
     const folder = fileURLToPath(new URL('../'.repeat(level) + BUILT, from));

@@ -3,25 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { CliFailure, EXIT } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
-/** Names in the environment of files in PEM. */
+/** Environment variables with paths of PEM files. */
 const NAMES = {
-  /** Of the broker inside. */
+  /** For the built-in broker. */
   cert: 'GONGDI_MQTT_CERT',
   key: 'GONGDI_MQTT_KEY',
   clientCa: 'GONGDI_MQTT_CLIENT_CA',
-  /** Towards a broker elsewhere. */
+  /** For the connection to an external broker. */
   trustCa: 'MQTT_CA',
   trustCert: 'MQTT_CERT',
   trustKey: 'MQTT_KEY',
 } as const;
 type Part = keyof typeof NAMES;
 
-/** Paths of certificates and keys; what is not named is null. */
+/** Paths of certificates and keys; null when the variable is not set. */
 export type MqttFiles = Readonly<Record<Part, string | null>>;
 
-/** @throws CliFailure with exit 2 when a certificate stands without its key, or the other way round */
+/** @throws CliFailure with exit 2 when a certificate is given without its key, or a key without its certificate */
 export function mqttFilesOf(env: Readonly<Record<string, string | undefined>>, cwd: string): MqttFiles {
   const files = Object.fromEntries(
     Object.entries(NAMES).map(([part, name]) => [part, env[name] ? resolve(cwd, env[name]) : null]),
@@ -29,16 +29,16 @@ export function mqttFilesOf(env: Readonly<Record<string, string | undefined>>, c
   const together = (first: Part, second: Part): void => {
     const [given, missing] = files[first] === null ? [second, first] : [first, second];
     if (files[given] !== null && files[missing] === null)
-      throw new CliFailure(EXIT.usage, say('needsToo', { name: NAMES[given], other: NAMES[missing] }));
+      throw new CliFailure(EXIT.usage, cliMessage('needsToo', { name: NAMES[given], other: NAMES[missing] }));
   };
   together('cert', 'key');
   together('trustCert', 'trustKey');
   if (files.clientCa !== null && files.cert === null)
-    throw new CliFailure(EXIT.usage, say('needsToo', { name: NAMES.clientCa, other: NAMES.cert }));
+    throw new CliFailure(EXIT.usage, cliMessage('needsToo', { name: NAMES.clientCa, other: NAMES.cert }));
   return files;
 }
 
-/** @throws CliFailure with exit 2 for a file that is not there or that is no certificate or key, with its name */
+/** @throws CliFailure with exit 2, naming the file, when a file is missing or is not a certificate or key */
 export async function readMqttFiles(files: MqttFiles): Promise<Pick<ServerOptions, 'mqttTls' | 'mqttTrust'>> {
   const read = async (part: Part): Promise<string | undefined> => {
     const path = files[part];
@@ -46,7 +46,7 @@ export async function readMqttFiles(files: MqttFiles): Promise<Pick<ServerOption
     try {
       return await readFile(path, 'utf8');
     } catch (error) {
-      throw new CliFailure(EXIT.usage, say('noFile', { path }), error);
+      throw new CliFailure(EXIT.usage, cliMessage('noFile', { path }), error);
     }
   };
   const [cert, key, clientCa] = [await read('cert'), await read('key'), await read('clientCa')];
@@ -55,7 +55,7 @@ export async function readMqttFiles(files: MqttFiles): Promise<Pick<ServerOption
     try {
       createSecureContext(options);
     } catch (error) {
-      throw new CliFailure(EXIT.usage, say('badPem', { names, reason: (error as Error).message }), error);
+      throw new CliFailure(EXIT.usage, cliMessage('badPem', { names, reason: (error as Error).message }), error);
     }
   };
   check(`${NAMES.cert}, ${NAMES.key}, ${NAMES.clientCa}`, { cert, key, ca: clientCa });

@@ -73,7 +73,13 @@ it('believes proxies by number or network, and nobody unless told', () => {
   const trust = (value: string | undefined) => settings({ env: { GONGDI_TRUST_PROXY: value } }).trustProxy;
   expect([undefined, '', '0', 'off', 'false'].map(trust)).toEqual([0, 0, 0, 0, 0]);
   expect(['1', ' 2 '].map(trust)).toEqual([1, 2]);
-  expect(trust('loopback, 10.1.0.0/16,fd00::/8,192.168.1.7')).toEqual(['127.0.0.0/8', '::1/128', '10.1.0.0/16', 'fd00::/8', '192.168.1.7']); // prettier-ignore
+  expect(trust('loopback, 10.1.0.0/16,fd00::/8,192.168.1.7')).toEqual([
+    '127.0.0.0/8',
+    '::1/128',
+    '10.1.0.0/16',
+    'fd00::/8',
+    '192.168.1.7',
+  ]);
   const file = (trustProxy: boolean | number | string[]) => settings({ config: { serve: { trustProxy } } }).trustProxy;
   expect([file(false), file(2), file(['10.0.0.0/8'])]).toEqual([0, 2, ['10.0.0.0/8']]);
   for (const bad of ['true', 'yes', '-1', '99', 'proxy.lan', '10.0.0.0/33', '10.0.0.0/8/8', '1,loopback'])

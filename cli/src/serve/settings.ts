@@ -4,7 +4,7 @@ import type { EngineConnection } from '@gongdi/engines';
 import type { S3Options } from '@gongdi/server';
 import { CliFailure, EXIT } from '../command.ts';
 import type { CliConfig } from '../config/config.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 import { bucketOf } from './bucket.ts';
 import { outsideEngineOf } from './outside-engine.ts';
 import { signOnOf, type SignOn } from './sign-on.ts';
@@ -23,24 +23,24 @@ export interface ServeFlags {
   demoPublic?: boolean;
 }
 
-/** What the server is started with. */
+/** Settings with which the server is started. */
 export interface ServeSettings {
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Bucket that keeps uploaded files; undefined: the data folder does. From the environment only. */
+  /** Bucket for uploaded files; undefined: they are stored in the data folder. From the environment only. */
   s3: S3Options | undefined;
   host: string;
-  /** Undefined: 8620 or the next that is free. */
+  /** Undefined: 8620 or the next free port. */
   port: number | undefined;
-  /** File that names base maps and place search of the console. */
+  /** File that configures the base maps and the place search of the console. */
   mapFile: string | undefined;
   /** Port of the MQTT broker for devices; undefined: none. */
   mqttPort: number | undefined;
-  /** Broker elsewhere that devices publish to. */
+  /** Address of an external broker that devices publish to. */
   mqttUrl: string | undefined;
-  /** Certificates and keys of both, files. */
+  /** Paths of the certificates and keys for both brokers. */
   mqttFiles: MqttFiles;
-  /** Let the devices of the demo tell something. */
+  /** Whether the devices of the demo send simulated readings. */
   simulate: boolean;
   demo: boolean;
   demoPublic: boolean;
@@ -48,16 +48,16 @@ export interface ServeSettings {
   origins: readonly string[];
   /** Media servers whose streams the console plays. */
   streams: readonly string[];
-  /** Nearest proxies, or networks of proxies, whose word on the client is taken. */
+  /** Number of nearest proxies, or networks of proxies, that are trusted to report the client's address. */
   trustProxy: number | readonly string[];
-  /** Reads the metrics from anywhere; from the environment only. */
+  /** Token with which any address may read the metrics; from the environment only. */
   metricsToken: string | undefined;
-  /** HTTP gateway for codes by SMS. */
+  /** HTTP gateway that sends verification codes by SMS. */
   smsUrl: string | undefined;
   smsToken: string | undefined;
-  /** How another system vouches for users; from the environment only. */
+  /** Single sign-on by another system; from the environment only. */
   signOn: SignOn | undefined;
-  /** Runs the processes in place of our own engine. */
+  /** External engine that runs the processes in place of the embedded one. */
   outsideEngine: EngineConnection | undefined;
   /** Hosts that process models may call, and the secret that signs these calls; from the environment only. */
   callOut: { hosts: string; secret: string | undefined };
@@ -67,7 +67,7 @@ interface Sources {
   flags: ServeFlags;
   env: Readonly<Record<string, string | undefined>>;
   config: CliConfig;
-  /** The configuration file, which its paths are relative to. */
+  /** The configuration file; its paths are relative to it. */
   configPath: string | null;
   cwd: string;
 }
@@ -77,9 +77,10 @@ const LOOPBACK = '127.0.0.1';
 const ZONE = 'Asia/Shanghai';
 
 /**
- * Flags before environment before configuration file before default.
- * @throws CliFailure with exit 2 for a value that cannot be
+ * Returns the settings. Precedence: flags, environment, configuration file, default.
+ * @throws CliFailure with exit 2 for an invalid value
  */
+// oxlint-disable-next-line complexity -- a table with one line for each setting; `??` is the precedence
 export function serveSettings({ flags, env, config, configPath, cwd }: Sources): ServeSettings {
   const file = config.serve ?? {};
   const inFile = (path: string) => resolve(configPath === null ? cwd : dirname(configPath), path);
@@ -124,14 +125,17 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
   };
 }
 
-/** @throws CliFailure with exit 2 for what is no origin: a policy with it would be another one than was meant */
+/**
+ * @throws CliFailure with exit 2 for a text that is not an origin: a content security policy with such a text would
+ * allow something else than was meant
+ */
 function streamsOf(text: string | undefined): string[] {
   const given = (text ?? '').split(',').map((one) => one.trim());
   return given.filter(Boolean).map((one) => {
     const url = URL.canParse(one) ? new URL(one) : undefined;
     if (url && /^(https?|wss?):$/.test(url.protocol) && url.pathname === '/' && url.search === '')
       return `${url.protocol}//${url.host}`;
-    throw new CliFailure(EXIT.usage, say('badOrigin', { name: 'GONGDI_STREAMS', text: one }));
+    throw new CliFailure(EXIT.usage, cliMessage('badOrigin', { name: 'GONGDI_STREAMS', text: one }));
   });
 }
 
@@ -139,7 +143,7 @@ function portOf(candidates: readonly (readonly [string, string | number | undefi
   const [flag, value] = candidates.find(([, one]) => one !== undefined && one !== '') ?? [];
   if (flag === undefined || value === undefined) return undefined;
   if (/^\d{1,5}$/.test(String(value)) && Number(value) <= 65_535) return Number(value);
-  throw new CliFailure(EXIT.usage, say('badNumber', { flag }));
+  throw new CliFailure(EXIT.usage, cliMessage('badNumber', { flag }));
 }
 
 function switchOf(text: string | undefined): boolean | undefined {
@@ -152,11 +156,11 @@ function zoneOf(zone: string): string {
     new Intl.DateTimeFormat('en', { timeZone: zone }).format(0);
     return zone;
   } catch (error) {
-    throw new CliFailure(EXIT.usage, say('badZone', { zone }), error);
+    throw new CliFailure(EXIT.usage, cliMessage('badZone', { zone }), error);
   }
 }
 
-/** The settings as they may be shown to anyone. */
+/** Returns the settings without secrets, so that they may be shown to anyone. */
 export function masked(settings: ServeSettings): Record<string, unknown> {
   const { databaseUrl, outsideEngine } = settings;
   return {

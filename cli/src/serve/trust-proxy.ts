@@ -1,11 +1,11 @@
 import { isIP, isIPv6 } from 'node:net';
 import { CliFailure, EXIT } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
-/** More proxies in a row than anybody has. */
+/** Maximum number of proxies in a row; more than any installation has. */
 const MOST_HOPS = 10;
 
-/** Networks that have names, as other servers call them too. */
+/** Networks with names that other servers use too. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -13,23 +13,29 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whose word on the client is taken: the nearest so many proxies, or those in some networks, as CIDR. Nobody's: 0.
- * @param name where it was written, for the message
- * @throws CliFailure with exit 2 for what names neither; a bare “true” would believe what any client writes of itself
+ * Returns the proxies that are trusted to report the client's address: a number of nearest proxies, or networks as
+ * CIDR. A result of 0 means that no proxy is trusted.
+ * @param name where the setting was written, for the message
+ * @throws CliFailure with exit 2 for any other value; a bare “true” would accept any address that a client claims
  */
 export function trustProxyOf(
   name: string,
   given: boolean | number | string | readonly string[] | undefined,
 ): number | readonly string[] {
   if (given === undefined || given === false) return 0;
-  const entries = (Array.isArray(given) ? given : String(given).split(',')).map((one) => String(one).trim().toLowerCase()); // prettier-ignore
+  const entries = (Array.isArray(given) ? given : String(given).split(',')).map((one) =>
+    String(one).trim().toLowerCase(),
+  );
   const [only = ''] = entries;
   if (entries.length === 1 && /^(false|no|off|)$/.test(only)) return 0;
   if (entries.length === 1 && /^\d+$/.test(only) && Number(only) <= MOST_HOPS) return Number(only);
   return entries.flatMap((entry) => {
     const named = Object.hasOwn(NAMED, entry) ? NAMED[entry]! : [entry];
     if (!named.every(isNetwork))
-      throw new CliFailure(EXIT.usage, say('badTrust', { name, text: entry, names: Object.keys(NAMED).join(', ') }));
+      throw new CliFailure(
+        EXIT.usage,
+        cliMessage('badTrust', { name, text: entry, names: Object.keys(NAMED).join(', ') }),
+      );
     return named;
   });
 }

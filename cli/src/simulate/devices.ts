@@ -4,16 +4,16 @@ import { CliFailure, EXIT } from '../command.ts';
 import type { SimulatedDevice } from './readings.ts';
 import { simulateText } from './text/index.ts';
 
-/** A device that exists on the server and can sign in. */
+/** A device that exists on the server and can authenticate. */
 export interface ReadyDevice extends SimulatedDevice {
   device_number: string;
   device_key: string;
 }
 
-/** Calls that are made to prepare devices at a time. */
+/** Maximum number of concurrent calls that prepare devices. */
 const AT_ONCE = 4;
 
-/** Id of a project, named by its id or (part of) its name. @throws CliFailure when there is none */
+/** Returns the id of a project, given its id or (part of) its name. @throws CliFailure when there is none */
 export async function projectId(client: Client, name: string): Promise<string> {
   const call = resourceCalls(projectmanage).list!;
   const { list } = await client.call(call, { query: { project_name: name, page_size: '1' } });
@@ -26,7 +26,7 @@ export async function projectId(client: Client, name: string): Promise<string> {
 }
 
 /**
- * Makes sure that there are so many simulated devices, `SIM-0001` and so on, and gives each a new key. Those of an
+ * Makes sure that `count` simulated devices exist, `SIM-0001` and so on, and creates a new key for each. Devices of an
  * earlier run are used again.
  */
 export async function prepareDevices(

@@ -38,7 +38,16 @@ it('about a tenth of the time something is wrong, and each fault shows', () => {
 
 it('a flat line stays where it was', () => {
   const type = deviceTypeOf(7);
-  const at = FROM + 30_000 * Array.from({ length: 1000 }, (_, index) => index).find((index) => faultOf(3, FROM + 30_000 * index, ['flat']) === 'flat')!; // prettier-ignore
-  expect(messageOf({ seed: 3, type }, at + 1_000, ['flat'])!.values).toEqual(messageOf({ seed: 3, type }, at + 20_000, ['flat'])!.values); // prettier-ignore
-  expect(messageOf({ seed: 3, type }, at + 1_000)!.values).not.toEqual(messageOf({ seed: 3, type }, at + 20_000)!.values); // prettier-ignore
+  const at =
+    FROM +
+    30_000 *
+      Array.from({ length: 1000 }, (_, index) => index).find(
+        (index) => faultOf(3, FROM + 30_000 * index, ['flat']) === 'flat',
+      )!;
+  expect(messageOf({ seed: 3, type }, at + 1_000, ['flat'])!.values).toEqual(
+    messageOf({ seed: 3, type }, at + 20_000, ['flat'])!.values,
+  );
+  expect(messageOf({ seed: 3, type }, at + 1_000)!.values).not.toEqual(
+    messageOf({ seed: 3, type }, at + 20_000)!.values,
+  );
 });

@@ -1,20 +1,20 @@
 import { chance, simulatedValues, type DeviceMessage, type DeviceType } from '@gongdi/domain';
 
-/** What goes wrong with real devices. */
+/** Simulated faults of real devices. */
 export const FAULTS = ['gap', 'outlier', 'flat', 'unit', 'skew'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** A fault holds for this long, ms, and this share of the time is faulty. */
+/** Duration of a fault in ms, and share of the time with a fault. */
 const WINDOW = 30_000;
 const SHARE = 0.1;
 
 export interface SimulatedDevice {
-  /** Number that its values come from. */
+  /** Seed for its values. */
   seed: number;
   type: DeviceType;
 }
 
-/** Which of the faults a device has at an instant; the same device has the same fault in every run. */
+/** Returns the fault of a device at an instant; the same device has the same fault in every run. */
 export function faultOf(seed: number, at: number, faults: readonly Fault[]): Fault | undefined {
   if (faults.length === 0) return undefined;
   const window = Math.floor(at / WINDOW);
@@ -23,9 +23,9 @@ export function faultOf(seed: number, at: number, faults: readonly Fault[]): Fau
 }
 
 /**
- * What a device sends at an instant, with what is wrong with it. Undefined: it is silent.
- * `outlier`: the main value far off; `flat`: the values of the window's beginning; `unit`: values in another unit, said
- * to be so by some; `skew`: a clock that is ten minutes ahead or an hour behind.
+ * Returns the message of a device at an instant, with its fault. Undefined: the device sends nothing. `outlier`: the
+ * main value is far off; `flat`: the values stay as at the beginning of the window; `unit`: the values are in another
+ * unit, which some devices declare; `skew`: the clock is ten minutes ahead or an hour behind.
  */
 export function messageOf(
   { seed, type }: SimulatedDevice,
@@ -43,7 +43,7 @@ export function messageOf(
     case 'gap':
       return undefined;
     case 'outlier':
-      // Now and then beyond what the sensor can tell at all.
+      // Every second device sends a value outside the measuring range of the sensor.
       return { ts: at, values: { ...values, [main.key]: seed % 2 ? main.range[1] : main.range[1] * 10 + 1 } };
     case 'unit': {
       const thousand = { ...values, [main.key]: value * 1000 };

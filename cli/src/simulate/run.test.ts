@@ -21,7 +21,7 @@ describe('a run', () => {
       close: () => Promise.resolve(),
     };
     const options = { devices, sender, rate: 300, faults: [], duration: 600, signal: new AbortController().signal };
-    // The clock stands still: instants differ all the same.
+    // `now` is constant, but the instants of the messages must differ.
     const totals = await runSimulation({ ...options, now: () => 1_000_000 });
     expect(totals.sent).toBe(sent.length);
     expect(totals.sent).toBeGreaterThan(100);

@@ -6,14 +6,14 @@ import type { Sender } from './senders.ts';
 export interface RunOptions {
   devices: readonly ReadyDevice[];
   sender: Sender;
-  /** Messages a second, of all devices together. */
+  /** Messages per second, of all devices together. */
   rate: number;
   faults: readonly Fault[];
-  /** Ends after so many ms; absent: when told to. */
+  /** Duration in ms; absent: until the signal aborts. */
   duration?: number;
   signal: AbortSignal;
   now?: () => number;
-  /** Told about four times a second. */
+  /** Called about four times a second. */
   progress?: (totals: Totals) => void;
 }
 
@@ -21,7 +21,7 @@ export interface Totals {
   devices: number;
   sent: number;
   accepted: number;
-  /** Messages that devices with a gap did not send. */
+  /** Messages that devices with the fault `gap` did not send. */
   silent: number;
   /** Messages that did not arrive. */
   failed: number;
@@ -31,10 +31,10 @@ export interface Totals {
 }
 
 const TICK = 50;
-/** Messages under way at most: a server that is slower than the rate is not buried. */
+/** Maximum number of messages in flight, so that a server slower than the rate is not overloaded. */
 const MOST_UNDER_WAY = 2000;
 
-/** Sends at a steady rate, each device in its turn, until the time is over or the signal says so. */
+/** Sends messages at a steady rate, each device in turn, until the duration is over or the signal aborts. */
 export async function runSimulation(options: RunOptions): Promise<Totals> {
   const { devices, sender, rate, faults, duration, signal, now = Date.now, progress } = options;
   const totals: Totals = {
@@ -47,7 +47,7 @@ export async function runSimulation(options: RunOptions): Promise<Totals> {
     seconds: 0,
   };
   const under = new Set<Promise<void>>();
-  /** Each device measures at another millisecond, or two readings would be the same one. */
+  /** Each reading of a device gets a different millisecond; otherwise two readings would count as the same one. */
   const lastAt = new Map<ReadyDevice, number>();
   const began = performance.now();
   const passed = (): number => performance.now() - began;
@@ -79,7 +79,7 @@ export async function runSimulation(options: RunOptions): Promise<Totals> {
       const work: Promise<void> = one(devices[turn % devices.length]!).finally(() => under.delete(work));
       under.add(work);
     }
-    // What could not be sent in time is not sent later all at once.
+    // Messages that could not be sent in time are dropped, not sent later all at once.
     if (under.size >= MOST_UNDER_WAY) turn = due;
     if (passed() - told > 250) {
       told = passed();

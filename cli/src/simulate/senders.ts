@@ -4,20 +4,20 @@ import { CliFailure, EXIT } from '../command.ts';
 import type { ReadyDevice } from './devices.ts';
 import { simulateText } from './text/index.ts';
 
-/** What became of one message. By MQTT nothing is said of single values. */
+/** Result of sending one message. Over MQTT there is no result for single values. */
 export interface Sent {
   accepted: boolean;
   refused: string[];
 }
 
-/** A way to the server. */
+/** A connection to the server over HTTP or MQTT. */
 export interface Sender {
   /** @throws Error when the message did not arrive */
   send: (device: ReadyDevice, message: DeviceMessage) => Promise<Sent>;
   close: () => Promise<void>;
 }
 
-/** One call for each message. */
+/** Sends each message with one HTTP call. */
 export function httpSender(client: Client): Sender {
   return {
     send: async ({ device_number, device_key }, message) => {
@@ -34,7 +34,7 @@ export function httpSender(client: Client): Sender {
   };
 }
 
-/** Each device with a line of its own, as real ones have. @throws CliFailure when the broker cannot be reached */
+/** Opens one connection per device, as real devices do. @throws CliFailure when the broker cannot be reached */
 export async function mqttSender(url: string, devices: readonly ReadyDevice[]): Promise<Sender> {
   const { connectAsync } = await import('mqtt');
   type Line = Awaited<ReturnType<typeof connectAsync>>;
@@ -44,7 +44,7 @@ export async function mqttSender(url: string, devices: readonly ReadyDevice[]): 
   };
   const open = async (device: ReadyDevice): Promise<void> => {
     const { device_number: username, device_key: password } = device;
-    // A broker takes no client id that does not begin with the number.
+    // The broker refuses a client id that does not begin with the device number.
     const login = { clientId: username, username, password };
     const line = await connectAsync(url, { ...login, reconnectPeriod: 1000, connectTimeout: 10_000 }, false);
     line.on('error', () => undefined);

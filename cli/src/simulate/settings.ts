@@ -3,7 +3,7 @@ import { CliFailure, EXIT } from '../command.ts';
 import { FAULTS, type Fault } from './readings.ts';
 import { simulateText } from './text/index.ts';
 
-/** Messages a second that one address may send by HTTP. */
+/** Maximum number of messages per second that one address may send over HTTP. */
 export const HTTP_RATE = 100;
 
 export interface SimulateSettings {
@@ -11,11 +11,11 @@ export interface SimulateSettings {
   rate: number;
   types: DeviceType[];
   faults: Fault[];
-  /** ms */
+  /** Duration in ms. */
   duration?: number;
 }
 
-/** @throws CliFailure with exit 2 for what cannot be */
+/** @throws CliFailure with exit 2 for an invalid value */
 export function simulateSettings(
   given: Readonly<Partial<Record<'devices' | 'rate' | 'types' | 'faults' | 'duration', string>>>,
 ): SimulateSettings {

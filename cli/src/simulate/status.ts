@@ -1,6 +1,6 @@
 import type { Totals } from './run.ts';
 
-/** The numbers of a line about a run. */
+/** Returns the status line of a run. */
 export function lineOf({
   sent,
   accepted,
@@ -10,7 +10,10 @@ export function lineOf({
   return { sent, accepted, failed, refused: Object.values(refused).reduce((sum, count) => sum + count, 0) };
 }
 
-/** A line that is written over itself; undefined where that cannot be done. An empty one wipes it. */
+/**
+ * Returns a function that overwrites one line of the terminal; undefined when the stream is not a terminal. An empty
+ * text erases the line.
+ */
 export function statusLine(stream: NodeJS.WriteStream): ((line: string) => void) | undefined {
   return stream.isTTY ? (line) => void stream.write(`\r\x1b[K${line}`) : undefined;
 }

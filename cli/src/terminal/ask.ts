@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import type { ReadStream } from 'node:tty';
 import { CliFailure, EXIT } from '../command.ts';
-import { say } from '../text/index.ts';
+import { cliMessage } from '../text/index.ts';
 
-/** The person pressed Ctrl-C or Ctrl-D instead of answering. */
+/** The user pressed Ctrl-C or Ctrl-D instead of answering. */
 export class Unanswered extends Error {}
 
-/** A line typed on the terminal. @throws Unanswered */
+/** Reads a line typed on the terminal. @throws Unanswered */
 export async function ask(question: string, signal: AbortSignal): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
@@ -20,12 +20,15 @@ export async function ask(question: string, signal: AbortSignal): Promise<string
   }
 }
 
-/** Whether the person agrees to what cannot be undone; giving up is an interruption. @throws CliFailure with exit 3 */
+/**
+ * Returns whether the user confirms an irreversible operation; Ctrl-C or Ctrl-D interrupts.
+ * @throws CliFailure with exit 3
+ */
 export async function agreed(question: string, signal: AbortSignal): Promise<boolean> {
   try {
     return /^(y|yes|是|确认)$/i.test((await ask(question, signal)).trim());
   } catch (error) {
-    if (error instanceof Unanswered) throw new CliFailure(EXIT.remote, say('interrupted'), error);
+    if (error instanceof Unanswered) throw new CliFailure(EXIT.remote, cliMessage('interrupted'), error);
     throw error;
   }
 }
@@ -35,7 +38,9 @@ const ERASE = new Set(['\u007F', '\b']);
 const GIVE_UP = new Set(['\u0003', '\u0004']);
 const ERASE_ALL = '\u0015';
 
-/** What was typed so far after some more keys; `done` with Enter, undefined when the person gave up. */
+/**
+ * Returns the typed text after some more keys; `done` after Enter, undefined when the user pressed Ctrl-C or Ctrl-D.
+ */
 export function typed(before: string, keys: string): { text: string; done: boolean } | undefined {
   let letters = [...new Intl.Segmenter().segment(before)].map(({ segment }) => segment);
   for (const { segment: key } of new Intl.Segmenter().segment(keys)) {
@@ -43,13 +48,13 @@ export function typed(before: string, keys: string): { text: string; done: boole
     if (ENTER.has(key) || key === '\r\n') return { text: letters.join(''), done: true };
     if (ERASE.has(key)) letters.pop();
     else if (key === ERASE_ALL) letters = [];
-    // Arrow keys and the like say nothing.
+    // Arrow keys and other control keys are ignored.
     else if (!/^\p{Cc}/u.test(key)) letters.push(key);
   }
   return { text: letters.join(''), done: false };
 }
 
-/** A line typed on the terminal without being shown. @throws Unanswered */
+/** Reads a line from the terminal without showing it. @throws Unanswered */
 export async function askHidden(question: string, input: ReadStream = process.stdin): Promise<string> {
   process.stderr.write(question);
   input.setRawMode(true).resume().setEncoding('utf8');

@@ -5,7 +5,7 @@ export interface Progress {
   end(): void;
 }
 
-/** `123/1000` on a person's terminal, gone at the end; silent elsewhere. */
+/** Shows `123/1000` on an interactive terminal and removes it at the end; otherwise silent. */
 export function createProgress(total: number, stream?: Stream, now?: () => number): Progress {
   const line = statusLine(stream, now);
   let done = 0;
@@ -18,7 +18,7 @@ export function createProgress(total: number, stream?: Stream, now?: () => numbe
   };
 }
 
-/** Goes through items one by one, telling how many are done; ends with the signal's reason when the person stops it. */
+/** Iterates over items and shows how many are done; throws the signal's reason when the user aborts. */
 export function* inTurn<T>(
   items: readonly T[],
   signal: AbortSignal,

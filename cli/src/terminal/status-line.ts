@@ -1,4 +1,4 @@
-/** Shown now and then at most so often, ms. */
+/** Minimum time between two updates by `nowAndThen`, ms. */
 const EVERY = 100;
 
 export interface Stream {
@@ -6,17 +6,17 @@ export interface Stream {
   write(text: string): unknown;
 }
 
-/** One line that is written over and over, gone at the end. */
+/** One line that is overwritten and removed at the end. */
 export interface StatusLine {
   show: (text: string) => void;
-  /** Shows it unless something was shown just now; only then the text is made. */
+  /** Shows a text unless another was shown less than EVERY ms ago; the text is only created when it is shown. */
   nowAndThen: (text: () => string) => void;
   end: () => void;
 }
 
 /**
- * On a person's terminal; silent elsewhere. The cursor stays at the beginning of the line, so that what else is said
- * takes its place.
+ * Shows a line on an interactive terminal; otherwise silent. The cursor stays at the beginning of the line, so that
+ * other output overwrites it.
  */
 export function statusLine(stream: Stream = process.stderr, now: () => number = Date.now): StatusLine {
   if (stream.isTTY !== true) return { show: () => {}, nowAndThen: () => {}, end: () => {} };

@@ -1,15 +1,15 @@
 import type { Label, Lang } from '@gongdi/domain';
 
-/** Where a command writes. Data goes to `out`, messages for people to `err`. */
+/** Output of a command. Data goes to `out`, messages for people to `err`. */
 export interface Terminal {
   readonly lang: Lang;
-  /** Standard output is a person's terminal. */
+  /** Whether standard output is an interactive terminal. */
   readonly interactive: boolean;
-  /** Text ends with a line end; bytes go out as they are. */
+  /** Text is followed by a line end; bytes are written unchanged. */
   out(content: string | Uint8Array): void;
   err(text: string): void;
-  /** A message for people, in their language. */
-  say(label: Label): void;
+  /** Prints a message for people, in their language. */
+  message(label: Label): void;
   paint(style: Style, text: string): string;
 }
 
@@ -49,7 +49,7 @@ export function createTerminal({ lang, color, env, stdout, stderr }: TerminalOpt
     out: (content) =>
       void stdout.write(typeof content !== 'string' || content.endsWith('\n') ? content : `${content}\n`),
     err: (text) => void stderr.write(text.endsWith('\n') ? text : `${text}\n`),
-    say(label) {
+    message(label) {
       this.err(label[lang]);
     },
     paint(style, text) {

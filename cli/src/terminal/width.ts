@@ -1,4 +1,6 @@
-/** Columns that a text takes in a terminal: Chinese, Japanese, Korean and full-width characters take two. */
+/**
+ * Returns the columns that a text takes in a terminal: Chinese, Japanese, Korean and full-width characters take two.
+ */
 export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -31,7 +33,7 @@ export function padEnd(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));
 }
 
-/** Columns of equal width, two spaces between them. */
+/** Formats rows as columns of equal width, with two spaces between them. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, index) => (widths[index] = Math.max(widths[index] ?? 0, widthOf(cell))));

@@ -1,10 +1,10 @@
 import { widthOf } from './width.ts';
 
-/** What may stand at the end of a line: a word with its blanks, or one wide letter with the marks that follow it. */
+/** Unit that is not broken: a word with its spaces, or one wide character with the punctuation that follows it. */
 const PIECE =
   /[\p{Script=Han}\u3000-\u303f\uff00-\uffef][，。；：！？、）”’》]*|[^\s\p{Script=Han}\u3000-\u303f\uff00-\uffef]+[，。；：！？、）”’》]*|\s+/gu;
 
-/** Lines of at most so many columns; a word that is longer stays whole. */
+/** Wraps a text into lines of at most `columns` columns; a longer word stays whole. */
 export function wrap(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -27,7 +27,7 @@ describe('the contract', () => {
     expect(open.toSorted()).toEqual(
       [
         'activity.list',
-        // People from outside have no account.
+        // Applicants have no account.
         'applicant.apply',
         'applicant.apply.correct',
         'applicant.person',
@@ -37,7 +37,7 @@ describe('the contract', () => {
         'applicant.ticket',
         'applicant.upload',
         'material.scanned',
-        // Which permission, the type of the area says; the server asks for it.
+        // The permission depends on the type of the area; the server checks it.
         'area.drawings',
         'area.drawings.set',
         'area.fence',
@@ -48,7 +48,7 @@ describe('the contract', () => {
         'area.scheme.edit',
         'area.scheme.info',
         'area.scheme.status',
-        // Unsigned (settled point 4).
+        // Public, without a session (settled point 4).
         'area.highfill.open',
         'area.highformwork.real.open',
         'area.highslope.open',
@@ -105,7 +105,8 @@ describe('the contract', () => {
         'platform.get',
         'telemetry.ingest',
         'user.auth',
-        // One's own picture, card and signature, and the people of one's company (section 7.8).
+        // The caller's own picture, card and signature, and people of the caller's company (console specification,
+        // section 7.8).
         'user.avatar.set',
         'user.drivers',
         'user.idcard',

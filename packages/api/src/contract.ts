@@ -4,7 +4,7 @@ import { ALL_AREA_CALLS } from './calls/area.ts';
 import * as groups from './generated/calls.ts';
 import { resourceCalls, stepCalls, stepHistoryCall } from './lift.ts';
 
-/** Calls that no resource gives, by group. */
+/** Calls that are not derived from a resource, by group. */
 export * as calls from './generated/calls.ts';
 export { routeOf } from './route.ts';
 
@@ -13,8 +13,8 @@ function isCall(value: unknown): value is Call {
 }
 
 /**
- * Every call: those lifted from resources and those of the services. Server and document are made from it; a page that
- * named it would load the schemas of all.
+ * Every call: those derived from resources and those of the services. Server and API document use it; a page must not
+ * import it, because it would load the schemas of all calls.
  */
 export const CONTRACT: readonly Call[] = [
   ...allResources().flatMap((resource) =>

@@ -23,19 +23,19 @@ import {
 import * as z from 'zod';
 import { UPLOAD_TIMEOUT, type Call, type CallInput, type CallOutput } from './call.ts';
 
-/** 1 overwrite: existing content is deleted; 2 append (console specification, sections 3 and 4). */
+/** 1 overwrite: existing records are deleted; 2 append (console specification, sections 3 and 4). */
 export const IMPORT_MODES = { overwrite: 1, append: 2 } as const;
 
 /**
- * What an import makes of masked personal data. Appending leaves such a cell as it is; overwriting, which deletes what
- * the cell stood for, refuses it.
+ * Returns how an import handles masked personal data. Appending reads such a cell as empty; overwriting deletes the
+ * record with the original value, so it refuses the cell.
  */
 export function maskedCellsIn(mode: number): 'refuse' | 'leave' {
   return mode === IMPORT_MODES.append ? 'leave' : 'refuse';
 }
 
-/** One thing wrong with one cell of an imported sheet. Rows count as the sheet does, from 1. */
-export const importProblem = z.object({
+/** A problem of one cell of an imported sheet. Rows are numbered as in the sheet, from 1. */
+const importProblem = z.object({
   row: z.int(),
   field: z.string(),
   label: z.string(),
@@ -44,36 +44,39 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** Outcome of an import. `errors` holds at most 1,000; `failed` counts every refused row. */
-export const importResult = z.object({
+/** Result of an import. `errors` contains at most 1,000 entries; `failed` counts every refused row. */
+const importResult = z.object({
   total: z.int(),
   added: z.int(),
   deleted: z.int(),
   failed: z.int(),
   errors: z.array(importProblem),
-  /** The same upload key was seen before: nothing was done again, this is the first answer. */
+  /** Whether the upload key was used before: nothing was imported again, and this is the first answer. */
   repeated: z.boolean(),
   dry_run: z.boolean(),
 });
 export type ImportResult = z.infer<typeof importResult>;
 
-export const importForm = z.object({
+const importForm = z.object({
   type: z.coerce.number().pipe(z.literal([1, 2])),
-  /** Upload key: the same key does nothing twice. Without one (the specification sends `file` and `type`) each upload counts. */
+  /**
+   * Upload key: a repeated import with the same key has no effect. Without a key (the specification sends `file` and
+   * `type`) each upload is imported.
+   */
   key: z.string().min(8).max(64).optional(),
   /** `1`: check only. */
   dry_run: z.enum(['0', '1']).optional(),
 });
 
-/** Records that can be chosen together, in a table and for an export: their ids fit into an address of 8 kB. */
+/** Maximum number of records selected together, in a table or for an export: their ids fit into an address of 8 kB. */
 export const SELECTION_LIMIT = 200;
 
-/** `1`: personal data whole, for whoever may see it. Each such export is written down. */
+/** `1`: unmasked personal data, for users who may see it. Each such export is written to the change record. */
 const wholeExport = z.enum(['0', '1']).optional();
 
 const exportIds = z.string().max(SELECTION_LIMIT * 33);
 
-/** Ids as the export call takes them. @returns undefined when it names none: then everything that matches is meant */
+/** Parses the ids of an export call. @returns undefined without ids: then all matching records are meant */
 export function readIds(value: unknown): string[] | undefined {
   const ids = typeof value === 'string' ? value.split(',').filter((id) => id !== '') : [];
   return ids.length > 0 ? ids : undefined;
@@ -82,7 +85,7 @@ export function readIds(value: unknown): string[] | undefined {
 type IdParams = z.ZodObject<{ id: z.ZodString }>;
 const idParams: IdParams = z.object({ id: z.string().min(1).max(64) });
 
-/** The calls of a resource. An operation that the resource does not declare is absent. */
+/** The calls of a resource. Operations that the resource does not declare are absent. */
 export interface ResourceCalls<R extends AnyResource = AnyResource> {
   list?: Call<{ query: z.ZodObject }, z.ZodType<Page<RowOf<R>>>>;
   detail?: Call<{ params: IdParams }, z.ZodType<RowOf<R>>>;
@@ -91,13 +94,13 @@ export interface ResourceCalls<R extends AnyResource = AnyResource> {
   delete?: Call<{ params: IdParams }, z.ZodNull>;
   import?: Call<{ form: typeof importForm }, typeof importResult>;
   export?: Call<{ query: z.ZodObject }, 'blob'>;
-  /** Detail pages of what matches, as a document. */
+  /** Detail pages of the matching records, as a Word document. */
   word?: Call<{ query: z.ZodObject }, 'blob'>;
-  /** Personal fields of one record, whole. Each reading is written down. */
+  /** Unmasked personal fields of one record. Each reading is written to the change record. */
   personal?: Call<{ body: z.ZodType<{ id: string; fields?: string[] }> }, z.ZodType<Record<string, unknown>>>;
 }
 
-/** A step of a record's lifecycle: its id, the version that was read, and what the step asks for. */
+/** A step of a record's lifecycle: its id, the version that was read, and the input of the step. */
 export type StepCall<R extends AnyResource = AnyResource> = Call<
   { body: z.ZodType<{ id: string; version?: number } & Record<string, unknown>> },
   z.ZodType<RowOf<R>>
@@ -105,7 +108,7 @@ export type StepCall<R extends AnyResource = AnyResource> = Call<
 
 const lifted = new WeakMap<AnyResource, ResourceCalls>();
 
-/** Derives the calls of a resource from its endpoints and fields. The same resource gives the same calls. */
+/** Derives the calls of a resource from its endpoints and fields. The same resource returns the same calls. */
 export function resourceCalls<R extends AnyResource>(resource: R): ResourceCalls<R> {
   let calls = lifted.get(resource);
   if (!calls) {
@@ -120,12 +123,12 @@ export function resourceCalls<R extends AnyResource>(resource: R): ResourceCalls
   return calls;
 }
 
-/** When something was recorded that could be sent only later. */
+/** Time of recording on the user's device, when the data could be sent only later. */
 const recordedAt = z.iso.datetime();
 
 const steps = new WeakMap<AnyResource, Readonly<Record<string, StepCall>>>();
 
-/** The calls of a resource's steps, by their names. The same resource gives the same calls. */
+/** Returns the calls of a resource's steps, by their names. The same resource returns the same calls. */
 export function stepCalls<R extends AnyResource>(resource: R): Readonly<Record<string, StepCall<R>>> {
   let calls = steps.get(resource);
   if (!calls)
@@ -162,14 +165,14 @@ function liftStep(resource: AnyResource, { name, label, endpoint, step }: NamedS
 export interface RecordStep {
   /** Name of the step, or one of `HISTORY`. */
   step: string;
-  /** When the server took it; what was recorded earlier, without a network, says so among its values. */
+  /** When the server executed it; for a step recorded without a network, the values contain the time of recording. */
   at: string;
-  /** Whoever took it; null: the server. */
+  /** User who took the step; null: the server. */
   by: { id: string; nickname: string } | null;
-  /** State before; null: there was no record. */
+  /** State before; null: the record did not exist. */
   from: number | null;
   to: number | null;
-  /** What this step wrote, as it was written; later steps leave it as it is. */
+  /** Values that this step wrote; later steps do not change them here. */
   values: Record<string, unknown>;
 }
 
@@ -177,7 +180,7 @@ type StepHistoryCall = Call<{ params: IdParams }, z.ZodType<RecordStep[]>>;
 
 const histories = new WeakMap<AnyResource, StepHistoryCall | undefined>();
 
-/** The call that tells what became of one record, step by step; undefined: the resource has no steps. */
+/** Returns the call for the history of one record, step by step; undefined: the resource has no steps. */
 export function stepHistoryCall(resource: AnyResource): StepHistoryCall | undefined {
   if (!histories.has(resource)) histories.set(resource, liftHistory(resource));
   return histories.get(resource);
@@ -251,7 +254,7 @@ function shapeOf(
       return { input: { form: importForm }, output: importResult, timeout: UPLOAD_TIMEOUT };
     case 'export':
     case 'word':
-      // `ids`: only these of what the filters let through, joined by commas.
+      // `ids`: limits the matching records to these; joined by commas.
       return {
         input: {
           query: querySchemaOf(resource).extend({

@@ -1,7 +1,7 @@
-/** Coordinate systems by the names that `@gongdi/geo` gives them. */
+/** Coordinate systems by their names in `@gongdi/geo`. */
 export type MapSystem = 'GCJ-02' | 'WGS-84' | 'CGCS2000' | 'BD-09';
 
-/** What a base layer shows: the two positions of the switch 普通 / 卫星. */
+/** Kind of picture of a base layer: the two positions of the switch 普通 / 卫星. */
 export type MapLook = 'normal' | 'satellite';
 
 /** A text in both languages, or one for both. */
@@ -10,11 +10,11 @@ export type MapLabel = string | { zh: string; en: string };
 interface LayerCommon {
   /** Name in the list of layers; default: that of its kind. */
   name?: MapLabel;
-  /** Whose map it is, shown on the map; presets bring their own. */
+  /** Copyright notice shown on the map; presets contain their own. */
   attribution?: string;
 }
 
-/** AMap tiles, road and satellite, GCJ-02. `key`: that of a contract with the provider; place search uses it too. */
+/** AMap tiles, road and satellite, GCJ-02. `key`: from a contract with the provider; place search uses it too. */
 export interface AmapLayer extends LayerCommon {
   kind: 'amap';
   key: string;
@@ -26,7 +26,7 @@ export interface TiandituLayer extends LayerCommon {
   key: string;
 }
 
-/** Tencent tiles, road, GCJ-02. `key`: that of a contract with the provider. */
+/** Tencent tiles, road, GCJ-02. `key`: from a contract with the provider. */
 export interface TencentLayer extends LayerCommon {
   kind: 'tencent';
   key: string;
@@ -46,7 +46,7 @@ export interface XyzLayer extends LayerCommon {
   look?: MapLook;
   /** Values of `{s}`. */
   subdomains?: readonly string[];
-  /** Rows are counted from the south. */
+  /** Whether rows are counted from the south. */
   tms?: boolean;
   minZoom?: number;
   maxZoom?: number;
@@ -68,22 +68,24 @@ export interface WmtsLayer extends LayerCommon {
   maxZoom?: number;
 }
 
-/** A PMTiles archive of pictures (PNG, JPEG, WebP, AVIF) in Web Mercator: one file holds the whole map, no tile server. */
+/**
+ * A PMTiles archive of pictures (PNG, JPEG, WebP, AVIF) in Web Mercator: one file with the whole map, no tile server.
+ */
 export interface PmtilesLayer extends LayerCommon {
   kind: 'pmtiles';
-  /** Its host has to answer range requests. */
+  /** The host must support range requests. */
   url: string;
   system: MapSystem;
   look?: MapLook;
 }
 
-/** A drawing of the site, laid over the map by two points (turned and scaled) or three (also skewed). */
+/** A drawing of the site, placed on the map by two points (rotated and scaled) or three (also skewed). */
 export interface DrawingLayer extends LayerCommon {
   kind: 'drawing';
-  /** Address of the picture; `data:` and `blob:` too. */
+  /** Address of the picture; `data:` and `blob:` are allowed. */
   url: string;
   system: MapSystem;
-  /** Places of the picture (pixels from its upper left corner) and where they are on the ground. */
+  /** Points of the picture (pixels from its upper left corner) and their coordinates on the ground. */
   points: readonly { pixel: readonly [x: number, y: number]; at: readonly [longitude: number, latitude: number] }[];
   /** 0 to 1; default 1. */
   opacity?: number;
@@ -93,23 +95,24 @@ export type MapLayer =
   AmapLayer | TiandituLayer | TencentLayer | OsmLayer | XyzLayer | WmtsLayer | PmtilesLayer | DrawingLayer;
 
 /**
- * Who looks places up. Asked only when somebody presses search, never while typing. `url`: another address of the same
- * service, such as a proxy of the host that keeps the key to itself; Tencent's own answers no page directly.
+ * Provider of the place search. It is called only when the user presses search, never while typing. `url`: another
+ * address of the same service, such as a proxy of the host that keeps the key secret; Tencent's own service cannot be
+ * called from a page directly.
  */
 export type MapSearch =
   | { provider: 'amap' | 'tianditu' | 'tencent'; key: string; url?: string }
-  /** A Nominatim server of one's own, or the public one within its rules: one request a second, answers kept. */
+  /** A private Nominatim server, or the public one within its rules: one request per second, answers are cached. */
   | { provider: 'nominatim'; url?: string }
   | { provider: 'none' };
 
-/** What the maps of elements stand on. Without it: a graticule, and no request to anybody. */
+/** Configuration of the maps in elements. Without it: a graticule, and no requests. */
 export interface MapConfig {
-  /** The first one that is a base layer is shown first; drawings lie above it. */
+  /** The first base layer is shown first; drawings are above it. */
   layers?: readonly MapLayer[];
-  /** Default: the provider and key of the first AMap, Tianditu or Tencent layer; without one, what is known offline. */
+  /** Default: the provider and key of the first AMap, Tianditu or Tencent layer; without one, an offline search. */
   search?: MapSearch;
-  /** Middle of a map that has nothing to show, in `system`. */
+  /** Centre of a map without content, in `system`. */
   center?: readonly [longitude: number, latitude: number];
-  /** System of `center` and of the graticule; default GCJ-02. */
+  /** Coordinate system of `center` and of the graticule; default GCJ-02. */
   system?: MapSystem;
 }

@@ -6,7 +6,7 @@ import { routeOf } from './route.ts';
 
 type Json = Record<string, unknown>;
 
-/** Presentation metadata says title and description in the document, and leaves no other trace. */
+/** Converts a schema; presentation metadata becomes title and description and is removed otherwise. */
 function schemaOf(type: z.core.$ZodType, io: 'input' | 'output', named: Named): Json {
   const schema = z.toJSONSchema(type, {
     target: 'draft-2020-12',
@@ -23,14 +23,15 @@ function schemaOf(type: z.core.$ZodType, io: 'input' | 'output', named: Named): 
   delete schema['$schema'];
   const { $defs, ...own } = schema as Json & { $defs?: Record<string, Json> };
   if (!$defs) return own;
-  // A schema that holds itself points at its definitions from the root, which in the document is another place.
+  // A recursive schema refers to its definitions from the root; the references are changed to the place in the
+  // document.
   const moved = (part: Json): Json =>
     JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${named.prefix}.`)) as Json;
   for (const [name, definition] of Object.entries($defs)) named.schemas[`${named.prefix}.${name}`] = moved(definition);
   return moved(own);
 }
 
-/** Where definitions of a call go, and how they are called there. */
+/** Where the definitions of a call are added, and the prefix of their names. */
 interface Named {
   schemas: Record<string, Json>;
   prefix: string;
@@ -109,7 +110,7 @@ function operationOf(call: Call, schemas: Named['schemas']): Json {
   };
 }
 
-/** The API document, OpenAPI 3.1, of every call in the contract. */
+/** Returns the API document, OpenAPI 3.1, of every call in the contract. */
 export function openapi(version: string, contract: readonly Call[] = CONTRACT): Json {
   const paths: Record<string, Json> = {};
   const schemas: Record<string, Json> = {};

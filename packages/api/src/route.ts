@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 
-/** Address of a call below the server's root: `/api/base/project/{id}`. */
+/** Returns the address of a call below the server's root: `/api/base/project/{id}`. */
 export function routeOf(call: Pick<Call, 'service' | 'path'>): string {
   return `/api/${call.service}/${call.path}`;
 }

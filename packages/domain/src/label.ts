@@ -11,13 +11,16 @@ export function textOf(label: Label, lang: Lang): string {
   return label[lang];
 }
 
-/** `zh-CN`, `zh_TW.UTF-8`, `en-US` … → the catalogue to use; anything that is not Chinese reads English. */
+/**
+ * Returns the catalogue for a language tag: `zh-CN`, `zh_TW.UTF-8`, `en-US` …; every tag that is not Chinese gets
+ * English.
+ */
 export function langOf(tag: string | null | undefined, fallback: Lang = 'zh'): Lang {
   if (!tag) return fallback;
   return /^zh\b|^zh_/i.test(tag) ? 'zh' : 'en';
 }
 
-/** Replaces `{name}` by the value of that name; an unknown name stays as it is. */
+/** Replaces `{name}` by the value of that name; a placeholder with an unknown name stays unchanged. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

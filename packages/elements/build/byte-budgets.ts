@@ -9,18 +9,24 @@ type Chunk = Pick<
   'type' | 'fileName' | 'facadeModuleId' | 'moduleIds' | 'imports' | 'dynamicImports'
 >;
 
-/** KB of 1,000 bytes with brotli that a page may load before an element is ready, with React and everything else. */
+/**
+ * Largest size that a page may load before an element is ready, with React and everything else, in KB of 1,000 bytes
+ * after brotli compression.
+ */
 const budgets = (): Record<string, number> =>
   JSON.parse(readFileSync(new URL('byte-budgets.json', import.meta.url), 'utf8')) as Record<string, number>;
 
-/** So much over its budget an element fails the build; below it is said, and stops nobody's work for a few bytes. */
+/**
+ * An element above this multiple of its budget fails the build. Between the budget and this limit the build only logs a
+ * message, so that a few bytes do not block other work.
+ */
 const TOO_MUCH = 1.05;
 
 const WIDGET = /widgets[\\/]src[\\/]([\w-]+)[\\/](?:index\.ts|mount\.tsx)$/;
 
 /**
- * The files that every page with an element loads: what its first file and the widget behind it import at once.
- * @returns by tag
+ * Returns the files that every page with an element loads: the static imports of its first file and of its widget.
+ * @returns file names by tag
  */
 export function startFiles(chunks: ReadonlyMap<string, Chunk>, loader: Chunk): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
@@ -39,7 +45,7 @@ export function startFiles(chunks: ReadonlyMap<string, Chunk>, loader: Chunk): M
   return found;
 }
 
-/** Vite plugin: weighs what each element loads at first. @throws Error when one is far over its budget */
+/** Vite plugin: measures what each element loads at first. @throws Error when an element is far over its budget */
 export function byteBudgets(): Plugin {
   const compress = promisify(brotliCompress);
   return {

@@ -3,31 +3,47 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 
-/** Pages that people open first or most: what they share is put together as that of elements is. */
-const PAGES = /console[\\/]pages[\\/](?:resource[\\/](?:list|form|detail)|registration[\\/]register)-page\.tsx$/;
-/** An element that keeps the names of its files out of the loader: what it shows comes from here, at once. */
+/** Pages that users open first or most often. Modules that they share are grouped like those of elements. */
+const PAGES = [
+  /console[\\/]generic[\\/]resource[\\/]list-page\.tsx$/,
+  /console[\\/]generic[\\/]resource[\\/]form-page\.tsx$/,
+  /console[\\/]generic[\\/]resource[\\/]detail-page\.tsx$/,
+  /console[\\/]modules[\\/]entry[\\/]registration[\\/]register-page\.tsx$/,
+];
+/**
+ * An element with a `mount.tsx` keeps its file names out of the loader: `mount.tsx` is loaded at once and contains what
+ * the element shows.
+ */
 const MOUNT = /widgets[\\/]src[\\/][\w-]+[\\/]mount\.tsx$/;
-/** Whether a module is what an element keeps out of the loader. */
+/** Returns whether a module is such a `mount.tsx`. */
 export const isMount = (id: string | null | undefined): boolean => MOUNT.test(id ?? '');
-/** All pages come after the console itself, and find there what it has loaded. */
+/** Every page loads after the console itself and can use what the console has loaded. */
 const CONSOLE = /console[\\/]index\.ts$/;
 
 /** Modules that are used by the same elements and pages. */
 interface Share {
-  /** Files of the first build: the elements and pages that load these modules at once. */
+  /** Files of the first build: the elements and pages that load these modules statically. */
   starts: readonly string[];
-  /** Elements of which only a later part loads them, as a side panel does. */
+  /** Elements that load these modules only in a later part, such as a side panel. */
   later: readonly string[];
   modules: string[];
 }
 
-/** Which modules belong together, as the files of a build say. */
-export function sharesOf(chunks: ReadonlyMap<string, Chunk>, loader: Chunk): Share[] {
+/**
+ * Groups modules by their users, as read from the files of a first build.
+ * @throws Error when a pattern above finds no file, because a folder was renamed
+ */
+function sharesOf(chunks: ReadonlyMap<string, Chunk>, loader: Chunk): Share[] {
   const entries = [...chunks.values()].filter((chunk) => chunk.isDynamicEntry);
   const elements = new Set(loader.dynamicImports);
-  const mounts = new Set(entries.filter((one) => MOUNT.test(one.facadeModuleId ?? '')).map((one) => one.fileName));
-  const pages = new Set(entries.filter((one) => PAGES.test(one.facadeModuleId ?? '')).map((one) => one.fileName));
-  const console = entries.find((one) => CONSOLE.test(one.facadeModuleId ?? ''))?.fileName;
+  const named = (pattern: RegExp): string[] => {
+    const found = entries.filter((one) => pattern.test(one.facadeModuleId ?? ''));
+    if (found.length === 0) throw new Error(`no file of its own begins with a module that ${pattern.source} names`);
+    return found.map((one) => one.fileName);
+  };
+  const mounts = new Set(named(MOUNT));
+  const pages = new Set(PAGES.flatMap(named));
+  const console = named(CONSOLE)[0]!;
   const importsOf = (file: string): readonly string[] => (file === loader.fileName ? [] : chunks.get(file)!.imports);
   const atOnce = new Map(entries.map((one) => [one.fileName, reached(one.fileName, importsOf)]));
   const elementsOf = new Map<string, string[]>(entries.map((one) => [one.fileName, []]));
@@ -41,13 +57,13 @@ export function sharesOf(chunks: ReadonlyMap<string, Chunk>, loader: Chunk): Sha
     if (chunk === loader) continue;
     const users = entries.map((one) => one.fileName).filter((entry) => atOnce.get(entry)!.has(chunk.fileName));
     const stations = users.filter((one) => elements.has(one) || mounts.has(one) || pages.has(one));
-    const starts = stations.includes(console ?? '') ? stations.filter((one) => !pages.has(one)) : stations;
+    const starts = stations.includes(console) ? stations.filter((one) => !pages.has(one)) : stations;
     if (starts.length === 0) continue;
     const late = users.filter((one) => !stations.includes(one)).flatMap((one) => elementsOf.get(one)!);
     const later = [...new Set(late)].filter((one) => !starts.includes(one)).toSorted();
     const key = [...starts, '', ...later].join();
     const share = shares.get(key) ?? { starts, later, modules: [] };
-    // A page keeps its file: it is the one that tells of a part of the program that did not come.
+    // A page keeps its own file, because that file reports a part of the program that could not be loaded.
     const own = elements.has(chunk.fileName) ? undefined : chunk.facadeModuleId;
     share.modules.push(...chunk.moduleIds.filter((id) => id !== own));
     shares.set(key, share);
@@ -55,7 +71,7 @@ export function sharesOf(chunks: ReadonlyMap<string, Chunk>, loader: Chunk): Sha
   return [...shares.values()];
 }
 
-/** A file and all that it leads to. */
+/** Returns a file and all files that can be reached from it. */
 export function reached(from: string, next: (file: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
   const look = (file: string) => {
@@ -68,13 +84,12 @@ export function reached(from: string, next: (file: string) => readonly string[])
 }
 
 /**
- * How modules are put into files, so that an element loads what it needs at first, and in few files. Left to itself the
- * bundler makes a file for each set of pages that share something: ninety for the console, which as a whole compress a
- * tenth worse than a dozen. Here only elements and the first pages count.
- *
- * Who needs what is read from a first build, neither minified nor written: what is left of a graph of modules after tree
- * shaking only the bundler knows.
- * @param config the build, without groups
+ * Computes how modules are grouped into files, so that an element loads what it needs at first, in few files. Without
+ * groups, the bundler creates a file for each set of pages that share a module: ninety for the console, which together
+ * compress a tenth worse than a dozen files. Only elements and the first pages are considered here.
+ * The use of modules is read from a first build that is neither minified nor written, because only the bundler knows
+ * the module graph after tree shaking.
+ * @param config the build configuration, without groups
  */
 export async function firstLoadGroups(config: InlineConfig): Promise<Group[]> {
   const settings = { ...config.build, write: false, minify: false, manifest: false } as const;
@@ -85,7 +100,8 @@ export async function firstLoadGroups(config: InlineConfig): Promise<Group[]> {
   if (!loader) throw new Error('no loader in this build');
   return sharesOf(chunks, loader).map(({ starts, later, modules }) => {
     const ids = new Set(modules);
-    // A file takes along what its modules import, so what more of them share is taken first; all pages share the console.
+    // A group also takes the modules that its own modules import, so groups with more users get a higher priority; all
+    // pages share the console.
     const pages = chunks.size * starts.filter((one) => CONSOLE.test(chunks.get(one)!.facadeModuleId ?? '')).length;
     const names = (files: readonly string[]) => files.map((one) => chunks.get(one)!.name);
     const name = [...names(starts), ...names(later).map((one) => `late-${one}`)].join('-');

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 
 const VITE_HELPER = '\0vite/preload-helper.js';
 const OURS = '\0gongdi/preload';
-/** Stands for `import.meta.url`, which Vite reads as a question about files when a module of ours says it. */
+/** Placeholder for `import.meta.url`, which Vite would replace if one of our modules contained it. */
 const HERE = 'GONGDI_HERE';
 
 /**
- * Vite plugin: a short helper in place of Vite's for chunks that are preloaded beside an `import()`. Widgets bring their
- * styles as text, so there is no stylesheet to wait for; and the loader keeps a copy of its own, so that it is one file.
- * What has come leaves the page's head again.
+ * Vite plugin: a shorter helper instead of Vite's for chunks that are preloaded beside an `import()`. Widgets import
+ * their styles as text, so there is no stylesheet to wait for. The loader has its own copy of the helper, so that it is
+ * one file. A preload link is removed from the page's head when it has loaded.
  */
 export function shortPreload(loaderFolder: string): Plugin {
   return {
@@ -21,7 +21,7 @@ export function shortPreload(loaderFolder: string): Plugin {
     },
     load(id) {
       if (!id.startsWith(OURS)) return undefined;
-      // In the loader the list is one of names, and the address is put in with them (`shortList`).
+      // In the loader, the list contains only names, and the helper adds the address (`shortList`).
       const [parameters, address] =
         id === OURS ? ['load, files, base', 'file, base'] : ['load, files', `\`./assets/\${file}.js\`, ${HERE}`];
       return `const seen = new Set();
@@ -46,10 +46,10 @@ const USE = /__vite__mapDeps\(\[([\d,]*)\]\),import\.meta\.url\)/g;
 const FILE = /^"\.\/(assets\/([\w-]+)\.js)"$/;
 
 /**
- * The loader with a shorter list of what it preloads: names alone, and of these only files that take long to come. The
- * first file of an element is asked for anyway, and names the small ones.
- * @param isLarge of a file of the build
- * @throws Error when the list looks different
+ * Returns the loader with a shorter preload list: file names only, and only of files that take long to load. The first
+ * file of an element is requested anyway, and it lists the small files.
+ * @param isLarge returns whether a file of the build is large
+ * @throws Error when the list has another form than expected
  */
 export function shortList(code: string, isLarge: (file: string) => boolean): string {
   const files = LIST.exec(code)?.[1]
@@ -72,10 +72,10 @@ export function shortList(code: string, isLarge: (file: string) => boolean): str
     .replaceAll(USE, (_, list: string) => short(list));
 }
 
-/** Bytes before compression; about a quarter of them goes over the line. */
+/** Bytes before compression; the compressed transfer is about a quarter of that. */
 const LARGE = 120_000;
 
-/** Vite plugin: that list in the loader, which every page of a host reads. */
+/** Vite plugin: writes that shorter list into the loader, which every host page loads. */
 export function shortPreloadList(): Plugin {
   return {
     name: 'gongdi-short-preload-list',

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Where a server offers this build: the page at `/` names its files there, whatever address it was opened under. */
+/**
+ * Path under which a server offers this build. The page at `/` uses absolute paths, whatever address it was opened
+ * under.
+ */
 const ELEMENTS = '/elements/';
 
 /**
- * Vite plugin: the console's own page. It is no entry of the build, or what it shares with the loader would become a
- * file of its own, and every host page would wait for one more.
- * @param file path of `index.html`; the development server takes it as it is
+ * Vite plugin: the page of the console. The page is no entry of the build: otherwise the code that it shares with the
+ * loader would become a separate file, and every host page would wait for one more file.
+ * @param file path of `index.html`; the development server uses it as it is
  */
 export function standalonePage(file: string, root: string): Plugin {
   return {

@@ -9,7 +9,7 @@ import { shadowPatch } from '../../widgets/build/shadow-patch.ts';
 import { zodNoEval } from '../../widgets/build/zod-no-eval.ts';
 import { zodNoJsonSchema } from '../../widgets/build/zod-no-json-schema.ts';
 
-/** What a bundle that holds widgets needs, in a build and in the development server. */
+/** Plugins that a bundle with widgets needs, in a build and in the development server. */
 export const widgetPlugins = (): Plugin[] => [
   antdCss(),
   shadowFocus(),
@@ -22,7 +22,7 @@ export const widgetPlugins = (): Plugin[] => [
   zodNoJsonSchema(),
 ];
 
-/** Workspace packages from their sources, everything else as a browser wants it. */
+/** Export conditions: workspace packages are resolved to their sources, all others to their browser version. */
 export const conditions = (mode: string) => [
   'gongdi-source',
   'module',
@@ -32,5 +32,8 @@ export const conditions = (mode: string) => [
   'default',
 ];
 
-/** Packages whose modules only say what they export, though their package.json does not tell so: unused ones fall away. */
+/**
+ * Packages whose modules have no side effects although their package.json does not declare it; unused modules are
+ * dropped.
+ */
 export const PURE_MODULES = /[\\/]node_modules[\\/](?:@rc-component|@ant-design[\\/]cssinjs(?:-utils)?)[\\/]/;

@@ -5,8 +5,8 @@ export { configure } from './define/page.ts';
 export type { HostConfig, Session } from '@gongdi/api';
 
 /**
- * Defines every tag; importing this module alone defines none, and is safe without a DOM.
- * @param prefix in place of `gd`: `register('acme')` defines `acme-console`
+ * Defines every tag. Importing this module alone defines none and works without a DOM.
+ * @param prefix used instead of `gd`: `register('acme')` defines `acme-console`
  */
 export function register(prefix?: string): void {
   registerElements(declarations, prefix);

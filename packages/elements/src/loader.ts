@@ -1,4 +1,7 @@
-/** What a page loads with one script tag: the tags are defined at once, a widget comes when its tag connects. */
+/**
+ * Entry point that a page loads with one script tag. It defines the tags at once; a widget loads when its element
+ * connects.
+ */
 import { register } from './index.ts';
 
 export { configure, register } from './index.ts';

@@ -1,6 +1,6 @@
 import type { Label } from '@gongdi/domain';
 
-/** Engines with a REST interface. `camunda7` stands for Operaton and CIB seven as well, which answer alike. */
+/** Engines with a REST interface. `camunda7` also covers Operaton and CIB seven, whose interface is the same. */
 export const ENGINE_KINDS = ['camunda7', 'flowable', 'activiti', 'camunda8'] as const;
 export type EngineKind = (typeof ENGINE_KINDS)[number];
 
@@ -8,7 +8,7 @@ export type EngineAuth =
   | { kind: 'none' }
   | { kind: 'basic'; user: string; password: string }
   | { kind: 'bearer'; token: string }
-  /** OAuth 2 client credentials; the token is fetched when it is first needed and again before it ends. */
+  /** OAuth 2 client credentials; the token is requested when first needed and again before it expires. */
   | {
       kind: 'client-credentials';
       tokenUrl: string;
@@ -21,7 +21,7 @@ export type EngineAuth =
 export interface EngineConnection {
   kind: EngineKind;
   /**
-   * Where the REST interface begins: `…/engine-rest` (Camunda 7), `…/process-api` or `…/flowable-rest/service`
+   * Base address of the REST interface: `…/engine-rest` (Camunda 7), `…/process-api` or `…/flowable-rest/service`
    * (Flowable), `…/activiti-rest/service` (Activiti 5 and 6), the cluster's address without `/v2` (Camunda 8).
    */
   baseUrl: string;
@@ -35,7 +35,7 @@ export interface EngineConnection {
 
 /** A model to deploy. */
 export interface DeployFile {
-  /** As the engine shall call the resource. Engines that insist on an ending get it. */
+  /** Name of the resource in the engine. The adapter adds the file extension that engines require. */
   name: string;
   xml: string;
 }
@@ -43,30 +43,30 @@ export interface DeployFile {
 export interface DeployOptions {
   /** Name of the deployment; default: name of the first file. */
   name?: string;
-  /** Where the engine knows it (Camunda 7): leave out what is deployed already, unchanged. */
+  /** Skip files that are deployed already without changes, if the engine supports it (Camunda 7). */
   skipUnchanged?: boolean;
   signal?: AbortSignal;
 }
 
 export interface EngineDefinition {
   id: string;
-  /** The process id in the drawing. */
+  /** The process id in the model. */
   key: string;
   version: number;
   name: string | null;
-  /** Deployment that it came with, where the engine says so. */
+  /** Id of its deployment; null if the engine does not report it. */
   deploymentId: string | null;
-  /** Resource that it was read from, where the engine says so. */
+  /** Name of its resource; null if the engine does not report it. */
   resource: string | null;
 }
 
-/** Something that an engine has to say about a model, with its place when the engine gives it. */
+/** A problem that an engine reports about a model, with its place if the engine reports one. */
 export interface EngineProblem {
   file: string | null;
   line: number | null;
   column: number | null;
   element: string | null;
-  /** Engine's own code, such as `flowable-exclusive-gateway-condition-not-allowed-on-single-seq-flow`. */
+  /** The engine's own code, such as `flowable-exclusive-gateway-condition-not-allowed-on-single-seq-flow`. */
   code: string | null;
   message: string;
 }
@@ -74,32 +74,35 @@ export interface EngineProblem {
 export interface DeployResult {
   deploymentId: string;
   definitions: EngineDefinition[];
-  /** False: the engine found nothing new. */
+  /** False: the engine found nothing new to deploy. */
   changed: boolean;
   warnings: EngineProblem[];
 }
 
-/** An engine behind its REST interface. Rejections are `EngineFailure`. */
+/** An engine accessed by its REST interface. Rejections are `EngineFailure`. */
 export interface EngineAdapter {
   readonly kind: EngineKind;
-  /** Asks for as little as possible. @returns the engine's version, where it tells one */
+  /**
+   * Makes the smallest possible request.
+   * @returns the version of the engine, or null if the engine does not report it
+   */
   health(signal?: AbortSignal): Promise<{ version: string | null }>;
-  /** All files in one deployment where the engine can, else one after the other. */
+  /** Deploys all files in one deployment if the engine supports that, else one after the other. */
   deploy(files: readonly DeployFile[], options?: DeployOptions): Promise<DeployResult>;
-  /** Newest definition of a key, or null. */
+  /** Returns the newest definition of a key, or null. */
   latest(key: string, signal?: AbortSignal): Promise<EngineDefinition | null>;
-  /** Drawing of a definition. */
+  /** Returns the BPMN XML of a definition. */
   xml(definitionId: string, signal?: AbortSignal): Promise<string>;
 }
 
 export type EngineFailureCode =
   'unreachable' | 'timeout' | 'unauthorised' | 'refused' | 'not_found' | 'busy' | 'failed' | 'unsupported';
 
-/** A call to an engine that failed, in words for a person, with what the engine said about the model. */
+/** A failed call to an engine, with a message for people and the problems that the engine reported about the model. */
 export class EngineFailure extends Error {
   readonly code: EngineFailureCode;
   readonly label: Label;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
   readonly problems: readonly EngineProblem[];
 

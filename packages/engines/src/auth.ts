@@ -1,10 +1,10 @@
 import { EngineFailure, type EngineAuth } from './adapter.ts';
 import { text } from './text.ts';
 
-/** A token is renewed this long before it ends, ms. */
+/** A token is renewed this long before it expires, ms. */
 const RENEW_BEFORE = 10_000;
 
-/** Value of the `Authorization` header for the next request; null when none is needed. */
+/** Returns a function for the `Authorization` header of the next request; null if none is needed. */
 export function authorisation(
   auth: EngineAuth,
   doFetch: typeof fetch,
@@ -24,7 +24,7 @@ export function authorisation(
   }
 }
 
-/** Names and passwords outside ASCII travel as UTF-8 (RFC 7617). */
+/** Encodes names and passwords as UTF-8, also outside ASCII (RFC 7617). */
 function base64(value: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(value)));
 }
@@ -45,7 +45,7 @@ function clientCredentials(
       ...(auth.scope ? { scope: auth.scope } : {}),
       ...(auth.audience ? { audience: auth.audience } : {}),
     });
-    // Its own time limit: one request for the token may serve several callers.
+    // Not the caller's signal: one request for the token may serve several callers, so it has its own time limit.
     const response = await doFetch(auth.tokenUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeout) });
     const answer = (await response.json().catch(() => null)) as {
       access_token?: string;

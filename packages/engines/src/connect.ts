@@ -11,7 +11,7 @@ const ADAPTERS: Record<EngineKind, (connection: EngineConnection) => EngineAdapt
   camunda8,
 };
 
-/** The adapter for an engine. Makes no request. */
+/** Returns the adapter for an engine. Makes no request. */
 export function connectEngine(connection: EngineConnection): EngineAdapter {
   return ADAPTERS[connection.kind](connection);
 }

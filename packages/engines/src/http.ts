@@ -2,7 +2,7 @@ import { EngineFailure, type EngineConnection, type EngineProblem } from './adap
 import { authorisation } from './auth.ts';
 import { text } from './text.ts';
 
-/** Longest wait for one answer unless the connection says otherwise, ms. */
+/** Longest wait for one answer unless the connection sets another limit, ms. */
 export const DEFAULT_TIMEOUT = 60_000;
 
 export interface Request {
@@ -14,20 +14,20 @@ export interface Request {
   signal?: AbortSignal;
 }
 
-/** What an engine says about a refusal, read from its answer. */
+/** The reason of a refusal, read from the engine's answer. */
 export interface Refusal {
   message: string;
   problems: readonly EngineProblem[];
-  /** The answer's status says that the server failed, the body that the model is bad. */
+  /** The HTTP status reports a server error, but the body shows that the model is invalid. */
   modelIsBad?: boolean;
 }
 
-/** Engines quote their whole input in a message at times. */
+/** Longest message, characters: some engines quote their whole input in a message. */
 const MESSAGE_LIMIT = 2_000;
 
 /**
- * Requests below an engine's address. `refusal` reads that engine's own form of errors, which are about a model or
- * about a command.
+ * Makes requests below an engine's base address. `refusal` reads the error format of that engine. `about`: whether
+ * refusals concern a model or a command.
  */
 export function engineHttp(
   connection: EngineConnection,
@@ -102,7 +102,7 @@ export function engineHttp(
         throw new EngineFailure('not_found', text('not_found', { address }), { status: response.status, cause: error });
       }
     },
-    /** For answers of which nothing is read. */
+    /** For answers whose content is not needed. */
     async done(path: string, request?: Request): Promise<void> {
       await (await open(path, request)).arrayBuffer();
     },
@@ -111,8 +111,6 @@ export function engineHttp(
     },
   };
 }
-
-export type EngineHttp = ReturnType<typeof engineHttp>;
 
 function parse(body: string): unknown {
   try {

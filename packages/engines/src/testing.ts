@@ -1,7 +1,7 @@
 import type { EngineAuth, EngineConnection, EngineKind } from './adapter.ts';
 import { connectEngine } from './connect.ts';
 
-/** One request as an engine would have seen it. */
+/** One request as an engine would have received it. */
 export interface Seen {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ export type Answer = { status?: number; json?: unknown; text?: string };
 
 type Answers = Record<string, Answer | ((seen: Seen) => Answer)>;
 
-/** A connection to answers written down in a test, by `METHOD path`. */
+/** A connection that returns prepared answers, by `METHOD path`. */
 export function fakeConnection(kind: EngineKind, answers: Answers, auth?: EngineAuth) {
   const seen: Seen[] = [];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -39,7 +39,7 @@ export function fakeConnection(kind: EngineKind, answers: Answers, auth?: Engine
   return { connection, seen };
 }
 
-/** An adapter over such a connection. */
+/** An adapter on such a connection. */
 export function fakeEngine(kind: EngineKind, answers: Answers, auth?: EngineAuth) {
   const { connection, seen } = fakeConnection(kind, answers, auth);
   return { engine: connectEngine(connection), seen };

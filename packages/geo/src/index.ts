@@ -18,7 +18,7 @@ export { checkQuickly } from './valid/quick.ts';
 export { FENCE_CODE, newFenceCode } from './wire/code.ts';
 export { samePolygon, writeWire } from './wire/keep.ts';
 export { parseWire } from './wire/parse.ts';
-export type { Fence, WireFence, WirePoint } from './wire/types.ts';
+export type { WireFence, WirePoint } from './wire/types.ts';
 export { POINT_INTERVAL, wireFence } from './wire/write.ts';
 export { FileProblem } from './formats/problem.ts';
 export type { ProblemCode } from './text/problems.ts';

@@ -1,7 +1,7 @@
-/** A place as longitude and latitude in degrees, of whatever coordinate system goes with it. */
+/** A place as longitude and latitude in degrees. The coordinate system is given separately. */
 export type LonLat = readonly [longitude: number, latitude: number];
 
-/** Corners of an area in order, each once: the first is not repeated at the end. Either winding. */
+/** Corners of an area in order. The first corner is not repeated at the end. Either orientation. */
 export type Ring = readonly LonLat[];
 
 /** An area with its holes. */
@@ -10,21 +10,21 @@ export interface Polygon {
   readonly holes: readonly Ring[];
 }
 
-/** West, south, east and north edge in degrees. */
+/** West, south, east and north bound in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 export function samePoint(a: LonLat, b: LonLat): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
-/** The ring without a last point that repeats the first. */
+/** Returns the ring without a last point that repeats the first one. */
 export function openRing(points: readonly LonLat[]): Ring {
   const first = points[0];
   const last = points.at(-1);
   return points.length > 1 && first && last && samePoint(first, last) ? points.slice(0, -1) : points;
 }
 
-/** The ring with its first point again at the end, as most file formats want it. */
+/** Returns the ring with its first point repeated at the end, as most file formats require. */
 export function closedRing(ring: Ring): LonLat[] {
   const first = ring[0];
   return first ? [...ring, first] : [];
@@ -34,12 +34,12 @@ export function polygonOf(outer: Ring, holes: readonly Ring[] = []): Polygon {
   return { outer, holes };
 }
 
-/** All rings of a polygon, the outer one first. */
+/** Returns all rings of a polygon, the outer ring first. */
 export function ringsOf(polygon: Polygon): Ring[] {
   return [polygon.outer, ...polygon.holes];
 }
 
-/** Smallest box around points; without any, one that holds nothing (`Infinity … -Infinity`). */
+/** Returns the smallest box around points; without points an empty box (`Infinity … -Infinity`). */
 export function boxOf(points: Iterable<LonLat>): Box {
   let west = Infinity;
   let south = Infinity;

@@ -35,7 +35,7 @@ describe('a start', () => {
       'select id, role_code, version from role',
     );
     expect(after).toHaveLength(before.length);
-    // Whoever has the role has it still.
+    // Accounts that had the role still have it.
     expect(after.find((one) => one.role_code === 'regulator')).toMatchObject({ id: roleId('regulator'), version: 2 });
     const changes = await query(
       `select action, actor_id, before ->> 'name' as before from audit_entry where subject = 'rolemanage' order by action`,

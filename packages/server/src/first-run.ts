@@ -1,19 +1,19 @@
-import { sql, type Kysely } from 'kysely';
-import { accountTables, hashPassword, keepBuiltInRoles } from './accounts/index.ts';
+import { sql } from 'kysely';
+import { hashPassword, keepBuiltInRoles } from './accounts/index.ts';
 import { loadDemo } from './load-demo.ts';
 import type { BlobStore } from './files/index.ts';
 import { onePassword } from './one-password.ts';
 import type { Ports } from './ports.ts';
-import { migrate, newId, transaction, type Database } from './store/index.ts';
+import { migrate, newId, transaction, type Database, type Db } from './store/index.ts';
 
-/** Number of the advisory lock under which a start puts its data in ("first" in ASCII). */
+/** Number of the advisory lock that a start holds while it inserts the first data ("first" in ASCII). */
 const FIRST_RUN_LOCK = '439804654452';
 const ADMINISTRATOR = 'admin';
 
-/** What the first start put into the empty database. */
+/** What the first start inserted into the empty database. */
 export type FirstRun = { kind: 'demo' } | { kind: 'administrator'; user_name: string; password: string };
 
-/** Makes a database one of this version: its schema, its first data, its built-in roles. */
+/** Brings a database to this version: migrates the schema, inserts the first data, updates the built-in roles. */
 export async function bringUpToDate(
   database: Database,
   ports: Pick<Ports, 'now' | 'randomBytes' | 'passwordCost'>,
@@ -25,19 +25,19 @@ export async function bringUpToDate(
 }
 
 /**
- * Fills an empty database, in one transaction: with the demo, or with one organisation and its administrator. A database
- * that has organisations gets the built-in roles of this version and is left as it is otherwise. Servers that start
- * together wait for one another.
+ * Fills an empty database in one transaction: with the demo, or with one organisation and its administrator. A database
+ * that has organisations only gets the built-in roles of this version. Servers that start at the same time wait for
+ * each other.
  */
 export function firstRun(
-  db: Kysely<unknown>,
+  db: Db,
   ports: Pick<Ports, 'now' | 'randomBytes' | 'passwordCost'>,
   demo: boolean,
   blobs?: BlobStore,
 ): Promise<FirstRun | undefined> {
   return transaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${FIRST_RUN_LOCK}::bigint)`.execute(trx);
-    const any = await accountTables(trx).selectFrom('organisation').select('id').limit(1).executeTakeFirst();
+    const any = await trx.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
     if (any) {
       await keepBuiltInRoles(trx, ports.now());
       return undefined;
@@ -49,20 +49,19 @@ export function firstRun(
 }
 
 async function loadAdministrator(
-  trx: Kysely<unknown>,
+  trx: Db,
   ports: Pick<Ports, 'now' | 'randomBytes' | 'passwordCost'>,
 ): Promise<FirstRun> {
-  const tables = accountTables(trx);
   const password = onePassword(ports.randomBytes);
   const at = new Date(ports.now()).toISOString();
   const stamps = { created_at: at, updated_at: at };
   const [org_id, account_id] = [newId(ports.now()), newId(ports.now())];
-  await tables
+  await trx
     .insertInto('organisation')
     .values({ ...stamps, id: org_id, parent_id: null, path: `${org_id}/`, name: '总公司', ent_type: 1000, sort: 0 })
     .execute();
   await keepBuiltInRoles(trx, ports.now());
-  await tables
+  await trx
     .insertInto('account')
     .values({
       ...stamps,
@@ -77,7 +76,16 @@ async function loadAdministrator(
       disabled: false,
     })
     .execute();
-  await sql`insert into account_role (account_id, role_id)
-    select ${account_id}, id from role where org_id is null and role_code = ${ADMINISTRATOR}`.execute(trx);
+  await trx
+    .insertInto('account_role')
+    .columns(['account_id', 'role_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('role')
+        .select([eb.val(account_id).as('account_id'), 'id'])
+        .where('org_id', 'is', null)
+        .where('role_code', '=', ADMINISTRATOR),
+    )
+    .execute();
   return { kind: 'administrator', user_name: ADMINISTRATOR, password };
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '@gongdi/domain';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import { captchasIn, type Captchas } from './accounts/index.ts';
 import { overlayStore, type OverlayStore } from './dictionary/index.ts';
@@ -14,46 +14,47 @@ import type { AfterWrite, ResourceDeps } from './resources/index.ts';
 import type { Room, WriteRule } from './room.ts';
 import type { ServerOptions } from './server-options.ts';
 import { settingStore, type ReadSetting, type SettingStore } from './settings/index.ts';
+import type { Db } from './store/index.ts';
 import { telemetry, type Telemetry } from './telemetry/index.ts';
 
-/** What the rooms of a server stand on. */
+/** The parts of a server that all rooms use. */
 export interface Ground {
-  db: Kysely<unknown>;
+  db: Db;
   pool: Pool;
   ports: Ports;
-  /** The value of a setting, as it is now. */
+  /** Returns the present value of a setting. */
   setting: ReadSetting;
   /** IANA zone in which days begin and end. */
   timeZone: string;
-  /** Where uploaded bytes lie; absent: this server takes no files. */
+  /** Storage of uploaded files; absent: this server accepts no files. */
   blobs?: BlobStore;
-  /** Signs addresses of files. */
+  /** Returns the key that signs addresses of files. */
   fileKey: () => Promise<Uint8Array>;
   captchas: Captchas;
-  /** Records of any resource, with what rooms do when one is written. */
+  /** Access to the records of any resource, including the write rules of the rooms. */
   resources: ResourceDeps;
   dictionaries: OverlayStore;
   menus: MenuStore;
   settings: SettingStore;
-  /** Those who follow what is told to people. */
+  /** The clients that follow notifications. */
   hub: Hub;
   live: Telemetry;
   engine: RunningEngine;
-  /** What the rooms tell a person live. */
+  /** Counts that the rooms send live to a person. */
   counts: () => Counts;
-  /** Queries for the `id`s of files that the rooms hold. */
+  /** Queries for the `id`s of files that tables of the rooms refer to. */
   filesInUse: readonly RawBuilder<unknown>[];
-  /** How the server was asked to be, for what concerns one room. */
+  /** Options of the server, for those that concern a single room. */
   options: ServerOptions;
 }
 
 export interface OpenGround extends Ground {
-  /** Begins to listen to what other servers of the database tell. */
+  /** Begins to listen to notifications of other servers on the same database. */
   open: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Makes what the rooms of a server stand on; nothing is open yet. */
+/** Makes the parts that the rooms use; nothing is opened yet. */
 export function makeGround(options: ServerOptions, rooms: readonly Room[], ports: Ports = realPorts): OpenGround {
   const { database, blobs, timeZone = DEFAULT_TIME_ZONE } = options;
   const { db, pool, listener } = database;
@@ -91,9 +92,9 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
     ...ground,
     async open() {
       for (const store of [dictionaries, hub, menus, settings, live]) await store.open(listener);
-      dictionaries.onChange(() => hub.tellAll('dictionary'));
-      menus.onChange(() => hub.tellAll('menu'));
-      settings.onChange(() => hub.tellAll('setting'));
+      dictionaries.onChange(() => hub.notifyAll('dictionary'));
+      menus.onChange(() => hub.notifyAll('menu'));
+      settings.onChange(() => hub.notifyAll('setting'));
     },
     async close() {
       for (const part of [live, processes, dictionaries, menus, settings]) await part.close();
@@ -101,11 +102,11 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
   };
 }
 
-/** One handler for every call of the contract; a test compares the two. */
+/** Returns one handler for every call of the contract; a test compares the two. */
 export const handlersOf = (ground: Ground, rooms: readonly Room[]): Handler[] =>
   rooms.flatMap(({ handlers }) => handlers?.(ground) ?? []);
 
-/** The rules by resource; those for one resource act one after the other. */
+/** Groups the rules by resource; the rules for one resource run one after the other. */
 function allOf(rules: readonly WriteRule[]): AfterWrite {
   const byResource = new Map<string, WriteRule['act'][]>();
   for (const { resource, act } of rules) byResource.set(resource, [...(byResource.get(resource) ?? []), act]);

@@ -3,9 +3,9 @@ import type { SmsMessage } from './ports.ts';
 const GIVE_UP_AFTER = 10_000;
 
 /**
- * Sends codes through an HTTP gateway: `POST url` with `{ phone_number, purpose, code }` as JSON and, when a token is
- * given, `Authorization: Bearer`. Any status below 300 counts as sent.
- * @throws Error otherwise, and when there is no answer in 10 s
+ * Returns a function that sends codes through an HTTP gateway: `POST url` with `{ phone_number, purpose, code }` as
+ * JSON and, if a token is given, `Authorization: Bearer`. Any status from 200 to 299 counts as sent.
+ * @throws Error for any other status, and if there is no answer within 10 s
  */
 export function httpSms(url: string, token?: string): (message: SmsMessage) => Promise<void> {
   return async (message) => {

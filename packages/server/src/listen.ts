@@ -2,11 +2,11 @@ import type { Label } from '@gongdi/domain';
 import { createServer } from 'node:net';
 import type { Server } from './server.ts';
 
-/** First port that is tried when none is asked for, and how many after it. */
+/** First port that is tried if none is given, and the number of ports that are tried from there. */
 export const DEFAULT_PORT = 8620;
 const PORTS_TRIED = 50;
 
-/** Why the server cannot listen, in words that say what to do; lies in the environment. */
+/** The reason why the server cannot listen, with a message that says what to do; the cause is in the environment. */
 export class ListenError extends Error {
   readonly code: 'port_taken' | 'port_refused' | 'host_unknown';
   readonly text: Label;
@@ -20,7 +20,7 @@ export class ListenError extends Error {
 }
 
 /**
- * Listens on the given port; on 8620 or the next that is free when none is given; on any when it is 0.
+ * Listens on the given port; without a port on 8620 or the next free one; with 0 on any free port.
  * @returns the address
  * @throws ListenError
  */
@@ -38,7 +38,7 @@ export async function listen(server: Server, host: string, port: number | undefi
 }
 
 /**
- * Whether the ports that are asked for can be had, before anything is done that cannot be done twice.
+ * Checks that the given ports are free, before anything is done that cannot be repeated.
  * @throws ListenError
  */
 export async function checkPorts(host: string, port: number | undefined, mqttPort: number | undefined): Promise<void> {
@@ -107,7 +107,7 @@ function toListenError(error: unknown, host: string, port: number, flag = '--por
   }
 }
 
-/** Whether only programs of this machine reach a server that listens there. */
+/** Returns whether only programs on this machine can reach a server that listens on this host. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }

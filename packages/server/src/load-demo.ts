@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
 import { fillDemo, type DemoPorts } from './demo/index.ts';
 import { DEMOS } from './generated/demos.ts';
+import type { Db } from './store/index.ts';
 
-/** Puts the demo of all modules into an empty database, within a transaction of the caller's. */
-export const loadDemo = (trx: Kysely<unknown>, ports: DemoPorts): Promise<void> => fillDemo(trx, ports, DEMOS);
+/** Inserts the demo of all modules into an empty database, within a transaction of the caller. */
+export const loadDemo = (trx: Db, ports: DemoPorts): Promise<void> => fillDemo(trx, ports, DEMOS);

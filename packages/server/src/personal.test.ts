@@ -18,21 +18,21 @@ import { resourceRepository, WHOLE } from './store/index.ts';
 import { withServer } from './testing.ts';
 
 /**
- * Numbers that are nobody's are put into every personal field there is; then every call that reads is asked as every kind
- * of account, and no answer may hold one of them.
+ * Numbers that belong to nobody are put into every personal field. Then every reading call is made by every kind of
+ * account, and no answer may contain one of these numbers.
  */
 const kit = withServer();
 const { workflow } = calls;
 
 const MOBILE = '139707';
 const IDENTITY = '99999919880101';
-/** Any number that was put somewhere: no demo record, id or signature looks like that. */
+/** Matches any of these numbers; no demo record, id or signature looks like them. */
 const CANARY = new RegExp(`${MOBILE}\\d{5}|${IDENTITY}\\d{3}[\\dX]`);
 let made = 0;
 const mobile = () => `${MOBILE}${String((made += 1)).padStart(5, '0')}`;
 const identity = () => `${IDENTITY}${String((made += 1)).padStart(3, '0')}X`;
 
-/** One's own data, seen by oneself, and the call that shows and writes down that it did. */
+/** Calls that return unmasked data: the caller's own data, and the call that reveals a value and logs this. */
 const REVEALS = CONTRACT.filter((call) => call.reveals).map((call) => call.name);
 
 interface Reader {
@@ -42,12 +42,12 @@ interface Reader {
   permissions: ReadonlySet<string>;
 }
 const readers: Reader[] = [];
-/** Ids that calls are asked with: records with personal data, their accounts, instances and tasks. */
+/** Ids that are passed to calls: records with personal data, their accounts, instances and tasks. */
 const ids = new Set<string>();
 const asked = (...more: string[]): void => {
   for (const id of more) ids.add(id);
 };
-/** What calls of one resource are asked with, by their names: its own records, as no other table's are found by them. */
+/** Ids that are passed to the calls of one resource, by call name: its own records, because it finds no others. */
 const own = new Map<string, readonly string[]>();
 let area: { area_id: string; area_type: number };
 
@@ -86,7 +86,7 @@ async function send(reader: Reader | null, call: Call, { params = {}, query = {}
   return { status: response.status, text: isZip ? textOfZip(bytes) : bytes.toString('utf8') };
 }
 
-/** All that the files of an archive hold, one after the other. */
+/** Returns the texts of all files in a zip archive, one after the other. */
 function textOfZip(archive: Buffer): string {
   let at = archive.readUInt32LE(archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1')) + 16);
   let text = '';
@@ -115,13 +115,25 @@ const FORM: ProcessForm = {
 beforeAll(async () => {
   const { db } = kit().database;
   const [admin, contractor] = [await kit().client('admin'), await kit().client('contractor')];
-  // Somebody who logs in by the telephone, a driver without a right, and one whose record went through the log.
-  const { rows: places } = await sql<{ org_id: string }>`select org_id from account where user_name = 'contractor'`.execute(db); // prettier-ignore
+  // An account that logs in by telephone number, a driver without permissions, and one whose record is in the change
+  // log.
+  const { rows: places } = await sql<{
+    org_id: string;
+  }>`select org_id from account where user_name = 'contractor'`.execute(db);
   const { rows: roles } = await sql<{ id: string }>`select id from role where role_code = 'driver'`.execute(db);
   const { usermanage } = Object.fromEntries(allResources().map((one) => [one.name, one]));
   const accounts = resourceCalls(usermanage!);
   const phone = mobile();
-  const body = { userName: phone, nickname: '司机甲', password: 'Driver2026', phone_number: phone, id_card: identity(), organization_id: places[0]!.org_id, role_ids: [roles[0]!.id], user_status: 1 }; // prettier-ignore
+  const body = {
+    userName: phone,
+    nickname: '司机甲',
+    password: 'Driver2026',
+    phone_number: phone,
+    id_card: identity(),
+    organization_id: places[0]!.org_id,
+    role_ids: [roles[0]!.id],
+    user_status: 1,
+  };
   const driver = await admin.call(accounts.add!, { body: body });
   await admin.call(accounts.edit!, {
     body: { ...body, password: undefined, id: driver.id, id_card: identity() },
@@ -132,18 +144,28 @@ beforeAll(async () => {
     body: { ...person, id: added.id, phone_number: mobile(), id_card: identity() },
   });
 
-  // Everything that is there, whatever way it came.
+  // Everything else with personal data, in whatever way it was added.
   await sql`insert into company (id, org_id, company_name, credit_code, ent_type, contact_name, phone_number, licence,
       licence_type, auth_status, created_at, created_by, updated_at, updated_by)
     select 'canary-company', org_id, '滨海建设', '99310000MA0000001X', 1000, '孙立', '', '', 'image/png', 0, now(), id, now(), id
     from account where user_name = 'contractor'`.execute(db);
-  // People of the demo have no pictures here, so that their records are no answer of the contract.
+  // The demo people have no pictures in this test, so their records would not fit the contract.
   const { rows: site } = await sql<{
     org_id: string;
   }>`select org_id from account where user_name = 'regulator'`.execute(db);
   const access = { scope: WHOLE, account_id: null, org_id: site[0]!.org_id };
   const picture = { id: 'canary', name: '照片.png', size: 1, type: 'image/png' };
-  const applicant = { site: 3, status: 1, identity_number: identity(), phone_number: mobile(), company_name: '泰州海陵', trade: 3, person_name: '周敏', photo: [picture], identity_pictures: [picture] }; // prettier-ignore
+  const applicant = {
+    site: 3,
+    status: 1,
+    identity_number: identity(),
+    phone_number: mobile(),
+    company_name: '泰州海陵',
+    trade: 3,
+    person_name: '周敏',
+    photo: [picture],
+    identity_pictures: [picture],
+  };
   const registered = await resourceRepository(db, personregistration).insert(access, {
     ...applicant,
     register_number: 'R-CANARY',
@@ -179,7 +201,7 @@ beforeAll(async () => {
     'staff.phone_number',
   ]);
 
-  // Processes: about a record, with a form, and with a page of their own.
+  // Processes: about a record, with a form, and with a custom page.
   const paths = businessFormPaths(staff);
   const rule = { A: users('owner', 'regulator') };
   const page = { form_type: 20, form_custom_create_path: paths.create, form_custom_view_path: paths.view };
@@ -227,7 +249,7 @@ beforeAll(async () => {
   await send(null, calls.user.login, { body: { user_name: phone, password: 'wrong' } });
 }, 60_000);
 
-/** What a part of a call wants, filled in as far as one can without knowing the call; undefined: it takes nothing. */
+/** Fills in the required values of a part of a call, as far as possible in general; undefined: the part is empty. */
 function filled(part: z.core.$ZodType | undefined, id: string): Record<string, string> | undefined {
   if (!(part instanceof z.ZodObject)) return undefined;
   const shape = part.shape as Record<string, z.ZodType>;
@@ -246,7 +268,7 @@ const READING = CONTRACT.filter(
   (call) =>
     !REVEALS.includes(call.name) &&
     !call.public &&
-    // Never ends; what it says is news that `notification.list` answers too.
+    // This stream never ends; its news is also in the answer of `notification.list`.
     call.name !== 'notification.stream' &&
     ((call.method === 'GET' && !call.name.endsWith('.delete')) || call.name === 'instance.next-approval-nodes'),
 );
@@ -256,7 +278,12 @@ it('leave by no call that reads, for no account', async () => {
   const answered = new Set<string>();
   for (const call of READING) {
     const asksId = /id(s)?\b/.test(
-      [...Object.keys(call.input.params?._zod.def.shape ?? {}), ...Object.entries(call.input.query?._zod.def.shape ?? {}).flatMap(([name, type]) => ((type as z.ZodType).safeParse(undefined).success ? [] : [name]))].join(' '), // prettier-ignore
+      [
+        ...Object.keys(call.input.params?._zod.def.shape ?? {}),
+        ...Object.entries(call.input.query?._zod.def.shape ?? {}).flatMap(([name, type]) =>
+          (type as z.ZodType).safeParse(undefined).success ? [] : [name],
+        ),
+      ].join(' '),
     );
     for (const reader of readers) {
       const ask = async (id: string) => {
@@ -276,7 +303,7 @@ it('leave by no call that reads, for no account', async () => {
     }
   }
   expect(Object.fromEntries(leaks)).toEqual({});
-  // It would be worth little if the calls with personal data had all refused.
+  // The test would prove little if all calls with personal data had refused.
   for (const name of [
     'staff.list',
     'staff.detail',
@@ -300,6 +327,5 @@ it('leave by no call that reads, for no account', async () => {
     'area.scheme.info',
     'checklist.word',
   ])
-    // prettier-ignore
     expect.soft([...answered], name).toContain(name);
 }, 300_000);

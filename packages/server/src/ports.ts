@@ -1,19 +1,19 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { captchaText } from './accounts/captcha.ts';
 
-/** What the server takes from the world, so that tests give their own. No environment switch replaces any of it. */
+/** Services from outside the server, so that tests can replace them. No environment variable replaces any of them. */
 export interface Ports {
   /** Epoch milliseconds. */
   now: () => number;
   /** Unpredictable bytes: tokens, keys, first passwords. */
   randomBytes: (size: number) => Uint8Array;
-  /** What the next captcha shows. */
+  /** Returns the text of the next captcha. */
   captchaText: () => string;
-  /** The next code that goes out by SMS: six digits. */
+  /** Returns the next code to send by SMS: six digits. */
   smsCode: () => string;
-  /** Tells whoever runs the server of what failed after a call was answered. */
+  /** Reports an error that happened after a call was answered to the operator of the server. */
   report: (error: unknown) => void;
-  /** Sends a code; absent where no SMS service is set up. */
+  /** Sends a code; absent if no SMS service is configured. */
   sms?: (message: SmsMessage) => Promise<void>;
   /** Cost of hashing a password with argon2id. Lower it in tests only. */
   passwordCost: PasswordCost;

@@ -1,5 +1,4 @@
 import { DEFAULT_TIME_ZONE } from '@gongdi/domain';
-import { sql } from 'kysely';
 import type { EngineConnection } from '@gongdi/engines';
 import {
   createDelegates,
@@ -10,31 +9,31 @@ import {
   type NotifyPort,
   type RunningEngine,
 } from './engine/index.ts';
-import { tellUsers } from './notify/index.ts';
+import { notifyUsers } from './notify/index.ts';
 import type { Ports } from './ports.ts';
 import { approvalHooks } from './process/index.ts';
-import { transaction, type Database } from './store/index.ts';
+import { anyOf, transaction, type Database } from './store/index.ts';
 
-/** What the engine of a server may be given. */
+/** Options of the engine of a server. */
 export interface ProcessEngineOptions {
   /** IANA zone of civil times in timers. */
   timeZone?: string | undefined;
   /** Hosts that models may call over HTTP (none by default), and the secret that signs these calls. */
   callOut?: { hosts: string; secret?: string | undefined } | undefined;
-  /** Code that models may name, beside the built-in. */
+  /** Code that models may call by name, beside the built-in delegates. */
   delegates?: DelegateRegistration | undefined;
-  /** Runs the processes in place of the embedded engine; then scripts and code are that engine's. */
+  /** Runs the processes instead of the embedded engine; scripts and code then run in that engine. */
   outsideEngine?: EngineConnection | undefined;
 }
 
 /** The engine of a server. */
 export interface ProcessEngine {
   engine: RunningEngine;
-  /** Ends jobs under way and the threads of scripts. */
+  /** Ends the running jobs and the threads of scripts. */
   close: () => Promise<void>;
 }
 
-/** The engine over the server's database: ours, or an outside one. Its worker begins with `engine.startWork`. */
+/** Makes the engine on the server's database: embedded or external. `engine.startWork` starts its worker. */
 export function processEngine(
   database: Database,
   ports: Pick<Ports, 'now'>,
@@ -63,19 +62,36 @@ export function processEngine(
   };
 }
 
-/** Notices of processes as notifications, to accounts of the instance's organisation and those above and below it. */
+/**
+ * Sends notices of processes as notifications to accounts of the instance's organisation and those above and below it.
+ */
 function notices({ db }: Database, { now }: Pick<Ports, 'now'>): NotifyPort {
   return ({ to, title, content, instance_id }) =>
     transaction(db, async (trx) => {
-      const { rows } = await sql<{ id: string }>`
-        select a.id from process_instance i
-          join organisation mine on mine.id = i.org_id
-          join account a on a.id = any(${to}) or a.user_name = any(${to})
-          join organisation o on o.id = a.org_id
-        where i.id = ${instance_id} and (o.path like mine.path || '%' or mine.path like o.path || '%')`.execute(trx);
+      const rows = await trx
+        .selectFrom('process_instance as i')
+        .innerJoin('organisation as mine', 'mine.id', 'i.org_id')
+        .innerJoin('account as a', (join) =>
+          join.on((eb) => eb.or([eb('a.id', '=', anyOf(to)), eb('a.user_name', '=', anyOf(to))])),
+        )
+        .innerJoin('organisation as o', 'o.id', 'a.org_id')
+        .select('a.id')
+        .where('i.id', '=', instance_id)
+        .where(({ fn, or }) =>
+          or([
+            fn<boolean>('starts_with', ['o.path', 'mine.path']),
+            fn<boolean>('starts_with', ['mine.path', 'o.path']),
+          ]),
+        )
+        .execute();
       const text = content === '' ? title : `${title}：${content}`;
       const label = { zh: text, en: text };
       const link = `/bpm/process-instance/detail?id=${instance_id}`;
-      await tellUsers(trx, rows.map(({ id }) => id), { kind: 'process_notice', title: label, link }, now()); // prettier-ignore
+      await notifyUsers(
+        trx,
+        rows.map(({ id }) => id),
+        { kind: 'process_notice', title: label, link },
+        now(),
+      );
     });
 }

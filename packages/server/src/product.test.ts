@@ -24,7 +24,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** On a database of the test cluster, as with DATABASE_URL; `again` starts a second time on the same one. */
+/** Prepares a start on a database of the test cluster, as with DATABASE_URL; `again` starts a second time on it. */
 async function prepare() {
   const database = await openTestDatabase({ migrated: false });
   cleanups.push(() => database.close());
@@ -80,7 +80,12 @@ describe('the product', () => {
     const write = async (worker: number): Promise<void> => {
       for (let count = 0; work.busy; count += 1) {
         const place = { address: '上海', longitude: 121, latitude: 31 };
-        const body = { project_name: `${worker}-${count}`, project_phase: 1, project_address: { location: place }, begin_time: '2026-01-01' }; // prettier-ignore
+        const body = {
+          project_name: `${worker}-${count}`,
+          project_phase: 1,
+          project_address: { location: place },
+          begin_time: '2026-01-01',
+        };
         const result = await client.call(add!, { body }).catch((error: unknown) => error as CallFailure);
         if (result instanceof CallFailure) refusals.add(result.status);
         else acknowledged.push(result.id);
@@ -90,7 +95,7 @@ describe('the product', () => {
     for (let kill = 0; kill < 2; kill += 1) {
       await sleep(700);
       process.kill(postmasterOf(product.database.where), 'SIGKILL');
-      // Served again once a write is acknowledged after the kill.
+      // The product works again once writes are acknowledged after the kill.
       for (const before = acknowledged.length; acknowledged.length < before + 5;) await sleep(50);
     }
     work.busy = false;
@@ -177,7 +182,7 @@ describe('the product', () => {
       sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
     });
     sent.write(body.slice(0, 10));
-    // Until the server has the head of the call, another one is answered.
+    // By the time this other call is answered, the server has received the head of the first one.
     await fetch(`${address}/healthz`);
     const stopped = stop();
     sent.end(body.slice(10));

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import path from 'node:path';
-import { accountTables } from './accounts/index.ts';
 import { accountId, DEMO_ACCOUNTS, type DemoAccount } from './demo/index.ts';
 import { openBlobs, type S3Options } from './files/index.ts';
 import { bringUpToDate } from './first-run.ts';
@@ -12,60 +10,60 @@ import { NO_MAP, readMap, type MapSetup } from './maps/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
 import { createServer, type Server } from './server.ts';
 import type { ServerOptions } from './server-options.ts';
-import { openDatabase, type Database, type StoreEvent } from './store/index.ts';
+import { openDatabase, type Database, type StoreEvent, type Db } from './store/index.ts';
 
 export interface ProductOptions {
-  /** Where uploaded files lie and the embedded PostgreSQL keeps its data, unless `databaseUrl` names another. */
+  /** Folder for uploaded files and, unless `databaseUrl` is given, for the data of the embedded PostgreSQL. */
   dataDir: string;
   databaseUrl?: string;
-  /** Bucket that keeps uploaded files in place of the data folder. */
+  /** Bucket for uploaded files instead of the data folder. */
   s3?: S3Options;
   /** Default: loopback only. */
   host?: string;
-  /** Default: 8620 or the next that is free; 0: any. */
+  /** Default: 8620 or the next free port; 0: any. */
   port?: number;
   /** Port of the MQTT broker for devices; 0: any; absent: none. */
   mqttPort?: number;
-  /** Broker elsewhere that devices publish to. */
+  /** External broker to which devices publish. */
   mqttUrl?: string;
   mqttTrust?: ServerOptions['mqttTrust'];
   mqttTls?: ServerOptions['mqttTls'];
   /** Origins of media servers whose streams the console plays. */
   streams?: readonly string[];
-  /** Told when that broker is found and lost. */
+  /** Called when the connection to that broker is made or lost. */
   reportBroker?: (event: { kind: 'connected' } | { kind: 'lost'; reason: string }) => void;
   /** Load the demo into an empty database (default). Otherwise an administrator is made. */
   demo?: boolean;
-  /** Let the devices of the demo tell something (default); a database without the demo stays silent. */
+  /** Simulate readings of the demo devices (default); no effect on a database without the demo. */
   simulate?: boolean;
-  /** Take the known passwords of the demo on a host that is not loopback. */
+  /** Accept the published passwords of the demo on a host that is not loopback. */
   demoPublic?: boolean;
   /** Folder of the built elements and the console page. */
   elementsDir?: string;
-  /** File that names base maps and place search of the console. */
+  /** File that configures base maps and place search of the console. */
   mapFile?: string;
   /** Origins of other pages that may call the API and frame the console. */
   origins?: readonly string[];
   log?: LogMode;
   timeZone?: string;
   trustProxy?: ServerOptions['trustProxy'];
-  /** Whoever has it reads the metrics from anywhere; this machine may anyway. */
+  /** Token with which the metrics can be read from anywhere; this machine may read them without it. */
   metricsToken?: string;
   limits?: Partial<RateLimits>;
-  /** HTTP gateway for codes by SMS, and the token that it asks for. Absent: shown to the console on loopback only. */
+  /** HTTP gateway for SMS codes, and its token. Absent: codes are shown in the terminal, on loopback only. */
   smsUrl?: string;
   smsToken?: string;
-  /** How another system vouches for users (HS256). */
+  /** Single sign-on by signed tokens of another system (HS256). */
   signOn?: ServerOptions['signOn'];
   /** Hosts that process models may call over HTTP (none by default), and the secret that signs these calls. */
   callOut?: ServerOptions['callOut'];
-  /** Runs the processes in place of the embedded engine. */
+  /** Engine that runs the processes instead of the embedded one. */
   outsideEngine?: ServerOptions['outsideEngine'];
-  /** Told of the administrator that the first start without demo makes, as soon as he is there. */
+  /** Called with the administrator that the first start without demo makes, as soon as the account exists. */
   reportAdministrator?: (administrator: { user_name: string; password: string }) => void;
-  /** Shows a code that would go out by SMS. */
+  /** Shows a code that would be sent by SMS. */
   showCode?: (message: SmsMessage) => void;
-  /** Told when the database is lost and found again. */
+  /** Called when the database connection is lost and when it is restored. */
   report?: (event: StoreEvent) => void;
 }
 
@@ -73,21 +71,21 @@ export interface ProductOptions {
 export interface Product {
   /** `http://127.0.0.1:8620` */
   address: string;
-  /** Where devices publish, `mqtt://127.0.0.1:1883`; absent: no broker was asked for. */
+  /** Where devices publish, `mqtt://127.0.0.1:1883`; absent: no broker was requested. */
   mqtt?: string;
-  /** Accounts of the demo when the database holds it; `usable` says whether their passwords are taken here. */
+  /** Accounts of the demo if the database contains it; `usable`: whether their passwords are accepted here. */
   demo?: { accounts: readonly DemoAccount[]; usable: boolean };
-  /** Made at the first start without demo; shown once, since only its hash is kept. */
+  /** Made at the first start without demo; shown once, because only the hash of the password is stored. */
   administrator?: { user_name: string; password: string };
-  /** Where the data is. `moved`: outside the data folder, so print it. */
+  /** Where the data is. `moved`: outside the data folder, so the path should be printed. */
   database: Pick<Database, 'kind' | 'where' | 'moved' | 'how'>;
-  /** Ends calls under way, then the database. */
+  /** Ends the running calls, then closes the database. */
   stop: () => Promise<void>;
 }
 
 /**
  * Everything that `gongdi serve` starts: database, schema, first data, server.
- * @throws StoreError when the database cannot be opened, ListenError when the port cannot be had, MapError when the
+ * @throws StoreError if the database cannot be opened, ListenError if the port is not available, MapError if the
  *   configuration of maps is wrong
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
@@ -108,7 +106,7 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
   await checkPorts(host, options.port, options.mqttPort);
   const blobs = openBlobs(options);
   const first = await bringUpToDate(database, realPorts, options.demo ?? true, blobs);
-  // Told at once: whatever goes wrong from here on, nobody could learn it later.
+  // Reported at once: if the start fails later, the password could not be shown any more.
   if (first?.kind === 'administrator') options.reportAdministrator?.(first);
   const isPublic = options.demoPublic === true;
   const usable = loopback || isPublic;
@@ -169,15 +167,11 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
 
 function smsOf({ smsUrl, smsToken, showCode }: ProductOptions, loopback: boolean): Ports['sms'] {
   if (smsUrl !== undefined) return httpSms(smsUrl, smsToken);
-  // On one's own machine the terminal is as good as a telephone; elsewhere nobody would look at it.
+  // On a local machine the terminal replaces the telephone; on another host nobody would read it there.
   return loopback && showCode ? (message) => Promise.resolve(showCode(message)) : undefined;
 }
 
-async function holdsDemo(db: Kysely<unknown>): Promise<boolean> {
-  const found = await accountTables(db)
-    .selectFrom('account')
-    .select('id')
-    .where('id', '=', accountId('admin'))
-    .executeTakeFirst();
+async function holdsDemo(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('account').select('id').where('id', '=', accountId('admin')).executeTakeFirst();
   return found !== undefined;
 }

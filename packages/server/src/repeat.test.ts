@@ -37,7 +37,7 @@ it('ends with the step under way, and begins no other', async () => {
   });
   const never = vi.fn(async () => {});
   const end = repeat({ every: EVERY, steps: [() => slow, never], failed, atOnce: true });
-  // A slow round is not overtaken.
+  // While a slow round runs, no second round begins.
   await vi.advanceTimersByTimeAsync(3 * EVERY);
   const ended = vi.fn();
   const ending = end().then(ended);
@@ -46,4 +46,38 @@ it('ends with the step under way, and begins no other', async () => {
   release();
   await ending;
   expect(never).not.toHaveBeenCalled();
+});
+
+it('leaves a step that keeps failing out of ever more rounds, at most for a minute, until it succeeds', async () => {
+  let broken = true;
+  const tries: number[] = [];
+  let second = 0;
+  const step = async () => {
+    tries.push(second);
+    if (broken) throw new Error('damaged');
+  };
+  const end = repeat({ every: EVERY, steps: [step], failed });
+  const pass = async (seconds: number) => {
+    for (const until = second + seconds; second < until;) {
+      second += 1;
+      await vi.advanceTimersByTimeAsync(EVERY);
+    }
+  };
+  await pass(300);
+  expect(tries.slice(0, 5)).toEqual([1, 3, 7, 15, 31]);
+  expect(tries.at(-1)! - tries.at(-2)!).toBe(60);
+  broken = false;
+  await pass(62);
+  const { length } = tries;
+  await pass(3);
+  expect(tries).toHaveLength(length + 3);
+  await end();
+});
+
+it('tries a step that comes each minute or more seldom in every round', async () => {
+  const step = vi.fn(() => Promise.reject(new Error('no')));
+  const end = repeat({ every: 60_000, steps: [step], failed });
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  expect(step).toHaveBeenCalledTimes(5);
+  await end();
 });

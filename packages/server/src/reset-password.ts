@@ -1,16 +1,16 @@
-import { accountTables, forgetPasswordGuesses, hashPassword, revokeSessions } from './accounts/index.ts';
+import { forgetPasswordGuesses, hashPassword, revokeSessions } from './accounts/index.ts';
 import { recordAudit } from './audit/index.ts';
 import { onePassword } from './one-password.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { newId, transaction, type Database } from './store/index.ts';
 
-/** What the terminal did, in the change record: whoever has the data folder or the database may do anything. */
+/** Actor in the change record for the terminal: a person with the data folder or the database may do anything. */
 const TERMINAL = { id: 'terminal', name: '命令行' };
 
 /**
- * Gives an account a password that nobody knew before, ends its sessions and forgets its failed logins: for whoever has
- * lost the last one, with the right to the database itself.
- * @returns undefined when there is no such account
+ * Gives an account a new random password, ends its sessions and deletes its failed logins: for a person who has lost
+ * the password and has access to the database itself.
+ * @returns undefined if there is no such account
  */
 export async function resetPassword(
   { db }: Pick<Database, 'db'>,
@@ -22,7 +22,7 @@ export async function resetPassword(
   const password_hash = await hashPassword(password, ports.passwordCost);
   return transaction(db, async (trx) => {
     const at = new Date(ports.now()).toISOString();
-    const account = await accountTables(trx)
+    const account = await trx
       .updateTable('account')
       .set({ password_hash, updated_at: at })
       .where((eb) => eb(eb.fn<string>('lower', ['user_name']), '=', name))

@@ -1,9 +1,9 @@
 import { bridgemachine, devicelist, type RowOf } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeGround } from './ground.ts';
 import type { WriteContext } from './resources/index.ts';
 import { afterWrite, defineRoom } from './room.ts';
+import type { Db } from './store/index.ts';
 import { withDatabase } from './store/testing.ts';
 
 const database = withDatabase();
@@ -13,8 +13,8 @@ it('acts after a write for every room that says so, in their order, for parts of
   const done: string[] = [];
   const act =
     (name: string) =>
-    async (_: Kysely<unknown>, { id }: RowOf<typeof devicelist>) => {
-      // The first one takes longer.
+    async (_: Db, { id }: RowOf<typeof devicelist>) => {
+      // The first action takes longer.
       if (name === 'one') await new Promise((later) => setTimeout(later, 5));
       done.push(`${name} ${id}`);
     };

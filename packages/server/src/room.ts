@@ -1,44 +1,50 @@
 import type { AnyResource, RowOf } from '@gongdi/domain';
 import { wholeName } from '@gongdi/domain';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Ground } from './ground.ts';
 import type { Handler } from './handler/index.ts';
 import type { Counts } from './notify/index.ts';
 import type { WriteAct, WriteContext } from './resources/index.ts';
+import type { Db } from './store/index.ts';
 
-/** What else happens when a record is added, changed or taken a step further, in the same transaction. */
+/** An action in the same transaction when a record is added, changed or moved to another state by a step. */
 export interface WriteRule {
-  /** Name of the resource, of a part that of its whole. */
+  /** Name of the resource; for a part, the name of its whole. */
   resource: string;
   act: WriteAct;
 }
 
-/** Work that comes again and again while a server runs. */
+/** Work that a room repeats while a server runs. */
 export type Sweep = (ground: Ground, now: number) => Promise<unknown>;
 
-/** A part of the server: what it answers, and what it does without being asked. */
+/** A part of the server: its handlers, and what it does by itself. */
 export interface Room {
   handlers?: (ground: Ground) => Handler[];
-  /** Rules for records of any resource; of several for one resource all act, in the order of the rooms. */
+  /** Rules for records of any resource; all rules for one resource run, in the order of the rooms. */
   afterWrite?: readonly WriteRule[];
-  /** Once at the start, then each hour. */
+  /** Run once at the start, then every hour. */
   hourly?: readonly Sweep[];
-  /** A minute after the start, then each minute. */
+  /** Run one minute after the start, then every minute. */
   eachMinute?: readonly Sweep[];
-  /** A query for the `id`s of files that tables of the room hold, so that nobody sweeps them away. */
+  /**
+   * Returns a query for the `id`s of files that tables of the room refer to, so that the sweep does not delete them.
+   */
   filesInUse?: () => RawBuilder<unknown>;
-  /** What a person is told live, beside notifications: events of the stream by their names. */
+  /** Returns what is sent live to a person beside notifications: events of the stream by name. */
   counts?: (ground: Ground) => Counts;
-  /** Opens what lives as long as the server, before the first call. @returns closes it, after the last one */
+  /**
+   * Opens what exists as long as the server, before the first call.
+   * @returns a function that closes it after the last call
+   */
   open?: (ground: Ground) => Promise<() => Promise<void>>;
 }
 
 export const defineRoom = (room: Room): Room => room;
 
-/** A rule for the records of one resource, and for those of its parts. */
+/** Makes a rule for the records of one resource and of its parts. */
 export function afterWrite<R extends AnyResource>(
   resource: R,
-  act: (trx: Kysely<unknown>, row: RowOf<R>, context: WriteContext) => Promise<void>,
+  act: (trx: Db, row: RowOf<R>, context: WriteContext) => Promise<void>,
 ): WriteRule {
   return { resource: wholeName(resource), act: (trx, row, context) => act(trx, row as RowOf<R>, context) };
 }

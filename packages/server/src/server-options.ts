@@ -9,50 +9,50 @@ import type { Database } from './store/index.ts';
 import type { TlsIdentity, TlsTrust } from './telemetry/index.ts';
 
 export interface ServerOptions extends ProcessEngineOptions {
-  /** Open and migrated; stays the caller's to close. */
+  /** Open and migrated; the caller has to close it. */
   database: Database;
   ports?: Partial<Ports>;
-  /** Where uploaded bytes lie; absent: no file is taken. */
+  /** Storage of uploaded files; absent: no files are accepted. */
   blobs?: BlobStore;
-  /** Folder of the built elements with the console's `index.html`; absent: the API alone. */
+  /** Folder of the built elements with the console's `index.html`; absent: the server has the API only. */
   elementsDir?: string;
-  /** What the console's maps stand on; absent: a graticule. */
+  /** Base maps of the console; absent: a graticule. */
   map?: MapSetup;
-  /** Origins of media servers whose streams the console plays, `https://media.example`; absent: only its own. */
+  /** Origins of media servers whose streams the console plays, `https://media.example`; absent: only its own origin. */
   streams?: readonly string[];
-  /** Origins whose pages may call the API and frame the console; `loopback` also those of this machine. */
+  /** Origins whose pages may call the API and frame the console; `loopback` also permits those of this machine. */
   origins?: readonly string[];
   loopback?: boolean;
-  /** Passwords that no login from elsewhere is given for. */
+  /** Passwords with which nobody can log in from another machine. */
   refusedPasswords?: Iterable<string>;
-  /** Keys that no device elsewhere signs in with. */
+  /** Keys with which no device on another machine can sign in. */
   refusedKeys?: Iterable<string>;
-  /** Nor from this machine (default). Where a proxy stands in between, nobody is on this machine. */
+  /** Refuses them from this machine too (default). Behind a proxy, no client counts as this machine. */
   refusedHere?: boolean;
   log?: LogMode;
   limits?: Partial<RateLimits>;
   bodies?: Partial<BodyLimits>;
   connections?: Partial<ConnectionLimits>;
-  /** What people without an account may take up. */
+  /** Limits for people without an account. */
   applicants?: Partial<ApplicantBounds>;
-  /** Folder for files while they come; absent: one among the temporary files. */
+  /** Folder for files during their upload; absent: a folder among the temporary files. */
   spoolDir?: string;
   /** Check each answer against the contract; a mismatch is an error. On in tests. */
   checkAnswers?: boolean;
-  /** Proxies of one's own whose word on the client is taken: so many, or those in these networks (CIDR). */
+  /** Own proxies whose information about the client is trusted: their number, or their networks (CIDR). */
   trustProxy?: TrustProxy;
-  /** Whoever has it reads the metrics from anywhere. */
+  /** Token with which the metrics can be read from anywhere. */
   metricsToken?: string;
-  /** How another system vouches for users by signed tokens. */
+  /** Single sign-on by signed tokens of another system. */
   signOn?: SignOn;
   /** IANA zone in which days begin and end (default Asia/Shanghai). */
   timeZone?: string;
-  /** Broker elsewhere that devices publish to. */
+  /** External broker to which devices publish. */
   mqttUrl?: string;
-  /** What that broker is known by over TLS, and what it knows this server by. */
+  /** Authorities that verify that broker over TLS, and the certificate of this server for it. */
   mqttTrust?: TlsTrust;
-  /** Certificate of the broker inside; absent: it speaks without TLS. */
+  /** Certificate of the broker in this server; absent: the broker works without TLS. */
   mqttTls?: TlsIdentity;
-  /** Told when that broker is found and lost. */
+  /** Called when the connection to the external broker is made or lost. */
   reportBroker?: (event: { kind: 'connected' } | { kind: 'lost'; reason: string }) => void;
 }

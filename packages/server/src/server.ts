@@ -25,15 +25,15 @@ import { VERSION } from './version.ts';
 export interface Server {
   app: FastifyInstance;
   telemetry: Telemetry;
-  /** Whether anybody follows live data of this server. */
+  /** Returns whether anybody follows live data of this server. */
   isFollowed: () => boolean;
-  /** Listens. @returns the address, `http://127.0.0.1:8620`. */
+  /** Starts to listen. @returns the address, `http://127.0.0.1:8620`. */
   start: (listen?: { host?: string; port?: number }) => Promise<string>;
-  /** Opens the broker for devices. @returns its address, `mqtt://127.0.0.1:1883`, `mqtts://…` with a certificate */
+  /** Opens the broker for devices. @returns its address, `mqtt://127.0.0.1:1883`, with a certificate `mqtts://…` */
   startMqtt: (listen?: { host?: string; port?: number }) => Promise<string>;
-  /** Takes no more calls, lets those under way end (10 s at most), and closes. The database stays open. */
+  /** Accepts no more calls, lets running calls end (10 s at most), and closes. The database stays open. */
   stop: () => Promise<void>;
-  /** Where it listens; undefined before `start`. */
+  /** Returns the address; undefined before `start`. */
   address: () => string | undefined;
 }
 
@@ -41,7 +41,7 @@ const STOP_WITHIN = 10_000;
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** The server over an open database. Stateless: several may share one database. */
+/** Makes a server on an open database. Stateless: several servers may share one database. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { database } = options;
   const { db } = database;
@@ -119,7 +119,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       for (const end of ends.splice(0)) await end();
       await hub.close();
       const late = setTimeout(() => app.server.closeAllConnections(), STOP_WITHIN);
-      // A connection whose call has just ended would be kept for the next one.
+      // A connection whose call has just ended would otherwise be kept open for the next call.
       const idle = setInterval(() => app.server.closeIdleConnections(), 50);
       await lines.close();
       await app.close();

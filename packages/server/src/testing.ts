@@ -23,32 +23,32 @@ export { withDatabase, type TestDatabase } from './store/testing.ts';
 export * from './store/testing/killing.ts';
 export { outsideCluster } from './store/testing/outside-cluster.ts';
 
-/** Cheap enough to log in a hundred times. */
+/** Low enough for hundreds of logins in a test. */
 export const TEST_COST: Ports['passwordCost'] = { memoryCost: 64, timeCost: 1 };
 
 export interface ServerKit {
   server: Server;
   database: Database;
   address: string;
-  /** A moment that tests move; the server's clock. */
+  /** The clock of the server, which tests can move. */
   clock: { now: number };
-  /** What the next captcha shows. */
+  /** The text of the next captcha. */
   captcha: { text: string };
-  /** Folder of the uploaded bytes, gone afterwards. */
+  /** Folder of the uploaded files, removed afterwards. */
   files: string;
-  /** A client over real HTTP; logged in when a demo account is named. */
+  /** Makes a client over real HTTP; logged in if a demo account is named. */
   client: (user_name?: string) => Promise<Client>;
 }
 
-/** Options of the server, and ports beside those that tests move by hand. */
+/** Options of the server, and ports beside those that the kit sets. */
 export type TestOptions = Partial<ServerOptions> & { extraPorts?: Partial<Ports> };
 
-/** A server over a database of its own with the demo loaded, listening on a free port, for one file or `describe`. */
+/** A server on a separate database with the demo, listening on a free port, for one file or `describe`. */
 export function withServer(options: TestOptions = {}): () => ServerKit {
   return serverOn(withDatabase({ filled: DEMO }), options);
 }
 
-/** Runs the same tests on a server over the embedded PostgreSQL and, where there is one, over an outside one. */
+/** Runs the same tests on a server with the embedded PostgreSQL and, if there is one, with an external one. */
 export function describeServers(name: string, tests: (kit: () => ServerKit) => void): void {
   describeDatabases(name, (database) => tests(serverOn(database)), { filled: DEMO });
 }

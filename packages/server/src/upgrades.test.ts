@@ -15,41 +15,41 @@ import { applyMigrations } from './store/migrations/migrate.ts';
 import { openTestDatabase, type TestDatabase } from './store/testing.ts';
 import { TEST_COST, withServer } from './testing.ts';
 
-/** What a seed holds; built-in roles are those that a program of its time gave to a new installation. */
+/** Required content of a seed; its built-in roles are those of a new installation of that version. */
 const WANTED = 'rows as an installation of that version holds them, or one line: -- No rows in <table>: why';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Which rows an upgrade changes, and why. */
+/** Which rows an upgrade may change, and why. */
 const CHANGED: Readonly<Record<string, { columns: readonly string[]; rows: (row: Row) => boolean }>> = {
-  // Built-in roles belong to the version. 0026: who could keep the calendar has a permission of its own for it.
+  // Built-in roles belong to the version. 0026: roles that could edit the calendar get a separate permission for it.
   role: {
     columns: ['name', 'permissions', 'updated_at', 'version'],
     rows: ({ org_id = null, permissions }) =>
       org_id === null || (permissions as string[]).includes('bpm-process-manager|calendar'),
   },
-  // 0039: a session has tokens of its own.
+  // 0039: a session has its own tokens.
   login_session: { columns: ['token_hash', 'serial'], rows: () => true },
-  // 0041: what the log holds of people is masked.
+  // 0041: personal data in the log is masked.
   audit_entry: { columns: ['before', 'after'], rows: () => true },
-  // 0043: what has never told anything is not offline.
+  // 0043: a device that has never sent anything is not offline.
   device: { columns: ['online'], rows: ({ online }) => online !== 1 },
 };
 
-/** Tables of which an upgrade removes rows, and why. */
+/** Tables from which an upgrade may remove rows, and why. */
 const GONE: Readonly<Record<string, string>> = {
-  // 0039: it was good for ten minutes and for an account; now it ends with a session.
+  // 0039: an address was valid for ten minutes and for an account; now it ends with a session.
   file_link: 'short addresses of files',
 };
 
-/** Tables that an upgrade adds rows to, and why. */
+/** Tables to which an upgrade may add rows, and why. */
 const ADDED: Readonly<Record<string, string>> = {
   role: 'built-in roles that came later',
   audit_entry: 'what became of built-in roles',
   session_token: '0039: the tokens of sessions that are open',
 };
 
-/** By table: its rows by their primary key. */
+/** The rows of each table by their primary key. */
 type Contents = Map<string, Map<string, Row>>;
 
 async function contentsOf(pool: pg.Pool): Promise<Contents> {
@@ -72,7 +72,7 @@ function isExplained(table: string, column: string, row: Row): boolean {
   return changed !== undefined && changed.columns.includes(column) && changed.rows(row);
 }
 
-/** What became of rows that nobody has explained. */
+/** Returns changes, removals and additions of rows that none of the tables above explains. */
 function differences(before: Contents, after: Contents): string[] {
   return [...before].flatMap(([table, rows]) => {
     const now = after.get(table);
@@ -99,14 +99,14 @@ async function signIn(address: string, { user_name, password }: { user_name: str
   return client;
 }
 
-/** What somebody may open and do. */
+/** Returns the menus and permissions of an account. */
 async function rightsOf(client: Client) {
   const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } });
   const { permissions } = await client.call(calls.user.userInfo, {});
   return { menus, permissions: permissions.toSorted() };
 }
 
-/** Lists that fail otherwise than for want of the permission. */
+/** Returns the lists that fail for another reason than a missing permission. */
 async function brokenLists(client: Client): Promise<string[]> {
   const lists = allResources().flatMap((resource) => resourceCalls(resource).list ?? []);
   const answers = await Promise.all(
@@ -123,8 +123,9 @@ async function brokenLists(client: Client): Promise<string[]> {
 }
 
 /**
- * Who opens all lists after an upgrade: whoever sees everything and, in turn, one of the others. All rows of an upgrade are
- * there after the next one too, so that each of them meets everybody; the first and the last version everybody opens.
+ * Returns who opens all lists after an upgrade: the administrator, who sees everything, and one of the other accounts
+ * in turn. All rows of an upgrade still exist after the next one, so every account reads each of them. Everybody opens
+ * the first and the last version.
  */
 function openersOf(index: number): readonly string[] {
   const names = DEMO_ACCOUNTS.map((account) => account.user_name);
@@ -215,7 +216,7 @@ describe('an installation made by an older version, started by this one', () => 
     30_000,
   );
 
-  /** What an administrator of a new installation does first. */
+  /** Does what an administrator of a new installation does first. */
   async function administer(client: Client): Promise<void> {
     const page = await client.call(resourceCalls(rolemanage).list!, { query: { role_code: 'contractor' } });
     const body = { name: '新角色', role_code: 'new-role' };

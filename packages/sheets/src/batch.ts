@@ -5,7 +5,7 @@ import { SheetError } from './sheet-error.ts';
 
 const BATCH_ROWS = 1000;
 
-/** Rows of cells that are in memory already → batches, blank rows left out, row and column limits held. */
+/** Groups rows that are in memory into batches; leaves out blank rows and enforces the row and column limits. */
 export function* batchRows(
   rows: Iterable<CellValue[] | undefined>,
   total: number,

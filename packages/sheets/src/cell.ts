@@ -1,11 +1,11 @@
 /**
- * Why a cell has no usable value:
+ * The reason why a cell has no usable value:
  * `error` an Excel error such as #N/A, `formula` a formula that was never calculated,
- * `rounded` a whole number of more than 15 digits, of which Excel keeps only 15, `date` a serial outside 1900–9999.
+ * `rounded` a whole number of more than 15 digits, of which Excel stores only 15, `date` a serial outside 1900–9999.
  */
 export interface CellFault {
   readonly fault: 'error' | 'formula' | 'rounded' | 'date';
-  /** What the cell shows: `#N/A`, the digits, the serial; empty for a formula without value. */
+  /** Text that the cell shows: `#N/A`, the digits, the serial; empty for a formula without value. */
   readonly shown: string;
 }
 
@@ -19,14 +19,14 @@ export type CellValue = string | number | boolean | CellFault | null;
 export interface SheetRow {
   /** Row number as Excel shows it, from 1. */
   readonly row: number;
-  /** By column from 0 (A); holes and cells behind the end are empty. */
+  /** By column index from 0 (A); missing elements and cells beyond the end are empty. */
   readonly cells: readonly CellValue[];
 }
 
-/** A bunch of rows, handed on together for speed. */
+/** A group of rows that are passed on together for speed. */
 export interface SheetBatch {
   readonly rows: readonly SheetRow[];
-  /** How much of the sheet has been read, 0 to 1. */
+  /** Part of the sheet that has been read, 0 to 1. */
   readonly progress: number;
 }
 
@@ -39,7 +39,7 @@ export interface SheetInfo {
 export interface Workbook {
   readonly format: 'xlsx' | 'xls' | 'csv';
   readonly sheets: readonly SheetInfo[];
-  /** Rows of the sheet with this index, blank ones left out. */
+  /** Yields the rows of the sheet with this index, without blank rows. */
   batches(sheet: number): AsyncGenerator<SheetBatch>;
 }
 
@@ -47,12 +47,12 @@ export function isFault(value: CellValue): value is CellFault {
   return typeof value === 'object' && value !== null;
 }
 
-/** Rows one by one. */
+/** Yields the rows one by one. */
 export async function* rowsOf(workbook: Workbook, sheet = 0): AsyncGenerator<SheetRow> {
   for await (const batch of workbook.batches(sheet)) yield* batch.rows;
 }
 
-/** 0 → A, 25 → Z, 26 → AA. */
+/** Returns the name of a column: 0 → A, 25 → Z, 26 → AA. */
 export function columnName(index: number): string {
   let name = '';
   for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {

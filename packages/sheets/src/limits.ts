@@ -1,18 +1,18 @@
-/** What a workbook may cost before it is refused. Sizes in bytes. */
+/** Limits above which a workbook is refused. Sizes in bytes. */
 export interface SheetLimits {
-  /** The file as uploaded. */
+  /** Size of the uploaded file. */
   readonly fileBytes: number;
-  /** Parts inside the zip archive. */
+  /** Number of parts inside the zip archive. */
   readonly entries: number;
-  /** Declared sizes of all parts together, and of one part. */
+  /** Declared size of all parts together, and of one part. */
   readonly totalBytes: number;
   readonly entryBytes: number;
-  /** Declared size to packed size, for parts above `ratioFromBytes`. Real sheets stay under 30. */
+  /** Ratio of declared size to packed size, for parts above `ratioFromBytes`. Real sheets stay under 30. */
   readonly ratio: number;
   readonly ratioFromBytes: number;
-  /** Parts that are read whole: workbook, relationships, styles. */
+  /** Size of parts that are read as a whole: workbook, relationships, styles. */
   readonly smallPartBytes: number;
-  /** Rows with content, and the rightmost column with content. */
+  /** Number of rows with content, and index of the rightmost column with content. */
   readonly rows: number;
   readonly columns: number;
   /** Markup of one cell or one shared text; Excel's own limit is 32,767 characters. */

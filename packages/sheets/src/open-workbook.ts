@@ -10,13 +10,13 @@ export interface OpenOptions {
   readonly limits?: Partial<SheetLimits>;
   /** Default: the platform's `DecompressionStream`. */
   readonly inflate?: Inflate;
-  /** Accept text as CSV. The import dialog takes workbooks only, the CLI both. */
+  /** Accept text as CSV. The import dialog accepts workbooks only, the CLI accepts both. */
   readonly csv?: boolean;
 }
 
 /**
- * Opens a spreadsheet by what its bytes are, never by its name.
- * @throws SheetError with a message that says what to do, for anything that cannot or must not be opened
+ * Opens a spreadsheet by its content, never by its name.
+ * @throws SheetError with a message about the remedy, for anything that cannot or must not be opened
  */
 export async function openWorkbook(bytes: Uint8Array, options: OpenOptions = {}): Promise<Workbook> {
   const limits = { ...defaultLimits, ...options.limits };

@@ -2,10 +2,10 @@ import { fill, type Label } from '@gongdi/domain';
 import { sheetText } from './text/index.ts';
 import type { SheetText } from './text/zh.ts';
 
-/** Why a whole file is refused. Problems of single cells are values in the result, never thrown. */
+/** Reasons to refuse a whole file. Problems of single cells are values in the result, never thrown. */
 export type SheetErrorCode = keyof SheetText['refusal'];
 
-/** A file that cannot or must not be opened; `text` says why and what to do, in both languages. */
+/** A file that cannot or must not be opened; `text` contains the reason and the remedy, in both languages. */
 export class SheetError extends Error {
   readonly code: SheetErrorCode;
   readonly text: Label;

@@ -1,7 +1,8 @@
-// Vite plugin: `import 'virtual:gongdi/antd-styles'` adds antd's extracted styles to `src/kit/theme/antd-styles.ts`. In the
-// development server and in vitest these are all; a build adds there what every widget needs, and each style hook of antd
-// brings its own by `virtual:gongdi/antd-styles/<hook>` (`static-styles.mjs`), so that rules come with their component.
-// The pieces are kept in `.cache/`, keyed by what they are made from.
+// Vite plugin: `import 'virtual:gongdi/antd-styles'` adds antd's extracted styles to `src/kit/theme/antd-styles.ts`. In
+// the development server and in vitest, that module adds all styles. In a build, it adds only the styles that every
+// widget needs, and each style hook of antd imports its own styles from `virtual:gongdi/antd-styles/<hook>`
+// (`static-styles.mjs`), so the rules load together with their component. The pieces are cached in `.cache/`; the cache
+// key is a hash of their sources.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -17,8 +18,8 @@ const COLLECTION = here('../src/kit/theme/antd-styles.ts');
 let known;
 
 /**
- * The sheet in pieces, in the order of the cascade; made once for each state of its sources. Extraction runs in a process
- * of its own: bundlers resolve antd to other files than Node does.
+ * The style sheet in pieces, in the order of the cascade; extracted once for each state of its sources. The extraction
+ * runs in a separate Node process, because bundlers resolve antd to other files than Node does.
  */
 function antdPieces() {
   const { version } = createRequire(import.meta.url)('antd/package.json');
@@ -35,7 +36,7 @@ function antdPieces() {
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
     });
     mkdirSync(here('../.cache'), { recursive: true });
-    // Two builds at once each write their own file; the rename is atomic.
+    // Two builds that run at the same time write different files; the rename is atomic.
     const part = `${file}.${process.pid}`;
     writeFileSync(part, json);
     renameSync(part, file);
@@ -44,16 +45,16 @@ function antdPieces() {
   return known.pieces;
 }
 
-/** Places and texts of the pieces that a hook needs: its rules, and the variables of its component. */
+/** Returns position and CSS text of the pieces that a hook needs: its own rules and the variables of its component. */
 function piecesOf(hook) {
   const [component] = hook.split('-');
   return antdPieces().flatMap(({ key, css }, place) => (key === hook || key === component ? [[place, css]] : []));
 }
 
 /**
- * The module that brings the styles of a hook of antd.
+ * Returns the id of the virtual module that adds the styles of one antd style hook.
  * @param {string} hook component and part, e.g. `Button-Button`, `Button-compact`
- * @returns {string | undefined} nothing for hooks that write no rules of ours
+ * @returns {string | undefined} undefined when the extracted sheet has no rules of this hook
  */
 export const styleModuleOf = (hook) => (antdPieces().some(({ key }) => key === hook) ? `${ID}/${hook}` : undefined);
 

@@ -1,6 +1,6 @@
-// Every antd component that Gongdi may use, rendered once so that its styles are registered for extraction. A
-// component's styles hold all of its variants, except the parts that antd registers only when they are drawn (tag
-// colours, confirm dialogs, compact groups): those stand here on their own.
+// Renders every antd component that Gongdi may use once, so that antd registers its styles for extraction. The styles
+// of a component contain all of its variants, except the parts that antd registers only when they are drawn (tag
+// colours, confirm dialogs, compact groups). These parts have samples of their own below.
 import * as antd from 'antd';
 import { createElement as h } from 'react';
 

@@ -1,12 +1,13 @@
-// antd writes its variables as literals for one theme. Here they become expressions of the few public `--gd-*` tokens,
-// so that one sheet serves light and dark, every density and every host's colours, live and without a script.
+// antd writes its variables as literals for one theme. This file replaces them by expressions of the few public
+// `--gd-*` tokens. One style sheet then works for light and dark theme, every density and the colours of every host
+// page, and follows changes at run time without a script.
 
-/** `text` of `percent` over nothing: for everything that antd draws as translucent text. */
+/** The text colour with `percent` opacity, for everything that antd draws as translucent text. */
 const text = (percent) => `color-mix(in srgb, var(--gd-color-text) ${percent}%, transparent)`;
 const mix = (color, percent, other) => `color-mix(in srgb, ${color} ${percent}%, ${other})`;
 const over = (name, percent) => mix(`var(--gd-color-${name})`, percent, 'var(--gd-color-surface)');
 
-/** antd names the accent families by their meaning; ours are the tokens on the right. */
+/** Keys: accent families of antd, named by their meaning. Values: the Gongdi tokens that replace them. */
 const FAMILIES = { primary: 'primary', success: 'success', warning: 'warning', error: 'danger', info: 'primary' };
 
 function accents() {
@@ -30,7 +31,7 @@ function accents() {
   return out;
 }
 
-/** Hues of antd's preset tags and badges: fixed in antd, here readable on the surface of either theme. */
+/** Hues of antd's preset tags and badges. antd has fixed colours; these are readable on the surface of both themes. */
 const HUES = {
   blue: '#1677ff',
   purple: '#722ed1',
@@ -62,7 +63,10 @@ function hues() {
   return out;
 }
 
-/** Alias variables that are ours to say. Percentages of text are chosen for WCAG contrast: 4.5 for anything read. */
+/**
+ * Alias variables of antd whose value Gongdi sets. The percentages of the text colour give the WCAG contrast of 4.5 for
+ * all text that is read.
+ */
 export const ALIAS = {
   ...accents(),
   ...hues(),
@@ -125,7 +129,7 @@ export const ALIAS = {
 
 const ring = (token) => `0 0 0 2px ${mix(`var(--gd-color-${token})`, 22, 'transparent')}`;
 
-/** Component variables that antd computes as a colour of their own: by the end of their name. */
+/** Component variables for which antd computes a separate colour, matched by the end of their name. */
 const COMPONENT = [
   [/-error-active-shadow$/, ring('danger')],
   [/-warning-active-shadow$/, ring('warning')],
@@ -146,15 +150,18 @@ const COMPONENT = [
   [/-notification-progress-bg$/, 'var(--gd-color-primary)'],
 ];
 
-/** What we say of a component's variable, or undefined: then it is derived from what antd says. */
+/**
+ * Returns the expression that Gongdi sets for a component variable; undefined when the expression is derived from
+ * antd's value.
+ */
 export function componentExpression(name) {
   return COMPONENT.find(([pattern]) => pattern.test(name))?.[1];
 }
 
 /**
- * `selector{--a:1;--b:2}` blocks as a map of maps.
- * @param {string} key class that carries the variables; panels that antd draws outside of a provider name one of their
- *   own, which is read as this one
+ * Parses `selector{--a:1;--b:2}` blocks into a map of maps.
+ * @param {string} key class that carries the variables; panels that antd draws outside of a provider have a class of
+ * their own, which is treated as this one
  */
 export function parseVariables(css, key) {
   const blocks = new Map();
@@ -177,16 +184,20 @@ export function parseVariables(css, key) {
   return blocks;
 }
 
-/** What antd's rules lack. The row that measures a scrolled table holds copies of the header's controls: not for focus. */
+/**
+ * Rules that antd lacks. The row with which antd measures a scrolled table contains copies of the header's controls,
+ * which must not receive the focus.
+ */
 export const ADDITIONS = '.ant-table-measure-row{visibility:hidden}';
 
 const LENGTH = /-?\d+(?:\.\d+)?px/g;
 
 /**
- * A literal length as a line through two measurements per token, e.g. `4px` → `calc(4px + 0.5 * (H - 32px))`.
+ * Writes a literal length as a linear function of the tokens, from two measurements for each token, e.g. `4px` →
+ * `calc(4px + 0.5 * (H - 32px))`.
  * @param {string} base literal under the default tokens
- * @param {{ token: string, from: number, to: number, literal: string }[]} moved the same literal with one token moved
- * @returns the expression, or undefined when the literal is not made of lengths alone
+ * @param {{ token: string, from: number, to: number, literal: string }[]} moved the same literal with one token changed
+ * @returns the expression, or undefined when the literal does not consist of lengths alone
  */
 export function lengthExpression(base, moved) {
   const shape = (value) => value.replace(LENGTH, 'L');

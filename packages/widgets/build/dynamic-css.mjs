@@ -1,6 +1,6 @@
-// Vite plugin: antd's helpers insert `<style>` into the page now and then (they measure the scroll bar of a table), which
-// `style-src 'self'` refuses and reports. In a build their one module is replaced by `src/kit/theme/dynamic-css.ts`,
-// which does the same with constructed sheets.
+// Vite plugin: antd's helpers sometimes insert `<style>` into the page (for example to measure the scroll bar of a
+// table). The policy `style-src 'self'` blocks and reports this. In a build, the one module of these helpers is
+// replaced by `src/kit/theme/dynamic-css.ts`, which uses constructed style sheets instead.
 import { fileURLToPath } from 'node:url';
 
 const REPLACED = /[\\/]@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/;

@@ -1,5 +1,5 @@
-// Renders every antd component that Gongdi uses, once and on the server, and turns the registered styles into pieces of
-// one sheet, each known by the style hook that wrote it.
+// Renders every antd component that Gongdi uses once on the server, and splits the registered styles into pieces of one
+// style sheet. The key of a piece names the style hook that wrote it.
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
@@ -7,11 +7,11 @@ import { App, ConfigProvider, theme as antdTheme } from 'antd';
 import { ADDITIONS, ALIAS, componentExpression, lengthExpression, parseVariables } from './antd-variables.mjs';
 import { samples } from './antd-samples.mjs';
 
-/** Class that carries antd's variables; `kit/provider` passes the same as `cssVar.key`. */
+/** Class that carries antd's variables; `kit/provider` passes the same class as `cssVar.key`. */
 const KEY = 'gd';
-/** Pieces that every widget with antd needs. */
+/** Key of the pieces that every widget with antd needs. */
 const BASE = 'base';
-/** First parts of the paths that belong to no hook of a component: resets, links and icons. */
+/** First path segments of the cache entries that belong to no component hook: resets, links and icons. */
 const SHARED = new Set(['Shared', 'ant-design-icons']);
 
 const COLORS = {
@@ -36,7 +36,7 @@ function render(names, theme) {
   return cache;
 }
 
-// Behind the styles antd notes what it has written, for pages that it takes over from a server.
+// antd appends a list of the styles that it has written, for pages that it hydrates from a server. The list is removed.
 const NOTE = /\.data-ant-cssinjs-cache-path\{[^]*?\}$/;
 const written = (cache, types) => extractStyle(cache, { plain: true, types }).replace(NOTE, '');
 
@@ -44,7 +44,7 @@ function variables(names, theme) {
   return parseVariables(written(render(names, theme), ['token', 'cssVar']), KEY);
 }
 
-/** What each entry of a cache writes, in the order of the cascade, with the entry's path (component first). */
+/** Returns the CSS text of each cache entry with the entry's path (component first), in the order of the cascade. */
 function entries(cache, types) {
   const found = [];
   for (const [key, value] of cache.cache) {
@@ -63,7 +63,7 @@ function entries(cache, types) {
   return found.toSorted((a, b) => a.order - b.order || a.time - b.time);
 }
 
-/** Component by selector and name of a variable. */
+/** Returns the component for each selector and variable name. */
 function ownersOf(cache) {
   const owners = new Map();
   for (const { path, css } of entries(cache, ['cssVar']))
@@ -73,11 +73,12 @@ function ownersOf(cache) {
 }
 
 /**
- * The whole sheet: antd's rules, which are the same for every theme, and its variables as expressions of `--gd-*`.
+ * The complete style sheet: antd's rules, which are the same for every theme, and its variables as expressions of
+ * `--gd-*`.
  * @param {readonly string[]} names components to include, as imported from `antd`
- * @returns {{ pieces: { key: string, css: string }[], unexplained: string[] }} the sheet in pieces, in the order of the
- *   cascade, by component (variables: `Button`) or style hook (rules: `Button-compact`), `base` for what all need; and
- *   colours that follow no token (fixed by antd)
+ * @returns {{ pieces: { key: string, css: string }[], unexplained: string[] }} `pieces`: the sheet in the order of the
+ * cascade, each with the key of its component (variables: `Button`), of its style hook (rules: `Button-compact`), or
+ * `base` for what all components need; `unexplained`: colours that depend on no token (fixed by antd)
  */
 export function extractAntdCss(names = Object.keys(samples)) {
   const unknown = names.filter((name) => !(name in samples));

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** A part of a dependency that the first picture does not need, and how it is brought later. */
+/** A part of a dependency that the first rendering does not need, and the edits that load it later. */
 export interface LatePart {
   /** End of the module's path below node_modules. */
   file: string;
-  /** Texts of upstream, each exactly once in the file, and what stands there instead. */
+  /** Upstream texts, each of which occurs exactly once in the file, and their replacements. */
   edits: readonly (readonly [from: string, to: string])[];
   why: string;
 }
@@ -231,7 +231,10 @@ export function latePart(path: string, code: string): string | undefined {
   return changed;
 }
 
-/** Vite plugin: brings parts of dependencies when they are used first. Only in a build: a server needs no bundles. */
+/**
+ * Vite plugin: loads parts of dependencies on first use. Only in a build, because the development server makes no
+ * bundles.
+ */
 export function lateParts(): Plugin {
   return {
     name: 'gongdi:late-parts',

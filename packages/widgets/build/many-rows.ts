@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { repair, type Repair } from './repair.ts';
 
-/** Where antd's table looks at every row although only those on view are drawn. What is seen stays the same. */
+/**
+ * Places where antd's table loops over every row although it draws only the visible ones. The repairs do not change
+ * what is displayed.
+ */
 export const ROW_REPAIRS: readonly Repair[] = [
   {
     file: 'antd/es/table/hooks/useSelection.js',
@@ -35,7 +38,7 @@ export const ROW_REPAIRS: readonly Repair[] = [
   },
 ];
 
-/** Vite plugin: tables of very many rows open and scroll without walking through all of them. */
+/** Vite plugin: tables with very many rows open and scroll without a loop over all rows. */
 export function manyRows(): Plugin {
   return {
     name: 'gongdi:many-rows',

@@ -1,4 +1,4 @@
-/** One piece of a dependency's module, and what it must be here. */
+/** One replacement of text in a module of a dependency. */
 export interface Repair {
   /** End of the module's path below node_modules. */
   file: string;
@@ -8,14 +8,14 @@ export interface Repair {
   why: string;
 }
 
-/** A module's path as repairs name it. @param id as the bundler says it */
+/** Normalises a module's path to the form that repairs use. @param id module id of the bundler */
 export const modulePath = (id: string): string => id.split('?')[0]?.replaceAll('\\', '/') ?? '';
 
 /**
  * Applies the repairs of one module.
- * @param id as the bundler says it
- * @param who names the plugin in an error
- * @returns nothing when none is for this module
+ * @param id module id of the bundler
+ * @param who name of the plugin for error messages
+ * @returns undefined when no repair applies to this module
  * @throws Error when the upstream text has changed
  */
 export function repair(repairs: readonly Repair[], id: string, code: string, who: string): string | undefined {

@@ -1,12 +1,16 @@
-// Vite plugin: lets antd see the focus inside a shadow root. Its modules ask `document.activeElement`, which is the host:
-// a modal then takes the focus away from its own fields, and gives it to the host when it closes.
+// Vite plugin: lets antd find the focused element inside a shadow root. antd's modules read `document.activeElement`,
+// which is the host element. A modal then takes the focus away from its own fields, and moves it to the host when it
+// closes.
 import { fileURLToPath } from 'node:url';
 
 const ANTD = /[\\/]node_modules[\\/](?:antd|@rc-component[\\/][\w-]+)[\\/]es[\\/]/;
 const TRAP = /[\\/]@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]focus\.js$/;
 const HELPER = fileURLToPath(new URL('../src/kit/theme/active-element.ts', import.meta.url)).replaceAll('\\', '/');
 
-/** A focus that moves within one shadow root is not seen at the window: the trap listens at the root as well. */
+/**
+ * When the focus moves within one shadow root, no focus event reaches the window; so the focus trap also listens at the
+ * shadow root.
+ */
 const TRAP_REPAIRS = [
   ['  if (element) {\n    // Store', '  const gdRoot = element?.getRootNode();\n  if (element) {\n    // Store'],
   [
@@ -20,9 +24,9 @@ const TRAP_REPAIRS = [
 ];
 
 /**
- * A module that asks the helper instead of the document.
- * @returns the new code, or undefined when there is nothing to do
- * @throws Error when the focus trap no longer looks as it did
+ * Replaces `document.activeElement` in a module by a call of the helper function.
+ * @returns the new code, or undefined when there is nothing to replace
+ * @throws Error when the code of the focus trap has changed
  */
 export function seeInside(code, id) {
   if (!ANTD.test(id)) return undefined;
@@ -52,7 +56,7 @@ export function shadowFocus() {
   return {
     name: 'gongdi-shadow-focus',
     enforce: 'pre',
-    // The development server bundles antd beforehand, by a bundler of its own.
+    // The development server pre-bundles antd with a separate bundler, which needs the plugin too.
     config: () => ({ optimizeDeps: { rolldownOptions: { plugins: [{ name: 'gongdi-shadow-focus', transform }] } } }),
     transform,
   };

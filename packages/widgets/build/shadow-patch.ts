@@ -35,7 +35,10 @@ export const STYLED_ICONS: readonly string[] = [
   'bpmn-js/lib/features/distribute-elements/DistributeElementsIcons.js',
 ];
 
-/** `style="fill:none;stroke:red;"` says the same as `fill="none" stroke="red"`. @throws Error when there is none */
+/**
+ * Replaces `style="fill:none;stroke:red;"` by the equivalent `fill="none" stroke="red"`. @throws Error when there is no
+ * such style
+ */
 export function unstyleIcons(file: string, code: string): string {
   const attributes = (style: string) =>
     style
@@ -48,7 +51,7 @@ export function unstyleIcons(file: string, code: string): string {
   return changed;
 }
 
-/** Markup with computed colours: its styles are set by script instead (`process-designer/session/adapt-simulation.ts`). */
+/** Markup with computed colours: a script sets its styles instead (`process-designer/session/adapt-simulation.ts`). */
 export const STYLED_TEMPLATES: readonly string[] = [
   'bpmn-js-token-simulation/lib/features/element-notifications/ElementNotifications.js',
   'bpmn-js-token-simulation/lib/features/log/Log.js',
@@ -57,7 +60,7 @@ export const STYLED_TEMPLATES: readonly string[] = [
   'bpmn-js-token-simulation/lib/features/token-count/TokenCount.js',
 ];
 
-/** Hands a style over as data. @throws Error when there is none */
+/** Moves a style into a data attribute. @throws Error when there is none */
 export function deferStyles(file: string, code: string): string {
   const changed = code.replaceAll(' style="', ' data-gd-style="').replaceAll('`style="', '`data-gd-style="');
   if (changed === code) throw new Error(`shadow-patch: ${file} has no style attribute any more`);
@@ -84,15 +87,16 @@ const PATCHED_PACKAGES = [
 const MODELER = '/bpmn-js/lib/Modeler.js';
 
 /**
- * Vite plugin: lets bpmn-js work inside a shadow root and under a strict policy by repairing it at build time.
- * The build fails when a line is no longer there, or when a modeler is bundled without one of the four modules.
+ * Vite plugin: patches bpmn-js at build time so that it works inside a shadow root and under a strict content security
+ * policy. The build fails when a patched line no longer exists, or when a modeler is bundled without one of the four
+ * modules.
  */
 export function shadowPatch(): Plugin {
   const repaired = new Set<string>();
   let modeler = false;
   return {
     name: 'gongdi:shadow-patch',
-    // pre-bundled dependencies would not pass through `transform`
+    // `transform` does not run for pre-bundled dependencies
     config: () => ({ optimizeDeps: { exclude: PATCHED_PACKAGES } }),
     buildStart() {
       repaired.clear();

@@ -1,26 +1,27 @@
-// Vite plugin: takes antd's style generators out of a build. The extracted sheet (`antd-css.mjs`) holds all that they
-// would write, so each hook is replaced by its answer (no hash, our key), imports its part of that sheet, and the
-// generators behind it fall to the bundler: a tenth of the console's bytes, and the work of making variables at each mount.
+// Vite plugin: removes antd's style generators from a build. The extracted sheet (`antd-css.mjs`) contains everything
+// that they would write. So each style hook is replaced by its return value (no hash, our key) and imports its part of
+// that sheet; the bundler then drops the generators as unused code. This saves a tenth of the console's bytes, and the
+// computation of variables at each mount.
 import { parseAst } from 'vite';
 import { styleModuleOf } from './antd-css.mjs';
 
 const HOOK = /\b(?:genStyleHooks|genComponentStyleHook|genSubStyleComponent|genStyleUtils|useStyleRegister)\(/;
 const STYLE = /[\\/]antd[\\/]es[\\/](?:.*[\\/])?style[\\/].*\.js$/;
 
-/** What a hook answers under `zeroRuntime` with `cssVar.key` `gd` (`src/kit/theme/antd-theme.ts`). */
+/** Return value of each hook under `zeroRuntime` with `cssVar.key` `gd` (`src/kit/theme/antd-theme.ts`). */
 const STUBS = {
   genStyleHooks: "(() => ['', 'gd'])",
   genComponentStyleHook: "(() => '')",
   genSubStyleComponent: '(() => null)',
-  // What makes the hooks, and what writes rules for icons: nobody asks them any more.
+  // These create the hooks and write the rules for icons; nothing calls them any more.
   genStyleUtils: '({})',
   useStyleRegister: 'undefined',
 };
 
-/** Panels that antd draws for its own documentation. */
+/** Panels that antd draws for its own documentation only. */
 const UNUSED = /-PurePanel$/;
 
-/** The hook's name in the extraction: `'Tag'` and `['Tag', 'preset']` are Tag-Tag and Tag-preset. */
+/** Returns the name of the hook in the extraction: `'Tag'` gives Tag-Tag, `['Tag', 'preset']` gives Tag-preset. */
 function hookName(argument) {
   if (argument?.type === 'Literal') return `${argument.value}-${argument.value}`;
   if (argument?.type === 'ArrayExpression') return argument.elements.map(({ value }) => value).join('-');
@@ -45,8 +46,8 @@ function edits(node, found) {
 }
 
 /**
- * The module with its hooks answered, or undefined when it holds none.
- * @param {(hook: string) => string | undefined} styleModule what brings a hook's styles
+ * Returns the module with its hooks replaced by their return values, or undefined when it contains none.
+ * @param {(hook: string) => string | undefined} styleModule returns the id of the module with the styles of a hook
  */
 export function answerHooks(code, styleModule = () => undefined) {
   const found = [];

@@ -2,17 +2,15 @@ import type { Plugin } from 'vite';
 
 const PROBE = /export const allowsEval = [^]*?\n\}\);/;
 
-/**
- * zod's module without its probe. @returns undefined when there is none
- */
+/** Returns zod's module without its `new Function` probe. @returns undefined when the module has no probe */
 export function withoutProbe(code: string): string | undefined {
   return PROBE.test(code) ? code.replace(PROBE, () => 'export const allowsEval = { value: false };') : undefined;
 }
 
 /**
- * Vite plugin: zod asks by `new Function('')` whether it may compile its checks. Under a strict policy the answer is no,
- * and the page's owner gets a report of a violation. Its own switch (`jitless`) is one for the whole page, the host's
- * schemas included; so the question is taken out of the build.
+ * Vite plugin: zod calls `new Function('')` to find out whether it may compile its checks. A strict content security
+ * policy blocks this call, and the page's owner gets a violation report. zod's own switch (`jitless`) applies to the
+ * whole page, including the host's schemas; so the probe is removed at build time.
  */
 export function zodNoEval(): Plugin {
   return {

@@ -4,7 +4,10 @@ const PROCESSORS = 'import * as processors from "../core/json-schema-processors.
 const METHODS = 'import { createStandardJSONSchemaMethod, createToJSONSchemaMethod } from "../core/to-json-schema.js";';
 const REFUSAL = `const refused = () => () => { throw new Error('no JSON schemas in this build'); };`;
 
-/** zod's module with methods that refuse in place of those that make JSON schemas, or undefined when it looks different. */
+/**
+ * Returns zod's module with methods that throw instead of those that create JSON schemas, or undefined when the
+ * upstream code has changed.
+ */
 export function withoutJsonSchema(code: string): string | undefined {
   if (code.split(PROCESSORS).length !== 2 || code.split(METHODS).length !== 2) return undefined;
   return code
@@ -16,8 +19,8 @@ export function withoutJsonSchema(code: string): string | undefined {
 }
 
 /**
- * Vite plugin: every schema of zod knows how to become a JSON schema, so a quarter of zod comes along. In a browser none
- * is asked for: descriptions of the API and of what devices send are made by the server.
+ * Vite plugin: every zod schema has methods that convert it to a JSON schema, which pull a quarter of zod into the
+ * bundle. No browser code calls them: the server creates the descriptions of the API and of the data that devices send.
  */
 export function zodNoJsonSchema(): Plugin {
   return {

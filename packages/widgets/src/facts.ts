@@ -1,4 +1,5 @@
-// What people's browsers and bookmarks refer to, beyond what domain and api declare: read by tests/golden.
+// Names that users' browsers and bookmarks depend on, in addition to those that domain and api declare. The tests in
+// tests/golden read them.
 import { findResource, stepsOf } from '@gongdi/domain';
 import { isValidElement, type ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
@@ -6,29 +7,29 @@ import { Guard } from './console/frame/guard/guard.tsx';
 import { consoleRoutes } from './console/routes/router.tsx';
 import * as consoleKeys from './console/ground/storage-keys.ts';
 import { KEPT } from './console/ground/route/handles.ts';
-import * as tableKeys from './device-table/storage-keys.ts';
+import * as tableKeys from './device-table/session/storage-keys.ts';
 import * as kitKeys from './kit/storage-keys.ts';
-import * as designerKeys from './process-designer/storage-keys.ts';
+import * as designerKeys from './process-designer/session/storage-keys.ts';
 
 /** An address of the console. */
 export interface ConsolePage {
   path: string;
-  /** Name of the route, where it has one of its own. */
+  /** Id of the route, if it has one. */
   id?: string;
-  /** Needs a session. */
+  /** Whether the page requires a session. */
   guarded: boolean;
-  /** Stays alive behind others. */
+  /** Whether the page stays mounted while another page is shown. */
   kept: boolean;
-  /** What its page is told: names of a resource, a step, an area, a site, and how it is shown. */
+  /** Properties of the page: names of a resource, a step, an area, a site, and its display options. */
   shows: Readonly<Record<string, string | boolean>>;
 }
 
-/** All addresses of the console, as its router has them. */
+/** Returns all addresses of the console's router. */
 export function consolePages(routes: readonly RouteObject[] = consoleRoutes()): ConsolePage[] {
   return routes.flatMap((route) => pagesAt(route, '', false));
 }
 
-/** Addresses of the platform's pages alone, which a build may be made of. */
+/** Returns the addresses of the platform's pages; a build may contain only these. */
 export function platformPages(): ConsolePage[] {
   return consolePages(consoleRoutes('platform'));
 }
@@ -45,7 +46,7 @@ function pagesAt(route: RouteObject, above: string, within: boolean): ConsolePag
 
 const isElement = (value: unknown): value is ReactElement<Record<string, unknown>> => isValidElement(value);
 
-/** Texts and switches that a page is given, and the names of the definitions among what it is given. */
+/** Returns the string and boolean properties of a page, and the names of the definitions among its properties. */
 function shownBy(element: unknown): ConsolePage['shows'] {
   if (!isElement(element)) return {};
   const { resource: of, page } = element.props;
@@ -59,13 +60,13 @@ function shownBy(element: unknown): ConsolePage['shows'] {
   );
 }
 
-/** Name of the step that is taken on a page of a resource. */
+/** Returns the name of the step that a page of a resource executes. */
 function stepAt(resource: string, page: string): string {
   const steps = stepsOf(findResource(resource)!);
   return steps.find(({ step }) => (step.page ?? step.alsoAt) === page)!.name;
 }
 
-/** Names under which widgets keep something in a browser, by the widget that does; a function gives a name from its parts. */
+/** Names under which widgets store data in a browser, by widget; a function builds a name from its parts. */
 export const STORAGE_KEYS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   console: consoleKeys,
   'device-table': tableKeys,

@@ -1,9 +1,11 @@
-/** Files of a module in `packages/domain`: what it is, its place in the menu, and what the built-in roles may do. */
+/**
+ * Files of a module in `packages/domain`: its resource, its place in the menu, and the rights of the built-in roles.
+ */
 
-export function groupFile({ zh, en, order }) {
+export function groupFile({ group, zh, en, order }) {
   return `import { defineGroup } from '../../menu/define.ts';
 
-export default defineGroup({ label: { zh: '${zh}', en: '${en}' }, icon: 'apps', order: ${order} });
+export default defineGroup({ label: { zh: '${zh}', en: '${en}' }, icon: { own: '${group}' }, order: ${order} });
 `;
 }
 
@@ -11,6 +13,13 @@ export function menuFile({ zh, en, order }) {
   return `import { defineMenu } from '../../../menu/define.ts';
 
 export default defineMenu({ label: { zh: '${zh}', en: '${en}' }, order: ${order} });
+`;
+}
+
+export function logFile({ kebab, zh, en }) {
+  return `import { defineLog, logged } from '../../../log/define.ts';
+
+export default defineLog({ actions: { '${kebab}-remind': logged('提醒${zh}', '${en}: remind', 'processing') } });
 `;
 }
 
@@ -31,13 +40,13 @@ export const ${name}Status = defineDictionary('${noun}_status', { zh: '${zh}状�
 `;
 }
 
-/** @param {{ states: boolean }} module with a state, and a step that changes it */
+/** @param {{ states: boolean }} module with `states`, the resource has a status field and a step that changes it */
 export function resourceFile({ name, noun, kebab, service, zh, en, states }) {
   const status = `
     status: field.code({
       label: { zh: '状态', en: 'State' },
       required: true,
-      dict: '${noun}_status',
+      dict: ${name}Status,
       query: 'eq',
       initial: 1,
       on: ['column', 'query', 'detail'],
@@ -61,7 +70,7 @@ export function resourceFile({ name, noun, kebab, service, zh, en, states }) {
   return `import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { projectField } from '../../../resource/project-field.ts';
-
+${states ? `import { ${name}Status } from './dictionary.ts';\n` : ''}
 /** What it is, and the section of the specification that it follows. */
 export default defineResource({
   name: '${name}',

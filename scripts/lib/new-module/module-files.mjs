@@ -1,22 +1,22 @@
-import { dictionaryFile, grantsFile, groupFile, menuFile, resourceFile } from './domain.mjs';
+import { dictionaryFile, grantsFile, groupFile, logFile, menuFile, resourceFile } from './domain.mjs';
 import { moduleNames } from './names.mjs';
-import { callFile, demoFile, panelFile, roomFile, screenFile, textFile } from './rooms.mjs';
+import { callFile, demoFile, iconFile, panelFile, roomFile, screenFile, textFile } from './rooms.mjs';
 
-/** What a module may have beyond its table, forms, place in the menu and rights. */
-export const PARTS = ['steps', 'call', 'room', 'screen', 'demo'];
+/** The optional parts of a module beyond its table, forms, place in the menu and rights. */
+export const PARTS = ['steps', 'call', 'room', 'screen', 'demo', 'log'];
 
 /**
- * The files of a module that does something sensible as it stands: to be changed into what is wanted.
+ * Returns the files of a new module that works without changes; the developer then adapts them.
  * @param {object} wanted
  * @param {string} wanted.path `<group>/<name>`
- * @param {string} wanted.zh what it is called on screens
+ * @param {string} wanted.zh name on screens
  * @param {string} wanted.en
  * @param {string} [wanted.service] first part of its addresses below /api
  * @param {readonly string[]} [wanted.parts] of PARTS; a call is answered by a room
- * @param {boolean} [wanted.knownGroup] whether the group of the menu is there already
+ * @param {boolean} [wanted.knownGroup] whether the group of the menu already exists
  * @param {number} [wanted.order] place in its group
  * @returns {Record<string, string>} texts by path, not yet formatted
- * @throws Failed when the name cannot be one of a module
+ * @throws Failed if the name is not a valid module name
  */
 export function moduleFiles({ path, zh, en, service = 'user', parts = [], knownGroup = true, order = 100 }) {
   const has = (part) => parts.includes(part);
@@ -33,9 +33,11 @@ export function moduleFiles({ path, zh, en, service = 'user', parts = [], knownG
       [`${domain}/${name}/menu.ts`, menuFile(module)],
       [`${domain}/${name}/grants.ts`, grantsFile()],
       [`${domain}/${name}/dictionary.ts`, states && dictionaryFile(module)],
+      [`${domain}/${name}/log.ts`, has('log') && logFile(module)],
       [`packages/api/src/calls/${kebab}.ts`, call && callFile(module)],
       [`${server}/room.ts`, (has('room') || call) && roomFile(module)],
       [`${server}/demo.ts`, has('demo') && demoFile(module)],
+      [`packages/widgets/src/console/modules/${group}/icon.tsx`, knownGroup ? undefined : iconFile(module)],
       [`${widgets}/screen.tsx`, has('screen') && screenFile(module)],
       [`${widgets}/count-panel.tsx`, has('screen') && call && panelFile(module)],
       [`${widgets}/text.ts`, has('screen') && call && textFile(module)],

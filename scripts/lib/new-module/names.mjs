@@ -1,6 +1,6 @@
 import { Failed } from '../run.mjs';
 
-/** What a module is called in each of its rooms. */
+/** The names of a module in each of its rooms. */
 const GROUP = /^[a-z][a-z0-9-]*$/;
 const NAME = /^[a-z][A-Za-z0-9]*$/;
 
@@ -11,8 +11,8 @@ const words = (name) =>
     .split(' ');
 
 /**
- * @param {string} path `<group>/<name>`, the name as it stands in addresses: `siteVisit`
- * @throws Failed when it cannot be the name of a module
+ * @param {string} path `<group>/<name>`, with the name as in addresses: `siteVisit`
+ * @throws Failed if it is not a valid module name
  */
 export function moduleNames(path) {
   const [group = '', name = '', ...more] = path.split('/');
@@ -23,11 +23,11 @@ export function moduleNames(path) {
   return {
     group,
     name,
-    /** Table, and first half of the dictionaries: `site_visit`. */
+    /** Name of the table, and first half of the dictionary names: `site_visit`. */
     noun: words(name).join('_'),
-    /** File of its calls, and of their addresses: `site-visit`. */
+    /** Name of the file of its calls, and part of their addresses: `site-visit`. */
     kebab: words(name).join('-'),
-    /** Components and types: `SiteVisit`. */
+    /** Name of components and types: `SiteVisit`. */
     pascal: name[0].toUpperCase() + name.slice(1),
   };
 }

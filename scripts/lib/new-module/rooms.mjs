@@ -1,4 +1,4 @@
-/** Files of a module beyond its definition: a call of its own, what the server does, demo records, its screen. */
+/** Files of a module beyond its definition: a call of its own, the server's room, demo records, its screen. */
 
 export function callFile({ name, kebab, service, zh, en }) {
   return `import { permission } from '@gongdi/domain';
@@ -16,6 +16,14 @@ export const count = defineCall({
   output: z.object({ total: z.int() }),
   permission: permission('${name}', 'list'),
 });
+`;
+}
+
+export function iconFile({ group }) {
+  return `import { TagOutlined } from '@ant-design/icons';
+import { defineIcon } from '../../ground/menus/menu-pictures.ts';
+
+export default defineIcon('${group}', <TagOutlined aria-hidden />);
 `;
 }
 
@@ -82,7 +90,7 @@ export default function ${pascal}Count({ row }: ScreenRowProps) {
     queryFn: ({ signal }) => client.call(calls.${name}.count, { query: { project_id } }, { signal, quiet: true }),
   });
   if (!found.data) return null;
-  return <p className="gd-panel">{fill(text.ofProject, { total: String(found.data.total) })}</p>;
+  return <p className="gd-data-panel">{fill(text.ofProject, { total: String(found.data.total) })}</p>;
 }
 `;
 }

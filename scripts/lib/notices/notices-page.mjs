@@ -14,7 +14,7 @@ const PARTS = `## Inside of packages
 - \`bpmn-moddle\` holds the XML Schemas of BPMN 2.0 by the Object Management Group, which the terminal checks models against.
 - \`bpmn-js\` holds the symbols of its palette as a font (bpmn-font, drawn by bpmn.io).`;
 
-/** The line that says whose a package is, where the package is installed and says it. */
+/** Returns the copyright line of a package, if the package is installed and has such a line. */
 function copyrightOf(place) {
   const folder = at(place);
   if (!existsSync(folder)) return '';

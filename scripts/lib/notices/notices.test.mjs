@@ -6,7 +6,9 @@ import { runtimePackages } from './runtime-packages.mjs';
 const lockfile = JSON.parse(readFileSync(at('package-lock.json'), 'utf8'));
 const notices = readFileSync(at('THIRD-PARTY-NOTICES.md'), 'utf8');
 
-/** Those under which the product may be passed on as it is; MPL-2.0 asks only for changes to its own files. */
+/**
+ * Licences under which the product may be distributed unchanged; MPL-2.0 has duties only for changes to its own files.
+ */
 const ACCEPTED =
   /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|MPL-2\.0|CC0(-1\.0)?|Unlicense|Zlib|EDL-1\.0|BlueOak-1\.0\.0|Python-2\.0|bpmn\.io licence)$/;
 const accepted = (license) =>
@@ -16,7 +18,7 @@ const accepted = (license) =>
     .some((choice) => choice.split(/ AND /).every((one) => ACCEPTED.test(one)));
 
 describe('third-party notices', () => {
-  // Versions may move on without a new page; who is in it and under which licence may not.
+  // The versions may change without a new page; the list of packages and their licences may not.
   it('name every package that ships with its licence, and no other: run `npm run notices` when this fails', () => {
     const rows = notices.split('\n').filter((line) => /^\| (?!package \||---)/.test(line));
     const listed = rows.map((row) => row.split(' | ')).map(([name, , license]) => `${name.slice(2)}: ${license}`);

@@ -1,14 +1,14 @@
 /** Workspaces whose dependencies ship with the product; examples and tests do not. */
 const SHIPS = /^(packages\/[^/]+|cli)$/;
 
-/** Licences that npm does not know from the package's own manifest, each with where it is written. */
+/** Licences that a package's own manifest does not give to npm, each with the place where it is written. */
 const SAID_ELSEWHERE = {
   'bpmn-js': 'bpmn.io licence', // its LICENSE: MIT with a condition about the watermark
   'cli-table': 'MIT', // the end of its README
 };
 
 /**
- * Where Node finds a dependency: the nearest `node_modules` going up.
+ * Finds a dependency as Node does: in the nearest `node_modules`, going up.
  * @param {Record<string, any>} packages of the lockfile
  */
 function resolve(packages, from, name) {
@@ -20,11 +20,11 @@ function resolve(packages, from, name) {
 }
 
 /**
- * Every package of others that the product needs at run time, on any platform, in the order of their names. Read from
- * the lockfile, so that the answer is the same on every machine.
+ * Returns every third-party package that the product needs at run time, on any platform, sorted by name. It is read
+ * from the lockfile, so the result is the same on every machine.
  * @param {{ packages: Record<string, any> }} lockfile parsed package-lock.json, version 3
  * @returns {{ name: string, version: string, license: string, place: string }[]} `place`: folder in the repository
- * @throws Error when a package says no licence
+ * @throws Error if a package has no licence
  */
 export function runtimePackages({ packages }) {
   const places = new Set();
@@ -33,19 +33,19 @@ export function runtimePackages({ packages }) {
     const { dependencies, optionalDependencies } = packages[from];
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const place = resolve(packages, from, name);
-      // Workspaces are links and have been looked at; an optional package may be absent.
+      // Workspaces are links and are covered already; an optional package may be absent.
       if (place === undefined || packages[place].link || places.has(place)) continue;
       places.add(place);
       queue.push(place);
     }
   }
   const found = [...places].map((place) => describe(place, packages[place]));
-  // One version may lie in several folders.
+  // One version may be in several folders.
   return [...new Map(found.map((one) => [`${one.name} ${one.version}`, one])).values()].toSorted(byName);
 }
 
 function describe(place, { name, version, license }) {
-  // An alias stands in the folder of its other name.
+  // The folder of an aliased package has the alias as its name; `name` is the real name.
   const own = name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const said = SAID_ELSEWHERE[own] ?? license;
   if (!said || /^SEE /i.test(said))

@@ -32,7 +32,7 @@ const project = {
   en: 'the screens use the resource and the tree of organisations; for other programs',
 };
 
-/** Calls without a screen, and why: by name, or by what their names end with after `*`. */
+/** Calls without a screen, with the reason. The key is a name; in `area.*.…` the `*` stands for any area. */
 export const API_ONLY = {
   'dictionary.get': dictionary,
   'dictionary.deviceTypes': dictionary,
@@ -95,7 +95,7 @@ export const API_ONLY = {
   },
 };
 
-/** Why a call has no screen; undefined for one that nobody has thought about. */
+/** Returns the reason why a call has no screen; undefined if none is recorded. */
 export function reasonOf(name) {
   return API_ONLY[name] ?? API_ONLY[name.replace(/^area\.[^.]+\./, 'area.*.')];
 }

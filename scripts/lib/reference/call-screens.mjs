@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { at } from '../root.mjs';
 
 const WIDGETS = 'packages/widgets/src/';
-/** `calls.fence.save`, and `fence.save` where `const { fence } = calls` stands in the same file. */
+/** Matches `calls.fence.save`, and `fence.save` if the same file has `const { fence } = calls`. */
 const DIRECT = /\bcalls\s*\.\s*(\w+)\s*\.\s*(\w+)/g;
 const TAKEN = /\{([^{}]*)\}\s*=\s*calls(?:\.(\w+))?\s*[;,]/g;
-/** `areaCallsOf(area).realExport`, or out of a value that holds them. */
+/** Matches `areaCallsOf(area).realExport`, and the same on a variable that holds the result. */
 const OF_AREA = /\bareaCallsOf\((?:[^()]|\([^()]*\))*\)!?\s*\.\s*(\w+)/g;
 const AREA_VALUE = /\b(\w+)\s*=\s*areaCallsOf\(|\{([^{}]*)\}\s*=\s*areaCallsOf\(/g;
 
-/** Every source of the widgets without its tests, with where it belongs: `processes/bpm/task`, `fence-editor`. */
+/** Returns every source of the widgets without its tests, with its area: `processes/bpm/task`, `fence-editor`. */
 function sources() {
   return readdirSync(at(WIDGETS), { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
@@ -19,13 +19,14 @@ function sources() {
 
 function placeOf(name) {
   const folders = name.split('/').slice(0, -1);
-  if (folders[0] !== 'console') return folders.slice(0, 2).join('/');
+  if (folders[0] === 'kit') return folders.slice(0, 2).join('/');
+  if (folders[0] !== 'console') return folders[0] ?? '';
   return folders.slice(folders[1] === 'modules' ? 2 : 1).join('/') || 'console';
 }
 
 const namesIn = (list) => list.split(',').flatMap((one) => /^\s*(\w+)(?:\s*:\s*(\w+))?\s*$/.exec(one)?.[1] ?? []);
 
-/** What the sources name: `fence.save` or, of areas, `area:realExport` → the places. */
+/** Returns the calls that the sources name, with their places: `fence.save` or, for areas, `area:realExport`. */
 function usesIn(files) {
   const uses = new Map();
   const use = (key, place) => uses.set(key, (uses.get(key) ?? new Set()).add(place));
@@ -50,7 +51,8 @@ function usesIn(files) {
 }
 
 /**
- * Every call of the contract with the screens that use it, found in the sources; none where it is for programs only.
+ * Returns every call of the contract with the screens that use it, found in the sources. A call for programs only has
+ * no screens.
  * @param {typeof import('@gongdi/api') & typeof import('@gongdi/domain')} rooms
  */
 export function callScreens(

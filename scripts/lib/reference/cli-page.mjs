@@ -1,6 +1,6 @@
 import { code, page, table, written } from './markdown.mjs';
 
-/** What each exit code means; an exit code without words here fails. */
+/** The meaning of each exit code; an exit code without a text here fails. */
 const EXITS = {
   fine: 'It is done, nothing was found.',
   findings: 'Findings, something would be lost, or a bad model.',
@@ -49,13 +49,14 @@ const CONFIGURATION = [
   }
 }
 \`\`\``,
-  'A single finding is suppressed in the model, with its reason: `<!-- gongdi-ignore rule #element: reason -->`; without `#element` it holds for the file.',
+  'A comment in the model suppresses a single finding, with the reason: `<!-- gongdi-ignore rule #element: reason -->`. Without `#element` it applies to the whole file.',
 ].join('\n\n');
 
 /**
- * The page of all commands.
- * @param {{ COMMANDS: readonly any[], EXIT: Record<string, number>, cliText: { zh: any, en: any }, configRows: { path: string, kind: string, zh: string, en: string }[] }} cli the definitions
- *   of the commands, the exit codes, the texts, what the configuration file may hold
+ * Returns the page of all commands.
+ * @param {{ COMMANDS: readonly any[], EXIT: Record<string, number>, cliText: { zh: any, en: any }, configRows: { path:
+ * string, kind: string, zh: string, en: string }[] }} cli the definitions of the commands, the exit codes, the texts,
+ * and the keys of the configuration file
  */
 export function cliPage({ COMMANDS, EXIT, cliText, configRows }) {
   const common = (flags, key) => ({ flags, about: { zh: cliText.zh[key], en: cliText.en[key] } });
@@ -68,7 +69,7 @@ export function cliPage({ COMMANDS, EXIT, cliText, configRows }) {
     written('the definitions in cli/src/commands'),
     '# Terminal',
     `${cliText.zh.about}。${cliText.en.about}.`,
-    'In the repository the program is `node cli/dist/gongdi.js`, after `npm start` or `npm run build`; `gongdi` stands for it below. Data goes to standard output, messages to standard error. `-` stands for standard input where files are taken.',
+    'In the repository the program is `node cli/dist/gongdi.js`, after `npm start` or `npm run build`. Below it is called `gongdi`. Data goes to standard output, messages to standard error. Where a command takes files, `-` is standard input.',
     table(
       ['command', '说明', 'what it does'],
       commands.map(({ name, about }) => [`[\`${name}\`](#${name})`, about.zh, about.en]),

@@ -3,7 +3,7 @@ import { code, page, table, written } from './markdown.mjs';
 const fields = (declaration) => (declaration.members ?? []).filter(({ kind }) => kind === 'field');
 const methods = (declaration) => (declaration.members ?? []).filter(({ kind }) => kind === 'method');
 
-/** Kinds of things an element has: how they are told from each other, and their table. */
+/** The kinds of members of an element: how each kind is recognised, and its table. */
 const PARTS = [
   {
     title: 'Attributes and properties',
@@ -62,7 +62,7 @@ function sections(level, pick) {
 }
 
 /**
- * The page of all elements. What every element has in exactly the same way is told once, at the top.
+ * Returns the page of all elements. What is the same for every element is described once, at the top.
  * @param {any} manifest parsed custom-elements.json (custom elements manifest 2.1)
  */
 export function elementsPage({ modules }) {
@@ -78,7 +78,7 @@ export function elementsPage({ modules }) {
   return page(
     written('packages/elements/types/custom-elements.json'),
     '# Elements',
-    `One script tag brings them all: \`<script type="module" src="/elements/loader.js"></script>\`. Each loads its widget when it first connects; methods may be called before that and answer when it is there. Events bubble and are composed. [examples/html](../examples/html) is a page that uses them.`,
+    `One script tag defines all elements: \`<script type="module" src="/elements/loader.js"></script>\`. An element loads its widget when it is first connected to the page. Methods may be called before that; they answer when the widget has loaded. Events bubble and are composed. [examples/html](../examples/html) is a page that uses them.`,
     elements.map(({ tagName }) => `- [\`<${tagName}>\`](#${tagName})`).join('\n'),
     others.length > 0 ? ['## Every element', ...sections(3, shared)] : [],
     ...elements.flatMap((element) => [

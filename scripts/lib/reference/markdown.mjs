@@ -1,10 +1,10 @@
-/** A table cell: one line, its bars kept from ending it. */
+/** Makes a table cell: one line, with bars escaped. */
 const cell = (text) => String(text).replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim();
 
 export const code = (text) => (text === undefined || text === '' ? '' : `\`${text}\``);
 
 /**
- * A Markdown table; nothing when there are no rows. A column in which no row says anything is left out.
+ * Makes a Markdown table; empty if there are no rows. A column that is empty in all rows is left out.
  * @param {string[]} head
  * @param {string[][]} rows
  */
@@ -19,7 +19,7 @@ export function table(head, rows) {
   return [line(head), line(head.map(() => '---')), ...rows.map(line), ''].join('\n');
 }
 
-/** Blocks with an empty line between them; those that say nothing are left out. */
+/** Joins blocks with an empty line between them; empty blocks are left out. */
 export const page = (...blocks) =>
   `${blocks
     .flat()
@@ -27,5 +27,5 @@ export const page = (...blocks) =>
     .filter(Boolean)
     .join('\n\n')}\n`;
 
-/** Says how a page is made, for whoever is about to edit it. */
+/** A comment for people who want to edit the page: it names the command and the source of the page. */
 export const written = (from) => `<!-- Written by \`npm run reference\` from ${from}. -->`;

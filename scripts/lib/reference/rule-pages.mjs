@@ -6,7 +6,7 @@ const PEERS = 'packages/bpmn/src/check/peer-pages';
 const read = (path) => readFileSync(at(path), 'utf8');
 
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
-/** As prettier quotes: whichever needs fewer escapes. */
+/** Quotes as prettier does: with the quotes that need fewer escapes. */
 const literal = (text) =>
   text.split("'").length > text.split('"').length
     ? `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`
@@ -14,9 +14,10 @@ const literal = (text) =>
 
 const FIX = /^(?:修复：|Fix: )/;
 
-/** What one language of a page says below its facts: the prose, and how to mend it. */
+/** Returns the text of one language of a page below its facts: the description, and how to fix the finding. */
 function partsOf(half) {
   const paragraphs = half
+    .trim()
     .split(/\n\n+/)
     .slice(2)
     .filter((paragraph) => !paragraph.startsWith('`valid.bpmn`'))
@@ -27,7 +28,7 @@ function partsOf(half) {
   };
 }
 
-/** `[code, { zh, en }]` of every page, with what each language says. */
+/** Returns `[code, { zh, en }]` for every page, with the text of each language. */
 function pages() {
   const ofPage = (path) => {
     const [, zh = '', en = ''] = read(path).split(/^## /m);
@@ -40,7 +41,7 @@ function pages() {
   return { own, peer };
 }
 
-/** The lines in which the two models of a rule differ, apart from namespaces. */
+/** Returns the lines in which the two models of a rule differ, without namespaces. */
 function exampleOf(code) {
   const [wrong, right] = ['invalid', 'valid'].map((name) => read(`${RULES}/${code}/${name}.bpmn`).trim().split('\n'));
   const isHead = (line) => /^<(?:\w+:)?definitions\b/.test(line);
@@ -49,7 +50,10 @@ function exampleOf(code) {
   return { wrong: only(wrong, right).join('\n'), right: only(right, wrong).join('\n') };
 }
 
-/** A module that holds a record by rule code, formatted as prettier does: after a short name nothing is broken off. */
+/**
+ * Returns a module that exports a record by rule code, formatted as prettier does: after a short name there is no line
+ * break.
+ */
 function moduleOf({ head, name, type, entries }) {
   const key = (text) => (/^\w+$/.test(text) ? text : `'${text}'`);
   const member = ([field, text]) => {
@@ -67,12 +71,15 @@ const head = (about) => `import type { Text } from '../model/index.ts';
 /** ${about} Written by \`npm run reference\`. */
 `;
 
-/** The modules that hold what pages and models of rules say, for where there are no files; by path. */
+/**
+ * Returns the modules with the texts of the rules' pages and models, by path. They are for programs that cannot read
+ * these files.
+ */
 export function ruleModules() {
   const { own, peer } = pages();
   const texts = (list, part) => list.map(([code, { zh, en }]) => [code, { zh: zh[part], en: en[part] }]);
   const module = (name, about, entries) => moduleOf({ head: head(about), name, type: 'Text', entries });
-  const folder = 'packages/bpmn/src/check';
+  const folder = 'packages/bpmn/src/generated';
   return {
     [`${folder}/rule-pages.ts`]: module('RULE_PAGES', "What each rule's page explains.", texts(own, 'prose')),
     [`${folder}/peer-rule-pages.ts`]: module(
@@ -86,21 +93,14 @@ export function ruleModules() {
       "How to mend what a rule of bpmnlint's finds.",
       texts(peer, 'fix'),
     ),
-    [`${folder}/rule-examples.ts`]: examples('RULE_EXAMPLES', own.filter(isOfFirstHalf)),
-    [`${folder}/more-rule-examples.ts`]: examples(
-      'MORE_RULE_EXAMPLES',
-      own.filter((entry) => !isOfFirstHalf(entry)),
-    ),
+    [`${folder}/rule-examples.ts`]: examples(own),
   };
 }
 
-/** One module would be too long. */
-const isOfFirstHalf = ([code]) => code < 'm';
-
-const examples = (name, list) =>
+const examples = (list) =>
   moduleOf({
     head: `/** The lines in which the two models of a rule differ. Written by \`npm run reference\`. */\n`,
-    name,
+    name: 'RULE_EXAMPLES',
     type: '{ readonly wrong: string; readonly right: string }',
     entries: list.map(([code]) => [code, exampleOf(code)]),
   });

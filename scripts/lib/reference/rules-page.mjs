@@ -24,10 +24,10 @@ export function rulesPage({ infos, claimTexts, engines }) {
   return page(
     '# Rules of `gongdi lint`',
     written('the rules of `packages/bpmn/src/check`'),
-    'A rule is on in the presets named; the severity is the usual one and may be milder where an engine is. What Camunda 7 and Flowable do with a model that breaks a rule of ours is proven by running them: [engines.md](engines.md). `gongdi rules <code>` explains one.',
-    '## Ours',
+    'A rule is on in the presets that its row names. The severity is the usual one; for an engine that is more lenient it may be lower. What Camunda 7 and Flowable do with a model that breaks a rule of Gongdi is tested with the real engines ([engines.md](engines.md)). `gongdi rules <code>` explains a rule.',
+    '## Rules of Gongdi',
     rules(false),
-    "## bpmnlint's",
+    '## Rules of bpmnlint',
     rules(true),
   );
 }

@@ -3,14 +3,14 @@ import { at } from '../root.mjs';
 import { Failed } from '../run.mjs';
 
 /**
- * Runs `gongdi serve` on a free port until it has said its address.
+ * Runs `gongdi serve` on a free port and waits until it has printed its address.
  * @param {string} data its data folder
  * @returns {Promise<{ address: string, accounts: { user_name: string, password: string }[], stop(): Promise<void> }>}
- * @throws {Failed} with what it printed when it ends before
+ * @throws {Failed} with its output if it ends before
  */
 export async function serveForPictures(data) {
   const args = [at('cli', 'dist', 'gongdi.js'), 'serve', '--data', data, '--port', '0', '--json'];
-  // What the person has set must not change the pictures.
+  // The settings of the person who runs this must not change the pictures.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(GONGDI_|DATABASE_URL$)/.test(name)),
   );

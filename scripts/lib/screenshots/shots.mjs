@@ -1,7 +1,7 @@
 import { projectmanage } from '@gongdi/domain';
 import { exportRecords } from '@gongdi/sheets';
 
-/** antd sets a space between the two characters of a short button. */
+/** antd puts a space between the two characters of a short button. */
 const button = (scope, name) => scope.getByRole('button', { name: new RegExp(`^${[...name].join('\\s?')}$`) });
 const firstRow = (page) => page.locator('tr[data-row-key]').first();
 
@@ -37,7 +37,7 @@ const sheet = () =>
   ]);
 
 /**
- * The pictures: file name, demo account, window, and the way to what is shown.
+ * The pictures: file name, demo account, window, and the steps to the view that is shown.
  * @type {{ name: string, user?: string, viewport?: { width: number, height: number }, scale?: number,
  *   preferences?: object, show(kit: { page: any, address: string, account: any }): Promise<void> }[]}
  */
@@ -133,7 +133,7 @@ export const SHOTS = [
         .filter({ hasText: '回乡探亲' })
         .getByRole('link', { name: '详情' })
         .click();
-      const diagram = page.locator('.gd-viewer-slot');
+      const diagram = page.locator('.gd-console-viewer-slot');
       await diagram.locator('svg').first().waitFor();
       await diagram.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await page.waitForTimeout(500);

@@ -5,7 +5,10 @@ import { traced } from '../support/trace.mjs';
 
 const ROUNDS = 7;
 const NODES = 2000;
-/** Past the check of the model (0.4 s of quiet) and the writing of the draft (2 s). */
+/**
+ * Milliseconds. Longer than the waits for the check of the model (0.4 s without a change) and the writing of the draft
+ * (2 s).
+ */
 const SETTLED = 4000;
 const open = async (xml) => {
   const element = Object.assign(document.createElement('gd-process-designer'), { value: xml });
@@ -16,8 +19,8 @@ const open = async (xml) => {
 };
 
 /**
- * Renaming a task in the panel of a diagram of 2,000 nodes: the longest stretch of script that it causes, bpmn-js's own
- * command, drawing of the panel, check of the whole model and draft included.
+ * Renaming a task in the panel of a diagram of 2,000 nodes. The value is the longest stretch of script that the change
+ * causes. It includes bpmn-js's own command, the drawing of the panel, the check of the whole model and the draft.
  */
 export const row = {
   id: 'designer-edit-2000',

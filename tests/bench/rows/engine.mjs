@@ -7,10 +7,11 @@ const ROUNDS = 5;
 const LANES = 4;
 
 /**
- * Completing tasks of an approval (five tasks, five gateways, a variable each time), every completion kept, by the
- * embedded engine: CPU of the Node process against a bare transaction with `pg` that locks, reads and writes the same
- * rows and knows beforehand what they are. The engine that was planned first (`bpmn-elements`) is no dependency; its
- * recovery and completion alone took 8.2 ms, and 1.5 was to be held against that. This peer interprets nothing.
+ * The embedded engine completes tasks of an approval (five tasks, five gateways, one variable each time) and stores
+ * every completion. The value is the CPU time of the Node process against a plain transaction with `pg` that locks,
+ * reads and writes the same rows and knows them in advance. This peer interprets no model. The engine that was planned
+ * first (`bpmn-elements`) is not a dependency; its recovery and completion alone took 8.2 ms, and a limit of 1.5 would
+ * have applied against it.
  */
 export const row = {
   id: 'engine',
@@ -46,7 +47,7 @@ async function measure(database, { createEngine, transaction }) {
     const open = await commandIds(database);
     const bare = await timed(open, (id) => bareCompletion(database.pool, id));
     await database.pool.query('delete from process_instance');
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round > 0) rounds.push({ begun, ours, bare });
   }
   const of = (pick) => median(rounds.map(pick));
@@ -64,7 +65,7 @@ async function measure(database, { createEngine, transaction }) {
 
 const round2 = (value) => Math.round(value * 100) / 100;
 
-/** CPU of this process and time on the wall for each item, milliseconds, four at a time. */
+/** CPU time of this process and wall time for each item, in milliseconds, four items at a time. */
 async function timed(items, work) {
   const queue = items.values();
   const cpu = process.cpuUsage();

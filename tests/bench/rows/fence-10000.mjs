@@ -4,18 +4,18 @@ import { withPeerPage } from '../support/viewer-page.mjs';
 
 const FENCES = 10_000;
 const CORNERS = 50;
-/** One in the middle, so that it has neighbours to snap to. */
+/** A fence in the middle, so that it has neighbours to snap to. */
 const EDITED = FENCES / 2 + 50;
 const ROUNDS = 5;
 const STEPS = 60;
 const DRAGS = 3;
-/** The peer needs half a second for each. */
+/** Fewer steps, because the peer needs half a second for each. */
 const PEER_STEPS = 12;
 /** p95 of our own handler for one step of a drag with snapping and checks, ms. */
 const STEP_LIMIT = 5;
 const ZOOM = 17;
 
-/** Runs in the page: all fences into a fresh box until they are drawn and two frames have passed. */
+/** Runs in the page: puts all fences into a new box and waits until they are drawn and two frames have passed. */
 const load = async (ours) => {
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
   const { rings, wire } = globalThis.fences;
@@ -47,7 +47,7 @@ const close = async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 };
 
-/** Runs in the page: milliseconds between the first and the last listener of each move of the pointer. */
+/** Runs in the page: records the milliseconds between the first and the last listener of each pointer move. */
 const watch = () => {
   const taken = { pointermove: [], mousemove: [] };
   let since = 0;
@@ -60,7 +60,7 @@ const watch = () => {
 
 const p95 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? NaN;
 
-/** Drags the corner at a place about with a real mouse. @returns what each step took, ms */
+/** Drags the corner at a position with a real mouse. @returns the duration of each step, ms */
 async function drag(page, { x, y }, steps = STEPS) {
   await page.evaluate(() => {
     for (const list of Object.values(globalThis.taken)) list.length = 0;
@@ -68,7 +68,7 @@ async function drag(page, { x, y }, steps = STEPS) {
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let step = 1; step <= steps; step += 1) {
-    // Outwards, so that no edge ever crosses another: geoman would take such a drag back.
+    // Outwards, so that no edges cross: geoman would undo such a drag.
     await page.mouse.move(x + step / 2, y + 3 * Math.sin(step / 5));
   }
   await page.mouse.up();
@@ -81,7 +81,7 @@ async function drag(page, { x, y }, steps = STEPS) {
   });
 }
 
-/** Opens the area of that number for editing and finds its first corner. */
+/** Opens the area with that number for editing and finds its first corner. */
 const editOurs = async ([edited, zoom, [longitude, latitude]]) => {
   const { element } = globalThis.opened;
   const root = element.shadowRoot;
@@ -91,7 +91,10 @@ const editOurs = async ([edited, zoom, [longitude, latitude]]) => {
   return { edited, zoom, longitude, latitude };
 };
 
-/** A fence of 10,000 areas of 50 corners: opened, and one corner dragged with snapping and checks, against geoman. */
+/**
+ * A fence of 10,000 areas with 50 corners each is opened, and one corner is dragged with snapping and checks, against
+ * geoman.
+ */
 export const row = {
   id: 'fence-10000',
   unit: 'ratio',
@@ -117,18 +120,18 @@ export const row = {
       await page.evaluate(load, true);
       await page.evaluate(editOurs, [EDITED, ZOOM, rings[EDITED][0]]);
       const search = page.locator('gd-fence-editor .gd-fence-search input');
-      // By typing its coordinates, as a person would go there.
+      // Goes to the area by typing its coordinates, as a user would.
       await search.fill(rings[EDITED][0].join(', '));
       await search.press('Enter');
       await page.locator('gd-fence-editor .leaflet-container').press('+');
       await page.waitForTimeout(600);
       const box = await page.locator('gd-fence-editor .leaflet-container').boundingBox();
-      // The place is the middle of the map now; a step inside, towards the middle of its area, lies the area.
+      // The corner is now in the middle of the map; the area itself is a step towards its own middle.
       await page.mouse.click(box.x + box.width / 2 - 24, box.y + box.height / 2);
-      const corner = page.locator('gd-fence-editor .gd-node:not(.gd-node-middle)').first();
+      const corner = page.locator('gd-fence-editor .gd-fence-node:not(.gd-fence-node-middle)').first();
       const at = await corner.boundingBox();
       const before = await page.evaluate(() => globalThis.opened.element.isDirty());
-      // What else the machine does only adds: the drag that was disturbed least counts.
+      // Other load on the machine only adds time, so the drag with the lowest times counts.
       const drags = [];
       for (let round = 0; round < DRAGS; round += 1) {
         const now = await corner.boundingBox();

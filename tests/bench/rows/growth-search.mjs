@@ -2,18 +2,18 @@ import { median } from '../support/measure.mjs';
 import { openSearchDatabase, SCOPES } from '../support/search-database.mjs';
 
 const ROWS = 5000;
-/** Fewer to try the row out. */
+/** A smaller number serves to try the row out. */
 const KINDS = Number(process.env.GONGDI_BENCH_KINDS ?? 200);
 const ROUNDS = 60;
 
-/** How often a word is: in every name, in one of twenty, in one of thousands, in none. */
+/** Words of different frequency: in every name, in one of twenty, in one of thousands, in none. */
 const WORDS = ['项目', '北京', '麒麟', '貔貅'];
 
 /**
- * A search for a two-character word over 200 kinds of records with 5,000 records each against the same over one kind, by
- * the product's own code on the embedded PostgreSQL: the worst of frequent, less frequent, rare and absent words, each as
- * somebody who sees everything and as somebody who sees one of 500 organisations. Milliseconds of one search, of which the
- * session and HTTP are no part: they cost the same on both sides.
+ * A search for a two-character word over 200 kinds of records with 5,000 records each, against the same search over one
+ * kind. It uses the product's own code on the embedded PostgreSQL. The value is the worst of frequent, less frequent,
+ * rare and absent words, each for a user who sees everything and for a user who sees one of 500 organisations.
+ * Milliseconds for one search, without session and HTTP, because these cost the same on both sides.
  */
 export const row = {
   id: 'growth-search',
@@ -52,7 +52,7 @@ async function measured(find) {
         if (known !== undefined && known !== found.length > 0)
           throw new Error(`${scope} ${word}: ${found.length} kinds`);
       }
-      // The first ones warm up.
+      // The first third is a warm-up.
       result[`${scope} ${word}`] = median(times.slice(ROUNDS / 3));
     }
   return result;

@@ -5,18 +5,18 @@ import { compare, scratch } from '../support/measure.mjs';
 import { workbenchServer } from '../support/workbench-server.mjs';
 import { syntheticResources } from '../support/synthetic-resources.mjs';
 
-/** Modules beside those of the product, and fields of each. */
+/** Number of modules beside those of the product, and number of fields of each. */
 const COUNT = 200;
 const FIELDS = 20;
-/** Records that wait in each. */
+/** Number of waiting records in each module. */
 const WAITING = 200;
-/** Calls of one measurement, and measurements of each side in turn. */
+/** Number of calls in one measurement, and number of measurements of each side in turn. */
 const CALLS = 20;
 const ROUNDS = 15;
 
 /**
- * The call of the workbench over HTTP, by somebody who may list everything: with 200 more modules whose records wait for
- * somebody, each with a table of its own, against the product alone. Both sides by one server over one database.
+ * The workbench call over HTTP, by a user who may list everything. One side has 200 more modules with waiting records,
+ * each with its own table; the other side is the product alone. One server over one database serves both sides.
  */
 export const row = {
   id: 'growth-workbench',
@@ -25,7 +25,7 @@ export const row = {
   better: 'lower',
   async run() {
     const folder = scratch();
-    // So that PostgreSQL stays inside and goes with it.
+    // PostgreSQL then stores its data inside this folder, and both are removed together.
     chmodSync(folder, 0o755);
     const more = syntheticResources(COUNT, FIELDS);
     const server = await workbenchServer(join(folder, 'data'), {

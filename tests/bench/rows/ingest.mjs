@@ -20,7 +20,10 @@ async function load(mqtt, devices) {
   return (await child.next()).rate;
 }
 
-/** Readings a second, each acknowledged after the commit: checked, judged and followed, or just inserted. */
+/**
+ * Readings a second, each acknowledged after the commit. Our side checks and judges them and sends them to followers;
+ * the peer only inserts them.
+ */
 export const row = {
   id: 'ingest',
   unit: 'ratio',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startChild } from '../support/child-lines.mjs';
 import { median, scratch } from '../support/measure.mjs';
 
-/** Fewer to try the row out. */
+/** A smaller number serves to try the row out. */
 const ROWS = Number(process.env.GONGDI_BENCH_ROWS ?? 1_000_000);
 const ROUNDS = 3;
 const SECONDS = Number(process.env.GONGDI_BENCH_SECONDS ?? 8);
@@ -18,9 +18,9 @@ async function load(side, args, query = '') {
 }
 
 /**
- * Lists of people of one project, newest first, by a logged-in user over HTTP: the whole way of our server (session,
- * permission, scope, filters, count up to 10,000, titles of references, envelope) against bare Fastify that does nothing
- * but run the same statements. Answers a second.
+ * Lists of the people of one project, newest first, for a logged-in user over HTTP. Our server does all its steps
+ * (session, permission, scope, filters, count up to 10,000, titles of references, envelope); the peer is plain Fastify
+ * that only runs the same statements. Answers a second.
  */
 export const row = {
   id: 'list-1m',
@@ -29,11 +29,12 @@ export const row = {
   better: 'higher',
   async run() {
     const folder = scratch();
-    // So that PostgreSQL stays inside and goes with it.
+    // PostgreSQL then stores its data inside this folder, and both are removed together.
     chmodSync(folder, 0o755);
     const data = join(folder, 'data');
     const filled = await startChild('list-server.mjs', ['fill', data, String(ROWS)]).next();
-    if (filled.rows === 0 || filled.statements.length === 0) throw new Error(`nothing is listed: ${JSON.stringify(filled)}`); // prettier-ignore
+    if (filled.rows === 0 || filled.statements.length === 0)
+      throw new Error(`nothing is listed: ${JSON.stringify(filled)}`);
     const sides = { gongdi: [], bare: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       sides.gongdi.push(await load('ours', [data], `?project_id=${filled.project}`));

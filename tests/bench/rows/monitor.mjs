@@ -1,12 +1,12 @@
 import { withElements } from '../support/first-load.mjs';
 
-/** The first are not counted: the browser compiles. */
+/** The first ticks do not count, because the browser still compiles. */
 const WARM = 20;
 const TICKS = 100;
-/** Ten times a second. */
+/** Milliseconds between two ticks: ten times a second. */
 const EVERY = 100;
 
-/** Runs in the page: a monitor of points on an empty sheet, all of one type. */
+/** Runs in the page: opens a monitor with `count` points of one type on an empty sheet. */
 const openMonitor = async (count) => {
   await customElements.whenDefined('gd-area-monitor');
   const columns = Math.ceil(Math.sqrt(count * 1.4));
@@ -30,19 +30,19 @@ const openMonitor = async (count) => {
   Object.assign(globalThis, { element });
 };
 
-/** Runs in the page: makes what every point tells next; its value always changes, its level now and then. */
+/** Runs in the page: makes the next reading of every point. The value always changes, the level sometimes. */
 const makeTick = ({ count, tick, every }) => {
   const at = new Date(Date.UTC(2026, 0, 1) + tick * every).toISOString();
   globalThis.tick = Array.from({ length: count }, (_, index) => ({
     device_id: `d${index}`,
-    // One point in fifty is not normal, and which one changes.
+    // One point in fifty is not normal, and it is a different one each time.
     level: (index + tick) % 50 === 0 ? 1 + ((index + tick) % 3) : 0,
     at,
     values: { settlement: Math.sin(tick + index) * 10, horizontal: index / 10, battery: 80 },
   }));
 };
 
-/** Runs in the page: gives it to the monitor, and waits until all of it is drawn and the next one is due. */
+/** Runs in the page: passes the readings to the monitor, and waits until all are drawn and the next tick is due. */
 const pushTick = async (every) => {
   const due = new Promise((done) => setTimeout(done, every));
   void globalThis.element.push(globalThis.tick);
@@ -50,7 +50,7 @@ const pushTick = async (every) => {
   await due;
 };
 
-/** Runs in the page: what the table says of the first point. */
+/** Runs in the page: returns the table's text for the first point. */
 const readFirst = () => globalThis.element.shadowRoot.querySelector('tr[data-device="d0"]')?.cells[2]?.textContent;
 
 const rowOf = (count, hold) => ({
@@ -61,7 +61,7 @@ const rowOf = (count, hold) => ({
   run: () =>
     withElements(async (page) => {
       const session = await page.context().newCDPSession(page);
-      // CPU of the page's thread: others on the machine do not count.
+      // CPU time of the page's thread, so that other programs on the machine do not count.
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
       const spent = async () => {
         const { metrics } = await session.send('Performance.getMetrics');
@@ -84,5 +84,5 @@ const rowOf = (count, hold) => ({
     }),
 });
 
-/** All points tell something new ten times a second, a fiftieth of them is not normal and labelled. */
-export const rows = [rowOf(1000, 5), rowOf(10_000, 16)];
+/** All points get a new reading ten times a second; a fiftieth of them is not normal and has a label. */
+export const rows = [rowOf(1000, 4), rowOf(10_000, 13.3)];

@@ -2,11 +2,11 @@ import { median } from '../support/measure.mjs';
 import { makeModel } from '../support/models.mjs';
 import { historyOf, withViewerPage } from '../support/viewer-page.mjs';
 
-/** The first is not counted: the browser compiles. */
+/** The first round does not count, because the browser still compiles. */
 const ROUNDS = 10;
 const NODES = 5000;
 
-/** Runs in the page: opens the viewer that is given one state after the other. */
+/** Runs in the page: opens the viewer that then gets one state after the other. */
 const openViewer = async ({ xml, states }) => {
   const element = Object.assign(document.createElement('gd-instance-viewer'), { xml }, states[0]);
   element.style.cssText = 'display: block; height: 800px';
@@ -20,7 +20,7 @@ const openViewer = async ({ xml, states }) => {
   });
 };
 
-/** Runs in the page: gives it a state, and waits until what that changes has been drawn. */
+/** Runs in the page: sets a state on the viewer, and waits until the changes have been drawn. */
 const pushState = async (at) => {
   const { element, states, first } = globalThis;
   const since = performance.now();
@@ -31,7 +31,10 @@ const pushState = async (at) => {
   return { drawn, marked, state: first.getAttribute('data-gd-state'), same: first.isConnected };
 };
 
-/** A new state for every node of a diagram of 5,000: CPU time of our script until all is written; no import. */
+/**
+ * A new state for every node of a diagram of 5,000: CPU time of our script until all changes are in the document;
+ * without import.
+ */
 export const row = {
   id: 'viewer-marks-5000',
   unit: 'ms',
@@ -39,12 +42,12 @@ export const row = {
   better: 'lower',
   async run() {
     const xml = makeModel({ nodes: NODES, seed: NODES });
-    // Approved, then cancelled: every node and every taken flow changes.
+    // First approved, then cancelled: every node and every taken flow changes.
     const states = [historyOf(xml, 2), historyOf(xml, 4)];
     return withViewerPage(async (page) => {
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-      /** Milliseconds of CPU that the page's thread has spent so far, by kind. */
+      /** Milliseconds of CPU time that the page's thread has used so far, by kind. */
       const spent = async () => {
         const { metrics } = await session.send('Performance.getMetrics');
         const of = (name) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Five tasks in a row, each behind a gateway that looks at what was decided. */
+/** A model of five tasks in a row, each after a gateway that checks the previous decision. */
 export function approvalModel(tasks = 5) {
   const parts = ['<startEvent id="s"/><endEvent id="e"/><endEvent id="no"/>'];
   const flow = (from, to, condition = '') =>
@@ -20,7 +20,7 @@ export function approvalModel(tasks = 5) {
 <process id="bench" isExecutable="true">${parts.join('\n')}</process></definitions>`;
 }
 
-/** An organisation, an account and a definition. @returns the definition's id */
+/** Inserts an organisation, an account and a definition. @returns the definition's id */
 export async function addDefinition({ pool }, xml) {
   const at = new Date().toISOString();
   await pool.query(
@@ -41,15 +41,15 @@ export async function addDefinition({ pool }, xml) {
   return id;
 }
 
-/** Open tasks. */
+/** Returns the ids of the open tasks. */
 export async function commandIds({ pool }) {
   const { rows } = await pool.query('select id from process_task where ended_at is null order by id');
   return rows.map(({ id }) => id);
 }
 
 /**
- * What a completion locks, reads and writes, without an engine: the state of the instance, the task that ends and the
- * next one, the activities between, a variable.
+ * Does the database work of a completion without an engine: it locks, reads and writes the state of the instance, the
+ * task that ends and the next one, the activities between, and a variable.
  */
 export async function bareCompletion(pool, task) {
   const client = await pool.connect();

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { inRepository } from './measure.mjs';
 
 /**
- * A process of a row that says JSON on lines of its own.
+ * Starts a process of a row that prints JSON, one value a line.
  * @param {string} file in `tests/bench/support`
  * @param {string[]} args
  */
@@ -13,13 +13,13 @@ export function startChild(file, args) {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
-  /** What it says next. Rejects when it ends before. */
+  /** Returns the next value. Rejects if the process ends before. */
   const next = async () => {
     const gone = once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended`)));
     const [line] = await Promise.race([once(lines, 'line'), gone]);
     return JSON.parse(line);
   };
-  /** Ends it in order. */
+  /** Ends the process with a signal and waits for its exit. */
   const stop = async () => {
     const gone = once(child, 'exit');
     child.kill('SIGTERM');

@@ -1,5 +1,5 @@
-// Preloaded into a measured program: when it ends it writes the CPU milliseconds of its process, threads included, and
-// the most memory that it had at once, in MiB.
+// Preloaded into a measured program. At its end it writes the CPU milliseconds of the process, threads included, and
+// its peak memory in MiB.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';

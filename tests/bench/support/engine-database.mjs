@@ -5,11 +5,11 @@ import { migrate, openDatabase } from '@gongdi/server';
 import { inRepository } from './measure.mjs';
 
 /**
- * Gives a new embedded database with the server's tables, and the parts of the built server that a bench of the engine
- * needs; both are gone afterwards.
+ * Provides a new embedded database with the server's tables, and the parts of the built server that a bench of the
+ * engine needs. Both are removed afterwards.
  * @template T
  * @param {(database: any, parts: { createEngine: any, transaction: any }) => Promise<T>} work
- * @returns {Promise<T>} what the work gave
+ * @returns {Promise<T>} the result of the work
  */
 export async function withEngineDatabase(work) {
   const folder = await mkdtemp(join(tmpdir(), 'gongdi-bench-engine-'));

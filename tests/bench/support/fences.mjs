@@ -1,4 +1,4 @@
-/** The same numbers on every machine. */
+/** Random numbers that are the same on every machine. */
 function chance(seed) {
   let state = seed >>> 0;
   return () => {
@@ -8,7 +8,7 @@ function chance(seed) {
 }
 
 /**
- * Rings of `corners` places on a grid around Shanghai, none touching another.
+ * Makes rings of `corners` places on a grid around Shanghai that do not touch each other.
  * @returns {[number, number][][]} longitude and latitude
  */
 export function makeRings(count, corners) {
@@ -26,6 +26,6 @@ export function makeRings(count, corners) {
   });
 }
 
-/** The same as a fence is stored. */
+/** Converts the rings to the form in which a fence is stored. */
 export const wireOf = (rings) =>
   rings.map((ring, i) => ring.map(([x, y], j) => [x, y, 0, 0, 1_700_000_000_000 + (i * ring.length + j) * 1000]));

@@ -10,7 +10,7 @@ const APP = inRepository('packages/elements/dist/app');
 const EXAMPLE = inRepository('examples/html');
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' };
 
-/** KB of 1,000 bytes that a file of the build takes over the wire with brotli at its best. */
+/** Returns the size of a build file on the wire in KB of 1,000 bytes, with brotli's best compression. */
 export const brotliKb = (file, app = APP) => brotliCompressSync(readFileSync(join(app, file))).length / 1000;
 
 function serve(markup, app) {
@@ -29,7 +29,7 @@ function serve(markup, app) {
 }
 
 /**
- * A page that has the built elements and nothing else.
+ * Opens a page that has only the built elements.
  * @param {(page: import('playwright-core').Page) => Promise<T>} work
  * @param {(page: import('playwright-core').Page) => void} [prepare] before the page is opened
  * @param {string} [app] folder of the build; default: that of this tree
@@ -54,8 +54,8 @@ export async function withElements(work, prepare = () => {}, app = APP) {
 }
 
 /**
- * The files of the build that a browser asks for until the element says `gd-ready`, and their size with brotli. A page
- * tells more than the manifest: chunks that a widget imports while it starts are seen as well.
+ * Measures the build files that a browser requests until the element fires `gd-ready`, with their brotli size. A real
+ * page shows more than the manifest: it includes the chunks that a widget imports while it starts.
  * @param {string} tag
  * @param {(element: Element) => unknown} [fill] runs in the page, gives the element its data
  * @param {string} [app] folder of the build
@@ -71,7 +71,7 @@ export async function firstLoad(tag, fill, app = APP) {
   return withElements(
     async (page) => {
       await page.evaluate(async (name) => void (await customElements.whenDefined(name)), tag);
-      // Only names come back: what is asked for afterwards (a side panel) is not part of the first load.
+      // Only names are returned: later requests (a side panel) do not belong to the first load.
       const handle = await page.evaluateHandle((name) => document.createElement(name), tag);
       if (fill) await handle.evaluate(fill);
       await handle.evaluate(
@@ -95,7 +95,7 @@ export async function firstLoad(tag, fill, app = APP) {
 }
 
 /**
- * How long an element takes from its creation to being ready, ms, each time in a page of its own with an empty cache.
+ * Returns the times from the creation of an element until it is ready, in ms, each in a new page with an empty cache.
  * @param {string} tag @param {number} rounds @param {string} [app] folder of the build
  */
 export async function readyTimes(tag, rounds, app = APP) {

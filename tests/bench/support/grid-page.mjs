@@ -20,7 +20,7 @@ async function bundle(mode) {
   return outDir;
 }
 
-/** Runs in the page: as many people as asked for, each different. */
+/** Runs in the page: makes `count` different people. */
 const makeRows = (count) => {
   globalThis.gridRows = Array.from({ length: count }, (_, at) => ({
     id: `p${at}`,
@@ -35,7 +35,8 @@ const makeRows = (count) => {
 };
 
 /**
- * A page that has our grid (`openOurGrid(host, rows)`), antd's bare virtual table (`openBareTable`) and `gridRows`.
+ * Opens a page that has our grid (`openOurGrid(host, rows)`), antd's plain virtual table (`openBareTable`) and
+ * `gridRows`.
  * @param {number} count rows
  * @param {(page: import('playwright-core').Page) => Promise<T>} work
  * @returns {Promise<T>}
@@ -62,8 +63,9 @@ export async function withGridPage(count, work) {
 }
 
 /**
- * Runs in the page: opens a table and waits until rows are drawn and two frames have passed. With `keep` it stays.
- * @returns milliseconds and how many rows are drawn
+ * Runs in the page: opens a table and waits until rows are drawn and two frames have passed. With `keep` the table
+ * stays in the page.
+ * @returns milliseconds and the number of drawn rows
  */
 export const openTable = async ({ ours, keep = false }) => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => done()));

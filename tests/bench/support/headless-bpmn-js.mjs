@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 
 const require = createRequire(import.meta.url);
 
-/** The identity: nothing is scrolled or zoomed while a drawing is made. */
+/** The identity matrix, because nothing is scrolled or zoomed during a drawing. */
 class Matrix {
   a = 1;
   b = 0;
@@ -40,7 +40,10 @@ function transform() {
   return made;
 }
 
-/** What jsdom lacks of SVG and canvas, as cheap as it can be, so that the peer's time is its own. */
+/**
+ * Adds the SVG and canvas functions that jsdom lacks, as cheaply as possible, so that the measured time is the peer's
+ * own.
+ */
 function complete(window) {
   const svg = window.SVGElement.prototype;
   svg.getBBox = () => ({ x: 0, y: 0, width: 100, height: 80 });

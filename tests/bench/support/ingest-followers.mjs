@@ -1,11 +1,11 @@
-// Browsers of the row `ingest`: lines that follow devices. Arguments: address of the server, number of lines. Says
-// `ready` when all follow, and on SIGTERM how many frames came.
+// Browsers of the row `ingest`: connections that follow devices. Arguments: address of the server, number of
+// connections. Prints `ready` when all follow, and on SIGTERM the number of received frames.
 import { calls, createClient, memorySession, resourceCalls } from '@gongdi/api';
 import { rolemanage, usermanage } from '@gongdi/domain';
 import { WebSocket } from 'ws';
 
 const [address, lines] = process.argv.slice(2);
-/** One account may have thirty. */
+/** An account may have at most thirty connections. */
 const LINES_OF_ONE = 25;
 const PASSWORD = 'Follower2026';
 
@@ -49,7 +49,7 @@ for (let from = 0; from < Number(lines); from += LINES_OF_ONE) {
     user_status: 1,
   };
   await admin.call(resourceCalls(usermanage).add, { body }).catch((error) => {
-    // A second round finds them there.
+    // In a second round the account already exists.
     if (error.code !== 40901) throw error;
   });
   const session = (await signIn(userName, PASSWORD)).session.get();

@@ -1,5 +1,6 @@
-// Devices of the row `ingest`: a line each, readings one after the other with some unacknowledged. Arguments: address of
-// the broker, numbers and types of the devices as JSON, seconds. Says how many were acknowledged a second.
+// Devices of the row `ingest`: one connection each, which sends readings one after the other with some unacknowledged.
+// Arguments: address of the broker, numbers and types of the devices as JSON, seconds. Prints how many readings a
+// second were acknowledged.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deviceTypeOf, simulatedValues } from '@gongdi/domain';
 import { connectAsync } from 'mqtt';
@@ -33,7 +34,7 @@ const lines = await Promise.all(
 
 function say(one) {
   if (over) return;
-  // A minute apart would be a day in a second; these are a hundredth of a second apart.
+  // Readings one minute apart would cover a day in a second; these are a hundredth of a second apart.
   one.ts += 10;
   one.sent += 1;
   const payload = `{"ts":${one.ts},"values":${one.texts[one.sent % one.texts.length]}}`;

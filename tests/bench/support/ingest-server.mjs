@@ -1,5 +1,5 @@
-// One side of the row `ingest`: our product, or a bare broker that inserts batches. Arguments: ours | peer, data folder.
-// Says where it listens on a line of JSON; ends on SIGTERM.
+// One side of the row `ingest`: our product, or a plain broker that inserts batches. Arguments: ours | peer, data
+// folder. Prints its address as one line of JSON; ends on SIGTERM.
 import { createServer } from 'node:net';
 import { Aedes } from 'aedes';
 import { openDatabase, startProduct } from '@gongdi/server';
@@ -9,7 +9,7 @@ const say = (what) => process.stdout.write(`${JSON.stringify(what)}\n`);
 
 async function ours() {
   const limits = { calls: 10_000_000, public: 10_000_000 };
-  // All browsers are at one address, as behind a proxy.
+  // All browsers have one address, as behind a proxy.
   const trustProxy = ['127.0.0.0/8'];
   const product = await startProduct({
     dataDir,
@@ -24,7 +24,10 @@ async function ours() {
   return () => product.stop();
 }
 
-/** As little as can be: each message is parsed, rows go in together every 20 ms, acknowledged after the commit. */
+/**
+ * The minimum of work: each message is parsed, rows are inserted together every 20 ms and acknowledged after the
+ * commit.
+ */
 async function peer() {
   const database = await openDatabase({ dataDir });
   await database.pool.query(

@@ -5,17 +5,17 @@ import { makeModel } from './models.mjs';
 
 const OURS = inRepository('cli/dist/gongdi.js');
 const PEER = inRepository('node_modules/bpmnlint/bin/bpmnlint.js');
-/** Findings end with 1 in both programs. */
+/** Both programs exit with 1 if there are findings. */
 const CODES = [0, 1];
 
-/** Lets ours look for what the peer looks for and nothing else. */
+/** Returns a configuration with which our lint uses only the rules that the peer has too. */
 function peersRules() {
   const rules = JSON.parse(runNode([OURS, 'rules', '--json']).stdout);
   return Object.fromEntries(rules.filter(({ peer }) => !peer).map(({ code }) => [code, 'off']));
 }
 
 /**
- * Models in a new folder, with a configuration for each program.
+ * Writes models into a new folder, with a configuration for each program.
  * @param {{ count: number, nodes: number }} wanted
  */
 function prepare({ count, nodes }) {
@@ -36,7 +36,8 @@ const findings = (stdout) => JSON.parse(stdout).files.reduce((sum, file) => sum 
 const peersFindings = (stdout) => stdout.split('\n').filter((line) => /^\s+\S+\s+(error|warning)\s/.test(line)).length;
 
 /**
- * Our lint with the peer's rules against the peer's program over the same files; and with all our rules and the schema.
+ * Compares our lint with the peer's rules to the peer's program over the same files; and the same with all our rules
+ * and the schema.
  * @param {{ count: number, nodes: number, rounds: number, measure: 'cpu' | 'wall' | 'rss' }} options
  */
 export async function lintRow({ count, nodes, rounds, measure }) {
@@ -71,7 +72,7 @@ export async function lintRow({ count, nodes, rounds, measure }) {
       rounds,
       [`ours_${unit}`]: ours,
       [`peer_${unit}`]: theirs,
-      // Threads need free cores for wall time; this holds on a busy machine too.
+      // Wall time with threads needs free cores; this ratio is valid on a busy machine too.
       cpu_ratio: median(seen.ours) / median(seen.peer),
       all_rules_and_schema: whole.ratio,
       [`all_rules_and_schema_${unit}`]: whole.ours,

@@ -1,5 +1,5 @@
-// Readers of the row `list-1m`. Arguments: address, headers as JSON, seconds. Says answers a second and how long the
-// slowest hundredth took at least, ms.
+// Readers of the row `list-1m`. Arguments: address, headers as JSON, seconds. Prints JSON with the answers a second
+// (`rate`) and the 99th percentile of their duration in ms (`p99`), among others.
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 

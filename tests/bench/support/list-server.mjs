@@ -1,6 +1,6 @@
-// One side of the row `list-1m`. Arguments: `fill` data folder rows: fills a database and says the project to ask for and
-// the statements that our server runs for the list; `ours` data folder: the product; `peer` data folder statements: bare
-// Fastify that runs the same statements. Says on a line of JSON where it listens; ends on SIGTERM.
+// One side of the row `list-1m`. Arguments: `fill` data folder rows: fills a database and prints the project to query
+// and the statements that our server runs for the list; `ours` data folder: the product; `peer` data folder statements:
+// plain Fastify that runs the same statements. Prints its address as one line of JSON; ends on SIGTERM.
 import { createRequire } from 'node:module';
 import { resourceCalls, routeOf } from '@gongdi/api';
 import { staff } from '@gongdi/domain';
@@ -11,7 +11,7 @@ const [which, dataDir, given] = process.argv.slice(2);
 const say = (what) => process.stdout.write(`${JSON.stringify(what)}\n`);
 const limits = { calls: 10_000_000, public: 10_000_000 };
 
-/** People beside those of the demo, in the organisation and on the projects that these are on. */
+/** Adds people beside those of the demo, in the same organisation and on the same projects. */
 const FILL = `insert into staff (id, org_id, created_at, updated_at, version, name, gender, phone_number, project_id, trade, entry_date, status)
   select md5('bench' || n), p.org_id, now() - n * interval '1 second', now(), 1, '工人' || n, n % 2 + 1, '139' || lpad(n::text, 8, '0'),
     p.id, 10 + n % 7, date '2024-01-01' + n % 900, 1 + n % 2
@@ -26,10 +26,11 @@ async function fill() {
   await searchDemo(database);
   const client = await database.pool.connect();
   try {
-    // As long as it takes, for PostgreSQL and for the one who waits.
+    // No time limits, neither in the client nor in PostgreSQL.
     client.answerWithin = 0;
     await client.query('set statement_timeout = 0');
-    // Nobody searches for these people: their words would be made while the list is measured.
+    // No search for these people takes place. With the triggers on, their search words would be built during the
+    // measurement.
     await client.query('alter table staff disable trigger user');
     await client.query(FILL, [Number(given)]);
     await client.query('alter table staff enable trigger user');
@@ -61,7 +62,7 @@ async function fill() {
   say({ project, statements, rows: page.list.length, total: page.total, capped: page.total_capped });
 }
 
-/** Lets a server take the records of the demo into the search, so that none is left to do for those that are measured. */
+/** Lets a server index the records of the demo for the search, so that the measured servers have no such work left. */
 async function searchDemo(database) {
   const server = await createServer({ database, limits, log: 'off' });
   const left = 'select from search_kind where not filled union all select from search_entry where pending';
@@ -82,7 +83,7 @@ async function ours() {
 async function peer() {
   const statements = JSON.parse(given);
   const database = await openDatabase({ dataDir });
-  // The very Fastify that our server runs on.
+  // The same Fastify that our server uses.
   const fastify = createRequire(import.meta.resolve('@gongdi/server'))('fastify');
   const app = fastify();
   app.get('/list', async () => {

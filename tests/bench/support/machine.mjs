@@ -1,6 +1,6 @@
 import { cpus, release, totalmem, type } from 'node:os';
 
-/** One line that tells what a figure was measured on. */
+/** Returns one line that describes the machine of a measurement. */
 export function describeMachine() {
   const cores = cpus();
   const gib = Math.round(totalmem() / 2 ** 30);

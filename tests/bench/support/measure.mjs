@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const METER = new URL('./cpu-meter.mjs', import.meta.url).href;
 
-/** A new folder for a row's files; removed when the row's process ends. */
+/** Makes a new folder for a row's files; it is removed when the row's process ends. */
 export function scratch() {
   const folder = mkdtempSync(join(tmpdir(), 'gongdi-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -19,14 +19,14 @@ export const median = (values) => {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 };
 
-/** Absolute path of something in the repository. */
+/** Returns the absolute path of a file or folder in the repository. */
 export const inRepository = (path) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 /**
- * Runs Node to its end and tells its wall time, the CPU time of it and all its threads and Node children, and the most
- * memory that one of these processes had.
+ * Runs Node to its end and measures three values: the wall time, the CPU time with all threads and Node children, and
+ * the peak memory of the largest of these processes.
  * @param {string[]} args
- * @param {{ cwd?: string, codes?: number[] }} [options] exit codes that are fine; others throw
+ * @param {{ cwd?: string, codes?: number[] }} [options] accepted exit codes; other codes throw
  * @returns {{ wall: number, cpu: number, rss: number, stdout: string }} milliseconds, MiB
  */
 export function runNode(args, { cwd, codes = [0] } = {}) {
@@ -49,7 +49,7 @@ export function runNode(args, { cwd, codes = [0] } = {}) {
   }
 }
 
-/** Wall time of Node with these arguments and nothing added, in milliseconds. */
+/** Returns the wall time of Node with these arguments and nothing added, in milliseconds. */
 export function wallOfNode(args) {
   return new Promise((resolve, reject) => {
     const since = performance.now();
@@ -62,8 +62,8 @@ export function wallOfNode(args) {
 }
 
 /**
- * Measures two pieces of work in turn, so that a busy moment of the machine meets both, and compares them.
- * @param {number} rounds after one round that is thrown away
+ * Measures two pieces of work in turn and compares them, so that a busy moment of the machine affects both.
+ * @param {number} rounds after one round whose result is discarded
  * @param {() => number | Promise<number>} ours @param {() => number | Promise<number>} peer
  * @returns {Promise<{ ratio: number, ours: number, peer: number }>} median of the rounds' ratios, medians of each
  */

@@ -43,7 +43,7 @@ class Model {
   }
 }
 
-/** A block of two branches between a split and a join, five nodes or more. */
+/** Adds a block of two branches between a split and a join, with five nodes or more. */
 function block(model, from, branch) {
   const type = model.random() < 0.7 ? 'exclusiveGateway' : 'parallelGateway';
   const exclusive = type === 'exclusiveGateway';
@@ -80,7 +80,10 @@ function build(nodes, seed) {
   return model;
 }
 
-/** What real models get wrong: a missing name, a task that leads nowhere. Roughly one of each in thirty nodes. */
+/**
+ * Adds typical errors of real models: a missing name, a task without an outgoing flow. Roughly one of each in thirty
+ * nodes.
+ */
 function spoil(model) {
   for (const node of model.nodes) if (node.type.endsWith('ask') && model.random() < 0.04) delete node.name;
   const loose = Math.floor(model.nodes.length / 40 + model.random());
@@ -129,8 +132,9 @@ function nodeXml(model, { id, type, name }) {
 }
 
 /**
- * A BPMN model with drawing, in Camunda 7's flavour, with a few honest mistakes for the rules to find.
- * @param {{ nodes: number, seed: number }} wanted `nodes` may be exceeded by the spoiled ones (some percent)
+ * Makes a BPMN model with a drawing, in Camunda 7's flavour, with a few typical errors for the rules to find.
+ * @param {{ nodes: number, seed: number }} wanted the model may have some percent more than `nodes`, because of the
+ * errors
  * @returns {string} XML
  */
 export function makeModel({ nodes, seed }) {

@@ -1,6 +1,6 @@
 /**
- * CPU time of a piece of work in this process, all its threads, in milliseconds. Unlike wall time it does not depend on
- * what else the machine does.
+ * Returns the CPU time of a piece of work in this process with all its threads, in milliseconds. Unlike wall time it
+ * does not depend on other load of the machine.
  */
 export async function cpuOf(work) {
   const before = process.cpuUsage();

@@ -5,7 +5,7 @@ import { inRepository } from './measure.mjs';
 const PANEL = ({ src }) => /process-designer\/panel\//.test(src);
 const CONSOLE = ({ src }) => /widgets\/src\/console\//.test(src);
 
-/** All files that such chunks import, directly or not. */
+/** Returns all files that the matching chunks import, directly or indirectly. */
 function filesOf(manifest, isMeant) {
   const found = new Set();
   const add = (key) => {
@@ -18,11 +18,11 @@ function filesOf(manifest, isMeant) {
   return found;
 }
 
-/** Runs in the page: a new diagram, and its panel with the sections of a task. */
+/** Runs in the page: opens a new diagram, and its panel with the sections of a task. */
 const openPanel = async () => {
   const designer = document.createElement('gd-process-designer');
   designer.style.cssText = 'display: block; height: 860px';
-  // the check of the model is loaded in the same idle moment, and brings parts that sections of the panel use as well
+  // The check of the model loads in the same idle moment, and loads parts that sections of the panel use as well.
   designer.findings = false;
   const ready = new Promise((done) => designer.addEventListener('gd-ready', done, { once: true }));
   document.body.append(designer);
@@ -30,9 +30,9 @@ const openPanel = async () => {
 };
 
 /**
- * What the side panel of the designer brings of its own: the files that a browser asks for until its sections are shown,
- * without those of the first load and without those that the console's pages need too (the kit and its form components).
- * `every_section`: the same with all sections and dialogs, each of which is loaded when it is shown first.
+ * Measures the files of the designer's side panel alone: the files that a browser requests until its sections are
+ * shown, without those of the first load and without those that the console's pages need too (the kit and its form
+ * components). `every_section`: the same with all sections and dialogs, each of which is loaded when it is first shown.
  * @returns {Promise<{ value: number, detail: Record<string, unknown> }>} KB of 1,000 with brotli
  */
 export async function panelLoad() {

@@ -3,11 +3,11 @@
  *   detail?: unknown, error?: string, seconds: number, machine: string }} Result
  */
 
-/** Whether a value holds what was promised. */
+/** Returns whether a value reaches the promised one. */
 export const holds = ({ better, hold }, value) => (better === 'higher' ? value >= hold : value <= hold);
 
 /**
- * New results in place of the older ones of the same rows; the others stay. Sorted by row.
+ * Replaces the older results of the same rows with the new ones and keeps the results of all other rows. Sorted by row.
  * @param {Result[]} before @param {Result[]} fresh
  * @returns {Result[]}
  */

@@ -1,4 +1,4 @@
-// The child that measures one row: imports its module, runs it, sends the outcome to the parent.
+// The child process that measures one row: imports its module, runs it, sends the result to the parent.
 const [file, id] = process.argv.slice(2);
 const { row, rows = [row] } = await import(file);
 const wanted = rows.find((candidate) => candidate.id === id);

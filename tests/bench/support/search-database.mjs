@@ -4,10 +4,10 @@ import { defineResource, field } from '@gongdi/domain';
 import { migrate, openDatabase } from '@gongdi/server';
 import { inRepository, scratch } from './measure.mjs';
 
-/** Organisations below one company; each has its share of every kind. */
+/** Number of organisations below one company; each has an equal share of every kind. */
 export const ORGANISATIONS = 500;
 
-/** Where people search: everything, and one organisation of those. */
+/** The search scopes of users: everything, and one of the organisations. */
 export const SCOPES = {
   administrator: { read: [''], write: [''] },
   site: { read: ['bench/o7/'], write: ['bench/o7/'] },
@@ -35,10 +35,12 @@ const FILL = `with words as (select
       || case when n = 2500 and $1::int %% 40 = 0 then '麒麟' else '' end || '第' || n || '项目部'
     from generate_series(1, $2::int) n, words`;
 
-/** An embedded PostgreSQL with kinds of records that are made for the row, searched through the product's own code. */
+/**
+ * Opens an embedded PostgreSQL with kinds of records that are made for the row. Searches use the product's own code.
+ */
 export async function openSearchDatabase() {
   const folder = scratch();
-  // So that PostgreSQL stays inside and goes with it.
+  // PostgreSQL then stores its data inside this folder, and both are removed together.
   chmodSync(folder, 0o755);
   const database = await openDatabase({ dataDir: join(folder, 'data') });
   await migrate(database);
@@ -52,7 +54,7 @@ export async function openSearchDatabase() {
     ['find', 'kinds', 'keep-up'].map(search),
   );
 
-  /** Adds kinds with so many records each until there are so many kinds; all of them are found afterwards. */
+  /** Adds kinds with `rows` records each until there are `count` kinds; afterwards the search finds all records. */
   async function grow(count, rows) {
     for (let number = kinds.length; number < count; number += 1) {
       const one = kind(number);

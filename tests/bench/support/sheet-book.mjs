@@ -1,4 +1,4 @@
-// Makes the workbook that the sheet rows read: laid out as Excel writes it, with shared strings, date styles and
+// Makes the workbook that the sheet rows read. It has the form that Excel writes, with shared strings, date styles and
 // formulas with cached values.
 import { crc32, deflateRawSync } from 'node:zlib';
 
@@ -27,10 +27,10 @@ const TYPES = ['房屋建筑', '市政道路', '轨道交通'];
 const DATE = 1;
 const CHINESE_DATE = 2;
 
-/** Every how many rows one is wrong: its telephone number, and in every second of them the phase too. */
+/** One row in this many is wrong: its telephone number, and in every second of these rows the phase too. */
 export const WRONG_EVERY = 40;
 
-/** An .xlsx of `count` projects with 12 columns. */
+/** Makes an .xlsx of `count` projects with 12 columns. */
 export function projectBook(count) {
   const strings = new StringTable();
   const rows = [
@@ -119,7 +119,7 @@ function relationships(targets) {
   return `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
 }
 
-/** A zip archive of deflated texts. */
+/** Makes a zip archive of deflated texts. */
 function zip(parts) {
   const pieces = [];
   const directory = [];

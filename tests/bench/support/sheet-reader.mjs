@@ -1,11 +1,14 @@
-// Child of the sheet rows: `node sheet-reader.mjs gongdi|sheetjs FILE` reads once and prints what it cost, without the
-// time to start and to import: { wall, cpu, rss } in milliseconds and MB, and what it found.
+// Child process of the sheet rows: `node sheet-reader.mjs gongdi|sheetjs FILE` reads once and prints the cost, without
+// the time for start and import: { wall, cpu, rss } in milliseconds and MB, and the result of the reading.
 import { readFileSync } from 'node:fs';
 import * as zlib from 'node:zlib';
 
 const [which, file] = process.argv.slice(2);
 
-/** As the server and the CLI do: guard, read, match the header, check every row as the form does, keep clean records and the first 1,000 problems. */
+/**
+ * The same steps as in the server and the CLI: check the input limits, read, match the header, check every row as the
+ * form does, keep valid records and the first 1,000 problems.
+ */
 async function gongdi() {
   const { projectmanage } = await import('@gongdi/domain');
   const { inflateByZlib, openWorkbook, readRecords } = await import('@gongdi/sheets');
@@ -19,7 +22,7 @@ async function gongdi() {
   };
 }
 
-/** The leanest way SheetJS reads: dense, no formulas, no HTML, no formatted text. It checks nothing. */
+/** The fastest way of reading with SheetJS: dense, no formulas, no HTML, no formatted text. It checks nothing. */
 async function sheetjs() {
   const { read } = await import('xlsx');
   return (bytes) => {

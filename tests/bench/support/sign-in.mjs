@@ -1,6 +1,6 @@
 import { calls, createClient, memorySession } from '@gongdi/api';
 
-/** A client with the session of the demo's contractor. @param {string} address */
+/** Returns a client with a session of the demo's contractor. @param {string} address */
 export async function signIn(address) {
   const session = memorySession();
   const client = createClient({ config: () => ({ baseUrl: address }), session });

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Words of the trade, so that names and labels are as unlike each other as those of a product. */
+/** Words of the trade, so that names and labels differ as much as those of a product. */
 const THINGS =
   '塔吊 升降机 吊篮 基坑 模板 脚手架 配电箱 灭火器 临边 洞口 钢筋 混凝土 试块 砌体 防水 幕墙 电梯 消防 管道 桥架 桩基 边坡 隧道 盾构 围挡 扬尘 噪声 车辆 洗车台 宿舍 食堂 安全帽'.split(
     ' ',
@@ -10,7 +10,7 @@ const ACTS = '检查 验收 登记 保养 巡视 申报 交底 移交 检测 维
 const FACTS = '编号 日期 部位 数量 单位 负责人 结论 依据 级别 说明 照片 温度 厂家 型号 批次 状态'.split(' ');
 const LATIN = 'abcdefghijklmnopqrstuvwxyz';
 
-/** The same numbers in every run. */
+/** Random numbers that are the same in every run. */
 function numbers(seed) {
   let at = seed;
   return (below) => {
@@ -20,7 +20,7 @@ function numbers(seed) {
 }
 
 /**
- * Adds modules to a copy of the tree: a resource and its place in the menus each, in groups of twenty.
+ * Adds modules to a copy of the tree, in groups of twenty. Each has a resource, a dictionary and a place in the menus.
  * @param {string} folder of the copy
  * @param {number} count at most 500
  * @param {number} fields of each
@@ -35,25 +35,40 @@ export function addModules(folder, count, fields) {
     const own = join(folder, 'packages/domain/src/modules', group, name);
     mkdirSync(own, { recursive: true });
     writeFileSync(join(own, 'resource.ts'), resourceText({ name, label, fields, word, next }));
+    writeFileSync(join(own, 'dictionary.ts'), dictionaryText(name, next));
     writeFileSync(
       join(own, 'menu.ts'),
       `import { defineMenu } from '../../../menu/define.ts';\n\nexport default defineMenu({ order: ${i + 1}, label: ${label} });\n`,
     );
     writeFileSync(
       join(own, '..', 'group.ts'),
-      `import { defineGroup } from '../../menu/define.ts';\n\nexport default defineGroup({ order: ${500 + i}, icon: 'safety', label: ${label} });\n`,
+      `import { defineGroup } from '../../menu/define.ts';\n\nexport default defineGroup({ order: ${500 + i}, icon: 'apps', label: ${label} });\n`,
     );
   }
 }
 
+/** Makes a dictionary with five entries, like a dictionary of states. */
+function dictionaryText(name, next) {
+  const entries = Array.from({ length: 5 }, (_, at) => {
+    const zh = `${THINGS[next(THINGS.length)]}${FACTS[next(FACTS.length)]}`;
+    return `  { value: ${at + 1}, label: { zh: '${zh}', en: '${zh}' }, color_type: 'success' },\n`;
+  });
+  return `import { defineDictionary } from '../../../dictionary/define.ts';
+
+export const ${name}State = defineDictionary('${name}_state', { zh: '状态', en: 'State' }, [
+${entries.join('')}]);
+`;
+}
+
 function resourceText({ name, label, fields, word, next }) {
   const kinds = ['text', 'textarea', 'integer', 'date', 'boolean'];
-  const more = Array.from({ length: fields - 1 }, (_, at) => {
+  const more = Array.from({ length: fields - 2 }, (_, at) => {
     const zh = `${THINGS[next(THINGS.length)]}${FACTS[at % FACTS.length]}`;
     return `    ${word()}_${at}: field.${kinds[next(kinds.length)]}({ label: { zh: '${zh}', en: '${word()}' } }),\n`;
   });
   return `import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { ${name}State } from './dictionary.ts';
 
 export default defineResource({
   name: '${name}',
@@ -64,6 +79,7 @@ export default defineResource({
   scope: 'organisation',
   fields: {
     title: field.text({ label: { zh: '名称', en: 'Name' }, required: true, query: 'like' }),
+    state: field.code({ label: { zh: '状态', en: 'State' }, dict: ${name}State }),
 ${more.join('')}  },
   endpoints: { list: 'GET ${name}', detail: 'GET ${name}/{id}', add: 'POST ${name}', edit: 'PUT ${name}', delete: 'DELETE ${name}/{id}' },
 });

@@ -1,6 +1,6 @@
-import { defineResource, field } from '@gongdi/domain';
+import { defineResource, field, repairStatus } from '@gongdi/domain';
 
-/** Kinds of fields that come one after the other until a resource has as many as are wanted. */
+/** Kinds of fields that are added in this order until a resource has the wanted number. */
 const MORE = [
   (label) => field.text({ label, maxLength: 100, column: { width: 160 } }),
   (label) => field.integer({ label, min: 0, column: { width: 100 } }),
@@ -11,8 +11,8 @@ const MORE = [
 ];
 
 /**
- * Resources as a product with many modules has them: a list that is found by project and state, forms, a sheet, and
- * records that wait on the workbench. Made at run time, so that nothing of the product knows them.
+ * Makes resources like those of a product with many modules: a list with a search by project and state, forms, a sheet,
+ * and records that wait on the workbench. They are made at run time, so no part of the product knows them.
  * @param {number} count @param {number} fields of each, at least four
  * @returns {import('@gongdi/domain').AnyResource[]}
  */
@@ -52,7 +52,7 @@ function synthetic(number, fields) {
       code: field.text({ label: words('Code of'), maxLength: 64, query: 'eq' }),
       status: field.code({
         label: words('State of'),
-        dict: 'repair_status',
+        dict: repairStatus,
         initial: 1,
         query: 'in',
         column: { width: 100 },

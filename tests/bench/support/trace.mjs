@@ -1,7 +1,7 @@
-/** What a browser's trace calls script of ours: each is one stretch that nothing interrupts. */
+/** The events in a browser's trace that are our script. Each is one stretch without an interruption. */
 const SCRIPT = new Set(['EventDispatch', 'TimerFire', 'FireIdleCallback', 'FireAnimationFrame', 'FunctionCall']);
 
-/** The longest stretches of script in milliseconds of CPU, by what started them. */
+/** Returns the longest stretches of script in milliseconds of CPU, by the event that started them. */
 export async function traced(session, act) {
   const events = [];
   const collect = ({ value }) => events.push(...value);

@@ -9,7 +9,7 @@ import { inRepository, scratch } from './measure.mjs';
 const APP = inRepository('packages/elements/dist/app');
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** Files of folders by the start of their address, on loopback. */
+/** Serves files of folders on loopback, by the beginning of their address. */
 export function serve(folders) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://host');
@@ -23,11 +23,11 @@ export function serve(folders) {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** A page that has the built elements and, as `openBareViewer(container, xml)`, bpmn-js's own viewer. */
+/** Opens a page that has the built elements and, as `openBareViewer(container, xml)`, bpmn-js's own viewer. */
 export const withViewerPage = (work) => withPeerPage('bare-viewer', 'openBareViewer', 'gd-instance-viewer', work);
 
 /**
- * A page that has the built elements and a peer.
+ * Opens a page that has the built elements and a peer.
  * @param {string} folder of the peer's page, in `pages`
  * @param {string} global name of the function that opens the peer
  * @param {string} tag of the element that is compared
@@ -62,7 +62,7 @@ export async function withPeerPage(folder, global, tag, work) {
   }
 }
 
-/** What an instance did that passed every node of a model once, each ending with the same result. */
+/** Makes the history of an instance that passed every node of a model once, each with the same result. */
 export function historyOf(xml, result) {
   const nodes = [...xml.matchAll(/<(\w+(?:Event|Task|Gateway)|task) id="(\w+)"/g)];
   const start = Date.UTC(2026, 0, 1);

@@ -6,9 +6,9 @@ import { inRepository } from './measure.mjs';
 const built = (file) => import(inRepository(`packages/server/dist/${file}`));
 
 /**
- * The call of the workbench over several sets of resources, each at an address of its own, on the server's own HTTP and
- * a new database with the demo. Whoever asks is the demo's contractor, and may list all there is: what a session is
- * costs the same for all, and rights to what is made at run time are in no role.
+ * Serves the workbench call for several sets of resources, each at its own address, with the server's own HTTP layer
+ * and a new database with the demo. The caller is the demo's contractor and may list everything: a session costs the
+ * same for all sides, and no role has rights to resources that are made at run time.
  * @param {string} dataDir
  * @param {Record<string, readonly import('@gongdi/domain').AnyResource[]>} sides
  */
@@ -64,7 +64,9 @@ export async function workbenchServer(dataDir, sides) {
   }
 
   return {
-    /** Tables of resources, so many waiting records in each and as many that wait no more. */
+    /**
+     * Creates the tables of resources, with `waiting` waiting records in each and the same number that no longer wait.
+     */
     fill: async (resources, waiting) => {
       for (const statement of diffSchema([], resources.map(tableOf)).statements) await pool.query(statement);
       for (const { noun } of resources)
@@ -76,7 +78,7 @@ export async function workbenchServer(dataDir, sides) {
         );
       await pool.query('vacuum analyze');
     },
-    /** The answer's data. */
+    /** Returns the data of the answer. */
     ask: async (side, query = '') => {
       const answer = await fetch(`${apps[side].address}${routeOf(calls.workbench.own)}${query}`);
       const { code, data, message } = await answer.json();
@@ -90,7 +92,7 @@ export async function workbenchServer(dataDir, sides) {
   };
 }
 
-/** The entry in the menu of a resource that the product does not know. */
+/** Returns the menu entry of a resource that the product does not know. */
 function beside({ name, label }) {
   if (!name.startsWith('synthetic')) return [];
   return [{ index: name, label, operations: [{ operation_code: 'list', label }] }];

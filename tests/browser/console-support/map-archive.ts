@@ -1,4 +1,4 @@
-/** A PMTiles archive (version 3) of the world in one picture, or in one vector tile. */
+/** Makes a PMTiles archive (version 3) with the whole world in one picture, or in one vector tile. */
 export function archiveOf(tile: Uint8Array, type: 'png' | 'mvt'): Buffer {
   // One entry: tile 0, run of 1, its length, offset 0 (written as 1). Numbers above 127 take two bytes here.
   const length = tile.length > 127 ? [(tile.length & 127) | 128, tile.length >> 7] : [tile.length];
@@ -12,7 +12,7 @@ export function archiveOf(tile: Uint8Array, type: 'png' | 'mvt'): Buffer {
   for (const [at, value] of [...places, data, tile.length, 1, 1, 1].entries()) {
     header.writeBigUInt64LE(BigInt(value), 8 + at * 8);
   }
-  // Clustered; directories and tiles as they are; zoom 0 only; the whole world.
+  // Clustered; directories and tiles uncompressed; zoom 0 only; the whole world.
   for (const [at, value] of [1, 1, 1, type === 'png' ? 2 : 1, 0, 0].entries()) header.writeUInt8(value, 96 + at);
   for (const [at, value] of [-180, -85, 180, 85].entries()) header.writeInt32LE(value * 1e7, 102 + at * 4);
   return Buffer.concat([header, directory, metadata, tile]);

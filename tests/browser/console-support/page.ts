@@ -1,12 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A message of the console that passes: success, warning, error, loading. */
+/** A message of the console that disappears after a while: success, warning, error, loading. */
 export const toast = (page: Page, text: string) => page.locator('.ant-message-notice').getByText(text, { exact: true });
 
 /** The dialog on view with this title. */
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-/** Answers a question. Twice where needed: on a slow machine a dialog that has just come may miss the first click. */
+/**
+ * Presses a button of a dialog. If needed it presses twice, because on a slow machine a new dialog may miss the first
+ * click.
+ */
 export async function press(asked: Locator, name: string | RegExp): Promise<void> {
   const gone = (timeout: number) => asked.waitFor({ state: 'hidden', timeout });
   const click = () => asked.getByRole('button', { name }).click();
@@ -19,7 +22,10 @@ export async function press(asked: Locator, name: string | RegExp): Promise<void
 
 export const cancel = (asked: Locator): Promise<void> => press(asked, /取\s?消/);
 
-/** antd sets a space between the two characters of a short button, and puts `loading` before while it is busy. */
+/**
+ * antd puts a space between the two characters of a short button, and `loading` before the text while the button is
+ * busy.
+ */
 export const button = (page: Page, name: string) => {
   const [first, second, ...rest] = name;
   return page.getByRole('button', {
@@ -37,21 +43,21 @@ export async function fillLogin(page: Page, user_name: string, password: string)
 /** Path and query of the page. */
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
-  // A `redirect` within is encoded once more.
+  // A `redirect` in the query is encoded twice.
   return decodeURIComponent(decodeURIComponent(pathname + search));
 };
 
-/** Waits until the console has arrived at a path, whatever its query, and shows that page. */
+/** Waits until the console has a path as its address, with any query, and shows that page. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
-  // The address changes first; lists that were left stay in the document, hidden.
+  // The address changes before the page; previous lists stay in the document, hidden.
   await page.waitForFunction((wanted) => {
     const main = document.querySelector('gd-console')?.shadowRoot?.querySelector<HTMLElement>('#gd-content');
     return !main || main.dataset['path'] === wanted || location.pathname !== wanted;
   }, path);
 }
 
-/** What has the focus, through shadow roots: its label, text or id; `null` when nothing has it. */
+/** Returns the label, text or id of the focused element, also inside shadow roots; `null` if nothing has the focus. */
 export function focused(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     let element = document.activeElement;
@@ -69,7 +75,7 @@ export interface HostEvent {
 /**
  * Listens to events of the element as a host page does.
  * @param cancel types that the host cancels
- * @returns what came so far
+ * @returns a function that returns the events received so far
  */
 export async function listen(page: Page, types: string[], cancel: string[] = []): Promise<() => Promise<HostEvent[]>> {
   await page.evaluate(

@@ -12,18 +12,21 @@ const ELEMENTS =
   process.env['GONGDI_ELEMENTS'] ?? fileURLToPath(new URL('../../../packages/elements/dist/app', import.meta.url));
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** Demo account whose session the page begins with; absent: nobody is logged in. */
+  /** Demo account whose session the page starts with; absent: no user is logged in. */
   user?: string;
-  /** What a person chose before, as the console keeps it. */
+  /** Earlier choices of the user, as the console stores them. */
   preferences?: { theme?: 'light' | 'dark'; density?: 'default' | 'compact'; lang?: 'zh' | 'en' };
 }
 
 export interface ConsoleKit {
-  /** Server with a database of its own, its clock and captcha. */
+  /** Server with its own database, its clock and captcha. */
   server: () => ServerKit;
   /** Opens an address of the console in a browser without history. */
   open: (path: string, options?: OpenOptions) => Promise<Page>;
-  /** Takes back errors that the test has provoked, so that the check afterwards finds none. @returns those taken */
+  /**
+   * Removes errors that the test has provoked, so that the later check does not report them. @returns the removed
+   * errors
+   */
   expectErrors: (pattern: RegExp) => string[];
 }
 
@@ -34,8 +37,8 @@ interface Opened {
 }
 
 /**
- * The console over a real server, real PostgreSQL and the real build, in one browser for all tests of a file. After each
- * test every page is checked: nothing refused by the policy, nothing thrown, no error in the console.
+ * The console with a real server, real PostgreSQL and the real build, in one browser for all tests of a file. After
+ * each test every page is checked: no policy violation, no uncaught error, no error in the browser's console.
  */
 export function withConsole(options: TestOptions = {}): ConsoleKit {
   if (!existsSync(ELEMENTS)) throw new Error('the elements are not built: npm run build');
@@ -60,7 +63,7 @@ export function withConsole(options: TestOptions = {}): ConsoleKit {
   return {
     server,
     async open(path, { user, preferences, ...shapes } = {}) {
-      // Without movement, what is on view stands where it is clicked.
+      // Without animation, so that an element is at its final position when it is clicked.
       const shape = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
       const context = await browser.newContext({ ...shape, ...shapes });
       const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** A concrete approval of a site plan: start, two reviews with a way back, an automatic step, end. */
+/** A concrete approval of a site plan: start, two reviews with a return, an automatic step, end. */
 const NODES: readonly (readonly [tag: string, id: string, name: string, x: number, y: number, w: number, h: number])[] =
   [
     ['startEvent', 'start', '提交方案', 160, 102, 36, 36],
@@ -103,7 +103,7 @@ export const APPROVAL_XML = `<?xml version="1.0" encoding="UTF-8"?>
 </bpmn:definitions>
 `;
 
-/** First review rejected and sent back, second review approved, now waiting for the owner. */
+/** The first review was refused and sent back, the second review approved; the instance now waits for the owner. */
 export const APPROVAL_HISTORY = {
   activities: [
     { key: 'start', start_time: '2026-11-02T01:00:00.000Z', end_time: '2026-11-02T01:00:00.000Z', outgoing: ['f1'] },
@@ -136,7 +136,7 @@ export const APPROVAL_HISTORY = {
   ],
 };
 
-/** Every kind of element that a panel section is for: user, script, receive and service task, gateway, flows. */
+/** Every kind of element with a section in the panel: user, script, receive and service task, gateway, flows. */
 export const SECTIONS_XML = APPROVAL_XML.replace(
   '<bpmn:serviceTask id="archive"',
   '<bpmn:receiveTask id="archive"',

@@ -7,13 +7,13 @@ export interface HostEvent {
   detail: unknown;
 }
 
-/** What a designer is opened with. */
+/** Properties with which a designer is opened. */
 export interface StartProps {
   value?: string;
   [name: string]: unknown;
 }
 
-/** Where a host page may put a designer: in its light DOM, or inside a shadow root of its own. */
+/** Places where a host page may put a designer: in its light DOM, or inside its own shadow root. */
 export const PLACES = ['light DOM', 'shadow DOM'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -29,12 +29,12 @@ type TestElement = HTMLElement & {
 };
 
 /**
- * A document that the designer must print: it names an encoding that no text here has. One in UTF-8 is given back as it
- * was opened while nothing is changed, and would say nothing about what is read, undone and written.
+ * Makes a document that the designer must print anew: it names an encoding that no text here has. An unchanged document
+ * in UTF-8 is returned as it was opened, so it would not test reading, undo and writing.
  */
 export const anew = (xml: string): string => xml.replace('encoding="UTF-8"', 'encoding="US-ASCII"');
 
-/** A designer on a page, driven as a person and as a host would. */
+/** A designer on a page, driven like a user and a host do. */
 export class DesignerDriver {
   readonly page: Page;
   readonly problems: string[];
@@ -48,7 +48,7 @@ export class DesignerDriver {
     this.#at = at;
   }
 
-  /** Opens a page with one designer in it, and in that a document which is printed `anew`. */
+  /** Opens a page with one designer and a document that the designer must print (`anew`). */
   static async open(
     stage: Stage,
     { value, ...props }: StartProps = {},
@@ -84,7 +84,7 @@ export class DesignerDriver {
     return this.element.locator(selector);
   }
 
-  /** The graphics of a diagram element. */
+  /** Returns the graphics of a diagram element. */
   shape(id: string): Locator {
     return this.find(`.djs-element[data-element-id="${id}"]`).first();
   }
@@ -127,7 +127,7 @@ export class DesignerDriver {
   }
 
   notice(): Locator {
-    return this.find('.gd-notice');
+    return this.find('.gd-designer-notice');
   }
 
   close(): Promise<void> {

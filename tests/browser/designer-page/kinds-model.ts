@@ -1,4 +1,4 @@
-/** One element of every kind that has a form of its own in the panel; no flows, so that each stands for itself. */
+/** One element of every kind with its own form in the panel; without flows, so that the elements are independent. */
 const NODES: readonly (readonly [tag: string, id: string, inner?: string, attributes?: string])[] = [
   ['startEvent', 'timed', '<bpmn:timerEventDefinition id="timer" />'],
   ['intermediateCatchEvent', 'waits', '<bpmn:messageEventDefinition id="waits_message" />'],
@@ -32,7 +32,7 @@ interface Box {
   height: number;
 }
 
-/** Seven in a row; boundary events at the lower edge of what they are attached to. */
+/** Seven elements in a row; boundary events are at the lower edge of the element to which they are attached. */
 function boxOf(at: number): Box {
   const [tag = '', , , attributes = ''] = NODES[at] ?? [];
   const host = /attachedToRef="(\w+)"/.exec(attributes)?.[1];

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { launchBrowser, watchErrors } from '../support/browser.ts';
 import { buildPage } from '../support/build.ts';
 
-/** The policy of design.md section 4, sent as a header: anything it blocks fails the test that caused it. */
+/** The policy of docs/architecture.md, "Elements", sent as a header: a violation fails the test that caused it. */
 const POLICY =
   "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:";
 
@@ -20,12 +20,14 @@ const TYPES: Record<string, string> = {
 export interface Stage {
   browser: Browser;
   origin: string;
-  /** A page that its test has left clean, for the next one: loading the widgets takes longer than most tests. */
+  /**
+   * A page without errors from an earlier test, for the next test: loading the widgets takes longer than most tests.
+   */
   kept?: OpenPage;
   close(): Promise<void>;
 }
 
-/** Builds the page as the elements are built, serves it under the strict policy and starts a browser. */
+/** Builds the page in the same way as the elements, serves it under the strict policy and starts a browser. */
 export async function openStage(folder = 'tests/browser/designer-page'): Promise<Stage> {
   const server = await serve(await buildPage(folder));
   const browser = await launchBrowser();
@@ -57,9 +59,9 @@ function serve(folder: string): Promise<Server> {
 export interface OpenPage {
   page: Page;
   context: BrowserContext;
-  /** Errors and policy violations so far; a test ends by expecting none. */
+  /** Errors and policy violations so far; at its end a test expects none. */
   problems: string[];
-  /** Ends the test: closes the page, or clears it for the next test when it is one to keep. */
+  /** Ends the test: closes the page, or clears it for the next test if it is to be reused. */
   close(): Promise<void>;
 }
 
@@ -68,11 +70,11 @@ export interface PageOptions {
   height?: number;
   colorScheme?: 'light' | 'dark';
   hasTouch?: boolean;
-  /** Takes the page of an earlier test, and leaves it to a later one. For tests that change nothing but elements. */
+  /** Reuses the page of an earlier test, and leaves it to a later one. For tests that change only elements. */
   keep?: boolean;
 }
 
-/** A page with recorded errors, a fresh one unless it is kept. `tags` are put into it, in order. */
+/** Opens a page that records errors; it is new unless `keep` is set. `tags` are added to it, in order. */
 export async function openPage(
   stage: Stage,
   tags: readonly string[],
@@ -106,7 +108,7 @@ async function freshPage(stage: Stage, options: PageOptions): Promise<OpenPage> 
     colorScheme,
     hasTouch,
     acceptDownloads: true,
-    // What unfolds and fades in is waited for at every step: most of the time of these tests.
+    // With animations, every step would wait for their end, which would be most of the time of these tests.
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
@@ -116,7 +118,7 @@ async function freshPage(stage: Stage, options: PageOptions): Promise<OpenPage> 
   return { page, context, problems, close: () => context.close() };
 }
 
-/** Takes all elements and what they stored off a page, and lets go of mouse and keys. */
+/** Removes all elements and their stored data from a page, and releases mouse and keys. */
 async function clear(page: Page): Promise<void> {
   await page.mouse.up();
   await page.mouse.move(0, 0);

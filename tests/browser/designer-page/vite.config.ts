@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { conditions, widgetPlugins } from '../../../packages/elements/build/vite-plugins.ts';
 
-/** The page of the designer and viewer tests, built as the elements are. */
+/** The page of the designer and viewer tests, built in the same way as the elements. */
 export default defineConfig(({ mode }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',

@@ -3,10 +3,10 @@ import { defineTestElement } from '../support/test-element.ts';
 
 defineTestElement('x-table', async () => (await import('@gongdi/widgets/device-table')).mount);
 
-/** Tower cranes, and an elevator, a camera and deep excavations behind them. */
+/** Types of the devices: tower cranes, then an elevator, a camera and deep excavations. */
 const TYPES = [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 4, 9, 17, 17];
 
-/** A site in memory behind a source: what a server would answer, and a line that can be broken. */
+/** A site in memory as a data source: it answers like a server and has a connection that a test can break. */
 class TableSite {
   loads = 0;
   watched: readonly string[] = [];

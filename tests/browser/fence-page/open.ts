@@ -7,7 +7,7 @@ export type FenceElement = HTMLElement & {
   ready: Promise<Record<string, (...args: unknown[]) => unknown>>;
 };
 
-/** A page with a fence editor that has drawn its map. */
+/** Opens a page with a fence editor and waits until the map is drawn. */
 export async function openFence(stage: Stage, props: object, options: PageOptions = {}): Promise<OpenPage> {
   const opened = await openPage(stage, ['x-fence'], options);
   await opened.page.evaluate(

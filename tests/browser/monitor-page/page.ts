@@ -3,10 +3,10 @@ import { defineTestElement } from '../support/test-element.ts';
 
 defineTestElement('x-monitor', async () => (await import('@gongdi/widgets/area-monitor')).mount);
 
-/** Deep excavation: settlement is what its points show. */
+/** Deep excavation: its points show settlement. */
 const PIT = 17;
 
-/** An area in memory behind a source: what a server would answer, and a line that can be broken. */
+/** An area in memory as a data source: it answers like a server and has a connection that a test can break. */
 class Site {
   readonly count: number;
   alarms: MonitorAlarm[] = [];

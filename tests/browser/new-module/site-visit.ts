@@ -1,4 +1,5 @@
-// Becomes a browser test in the copy of the tree to which its module is added (tests/house/new-module.test.ts).
+// Template of a browser test: it is copied to the copy of the tree in which its module is added
+// (tests/house/new-module.test.ts).
 import { expect, it } from 'vitest';
 import { button } from '../console-support/page.ts';
 import { withConsole } from '../console-support/with-console.ts';
@@ -7,6 +8,7 @@ const { open } = withConsole();
 
 it('is in the menu, shows its demo record with its own panel, and takes its step', async () => {
   const page = await open('/workbench', { user: 'contractor' });
+  await page.getByRole('menuitem', { name: '天气' }).locator('.anticon-tag').waitFor();
   await page.getByRole('menuitem', { name: '现场踏勘' }).click();
   const row = page.getByRole('row', { name: /现场踏勘/ });
   await row.getByText('待处理').waitFor();

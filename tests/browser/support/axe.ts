@@ -7,7 +7,10 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Rules whose answer colours and sizes change; those of all others stands with names, roles and order. */
+/**
+ * Rules whose result depends on colours and sizes. The results of all other rules depend only on names, roles and
+ * order.
+ */
 export const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size'];
 
 interface Scope {
@@ -17,9 +20,9 @@ interface Scope {
   rules?: readonly string[];
 }
 
-/** WCAG 2.2 A and AA findings of a page, shadow roots included, one line each: rule, selector, what is wrong. */
+/** Returns the WCAG 2.2 A and AA findings of a page, including shadow roots, one line each: rule, selector, problem. */
 export async function axe(page: Page, { within, rules }: Scope = {}): Promise<string[]> {
-  // Evaluated over the debugging protocol: works under a policy that refuses injected scripts.
+  // Evaluated over the debugging protocol, which works under a policy that forbids injected scripts.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   await settle(page);
   return page.evaluate(

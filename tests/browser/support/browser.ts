@@ -7,8 +7,8 @@ import type { Browser, Page } from 'playwright-core';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge'];
 
 /**
- * The browser that tests drive: `GONGDI_CHROMIUM` (set by `npm test`), Playwright's own, or the system's.
- * @throws Error that says what to install
+ * Returns the browser for tests: `GONGDI_CHROMIUM` (set by `npm test`), Playwright's own, or the system's.
+ * @throws Error that names what to install
  */
 export function browserPath(): string {
   const named = process.env['GONGDI_CHROMIUM'];
@@ -27,12 +27,15 @@ export function browserPath(): string {
 }
 
 /**
- * Windows of headless Chromium have an address bar, which is a page of four hundred files, and a process kept in store for
- * the next page: a second of work for each context, which nobody sees.
+ * Windows of headless Chromium have an address bar, which is a page of four hundred files, and a spare process for the
+ * next page. This takes a second for each context and is never visible, so these features are off.
  */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxFullPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
 
-/** What Playwright turns off by the same switch, of which Chromium takes the last alone. @throws when it is not found */
+/**
+ * Returns the features that Playwright turns off by the same switch. Chromium uses only the last occurrence of the
+ * switch, so both lists must be in one switch. @throws if the list is not found
+ */
 function offByPlaywright(): string[] {
   const text = readFileSync(createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle'), 'utf8');
   const list = /\bdisabledFeatures = \[([^\]]+)\]/.exec(text)?.[1];
@@ -41,13 +44,13 @@ function offByPlaywright(): string[] {
 }
 
 /**
- * A browser that makes no requests of its own. Close it in `afterAll`. With `GONGDI_SLOW=6` its pages run six times
- * slower, which shows tests, and parts of the product, that rely on being fast.
+ * Launches a browser that makes no requests of its own. Close it in `afterAll`. With `GONGDI_SLOW=6` its pages run six
+ * times slower, which reveals tests and parts of the product that depend on speed.
  */
 export async function launchBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: browserPath(),
-    // In a locale without UTF-8 Chromium calls a download with a Chinese name "download".
+    // In a locale without UTF-8, Chromium names a download with a Chinese name "download".
     env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
     args: [
       '--no-sandbox',
@@ -78,7 +81,7 @@ function slowDown(browser: Browser, rate: number): void {
   };
 }
 
-/** What went wrong on a page since `watch`: uncaught errors and errors in its console, worded as the browser does. */
+/** Returns the errors on a page since `watch`: uncaught errors and errors in its console, in the browser's words. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));

@@ -11,7 +11,8 @@ const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.j
 
 /**
  * Runs `vite build` in a folder of the repository, as for production. With `GONGDI_STRICT=1` React is its development
- * build, in which the StrictMode around every widget mounts all effects twice: what leaves something behind is found.
+ * build. Then the StrictMode around every widget mounts all effects twice, which reveals effects that leave something
+ * behind.
  */
 async function runVite(cwd: string, args: string[]): Promise<void> {
   const mode = process.env['GONGDI_STRICT'] ? 'development' : 'production';
@@ -24,11 +25,12 @@ async function runVite(cwd: string, args: string[]): Promise<void> {
 const inRepository = (folder: string) => fileURLToPath(new URL(`../../../${folder}/`, import.meta.url));
 
 /**
- * Builds a test page with Vite, with the `vite.config.ts` in its folder, as for production: in vitest's own process the
- * build would be one for tests, in which antd gives every control the same id. Once in a run: many files use one page,
- * also at the same time. Whoever comes first builds; the others wait.
+ * Builds a test page with Vite and the `vite.config.ts` in its folder, as for production. It runs in a separate
+ * process: in vitest's own process the build would be one for tests, in which antd gives every control the same id. A
+ * page is built once in a run, because many files use it, also at the same time: the first process builds, the other
+ * processes wait.
  * @param folder relative to the repository, e.g. `packages/elements/testing/wrapper`
- * @returns the folder that holds the built page
+ * @returns the folder of the built page
  */
 export async function buildPage(folder: string): Promise<string> {
   const cwd = inRepository(folder);
@@ -39,7 +41,7 @@ export async function buildPage(folder: string): Promise<string> {
       () => '',
       (error: unknown) => String(error),
     );
-    // Renamed, so that nobody reads half of it.
+    // Written to another name and renamed, so that no process reads an incomplete file.
     writeFileSync(`${ended}.draft`, fault);
     renameSync(`${ended}.draft`, ended);
   }
@@ -49,7 +51,7 @@ export async function buildPage(folder: string): Promise<string> {
   return join(cwd, 'dist');
 }
 
-/** @returns whether nobody had taken it before: a folder is made by one process only */
+/** @returns true for the process that makes the folder; false if another process has made it already */
 function take(folder: string): boolean {
   try {
     mkdirSync(folder);
@@ -61,7 +63,8 @@ function take(folder: string): boolean {
 }
 
 /**
- * Builds the elements as they are shipped, beside what `npm start` serves, so that neither disturbs the other.
+ * Builds the elements as they are shipped, into another folder than the one that `npm start` serves, so that neither
+ * disturbs the other.
  * @returns the folder that a server offers under `/elements/`
  */
 export async function buildElements(): Promise<string> {

@@ -5,8 +5,8 @@ export const STRICT_CSP =
   "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:";
 
 /**
- * Records every violation of the page's policy from its start, also those in its shadow roots. Call before `goto`.
- * @returns a function that gives what was refused so far, e.g. `style-src-elem: inline`
+ * Records every violation of the page's policy from its start, also in its shadow roots. Call before `goto`.
+ * @returns a function that returns the violations so far, e.g. `style-src-elem: inline`
  */
 export async function watchCsp(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of this run of the browser tests in which its processes tell each other which pages are built. */
+    /** Folder of this run of the browser tests. Its processes mark in it which pages are built. */
     pages: string;
   }
 }

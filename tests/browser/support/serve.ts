@@ -23,7 +23,7 @@ interface Options {
   /** Folder by address prefix; the longest prefix that matches wins, e.g. `{ '/': 'examples/html', '/elements/': … }`. */
   folders: Record<string, string>;
   headers?: Record<string, string>;
-  /** May answer itself; returns true when it has. */
+  /** May answer the request itself; then it returns true. */
   intercept?(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
@@ -57,7 +57,7 @@ export async function serve({ folders, headers = {}, intercept }: Options): Prom
   };
 }
 
-/** A file below `folder`, or its index page; never one outside of it. */
+/** Returns a file below `folder`, or its index page; never a file outside of it. */
 function fileIn(folder: string, path: string): string | undefined {
   const file = normalize(join(folder, path));
   if (file !== normalize(folder) && !file.startsWith(normalize(folder + sep))) return undefined;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until a page rests: everything painted, no transition on its way, nothing left to do. While a transition runs,
- * computed colours are those of before.
+ * Waits until a page is at rest: everything is painted, no transition runs, no work is left. During a transition,
+ * computed colours are the previous ones.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -13,7 +13,7 @@ export async function settle(page: Page): Promise<void> {
     ];
     const changing = () =>
       roots(document).some((root) => root.getAnimations().some((one) => one instanceof CSSTransition));
-    // 120 frames, two seconds, are more than any transition takes; a page that never rests is looked at as it is.
+    // 120 frames are two seconds, longer than any transition. A page that never rests is then checked as it is.
     for (let left = 120, calm = 0; calm < 3 && left > 0; left -= 1) {
       await frame();
       calm = changing() ? 0 : calm + 1;
@@ -23,8 +23,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Lets this much time pass for the page at once: what was set to happen by then has happened. For what must not happen;
- * what must is better waited for.
+ * Advances the page's clock by this time at once: everything that was due by then has run. Use it to check that
+ * something does not happen; for something that must happen, wait for it instead.
  */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.fastForward(milliseconds);

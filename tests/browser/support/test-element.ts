@@ -1,8 +1,8 @@
 import type { MountWidget, WidgetHandle } from '@gongdi/widgets';
 
 /**
- * The smallest custom element around a widget: what the elements' loader does, without the loader.
- * `element.props = {…}` updates, `element.api` calls, `element.events` records what left the element.
+ * The smallest custom element around a widget: it does what the elements' loader does, without the loader.
+ * `element.props = {…}` updates, `element.api` calls, `element.events` records the events that the element fired.
  */
 type Props = Record<string, unknown>;
 type Api = Record<string, (...args: unknown[]) => unknown>;

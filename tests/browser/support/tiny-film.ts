@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 
-// A film made here: H.264 whose every macroblock is raw samples (I_PCM), so that no encoder is needed. Sections are those
-// of ITU-T H.264; the record of how to decode it is that of ISO/IEC 14496-15.
+// A film that is generated here: H.264 in which every macroblock has raw samples (I_PCM), so that no encoder is needed.
+// Section numbers are those of ITU-T H.264; the decoder configuration record is that of ISO/IEC 14496-15.
 
-/** Bits in the order in which H.264 writes them. */
+/** Collects bits in the order in which H.264 writes them. */
 class Bits {
   #bits = '';
 
@@ -29,29 +29,43 @@ class Bits {
     return this;
   }
 
-  /** With the trailing bits of 7.3.2.11. */
+  /** Ends with the trailing bits (H.264, section 7.3.2.11). */
   end(): Buffer {
     this.u(1, 1).align();
     return Buffer.from(this.#bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
   }
 }
 
-/** Side of the picture, macroblocks of 16 samples. */
+/** Side of the picture, in macroblocks of 16 samples. */
 const SIDE = 4;
 export const FRAMES = 20;
-/** Between two frames, ms. */
+/** Time between two frames, ms. */
 export const EVERY = 100;
 
 const nal = (type: number, body: Buffer): Buffer => Buffer.concat([Buffer.from([0x60 | type]), body]);
 
-/** Baseline, level 1; order of pictures as they come. */
+/** Baseline profile, level 1; pictures are shown in the order of decoding. */
 const sps = nal(
   7,
-  new Bits().u(66, 8).u(0xc0, 8).u(10, 8).ue(0).ue(0).ue(2).ue(0).u(0, 1).ue(SIDE - 1).ue(SIDE - 1).u(1, 1).u(1, 1).u(0, 2).end(), // prettier-ignore
+  new Bits()
+    .u(66, 8)
+    .u(0xc0, 8)
+    .u(10, 8)
+    .ue(0)
+    .ue(0)
+    .ue(2)
+    .ue(0)
+    .u(0, 1)
+    .ue(SIDE - 1)
+    .ue(SIDE - 1)
+    .u(1, 1)
+    .u(1, 1)
+    .u(0, 2)
+    .end(),
 );
 const pps = nal(8, new Bits().ue(0).ue(0).u(0, 2).ue(0).ue(0).ue(0).u(0, 3).ue(0).ue(0).ue(0).u(0, 3).end());
 
-/** A picture of one grey. No sample is below 4, so that no start code has to be broken up (7.4.1). */
+/** A picture of one grey. No sample is below 4, so that no start code must be escaped (7.4.1). */
 function slice(frame: number): Buffer {
   const bits = new Bits()
     .ue(0)
@@ -66,14 +80,14 @@ function slice(frame: number): Buffer {
   return nal(5, bits.end());
 }
 
-/** A number of 16 or 32 bits for the bytes that follow, and these. */
+/** A length of 16 or 32 bits, then the bytes. */
 const sized = (size: 2 | 4, body: Buffer): Buffer => {
   const head = Buffer.alloc(size);
   head.writeUIntBE(body.length, 0, size);
   return Buffer.concat([head, body]);
 };
 
-/** How to decode it: `AVCDecoderConfigurationRecord`. */
+/** The decoder configuration: `AVCDecoderConfigurationRecord`. */
 export const CONFIG = Buffer.concat([
   Buffer.from([1, sps[1]!, sps[2]!, sps[3]!, 0xff, 0xe1]),
   sized(2, sps),
@@ -81,8 +95,8 @@ export const CONFIG = Buffer.concat([
   sized(2, pps),
 ]);
 
-/** A picture with its length before it. */
+/** A picture after its length. */
 export const picture = (frame: number): Buffer => sized(4, slice(frame));
 
-/** Width and height, samples. */
+/** Width and height, in samples. */
 export const SIZE = SIDE * 16;

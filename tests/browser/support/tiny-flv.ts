@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { CONFIG, EVERY, FRAMES, picture } from './tiny-film.ts';
 
-// The film as Adobe's FLV specification 10.1 has it.
+// The film in the format of Adobe's FLV specification 10.1.
 
 const u24 = (value: number): Buffer => Buffer.from([value >> 16, (value >> 8) & 255, value & 255]);
 
-/** A tag with the size that follows it. */
+/** A tag, then its size. */
 function tag(type: number, at: number, data: Buffer): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt32BE(11 + data.length);

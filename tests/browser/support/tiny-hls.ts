@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { CONFIG, EVERY, FRAMES, picture, SIZE } from './tiny-film.ts';
 
-// The film as HTTP Live Streaming (RFC 8216) with fragments of MP4 (ISO/IEC 14496-12, names of boxes as there).
+// The film as HTTP Live Streaming (RFC 8216) with fragments of MP4 (ISO/IEC 14496-12, which gives the names of boxes).
 
 const u32 = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(values.length * 4);
@@ -18,7 +18,7 @@ function box(type: string, ...inside: Buffer[]): Buffer {
 const full = (type: string, flags: number, ...inside: Buffer[]): Buffer => box(type, u32(flags), ...inside);
 
 const TICKS_A_SECOND = 1000;
-/** The square that turns nothing and scales nothing. */
+/** The identity matrix: no rotation, no scaling. */
 const MATRIX = u32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000);
 const ID = 1;
 
@@ -59,7 +59,7 @@ const head = Buffer.concat([
   ),
 ]);
 
-/** Pictures `from` to before `to`, each one that can be begun with. */
+/** A fragment with the pictures from `from` to before `to`; each can be decoded by itself. */
 function fragment(number: number, from: number, to: number): Buffer {
   const pictures = Array.from({ length: to - from }, (_, index) => picture(from + index));
   const START_IS_MOOF = 0x20000;
@@ -82,11 +82,10 @@ function fragment(number: number, from: number, to: number): Buffer {
 const HALF = FRAMES / 2;
 const SECONDS = (HALF * EVERY) / 1000;
 
-/** Two seconds in two parts, 64 × 64 samples, from dark to bright: bodies by the names of their files. */
+/** Two seconds in two parts, 64 × 64 samples, from dark to bright: file contents by file name. */
 export function tinyHls(): Readonly<
   Record<'1.m3u8' | 'head.mp4' | '1.m4s' | '2.m4s', { body: Buffer; contentType: string }>
 > {
-  // prettier-ignore
   const list = `#EXTM3U
 #EXT-X-VERSION:7
 #EXT-X-TARGETDURATION:${SECONDS}

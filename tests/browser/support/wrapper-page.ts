@@ -6,7 +6,7 @@ import { STRICT_CSP, watchCsp } from './csp.ts';
 import { serve } from './serve.ts';
 import type { Served } from './serve.ts';
 
-/** What the page offers (packages/elements/testing/wrapper/fixture.ts), as far as the tests use it. */
+/** The interface of the page (packages/elements/testing/wrapper/fixture.ts), as far as the tests use it. */
 interface Fixture {
   record: {
     mounts: number;
@@ -37,7 +37,7 @@ declare global {
 
 /**
  * Elements of the real wrapper around recording widgets, on a page under the strict policy. Each test has a fresh page
- * as `here.page`, and fails when anything was refused or went wrong on it.
+ * as `here.page`, and fails if the policy was violated or an error occurred on it.
  */
 export function wrapperPage() {
   let browser: Browser;
@@ -67,7 +67,10 @@ export function wrapperPage() {
     await here.page.close();
   });
 
-  /** Opens the page, defines the tags and sets the markup; `globalThis.probe` is its first probe, ready unless told. */
+  /**
+   * Opens the page, defines the tags and sets the markup. `globalThis.probe` is the first probe; it is ready unless
+   * `ready` is false.
+   */
   const open = async ({ query = '', html = '<gd-probe></gd-probe>', ready = true } = {}): Promise<void> => {
     await here.page.goto(`${here.url}/${query}`);
     await here.page.waitForFunction(() => 'fixture' in globalThis);
@@ -81,7 +84,7 @@ export function wrapperPage() {
       [html, ready] as const,
     );
   };
-  /** Long enough for everything that was queued. */
+  /** Waits long enough for all queued work (30 ms). */
   const settle = () => here.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)));
   return { here, open, settle };
 }

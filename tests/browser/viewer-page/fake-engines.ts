@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { RICH_XML } from './rich-model.ts';
 
-/** What an engine answers, in the form of its published interface, by the end of the path. */
+/** The answers of an engine in the form of its published interface, by the end of the path. */
 type Answers = readonly (readonly [path: string, body: unknown])[];
 
 const TIME = '2026-11-02T01:00:00.000Z';
 
-/** Reviewed by one person, three of the experts have to sign; the disclosure runs. */
+/** One person has reviewed, three of the experts must sign, and the disclosure runs. */
 const STEPS: readonly (readonly [id: string, type: string, over: boolean])[] = [
   ['start', 'startEvent', true],
   ['review', 'userTask', true],
@@ -131,7 +131,10 @@ const camunda8: Answers = [
 
 const ANSWERS = { flowable, camunda8 };
 
-/** Answers a page as an engine does, under `/engine` of its own origin. @returns what was asked and not known */
+/**
+ * Answers a page as an engine does, under `/engine` of the page's own origin. @returns the requests without a known
+ * answer
+ */
 export async function serveEngine(page: Page, kind: keyof typeof ANSWERS): Promise<string[]> {
   const unknown: string[] = [];
   await page.route('**/engine/**', (route) => {

@@ -1,6 +1,6 @@
 /**
- * A pool with two lanes, a loop, a sub-process with a multi-instance signing, and a call activity; the process that it
- * calls; and what happened in both.
+ * A pool with two lanes, a loop, a sub-process with a multi-instance signing, and a call activity; the called process;
+ * and the history of both.
  */
 const NS =
   'xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" targetNamespace="https://gongdi.example/test"';
@@ -75,7 +75,7 @@ const task = (id: string, result: number, nickname: string, start: string, end?:
   ...more,
 });
 
-/** Sent back once, then three of five experts have signed; the disclosure of the first section runs already. */
+/** Sent back once, then three of five experts have signed; the disclosure of the first section is already running. */
 export const RICH_HISTORY = {
   processInstance: { result: 1, start_user: { nickname: '王工' }, create_time: at(2, 9) },
   activities: [

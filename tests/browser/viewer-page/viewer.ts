@@ -5,7 +5,7 @@ import { CALLED_HISTORY, CALLED_XML, RICH_HISTORY, RICH_XML } from './rich-model
 export const RICH = { xml: RICH_XML, ...RICH_HISTORY };
 export const CALLED = { xml: CALLED_XML, ...CALLED_HISTORY };
 
-/** A browser with the viewer's own page, built without the designer. */
+/** Opens a browser with the viewer's own page, built without the designer. */
 export const openViewerStage = (): Promise<Stage> => openStage('tests/browser/viewer-page');
 
 type TestElement = HTMLElement & {
@@ -15,7 +15,7 @@ type TestElement = HTMLElement & {
   destroy(): void;
 };
 
-/** A viewer on a page, driven as a person and as a host would. */
+/** A viewer on a page, driven like a user and a host do. */
 export class ViewerDriver {
   readonly page: Page;
   readonly problems: string[];
@@ -91,7 +91,7 @@ export class ViewerDriver {
     );
   }
 
-  /** Marks the drawn node of an element, so that a later import would be seen. */
+  /** Marks the drawn node of an element, so that a later import can be detected. */
   async remember(id: string): Promise<() => Promise<boolean>> {
     await this.shape(id).evaluate((node) => node.setAttribute('data-remembered', ''));
     return () => this.shape(id).evaluate((node) => node.hasAttribute('data-remembered'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 
-/** The bundled program, as people run it. */
+/** The bundled program, as users run it. */
 export const PROGRAM = fileURLToPath(new URL('../../../cli/dist/gongdi.js', import.meta.url));
 
 export interface Ended {
@@ -16,18 +16,18 @@ export interface Ended {
 
 export interface Run {
   stdin?: string | Uint8Array;
-  /** Undefined takes a variable away. */
+  /** Undefined removes a variable. */
   env?: Record<string, string | undefined>;
   cwd?: string;
 }
 
-/** The environment of the tests without what would change the program's answers. */
+/** The environment of the tests without variables that would change the program's answers. */
 const plainEnv = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(GONGDI_|DATABASE_URL|LC_|LANG|NO_COLOR|FORCE_COLOR)/.test(name)),
   );
 
-/** Runs the program to its end. English unless told otherwise. */
+/** Runs the program to its end, in English unless `env` sets another language. */
 export function gongdi(args: readonly string[], { stdin, env, cwd }: Run = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [PROGRAM, ...args], { cwd, env: { ...plainEnv(), ...env } });
@@ -37,18 +37,18 @@ export function gongdi(args: readonly string[], { stdin, env, cwd }: Run = {}): 
     child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, stdout, stderr }));
-    // A program that ends without reading everything is no fault of the test.
+    // A program that ends before it has read its whole input is no error of the test.
     child.stdin.on('error', () => undefined);
     child.stdin.end(stdin ?? '');
   });
 }
 
-/** A folder of its own for a test file, gone afterwards. */
+/** Makes a folder for a test file, which is removed afterwards. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gongdi-cli-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What no answer may hold: a stack, or an object printed by accident. */
+/** Text that no output may contain: a stack, or an object printed by accident. */
 export const LEAKS = /\n\s+at .+\(.+:\d+:\d+\)|\[object Object\]|undefined is not|Cannot read propert/;

@@ -1,4 +1,4 @@
-// jsdom ships no declarations; this is what the tests use of it.
+// jsdom ships no declarations; these are the parts that the tests use.
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string);

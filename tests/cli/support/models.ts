@@ -1,7 +1,7 @@
 const NAMESPACES =
   'xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:camunda="http://camunda.org/schema/1.0/bpmn"';
 
-/** A model of a request and its approval that no rule has anything against. */
+/** A model of a request and its approval without findings. */
 export function leaveModel({ key = 'leave', task = '审批', more = '' } = {}): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions ${NAMESPACES} id="definitions" targetNamespace="https://gongdi.example/cli">
@@ -23,10 +23,10 @@ export function leaveModel({ key = 'leave', task = '审批', more = '' } = {}): 
 `;
 }
 
-/** A flow without target: the schema refuses it, and so does every engine. */
+/** A flow without a target: the schema and every engine refuse it. */
 export const brokenModel = (): string => leaveModel().replace(' targetRef="end"', '');
 
-/** A model whose one task is a script, which leaves its value in `sum`. */
+/** A model whose only task is a script, which stores its value in `sum`. */
 export const scriptModel = (key: string): string =>
   leaveModel({ key })
     .replace(
@@ -38,7 +38,7 @@ export const scriptModel = (key: string): string =>
       '</bpmn:outgoing><bpmn:script>[1, 2, 39].reduce((a, b) => a + b, 0)</bpmn:script></bpmn:scriptTask>',
     );
 
-/** Camunda cannot hand this over to flowable: a script that makes the value of an input. */
+/** A model that cannot be converted from Camunda to Flowable: a script computes the value of an input. */
 export const scriptInputModel = (): string =>
   leaveModel().replace(
     '<bpmn:incoming>f1</bpmn:incoming><bpmn:outgoing>f2',

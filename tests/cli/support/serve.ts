@@ -7,15 +7,15 @@ export interface Served {
   address: string;
   /** Its data folder. */
   data: string;
-  /** What was said to people until the address was printed and after it. */
+  /** Returns the messages for people that were printed before and after the address. */
   said: () => string;
-  /** As Ctrl-C does. @returns the exit code */
+  /** Stops the server as Ctrl-C does. @returns the exit code */
   stop: () => Promise<number | null>;
 }
 
 const STARTED_WITHIN = 60_000;
 
-/** `gongdi serve` on a free port and a data folder of its own, for one test file. */
+/** Runs `gongdi serve` on a free port with its own data folder, for one test file. */
 export function withServe(args: readonly string[] = []): () => Served {
   const data = scratchFolder();
   let served: Served | undefined;

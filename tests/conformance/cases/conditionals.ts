@@ -40,7 +40,7 @@ const NO_FILTERS = {
   flowable: { skip: true, dialect: true, why: 'its conditional events name no variables; the conversion says so' },
 };
 
-/** Events that come when a variable changes. */
+/** Events that occur when a variable changes. */
 export const conditionals: CaseGroup = {
   name: 'conditional events',
   cases: [

@@ -13,12 +13,12 @@ import {
   timer,
 } from '../support/model.ts';
 
-/** A process that a kind of start event begins. */
+/** A process with a given start event definition. */
 const begunBy = (definition: string) => file(process('p', start('s', definition), task('a'), end('e'), flows('s a e')));
 
 const NO_CONDITIONS = { flowable: { skip: true, why: 'its processes do not begin by conditions' } };
 
-/** Instances that begin by themselves. */
+/** Instances that start without a start command. */
 export const starts: CaseGroup = {
   name: 'starts',
   cases: [

@@ -9,37 +9,45 @@ export interface OpenTask {
   assignee: string | null;
 }
 
-/** What became of an instance and of those that it called. */
+/** The state of an instance and of the instances that it called. */
 export interface Outcome {
-  /** Ids of the elements in the order in which they ended, cancelled ones with `!` before. */
+  /** Ids of the elements in the order of their ends; `!` marks cancelled ones. */
   ended: readonly string[];
-  /** Of the instance itself, not of the scopes within. */
+  /** Of the instance itself, not of its inner scopes. */
   variables: Readonly<Record<string, RuntimeValue>>;
   over: boolean;
-  /** Elements whose work failed for good. */
+  /** Elements whose work has finally failed. */
   incidents: readonly string[];
 }
 
-/** An engine as a case drives it. One instance at a time; `prepare` forgets everything before. */
+/**
+ * The interface by which a case drives an engine. It holds one instance at a time; `prepare` discards everything
+ * before.
+ */
 export interface Driver {
   readonly name: EngineName;
   prepare(xml: string): Promise<void>;
   start(key: string, variables: RuntimeVariables, businessKey?: string): Promise<void>;
-  /** Oldest first, those of called instances too. */
+  /** Oldest first, including those of called instances. */
   tasks(): Promise<OpenTask[]>;
   complete(taskId: string, variables: RuntimeVariables): Promise<void>;
   message(name: string, variables: RuntimeVariables): Promise<void>;
   signal(name: string, variables: RuntimeVariables): Promise<void>;
-  /** Begins by an event; what began is the instance from then on. */
+  /** Starts an instance by an event; from then on this instance is the current one. */
   begin(by: 'message' | 'signal', name: string, variables: RuntimeVariables): Promise<void>;
-  /** Begins what a conditional start event lets begin; the first of it is the instance from then on. */
+  /**
+   * Starts the instances that a conditional start event allows; from then on the first of them is the current instance.
+   */
   conditions(variables: RuntimeVariables): Promise<void>;
-  /** Moves the clock and does what gets due on the way; what a timer began is the instance when there is none. */
+  /**
+   * Advances the clock and runs all work that becomes due. If there is no current instance, one that a timer started
+   * becomes the current instance.
+   */
   advance(milliseconds: number): Promise<void>;
   move(from: readonly string[], to: readonly string[], variables: RuntimeVariables): Promise<void>;
   cancel(): Promise<void>;
   setVariables(variables: RuntimeVariables): Promise<void>;
-  /** Gives all failed work another try. */
+  /** Retries all failed work. */
   retry(): Promise<void>;
   outcome(): Promise<Outcome>;
 }
@@ -47,14 +55,14 @@ export interface Driver {
 export type Step = (driver: Driver) => Promise<void>;
 
 export interface Expected {
-  /** Ids in the order in which they ended, with spaces between. What two branches do side by side is sorted: `{a b}`. */
+  /** Ids in the order of their ends, separated by spaces. Ids of parallel branches are sorted: `{a b}`. */
   trace?: string;
-  /** What was taken away, in any order. */
+  /** Cancelled elements, in any order. */
   cancelled?: string;
   /** Open tasks, in any order; none by default. */
   open?: string;
   variables?: RuntimeVariables;
-  /** Default: nothing is open. */
+  /** Default: true if no task is open. */
   over?: boolean;
   incidents?: string;
 }
@@ -66,17 +74,17 @@ export interface Case extends Expected {
   key?: string;
   start?: RuntimeVariables;
   businessKey?: string;
-  /** Nothing is started: the first step does, by an event. */
+  /** No instance is started at the beginning: the first step starts one by an event. */
   waits?: boolean;
   steps?: readonly Step[];
   /**
-   * Where an engine does otherwise, and why; `skip`: it has nothing like this; `dialect`: ours does the same, or has it not either, with models
-   * of that engine.
+   * Engines with a different result, and the reason. `skip`: the engine lacks this feature. `dialect`: our engine
+   * behaves in the same way, or lacks the feature too, with models of that engine.
    */
   differs?: Partial<Record<EngineName, Partial<Expected> & { why: string; skip?: boolean; dialect?: boolean }>>;
 }
 
-/** Cases of one kind, in a file of their own. */
+/** Cases of one kind; each group has its own file. */
 export interface CaseGroup {
   name: string;
   cases: readonly Case[];
@@ -94,13 +102,13 @@ async function pick(driver: Driver, key: string, assignee?: string): Promise<Ope
   );
 }
 
-/** Completes the oldest open task of an element, or that of an assignee. */
+/** Completes the oldest open task of an element, or the one of an assignee. */
 export const complete =
   (key: string, variables: RuntimeVariables = {}, assignee?: string): Step =>
   async (driver) =>
     driver.complete((await pick(driver, key, assignee)).id, variables);
 
-/** Open tasks at this moment, in any order: `'a b b'`. */
+/** Checks the elements of the tasks that are open at this moment, in any order: `'a b b'`. */
 export const isOpen =
   (keys: string): Step =>
   async (driver) => {
@@ -109,7 +117,7 @@ export const isOpen =
     if (open.join(' ') !== wanted.join(' ')) throw new Error(`open are “${open.join(' ')}”, not “${wanted.join(' ')}”`);
   };
 
-/** Who has the open tasks at this moment, in the order in which they came. */
+/** Checks the assignees of the tasks that are open at this moment, in the order of their creation. */
 export const isWith =
   (assignees: string): Step =>
   async (driver) => {
@@ -125,7 +133,7 @@ export const signal =
   (name: string, variables: RuntimeVariables = {}): Step =>
   (driver) =>
     driver.signal(name, variables);
-/** A message, a signal or variables that begin an instance. */
+/** Starts an instance by a message, a signal or variables. */
 export const begin =
   (by: 'message' | 'signal', name: string, variables: RuntimeVariables = {}): Step =>
   (driver) =>
@@ -138,7 +146,7 @@ export const pass =
   (milliseconds: number): Step =>
   (driver) =>
     driver.advance(milliseconds);
-/** Does what waits for nothing but a worker. */
+/** Runs the work that waits only for a worker. */
 export const work = pass(0);
 export const move =
   (from: string, to: string, variables: RuntimeVariables = {}): Step =>
@@ -151,7 +159,7 @@ export const set =
     driver.setVariables(variables);
 export const retry: Step = (driver) => driver.retry();
 
-/** The step is refused by the engine. */
+/** Expects that the engine refuses the step. */
 export const refused =
   (step: Step): Step =>
   async (driver) => {

@@ -6,15 +6,15 @@ const NAMES: Readonly<Record<EngineName, string>> = {
   flowable: 'Flowable',
 };
 
-/** The page of what the suite holds the engines to, and where one of them does otherwise. */
+/** Returns the page about what the suite requires from the engines, and where an engine differs. */
 export function differencesPage(groups: readonly CaseGroup[]): string {
   const all = groups.flatMap(({ cases }) => cases);
   const lines = [
     '# Conformance',
     '',
-    `\`tests/conformance\` has ${all.length} small models with what must come of them: the order in which elements end, what is taken away, open tasks, variables, incidents. They are drawn for Camunda and converted for Flowable by \`gongdi convert\`. The expected outcome is what a real Camunda 7 gives; the embedded engine is held to it in every \`npm test\`, with the models of both engines, and real Camunda 7 and Flowable in \`npm run test:engines\`.`,
+    `\`tests/conformance\` has ${all.length} small models with their expected outcome: the order in which elements end, what is cancelled, open tasks, variables, incidents. They are drawn for Camunda and converted for Flowable by \`gongdi convert\`. The expected outcome is that of a real Camunda 7. The embedded engine is compared with it in every \`npm test\`, with the models of both engines. Real Camunda 7 and Flowable are compared in \`npm run test:engines\`.`,
     '',
-    'Arrivals at joins are left out: engines record them in different ways, and that a join was passed is seen by what comes after it. This page is made from the cases (`npx vitest run --project tests tests/conformance -u`).',
+    'Arrivals at joins are left out, because engines record them in different ways. What follows a join shows that it was passed. This page is generated from the cases (`npx vitest run --project tests tests/conformance -u`).',
     '',
     '| group | models |',
     '| --- | --- |',

@@ -8,14 +8,17 @@ import {
 import type { Driver, OpenTask } from './case.ts';
 import { mergedTrace, type EndedRow } from './merged-trace.ts';
 
-/** An instant that is exactly due is one to come in some engines. */
+/**
+ * Milliseconds added to an advance of the clock: some engines treat a timer that is due exactly now as still in the
+ * future.
+ */
 const AFTER_DUE = 10;
 
-/** Our own engine over a database of the tests. */
+/** Drives our own engine with a test database. */
 export async function embeddedDriver(
   database: TestDatabase,
   scripts: ReturnType<typeof createScriptMachine>,
-  /** What becomes of a drawing before it is deployed. */
+  /** Changes a model before it is deployed. */
   rewrite: (xml: string) => Promise<string> = (xml) => Promise.resolve(xml),
 ): Promise<Driver> {
   await addPeople(database);
@@ -26,7 +29,7 @@ export async function embeddedDriver(
   const definitions = new Map<string, Awaited<ReturnType<EngineKit['deploy']>>>();
   let instance = '';
 
-  /** Each command has an instant of its own, by which the histories of several instances are put together. */
+  /** Each command has its own instant, so that the histories of several instances can be merged by time. */
   const within: EngineKit['within'] = (work) => {
     clock.now += 1;
     return kit.within(work);
@@ -118,6 +121,6 @@ export async function embeddedDriver(
   };
 }
 
-/** A drawing of ours is about one process. */
+/** Returns the XML with only one process, because our models contain one process each. */
 const aloneIn = (xml: string, key: string): string =>
   xml.replaceAll(/<process id="([^"]+)".*?<\/process>/gs, (process, id: string) => (id === key ? process : ''));

@@ -1,9 +1,9 @@
-/** The end of an activity, as our history has it. */
+/** The end of an activity, as in our history. */
 export interface EndedRow {
   instance_id: string;
   key: string;
   cancelled: boolean;
-  /** Within its instance. */
+  /** Order within its instance. */
   ended_order: number;
   ended_at: string | Date;
   called_instance_id: string | null;
@@ -11,8 +11,9 @@ export interface EndedRow {
 }
 
 /**
- * Histories of an instance and those that it called, as one: by the instant, which each command has to itself; within
- * it what was called stands before the end of its call, or after everything when the call goes on.
+ * Merges the histories of an instance and of the instances that it called. They are sorted by instant; each command has
+ * its own instant. Within one instant, the ends of a called instance come before the end of its call activity, or after
+ * everything if the call is still running.
  *
  * @param rows in their order within each instance
  */

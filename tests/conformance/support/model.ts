@@ -1,13 +1,13 @@
 import { convertModel, readModel, writeModel } from '@gongdi/bpmn';
 
-// A few words for models, so that a case is read at a glance. Elements are strings of XML; flows have the ids of
-// their ends: `a_b`.
+// Short functions for models, so that a case is easy to read. Elements are strings of XML; the id of a flow is made
+// from the ids of its ends: `a_b`.
 
 type Attributes = Readonly<Record<string, string | boolean | number | undefined>>;
 
-/** What most elements may have: attributes as in XML, and content. */
+/** Attributes as in XML, and content, which most elements may have. */
 export interface Options {
-  /** Attributes: `camunda:` where the engine has them. */
+  /** Attributes; with the prefix `camunda:` for those of the engine. */
   at?: Attributes;
   /** Content of `extensionElements`. */
   ext?: string;
@@ -47,14 +47,14 @@ export const script = (id: string, code: string, options: Options = {}) =>
     `${extensions(options.ext)}${options.mi ?? ''}${tag('script', {}, escape(code))}`,
   );
 
-/** `next` names the default: where its flow leads. */
+/** `next` is the target of the default flow. */
 const gateway = (name: string) => (id: string, next?: string) => tag(name, { id, default: next && `${id}_${next}` });
 export const xor = gateway('exclusiveGateway');
 export const and = gateway('parallelGateway');
 export const or = gateway('inclusiveGateway');
 export const race = gateway('eventBasedGateway');
 
-/** Events take their definition as content: `timer('PT1H')`, `message('m')`, … */
+/** Events have their definition as content: `timer('PT1H')`, `message('m')`, … */
 const event =
   (name: string) =>
   (id: string, definition = '', options: Options = {}) =>
@@ -84,13 +84,13 @@ export const condition = (expression: string, at: Attributes = {}) =>
 export const terminate = '<terminateEventDefinition/>';
 
 export const sub = (id: string, ...content: string[]) => tag('subProcess', { id }, content.join(''));
-/** Attributes or extensions before the content of a sub-process. */
+/** Like `sub`, with attributes or extensions before the content of the sub-process. */
 export const subWith = (id: string, { at = {}, ext, mi = '' }: Options, ...content: string[]) =>
   tag('subProcess', { id, ...at }, extensions(ext) + mi + content.join(''));
 export const eventSub = (id: string, ...content: string[]) =>
   tag('subProcess', { id, triggeredByEvent: true }, content.join(''));
 
-/** Flows along a line of ids: `flows('s a e', 'x b')`. */
+/** Makes flows along a line of ids: `flows('s a e', 'x b')`. */
 export const flows = (...lines: string[]): string =>
   lines
     .flatMap((line) => {
@@ -128,7 +128,7 @@ export const executionListener = (event: string, expression: string) =>
 export const taskListener = (event: string, expression: string) => tag('camunda:taskListener', { event, expression });
 export const mapping = (direction: 'in' | 'out', at: Attributes) => tag(`camunda:${direction}`, at);
 
-/** Every name that a definition refers to is declared; its name, or code, is what is written. */
+/** Declares every name that a definition refers to; the written text is its name or its code. */
 function declarations(content: string): string {
   const found = new Map<string, string>();
   for (const [, id = ''] of content.matchAll(/(?:message|signal|error|escalation)Ref="([^"]+)"/g)) {
@@ -140,11 +140,11 @@ function declarations(content: string): string {
   return [...found.values()].join('');
 }
 
-/** A process; its id is the key. */
+/** Makes a process; its id is the key. */
 export const process = (id: string, ...content: string[]): string =>
   tag('process', { id, name: id, isExecutable: true, 'camunda:historyTimeToLive': 'P1D' }, content.join(''));
 
-/** The file of one or more processes, as Camunda takes it. */
+/** Makes a file of one or more processes, in the form for Camunda. */
 export const file = (...processes: string[]): string => {
   const content = processes.join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -154,7 +154,9 @@ ${content}
 </definitions>`;
 };
 
-/** The same for Flowable, as `gongdi convert` makes it. @throws Error when it cannot be had without loss */
+/**
+ * Converts the file for Flowable, like `gongdi convert`. @throws Error if the conversion is not possible without loss
+ */
 export async function forFlowable(xml: string): Promise<string> {
   const { model, findings } = await readModel(xml);
   if (!model) throw new Error(JSON.stringify(findings));

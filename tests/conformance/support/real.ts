@@ -9,12 +9,18 @@ interface ReadOutcome {
   variables: Outcome['variables'];
 }
 
-/** Around the instances of a multi-instance activity Camunda has one more. */
+/** Camunda adds one more activity instance around the instances of a multi-instance activity. */
 const BODY = /#multiInstanceBody$/;
-/** Flowable counts the instances of a multi-instance in these, on the instance itself when they are few. */
+/**
+ * Flowable counts the instances of a multi-instance activity in these variables. If there are few, they are variables
+ * of the process instance.
+ */
 const COUNTERS = /^(nrOf(Active|Completed)?Instances|loopCounter)$/;
 
-/** A real engine that the tests have started, driven by our own adapter; clock and trace are its test application's. */
+/**
+ * Drives a real engine that the tests have started, through our own adapter; clock and trace come from its test
+ * application.
+ */
 export function realDriver(kind: RealName, baseUrl: string): Driver {
   const engine = connectEngine({ kind, baseUrl });
   const runtime: EngineRuntime = connectRuntime({ kind, baseUrl });
@@ -87,7 +93,7 @@ export function realDriver(kind: RealName, baseUrl: string): Driver {
   };
 }
 
-/** Lists that come over REST are JSON to Flowable, and what an expression gets out of them is a node, not a text. */
+/** Flowable stores lists from REST as JSON; an expression then gets a JSON node from them and not a text. */
 const ofTexts = (xml: string): string =>
   xml.includes('elementVariable="who"') ? xml.replaceAll('assignee="${who}"', 'assignee="${who.asText()}"') : xml;
 

@@ -1,18 +1,18 @@
 import type { Case, Driver, EngineName, Expected, Outcome } from './case.ts';
 
-/** What a case came to, in the form in which it is expected. */
+/** The result of a case, in the same form as the expected one. */
 export type Told = Required<Expected>;
 
 const words = (text = ''): string[] => text.split(/\s+/).filter(Boolean);
 const sorted = (texts: readonly string[]): string => texts.toSorted().join(' ');
 
-/** What our engine shall come to with the model as that of another engine. */
+/** Returns the result that is expected from our engine if the model is that of another engine. */
 export function expectedOfOurs(one: Case, dialect: 'camunda' | 'flowable'): Told {
   const { flowable } = one.differs ?? {};
   return expectedOf(one, dialect === 'flowable' && flowable?.dialect ? 'flowable' : 'embedded');
 }
 
-/** What an engine shall come to: what the case says, with what it says of this engine. */
+/** Returns the result that is expected from an engine: that of the case, with its differences for this engine. */
 export function expectedOf(one: Case, engine: EngineName): Told {
   const {
     trace = '',
@@ -35,7 +35,7 @@ export function expectedOf(one: Case, engine: EngineName): Told {
   };
 }
 
-/** Runs a case and tells what came of it. */
+/** Runs a case and returns its result. */
 export async function runCase(driver: Driver, one: Case): Promise<Told> {
   await driver.prepare(one.xml);
   const key = one.key ?? /<process id="([^"]+)"/.exec(one.xml)?.[1] ?? '';
@@ -56,7 +56,10 @@ export async function runCase(driver: Driver, one: Case): Promise<Told> {
   };
 }
 
-/** Engines record arrivals at a join in different ways; that it was passed is seen by what comes after it. */
+/**
+ * Leaves out joins, because engines record arrivals at a join in different ways. The activities after a join show that
+ * it was passed.
+ */
 function withoutJoins(outcome: Outcome, xml: string): Outcome {
   const targets = [...xml.matchAll(/targetRef="([^"]+)"/g)].map(([, id]) => id);
   const gateways = [...xml.matchAll(/<(?:parallel|inclusive)Gateway id="([^"]+)"/g)].map(([, id]) => id);
@@ -65,8 +68,9 @@ function withoutJoins(outcome: Outcome, xml: string): Outcome {
 }
 
 /**
- * The trace, written like the expected one: where that has `{a b}`, what ended in these places is put in that order when
- * it is the same. Engines run side by side in an order of their own what starts in one transaction.
+ * Returns the trace in the form of the expected one. Where that has `{a b}`, the ids that ended at these positions are
+ * put in the same order if they are the same ids. The order of parallel work that starts in one transaction depends on
+ * the engine.
  */
 function traceOf({ ended }: Outcome, expected: string): string {
   const happened = ended.filter((id) => !id.startsWith('!'));

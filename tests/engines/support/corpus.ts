@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface Source {
-  /** `camunda/loanApproval.bpmn`, `rules/script-format/invalid.bpmn`. */
+  /** For example `camunda/loanApproval.bpmn`, `rules/script-format/invalid.bpmn`. */
   name: string;
   bytes: Uint8Array;
 }
@@ -11,7 +11,7 @@ export interface Source {
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const bpmn = join(repository, 'packages', 'bpmn');
 
-/** The folder of real models beside the repository, or where GONGDI_CORPUS says; null when there is none. */
+/** Returns the folder of real models beside the repository, or the one in GONGDI_CORPUS; null if there is none. */
 function corpusFolder(): string | null {
   const folder = process.env['GONGDI_CORPUS'] ?? join(repository, '..', 'shared', 'corpus');
   return existsSync(folder) ? folder : null;
@@ -27,7 +27,7 @@ function modelsIn(folder: string, prefix: string): Source[] {
     });
 }
 
-/** Our own fixtures, and real models where they are at hand. */
+/** Returns our own fixtures, and real models if they are available. */
 export function realModels(): Source[] {
   const corpus = corpusFolder();
   if (!corpus) process.stdout.write('engines: no folder of real models (set GONGDI_CORPUS); own fixtures only\n');

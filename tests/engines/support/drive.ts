@@ -1,10 +1,10 @@
 import type { RealEngine, RunningEngine } from './real-engine.ts';
 
-/** What a test does with a real engine beside reading it: start, complete, comment, delete. */
+/** The actions of a test on a real engine: start, complete, comment, delete. */
 export interface Driver {
   /** @returns the instance's id */
   start(key: string, variables: Record<string, number | string>): Promise<string>;
-  /** Ids of the open tasks of an element. */
+  /** Returns the ids of the open tasks of an element. */
   tasks(instance: string, element: string): Promise<string[]>;
   complete(task: string, local?: Record<string, string>): Promise<void>;
   comment(instance: string, task: string, message: string): Promise<void>;

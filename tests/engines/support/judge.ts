@@ -11,26 +11,31 @@ const schema = createSchemaCheck((name) =>
   readFileSync(require.resolve(`bpmn-moddle/resources/bpmn/xsd/${name}`), 'utf8'),
 );
 
-/** What an engine did with one model, and what we had said. */
+/** The result of an engine for one model, and our findings. */
 export interface Row {
   readonly name: string;
   readonly accepted: boolean;
-  /** What the engine said when it refused. */
+  /** The engine's message when it refused. */
   readonly why: string;
-  /** Whether it took the model after our reading and writing; null when that was refused, which we then said. */
+  /**
+   * Whether the engine accepted the model after our reading and writing; null if our writer refused it, with a finding.
+   */
   readonly roundTrip: boolean | null;
   readonly findings: readonly CheckFinding[];
   /** Codes of our errors, each once. */
   readonly errors: readonly string[];
 }
 
-/** Models of the corpus carry no time to live; the engine is told not to ask for it, as 7.19 does not. */
+/** Models of the corpus have no time to live. The engine is configured not to require it, as in 7.19. */
 export const TARGETS: Readonly<Record<RealEngine, EngineTarget & { engine: 'camunda' | 'flowable' }>> = {
   camunda7: { engine: 'camunda', version: '7.19' },
   flowable: { engine: 'flowable' },
 };
 
-/** null when the engine took it, else what it said. @throws EngineFailure when the engine cannot be reached */
+/**
+ * Returns null if the engine accepted the model, else its message. @throws EngineFailure if the engine cannot be
+ * reached
+ */
 export async function deploy({ adapter }: RunningEngine, name: string, xml: string): Promise<string | null> {
   try {
     await adapter.deploy([{ name: name.replaceAll('/', '_'), xml }]);
@@ -42,7 +47,7 @@ export async function deploy({ adapter }: RunningEngine, name: string, xml: stri
   }
 }
 
-/** Deploys a model as it is and as we write it, and checks it for this engine. */
+/** Deploys a model as it is and as our writer prints it, and checks it for this engine. */
 export async function judge(engine: RunningEngine, { name, bytes }: Source): Promise<Row> {
   const refusal = await deploy(engine, name, new TextDecoder().decode(bytes));
   const row = { name, accepted: refusal === null, why: refusal ?? '' };

@@ -1,13 +1,13 @@
 import type { Row } from './judge.ts';
 
-/** What is counted for one engine. */
+/** The counts for one engine. */
 export interface Tally {
   readonly engine: string;
   readonly version: string;
   readonly rows: readonly Row[];
-  /** Models converted to this engine without loss: how many it took, and which it refused. */
+  /** Models converted to this engine without loss: the number of accepted ones, and the names of refused ones. */
   readonly converted: { accepted: number; refused: readonly string[] };
-  /** Codes of rules that claim the engine takes the model all the same. */
+  /** Codes of rules that claim that the engine accepts the model nevertheless. */
   readonly tolerated: ReadonlySet<string>;
 }
 
@@ -23,7 +23,7 @@ const HEAD = [
   'Converted without loss and accepted',
 ];
 
-/** A Markdown table of what we said against what engines did. */
+/** Returns a Markdown table that compares our findings with the results of the engines. */
 export function matrix(tallies: readonly Tally[]): string {
   const rows = tallies.map(({ engine, version, rows: all, converted, tolerated }) => {
     const count = (test: (row: Row) => boolean): number => all.filter(test).length;

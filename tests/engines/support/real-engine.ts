@@ -8,22 +8,31 @@ import { connectEngine, type EngineAdapter } from '@gongdi/engines';
 
 export type RealEngine = 'camunda7' | 'flowable';
 
-/** Where the REST interface of each hangs. */
+/** Path of each engine's REST interface. */
 const PATHS: Record<RealEngine, string> = { camunda7: '/engine-rest', flowable: '/process-api' };
 
-/** An engine on two slow cores takes half a minute; its first build fetches a hundred megabytes. */
+/**
+ * Limits in milliseconds. On two slow cores an engine takes half a minute to start; its first build downloads a hundred
+ * megabytes.
+ */
 const START_WITHIN = 180_000;
 const BUILD_WITHIN = 300_000;
 
 const folderOf = (kind: RealEngine) => fileURLToPath(new URL(`../${kind}/`, import.meta.url));
 
-/** GraalJS lets scripts call what they are given only when it is told to be like the Nashorn before it. */
+/**
+ * GraalJS allows scripts to call the objects that they receive only in the mode compatible with Nashorn, its
+ * predecessor.
+ */
 const JAVA = ['-Xmx768m', '-Dpolyglot.js.nashorn-compat=true', '-Dpolyglot.engine.WarnInterpreterOnly=false'];
 
-/** What Maven says when it cannot reach its repository; anything else is a fault of ours. */
+/** Messages of Maven if it cannot reach its repository; any other message is an error of ours. */
 const UNREACHABLE = /Could not (?:transfer|find|resolve)|Non-resolvable|Unknown host|offline|timed out|refused/i;
 
-/** Why the engines cannot be run here, or null. Builds them. @throws Error when a project of ours does not build */
+/**
+ * Returns the reason why the engines cannot run here, or null. Builds them. @throws Error if one of our projects does
+ * not build
+ */
 export function missing(): string | null {
   for (const tool of ['mvn', 'java']) if (spawnSync(tool, ['-version']).status !== 0) return `${tool} is not installed`;
   for (const kind of ['camunda7', 'flowable'] as const) {
@@ -38,7 +47,10 @@ export function missing(): string | null {
 
 const jarOf = (kind: RealEngine) => join(folderOf(kind), 'target', 'engine.jar');
 
-/** Builds the engine unless its jar is newer than its project and sources. @returns null, or what Maven said when it failed */
+/**
+ * Builds the engine unless its jar is newer than its project and sources. @returns null, or Maven's message if it
+ * failed
+ */
 function build(kind: RealEngine): string | null {
   const folder = folderOf(kind);
   const jar = jarOf(kind);
@@ -68,7 +80,7 @@ export interface RunningEngine {
   stop(): void;
 }
 
-/** Starts a real engine over an in-memory database. @throws Error when it does not answer in time */
+/** Starts a real engine with an in-memory database. @throws Error if it does not answer in time */
 export async function startEngine(kind: RealEngine, options: readonly string[] = []): Promise<RunningEngine> {
   const port = await freePort();
   const log = join(mkdtempSync(join(tmpdir(), 'gongdi-engine-')), 'engine.log');

@@ -2,15 +2,18 @@ import { routeOf, type Call } from '@gongdi/api';
 import { Ordered, type Fact } from '../text.ts';
 import { namesIn, schemaFact } from './schema.ts';
 
-/** What calls of one file have in common: the first part of their names, of areas the type as well. */
+/**
+ * Returns the common part of the calls of one golden file: the first part of their names, for areas the type as well.
+ */
 export function groupOf({ name }: Pick<Call, 'name'>): string {
   const [first = '', second = '', third] = name.split('.');
   return first === 'area' && third !== undefined ? `${first}.${second}` : first;
 }
 
 /**
- * A call as programs, drafts and idempotency keys know it.
- * @param lifted of calls that a resource gives, bodies are named only: its fields stand in its own file
+ * Describes a call as far as programs, drafts and idempotency keys depend on it.
+ * @param lifted for calls that a resource generates, only the names of bodies are written: the resource's fields are in
+ * its own file
  */
 export function callFact(call: Call, lifted: boolean): Fact {
   const { params, query, body, form } = call.input;
@@ -38,7 +41,7 @@ export function callFact(call: Call, lifted: boolean): Fact {
 
 const listed = (names: string[]): Fact => (names.length > 0 ? names : undefined);
 
-/** Calls by their names: in which order they were registered has no meaning. */
+/** Calls sorted by name: the order of their registration has no meaning. */
 export function callsFact(calls: readonly Call[], lifted: ReadonlySet<string>): Fact {
   const byName = calls.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return new Ordered(byName.map((call) => [call.name, callFact(call, lifted.has(call.name))]));

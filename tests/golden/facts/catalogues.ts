@@ -14,7 +14,7 @@ import type { Migration } from '@gongdi/server/facts';
 import { factOf, Ordered, type Fact } from '../text.ts';
 import { schemaFact } from './schema.ts';
 
-/** A dictionary; its entries are offered in their order. */
+/** A dictionary; the order of its entries is the order in which they are offered. */
 export function dictionaryFact({ dict_type, label, entries }: Dictionary): Fact {
   return {
     dict_type,
@@ -23,7 +23,7 @@ export function dictionaryFact({ dict_type, label, entries }: Dictionary): Fact 
   };
 }
 
-/** Settings as an installation keeps them, in the order of their form. */
+/** Settings as an installation stores them, in the order of their form. */
 export function settingsFact(): Fact {
   return new Ordered(
     SETTING_GROUP_NAMES.map((group: SettingGroup) => [
@@ -43,7 +43,7 @@ export function settingsFact(): Fact {
   );
 }
 
-/** A type of device: what readings, limits and alarms name. How a simulated one behaves is nobody's matter. */
+/** A type of device as far as readings, limits and alarms name it. The behaviour of a simulated device is left out. */
 export function deviceTypeFact({ code, quantities, main, levels, offlineAfter, interval }: DeviceType): Fact {
   return {
     code,
@@ -70,7 +70,7 @@ export function sitesFact(sites: readonly ApplicantSite[]): Fact {
   return Object.fromEntries(sites.map(({ name, ...site }) => [name, factOf(site)]));
 }
 
-/** Migrations by name, with the SHA-256 of each: one that has run is never changed. */
+/** Migrations by name, each with its SHA-256: a migration that has run is never changed. */
 export function migrationsFact(migrations: readonly Migration[]): Fact {
   return Object.fromEntries(migrations.map(({ name, checksum }) => [name, checksum]));
 }

@@ -2,8 +2,8 @@ import type { ConsolePage } from '@gongdi/widgets/facts';
 import { factOf, type Fact } from '../text.ts';
 
 /**
- * Addresses by name, one in a line: the router finds the best, whatever the order.
- * @param platform addresses of a build with the platform's pages alone
+ * Addresses by name, one a line: the router finds the best match in any order.
+ * @param platform addresses of a build with only the platform's pages
  */
 export function routesFact(pages: readonly ConsolePage[], platform: ReadonlySet<string>): Fact {
   const lines = pages.map(({ path, id, guarded, kept, shows }) => {
@@ -27,7 +27,7 @@ export function routesFact(pages: readonly ConsolePage[], platform: ReadonlySet<
   return Object.fromEntries(lines);
 }
 
-/** Names in the browser, with `<1>`, `<2>` where a part is filled in. */
+/** Names of stored data in the browser, with `<1>`, `<2>` for the parts that are filled in. */
 export function storageFact(keys: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Fact {
   return Object.fromEntries(
     Object.entries(keys).map(([widget, own]) => [

@@ -12,8 +12,8 @@ import {
 import { Ordered, textOfFact, type Fact } from '../text.ts';
 
 /**
- * The menu of a variant as types of enterprises see it, for somebody who may do everything; types that see the same stand
- * together. Order has a meaning here.
+ * The menu of a variant for each type of enterprise, for a user with all permissions; types with the same menu are
+ * written together. The order has a meaning here.
  */
 export function menuFact(variant: MenuVariant, tree: readonly ArrangedEntry[] = variantTree(variant)): Fact {
   const seen = new Map<string, { types: number[]; menu: Fact }>();
@@ -32,7 +32,7 @@ export function menuFact(variant: MenuVariant, tree: readonly ArrangedEntry[] = 
   };
 }
 
-/** As the server answers it (`GET user/permission-menus`). */
+/** Returns the menu as the server answers it (`GET user/permission-menus`). */
 function itemsFor(tree: readonly ArrangedEntry[], ent_type: number, lang: Lang): MenuItem[] {
   const permissions = new Set(permissionsOf(tree));
   return menuForEnterprise(menusOf(tree, { permissions, ent_type }, lang), ent_type);

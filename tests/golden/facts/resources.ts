@@ -2,6 +2,7 @@ import {
   businessFormPaths,
   columnsInRows,
   fieldsOf,
+  holdsRows,
   isBusinessForm,
   metaOf,
   operationsOf,
@@ -18,13 +19,16 @@ import { factOf, Ordered, type Fact } from '../text.ts';
 import { rolesWith } from './roles.ts';
 import { schemaFact } from './schema.ts';
 
-/** What surrounds a resource: who may do what with it, and the table that migrations made for it. */
+/**
+ * Data outside of a resource that its file includes: the roles with their permissions, and its table as the migrations
+ * made it.
+ */
 interface Around {
   roles: readonly BuiltInRole[];
   tables: readonly TableDescription[];
 }
 
-/** Everything about a resource that users see, or that stored data, models and other programs name. */
+/** Everything about a resource that users see, or that stored data, models and other programs refer to. */
 export function resourceFact(resource: AnyResource, { roles, tables }: Around): Fact {
   const { name, noun, label, service, title, scope, viewOf, partOf, follows, sort, order, attention, lifecycle } =
     resource;
@@ -59,7 +63,7 @@ export function resourceFact(resource: AnyResource, { roles, tables }: Around): 
 
 function fieldFact(name: string, meta: FieldMeta, type: z.ZodType): Fact {
   const { label, kind, required, hint, dict, ref, among, query, column, group, on, example, unique } = meta;
-  const columns = kind === 'rows' ? Object.entries(columnsInRows(type)) : [];
+  const columns = holdsRows(kind) ? Object.entries(columnsInRows(type)) : [];
   return {
     label,
     kind,
@@ -84,7 +88,7 @@ function fieldFact(name: string, meta: FieldMeta, type: z.ZodType): Fact {
     suffix: factOf(meta.suffix),
     initial: meta.initial,
     personal: personalOf(meta),
-    value: kind === 'rows' ? undefined : schemaFact(type),
+    value: holdsRows(kind) ? undefined : schemaFact(type),
     rows:
       columns.length === 0
         ? undefined
@@ -92,7 +96,7 @@ function fieldFact(name: string, meta: FieldMeta, type: z.ZodType): Fact {
   };
 }
 
-/** What the menu entry of a resource offers, with the built-in roles that have it. */
+/** The permissions in the menu entry of a resource, with the built-in roles that have them. */
 function permissionsFact({ name, label }: AnyResource, roles: readonly BuiltInRole[]): Fact {
   return new Ordered(
     operationsOf({ index: name, label }).map((one) => {
@@ -102,7 +106,7 @@ function permissionsFact({ name, label }: AnyResource, roles: readonly BuiltInRo
   );
 }
 
-/** Columns and indexes by name: their order is that of migrations. */
+/** Columns and indexes sorted by name: their order depends on the migrations. */
 function tableFact(table: TableDescription | undefined): Fact {
   if (!table) return undefined;
   return {

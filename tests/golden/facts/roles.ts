@@ -8,18 +8,21 @@ import {
 } from '@gongdi/server/facts';
 import { Ordered, type Fact } from '../text.ts';
 
-/** Codes of the built-in roles that may do something, by name. */
+/** Returns the codes of the built-in roles that have a permission, sorted by name. */
 export function rolesWith(code: string, roles: readonly BuiltInRole[]): string[] {
   const held = roles.filter(({ permissions }) => (expandPermissions(permissions) as ReadonlySet<string>).has(code));
   return held.map((role) => role.role_code).toSorted();
 }
 
-/** A built-in role with what it is given; in which order has no meaning. */
+/** A built-in role with its permissions; their order has no meaning. */
 export function roleFact({ role_code, name, permissions }: BuiltInRole): Fact {
   return { role_code, name, given: [...new Set(permissions)].toSorted().map((one) => ({ may: one })) };
 }
 
-/** Who gets which role without anybody's doing. */
+/**
+ * The role of a company's first user, and the permissions while the company waits for its check. Both are assigned
+ * automatically.
+ */
 export function firstRolesFact(): Fact {
   const types = dictionaryOf('ent_type').entries.map(({ value }) => value);
   return {
@@ -32,8 +35,8 @@ const flat = (tree: readonly MenuEntry[]): MenuEntry[] =>
   tree.flatMap((entry) => [entry, ...flat(entry.children ?? [])]);
 
 /**
- * Permissions that belong to no resource: of other menu entries, and those that calls ask for and no menu offers.
- * @param resources names of those whose permissions stand in their own files
+ * Permissions that belong to no resource: those of other menu entries, and those that calls require but no menu offers.
+ * @param resources names of the resources whose permissions are in their own files
  */
 export function permissionsFact(resources: ReadonlySet<string>, roles: readonly BuiltInRole[]): Fact {
   const labels = new Map<string, Label>(

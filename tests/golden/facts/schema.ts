@@ -3,7 +3,7 @@ import type { Fact } from '../text.ts';
 
 type Json = { readonly [key: string]: unknown };
 
-/** What a value of a call or a field may be. */
+/** Describes the allowed values of a call or a field. */
 export function schemaFact(type: z.core.$ZodType, io: 'input' | 'output' = 'input'): Fact {
   return shape(
     z.toJSONSchema(type, {
@@ -12,17 +12,17 @@ export function schemaFact(type: z.core.$ZodType, io: 'input' | 'output' = 'inpu
       override: ({ jsonSchema }) => {
         const told = jsonSchema as Record<string, unknown>;
         delete told['gongdi'];
-        // Every integer is a safe one.
+        // Every integer has the safe range, so its limits are left out.
         if (Math.abs(Number(told['minimum'])) === Number.MAX_SAFE_INTEGER) delete told['minimum'];
         if (told['maximum'] === Number.MAX_SAFE_INTEGER) delete told['maximum'];
-        // Everything that is answered is described; what is taken may refuse what is not.
+        // All answered properties are described; only an input schema may refuse unknown properties.
         if (io === 'output') delete told['additionalProperties'];
       },
     }),
   );
 }
 
-/** Names of what an object holds, `?` behind those that may be absent; undefined for what is no object. */
+/** Returns the property names of an object, with `?` behind optional ones; undefined if the schema is not an object. */
 export function namesIn(type: z.core.$ZodType | undefined): string[] | undefined {
   if (!(type instanceof z.ZodObject)) return undefined;
   return Object.entries(type.shape as Record<string, z.ZodType>).map(([name, one]) =>

@@ -7,27 +7,29 @@ import { endVictims, killPostgres, outsideCluster, startVictim, type Victim } fr
 import { afterAll } from 'vitest';
 import { PROGRAM } from '../../cli/support/gongdi.ts';
 
-/** Whom a kill hits. */
+/** The processes that a kill ends. */
 export const TARGETS = ['server', 'postgres', 'both'] as const;
 export type Target = (typeof TARGETS)[number];
 
 export interface Product {
-  /** Starts `gongdi serve`, or waits until the one that runs answers again. @returns how long that took, ms */
+  /** Starts `gongdi serve`, or waits until the running server answers again. @returns how long that took, ms */
   open: () => Promise<number>;
   kill: (target: Target) => Promise<void>;
-  /** Of a demo account, over HTTP, wherever the server is at the moment. Opened once it stays signed in. */
+  /**
+   * Returns the HTTP client of a demo account, with the present address of the server. Once opened it stays signed in.
+   */
   client: (name: string) => Promise<Client>;
-  /** What the database holds, seen beside the server. */
+  /** Reads the database directly, without the server. */
   look: <T>(see: (database: Database) => Promise<T>) => Promise<T>;
 }
 
-/** Whether the database is one that the server is only told of: `npm run torture -- outside`. */
+/** Whether the database is an external one that the server only connects to: `npm run torture -- outside`. */
 const IS_OUTSIDE = process.env['GONGDI_TORTURE_DATABASE'] === 'outside';
 
-/** The bundled program over a data folder of its own, for one test file that kills it. */
+/** Runs the bundled program with its own data folder, for one test file that kills it. */
 export function killedProduct(): Product {
   const data = mkdtempSync(join(tmpdir(), 'gongdi-torture-'));
-  // So that PostgreSQL stays inside, whoever runs it.
+  // PostgreSQL then stores its data inside this folder, whichever user runs the test.
   chmodSync(data, 0o755);
   const folder = join(data, 'outside');
   const outside = IS_OUTSIDE ? outsideCluster(folder) : undefined;
@@ -53,7 +55,7 @@ export function killedProduct(): Product {
   return {
     async open() {
       const since = performance.now();
-      // What keeps an outside database running is not the server: it comes back by itself.
+      // An external database is restarted independently of the server.
       url = await outside?.start();
       if (!server) {
         const given = url === undefined ? env : { ...env, DATABASE_URL: url };
@@ -65,7 +67,7 @@ export function killedProduct(): Product {
       return performance.now() - since;
     },
     async kill(target) {
-      // PostgreSQL first: a server that is killed first would leave a moment in which nothing is under way.
+      // PostgreSQL first: if the server were killed first, there would be a moment without any work in progress.
       if (target !== 'server') killPostgres(outside ? folder : data);
       if (target === 'postgres') return;
       await server?.end();

@@ -3,7 +3,7 @@ import { fillBoth } from '../../text/index.ts';
 import { en } from './en.ts';
 import { zh, type ConfigText } from './zh.ts';
 
-/** The same text in both languages, its `{name}`s filled in. */
-export function sayConfig(key: keyof ConfigText, values: Readonly<Record<string, string>> = {}): Label {
+/** Returns the same text in both languages, with its `{name}` placeholders filled in. */
+export function configMessage(key: keyof ConfigText, values: Readonly<Record<string, string>> = {}): Label {
   return fillBoth({ zh: zh[key], en: en[key] }, values);
 }

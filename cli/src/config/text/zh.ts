@@ -1,4 +1,4 @@
-/** What may be wrong in a configuration file. */
+/** Messages about errors in a configuration file. */
 export const zh = {
   wantsText: '应为非空文字',
   wantsFlag: '应为 true 或 false',

@@ -3,7 +3,10 @@ import { fillBoth } from '../../text/index.ts';
 import { en } from './en.ts';
 import { zh, type DatabaseText } from './zh.ts';
 
-/** The same text in both languages, its `{name}`s filled in. */
-export function sayDatabase(key: keyof DatabaseText, values: Readonly<Record<string, string | number>> = {}): Label {
+/** Returns the same text in both languages, with its `{name}` placeholders filled in. */
+export function databaseMessage(
+  key: keyof DatabaseText,
+  values: Readonly<Record<string, string | number>> = {},
+): Label {
   return fillBoth({ zh: zh[key], en: en[key] }, values);
 }

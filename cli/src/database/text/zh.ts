@@ -1,4 +1,4 @@
-/** Texts of the commands about the database itself. */
+/** Texts of the commands that work on the database itself. */
 export const zh = {
   backedUp: '已备份 {tables} 张表、{rows} 行、{files} 个文件到 {path}（{size} KB，{schema}）',
   filesLost: '有 {count} 个文件缺失或已损坏：存储中找不到，或内容与记录不符',

@@ -5,7 +5,7 @@ import { zh, type DoctorKey } from './zh.ts';
 
 export type { DoctorKey } from './zh.ts';
 
-/** The same text in both languages, its `{name}`s filled in. */
-export function sayDoctor(key: DoctorKey, values: Readonly<Record<string, string | number>> = {}): Label {
+/** Returns the same text in both languages, with its `{name}` placeholders filled in. */
+export function doctorMessage(key: DoctorKey, values: Readonly<Record<string, string | number>> = {}): Label {
   return fillBoth({ zh: zh[key], en: en[key] }, values);
 }

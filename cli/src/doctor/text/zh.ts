@@ -1,4 +1,4 @@
-/** What is found in a data folder, and what to do about it. */
+/** Findings about a data folder, and how to fix them. */
 export const zh = {
   folder: '数据文件夹',
   holder: '使用者',

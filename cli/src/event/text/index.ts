@@ -3,7 +3,7 @@ import { fillBoth } from '../../text/index.ts';
 import { en } from './en.ts';
 import { zh, type EventText } from './zh.ts';
 
-/** A text about an event in both languages, its `{name}`s filled in. */
-export function sayEvent(key: keyof EventText, values: Readonly<Record<string, string | number>> = {}): Label {
+/** Returns a text about an event in both languages, with its `{name}` placeholders filled in. */
+export function eventMessage(key: keyof EventText, values: Readonly<Record<string, string | number>> = {}): Label {
   return fillBoth({ zh: zh[key], en: en[key] }, values);
 }

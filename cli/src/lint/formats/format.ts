@@ -7,9 +7,9 @@ export interface FormatContext {
   lang: Lang;
   version: string;
   terminal: Pick<Terminal, 'paint'>;
-  /** What a baseline kept out of the reports. */
+  /** Findings that a baseline removed from the reports. */
   baseline?: { known: number; gone: readonly Gone[] };
 }
 
-/** All findings as one text for standard output; empty when there is nothing to print. */
+/** Formats all findings as one text for standard output; empty when there is nothing to print. */
 export type Format = (reports: readonly FileReport[], context: FormatContext) => string;

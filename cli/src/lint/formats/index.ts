@@ -1,6 +1,6 @@
 import type { Format } from './format.ts';
 
-/** By the name that `--format` takes; each is loaded when it is asked for. */
+/** Formats by the value of `--format`; each is loaded when it is used. */
 export const FORMATS = {
   stylish: async (): Promise<Format> => (await import('./stylish.ts')).stylish,
   json: async (): Promise<Format> => (await import('./json.ts')).json,

@@ -1,7 +1,10 @@
 import { summaryOf } from '../summary.ts';
 import type { Format } from './format.ts';
 
-/** What XML 1.0 forbids even escaped is left out; line ends in attributes would read as blanks. */
+/**
+ * Characters that XML 1.0 forbids even escaped are removed; line ends in attributes are escaped, since parsers would
+ * read them as spaces.
+ */
 const FORBIDDEN = /[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu;
 const escape = (text: string) =>
   text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"\n\r\t]/g, (character) => `&#${character.codePointAt(0) ?? 32};`);
@@ -11,7 +14,7 @@ const linesOf = (findings: Parameters<Format>[0][number]['findings']): string =>
     .map(({ line, column, severity, code, message }) => escape(`${line}:${column} ${severity} ${code} ${message}`))
     .join('\n');
 
-/** JUnit XML: a file is a test case, errors are its failures; what else was found stands in its output. */
+/** JUnit XML: a file is a test case, errors are its failures; other findings are in its output. */
 export const junit: Format = (reports) => {
   let failed = 0;
   const cases = reports.map(({ file, findings }) => {

@@ -3,10 +3,13 @@ import type { Format } from './format.ts';
 
 const LEVELS = { error: 'error', warning: 'warning', info: 'note' } as const;
 
-/** Where bpmnlint tells of its rules; ours are told by `help` and `gongdi rules`, and stand at no public address. */
+/**
+ * Address of the rule pages of bpmnlint. The product's own rules have no public page; `help` and `gongdi rules`
+ * describe them.
+ */
 const PEER_PAGES = 'https://github.com/bpmn-io/bpmnlint/blob/main/docs/rules';
 
-/** SARIF 2.1.0, as code scanning services take it. */
+/** SARIF 2.1.0, the format that code scanning services accept. */
 export const sarif: Format = (reports, { lang, version }) => {
   const used = new Set(reports.flatMap(({ findings }) => findings.map(({ code }) => code)));
   const rules = [...used].sort().map((id) => {

@@ -5,7 +5,7 @@ import type { Format } from './format.ts';
 
 const STYLES: Readonly<Record<'error' | 'warning' | 'info', Style>> = { error: 'red', warning: 'yellow', info: 'blue' };
 
-/** For people: a block for each file that has findings. */
+/** Text for people: one block for each file with findings. */
 export const stylish: Format = (reports, { lang, terminal: { paint } }) => {
   const text = cliText[lang];
   const words = { error: text.error, warning: text.warning, info: text.info };

@@ -5,8 +5,8 @@ import { zh, type RecordText } from './zh.ts';
 
 type Value = string | number | Label;
 
-/** A text about a resource in both languages, its `{name}`s filled in. */
-export function sayOf(
+/** Returns a text about a resource in both languages, with its `{name}` placeholders filled in. */
+export function recordMessage(
   resource: Pick<AnyResource, 'label'>,
   key: keyof RecordText,
   values: Readonly<Record<string, Value>> = {},

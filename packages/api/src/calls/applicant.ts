@@ -1,9 +1,18 @@
-import { applysreview, inputSchemaOf, MOBILE_PATTERN, personregistration, SITE_NAMES, storedFile, type AnyResource } from '@gongdi/domain'; // prettier-ignore
+import {
+  applysreview,
+  inputSchemaOf,
+  MOBILE_PATTERN,
+  personregistration,
+  SITE_NAMES,
+  storedFile,
+  type AnyResource,
+} from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall, UPLOAD_TIMEOUT } from '../call.ts';
 
-// What people from outside call on the public pages of a site, without an account (console specification, sections 1
-// and 2.1; the paths are ours). A captcha buys a ticket; a ticket lets in files and one submission, or one correction.
+// Calls of people without an account on the public pages of a site (console specification, sections 1 and 2.1; the
+// paths are not specified there). A solved captcha is exchanged for a ticket; a ticket permits uploads and one
+// submission, or one correction.
 
 const service = 'user' as const;
 const site = z.enum(SITE_NAMES);
@@ -13,10 +22,10 @@ const ticket = z.string().min(1).max(1000);
 const what = z.enum(['application', 'person']);
 const number = z.string().min(1).max(40);
 
-/** Largest file that an applicant sends, bytes. */
+/** Largest file that an applicant may send, bytes. */
 export const APPLICANT_FILE_LIMIT = 10 * 1024 * 1024;
 
-/** Whether a site takes applications, and what stands on its first page. */
+/** Whether a site accepts applications, and the texts of its first page. */
 export const applicantSite = defineCall({
   name: 'applicant.site',
   label: { zh: '申请站点', en: 'Site for applicants' },
@@ -27,14 +36,14 @@ export const applicantSite = defineCall({
   output: z.object({
     site,
     open: z.boolean(),
-    /** Name of the organisation that runs it. */
+    /** Name of the organisation that runs the site. */
     organisation: z.string().nullable(),
     notice: z.string(),
   }),
   public: true,
 });
 
-/** A ticket against a captcha: with it files and one submission are taken. */
+/** Exchanges a captcha for a ticket, which permits uploads and one submission. */
 export const applicantTicket = defineCall({
   name: 'applicant.ticket',
   label: { zh: '开始提交申请', en: 'Begin a submission' },
@@ -42,12 +51,12 @@ export const applicantTicket = defineCall({
   method: 'POST',
   path: 'applicant/{site}/ticket',
   input: { params, body: z.strictObject({ what, ...captcha }) },
-  /** Seconds that the ticket is good for: clocks of telephones go wrong. */
+  /** Validity of the ticket in seconds, not as an instant, because clocks of telephones may be wrong. */
   output: z.object({ ticket, expires_in: z.int() }),
   public: true,
 });
 
-/** A file for the submission of a ticket. No address: the sender has the file. */
+/** Uploads a file for the submission of a ticket. The answer has no address, since the sender has the file. */
 export const applicantUpload = defineCall({
   name: 'applicant.upload',
   label: { zh: '上传申请附件', en: 'Upload a file of a submission' },
@@ -61,15 +70,15 @@ export const applicantUpload = defineCall({
   limit: APPLICANT_FILE_LIMIT,
 });
 
-/** What is handed in, under the ticket. */
+/** Returns the schema of a submission: the add form with the ticket. */
 function submission(resource: AnyResource): z.ZodObject {
   return (inputSchemaOf(resource, 'add') as unknown as z.ZodObject).extend({ ticket });
 }
 
-/** The number under which a submission is asked for; the same ticket gives the same one. */
+/** Number by which a submission is queried; the same ticket always returns the same number. */
 const given = z.object({ number });
 
-/** Hands in an application: a company with its credit code, or a person with the identity number. */
+/** Submits an application of a company with its credit code, or of a person with the identity number. */
 export const apply = defineCall({
   name: 'applicant.apply',
   label: { zh: '提交准入申请', en: 'Hand in an application' },
@@ -81,7 +90,7 @@ export const apply = defineCall({
   public: true,
 });
 
-/** Hands in the registration of a person. */
+/** Submits the registration of a person. */
 export const registerPerson = defineCall({
   name: 'applicant.person',
   label: { zh: '提交人员登记', en: 'Register as a person' },
@@ -93,7 +102,7 @@ export const registerPerson = defineCall({
   public: true,
 });
 
-/** Hands in anew what was returned, under the ticket that its query gave. */
+/** Submits a returned application again, with the ticket from its query. */
 export const correctApplication = defineCall({
   name: 'applicant.apply.correct',
   label: { zh: '补正准入申请', en: 'Correct an application' },
@@ -116,7 +125,7 @@ export const correctPerson = defineCall({
   public: true,
 });
 
-/** One's own submission, by its number, the telephone in it and a captcha. */
+/** Queries one's own submission by its number, the telephone number in it and a captcha. */
 export const applicantQuery = defineCall({
   name: 'applicant.query',
   label: { zh: '查询申请进度', en: 'Ask how a submission stands' },
@@ -133,9 +142,9 @@ export const applicantQuery = defineCall({
     /** Value of `submission_status`. */
     status: z.int(),
     submitted_at: z.string(),
-    /** Its fields, personal data masked, files by their names. */
+    /** Fields of the submission: personal data masked, files by their names. */
     record: z.record(z.string(), z.unknown()),
-    /** What a correction begins with; null unless it was returned. */
+    /** Initial values of a correction; null unless the submission was returned. */
     correction: z.object({ ticket, expires_in: z.int(), values: z.record(z.string(), z.unknown()) }).nullable(),
   }),
   public: true,

@@ -5,14 +5,14 @@ import { areaCallsOf } from './area/family.ts';
 import { FENCE_BODY_LIMIT, fenceAreas, fenceCode, fenceHoles, fenceSystem } from './fence.ts';
 import { areaDrawing, areaId, areaReading, areaRealData, drawingPoint, realDataQuery } from './area/parts.ts';
 
-// Schemes of monitoring and what is measured in areas, for all types (console specification, section 7.3), and drawings
-// beyond the one of the wire (settled point 28). Which permission is needed depends on the type of the area, so the
-// server asks for it when it knows.
+// Monitoring schemes and measured values of areas of all types (console specification, section 7.3), and drawings
+// beyond the one of the wire (settled point 28). The required permission depends on the type of the area, so the server
+// checks it after it has read the area.
 
 const service = 'device' as const;
 const change = { id: areaId, version: z.int().optional() };
 
-/** The scheme of an area; null while it has none. */
+/** Returns the scheme of an area; null when it has none. */
 export const schemeInfo = defineCall({
   name: 'area.scheme.info',
   label: { zh: '查询监测方案', en: 'Monitor scheme of an area' },
@@ -43,7 +43,7 @@ export const schemeEdit = defineCall({
   output: schemeRow,
 });
 
-/** 1 monitoring, 2 ended (section 4). */
+/** 1 monitoring, 2 ended (console specification, section 4). */
 export const schemeStatus = defineCall({
   name: 'area.scheme.status',
   label: { zh: '修改监测状态', en: 'Begin or end monitoring' },
@@ -54,7 +54,7 @@ export const schemeStatus = defineCall({
   output: z.object({ area_id: z.string(), monitor_status: z.int() }),
 });
 
-/** Everything that a monitor of one area begins with: its drawings with their points, and the last values. */
+/** Data with which the monitor of one area starts: its drawings with their points, and the last values. */
 export const areaMonitor = defineCall({
   name: 'area.monitor',
   label: { zh: '区域监测', en: 'Monitor of an area' },
@@ -69,7 +69,7 @@ export const areaMonitor = defineCall({
     project_id: z.string(),
     project_name: z.string(),
     monitor_status: z.int(),
-    /** The area's own first; its id is null. */
+    /** The area's own drawing is first; its id is null. */
     drawings: z.array(
       z.object({
         id: z.string().nullable(),
@@ -84,7 +84,7 @@ export const areaMonitor = defineCall({
   }),
 });
 
-/** Last values of an area, of a project or of one device in them. */
+/** Returns the last values of an area, of a project, or of one device in them. */
 export const realDataList = defineCall({
   name: 'area.real.list',
   label: { zh: '设备实时数据列表', en: 'Last values of devices in areas' },
@@ -95,7 +95,7 @@ export const realDataList = defineCall({
   output: z.array(areaRealData),
 });
 
-/** An area as anybody may see it, once it is published. */
+/** A published area as the public sees it. */
 export const publicArea = z.object({
   id: z.string(),
   area_type: z.int(),
@@ -103,7 +103,9 @@ export const publicArea = z.object({
   monitor_status: z.int(),
 });
 
-/** Last values of the published areas of a project, or of one of them, unsigned: the public data screen. */
+/**
+ * Returns the last values of the published areas of a project, or of one, without a session: the public data screen.
+ */
 export const publicData = defineCall({
   name: 'area.public',
   label: { zh: '公共数据', en: 'Public data' },
@@ -115,7 +117,7 @@ export const publicData = defineCall({
   public: true,
 });
 
-/** Further drawings of an area with their points. */
+/** Returns further drawings of an area with their points. */
 export const drawings = defineCall({
   name: 'area.drawings',
   label: { zh: '区域的其他图纸', en: 'Further drawings of an area' },
@@ -126,7 +128,7 @@ export const drawings = defineCall({
   output: z.array(areaDrawing.required()),
 });
 
-/** Puts these in the place of the further drawings that an area has. */
+/** Replaces the further drawings of an area. */
 export const setDrawings = defineCall({
   name: 'area.drawings.set',
   label: { zh: '保存区域的其他图纸', en: 'Store further drawings of an area' },
@@ -141,18 +143,18 @@ const areaFenceData = z.object({
   area_id: z.string(),
   area_name: z.string(),
   fence_code: z.string().nullable(),
-  /** The polygons letter for letter as they were stored; `[]` without any. */
+  /** The stored polygons, unchanged character by character; `[]` without any. */
   listString: z.string(),
   holes: fenceHoles,
   system: fenceSystem,
-  /** Rises with every save; 0: none is stored. */
+  /** Increases with every save; 0: no fence is stored. */
   version: z.int(),
-  /** Where the project is, in GCJ-02: where a map without a fence begins. */
+  /** Location of the project in GCJ-02: the initial centre of a map without a fence. */
   location: z.object({ longitude: z.number(), latitude: z.number() }).nullable(),
 });
 export type AreaFence = z.output<typeof areaFenceData>;
 
-/** Fence of an area of edge protection or laser warning (section 2.5). */
+/** Returns the fence of an area of edge protection or laser warning (console specification, section 2.5). */
 export const areaFence = defineCall({
   name: 'area.fence',
   label: { zh: '查询区域围栏', en: 'Fence of an area' },
@@ -163,7 +165,9 @@ export const areaFence = defineCall({
   output: areaFenceData,
 });
 
-/** `version` is the one that was read; another one stored meanwhile is a conflict. */
+/**
+ * Saves a fence. `version` is the version that was read; if another one was stored meanwhile, it answers a conflict.
+ */
 export const setAreaFence = defineCall({
   name: 'area.fence.set',
   label: { zh: '保存区域围栏', en: 'Save the fence of an area' },
@@ -184,5 +188,5 @@ export const setAreaFence = defineCall({
   limit: FENCE_BODY_LIMIT,
 });
 
-/** The calls of all types. */
+/** The calls of all area types. */
 export const ALL_AREA_CALLS: readonly Call[] = AREAS.flatMap((area) => Object.values(areaCallsOf(area)) as Call[]);

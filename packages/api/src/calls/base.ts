@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { SELECTION_LIMIT } from '../lift.ts';
 
-// Data dictionaries (console specification, section 7.7; the paths are ours where it names none).
+// Data dictionaries (console specification, section 7.7; paths that are not specified there are defined here).
 
 const service = 'base' as const;
 
@@ -16,7 +16,9 @@ const entryData = z.object({
 
 export const dictionaryData = z.object({ dict_type: z.string(), label: z.string(), entries: z.array(entryData) });
 
-/** Entries of one dictionary in the caller's language. Needs no session (console specification, section 7.7). */
+/**
+ * Returns the entries of a dictionary in the caller's language. Needs no session (console specification, section 7.7).
+ */
 export const dictionary = defineCall({
   name: 'dictionary.get',
   label: { zh: '查询数据字典', en: 'Get a dictionary' },
@@ -36,7 +38,7 @@ const wholeEntry = z.object({
   color_type: z.enum(COLOR_TYPES).nullable(),
   css_class: z.string().nullable(),
   disabled: z.boolean(),
-  /** The product's own: its value stays and it cannot be removed. */
+  /** Built-in entry of the product: its value cannot change and it cannot be removed. */
   built_in: z.boolean(),
   abbreviation: z.string().nullable(),
   path: z.string().nullable(),
@@ -45,14 +47,14 @@ const wholeEntry = z.object({
 const wholeDictionary = z.object({
   dict_type: z.string(),
   label: words,
-  /** 0: as the product brings it. */
+  /** 0: the built-in version of the product. */
   version: z.int(),
   entries: z.array(wholeEntry),
 });
 export type WholeDictionary = z.output<typeof wholeDictionary>;
 export type WholeEntry = z.output<typeof wholeEntry>;
 
-/** Every dictionary with all of its entries in both languages; with `changed_only` those that the installation changed. */
+/** Returns every dictionary with all entries in both languages; with `changed_only` only the changed ones. */
 export const dictionaryList = defineCall({
   name: 'dictionary.list',
   label: { zh: '全部数据字典', en: 'All dictionaries' },
@@ -64,11 +66,11 @@ export const dictionaryList = defineCall({
   public: true,
 });
 
-/** Largest number of entries of one dictionary, and largest value, which fits PostgreSQL's integer. */
+/** Maximum number of entries of one dictionary, and largest value, which fits PostgreSQL's integer. */
 export const DICTIONARY_LIMITS = { entries: 500, value: 999_999, label: 50, css_class: 100, path: 200 } as const;
 
 const label = z.string().trim().max(DICTIONARY_LIMITS.label);
-/** Names of classes, as an attribute takes them. */
+/** Names of CSS classes, in the form of a class attribute. */
 const cssClass = z
   .string()
   .trim()
@@ -85,7 +87,7 @@ const entryInput = z.object({
   path: z.string().trim().max(DICTIONARY_LIMITS.path).nullish(),
 });
 
-/** Gives a dictionary these entries in this order. `version` is the one that was read. */
+/** Sets the entries of a dictionary and their order. `version` is the version that was read. */
 export const dictionaryEdit = defineCall({
   name: 'dictionary.edit',
   label: { zh: '修改数据字典', en: 'Change a dictionary' },
@@ -103,7 +105,7 @@ export const dictionaryEdit = defineCall({
   permission: permission('dictionary', 'edit'),
 });
 
-/** Device types as their drop-downs want them: `status` 1 in use, 0 disabled (sections 3 and 7.7). */
+/** Returns device types for drop-downs: `status` 1 in use, 0 disabled (console specification, sections 3 and 7.7). */
 export const deviceTypes = defineCall({
   name: 'dictionary.deviceTypes',
   label: { zh: '设备类型字典', en: 'Device types' },
@@ -125,7 +127,7 @@ export const deviceTypes = defineCall({
 
 const remarks = z.array(z.object({ dd_value: z.int(), remark: z.string() }));
 
-/** Phases of projects, `remark` being what is shown (sections 3 and 7.7). */
+/** Returns the phases of projects; `remark` is the displayed text (console specification, sections 3 and 7.7). */
 export const projectPhases = defineCall({
   name: 'dictionary.projectPhases',
   label: { zh: '项目阶段字典', en: 'Project phases' },
@@ -137,7 +139,10 @@ export const projectPhases = defineCall({
   public: true,
 });
 
-/** The three unsigned dictionaries of a construction site (section 7.7); the server takes a slash at the end too. */
+/**
+ * The three dictionaries of a construction site that need no session (console specification, section 7.7); the server
+ * also accepts a slash at the end.
+ */
 export const siteProjectPhases = defineCall({
   name: 'dictionary.siteProjectPhases',
   label: { zh: '工地项目阶段', en: 'Phases of a construction site' },
@@ -171,19 +176,20 @@ export const siteConstructionNatures = defineCall({
   public: true,
 });
 
-/** Records that a reference may name, at most: what selectors load (console specification, section 9). */
+/** Maximum number of records in one answer for a reference: what selectors load (console specification, section 9). */
 export const REFERENCE_LIMIT = 500;
 
-/** Ids that one question about references may name, at most. */
+/** Maximum number of ids in one query for references. */
 export const REFERENCE_IDS = SELECTION_LIMIT;
 
 const reference = z.object({ id: z.string(), title: z.string() });
 export type ReferenceTitle = z.output<typeof reference>;
 
 /**
- * Titles of records that the caller sees, to choose from or to name: those with a word in their title, in pages of
- * `REFERENCE_LIMIT`, or those with some ids. People and organisations are named as well where a record that the caller
- * sees refers to them. Needs the right to list the resource, or any right on one whose fields refer to it.
+ * Returns titles of records that the caller may see, to choose from or to display: those with a word in their title, in
+ * pages of `REFERENCE_LIMIT`, or those with given ids. People and organisations are also returned when a record that
+ * the caller may see refers to them. Needs permission to list the resource, or any permission on a resource whose
+ * fields refer to it.
  */
 export const references = defineCall({
   name: 'reference.list',
@@ -196,9 +202,9 @@ export const references = defineCall({
     query: z.object({
       keyword: z.string().max(100).optional(),
       page: z.coerce.number().int().min(1).max(10_000).default(1),
-      /** Field that is chosen for, `<resource>.<field>`, where it says whom it is chosen among. */
+      /** The field to choose for, `<resource>.<field>`, when that field limits the people to choose from. */
       field: z.string().max(130).optional(),
-      /** Project whose people such a field is chosen among. */
+      /** Project whose people are offered for such a field. */
       project_id: z.string().max(64).optional(),
       ids: z
         .string()

@@ -2,12 +2,14 @@ import { permission, PICTURE_BYTES, PICTURE_PATTERN } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-// What a company tells of itself (console specification, sections 3 and 7.8: logo, tags; the paths are ours, since it
-// names the calls alone).
+// Data that a company maintains about itself (console specification, sections 3 and 7.8: logo, tags; the specification
+// names only the calls, the paths are defined here).
 
 const service = 'user' as const;
 
-/** The logo of the caller's company as a data address, empty when it has none, and whether the caller may change it. */
+/**
+ * Returns the logo of the caller's company as a data URL, empty when it has none, and whether the caller may change it.
+ */
 export const logo = defineCall({
   name: 'company.logo',
   label: { zh: '企业标识', en: 'Logo of your company' },
@@ -36,10 +38,10 @@ export const setLogo = defineCall({
   permission: permission('organization', 'edit'),
 });
 
-/** Most tags of one company, and the longest. */
+/** Maximum number of tags of a company, and maximum length of a tag. */
 export const TAG_LIMITS = { count: 10, length: 20 } as const;
 
-/** Tags that companies have, the commonest first, for completion. */
+/** Returns tags of companies, the most frequent first, for completion. */
 export const tags = defineCall({
   name: 'company.tags',
   label: { zh: '企业标签', en: 'Tags of companies' },
@@ -51,7 +53,7 @@ export const tags = defineCall({
   permission: permission('enterprise', 'list'),
 });
 
-/** Gives a company these tags, in this order. A tag holds none of the marks that part tags in lists. */
+/** Sets the tags of a company and their order. A tag must not contain a character that separates tags in lists. */
 export const setTags = defineCall({
   name: 'company.tags.set',
   label: { zh: '设置企业标签', en: 'Tag a company' },

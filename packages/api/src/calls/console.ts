@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { mapConfigData } from '../map/schema.ts';
 
-/** What the installation tells its own console. Needs a session: browser keys of map providers are among it. */
+/** Returns the settings for the console. Needs a session, since they contain browser keys of map providers. */
 export const settings = defineCall({
   name: 'console.settings',
   label: { zh: '控制台设置', en: 'Settings of the console' },
@@ -11,7 +11,7 @@ export const settings = defineCall({
   path: 'console/settings',
   input: {},
   output: z.object({
-    /** Null without one: a graticule, and nothing is asked of anybody. */
+    /** Null when no map is configured: the console shows a graticule and sends no requests to map providers. */
     map: mapConfigData.nullable(),
   }),
 });

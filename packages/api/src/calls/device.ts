@@ -2,13 +2,13 @@ import { devicelist, levelRule, MAX_PAGE_SIZE, MEASURES, pageOf, rowSchemaOf, RU
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-// Devices beside their records: keys, limits, what they tell and told (console specification, sections 7.2 to 7.4;
-// paths are ours where it names none).
+// Calls for devices in addition to those of their records: keys, limits, current and past values (console
+// specification, sections 7.2 to 7.4; paths that are not specified there are defined here).
 
 const service = 'device' as const;
 const id = z.string().min(1).max(64);
 const level = z.literal([0, 1, 2, 3]);
-/** Ids joined by commas, since addresses keep scalars only. */
+/** Ids joined by commas, since a query can hold only scalars. */
 const ids = z
   .string()
   .min(1)
@@ -35,7 +35,7 @@ export const list = defineCall({
   permission: 'devicelist|list',
 });
 
-/** Makes a device a new key, which is shown this once; the one before stops working at once. */
+/** Creates a new key for a device. The key is shown only once; the previous key becomes invalid at once. */
 export const makeKey = defineCall({
   name: 'device.key',
   label: { zh: '生成设备密钥', en: 'Make the key of a device' },
@@ -47,15 +47,15 @@ export const makeKey = defineCall({
     device_id: z.string(),
     device_number: z.string(),
     device_key: z.string(),
-    /** Its last characters, by which it is told from others later. */
+    /** The last characters of the key, by which users can identify it later. */
     hint: z.string(),
-    /** Where the device publishes by MQTT, signing in with its number and this key. */
+    /** MQTT topic on which the device publishes; it authenticates with its number and this key. */
     topic: z.string(),
   }),
   permission: 'devicelist|key',
 });
 
-/** Whether a device has a key, and how it ends. */
+/** Returns whether a device has a key, and the last characters of the key. */
 export const keyState = defineCall({
   name: 'device.key.state',
   label: { zh: '设备密钥状态', en: 'State of the key of a device' },
@@ -67,7 +67,7 @@ export const keyState = defineCall({
   permission: 'devicelist|detail',
 });
 
-/** JSON Schema of what devices of a type send. */
+/** Returns the JSON Schema of the messages of a device type. */
 export const messageSchema = defineCall({
   name: 'device.schema',
   label: { zh: '设备上报格式', en: 'What devices of a type send' },
@@ -89,15 +89,15 @@ const latestReading = z.object({
   online: z.literal([0, 1]),
   /** 0 normal, 1 warning, 2 alarm, 3 control. */
   level,
-  /** When it was measured; null: nothing came yet. */
+  /** Time of measurement; null: no reading has arrived yet. */
   at: z.string().nullable(),
   values: z.record(z.string(), z.number()),
-  /** Of quantities that are not normal. */
+  /** Levels of the quantities that are not normal. */
   levels: z.record(z.string(), level),
 });
 export type LatestDeviceReading = z.output<typeof latestReading>;
 
-/** Newest values of devices: of a project, an area, a type, or of these (ids joined by commas). */
+/** Returns the newest values of devices: of a project, an area, a type, or of given ids (joined by commas). */
 export const latest = defineCall({
   name: 'device.latest',
   label: { zh: '设备最新数据', en: 'Newest values of devices' },
@@ -112,15 +112,17 @@ export const latest = defineCall({
       device_ids: ids.optional(),
     }),
   },
-  /** At most 2,000, by number. */
+  /** At most 2,000 devices, sorted by number. */
   output: z.array(latestReading),
   permission: 'devicelist|list',
 });
 
-/** Longest time that a trend covers, ms. */
+/** Longest period of a trend, ms. */
 export const LONGEST_TREND = 5 * 366 * 86_400_000;
 
-/** How quantities went: at most `points` stretches of time, each with its lowest, mean, highest and last value. */
+/**
+ * Returns the history of quantities: at most `points` intervals, each with its minimum, mean, maximum and last value.
+ */
 export const trend = defineCall({
   name: 'device.trend',
   label: { zh: '设备数据趋势', en: 'Trend of a device' },
@@ -130,7 +132,7 @@ export const trend = defineCall({
   input: {
     query: z.object({
       device_id: id,
-      /** Keys joined by commas; absent: all of the type. */
+      /** Keys joined by commas; absent: all quantities of the type. */
       quantities: z.string().max(1000).optional(),
       begin: z.iso.datetime(),
       end: z.iso.datetime(),
@@ -139,12 +141,12 @@ export const trend = defineCall({
   },
   output: z.object({
     device_id: z.string(),
-    /** Length of a stretch, seconds. */
+    /** Length of an interval, seconds. */
     step: z.int(),
     series: z.array(
       z.object({
         quantity: z.string(),
-        /** `[at (epoch ms), lowest, mean, highest, last]` */
+        /** `[at (epoch ms), minimum, mean, maximum, last]` */
         points: z.array(z.tuple([z.int(), z.number(), z.number(), z.number(), z.number()])),
       }),
     ),
@@ -156,11 +158,11 @@ const origin = z.enum(RULE_ORIGINS);
 
 const heldRules = z.object({
   device_id: z.string(),
-  /** Of the nearest rule that somebody has set; `template`: nobody has. */
+  /** Origin of the nearest stored rule; `template`: no rule is stored. */
   origin,
-  /** Those that hold: of each quantity and what is compared the nearest one. */
+  /** Effective rules: the nearest rule of each quantity and measure. */
   rules: z.array(levelRule.extend({ origin })),
-  /** Those that somebody has set and that cannot hold: what is below them holds instead. */
+  /** Stored rules that are invalid; the next more general rules apply instead. */
   invalid: z.array(
     z.object({
       id: z.string(),
@@ -173,7 +175,7 @@ const heldRules = z.object({
   ),
 });
 
-/** The limits that hold for a device, and where each comes from. */
+/** Returns the effective limits of a device, and the origin of each. */
 export const levelRules = defineCall({
   name: 'device.limits',
   label: { zh: '设备预警配置', en: 'Limits of a device' },
@@ -185,7 +187,7 @@ export const levelRules = defineCall({
   permission: 'warningconfig|list',
 });
 
-/** Puts these limits in the place of a device's own; of quantities without one those of its area or type hold. */
+/** Replaces a device's own limits; for quantities without an own limit those of its area or type apply. */
 export const setLevelRules = defineCall({
   name: 'device.limits.set',
   label: { zh: '保存设备预警配置', en: 'Set the limits of a device' },
@@ -203,16 +205,16 @@ const base = z.object({
   kind: z.int(),
   /** The value that counts as zero. */
   value: z.number(),
-  /** From when on; null: from the first reading on. */
+  /** Start of validity; null: from the first reading on. */
   at: z.string().nullable(),
   reason: z.string(),
   created_at: z.string().nullable(),
-  /** Who; null: the server. */
+  /** Name of the account that set it; null: the server. */
   account_name: z.string().nullable(),
 });
 export type DeviceBase = z.output<typeof base>;
 
-/** From which values cumulative ones of a device are counted. */
+/** Returns the bases of a device, from which cumulative values are counted. */
 export const bases = defineCall({
   name: 'device.bases',
   label: { zh: '设备初始值', en: 'Bases of a device' },
@@ -220,15 +222,15 @@ export const bases = defineCall({
   method: 'GET',
   path: 'device/base/{device_id}',
   input: { params: z.object({ device_id: id }) },
-  /** `current` holds now, one of each quantity; `history`: all that were set, newest first. */
+  /** `current`: the effective bases, one for each quantity; `history`: all bases that were set, newest first. */
   output: z.object({ current: z.array(base), history: z.array(base) }),
   permission: 'devicelist|detail',
 });
 
 /**
- * Sets from which value cumulative ones are counted, from an instant on. Kind 2: the given value; 3: the reading of that
- * instant; 4: the sensor was exchanged then, and the sum goes on from the last reading of the old one. Levels since then
- * are judged anew.
+ * Sets the base of cumulative values from an instant on. Kind 2: the given value; 3: the reading of that instant; 4:
+ * the sensor was exchanged at that instant, and the sum continues from the last reading of the old sensor. The levels
+ * of later readings are judged anew.
  */
 export const setBase = defineCall({
   name: 'device.base.set',
@@ -251,10 +253,10 @@ export const setBase = defineCall({
   permission: 'devicelist|base',
 });
 
-/** What became of an alarm, in order. */
+/** Returns the events of an alarm, in order. */
 export const alarmEvents = defineCall({
   name: 'alarm.events',
-  label: { zh: '预警处置过程', en: 'History of an alarm' },
+  label: { zh: '报警处置过程', en: 'History of an alarm' },
   service,
   method: 'GET',
   path: 'alarm-event/{alarm_id}',
@@ -264,16 +266,16 @@ export const alarmEvents = defineCall({
       at: z.string(),
       alarm_state: z.int(),
       level,
-      /** Null in alarms of another kind than limits. */
+      /** Null for alarms of a kind without limits. */
       value: z.number().nullable(),
-      /** Who; null: the server. */
+      /** Name of the account; null: the server. */
       account_name: z.string().nullable(),
     }),
   ),
   permission: 'earlywarn|list',
 });
 
-/** What was refused of a device, by day and reason, newest first. */
+/** Returns the refused readings of a device, by day and reason, newest first. */
 export const refusals = defineCall({
   name: 'device.refusals',
   label: { zh: '设备拒收统计', en: 'What was refused of a device' },
@@ -287,7 +289,7 @@ export const refusals = defineCall({
       reason: z.string(),
       quantity: z.string(),
       count: z.int(),
-      /** When it was refused the last time, and what was sent then. */
+      /** Time of the last refusal, and the value that was sent then. */
       last_at: z.string().nullable(),
       given: z.string().nullable(),
     }),

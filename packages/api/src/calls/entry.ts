@@ -3,20 +3,20 @@ import * as z from 'zod';
 import { defineCall, UPLOAD_TIMEOUT } from '../call.ts';
 import { loginResultData } from './user.ts';
 
-// Ways in other than the password: SMS code, registration, a third party's token (console specification, section 7.8;
-// the paths are ours where it names none).
+// Logins without a password: SMS code, registration, a third party's token (console specification, section 7.8; paths
+// that are not specified there are defined here).
 
 const service = 'user' as const;
 const phone_number = z.string().regex(MOBILE_PATTERN);
 const code = z.string().regex(/^\d{6}$/);
 
-/** What a code may be used for; one for another purpose is worth nothing. */
+/** Purposes of a code; a code is invalid for any other purpose. */
 export const SMS_PURPOSES = ['login', 'register', 'password'] as const;
 export type SmsPurpose = (typeof SMS_PURPOSES)[number];
 
 /**
- * Sends a code to a mobile number. A captcha comes first, so that nobody's telephone is rung by a machine. Whether the
- * number belongs to anyone is not told.
+ * Sends a code to a mobile number. It needs a captcha, so that no program can send messages to other people's
+ * telephones. The answer does not reveal whether the number belongs to an account.
  */
 export const smsCode = defineCall({
   name: 'user.sms',
@@ -32,7 +32,7 @@ export const smsCode = defineCall({
       captcha_code: z.string().max(16).optional(),
     }),
   },
-  /** Seconds until another code may be asked for, and until this one is worth nothing. */
+  /** Seconds until another code may be requested, and until this code expires. */
   output: z.object({ resend_after: z.int(), expires_in: z.int() }),
   public: true,
 });
@@ -59,7 +59,7 @@ export const findPassword = defineCall({
   public: true,
 });
 
-/** Another system vouches for a user: its signed token against a session of ours. */
+/** Exchanges the signed token of another system for a session of a user. */
 export const thirdPartyLogin = defineCall({
   name: 'user.login.token',
   label: { zh: '第三方令牌登录', en: 'Log in by another system’s token' },
@@ -73,7 +73,7 @@ export const thirdPartyLogin = defineCall({
 
 const companyText = z.string().trim().min(2).max(100);
 
-/** Largest licence picture, bytes. */
+/** Largest picture of a business licence, bytes. */
 export const LICENCE_LIMIT = 5 * 1024 * 1024;
 
 const registration = {
@@ -84,7 +84,7 @@ const registration = {
   contact_name: z.string().trim().min(1).max(50),
 };
 
-/** Registers a company with its first user and logs in at once; the company waits to be checked. */
+/** Registers a company with its first user and logs in at once; the company must then be checked. */
 export const registerCompany = defineCall({
   name: 'company.register',
   label: { zh: '企业注册', en: 'Register a company' },
@@ -106,7 +106,7 @@ export const registerCompany = defineCall({
   limit: LICENCE_LIMIT,
 });
 
-/** Hands in a refused registration anew. */
+/** Submits a refused registration again. */
 export const changeRegistration = defineCall({
   name: 'company.register.change',
   label: { zh: '修改企业注册信息', en: 'Change a registration' },
@@ -130,7 +130,7 @@ const ownCompany = z.object({
   check_reason: z.string().nullable(),
 });
 
-/** The registration of the caller's company; null when it was set up by an administrator. */
+/** Returns the registration of the caller's company; null when an administrator created the company. */
 export const ownRegistration = defineCall({
   name: 'company.own',
   label: { zh: '本企业注册信息', en: 'Registration of your company' },
@@ -141,7 +141,7 @@ export const ownRegistration = defineCall({
   output: ownCompany.nullable(),
 });
 
-/** Passes or refuses a registration. */
+/** Approves or refuses a registration. */
 export const checkCompany = defineCall({
   name: 'company.check',
   label: { zh: '审核企业', en: 'Check a registration' },
@@ -170,7 +170,7 @@ export const companyLicence = defineCall({
   permission: permission('enterprise', 'list'),
 });
 
-/** At most 20 names of companies that hold the words, for completion. */
+/** Returns at most 20 names of companies that contain the words, for completion. */
 export const companyNames = defineCall({
   name: 'company.names',
   label: { zh: '模糊查询企业名称', en: 'Names of companies' },

@@ -2,32 +2,32 @@ import { pageOf, pageQuery, permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-// Fences of projects (console specification, sections 2.6, 3 and 7.2; the paths are ours where it names none).
+// Fences of projects (console specification, sections 2.6, 3 and 7.2; paths not specified there are defined here).
 
 const service = 'base' as const;
 const id = z.string().min(1).max(64);
 const mayFence = permission('projectmanage', 'fence');
 const mayLook = permission('projectmanage', 'detail');
 
-/** A generated id without dashes; older systems have other ones. */
+/** A generated id without dashes; codes of older systems have other forms. */
 const fenceCode = z
   .string()
   .min(1)
   .max(64)
   .regex(/^[\w-]+$/);
 
-/** What the corners are in. The server's compiler holds these to those that `@gongdi/geo` knows. */
+/** Coordinate system of the corners. A type check in the server ensures that these are the systems of `@gongdi/geo`. */
 const system = z.enum(['GCJ-02', 'WGS-84', 'CGCS2000', 'BD-09']);
 
-/** Bytes of a request with a fence in it; the fence itself may have 8 MB. */
+/** Maximum bytes of a request that contains a fence; the fence itself may have 8 MB. */
 const BODY_LIMIT = 20 * 1024 * 1024;
 const TEXT_LIMIT = 8 * 1024 * 1024;
 
-/** Areas as the specification has them: a list, or that list as JSON text, which is kept letter for letter. */
+/** Areas as specified: a list, or that list as JSON text, which is stored unchanged character by character. */
 const areas = z.union([z.string().max(TEXT_LIMIT), z.array(z.unknown()).max(100_000)]);
 
 const point = z.tuple([z.number(), z.number()]);
-/** Holes, which the specified list has no place for: number of the area from 0, and the corners of each hole. */
+/** Holes, which the specified list cannot contain: index of the area from 0, and the corners of each hole. */
 const holes = z
   .array(z.object({ polygon: z.int().min(0), rings: z.array(z.array(point).max(20_000)).max(1000) }))
   .max(2000);
@@ -46,12 +46,12 @@ const fence = z.object({
   project_address: projectAddress,
   /** Null until a fence is saved. */
   fence_code: z.string().nullable(),
-  /** The areas letter for letter as they were stored; `[]` without any. */
+  /** The stored areas, unchanged character by character; `[]` without any. */
   listString: z.string(),
   holes,
   system,
   type: z.int(),
-  /** Of the fence; 0: none is stored. */
+  /** Version of the fence; 0: no fence is stored. */
   version: z.int(),
   updated_at: z.string().nullable(),
   updated_by_name: z.string().nullable(),
@@ -60,7 +60,7 @@ export type ProjectFence = z.infer<typeof fence>;
 
 const projectQuery = z.object({ projectId: id });
 
-/** Name and address of a project with its fence, by `projectId` (section 7.2). */
+/** Returns name, address and fence of a project, by `projectId` (console specification, section 7.2). */
 export const get = defineCall({
   name: 'fence.get',
   label: { zh: '查询项目电子围栏', en: 'Fence of a project' },
@@ -73,8 +73,8 @@ export const get = defineCall({
 });
 
 /**
- * Stores areas and ties them to the project in one transaction: neither is saved without the other. `version` is the
- * fence's that was read; another one stored meanwhile is a conflict.
+ * Stores areas and links them to the project in one transaction. `version` is the version of the fence that was read;
+ * if another version was stored meanwhile, the answer is a conflict.
  */
 export const save = defineCall({
   name: 'fence.save',
@@ -85,7 +85,7 @@ export const save = defineCall({
   input: {
     body: z.object({
       projectId: id,
-      /** Absent: the project's own, or a new one. */
+      /** Absent: the project's own code, or a new one. */
       fence_code: fenceCode.nullish(),
       listString: areas,
       holes: holes.default([]),
@@ -99,7 +99,9 @@ export const save = defineCall({
   limit: BODY_LIMIT,
 });
 
-/** The first of the two specified saves: the code of the fence on the address. `id` is the address's or the project's. */
+/**
+ * The first of the two specified saves: sets the fence code of an address. `id`: that of the address or the project.
+ */
 export const setAddress = defineCall({
   name: 'fence.setAddress',
   label: { zh: '设置项目地址的围栏', en: 'Set the fence of an address' },
@@ -112,8 +114,8 @@ export const setAddress = defineCall({
 });
 
 /**
- * The second of the two specified saves: the points under a code, before or after the address has it. Takes the names
- * of the wire (`task_code`, `data`) and of the payload that they come from.
+ * The second of the two specified saves: stores the points of a code, before or after the address refers to it. It
+ * accepts the names of the wire (`task_code`, `data`) and those of the payload that they come from.
  */
 export const enclose = defineCall({
   name: 'fence.enclose',
@@ -144,15 +146,15 @@ const version = z.object({
   system,
   polygons: z.int(),
   points: z.int(),
-  /** Square metres on the ellipsoid. */
+  /** Area in square metres on the ellipsoid. */
   area: z.number(),
-  /** Version that was restored; null for one that was drawn. */
+  /** Version that was restored; null for a version that was drawn. */
   restored_from: z.int().nullable(),
   created_at: z.string(),
   created_by_name: z.string().nullable(),
 });
 
-/** Stored versions of a project's fence, newest first. */
+/** Returns the stored versions of a project's fence, newest first. */
 export const history = defineCall({
   name: 'fence.history',
   label: { zh: '电子围栏历史版本', en: 'Versions of a fence' },
@@ -164,7 +166,7 @@ export const history = defineCall({
   permission: mayLook,
 });
 
-/** One stored version, to be looked at before it is restored. */
+/** Returns one stored version, as a preview before it is restored. */
 export const versionGet = defineCall({
   name: 'fence.version',
   label: { zh: '查看电子围栏历史版本', en: 'A version of a fence' },
@@ -176,7 +178,7 @@ export const versionGet = defineCall({
   permission: mayLook,
 });
 
-/** Makes an older version the newest one. Nothing is taken out of the history. */
+/** Makes an older version the newest one. No version is removed from the history. */
 export const restore = defineCall({
   name: 'fence.restore',
   label: { zh: '恢复电子围栏版本', en: 'Restore a version of a fence' },

@@ -2,7 +2,8 @@ import { MAX_FILE_KB, storedFile } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall, UPLOAD_TIMEOUT } from '../call.ts';
 
-// Uploads and what becomes of them (console specification, section 7.7; the paths are ours where it names none).
+// Uploads and the addresses of uploaded files (console specification, section 7.7; paths that are not specified there
+// are defined here).
 
 const service = 'file' as const;
 const limit = MAX_FILE_KB * 1024;
@@ -12,9 +13,9 @@ const file_name = z.string().max(255);
 const id = z.string().min(1).max(64);
 
 /**
- * First variant: the file with `path`, `file_name`, `is_salt` and `is_https`. `url` opens the file for ten minutes;
- * `saltUrl` is the same with a salt of its own when one was asked for; both begin with `https://` and the host called
- * when `is_https` says so, else with `/`.
+ * First upload variant: the file with `path`, `file_name`, `is_salt` and `is_https`. `url` opens the file for ten
+ * minutes; `saltUrl` is the same address with its own salt, when `is_salt` asks for one. With `is_https` both addresses
+ * begin with `https://` and the host of the request, otherwise with `/`.
  */
 export const upload = defineCall({
   name: 'file.upload',
@@ -36,7 +37,10 @@ export const upload = defineCall({
   limit,
 });
 
-/** Second variant, first step: leave to post one file to `domain`, with `token` beside it, before `expires_at`. */
+/**
+ * Second upload variant, first step: returns permission to post one file to `domain`, with `token`, before
+ * `expires_at`.
+ */
 export const credentials = defineCall({
   name: 'file.credentials',
   label: { zh: '获取上传凭证', en: 'Get upload credentials' },
@@ -48,7 +52,7 @@ export const credentials = defineCall({
   output: z.object({ domain: z.string(), token: z.string(), expires_at: z.string() }),
 });
 
-/** Second variant, second step. The token stands for the session. */
+/** Second upload variant, second step. The token replaces the session. */
 export const eosUpload = defineCall({
   name: 'file.eos',
   label: { zh: '凭证上传文件', en: 'Upload a file with credentials' },
@@ -62,7 +66,7 @@ export const eosUpload = defineCall({
   limit,
 });
 
-/** Third variant: `file_path`, and `short_flag` for a short address. */
+/** Third upload variant: `file_path`, and `short_flag` for a short address. */
 export const uploadShort = defineCall({
   name: 'file.upload.short',
   label: { zh: '上传文件（短链接）', en: 'Upload a file, short address' },
@@ -76,7 +80,9 @@ export const uploadShort = defineCall({
   limit,
 });
 
-/** A file of one's own or of an organisation that one sees, with an address that is good for another ten minutes. */
+/**
+ * Returns a file of the caller, or of an organisation that the caller may see, with an address valid for ten minutes.
+ */
 export const fileInfo = defineCall({
   name: 'file.info',
   label: { zh: '文件信息', en: 'A file' },
@@ -87,7 +93,7 @@ export const fileInfo = defineCall({
   output: storedFile,
 });
 
-/** Parts of a signature: until when (epoch seconds), for whom and for which session, a salt, and the proof. */
+/** Parts of a signature: expiry (epoch seconds), user, session, a salt, and the proof. */
 export const signatureQuery = z.object({
   e: z.string().regex(/^\d{10}$/),
   u: z.string().min(1).max(64),
@@ -96,7 +102,9 @@ export const signatureQuery = z.object({
   s: z.string().min(1).max(64),
 });
 
-/** The bytes. Whoever has the address may, for as long as its signature holds and its session lives. */
+/**
+ * Returns the bytes of a file. Anyone with the address may read it while its signature is valid and its session exists.
+ */
 export const fileContent = defineCall({
   name: 'file.content',
   label: { zh: '打开文件', en: 'Open a file' },
@@ -105,7 +113,7 @@ export const fileContent = defineCall({
   path: 'content/{id}',
   input: {
     params: z.object({ id }),
-    /** `download` `1`: offered for saving, never shown in place. */
+    /** `download` `1`: the browser saves the file and never displays it. */
     query: signatureQuery.extend({ download: z.enum(['0', '1']).optional() }),
   },
   output: 'blob',
@@ -114,7 +122,7 @@ export const fileContent = defineCall({
   timeout: UPLOAD_TIMEOUT,
 });
 
-/** The same at a short address. */
+/** Returns the bytes of a file by its short address. */
 export const fileShort = defineCall({
   name: 'file.short',
   label: { zh: '打开文件（短链接）', en: 'Open a file by its short address' },

@@ -2,7 +2,7 @@ import { storedFile } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-/** What is recorded about a material whose code was scanned, as far as it is meant for everybody. */
+/** Returns the public part of the record of a material whose code was scanned. */
 export const scannedMaterial = defineCall({
   name: 'material.scanned',
   label: { zh: '扫码查看材料', en: 'A material by its code' },

@@ -2,7 +2,8 @@ import { MENU_LIMITS, MENU_VARIANT_NAMES, permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-// Variants of the menu tree (console specification, section 2.4; the paths are ours, beside `permission/menus` of 7.8).
+// Variants of the menu tree (console specification, sections 2.4 and 7.8; all paths except `permission/menus` are
+// defined here).
 
 const service = 'user' as const;
 
@@ -11,7 +12,7 @@ const words = z.string().trim().max(MENU_LIMITS.title);
 const types = z.array(z.int().min(0).max(999_999)).max(100);
 
 const menuEdit = z.object({
-  /** Entries that stand in another group: index of the entry, index of the group; `''` is the first level. */
+  /** Entries moved to another group: index of the entry, index of the group; `''` is the first level. */
   parents: z.record(index, z.string().max(64)).optional(),
   order: z.record(z.string().max(64), z.array(index).max(200)).optional(),
   entries: z
@@ -30,15 +31,15 @@ const menuEdit = z.object({
 const arrangement = {
   /** Differences from the variant's own tree. */
   edit: menuEdit,
-  /** Enterprise types that have the variant. */
+  /** Enterprise types that use the variant. */
   ent_types: types,
-  /** Companies that have it, whatever their type. */
+  /** Companies that use it, whatever their enterprise type. */
   companies: z.array(z.string().min(1).max(64)).max(MENU_LIMITS.companies),
 };
 
 const variant = z.object({
   name: z.enum(MENU_VARIANT_NAMES),
-  /** 0: as the product brings it. */
+  /** 0: the built-in version of the product. */
   version: z.int(),
   ...arrangement,
 });
@@ -46,7 +47,7 @@ export type WholeMenuVariant = z.output<typeof variant>;
 
 const params = z.object({ variant: z.enum(MENU_VARIANT_NAMES) });
 
-/** The four variants with what the installation has changed about each. */
+/** Returns the four variants with the installation's changes of each. */
 export const variants = defineCall({
   name: 'menu.variants',
   label: { zh: '菜单版本', en: 'Menu variants' },
@@ -58,7 +59,7 @@ export const variants = defineCall({
   permission: permission('menumanage', 'list'),
 });
 
-/** Stores how a variant differs from its own tree. `version` is the one that was read. */
+/** Stores the differences of a variant from its own tree. `version` is the version that was read. */
 export const change = defineCall({
   name: 'menu.variant.edit',
   label: { zh: '修改菜单版本', en: 'Change a menu variant' },

@@ -2,7 +2,7 @@ import { pageOf, pageQuery } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-// What the server tells a user, and that user alone: any session may call these, for its own.
+// Notifications of the server to one user: any session may call these, for its own user.
 
 const service = 'notification' as const;
 const id = z.string().min(1).max(64);
@@ -32,7 +32,7 @@ const notification = z.object({
   /** Address inside the console. */
   link: z.string().nullable(),
   read: z.boolean(),
-  /** How often it has happened since somebody read of it: what is about the same is one notification. */
+  /** How often it has happened since the user last read it: events about the same subject are one notification. */
   count: z.int(),
   created_at: z.string(),
 });
@@ -40,7 +40,7 @@ export type Notification = z.output<typeof notification>;
 
 const unread = z.object({ unread: z.int() });
 
-/** One's own notifications, newest first. */
+/** Returns the caller's notifications, newest first. */
 export const list = defineCall({
   name: 'notification.list',
   label: { zh: '我的通知', en: 'Own notifications' },
@@ -61,7 +61,7 @@ export const unreadCount = defineCall({
   output: unread,
 });
 
-/** Marks some as read; ids of others' change nothing. @returns what is left unread */
+/** Marks notifications as read; ids of other users' notifications have no effect. @returns the remaining unread ones */
 export const markRead = defineCall({
   name: 'notification.read',
   label: { zh: '通知标为已读', en: 'Mark notifications as read' },
@@ -82,13 +82,14 @@ export const markAllRead = defineCall({
   output: unread,
 });
 
-/** Longest time that a stream stays open before its client asks anew, ms. */
+/** Longest time that a stream stays open before its client has to reconnect, ms. */
 export const STREAM_FOR = 600_000;
 
 /**
- * Server-sent events over the session: `unread` with `{ unread }`, `todo` with `{ todo, overdue }` and `rights` with `{ version }` (another one
- * when menus or permissions may be others: read them anew) at once and whenever
- * they change, `dictionary`, `menu` and `setting` when one of these has changed. Ends after ten minutes, with the session, and with the server.
+ * Server-sent events of the session. At once and at every change: `unread` with `{ unread }`, `todo` with
+ * `{ todo, overdue }`, and `rights` with `{ version }`. A new version of `rights` means that menus or permissions may
+ * have changed and have to be read again. `dictionary`, `menu` and `setting` are sent when one of these has changed.
+ * The stream ends after ten minutes, with the session, and with the server.
  */
 export const stream = defineCall({
   name: 'notification.stream',

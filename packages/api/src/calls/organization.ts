@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { menuItem } from './user.ts';
 
-// Calls of organisations and users that the resources `organization` and `usermanage` do not give (console
-// specification, section 7.6; the paths are ours where it names none).
+// Calls for organisations and users that the resources `organization` and `usermanage` do not define (console
+// specification, section 7.6; paths that are not specified there are defined here).
 
 const service = 'user' as const;
 const id = z.string().min(1).max(64);
@@ -14,10 +14,10 @@ export interface OrganizationNode {
   org_pid: string | null;
   name: string;
   ent_type: number;
-  /** 0: its people, and those of the organisations below, cannot come in for the time being. */
+  /** 0: users of this organisation and of those below it cannot log in for the time being. */
   org_status: number;
   user_count: number;
-  /** The caller may change it; not so one that is only looked upon. */
+  /** Whether the caller may change it; false for an organisation that the caller may only see. */
   editable: boolean;
   children: OrganizationNode[];
 }
@@ -35,7 +35,7 @@ const organizationNode: z.ZodType<OrganizationNode> = z.lazy(() =>
   }),
 );
 
-/** The organisations that the caller sees, as trees. */
+/** Returns the organisations that the caller may see, as trees. */
 export const organizationTree = defineCall({
   name: 'organization.tree',
   label: { zh: '当前组织树', en: 'Tree of organisations' },
@@ -46,7 +46,7 @@ export const organizationTree = defineCall({
   output: z.array(organizationNode),
 });
 
-/** Organisations that have projects, with these. */
+/** Returns the organisations that have projects, with these projects. */
 export const projectOrganizations = defineCall({
   name: 'organization.projects',
   label: { zh: '项目所属组织', en: 'Organisations with projects' },
@@ -64,20 +64,20 @@ export const projectOrganizations = defineCall({
   permission: permission('projectmanage', 'list'),
 });
 
-/** Hangs an organisation below another one, and at a place among those that are there. */
+/** Moves an organisation below another one, to a given position among its siblings. */
 export const moveOrganization = defineCall({
   name: 'organization.move',
   label: { zh: '移动组织', en: 'Move an organisation' },
   service,
   method: 'PUT',
   path: 'organization/move',
-  /** `after`: the organisation below `org_pid` that it comes behind; null: it comes first. */
+  /** `after`: the sibling below `org_pid` that precedes it; null: it becomes the first. */
   input: { body: z.strictObject({ id, org_pid: id, after: id.nullable() }) },
   output: z.null(),
   permission: permission('organization', 'edit'),
 });
 
-/** Shuts out the people of an organisation and of those below it, or lets them in again. */
+/** Disables the login of the users of an organisation and of those below it, or enables it again. */
 export const activateOrganization = defineCall({
   name: 'organization.activate',
   label: { zh: '启用或停用组织', en: 'Enable or disable an organisation' },
@@ -89,7 +89,7 @@ export const activateOrganization = defineCall({
   permission: permission('organization', 'activate'),
 });
 
-/** What stands in the way of deleting an organisation: how much of what belongs to it. */
+/** Returns what prevents the deletion of an organisation: the number of records of each kind that belong to it. */
 export const organizationContent = defineCall({
   name: 'organization.content',
   label: { zh: '组织下的数据', en: 'What belongs to an organisation' },
@@ -97,7 +97,7 @@ export const organizationContent = defineCall({
   method: 'GET',
   path: 'organization/org/{id}/content',
   input: { params: z.object({ id }) },
-  /** `subject`: a resource; null: everything else. */
+  /** `subject`: name of a resource; null: all other data. */
   output: z.array(z.object({ subject: z.string().nullable(), title: z.string(), count: z.int() })),
   permission: permission('organization', 'list'),
 });
@@ -114,7 +114,7 @@ export const assignUsers = defineCall({
   permission: permission('usermanage', 'edit'),
 });
 
-/** Everything that can be granted, with what the caller may hand on checked. */
+/** Returns all permissions that can be granted; those that the caller may grant are checked. */
 export const privilege = defineCall({
   name: 'organization.privilege',
   label: { zh: '可授予的权限', en: 'Permissions to grant' },
@@ -124,15 +124,14 @@ export const privilege = defineCall({
   input: {},
   output: z.object({
     menus: z.array(menuItem),
-    /** Codes that the caller's own roles hold, wildcards as they are. */
+    /** Codes that the caller's own roles contain; wildcards are not expanded. */
     granted: z.array(z.string().regex(GRANT_PATTERN)),
   }),
   permission: permission('rolemanage', 'list'),
 });
 
 /**
- * Makes a role of the caller's organisation out of one that the caller sees, with as much of its permissions as the
- * caller may grant.
+ * Copies a role that the caller may see into the caller's organisation, with the permissions that the caller may grant.
  */
 export const copyRole = defineCall({
   name: 'role.copy',
@@ -146,7 +145,7 @@ export const copyRole = defineCall({
   },
   output: z.object({
     role: rowSchemaOf(rolemanage),
-    /** The copy holds all that the role holds. */
+    /** Whether the copy contains all permissions of the role. */
     complete: z.boolean(),
   }),
   permission: permission('rolemanage', 'add'),
@@ -157,16 +156,16 @@ const organizationRole = z.object({
   role_code: z.string(),
   name: z.string(),
   permissions: z.array(z.string().regex(GRANT_PATTERN)),
-  /** Users of the organisation itself who have it. */
+  /** Users of the organisation itself who have the role. */
   users: z.array(z.object({ id: z.string(), nickname: z.string() })),
-  /** The caller may give it: it holds nothing beyond what they hold. */
+  /** Whether the caller may assign it: it contains no permission that the caller does not have. */
   grantable: z.boolean(),
-  /** Made by an organisation, and so to be changed; built-in ones are not. */
+  /** Whether an organisation created it, so that it can be changed; built-in roles cannot. */
   own: z.boolean(),
 });
 export type OrganizationRole = z.infer<typeof organizationRole>;
 
-/** The roles that can be given in an organisation, with those who have them there. */
+/** Returns the roles that can be assigned in an organisation, with the users who have them there. */
 export const organizationRoles = defineCall({
   name: 'organization.privilege.list',
   label: { zh: '组织的角色与权限', en: 'Roles in an organisation' },
@@ -178,7 +177,7 @@ export const organizationRoles = defineCall({
   permission: permission('rolemanage', 'list'),
 });
 
-/** Gives users roles, besides those that they have or instead of them. All or none. */
+/** Assigns roles to users, in addition to their present roles or instead of them. All or none. */
 export const grantRoles = defineCall({
   name: 'organization.privilege.grant',
   label: { zh: '分配角色', en: 'Assign roles' },
@@ -207,7 +206,7 @@ export const activateUser = defineCall({
   permission: permission('usermanage', 'activate'),
 });
 
-/** Gives a user another password and ends the sessions. */
+/** Sets another password of a user and ends the user's sessions. */
 export const resetPassword = defineCall({
   name: 'user.password.reset',
   label: { zh: '重置用户密码', en: 'Reset a password' },
@@ -229,7 +228,9 @@ const briefUser = z.object({
 });
 export type BriefUser = z.infer<typeof briefUser>;
 
-/** At most 50 users whose name or account holds the keyword, or whose mobile number it is: for pickers. */
+/**
+ * Returns at most 50 users whose name or account contains the keyword, or whose mobile number equals it: for pickers.
+ */
 export const usersByNamePhone = defineCall({
   name: 'user.search',
   label: { zh: '按姓名或手机号查询用户', en: 'Find users by name or mobile' },
@@ -240,7 +241,10 @@ export const usersByNamePhone = defineCall({
   output: z.array(briefUser),
 });
 
-/** Users of a project: of its organisation, those below and those above. Role 5002 gives its patrols (section 6). */
+/**
+ * Returns the users of a project: of its organisation, those below and those above. Role code 5002 selects those who go
+ * on its patrols (console specification, section 6).
+ */
 export const usersOfProject = defineCall({
   name: 'user.project',
   label: { zh: '查询项目用户', en: 'Users of a project' },

@@ -2,24 +2,24 @@ import { ID_CARD_PATTERN, PICTURE_PATTERN } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-// What people keep about themselves (console specification, section 7.8: idcard, sign; section 3: avatar; the paths are
-// ours, since it names the calls alone).
+// Data that users store about themselves (console specification, sections 3 and 7.8: avatar, idcard, sign; the
+// specification names only the calls, the paths are defined here).
 
 const service = 'user' as const;
 
-/** Largest picture of a signature, bytes: a pad of 1000 × 400 points takes a fifth of it. */
+/** Largest picture of a signature, bytes: a pad of 1000 × 400 points needs a fifth of it. */
 export const SIGNATURE_BYTES = 128 * 1024;
-/** Largest picture of a person, bytes: it goes with every `user/info`. */
+/** Largest avatar, bytes: every `user/info` contains it. */
 export const AVATAR_BYTES = 32 * 1024;
 
-/** A picture as a data address; empty: none. */
+/** A picture as a data URL; empty: none. */
 const pictureUpTo = (bytes: number) =>
   z
     .string()
     .max(Math.ceil(bytes / 3) * 4 + 40)
     .regex(PICTURE_PATTERN);
 
-/** The caller's signature, which forms offer where they ask for one; empty: none. */
+/** Returns the caller's signature, which forms offer in signature fields; empty: none. */
 export const signature = defineCall({
   name: 'user.sign',
   label: { zh: '本人签名', en: 'Your signature' },
@@ -40,7 +40,7 @@ export const setSignature = defineCall({
   output: z.null(),
 });
 
-/** Whose identity card it is, and its number; null: not given. */
+/** Returns the name and the number of the caller's identity card; null: not given. */
 export const idcard = defineCall({
   name: 'user.idcard',
   label: { zh: '本人身份证', en: 'Your identity card' },

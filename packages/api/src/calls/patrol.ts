@@ -2,12 +2,12 @@ import { pageOf, pageQuery, patrollog, patrolplan, permission, rowSchemaOf, type
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-// What the patrol calls of the console specification (section 7.5) ask for beyond the resources themselves.
+// Data of patrol calls that the resources do not contain (console specification, section 7.5).
 
 const service = 'device' as const;
 const ofScheme = z.object({ patrol_scheme_id: z.string().min(1).max(64) });
 
-/** One time that a scheme came round: how many of its points stand where. */
+/** One round of a scheme: the number of its points in each state. */
 export const patrolRound = z.object({
   task_code: z.string(),
   patrol_date: z.string(),
@@ -19,7 +19,7 @@ export const patrolRound = z.object({
 });
 export type PatrolRound = z.output<typeof patrolRound>;
 
-/** Rounds of a scheme, newest first. */
+/** Returns the rounds of a scheme, newest first. */
 export const schemeRecords = defineCall({
   name: 'patrol-scheme.record',
   label: { zh: '巡检方案记录', en: 'Rounds of a patrol scheme' },
@@ -31,7 +31,7 @@ export const schemeRecords = defineCall({
   permission: permission(patrolplan.name, 'list'),
 });
 
-/** Code of the round of a day: for patrols that are added by hand. */
+/** Returns the code of the round of a day: for patrols that are added by hand. */
 export const schemeTaskCode = defineCall({
   name: 'patrol-scheme.taskcode',
   label: { zh: '巡检任务编号', en: 'Code of a patrol' },
@@ -43,7 +43,7 @@ export const schemeTaskCode = defineCall({
   permission: permission(patrollog.name, 'list'),
 });
 
-/** Patrols that have been recorded, the newest record first. */
+/** Returns the recorded patrols, the newest record first. */
 export const records = defineCall({
   name: 'patrol.record',
   label: { zh: '巡检记录', en: 'Recorded patrols' },

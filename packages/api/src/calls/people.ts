@@ -1,12 +1,12 @@
 import { defineCall } from '../call.ts';
 import { usersByNamePhone } from './organization.ts';
 
-// Who is meant where goods are sent (console specification, sections 3 and 7.8: receivers, shippers, drivers; the paths
-// are ours, since it names the calls alone).
+// People with a role in deliveries (console specification, sections 3 and 7.8: receivers, shippers, drivers; the
+// specification names only the calls, the paths are defined here).
 
 const service = 'user' as const;
 
-/** At most 500 people of the caller's company who have the role: 收货人. */
+/** Returns at most 500 people of the caller's company who have the role: 收货人. */
 export const receivers = defineCall({
   name: 'user.receivers',
   label: { zh: '收货人', en: 'Receivers' },
@@ -17,7 +17,7 @@ export const receivers = defineCall({
   output: usersByNamePhone.output,
 });
 
-/** As `receivers`: 发货人. */
+/** Like `receivers`: 发货人. */
 export const shippers = defineCall({
   ...receivers,
   name: 'user.shippers',
@@ -25,7 +25,7 @@ export const shippers = defineCall({
   label: { zh: '发货人', en: 'Shippers' },
 });
 
-/** As `receivers`: 司机. */
+/** Like `receivers`: 司机. */
 export const drivers = defineCall({
   ...receivers,
   name: 'user.drivers',

@@ -2,7 +2,7 @@ import { fileItem, permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-// What the project calls of the console specification (section 7.2) ask for beyond the resource itself.
+// Data of project calls that the resource does not contain (console specification, section 7.2).
 
 const service = 'base' as const;
 
@@ -23,7 +23,9 @@ const treeNode: z.ZodType<ProjectTreeNode> = z.lazy(() =>
   }),
 );
 
-/** Organisations that the caller sees with their projects, as trees; branches without projects are left out. */
+/**
+ * Returns the organisations that the caller may see with their projects, as trees, without branches without projects.
+ */
 export const treeConfigList = defineCall({
   name: 'project.treeConfigList',
   label: { zh: '项目树', en: 'Tree of projects' },
@@ -35,7 +37,7 @@ export const treeConfigList = defineCall({
   permission: permission('projectmanage', 'list'),
 });
 
-/** Merits that a project aims at, `remark` being what is shown. */
+/** Returns the quality awards that a project aims at; `remark` is the displayed text. */
 export const meritGoals = defineCall({
   name: 'project.meritGoals',
   label: { zh: '创优目标', en: 'Merit goals' },
@@ -46,7 +48,7 @@ export const meritGoals = defineCall({
   output: z.array(z.object({ dd_value: z.int(), remark: z.string() })),
 });
 
-/** Documents and pictures of a project, with addresses that are good for ten minutes. */
+/** Returns documents and pictures of a project, with addresses that are valid for ten minutes. */
 export const projectFiles = defineCall({
   name: 'project.files',
   label: { zh: '项目资料与图片', en: 'Documents and pictures of a project' },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-/** Longest input that is looked for. */
+/** Maximum length of a search text. */
 export const SEARCH_LENGTH = 100;
 
 const group = z.object({
@@ -9,18 +9,18 @@ const group = z.object({
   resource: z.string(),
   /** In the language of the call. */
   label: z.string(),
-  /** The caller may open a record's page. */
+  /** Whether the caller may open the detail page of a record. */
   detail: z.boolean(),
-  /** Filter by which the list of the resource finds a title; null: it has none. */
+  /** Filter with which the list of the resource finds a title; null: the list has none. */
   filter: z.string().nullable(),
   records: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type FoundGroup = z.output<typeof group>;
 
 /**
- * Records of all kinds that the caller may list and sees, by words of their titles and numbers: Chinese by any part and
- * by initials from the beginning of a name, letters from the beginning of a word, numbers by any part. The best few of
- * the first kinds in the order of the menus; whoever wants more opens the list.
+ * Finds records of all kinds that the caller may list and see, by words of their titles and numbers: Chinese by any
+ * part and by initials from the beginning of a name, letters from the beginning of a word, numbers by any part. Returns
+ * the best few records of the first kinds in the order of the menus; the list of a resource shows more.
  */
 export const find = defineCall({
   name: 'search.find',
@@ -31,7 +31,7 @@ export const find = defineCall({
   input: { query: z.object({ keyword: z.string().max(SEARCH_LENGTH) }) },
   output: z.object({
     groups: z.array(group),
-    /** Not everything is found yet: records that were there before are being taken in. */
+    /** Whether the index is incomplete: older records are still being added to it. */
     filling: z.boolean(),
   }),
 });

@@ -2,7 +2,7 @@ import { permission, SETTING_GROUP_NAMES } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-// Settings of the installation (the paths are ours).
+// Settings of the installation (the specification does not define these paths).
 
 const service = 'base' as const;
 
@@ -10,7 +10,7 @@ const values = z.record(z.string().max(64), z.union([z.string(), z.number(), z.b
 
 const group = z.object({
   group: z.enum(SETTING_GROUP_NAMES),
-  /** 0: as the product brings it. */
+  /** 0: the built-in version of the product. */
   version: z.int(),
   /** Every setting of the group. */
   values,
@@ -28,7 +28,7 @@ export const groups = defineCall({
   permission: permission('systemsetting', 'list'),
 });
 
-/** Stores a group, whole. `version` is the one that was read. */
+/** Stores all values of a group. `version` is the version that was read. */
 export const change = defineCall({
   name: 'setting.edit',
   label: { zh: '修改系统设置', en: 'Change settings' },

@@ -2,27 +2,30 @@ import { MAX_BATCH, MESSAGE_REFUSALS, VALUE_REFUSALS } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-// What devices call by HTTP. Their number and key stand for a session.
+// Calls of devices over HTTP. Device number and key replace a session.
 
 const message = z.unknown();
 
 const answer = z.object({
-  /** Readings that are kept: whatever happens now, they are there. */
+  /** Number of readings that are stored durably. */
   accepted: z.int(),
-  /** What was not taken, by its place in the call. With a `key`: that value alone, the others are kept. */
+  /**
+   * Refused readings and values, by the index in the call. With `key`: only that value is refused, the other values of
+   * the reading are stored.
+   */
   refused: z.array(
     z.object({ index: z.int(), key: z.string().optional(), reason: z.enum([...MESSAGE_REFUSALS, ...VALUE_REFUSALS]) }),
   ),
-  /** What became of each reading, in the order of the call. `busy`: send it again after `retry_after` seconds. */
+  /** Result of each reading, in the order of the call. `busy`: send it again after `retry_after` seconds. */
   results: z.array(z.enum(['accepted', 'duplicate', 'refused', 'busy'])),
-  /** Seconds; there when a reading was busy. */
+  /** In seconds; present when a reading was busy. */
   retry_after: z.int().optional(),
 });
 
 /**
- * One reading (`ts`, `values`, `units` beside number and key) or many (`readings`). It answers once they are kept. A
- * reading that was sent before is a `duplicate` and is there once, so whatever was not accepted may be sent again; when
- * all are busy the status is 429.
+ * Accepts one reading (`ts`, `values`, `units` beside number and key) or several (`readings`), and answers after they
+ * are stored. A reading that was sent before is a `duplicate` and is stored once, so every reading that was not
+ * accepted may be sent again; when all readings are busy the HTTP status is 429.
  */
 export const ingest = defineCall({
   name: 'telemetry.ingest',
@@ -42,6 +45,6 @@ export const ingest = defineCall({
   },
   output: answer,
   public: true,
-  // The key stands for a session: the limit for calls without one is too low for a site.
+  // The key replaces a session: the rate limit of calls without a session is too low for a site.
   signed: true,
 });

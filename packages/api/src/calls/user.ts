@@ -2,7 +2,7 @@ import type { MenuItem } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-/** A picture and, in the header `captcha-key`, the key that goes with its text. */
+/** Returns a captcha picture and, in the header `captcha-key`, its key. */
 export const captcha = defineCall({
   name: 'user.captcha',
   label: { zh: '获取验证码', en: 'Get a captcha' },
@@ -21,14 +21,14 @@ export const loginInput = z.object({
   captcha_code: z.string().max(16).optional(),
 });
 
-/** Token, the serial number that it is bound to, and the user's enterprise types (console specification, section 3). */
+/** Token, its serial number, and the user's enterprise types (console specification, section 3). */
 export const loginResultData = z.object({
   token: z.string(),
   serial_token_number: z.string(),
   ent_types: z.array(z.int()),
 });
 
-/** Codes 10, 20, 30, 31 and 100 refuse; 30 and 31 ask for a captcha (console specification, section 8). */
+/** Login. Codes 10, 20, 30, 31 and 100 are refusals; 30 and 31 ask for a captcha (console specification, section 8). */
 export const login = defineCall({
   name: 'user.login',
   label: { zh: '登录', en: 'Log in' },
@@ -40,13 +40,13 @@ export const login = defineCall({
   public: true,
 });
 
-/** Token of one tab, its serial number, and for how many seconds it is good. */
+/** Token of one tab, its serial number, and its validity in seconds. */
 export const tabTokenData = z.object({ token: z.string(), serial_token_number: z.string(), expires_in: z.int() });
 export type TabToken = z.infer<typeof tabTokenData>;
 
 /**
- * Gives the session of the standalone console to its browser: a cookie that no script can read, and a token for this tab
- * in place of the one that the login gave (the path is ours).
+ * Transfers the session of the standalone console to its browser: a cookie that scripts cannot read, and a token for
+ * this tab that replaces the token of the login (the specification does not define the path).
  */
 export const keepSession = defineCall({
   name: 'user.session.keep',
@@ -59,8 +59,9 @@ export const keepSession = defineCall({
 });
 
 /**
- * A token for a tab of the standalone console, against the cookie: the only call that the cookie is good for. Null when
- * the browser keeps no session, or another user's than the tab's (the path is ours).
+ * Exchanges the cookie for a token of a tab of the standalone console; the cookie is valid for no other call. Null when
+ * the browser has no session, or the session of another user than the tab's (the specification does not define the
+ * path).
  */
 export const tabSession = defineCall({
   name: 'user.session.tab',
@@ -70,7 +71,7 @@ export const tabSession = defineCall({
   path: 'userlogin/tab',
   input: {
     body: z.strictObject({
-      /** Who works in the tab: it never becomes somebody else's. */
+      /** User of the tab: the tab never changes to another user. */
       user_id: z.string().max(64).optional(),
       /** Ends the session instead: for a logout that did not reach the server. */
       end: z.boolean().optional(),
@@ -90,7 +91,7 @@ export const logout = defineCall({
   output: z.null(),
 });
 
-/** Current user profile (console specification, section 3), with what the interface may show. */
+/** Profile of the current user (console specification, section 3), with the permissions that the interface needs. */
 export const profile = z.object({
   user_id: z.string(),
   user_name: z.string().meta({ personal: 'account' }),
@@ -109,7 +110,7 @@ export const profile = z.object({
   national_code: z.string().nullable(),
   national_name: z.string().nullable(),
   national_type: z.string().nullable(),
-  /** Codes `menu|operation` that this user holds. */
+  /** Permission codes `menu|operation` of this user. */
   permissions: z.array(z.string()),
 });
 export type Profile = z.infer<typeof profile>;
@@ -125,7 +126,10 @@ export const userInfo = defineCall({
   reveals: true,
 });
 
-/** Where the check of the caller's company stands (console specification, section 7.8, which names the path alone). */
+/**
+ * Returns the state of the check of the caller's company (console specification, section 7.8, which names the path
+ * alone).
+ */
 export const userAuth = defineCall({
   name: 'user.auth',
   label: { zh: '当前用户认证状态', en: 'Check of your company' },
@@ -136,7 +140,7 @@ export const userAuth = defineCall({
   output: profile.pick({ user_id: true, auth_status: true, company_id: true, company_name: true, ent_type: true }),
 });
 
-/** Roles of the caller (console specification, section 7.8, which names the path alone). */
+/** Returns the roles of the caller (console specification, section 7.8, which names the path alone). */
 export const userRoles = defineCall({
   name: 'user.role',
   label: { zh: '当前用户角色', en: 'Your roles' },
@@ -147,7 +151,10 @@ export const userRoles = defineCall({
   output: z.array(z.object({ id: z.string(), role_code: z.string(), name: z.string() })),
 });
 
-/** Whom a token stands for, for systems that are handed one (console specification, sections 3 and 7.8; the path is ours). */
+/**
+ * Returns the user of a token, for systems that receive one (console specification, sections 3 and 7.8; the
+ * specification does not define the path).
+ */
 export const tokenInfo = defineCall({
   name: 'user.token',
   label: { zh: '令牌用户信息', en: 'User of a token' },
@@ -177,7 +184,10 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
   }),
 );
 
-/** Menus of the current user, with the operations that the roles allow checked (console specification, section 7.8). */
+/**
+ * Returns the menus of the current user; operations that the roles allow are checked (console specification, section
+ * 7.8).
+ */
 export const permissionMenus = defineCall({
   name: 'user.menus',
   label: { zh: '获取菜单', en: 'Get the menus' },

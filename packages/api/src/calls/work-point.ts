@@ -2,19 +2,19 @@ import { MAX_PAGE_SIZE, pageOf, pageQuery, permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-// Work points of a project (console specification, section 7.2, which shows no fields: these are ours).
+// Work points of a project (console specification, section 7.2, which shows no fields: they are defined here).
 
 const service = 'base' as const;
 const id = z.string().min(1).max(64);
 
 const fields = z.object({
   name: z.string().trim().min(1).max(100),
-  /** In `system`. */
+  /** In the coordinate system `system`. */
   longitude: z.number().min(-180).max(180),
   latitude: z.number().min(-90).max(90),
   system: z.enum(['GCJ-02', 'WGS-84', 'CGCS2000', 'BD-09']).default('GCJ-02'),
   address: z.string().trim().max(200).nullish(),
-  /** How far from the point one still works there, metres. */
+  /** Radius of the work area around the point, metres. */
   radius: z.number().positive().max(10_000).nullish(),
   remark: z.string().trim().max(500).nullish(),
 });
@@ -35,7 +35,7 @@ const workPoint = z.object({
 });
 export type WorkPoint = z.infer<typeof workPoint>;
 
-/** Work points of one project, or of all that the caller sees. */
+/** Returns the work points of one project, or of all projects that the caller may see. */
 export const query = defineCall({
   name: 'work-point.query',
   label: { zh: '查询作业点', en: 'List work points' },
@@ -59,7 +59,7 @@ export const addBatch = defineCall({
   permission: permission('projectmanage', 'edit'),
 });
 
-/** Changes a work point; absent fields stay. `version`: the one that was read. */
+/** Changes a work point; absent fields stay unchanged. `version`: the version that was read. */
 export const update = defineCall({
   name: 'work-point.update',
   label: { zh: '修改作业点', en: 'Change a work point' },
@@ -76,7 +76,7 @@ export const update = defineCall({
   permission: permission('projectmanage', 'edit'),
 });
 
-/** Removes work points, ids joined by commas: all or none. */
+/** Removes work points; the ids are joined by commas: all or none. */
 export const remove = defineCall({
   name: 'work-point.delete',
   label: { zh: '删除作业点', en: 'Remove work points' },

@@ -2,26 +2,26 @@ import { permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
-// What the workbench and the page of data entry show, each in one call, however many resources there are (the console
-// specification names the screens alone; the paths are ours).
+// Data of the workbench and of the data entry page, each in one call for all resources (the console specification names
+// only the screens; the paths are defined here).
 
 const service = 'base' as const;
 
 const label = z.object({ zh: z.string(), en: z.string() });
 const named = { resource: z.string(), label };
 
-/** Ways of waiting that the workbench counts unless all are asked for: so many cards are looked at. */
+/** Number of attentions that the workbench counts unless all are requested: the number of cards that people look at. */
 export const ATTENTION_LIMIT = 24;
 
-/** Rows of each of the workbench's lists. */
+/** Number of rows in each list of the workbench. */
 export const NEWEST_LIMIT = 6;
 
 const waiting = z.object({
   ...named,
   level: z.enum(['info', 'warning', 'error']),
-  /** Filters of the list that shows the records. */
+  /** Filters with which the list shows these records. */
   filters: z.record(z.string(), z.string()),
-  /** Null: could not be counted in time. */
+  /** Null: the records could not be counted in time. */
   total: z.int().nullable(),
   total_capped: z.boolean(),
 });
@@ -29,7 +29,7 @@ const waiting = z.object({
 const newest = z.object({
   resource: z.string(),
   filters: z.record(z.string(), z.string()),
-  /** Null: could not be read. */
+  /** Null: the rows could not be read. */
   rows: z
     .array(
       z.object({
@@ -43,8 +43,9 @@ const newest = z.object({
 });
 
 /**
- * What waits for somebody, in numbers; the newest of some lists; what the caller may add. Each part as the list of its
- * resource answers it: of resources that the caller may list, with the rows that the caller sees.
+ * Returns the numbers of waiting records, the newest rows of some lists, and the resources in which the caller may add
+ * records. Each part has the same access rules as the list of its resource: only resources that the caller may list,
+ * and only rows that the caller may see.
  */
 export const own = defineCall({
   name: 'workbench.own',
@@ -54,13 +55,13 @@ export const own = defineCall({
   path: 'workbench',
   input: {
     query: z.object({
-      /** `1`: everything that may wait, not just the most urgent `ATTENTION_LIMIT`. */
+      /** `1`: all attentions, not only the most urgent `ATTENTION_LIMIT`. */
       all: z.enum(['0', '1']).optional(),
     }),
   },
   output: z.object({
     attention: z.array(waiting),
-    /** Further ones that were not counted. */
+    /** Number of further attentions that were not counted. */
     more: z.int(),
     newest: z.array(newest),
     /** In the order of the menus. */
@@ -69,7 +70,7 @@ export const own = defineCall({
   permission: permission('workbench', 'list'),
 });
 
-/** What the caller may fill in by form or sheet, below the first level of the menus. */
+/** Returns what the caller may fill in by form or sheet, by the first level of the menus. */
 export const fillable = defineCall({
   name: 'workbench.fillable',
   label: { zh: '可填报的数据', en: 'What may be filled in' },
@@ -79,7 +80,7 @@ export const fillable = defineCall({
   input: {},
   output: z.array(
     z.object({
-      /** Index and title of the entry of the menu that they stand below. */
+      /** Index and title of the menu entry above them. */
       index: z.string(),
       title: z.string(),
       resources: z.array(z.object({ ...named, add: z.boolean(), import: z.boolean() })),

@@ -1,4 +1,4 @@
-// Process administration, by what it is about: the files of the folder.
+// Calls of process administration, grouped by subject in the files of the folder `workflow`.
 export type { Person, TaskKind } from './workflow/parts.ts';
 export { TASK_KINDS } from './workflow/parts.ts';
 

@@ -2,7 +2,10 @@ import type { Call } from '../call.ts';
 import type { HostConfig } from '../config.ts';
 import { routeOf } from '../route.ts';
 
-/** Query values that survive: scalars. null, undefined, arrays and objects are dropped (console specification, 7.1). */
+/**
+ * Returns the query of a call, with its scalar values; null, undefined, arrays and objects are dropped (console
+ * specification, section 7.1).
+ */
 export function queryString(values: Readonly<Record<string, unknown>> | undefined): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values ?? {})) {
@@ -14,7 +17,7 @@ export function queryString(values: Readonly<Record<string, unknown>> | undefine
 }
 
 /**
- * Address of a call. A base of its own replaces `<baseUrl>/api/<service>`.
+ * Returns the address of a call. A base that `services` sets for the service replaces `<baseUrl>/api/<service>`.
  * @throws Error when a path parameter is missing or empty
  */
 export function addressOf(
@@ -34,7 +37,7 @@ export function addressOf(
   return base + path + queryString(args.query);
 }
 
-/** Address of a path that the server has named: below `baseUrl`, or below the service's own base. */
+/** Returns the address of a path that the server has sent: below `baseUrl`, or below the service's own base. */
 export function resolvedAddress(config: Pick<HostConfig, 'baseUrl' | 'services'>, url: string): string {
   if (!url.startsWith('/') || url.startsWith('//')) return url;
   const [, service, rest] = /^\/api\/(\w+)(\/.*)$/.exec(url) ?? [];

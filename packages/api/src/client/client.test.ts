@@ -27,7 +27,7 @@ function setup(answer: (url: string, init: RequestInit) => Response | Promise<Re
   return { client, fetch, onError, onLogout, log, store };
 }
 
-/** As fetch does: an answer that never comes, until the signal says so. */
+/** Like a fetch without an answer: rejects when the signal aborts. */
 function untilAborted(signal: AbortSignal): Promise<Response> {
   return new Promise((_resolve, reject) => {
     const stop = () => reject(signal.reason as Error);
@@ -251,7 +251,7 @@ describe('sessions from the host', () => {
     expect(again()).toEqual([false, true, true]);
     expect(onError).toHaveBeenCalledTimes(2);
     token.mockResolvedValue(session);
-    // A call without a session says nothing about it.
+    // A call without a session gives no information about the session.
     await client.call(user.login, { body: { user_name: 'a', password: 'b' } });
     alive = false;
     await failure(client.call(user.userInfo, {}));

@@ -6,66 +6,74 @@ import { addressOf, resolvedAddress } from './address.ts';
 import { CallFailure, failureOf, isEnvelope } from './failure.ts';
 import { memorySession, ProviderFailure, sessionSource, type SessionStore } from './session.ts';
 
-/** How long an error toast stays, ms (console specification, section 9). */
+/** Duration of an error toast, ms (console specification, section 9). */
 export const ERROR_TOAST = 5_000;
 
-/** Of each answer: the IANA zone in which the installation's days begin and end (`GONGDI_TIME_ZONE`). */
+/** Header of each answer with the IANA time zone of the installation (`GONGDI_TIME_ZONE`). */
 export const TIME_ZONE_HEADER = 'x-time-zone';
 
 export interface ClientOptions {
-  /** Read at every call, so that a host may change it. */
+  /** Called for every API call, so that a host may change the configuration. */
   config?: () => HostConfig;
   /** Default `globalThis.fetch`. */
   fetch?: typeof fetch;
   session?: SessionStore;
   lang?: () => Lang;
-  /** Shows an error to the person for `duration` ms. Not called for cancelled calls nor for `quiet` ones. */
+  /** Shows an error to the user for `duration` ms. Not called for cancelled calls nor for `quiet` ones. */
   onError?: (failure: CallFailure, duration: number) => void;
   /**
-   * The server ended the session, or the host could give none: clear what is kept and go to the login page.
-   * @param again nothing that needs a session has gone well since the last time
+   * Called when the server ended the session, or the host could not provide one: clears stored data and opens the login
+   * page.
+   * @param again whether no call with a session has succeeded since the last time
    */
   onLogout?: (failure: CallFailure, again: boolean) => void;
-  /** The server tells with each answer by which zone's clocks its people live. May be called again with the same one. */
+  /** Called with the time zone of each answer; may be called again with the same one. */
   onTimeZone?: (zone: string) => void;
-  /** Cancelled calls land here and nowhere else. */
+  /** Logs cancelled calls; they are reported nowhere else. */
   log?: (failure: CallFailure) => void;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The caller shows the failure itself: always, or those that it says. */
+  /** The caller shows the failure itself: all failures, or those for which the function returns true. */
   quiet?: boolean | ((failure: CallFailure) => boolean);
   /**
-   * Idempotency key, 8 to 64 letters, digits, `-` and `_`: a call that was made before with the same key by the same
-   * account is not done again. Understood by the add calls and the steps of records.
+   * Idempotency key, 8 to 64 letters, digits, `-` and `_`: a call that the same account made before with the same key
+   * is not executed again. The add calls and the steps of records support it.
    */
   key?: string;
-  /** Carries this call instead of the client's own, e.g. to follow an upload. */
+  /** Used for this call instead of the client's own fetch, e.g. to follow an upload. */
   fetch?: typeof fetch;
 }
 
 type AnyArgs = { params?: object; query?: object; body?: unknown; form?: object; file?: Blob; fileName?: string };
 
 export interface Client {
-  /** Makes a call. @throws CallFailure */
+  /** Calls the API. @throws CallFailure */
   call<C extends Call>(call: C, args: CallArgs<C>, options?: CallOptions): Promise<CallResult<C>>;
-  /** The same, with the answer itself: for headers such as `captcha-key` and `content-disposition`. @throws CallFailure */
+  /**
+   * Like `call`, but returns the response: for headers such as `captcha-key` and `content-disposition`.
+   * @throws CallFailure
+   */
   open<C extends Call>(call: C, args: CallArgs<C>, options?: CallOptions): Promise<Response>;
-  /** The session of the next call, renewed when it is about to end; null: there is none. @throws CallFailure */
+  /**
+   * Returns the session of the next call, renewed when it is about to expire; null: there is none.
+   * @throws CallFailure
+   */
   current(): Promise<Session | null>;
-  /** Where something is that the server names by a path of its own, `/api/file/…`; other addresses stay as they are. */
+  /** Returns the address of a path that the server sent, such as `/api/file/…`; other addresses stay unchanged. */
   resolve(url: string): string;
   readonly session: SessionStore;
 }
 
-/** The client that elements, console and terminal share, made from the contract. */
+/** Creates the client that elements, console and terminal share, from the contract. */
+// oxlint-disable-next-line max-lines-per-function -- closure over the session and options of one client
 export function createClient(options: ClientOptions = {}): Client {
   const config = options.config ?? (() => ({}));
   const store = options.session ?? memorySession();
   const lang = options.lang ?? (() => 'zh' as const);
   const source = sessionSource(config, store);
-  /** No call with a session has gone well since one was ended. */
+  /** Whether no call with a session has succeeded since a session ended. */
   let ended = false;
 
   async function send(
@@ -93,7 +101,7 @@ export function createClient(options: ClientOptions = {}): Client {
   async function attempt(call: Call, args: AnyArgs, signal: AbortSignal, how: CallOptions): Promise<Response> {
     const session = call.public ? null : await source.current();
     const response = await send(call, args, session, signal, how);
-    // Whoever had none to send has just been told that there is none.
+    // A call without a session is not repeated after a 401.
     if (response.status !== 401 || !session) return response;
     const renewed = await source.renew(session);
     return renewed && renewed.token !== session.token ? send(call, args, renewed, signal, how) : response;
@@ -104,7 +112,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const signal = callOptions.signal ? AbortSignal.any([callOptions.signal, timeout]) : timeout;
     try {
       const response = await attempt(call, args, signal, callOptions);
-      // An answer that brings a captcha is passed through as it is (section 8).
+      // An answer that contains a captcha is passed on unchanged (console specification, section 8).
       if (response.ok && (call.output === 'blob' || response.headers.has('captcha-key'))) {
         if (isJson(response)) throw failureOf(response.status, await readJson(response), lang());
         ended &&= call.public === true;
@@ -162,7 +170,7 @@ export function createClient(options: ClientOptions = {}): Client {
   };
 }
 
-/** As if the server had said that there is no session. */
+/** Status of a failure without a session, as if the server had answered that there is none. */
 const NO_SESSION = 401;
 
 const LANGUAGE: Record<Lang, string> = { zh: 'zh-CN', en: 'en' };
@@ -184,7 +192,10 @@ function isJson(response: Response): boolean {
   return (response.headers.get('content-type') ?? '').includes('json');
 }
 
-/** The body as JSON whatever its declared type; a failed download may carry code and message (section 8). */
+/**
+ * Reads the body as JSON whatever its declared type; a failed download may contain code and message (console
+ * specification, section 8).
+ */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return JSON.parse(await response.text());

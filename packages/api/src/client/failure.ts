@@ -1,7 +1,7 @@
 import type { FieldProblem, Lang } from '@gongdi/domain';
 import { apiText } from '../text/index.ts';
 
-/** A call that failed, as a value: what to show, and what to do about it. */
+/** A failed call, with the message to show and the properties on which the reaction depends. */
 export class CallFailure extends Error {
   /** Envelope code; 0 when no answer came. */
   readonly code: number;
@@ -9,7 +9,7 @@ export class CallFailure extends Error {
   readonly status: number;
   readonly problems: readonly FieldProblem[];
   readonly requestId: string;
-  /** Cancelled by the caller: only logged, never shown. */
+  /** Cancelled by the caller: it is only logged, never shown. */
   readonly cancelled: boolean;
 
   constructor(
@@ -32,7 +32,10 @@ export class CallFailure extends Error {
     this.cancelled = options.cancelled ?? false;
   }
 
-  /** Statuses 401, 403, 501, 504 and 505, from the body's code or the answer's status, end the session (section 8). */
+  /**
+   * Statuses 401, 403, 501, 504 and 505, from the body's code or the answer's status, end the session (console
+   * specification, section 8).
+   */
   get endsSession(): boolean {
     return LOGOUT_CODES.has(this.code) || LOGOUT_CODES.has(this.status);
   }
@@ -53,7 +56,7 @@ export function isEnvelope(value: unknown): value is Envelope {
   return typeof value === 'object' && value !== null && typeof (value as Envelope).code === 'number';
 }
 
-/** The failure that an answer with a non-zero code or a bad status stands for. */
+/** Returns the failure of an answer with a non-zero code or an error status. */
 export function failureOf(status: number, body: unknown, lang: Lang): CallFailure {
   const envelope: Envelope = isEnvelope(body) ? body : { code: 0 };
   const ends = LOGOUT_CODES.has(envelope.code) || LOGOUT_CODES.has(status);

@@ -2,7 +2,7 @@ import type { HostConfig, Session } from '../config.ts';
 import { resolvedAddress } from './address.ts';
 import { CallFailure } from './failure.ts';
 
-/** Where the current session is kept: memory in an element, session storage in the console, a file in the terminal. */
+/** Store of the current session: memory in an element, session storage in the console, a file in the terminal. */
 export interface SessionStore {
   get(): Session | null;
   set(session: Session | null): void;
@@ -18,17 +18,17 @@ export function memorySession(initial: Session | null = null): SessionStore {
   };
 }
 
-/** A provider that does not answer in this time counts as failed, ms (facts on embedded sessions). */
+/** Timeout of a provider, ms (facts on embedded sessions). */
 const PROVIDER_TIMEOUT = 30_000;
-/** Asked again this long before the session ends, ms. */
+/** Time before the end of a session at which the provider is called again, ms. */
 const RENEW_BEFORE = 5_000;
 
 type Provider = NonNullable<HostConfig['token']>;
 
-/** The host's provider gave no answer: it was rejected, or took too long. */
+/** The host's provider returned no answer: it rejected, or it timed out. */
 export class ProviderFailure extends Error {}
 
-/** @throws CallFailure when the provider is one of ours that asked a server, ProviderFailure otherwise */
+/** @throws CallFailure when the provider is a built-in one that called a server, ProviderFailure otherwise */
 async function ask(provider: Provider, refused: Session | undefined): Promise<Session | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -47,7 +47,7 @@ async function ask(provider: Provider, refused: Session | undefined): Promise<Se
 const isGood = ({ expiresAt }: Session, now: number): boolean =>
   (expiresAt ? Date.parse(expiresAt) : Infinity) - RENEW_BEFORE > now;
 
-/** What one provider has given for one server. */
+/** Sessions from one provider for one server. */
 interface Given {
   session: Session | null;
   pending: Promise<Session | null> | null;
@@ -56,15 +56,16 @@ interface Given {
 const givenOf = new WeakMap<Provider, Map<string, Given>>();
 
 /**
- * The provider of a configuration, asked once for all on the page that name the same provider and the same server: who
- * comes while it works waits with the others, who comes later gets what it gave, unless that is over or was refused.
+ * Returns the provider of a configuration, shared by all on the page that use the same provider function and the same
+ * server. Calls during a request wait for that request; later calls get the same session, unless it has expired or was
+ * refused.
  */
 export function sharedProvider(config: HostConfig, now: () => number = Date.now): Provider | undefined {
   const provider = config.token;
   if (!provider) return undefined;
   const servers = givenOf.get(provider) ?? new Map<string, Given>();
   givenOf.set(provider, servers);
-  // Sessions are those of the service that makes them.
+  // Each server creates its own sessions, so they are stored by the address of the user service.
   const address = resolvedAddress(config, '/api/user/');
   const server = new URL(address, globalThis.location?.href ?? 'http://localhost').href;
   const given = servers.get(server) ?? { session: null, pending: null };
@@ -82,28 +83,28 @@ export function sharedProvider(config: HostConfig, now: () => number = Date.now)
 }
 
 /**
- * The session for the next call: the stored one, or one from the host's provider. Callers that come together share
- * one request to the provider.
+ * Returns the session for the next call: the stored one, or one from the host's provider. Concurrent callers share one
+ * request to the provider.
  */
 export function sessionSource(config: () => HostConfig, store: SessionStore, now: () => number = Date.now) {
   let pending: Promise<Session | null> | null = null;
 
   return {
-    /** @throws ProviderFailure when there is none, and the provider gives none */
+    /** @throws ProviderFailure when there is no session and the provider fails */
     async current(): Promise<Session | null> {
       const session = store.get();
       if (session && isGood(session, now())) return session;
       try {
         return (await this.renew(session)) ?? session;
       } catch (error) {
-        // Without another one the server says what becomes of the call, and of whoever makes it.
+        // Without a new session the call is sent with the old one, and the server decides.
         if (session) return session;
         throw error;
       }
     },
     /**
-     * Asks the provider, once for all who wait; null when there is none.
-     * @param refused the session that is no good any more
+     * Calls the provider, once for all concurrent callers; returns null when there is no provider.
+     * @param refused the session that is no longer valid
      */
     async renew(refused: Session | null): Promise<Session | null> {
       const provider = config().token;

@@ -11,53 +11,60 @@ export interface LiveSocket {
   onerror: ((event: never) => void) | null;
 }
 
-/** `connecting`: the line is being opened, or opened anew; `refused`: it will not be opened again. */
+/**
+ * State of the connection. `connecting`: it is being opened, or opened again; `refused`: it will not be opened again.
+ */
 export type LiveState = 'idle' | 'connecting' | 'open' | 'refused';
 
 export interface LiveOptions {
-  /** Address of the server's root, `https://site.example`, or of the page when it has none of its own. */
+  /** Address of the server's root, `https://site.example`, or that of the page when `baseUrl` is not configured. */
   baseUrl: () => string;
-  /** Asked before each opening; null: there is no session to open it with. */
+  /** Called before each opening; null: there is no session. */
   session: () => Promise<Session | null>;
   /** Default `globalThis.WebSocket`. */
   connect?: (url: string) => LiveSocket;
-  /** Told when the line comes and goes, for a mark of being offline. */
+  /** Called when the connection opens or closes, for an offline indicator. */
   onState?: (state: LiveState) => void;
-  /** Between 0 and 1; spreads those who come back after a restart. */
+  /** Returns a random number between 0 and 1, which spreads the reconnections after a restart of the server. */
   chance?: () => number;
 }
 
 export interface LiveListener<T extends LiveTopic> {
   onData: (frame: TopicFrame<DataOf<T>>) => void;
-  /** Something was missed, or the topic was just followed anew: read the whole by a call. */
+  /**
+   * Called when frames were missed, or the topic was just subscribed again: the listener must read all data by a call.
+   */
   onGap?: () => void;
-  /** The topic is not there for this session. */
+  /** The topic is not available to this session. */
   onRefused?: () => void;
 }
 
-/** Live data over one line, however many follow it. */
+/** Live data over one connection for all subscribers. */
 export interface Live {
-  /** Follows a topic; opens the line when it is the first. @returns a function that ends it */
+  /** Subscribes to a topic; the first subscription opens the connection. @returns a function that unsubscribes */
   subscribe: <T extends LiveTopic>(topic: T, listener: LiveListener<T>) => () => void;
   state: () => LiveState;
-  /** Ends the line and everything that is followed. */
+  /** Closes the connection and ends all subscriptions. */
   close: () => void;
 }
 
-/** First and longest wait before a line is opened again, ms; after a refusal for too much, at least the second. */
+/**
+ * First and longest wait before a connection is opened again, ms; after a refusal with `tooMany`, at least `too_many`.
+ */
 const WAIT = { first: 500, too_many: 30_000, longest: 60_000 };
 
 type AnyListener = LiveListener<LiveTopic>;
 interface Followed {
   listeners: Set<AnyListener>;
-  /** Last frame that was read. */
+  /** Sequence number of the last frame that was read. */
   seq: number | undefined;
 }
 
 /**
- * A line that comes back by itself: topics are followed again from the last frame that was read, and what could not be
- * caught up with is told as a gap.
+ * A connection that reopens by itself: topics are subscribed again from the last frame that was read; if the server
+ * cannot send the missed frames again, `onGap` is called.
  */
+// oxlint-disable-next-line max-lines-per-function -- closure over one connection and its topics
 export function createLive(options: LiveOptions): Live {
   const connect = options.connect ?? ((url) => new WebSocket(url) as unknown as LiveSocket);
   const chance = options.chance ?? Math.random;
@@ -73,9 +80,9 @@ export function createLive(options: LiveOptions): Live {
     state = next;
     options.onState?.(next);
   };
-  const say = (frame: object): void => socket?.send(JSON.stringify(frame));
+  const send = (frame: object): void => socket?.send(JSON.stringify(frame));
   const follow = (topic: string, { seq }: Followed): void =>
-    say({ op: 'sub', topic, ...(seq === undefined ? {} : { since: seq }) });
+    send({ op: 'sub', topic, ...(seq === undefined ? {} : { since: seq }) });
   const again = (least = 0): void => {
     const wait = Math.min(WAIT.longest, Math.max(least, WAIT.first * 2 ** failures));
     failures += 1;
@@ -103,7 +110,7 @@ export function createLive(options: LiveOptions): Live {
     if (!followed) return;
     if (frame.op === 'subbed') followed.seq ??= frame.seq;
     else if (frame.op === 'gap') {
-      // What comes from here on counts anew: another server counts otherwise.
+      // Sequence numbers start anew from here: another server has other numbers.
       followed.seq = undefined;
       for (const listener of followed.listeners) listener.onGap?.();
     } else for (const listener of followed.listeners) listener.onRefused?.();
@@ -130,7 +137,7 @@ export function createLive(options: LiveOptions): Live {
       if (socket !== opened) return undefined;
       socket = undefined;
       if (topics.size === 0) return setState('idle');
-      // A session may have been renewed meanwhile: one more attempt, then it is over.
+      // The session may have been renewed meanwhile: one more attempt is made, then the state is `refused`.
       if (code === CLOSE.refused || (code === CLOSE.noSession && refusedOnce)) return setState('refused');
       refusedOnce = code === CLOSE.noSession;
       return again(code === CLOSE.tooMany ? WAIT.too_many : 0);
@@ -160,7 +167,7 @@ export function createLive(options: LiveOptions): Live {
       return () => {
         if (!followed.listeners.delete(own) || followed.listeners.size > 0 || topics.get(topic) !== followed) return;
         topics.delete(topic);
-        if (state === 'open') say({ op: 'unsub', topic });
+        if (state === 'open') send({ op: 'unsub', topic });
         if (topics.size === 0) shut();
       };
     },

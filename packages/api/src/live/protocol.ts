@@ -1,42 +1,41 @@
 import * as z from 'zod';
 
-// The WebSocket at /api/notification/ws. First frame `auth`, within five seconds; then topics are followed.
+// The WebSocket at /api/notification/ws. The first frame is `auth`, within five seconds; then topics are subscribed.
 
 export const LIVE_PATH = 'notification/ws';
 
-/** Time for the first frame, ms. */
+/** Time limit for the first frame, ms. */
 export const AUTH_WITHIN = 5_000;
-/** The server asks for a sign of life this often, ms. */
+/** Interval of the server's pings, ms. */
 export const PING_EVERY = 30_000;
-/** What happens within this time goes out together, ms. */
+/** Events within this time are sent together, ms. */
 export const COALESCE = 250;
 
-/** Why the server ends a line. */
+/** Codes with which the server closes a connection. */
 export const CLOSE = {
-  /** No session, or it has ended. */
+  /** No session, or the session has ended. */
   noSession: 4401,
   /** The session was revoked, or the page's origin is not allowed. */
   refused: 4403,
-  /** Too many lines, topics or frames, or frames are not read fast enough. */
+  /** Too many connections, topics or frames, or the client reads frames too slowly. */
   tooMany: 4429,
 } as const;
 
-/** Topics that one line may follow. */
+/** Maximum number of topics per connection. */
 export const MOST_TOPICS = 500;
 /** Longest frame to the server, bytes. */
 export const MOST_FRAME = 16_384;
 
 const topic = z.string().regex(/^(area|device)\/[\w-]{1,64}$|^user\/[\w-]{1,64}\/(todo|notice)$/);
 
-/** What clients send. `since`: the last frame of the topic that was read, so that what was missed comes again. */
+/** Frames from clients. `since`: the last frame of the topic that was read; the server sends later frames again. */
 export const clientFrame = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('auth'), token: z.string().min(1).max(200), serial: z.string().min(1).max(100) }),
   z.strictObject({ op: z.literal('sub'), topic, since: z.number().int().min(0).optional() }),
   z.strictObject({ op: z.literal('unsub'), topic }),
 ]);
-export type ClientFrame = z.output<typeof clientFrame>;
 
-/** News of a topic. `seq` rises within a topic; `at` is when it went out, ISO 8601. */
+/** An event of a topic. `seq` increases within a topic; `at` is the time of sending, ISO 8601. */
 export interface TopicFrame<T = unknown> {
   topic: string;
   seq: number;
@@ -45,8 +44,9 @@ export interface TopicFrame<T = unknown> {
 }
 
 /**
- * What the server sends. `ready`: the session is good; `subbed`: the topic is followed from `seq` on; `gap`: something
- * was missed, so read the whole anew; `refused`: the topic is not for this session, or not there.
+ * Frames from the server. `ready`: the session is valid; `subbed`: the topic is subscribed from `seq` on; `gap`: frames
+ * were missed, so the client must read all data again; `refused`: the topic does not exist or is not available to this
+ * session.
  */
 export type ServerFrame =
   | TopicFrame
@@ -55,23 +55,23 @@ export type ServerFrame =
   | { op: 'gap'; topic: string }
   | { op: 'refused'; topic?: string; message: string };
 
-/** What a device told, as `device/{id}` carries it. */
+/** Values of a device, the data of the topic `device/{id}`. */
 export interface LiveDevice {
   device_id: string;
   online: 0 | 1;
   /** 0 normal, 1 warning, 2 alarm, 3 control. */
   level: 0 | 1 | 2 | 3;
-  /** When it was measured, ISO 8601; null: nothing came yet. */
+  /** Time of measurement, ISO 8601; null: no reading has arrived yet. */
   at: string | null;
   values: Record<string, number>;
   /** Levels of quantities that are not normal. */
   levels: Record<string, 0 | 1 | 2 | 3>;
 }
 
-/** Data of a topic, by its first segment and its last. */
+/** Data of a topic, by its first or last segment. */
 export interface LiveData {
   device: LiveDevice;
-  /** Devices of the area that told something. */
+  /** Devices of the area that sent new values. */
   area: { devices: LiveDevice[] };
   notice: { unread: number };
   /** The list of tasks has changed. */

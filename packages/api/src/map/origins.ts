@@ -2,13 +2,13 @@ import type { MapConfig, MapLayer } from '../map-config.ts';
 import { groundsOf, type Tiles } from './presets.ts';
 import { SEARCH_BASES, searchOf } from './search.ts';
 
-/** Origins that a page with a map asks: for pictures, and by `fetch`. */
+/** Origins that a page with a map requests: for pictures, and with `fetch`. */
 export interface MapOrigins {
   readonly images: readonly string[];
   readonly calls: readonly string[];
 }
 
-/** What a page's policy has to let through for a configuration, exactly; addresses of the page's own are not among them. */
+/** Returns exactly the origins that a page's security policy must allow for a configuration, without the page's own. */
 export function mapOrigins(config: MapConfig | null | undefined): MapOrigins {
   const layers = config?.layers ?? [];
   const search = searchOf(config);
@@ -24,12 +24,12 @@ function imagesOf(layer: MapLayer): string[] {
   return groundsOf(layer).flatMap((ground) => ground.tiles.flatMap(hostsOf));
 }
 
-/** The address with each of its hosts. */
+/** Returns the address for each of its hosts. */
 function hostsOf({ url, subdomains }: Tiles): string[] {
   return url.includes('{s}') ? subdomains.map((one) => url.replaceAll('{s}', one)) : [url];
 }
 
-/** An origin as a policy takes it: a host may hold `;`, which would end a rule there. */
+/** An origin that is valid in a policy: a host may contain `;`, which would end a directive. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 function originsOf(addresses: readonly string[]): string[] {

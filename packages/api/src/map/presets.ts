@@ -1,6 +1,6 @@
 import type { DrawingLayer, MapLayer, MapLook, MapSystem } from '../map-config.ts';
 
-/** One set of tiles; several lie over each other (names over a satellite picture). */
+/** One set of tiles; several can be stacked (names over a satellite picture). */
 export interface Tiles {
   /** Address with `{z}`, `{x}`, `{y}` and, where there are several hosts, `{s}`. */
   url: string;
@@ -16,7 +16,7 @@ export interface Ground {
   system: MapSystem;
   attribution: string;
   tiles: readonly Tiles[];
-  /** Address of a PMTiles archive, which stands in place of tiles; how deep it goes stands in itself. */
+  /** Address of a PMTiles archive, used instead of tiles; the archive itself contains its zoom range. */
   archive?: string;
 }
 
@@ -57,7 +57,7 @@ function wmtsQuery(of: { layer: string; style: string; matrixSet: string; format
 const AMAP = '© 高德软件';
 const TIANDITU = '© 国家地理信息公共服务平台 天地图';
 
-/** What a layer offers as ground: one entry for each of its looks. Addresses of providers stand here and nowhere else. */
+/** Returns the base maps of a layer, one for each of its looks. Only this function contains addresses of providers. */
 export function groundsOf(layer: Exclude<MapLayer, DrawingLayer>): Ground[] {
   switch (layer.kind) {
     case 'amap':

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { MapConfig } from '../map-config.ts';
 
-// The configuration of maps as it goes over the wire. The types beside it say what each value means.
+// Wire schema of the map configuration. The types in `map-config.ts` document each value.
 
 const address = z.string().min(1).max(2048);
 const key = z.string().min(1).max(256);

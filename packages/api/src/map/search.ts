@@ -1,6 +1,6 @@
 import type { MapConfig, MapSearch } from '../map-config.ts';
 
-/** Where the services are asked unless a configuration names another address. */
+/** Default addresses of the search services. */
 export const SEARCH_BASES = {
   amap: 'https://restapi.amap.com',
   tianditu: 'https://api.tianditu.gov.cn',
@@ -8,7 +8,7 @@ export const SEARCH_BASES = {
   nominatim: 'https://nominatim.openstreetmap.org',
 } as const satisfies Record<Exclude<MapSearch['provider'], 'none'>, string>;
 
-/** What is configured, or the provider whose key the layers carry. */
+/** Returns the configured search, or the provider whose key a layer contains. */
 export function searchOf(config: MapConfig | null | undefined): MapSearch {
   if (config?.search) return config.search;
   for (const layer of config?.layers ?? []) {

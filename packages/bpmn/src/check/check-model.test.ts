@@ -145,7 +145,7 @@ describe('checkModel', () => {
     );
     expect(await errors('isExecutable="true"', 'camunda')).toEqual([]);
     expect(await errors('', 'flowable')).toEqual([]);
-    // One process runs, so Flowable looks at the other one too; Camunda does not.
+    // One process is executable, so Flowable validates the other process too; Camunda does not.
     const both = await model(
       `${line}</process><process id="q" isExecutable="false"><serviceTask id="x"/>`,
       'isExecutable="true" name="x"',

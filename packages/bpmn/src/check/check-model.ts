@@ -18,19 +18,21 @@ import { Planner, traverse, traverseSteps } from './traverse.ts';
 import type { CheckFinding, EngineTarget, ReportDetails, Rule, SchemaCheck } from './types.ts';
 import { runs, wireFlows } from './wiring.ts';
 
-/** How to check. */
+/** Options of a check. */
 export interface CheckOptions {
   /** Default `recommended`. */
   readonly preset?: Preset;
-  /** Levels by rule code, over the preset's. */
+  /** Levels by rule code. They override the levels of the preset. */
   readonly rules?: Readonly<Record<string, RuleLevel>>;
-  /** Default: the engine of the preset, else the one the model's own extensions are for; `null` for none. */
+  /**
+   * Default: the engine of the preset, otherwise the engine of the model's own extensions. `null` checks for no engine.
+   */
   readonly target?: EngineTarget | null;
-  /** Findings that are known and accepted; those written in the file are honoured as well. */
+  /** Findings that are known and accepted. Suppressions written in the file apply as well. */
   readonly suppressions?: readonly Suppression[];
   /** Return suppressed findings too, with the reason. Default false. */
   readonly withSuppressed?: boolean;
-  /** Checks the XML Schema; without it the rule `xml-schema` has nothing to say. */
+  /** Validates against the XML Schema. Without it the rule `xml-schema` reports nothing. */
   readonly schema?: SchemaCheck;
 }
 
@@ -42,7 +44,9 @@ interface Selection {
 
 const selections = new Map<string, Selection>();
 
-/** The rules that a check runs; kept by name and level, because planning them costs more than a small model. */
+/**
+ * The rules that a check runs. Cached by rule name and level, because planning the rules costs more than a small model.
+ */
 function select(options: CheckOptions, target: EngineTarget | undefined): Selection {
   const key = JSON.stringify([options.preset, options.rules, target?.engine]);
   const known = selections.get(key);
@@ -66,12 +70,12 @@ function select(options: CheckOptions, target: EngineTarget | undefined): Select
   return selection;
 }
 
-/** A check that is ready to look: what runs, and where its findings go. */
+/** A prepared check: the rules to run and the list that receives their findings. */
 interface Prepared {
   readonly planner: Planner;
   readonly checks: readonly ActiveCheck[];
   readonly onFailure: OnFailure;
-  /** Findings so far, without the suppressed ones, in order of their place in the source. */
+  /** Returns the findings so far without the suppressed ones, in order of their position in the source. */
   result(): CheckFinding[];
 }
 
@@ -90,7 +94,7 @@ function prepare(model: Model, options: CheckOptions): Prepared {
     };
     return { code: rule.code, enter: rule.create({ ...context, schema: options.schema, report }) };
   });
-  // A file without any diagram is one finding of missing-di, not one of no-bpmndi for each element.
+  // A file without any diagram gets one finding of missing-di instead of one of no-bpmndi for each element.
   const skipsDiagram = options.rules?.['no-bpmndi'] === undefined && !hasDiagram(model.definitions);
   const taken = peers.map(({ rule, level }) =>
     skipsDiagram && rule.code === 'no-bpmndi'
@@ -116,11 +120,11 @@ function prepare(model: Model, options: CheckOptions): Prepared {
 }
 
 /**
- * Checks a model: bpmnlint's rules and ours in one walk of the tree, with `incoming` and `outgoing` filled in from
- * the flows while rules look. Rules start anew for each model. A rule that fails on a damaged tree is reported as
- * `rule-failed` and does not stop the others.
+ * Checks a model with bpmnlint's rules and our rules in one walk of the tree. While the rules run, `incoming` and
+ * `outgoing` are filled in from the sequence flows. Rules are created anew for each model. A rule that throws on a
+ * damaged tree is reported as `rule-failed`; the other rules continue.
  *
- * @returns findings in order of their place in the source
+ * @returns findings in order of their position in the source
  */
 export function checkModel(model: Model, options: CheckOptions = {}): CheckFinding[] {
   const wiring = wireFlows(model.definitions);
@@ -134,10 +138,11 @@ export function checkModel(model: Model, options: CheckOptions = {}): CheckFindi
 }
 
 /**
- * `checkModel` for an editor that must stay quick: a check that rests whenever `rests` says so and goes on with the
- * next `next()`. While it rests the tree is as its owner left it; after a change of the tree it must be abandoned.
+ * `checkModel` in steps, for an editor that must stay responsive. The check pauses when `rests` returns true and
+ * continues with the next `next()`. During a pause the tree has the state that its owner gave it. After a change of the
+ * tree the check must be abandoned.
  *
- * @param rests asked after each look of a rule at an element
+ * @param rests called after each call of a rule for an element; returns whether to pause
  */
 export function* checkSteps(
   model: Model,
@@ -195,12 +200,12 @@ function peerCheck(rule: PeerRule, severityOf: SeverityOf, model: Model, finding
   };
 }
 
-/** Names and ids of a hostile file may be as long as the file; a message that repeats them floods the terminal. */
+/** Names and ids of a hostile file may be as long as the file; a message that repeats them would flood the terminal. */
 const MOST_CHARACTERS = 500;
 const cut = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text);
 const bounded = ({ zh, en }: Text): Text => ({ zh: cut(zh), en: cut(en) });
 
-/** What the rule's code says of itself is for those who mend it, not for those who draw models. */
+/** The text of an exception in a rule's code helps developers of the rule, not authors of models. */
 const failure = (code: string): Text => ({
   zh: `规则 ${code} 无法检查这个元素：缺少该规则要查看的内容。请先修复其他问题；仍然出现时请报告`,
   en: `The rule ${code} could not check this element: it lacks what the rule looks at. Mend the other findings first, and report this if it stays`,
@@ -221,7 +226,7 @@ function place(
   return { ...finding, line, column, ...(owner?.id === undefined ? {} : { element: owner.id }) };
 }
 
-/** @param looked codes of the rules that had a chance to find something: nothing is said of suppressing others */
+/** @param looked codes of the rules that ran; an unused suppression of any other rule is not reported */
 function applySuppressions(
   model: Model,
   findings: CheckFinding[],

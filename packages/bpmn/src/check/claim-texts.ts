@@ -2,7 +2,7 @@ import type { Severity, Text } from '../model/index.ts';
 import type { RuleInfo } from './rule-infos.ts';
 import type { EngineClaim, ProvenEngine } from './types.ts';
 
-/** What a claim says, in words. */
+/** Label of each engine claim. */
 export const CLAIM_TEXTS: Readonly<Record<EngineClaim, Text>> = {
   refuses: { zh: '拒绝部署', en: 'refuses to deploy' },
   fails: { zh: '部署成功，运行时出错', en: 'deploys, fails at run time' },
@@ -10,7 +10,7 @@ export const CLAIM_TEXTS: Readonly<Record<EngineClaim, Text>> = {
   'not-applicable': { zh: '不适用', en: 'not applicable' },
 };
 
-/** The engines that claims are about, as people call them. */
+/** The engines that claims are about, with their usual names. */
 export const PROVEN_ENGINES: Readonly<Record<ProvenEngine, string>> = { camunda: 'Camunda 7', flowable: 'Flowable' };
 
 /** The versions that `tests/engines` runs to prove the claims. */
@@ -22,7 +22,7 @@ const LEVELS: Readonly<Record<Severity, Text>> = {
   info: { zh: '提示', en: 'info' },
 };
 
-/** The facts that a rule's page states, as it states them: its level, its engines and what these do. */
+/** The facts about a rule as its page shows them: its severity, its engines and what these engines do. */
 export function ruleFacts({ severity, engines, claims }: RuleInfo): Text {
   const proven = Object.keys(claims ?? {}) as ProvenEngine[];
   const said = (lang: keyof Text, colon: string): string[] =>

@@ -12,11 +12,11 @@ interface ReadExtension {
   readonly node: ModdleElement;
 }
 
-/** Makes what rules ask of a model and its target. */
+/** Returns the functions through which rules read a model and its target engine. */
 export function makeContext(model: Model, target: EngineTarget | undefined): SharedContext {
   const resolve = prefixResolver(model);
   const accepted = readPrefixes(model, target);
-  // Flowable and Activiti match extension elements by local name whatever the namespace; so does a check for no engine.
+  // Flowable and Activiti match extension elements by local name in any namespace. A check for no engine does the same.
   const anyNamespace = target?.engine !== 'camunda' && target?.engine !== 'zeebe';
   const attributes = lastOf((element) => engineAttributes(element, resolve));
   const extensions = lastOf((element): ReadExtension[] =>
@@ -42,7 +42,7 @@ export function makeContext(model: Model, target: EngineTarget | undefined): Sha
 
 const NONE: readonly ModdleElement[] = [];
 
-/** Remembers the answer for the last element: the walk shows one element to all rules in a row. */
+/** Caches the result for the last element, because the walk passes one element to all rules in a row. */
 function lastOf<T>(make: (element: ModdleElement) => T): (element: ModdleElement) => T {
   let last: { readonly element: ModdleElement; readonly answer: T } | undefined;
   return (element) => {

@@ -3,16 +3,19 @@ import { makeContext } from './context.ts';
 import { deadAttribute } from './rules/dead-attribute/rule.ts';
 import { deadElement } from './rules/dead-element/rule.ts';
 
-/** Something that is written on an element and that the engine never reads. */
+/** An attribute or extension element that the engine never reads. */
 export interface DeadPart {
   /** The element that has the attribute, or the extension element itself. */
   readonly element: ModdleElement;
-  /** The attribute, by the name to unset it by; absent for extension elements. */
+  /** The name of the moddle property to unset for the attribute; absent for extension elements. */
   readonly property?: string;
   readonly message: Text;
 }
 
-/** What an engine does not read of one element and its extension elements, as the rules of checks say it. */
+/**
+ * Returns the parts of one element and its extension elements that the engine does not read, with the messages of the
+ * rules.
+ */
 export function deadPartsOf(model: Model, element: ModdleElement, engine: EngineFlavour): DeadPart[] {
   const found: DeadPart[] = [];
   const context = {

@@ -10,10 +10,10 @@ const fixtures = readdirSync(folder)
   .filter((name) => name.endsWith('.bpmn'))
   .map((name) => readFileSync(new URL(name, folder), 'utf8'));
 
-/** Every rule that there is, at its hardest. */
+/** All rules at level `error`. */
 const EVERY = Object.fromEntries([...RULES, ...PEER_RULES].map(({ code }) => [code, 'error' as const]));
 
-/** The text with one attribute, one element or the contents of one element left out. */
+/** Yields the text with one attribute, one element or the contents of one element left out. */
 function* degenerate(xml: string): Generator<string> {
   for (const match of xml.matchAll(/ (?!xmlns)[\w:]+="[^"]*"/g)) yield xml.replace(match[0], '');
   for (const match of xml.matchAll(/<([\w:]+)[^<>]*[^/]>/g)) {

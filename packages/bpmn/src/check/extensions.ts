@@ -16,18 +16,20 @@ export interface EngineAttribute {
   readonly prefix: EnginePrefix;
   readonly local: string;
   readonly value: string | number | boolean;
-  /** Name to unset it by. */
+  /** Name of the moddle property; setting it to undefined removes the attribute. */
   readonly property: string;
 }
 
-/** Whether a check for Camunda 7 is one for Operaton, its successor, since the model is written in Operaton's names. */
+/**
+ * Returns whether a check for Camunda 7 is a check for its successor Operaton, because the model uses Operaton's names.
+ */
 export const isForOperaton = ({ foreign }: Model, target: EngineTarget | undefined): boolean =>
   target?.engine === 'camunda' && foreign.some(isOperaton);
 
 /**
- * The namespaces whose attributes a target reads, in the order it looks. Without target, all of them.
- * Read off the engines' parsers: Camunda 7 reads activiti's too, Operaton its own before Camunda's, Flowable falls back
- * to both since 6.8.
+ * The namespaces whose attributes a target reads, in the order in which the engine looks them up. Without a target, all
+ * namespaces. Taken from the engines' parsers: Camunda 7 also reads Activiti's namespace, Operaton reads its own before
+ * Camunda's, Flowable falls back to both since 6.8.
  */
 export function readPrefixes(model: Model, target: EngineTarget | undefined): readonly EnginePrefix[] {
   switch (target?.engine) {
@@ -44,7 +46,9 @@ export function readPrefixes(model: Model, target: EngineTarget | undefined): re
   }
 }
 
-/** Finds the engine that a prefix of the source stands for; a prefix bound to another address counts as that. */
+/**
+ * Returns the engine of a prefix in the source. If the source binds the prefix to another address, the address decides.
+ */
 export function prefixResolver(model: Model): (prefix: string) => EnginePrefix | undefined {
   const bound = new Map<string, EnginePrefix | undefined>();
   for (const { uri, prefixes } of model.namespaces) {

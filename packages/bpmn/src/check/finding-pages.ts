@@ -1,7 +1,10 @@
 import { severityOfFinding, type FindingCode } from '../model/finding-texts.ts';
 import type { Severity, Text } from '../model/index.ts';
 
-/** What is to be told of a finding that no rule makes: reading, writing and the check itself do, and none is optional. */
+/**
+ * Page of a finding that comes from reading, from writing or from the check itself, not from a rule. None of these
+ * findings can be switched off.
+ */
 export interface FindingPage {
   readonly code: string;
   readonly severity: Severity;
@@ -224,7 +227,7 @@ const CHECKING: Readonly<Record<string, readonly [Severity, ...Words]>> = {
   ],
 };
 
-/** The page of a finding that no rule makes; undefined when there is none of this code. */
+/** Returns the page of a finding that does not come from a rule; undefined for an unknown code. */
 export function findingPage(code: string): FindingPage | undefined {
   const checking = Object.hasOwn(CHECKING, code) ? CHECKING[code] : undefined;
   if (checking) return { code, severity: checking[0], explanation: checking[1], remedy: checking[2] };
@@ -233,7 +236,7 @@ export function findingPage(code: string): FindingPage | undefined {
   return { code, severity: severityOfFinding(code), explanation, remedy };
 }
 
-/** The codes that have such a page. */
+/** Returns the codes that have a page of a finding that does not come from a rule. */
 export const findingCodes = (): string[] => [...Object.keys(READING), ...Object.keys(CHECKING)];
 
 const isReading = (code: string): code is keyof typeof READING => Object.hasOwn(READING, code);

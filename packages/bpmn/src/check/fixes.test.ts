@@ -14,7 +14,7 @@ async function read(xml: string): Promise<Model> {
 
 const invalid = (code: string) => readFileSync(new URL(`rules/${code}/invalid.bpmn`, import.meta.url), 'utf8');
 
-/** Makes the fixes of one rule, as `lint --fix` does. */
+/** Applies the fixes of one rule, as `lint --fix` does. */
 async function fixed(xml: string, code: string, target?: EngineTarget) {
   const options = target ? { target } : {};
   const ofRule = (model: Model): CheckFinding[] => checkModel(model, options).filter((one) => one.code === code);

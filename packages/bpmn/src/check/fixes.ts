@@ -1,7 +1,7 @@
 import type { TreeEdit } from '../model/index.ts';
 import type { CheckFinding } from './types.ts';
 
-/** Makes one change of the tree. */
+/** Applies one edit to the tree. */
 export function applyEdit(edit: TreeEdit): void {
   if (edit.op === 'set') {
     edit.element.set(edit.property, edit.value);
@@ -15,9 +15,9 @@ export function applyEdit(edit: TreeEdit): void {
 }
 
 /**
- * Makes all fixes of a check. One fix can make another finding go away, so check again afterwards.
+ * Applies all fixes of a check. One fix can make another finding obsolete, so check again afterwards.
  *
- * @returns how many were made
+ * @returns number of fixes applied
  */
 export function applyFixes(findings: readonly CheckFinding[]): number {
   let made = 0;

@@ -8,7 +8,7 @@ export type { FindingPage } from './finding-pages.ts';
 export { applyEdit, applyFixes } from './fixes.ts';
 export { PRESETS } from './presets.ts';
 export type { Preset, RuleLevel } from './presets.ts';
-export { RULE_PAGES } from './rule-pages.ts';
+export { RULE_PAGES } from '../generated/rule-pages.ts';
 export { rulePage } from './rule-page.ts';
 export type { RulePage } from './rule-page.ts';
 export { ruleInfos } from './rule-infos.ts';

@@ -2,8 +2,8 @@ import { extensionsOf, localName } from './extensions.ts';
 import type { ModdleElement } from '../model/types.ts';
 
 /**
- * What bpmnlint's rules take for granted and a model need not have. Each answers with the element that the rule may look
- * at, or with `undefined` where there is nothing for it to find.
+ * Guards for assumptions of bpmnlint's rules that a model may violate. Each guard returns the element that the rule may
+ * inspect, or `undefined` when the rule has nothing to find there.
  */
 export const PEER_GUARDS: Readonly<Record<string, (element: ModdleElement) => ModdleElement | undefined>> = {
   global: withRoots,
@@ -12,13 +12,13 @@ export const PEER_GUARDS: Readonly<Record<string, (element: ModdleElement) => Mo
   'no-implicit-end': (node) => (isCompensatedBoundary(node) ? undefined : node),
 };
 
-/** moddle makes the list when it is asked for. */
+/** moddle creates the list `rootElements` when it is read. */
 function withRoots(definitions: ModdleElement): ModdleElement {
   definitions.get('rootElements');
   return definitions;
 }
 
-/** The same element, in the eyes of a rule, with the diagrams that have a plane. */
+/** Returns a view of the element that shows only the diagrams with a plane. */
 function withPlanes(definitions: ModdleElement): ModdleElement {
   const diagrams = definitions.get('diagrams') as ModdleElement[];
   const whole = diagrams.filter((diagram) => diagram['plane']);
@@ -28,10 +28,10 @@ function withPlanes(definitions: ModdleElement): ModdleElement {
   });
 }
 
-/** Flowable's events of its registry and of variables are extension elements. */
+/** Flowable writes its event registry events and variable listener events as extension elements. */
 const EXTENSION_EVENTS: ReadonlySet<string> = new Set(['eventType', 'variableListenerEventDefinition']);
 
-/** The sub-process, in the eyes of the rule, without the starts that an extension element gives a kind. */
+/** Returns a view of the sub-process without the start events whose kind is given by an extension element. */
 function withTypedStarts(process: ModdleElement): ModdleElement {
   const elements = (process['flowElements'] as ModdleElement[] | undefined) ?? [];
   const untyped = elements.filter(
@@ -43,8 +43,8 @@ function withTypedStarts(process: ModdleElement): ModdleElement {
 }
 
 /**
- * The rule asks the associations of the process for their sources. One without a source, or an event in no process,
- * is its end; so the question is answered here.
+ * The bpmnlint rule reads the source of each association of the process. It throws on an association without a source
+ * and on an event outside of a process. In these cases this function answers instead.
  */
 function isCompensatedBoundary(node: ModdleElement): boolean {
   if (!node.$instanceOf('bpmn:BoundaryEvent')) return false;

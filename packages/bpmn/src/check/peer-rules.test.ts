@@ -13,7 +13,7 @@ import { wireFlows } from './wiring.ts';
 const corpus = new URL('../../../../../shared/corpus/', import.meta.url);
 const fixtures = new URL('./rules/', import.meta.url);
 
-/** The fixtures of our rules, and the public models beside the repository where they are at hand. */
+/** The fixtures of our rules and, if present, the folder of public models beside the repository. */
 function files(): URL[] {
   const inFolder = (folder: URL): URL[] =>
     readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -71,7 +71,7 @@ describe("bpmnlint's rules in our walk", () => {
       const failed = new Set(
         peer.filter((report) => report.endsWith('\tfailed')).map((report) => report.split('\t')[0]),
       );
-      // A rule that fails half-way keeps what it said before in our walk, and loses it in the peer's.
+      // When a rule throws half-way, our walk keeps its earlier reports; bpmnlint discards them.
       const own = ownReports(model).filter(
         (report) => report.endsWith('\tfailed') || !failed.has(report.split('\t')[0]),
       );

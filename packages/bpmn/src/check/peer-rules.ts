@@ -28,13 +28,13 @@ import superfluousGateway from 'bpmnlint/rules/superfluous-gateway.js';
 import superfluousLabel from 'bpmnlint/rules/superfluous-label.js';
 import superfluousTermination from 'bpmnlint/rules/superfluous-termination.js';
 
-/** A rule of bpmnlint 11.15, taken as it is. */
+/** A rule of bpmnlint 11.15, used unchanged. */
 export interface PeerRule {
   readonly code: string;
-  /** Ours: an error is what an engine refuses or BPMN forbids, not what is unusual. */
+  /** Our severity: an error is what an engine refuses or BPMN forbids, not what is merely unusual. */
   readonly severity: Severity;
   readonly title: Text;
-  /** The only types that the rule's code looks at, so that it need not be called for others. */
+  /** The only types that the rule's code inspects; the rule is not called for other types. */
   readonly on: readonly string[];
   readonly factory: typeof adHocSubProcess;
 }

@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
 };
 const typed = (name = ''): string => TYPES[name] ?? name;
 
-/** bpmnlint speaks English only; the pattern's groups go into the Chinese text. */
+/** bpmnlint has English messages only. The groups of each pattern are inserted into the Chinese text. */
 const CHINESE: readonly [RegExp, (...parts: string[]) => string][] = [
   [/^A <Start Event> is not allowed in <Ad Hoc Sub Process>$/, () => '即席子流程中不允许有开始事件'],
   [/^An <End Event> is not allowed in <Ad Hoc Sub Process>$/, () => '即席子流程中不允许有结束事件'],
@@ -56,7 +56,7 @@ const CHINESE: readonly [RegExp, (...parts: string[]) => string][] = [
 const known = new Map<string, Text>();
 const KNOWN_LIMIT = 1000;
 
-/** A message of bpmnlint in both languages; one that is not known here stays English. */
+/** Returns a bpmnlint message in both languages; an unknown message stays English. */
 export function peerText(message: string): Text {
   let text = known.get(message);
   if (!text) {

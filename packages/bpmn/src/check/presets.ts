@@ -3,17 +3,17 @@ import { PEER_RULES } from './peer-rules.ts';
 import { RULES } from './rules/index.ts';
 import type { Engine } from './types.ts';
 
-/** A level in a selection of rules; `default` is the rule's own. */
+/** Level in a selection of rules; `default` means the rule's own level. */
 export type RuleLevel = Severity | 'off' | 'default';
 
-/** Ready selections of rules. Those named after an engine check for that engine. */
+/** Predefined selections of rules. The presets named after an engine check for that engine. */
 export const PRESETS = ['recommended', 'strict', 'camunda', 'flowable', 'activiti', 'zeebe'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** bpmnlint leaves these two out of its recommendation, and so do we. */
+/** bpmnlint leaves these two rules out of its recommended preset, and so do we. */
 const NOT_RECOMMENDED = new Set(['standard-size', 'conditional-event']);
 
-/** Matters of style: right or wrong for people, the same to an engine. */
+/** Style rules: they matter to readers of a diagram, not to engines. */
 const STYLE = new Set([
   'fake-join',
   'label-required',
@@ -32,7 +32,7 @@ const STYLE = new Set([
 
 const STRICT: Readonly<Record<Severity, RuleLevel>> = { error: 'error', warning: 'error', info: 'warning' };
 
-/** The engine that a preset is about. */
+/** Returns the engine of a preset. */
 export function presetEngine(preset: Preset): Engine | undefined {
   return preset === 'recommended' || preset === 'strict' ? undefined : preset;
 }

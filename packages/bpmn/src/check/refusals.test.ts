@@ -9,13 +9,13 @@ const START = '<startEvent id="s"/>';
 
 interface Parts {
   readonly engine?: Engine;
-  /** Of the process. */
+  /** Attributes of the process. */
   readonly attributes?: string;
-  /** Beside the process. */
+  /** XML of root elements beside the process. */
   readonly roots?: string;
 }
 
-/** Codes of what is an error, for an engine; what this file does not look at is left out. */
+/** Returns the rule codes of all errors for an engine, without the rules that this file does not test. */
 async function errors(
   body: string,
   { engine = 'camunda', attributes = '', roots = '' }: Parts = {},

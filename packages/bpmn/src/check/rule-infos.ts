@@ -5,18 +5,18 @@ import type { Preset } from './presets.ts';
 import { RULES } from './rules/index.ts';
 import type { Engine, EngineClaim, ProvenEngine } from './types.ts';
 
-/** What is said of a rule where rules are listed. */
+/** Description of a rule in a list of rules. */
 export interface RuleInfo {
   readonly code: string;
   readonly severity: Severity;
   readonly title: Text;
-  /** Only checked for these engines; for all when empty. */
+  /** Engines that the rule checks for; empty means all engines. */
   readonly engines: readonly Engine[];
-  /** Presets in which the rule does something. */
+  /** Presets that enable the rule. */
   readonly presets: readonly Preset[];
-  /** What engines do with a model that breaks it; nothing is claimed of bpmnlint's rules. */
+  /** What engines do with a model that breaks the rule; absent for bpmnlint's rules. */
   readonly claims?: Readonly<Record<ProvenEngine, EngineClaim>>;
-  /** Whether the rule is bpmnlint's. */
+  /** Whether the rule comes from bpmnlint. */
   readonly peer: boolean;
 }
 

@@ -1,21 +1,20 @@
+import { PEER_RULE_FIXES } from '../generated/peer-rule-fixes.ts';
+import { PEER_RULE_PAGES } from '../generated/peer-rule-pages.ts';
+import { RULE_EXAMPLES } from '../generated/rule-examples.ts';
+import { RULE_FIXES } from '../generated/rule-fixes.ts';
+import { RULE_PAGES } from '../generated/rule-pages.ts';
 import type { Text } from '../model/index.ts';
 import { CLAIM_TEXTS, PROVEN_ENGINES, PROVEN_VERSIONS } from './claim-texts.ts';
-import { MORE_RULE_EXAMPLES } from './more-rule-examples.ts';
-import { PEER_RULE_FIXES } from './peer-rule-fixes.ts';
-import { PEER_RULE_PAGES } from './peer-rule-pages.ts';
-import { RULE_EXAMPLES } from './rule-examples.ts';
-import { RULE_FIXES } from './rule-fixes.ts';
 import { ruleInfos } from './rule-infos.ts';
 import type { RuleInfo } from './rule-infos.ts';
-import { RULE_PAGES } from './rule-pages.ts';
 import type { EngineClaim, ProvenEngine } from './types.ts';
 
-/** Everything that is to be told of a rule. */
+/** The complete documentation of a rule. */
 export interface RulePage extends RuleInfo {
-  /** What it looks for, and why that matters. */
+  /** What the rule looks for and why that matters. */
   readonly explanation: Text;
   readonly remedy: Text;
-  /** What engines do with a model that breaks it, as running them has shown; none of bpmnlint's rules. */
+  /** What engines do with a model that breaks the rule, proven by running the engines; empty for bpmnlint's rules. */
   readonly proven: readonly {
     readonly engine: ProvenEngine;
     readonly name: string;
@@ -23,11 +22,14 @@ export interface RulePage extends RuleInfo {
     readonly claim: EngineClaim;
     readonly text: Text;
   }[];
-  /** Lines of a model that breaks it and of one that does not; empty where nothing takes the place of what is wrong. */
+  /**
+   * Lines of a model that breaks the rule and of one that does not. `right` is empty where the wrong part is removed
+   * without a replacement.
+   */
   readonly example: { readonly wrong: string; readonly right: string } | undefined;
 }
 
-/** The page of a rule; undefined when there is no such rule. */
+/** Returns the page of a rule; undefined when no such rule exists. */
 export function rulePage(code: string): RulePage | undefined {
   const info = ruleInfos().find((one) => one.code === code);
   const explanation = RULE_PAGES[code] ?? PEER_RULE_PAGES[code];
@@ -38,5 +40,5 @@ export function rulePage(code: string): RulePage | undefined {
     const claim = info.claims?.[engine] ?? 'not-applicable';
     return { engine, name: PROVEN_ENGINES[engine], version: PROVEN_VERSIONS[engine], claim, text: CLAIM_TEXTS[claim] };
   });
-  return { ...info, explanation, remedy, proven, example: RULE_EXAMPLES[code] ?? MORE_RULE_EXAMPLES[code] };
+  return { ...info, explanation, remedy, proven, example: RULE_EXAMPLES[code] };
 }

@@ -1,17 +1,17 @@
 import type { Model, Position } from '../model/index.ts';
 import { commentsOf, setComments } from '../model/make-model.ts';
 
-/** Why findings are not to be reported. */
+/** A suppression of findings, with its reason. */
 export interface Suppression {
   /** Rule code, or `*` for all. */
   readonly rule: string;
-  /** Id of an element; the whole file without. */
+  /** Id of an element; undefined means the whole file. */
   readonly element?: string;
-  /** Must say something: a suppression without reason is reported and has no effect. */
+  /** Required: a suppression without a reason is reported and has no effect. */
   readonly reason: string;
 }
 
-/** A suppression and where it was written, when it stands in the file. */
+/** A suppression and, if it is written in the file, its position. */
 export interface PlacedSuppression extends Suppression {
   readonly position?: Position;
 }
@@ -19,8 +19,8 @@ export interface PlacedSuppression extends Suppression {
 const COMMENT = /<!--\s*gongdi-ignore\s+([^\s#:]+)(?:\s+#([^\s:]+))?\s*(?::\s*([\s\S]*?))?\s*-->/g;
 
 /**
- * Suppressions written in the model's text: `<!-- gongdi-ignore rule,rule #element: reason -->`. Without `#element`
- * they hold for the file.
+ * Returns the suppressions written in the model's text: `<!-- gongdi-ignore rule,rule #element: reason -->`. Without
+ * `#element` a suppression applies to the file.
  */
 export function suppressionsIn(model: Model): PlacedSuppression[] {
   const { xml } = model;
@@ -31,7 +31,7 @@ export function suppressionsIn(model: Model): PlacedSuppression[] {
   });
 }
 
-/** Suppressions in the comments that a model is written with, whatever its text said. */
+/** Returns the suppressions in the comments that will be written with the model; the original text is not read. */
 export function suppressionsOf(model: Model): Suppression[] {
   const { head, before, atEnd, tail } = commentsOf(model);
   const comments = [...head, ...[...before.values(), ...atEnd.values()].flat(), ...tail];
@@ -44,14 +44,14 @@ function read(match: RegExpExecArray): Suppression[] {
 }
 
 /**
- * Adds a suppression to the comments that a model is written with: at the head of the document, where it stays
- * whatever happens to the element.
- * @returns how to take it back
+ * Adds a suppression to the comments that will be written with the model. It is placed at the head of the document, so
+ * that it remains when the element is moved or deleted.
+ * @returns a function that removes the suppression again
  */
 export function suppress(model: Model, { rule, element, reason }: Suppression): () => void {
   const comments = commentsOf(model);
   const about = element === undefined ? '' : ` #${element}`;
-  // A comment must not hold two hyphens in a row.
+  // XML forbids two hyphens in a row inside a comment.
   const said = reason
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/-(?=-)/g, '- ')
@@ -61,8 +61,8 @@ export function suppress(model: Model, { rule, element, reason }: Suppression): 
 }
 
 /**
- * Takes a suppression of a rule at an element out of the comments, wherever it stands; rules that share its comment stay.
- * @returns how to take it back
+ * Removes a suppression of a rule at an element from the comments, at any place. Other rules in the same comment stay.
+ * @returns a function that restores the suppression
  */
 export function unsuppress(model: Model, { rule, element }: Omit<Suppression, 'reason'>): () => void {
   const comments = commentsOf(model);
@@ -91,7 +91,7 @@ function placeOf(text: string, offset: number): Position {
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** Whether a suppression holds for a rule at an element. */
+/** Returns whether a suppression applies to a rule at an element. */
 export function suppresses(suppression: Suppression, rule: string, element: string | undefined): boolean {
   if (suppression.rule !== '*' && suppression.rule !== rule) return false;
   return suppression.element === undefined || suppression.element === element;

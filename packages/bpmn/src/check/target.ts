@@ -4,7 +4,7 @@ import type { Engine, EngineTarget } from './types.ts';
 
 const ENGINES: readonly Engine[] = ['camunda', 'flowable', 'activiti', 'zeebe'];
 
-/** Reads `camunda`, `flowable@6.8`, `zeebe`; undefined when it names no engine. */
+/** Parses `camunda`, `flowable@6.8`, `zeebe`; returns undefined when the text names no engine. */
 export function parseEngineTarget(text: string): EngineTarget | undefined {
   const match = /^([a-z]+)(?:@(\d+(?:\.\d+)*))?$/.exec(text.trim().toLowerCase());
   const engine = ENGINES.find((name) => name === match?.[1]);
@@ -12,7 +12,7 @@ export function parseEngineTarget(text: string): EngineTarget | undefined {
   return match[2] === undefined ? { engine } : { engine, version: match[2] };
 }
 
-/** The engine that a model's own extensions were written for. */
+/** Returns the engine that the model's own extensions were written for. */
 export function targetOf(model: Model): EngineTarget | undefined {
   if (model.flavour !== 'plain') return { engine: model.flavour };
   return model.namespaces.some(({ uri, uses }) => uri === NAMESPACES.zeebe && uses > 0)
@@ -20,7 +20,7 @@ export function targetOf(model: Model): EngineTarget | undefined {
     : undefined;
 }
 
-/** Whether a version is this one or later; an unknown version counts as the newest. */
+/** Returns whether a version is `since` or later; an unknown version counts as the newest. */
 export function isSince(version: string | undefined, since: string): boolean {
   if (version === undefined) return true;
   const own = version.split('.').map(Number);

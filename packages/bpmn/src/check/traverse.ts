@@ -1,28 +1,26 @@
 import type { ModdleElement, TypeDescriptor } from '../model/index.ts';
 
-/** A rule in action on one model. */
+/** A rule that runs on one model. */
 export interface ActiveCheck {
   readonly code: string;
-  /** Undefined when it has nothing to do, or no longer. */
+  /** Undefined when the rule has nothing to check, or after it threw. */
   enter: ((element: ModdleElement) => void) | undefined;
 }
 
-/** Told when a check throws; it is not called again on this model, and the others go on. */
+/** Called when a check throws. That check is not called again for this model; the other checks continue. */
 export type OnFailure = (code: string, element: ModdleElement, error: unknown) => void;
 
-/** What to do at elements of one type: which checks to call and where children are. */
+/** The work for elements of one type: the checks to call and the properties that contain children. */
 interface Plan {
   readonly checks: readonly number[];
   readonly children: readonly string[];
 }
 
-/** Properties whose content no rule visits by type: rules read extension elements through their owner. */
+/** Properties whose content is not visited: rules read extension elements through the owning element. */
 const SKIPPED = new Set(['extensionElements', 'documentation']);
 const PRIMITIVE = new Set(['String', 'Boolean', 'Integer', 'Real']);
 
-/**
- * Plans by type, kept between models of one selection of rules: which of them look at a type never changes.
- */
+/** Plans by type, cached for all models with the same selection of rules: the rules that check a type never change. */
 export class Planner {
   readonly #types: readonly (readonly string[])[];
   readonly #plans = new WeakMap<TypeDescriptor, Plan>();
@@ -55,7 +53,7 @@ export class Planner {
   }
 }
 
-/** Visits the whole tree once, calling at each element just the checks that look at its type. */
+/** Visits the whole tree once. Each element is passed only to the checks for its type. */
 export function traverse(
   root: ModdleElement,
   planner: Planner,
@@ -73,8 +71,8 @@ export function traverse(
 }
 
 /**
- * The same visit in the same order, stopping after each look: between two steps the caller may rest, but must go on
- * with an unchanged tree or not at all.
+ * Makes the same visit in the same order and yields after each call of a check. The caller may pause between two steps,
+ * but must continue with an unchanged tree or abandon the visit.
  */
 export function* traverseSteps(
   root: ModdleElement,
@@ -110,6 +108,6 @@ function look(check: ActiveCheck | undefined, element: ModdleElement, onFailure:
   }
 }
 
-/** Contained properties hold elements; a designer's tree may hold leftovers without type among them. */
+/** Containment properties hold elements; the tree of a designer may also contain leftovers without a type. */
 const isNode = (value: unknown): value is ModdleElement =>
   typeof value === 'object' && value !== null && (value as Partial<ModdleElement>).$descriptor !== undefined;

@@ -10,100 +10,105 @@ import type {
 } from '../model/index.ts';
 import type { EngineAttribute } from './extensions.ts';
 
-/** Engines that `tests/engines` really runs: what is claimed of them is proven there. */
+/** Engines that `tests/engines` runs, which proves the claims about them. */
 export type ProvenEngine = 'camunda' | 'flowable';
 
 /**
- * What an engine does with a model that breaks a rule: `refuses` its deployment; `fails` when the process gets there;
- * `ignores` what is wrong and runs, though not as it was meant. `not-applicable` when the rule is not about the engine.
+ * What an engine does with a model that breaks a rule. `refuses`: it refuses the deployment. `fails`: the process
+ * instance fails when it reaches the place. `ignores`: it ignores the wrong part and runs, but not as intended.
+ * `not-applicable`: the rule is not about the engine.
  */
 export type EngineClaim = 'refuses' | 'fails' | 'ignores' | 'not-applicable';
 
-/** An engine that a model is checked for. Zeebe (Camunda 8) is checked, never converted to. */
+/** An engine that a model is checked for. Zeebe (Camunda 8) is supported by checks, not by conversions. */
 export type Engine = EngineFlavour | 'zeebe';
 
-/** The engine a check is made for; without version the newest is meant. */
+/** The engine that a check is made for; without a version, the newest version. */
 export interface EngineTarget {
   readonly engine: Engine;
   /** Such as `7.20` or `6.8`. */
   readonly version?: string;
 }
 
-/** A repair that does not change what the model does. */
+/** An automatic repair that does not change the behaviour of the model. */
 export interface Fix {
   readonly title: Text;
   readonly edits: readonly TreeEdit[];
 }
 
-/** A finding of a check; `code` is the rule's. */
+/** A finding of a check; `code` is the code of the rule. */
 export interface CheckFinding extends Finding {
-  /** The property that is wrong, when one is. */
+  /** The property that is wrong, if the finding is about one property. */
   readonly property?: string;
   readonly fix?: Fix;
-  /** Why this finding was suppressed; only given when suppressed findings are asked for. */
+  /** Reason of the suppression; present only when suppressed findings are requested. */
   readonly suppressed?: string;
 }
 
-/** What a schema refuses, and where. */
+/** A violation of the XML Schema and its position. */
 export interface SchemaProblem extends Position {
   readonly message: Text;
   /** Local name of the XML element. */
   readonly name?: string;
   /** Local name of the attribute. */
   readonly attribute?: string;
-  /** Id of the element or of the nearest one around it. */
+  /** Id of the element or of its nearest ancestor with an id. */
   readonly element?: string;
 }
 
-/** Checks an XML text against the schema of BPMN 2.0. Who can (terminal, server) supplies it: `createSchemaCheck`. */
+/**
+ * Validates an XML text against the schema of BPMN 2.0. The terminal and the server supply it with `createSchemaCheck`.
+ */
 export type SchemaCheck = (xml: string) => readonly SchemaProblem[];
 
-/** What else a report may say. */
+/** Optional details of a report. */
 export interface ReportDetails {
-  /** Instead of the place of the element that is reported. */
+  /** Replaces the position of the reported element. */
   readonly at?: Position & { readonly element?: string };
   readonly property?: string;
   readonly fix?: Fix;
-  /** Instead of the rule's own severity, for cases that are worse or milder. */
+  /** Replaces the rule's own severity, for more or less serious cases. */
   readonly severity?: Severity;
-  /** Instead of the rule's own: whether it harms a running process only. */
+  /** Replaces the rule's own `runtime`: whether the finding harms executable processes only. */
   readonly runtime?: boolean;
 }
 
-/** What a rule is given; made anew for each model, so that no rule keeps state between models. */
+/** Input of a rule. A new context is created for each model, so that no rule keeps state between models. */
 export interface RuleContext {
   readonly model: Model;
-  /** The engine the model is checked for, if any. */
+  /** The engine that the model is checked for, if any. */
   readonly target: EngineTarget | undefined;
-  /** Undefined where no schema can be checked, as in a browser. */
+  /** Undefined where schema validation is not available, as in a browser. */
   readonly schema: SchemaCheck | undefined;
-  /** Whether the model is checked for this engine, from a version on. */
+  /** Returns whether the model is checked for this engine, optionally from a version on. */
   isFor(engine: Engine, since?: string): boolean;
-  /** All engine attributes written on an element, whoever reads them. */
+  /** Returns all engine attributes written on an element, of any engine. */
   attributes(element: ModdleElement): readonly EngineAttribute[];
-  /** The value of an engine's attribute, by local name, in any namespace that the target reads. */
+  /** Returns the value of an engine attribute by local name, from any namespace that the target reads. */
   attribute(element: ModdleElement, name: string): string | undefined;
-  /** Extension elements with this local name that the target reads. */
+  /** Returns the extension elements with this local name that the target reads. */
   extensions(element: ModdleElement, name: string): readonly ModdleElement[];
   report(element: ModdleElement, message: Text, details?: ReportDetails): void;
 }
 
-/** Looks at one element; called for each element of the types that its rule names. */
+/** Checks one element; called for each element of the types in the rule's `on`. */
 export type Look = (element: ModdleElement) => void;
 
-/** One rule: a folder with this, a page in Chinese and English, a model that passes and one that does not. */
+/** One rule. Its folder contains this definition, a page in Chinese and English, a valid model and an invalid model. */
 export interface Rule {
   readonly code: string;
-  /** Severity unless a preset or the caller says otherwise. */
+  /** Severity unless a preset or the caller overrides it. */
   readonly severity: Severity;
   readonly title: Text;
-  /** What engines do with the rule's invalid model, and with models like it. */
+  /** What engines do with the rule's invalid model and similar models. */
   readonly claims: Readonly<Record<ProvenEngine, EngineClaim>>;
-  /** BPMN types, subtypes included, whose elements the rule looks at. */
+  /** BPMN types that the rule checks; subtypes are included. */
   readonly on: readonly string[];
-  /** Engines the rule is about; a check for another engine, or for none, skips it. */
+  /** Engines that the rule is about; a check for another engine or for none skips the rule. */
   readonly engines?: readonly Engine[];
-  /** True when what it finds harms a running process only; in a process that is a drawing, it is information. */
+  /**
+   * True when a finding harms executable processes only; in a process that is not executable it gets severity `info`.
+   */
   readonly runtime?: true;
   create(context: RuleContext): Look;
 }

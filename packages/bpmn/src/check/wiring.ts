@@ -1,11 +1,11 @@
 import type { ModdleElement } from '../model/index.ts';
 import { elementsIn, isElement } from './extensions.ts';
 
-/** A tree whose flows are wired for the time of a check. */
+/** A tree whose `incoming` and `outgoing` are filled in during a check. */
 export interface Wiring {
-  /** Puts back what was written on the nodes themselves. */
+  /** Restores the original `incoming` and `outgoing` of the nodes. */
   restore(): void;
-  /** Wires the unchanged tree again after `restore`. */
+  /** Fills in the unchanged tree again after `restore`. */
   again(): void;
 }
 
@@ -15,8 +15,8 @@ const SIDES = [
 ] as const;
 
 /**
- * Fills `incoming` and `outgoing` from the flows' ends, which 43 % of real files leave out, for as long as rules
- * look. Flows that the node lists itself keep their order; the rest follow in document order.
+ * Fills `incoming` and `outgoing` from the ends of the sequence flows while rules run; 43 % of real files leave them
+ * out. Flows that the node lists itself keep their order; the other flows follow in document order.
  */
 export function wireFlows(definitions: ModdleElement): Wiring {
   const flows = sequenceFlows(definitions);
@@ -49,7 +49,7 @@ export function wireFlows(definitions: ModdleElement): Wiring {
   return wiring;
 }
 
-/** What stands on a node while rules look, and what stood there. */
+/** The list that a node has while rules run, and its original list. */
 interface Override {
   readonly node: ModdleElement;
   readonly list: string;
@@ -79,8 +79,8 @@ function sequenceFlows(definitions: ModdleElement): ModdleElement[] {
 }
 
 /**
- * Whether the process that an element belongs to runs. Flowable and Activiti take a missing mark for yes, and once any
- * process of a file runs they validate the others as well.
+ * Returns whether the process of an element is executable. Flowable and Activiti read a missing attribute as true, and
+ * if one process of a file is executable they validate the other processes too.
  */
 export function runs(element: ModdleElement, lenient: boolean): boolean {
   const within = lenient ? ['bpmn:Definitions'] : ['bpmn:Process', 'bpmn:Definitions'];

@@ -14,7 +14,7 @@ async function read(xml: string): Promise<Model> {
   return model;
 }
 
-/** The differences after replacing texts in the source. */
+/** Returns the differences after replacing texts in the source. */
 async function after(...replacements: readonly (readonly [string | RegExp, string])[]) {
   let changed = source;
   for (const [from, to] of replacements) {

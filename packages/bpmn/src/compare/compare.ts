@@ -6,15 +6,15 @@ import { NamespaceNames } from './namespace-names.ts';
 import type { ChangedElement, ChangeKind, Comparison, DiffElement, FactChange, ModelDiff } from './types.ts';
 
 /**
- * Compares two versions of a model by what they say: elements by id, all attributes, extensions and contents of each.
- * Prefixes, order, comments, ids of parts such as event definitions, and `incoming`/`outgoing`, which the flows say
- * already, make no difference. Changes of the drawing alone are told apart.
+ * Compares two versions of a model by content: elements by id, with all attributes, extensions and contents. The
+ * comparison ignores prefixes, order, comments, ids of parts such as event definitions, and `incoming`/`outgoing`,
+ * because the sequence flows hold the same information. Changes of the drawing alone are listed separately.
  */
 export function compareModels(before: Model, after: Model): ModelDiff {
   return compareTrees(before, after).diff;
 }
 
-/** As {@link compareModels}, with the elements themselves. */
+/** Compares as {@link compareModels} does and returns the elements as well. */
 export function compareTrees(before: Model, after: Model): Comparison {
   const names = new NamespaceNames();
   const [old, now] = [flatten(before, names), flatten(after, names)];
@@ -66,8 +66,8 @@ function factChanges(earlier: Facts, after: Facts): FactChange[] {
 }
 
 /**
- * The earlier facts with the parts that were merely renamed under their new names, so that a new name is one change and
- * not everything that the part says, once removed and once added.
+ * Returns the earlier facts with renamed parts under their new names. So a rename is reported as one change and not as
+ * the removal and addition of all facts of the part.
  */
 function underNewNames(before: Facts, after: Facts): Facts {
   const renamed = renamedParts(before, after);
@@ -79,7 +79,7 @@ function underNewNames(before: Facts, after: Facts): Facts {
   return new Map(moved);
 }
 
-/** A part that is gone and the only one of its kind and place that is new, when they say something alike. */
+/** Finds renames: a part is gone, exactly one part of the same kind and place is new, and both share some content. */
 function renamedParts(before: Facts, after: Facts): { from: string; to: string }[] {
   const gone = namedParts(before, after);
   if (gone.size === 0) return [];
@@ -94,7 +94,7 @@ function renamedParts(before: Facts, after: Facts): { from: string; to: string }
   });
 }
 
-/** Paths of parts with a name that the other version has not, by what the path is without the name. */
+/** Returns the paths of named parts that the other version lacks, grouped by the path without the name. */
 function namedParts(facts: Facts, other: Facts): Map<string, string[]> {
   const parts = new Map<string, string[]>();
   for (const path of facts.keys()) {
@@ -109,13 +109,13 @@ function namedParts(facts: Facts, other: Facts): Map<string, string[]> {
 
 const isOf = (path: string, part: string): boolean => path === part || path.startsWith(`${part}/`);
 
-/** What a part says besides its name, by path within it. */
+/** Returns the facts of a part except its name, by path within the part. */
 function contentOf(facts: Facts, part: string): Map<string, string> {
   const inside = [...facts].filter(([path, value]) => isOf(path, part) && value !== '' && path !== `${part}/@name`);
   return new Map(inside.map(([path, value]) => [path.slice(part.length), value]));
 }
 
-/** How each element is drawn, as text that differs exactly when the drawing does. */
+/** Returns a text for the drawing of each element; the text differs exactly when the drawing differs. */
 function drawings(model: Model): Map<string, string> {
   const drawn = new Map<string, string>();
   walk(model.definitions, (element) => {
@@ -152,7 +152,7 @@ function movedItems(
   const moved: Item[] = [];
   for (const id of ids) {
     const [earlier, item] = [old.get(id), now.get(id)];
-    // What was added or removed is said as that.
+    // Added and removed elements are reported as such, not as moved.
     if (!earlier || !item || then.get(id) === today.get(id)) continue;
     moved.push(item);
   }

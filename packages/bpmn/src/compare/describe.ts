@@ -9,9 +9,9 @@ const TEXTS = {
 const SIGNS: Readonly<Record<ChangeKind, string>> = { removed: '-', added: '+', changed: '~', moved: ' ' };
 
 /**
- * The differences as text for a terminal: one line per element, indented lines for what changed in it.
+ * Returns the differences as text for a terminal: one line per element, indented lines for its changes.
  *
- * @param paint gives a line the colour of its kind; plain without
+ * @param paint colours a line by its kind; without it the text has no colours
  */
 export function describeDiff(
   diff: ModelDiff,

@@ -4,7 +4,7 @@ import { factName } from './fact-names.ts';
 import { typeName } from './type-names.ts';
 import type { ChangeKind, DiffElement, FactChange, ModelDiff } from './types.ts';
 
-/** One element that differs, in words: what a list beside a drawing shows. */
+/** One changed element as text, for a list beside a drawing. */
 export interface ElementChange {
   readonly id: string;
   readonly kind: ChangeKind;
@@ -12,11 +12,11 @@ export interface ElementChange {
   readonly type: string;
   /** 用户任务“审批”, user task “Approve”. */
   readonly title: Text;
-  /** One line for each thing that it says differently; none unless `kind` is `changed`. */
+  /** One line for each changed fact; empty unless `kind` is `changed`. */
   readonly details: readonly Text[];
 }
 
-/** Words for the kinds of change. */
+/** Labels of the kinds of change. */
 export const CHANGE_NAMES: Readonly<Record<ChangeKind, Text>> = {
   added: { zh: '新增', en: 'added' },
   changed: { zh: '修改', en: 'changed' },
@@ -28,7 +28,9 @@ const NOTHING: Text = { zh: '（无）', en: '(none)' };
 const EMPTY: Text = { zh: '（空）', en: '(empty)' };
 const MAX_VALUE = 80;
 
-/** The differences in words, one entry an element: removed ones first, then added, changed and merely moved ones. */
+/**
+ * Returns the differences as text, one entry per element: removed elements first, then added, changed and moved ones.
+ */
 export function elementChanges(diff: ModelDiff): ElementChange[] {
   const entry = (kind: ChangeKind, element: DiffElement, changes: readonly FactChange[] = []): ElementChange => ({
     id: element.id,
@@ -46,7 +48,7 @@ export function elementChanges(diff: ModelDiff): ElementChange[] {
   ];
 }
 
-/** An element and what stands in it may have one name: what reads the same is said once. */
+/** An element and its content may have the same name; identical lines are listed once. */
 const unique = (details: readonly Text[]): Text[] => [...new Map(details.map((text) => [text.zh, text])).values()];
 
 function titleOf({ id, type, name }: DiffElement): Text {

@@ -1,6 +1,6 @@
 import type { Text } from '../model/types.ts';
 
-/** What people call what an element says, by the last name of its path without prefix. */
+/** Labels of facts, by the last name of the path without prefix. */
 const NAMES: Readonly<Record<string, Text>> = {
   assignee: { zh: '办理人', en: 'assignee' },
   asyncAfter: { zh: '之后异步', en: 'async after' },
@@ -46,12 +46,14 @@ const NAMES: Readonly<Record<string, Text>> = {
   versionTag: { zh: '版本标签', en: 'version tag' },
 };
 
-/** Parts of a path that say nothing to people. */
+/** Parts of a path that are left out of labels. */
 const SILENT = new Set(['extensionElements', 'text']);
 
-/** The path of a fact in words: `extensionElements/camunda:field[channel]/@stringValue` is field[channel] › stringValue. */
+/**
+ * Returns the label of a path: `extensionElements/camunda:field[channel]/@stringValue` is field[channel] › stringValue.
+ */
 export function factName(path: string): Text {
-  // A name in brackets may hold a slash.
+  // A name in brackets may contain a slash.
   const parts = path
     .split(/\/(?![^[]*\])/)
     .map((part) => part.replace(/^@?(?:[\w.-]+:(?=[A-Za-z]))?/, ''))

@@ -1,15 +1,15 @@
 import { knownPrefix } from '../model/namespaces.ts';
 
 /**
- * One short name for each namespace in both of two models, so that another prefix for the same namespace is no
- * difference and the same prefix for another one is: the usual prefix of those that are known, else the prefix under
- * which it was met first.
+ * One short name per namespace across two models. So another prefix for the same namespace is no difference, and the
+ * same prefix for another namespace is one. A known namespace gets its usual prefix, any other namespace the prefix
+ * under which it was seen first.
  */
 export class NamespaceNames {
   readonly #names = new Map<string, string>();
   readonly #taken = new Set<string>();
 
-  /** @param prefix what a model calls it; stands for itself when it is bound to nothing */
+  /** @param prefix the prefix in the model; used as the name when it is bound to no namespace */
   nameOf(uri: string | undefined, prefix: string): string {
     if (!uri) return prefix;
     const known = knownPrefix(uri) ?? this.#names.get(uri);

@@ -1,6 +1,6 @@
 import type { Text } from '../model/types.ts';
 
-/** Chinese of BPMN types by their name without prefix; English is the name itself, taken apart. */
+/** Chinese names of BPMN types by the type name without prefix. The English name is the type name, split into words. */
 const ZH: Readonly<Record<string, string>> = {
   AdHocSubProcess: '特设子流程',
   Association: '关联',
@@ -60,7 +60,7 @@ const ZH: Readonly<Record<string, string>> = {
   UserTask: '用户任务',
 };
 
-/** What people call a BPMN type: 用户任务, user task. */
+/** Returns the usual name of a BPMN type: 用户任务, user task. */
 export function typeName(type: string): Text {
   const local = type.slice(type.indexOf(':') + 1);
   const en = local

@@ -1,6 +1,6 @@
 import type { ModdleElement } from '../model/types.ts';
 
-/** A thing of one of the two models, as told to people. */
+/** An item of one of the two models, for display. */
 export interface DiffElement {
   readonly id: string;
   /** `bpmn:UserTask`. */
@@ -8,7 +8,7 @@ export interface DiffElement {
   readonly name?: string;
 }
 
-/** One difference in what an element says. `before` is missing when it was added, `after` when it was removed. */
+/** One changed fact of an element. `before` is missing when the fact was added, `after` when it was removed. */
 export interface FactChange {
   /** `name`, `camunda:assignee`, `extensionElements/camunda:field[channel]/@stringValue`, `parent`. */
   readonly path: string;
@@ -20,23 +20,23 @@ export interface ChangedElement extends DiffElement {
   readonly changes: readonly FactChange[];
 }
 
-/** How an element differs; `moved` is the drawing alone. */
+/** Kind of change of an element; `moved` is a change of the drawing alone. */
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
-/** What tells two versions of a model apart. Plain data, so it is its own JSON form. */
+/** The differences between two versions of a model. Plain data, so it can be serialised to JSON directly. */
 export interface ModelDiff {
   /** True when nothing but the drawing differs. */
   readonly same: boolean;
   readonly added: readonly DiffElement[];
   readonly removed: readonly DiffElement[];
   readonly changed: readonly ChangedElement[];
-  /** Elements whose shape or line was moved, resized, coloured, drawn for the first time or no longer. */
+  /** Elements whose shape or line was moved, resized, recoloured, added or removed. */
   readonly layoutChanged: readonly DiffElement[];
 }
 
-/** A comparison with the elements it is about, for those who draw it. */
+/** A comparison with its elements, for code that draws it. */
 export interface Comparison {
   readonly diff: ModelDiff;
-  /** What became of elements: removed ones of the earlier tree, all others of the later one. */
+  /** Kind of change by element: removed elements are from the earlier tree, all others from the later tree. */
   readonly kinds: ReadonlyMap<ModdleElement, ChangeKind>;
 }

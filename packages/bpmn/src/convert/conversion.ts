@@ -6,7 +6,7 @@ import { atLeast, NEWEST_VERSIONS } from './version.ts';
 
 const SEVERITY = { changed: 'info', kept: 'info', lossy: 'warning', refused: 'error' } as const;
 
-/** Everything a rule may ask and say while a model is converted. */
+/** The context of a conversion: what rules can query and report. */
 export class Conversion {
   readonly from: Flavour;
   readonly to: EngineFlavour;
@@ -23,7 +23,7 @@ export class Conversion {
     this.#version = options.targetVersion ?? NEWEST_VERSIONS[options.to];
   }
 
-  /** All elements that the conversion touches. */
+  /** All elements that the conversion changes. */
   get subjects(): Iterable<Subject> {
     return this.#subjects.values();
   }
@@ -32,19 +32,19 @@ export class Conversion {
     this.#subjects.set(subject.element, subject);
   }
 
-  /** The subject of an element that was visited before: a parent of the one a rule looks at. */
+  /** Returns the subject of an element that was visited before, such as a parent of the current element. */
   subjectOf(element: ModdleElement): Subject {
     let subject = this.#subjects.get(element);
     if (!subject) this.#subjects.set(element, (subject = untouched(element)));
     return subject;
   }
 
-  /** Whether the target engine is of this version or newer. */
+  /** Returns whether the target engine has this version or a newer one. */
   targetIs(version: string): boolean {
     return atLeast(this.#version, version);
   }
 
-  say(kind: ConvertKind, subject: Subject, what: string, from: string, to: string, why: Text): void {
+  addEntry(kind: ConvertKind, subject: Subject, what: string, from: string, to: string, why: Text): void {
     this.report.push({ severity: SEVERITY[kind], kind, element: idOf(subject.element), what, from, to, why });
   }
 
@@ -73,7 +73,7 @@ function tag(prefix: string, { name, attributes, children, body }: Extension): s
   return inside ? `<${prefix}:${name}${list}>${inside}</${prefix}:${name}>` : `<${prefix}:${name}${list} />`;
 }
 
-export function idOf(element: ModdleElement): string | undefined {
+function idOf(element: ModdleElement): string | undefined {
   for (let at: ModdleElement | undefined = element; at; at = at.$parent) {
     if (typeof at.id === 'string') return at.id;
   }

@@ -13,7 +13,7 @@ const URIS = {
   activiti: 'http://activiti.org/bpmn',
 };
 
-/** A document of one engine; `e:` in the body stands for its prefix. */
+/** Returns a document of one engine; `e:` in the body stands for the engine's prefix. */
 const inEngine = (flavour: EngineFlavour, body: string) =>
   `<definitions xmlns="${BPMN}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:${flavour}="${URIS[flavour]}" targetNamespace="t"><process id="p">${body.replaceAll(/\be:/g, `${flavour}:`)}</process></definitions>`;
 
@@ -53,7 +53,7 @@ const service = (attributes: string, inside = '') =>
     : `<serviceTask id="t" ${attributes} />`;
 const inside = (elements: string) => `<userTask id="t"><extensionElements>${elements}</extensionElements></userTask>`;
 
-/** Examples of the mapping table; see the head of the file for its form. */
+/** Examples of the mapping table; the head of that file describes its format. */
 const mapping = readFileSync(new URL('../../fixtures/mapping.txt', import.meta.url), 'utf8')
   .split('\n\n')
   .slice(1)

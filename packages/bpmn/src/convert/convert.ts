@@ -4,11 +4,11 @@ import { ENGINE_FLAVOURS, ENGINE_MARK, NAMESPACES } from '../model/namespaces.ts
 import type { EngineFlavour, Model, Moddle, ModdleElement, NamespaceUse } from '../model/types.ts';
 import { walk } from '../model/walk.ts';
 import { Conversion } from './conversion.ts';
-import { sayForeign } from './foreign-engine.ts';
+import { reportForeign } from './foreign-engine.ts';
 import { extensionAttributes, isOf, lifterOf, Lifter } from './lift.ts';
 import { Lowerer } from './lower.ts';
 import { copyAs, replaceEverywhere } from './replace-elements.ts';
-import { sayRefused } from './refused-by-target.ts';
+import { reportRefused } from './refused-by-target.ts';
 import { retype, toGeneric } from './retype.ts';
 import { applyAttribute } from './rule.ts';
 import type { AttributeRule, StructureRule } from './rule.ts';
@@ -18,11 +18,11 @@ import type { Subject } from './subject.ts';
 import type { ConvertOptions, ConvertResult } from './types.ts';
 
 /**
- * Rewrites a model for another engine, on the tree and in place: the given model's tree becomes the result's, so use
- * the result and forget the argument. Every change, loss and refusal is in the report. What the target engine cannot
- * express refuses the conversion, and leaves the model untouched, unless `force` is given.
+ * Converts a model for another engine by changing its tree in place. The result takes over the tree of the given model,
+ * so use the result and no longer the argument. The report contains every change, loss and refusal. If the target
+ * engine cannot express something, the conversion is refused and the model stays unchanged, unless `force` is given.
  *
- * Content of other namespaces stays as it is. Models without engine are given what the target demands.
+ * Content of other namespaces stays as it is. Models without an engine get what the target requires.
  */
 export function convertModel(model: Model, options: ConvertOptions): ConvertResult {
   const conversion = new Conversion(model.flavour, options);
@@ -34,7 +34,7 @@ export function convertModel(model: Model, options: ConvertOptions): ConvertResu
 
 interface Plan {
   readonly subjects: readonly Subject[];
-  /** Attributes and elements of the source engine that stay what they are. */
+  /** Number of attributes and elements of the source engine that stay unchanged. */
   readonly kept: number;
 }
 
@@ -45,15 +45,15 @@ function planConversion(model: Model, conversion: Conversion): Plan {
   const structures = structureRules.filter((rule) => applies(rule, conversion));
   const attributes = rulesByAttribute(conversion);
   let kept = 0;
-  if (from !== to) sayMixed(model, conversion);
-  sayForeign(model, conversion);
+  if (from !== to) reportMixed(model, conversion);
+  reportForeign(model, conversion);
   walk(model.definitions, (element) => {
     if (element.$type === 'bpmndi:BPMNDiagram') {
       kept += keepInDiagram(element, conversion);
       return false;
     }
     kept += keepStray(element, conversion);
-    sayRefused(element, conversion);
+    reportRefused(element, conversion);
     if (element.$descriptor.isGeneric || element.$descriptor.ns.prefix !== 'bpmn') return;
     const lifted = lifter?.lift(element);
     const isPlain = PLAIN_TYPES.has(element.$type);
@@ -61,7 +61,7 @@ function planConversion(model: Model, conversion: Conversion): Plan {
     const subject = lifted ?? untouched(element);
     if (isPlain) for (const rule of plain) rule.apply(subject, conversion);
     if (lifted) for (const rule of structures) rule.apply(subject, conversion);
-    // Rules delete what they take; a map allows that while its keys are visited.
+    // Rules delete the attributes that they convert; a Map allows deletion during iteration over its keys.
     for (const name of subject.attributes.keys()) {
       for (const rule of attributes.get(name) ?? []) if (applyAttribute(rule, subject, conversion)) break;
     }
@@ -71,12 +71,12 @@ function planConversion(model: Model, conversion: Conversion): Plan {
   return { subjects: [...conversion.subjects], kept };
 }
 
-/** Attributes of a further engine stay as they are; the target may read them, or not. */
-function sayMixed(model: Model, conversion: Conversion): void {
+/** Attributes of a further engine stay as they are; the target may or may not read them. */
+function reportMixed(model: Model, conversion: Conversion): void {
   for (const flavour of model.mixed) {
     if (flavour === conversion.to) continue;
     const text = `xmlns:${flavour}="${NAMESPACES[flavour]}"`;
-    conversion.say('kept', untouched(model.definitions), 'mixed-engines', text, text, {
+    conversion.addEntry('kept', untouched(model.definitions), 'mixed-engines', text, text, {
       zh: `模型还使用了 ${flavour} 的扩展，未作转换。`,
       en: `The model also uses extensions of ${flavour}; these were not converted.`,
     });
@@ -100,7 +100,7 @@ function rulesByAttribute({ from }: Conversion): Map<string, AttributeRule[]> {
   return byName;
 }
 
-/** Modelers put attributes of the engine's namespace on shapes; no engine reads them. */
+/** Modelers write attributes of the engine's namespace on shapes; no engine reads them. */
 function keepInDiagram(diagram: ModdleElement, conversion: Conversion): number {
   if (conversion.from === conversion.to || conversion.from === 'plain') return 0;
   const prefix = `${conversion.from}:`;
@@ -116,23 +116,23 @@ const STAYS = {
   en: 'The engine itself does not read this; it stays in its namespace.',
 };
 
-/** An element of the source engine outside `extensionElements`, where no engine looks for it. */
+/** Keeps an element of the source engine outside of `extensionElements`, where no engine reads it. */
 function keepStray(element: ModdleElement, conversion: Conversion): number {
   const { ns } = element.$descriptor;
   const parent = element.$parent;
   if (conversion.from === conversion.to || ns.prefix !== conversion.from) return 0;
   if (!parent || parent.$type === 'bpmn:ExtensionElements' || parent.$descriptor.ns.prefix !== 'bpmn') return 0;
   const text = `<${ns.prefix}:${localOf(element)}>`;
-  conversion.say('kept', untouched(parent), 'unknown-element', text, text, STAYS);
+  conversion.addEntry('kept', untouched(parent), 'unknown-element', text, text, STAYS);
   return 1;
 }
 
-/** Attributes and elements that no engine reads: they belong to somebody else and stay in their namespace. */
+/** Keeps attributes and elements that no engine reads: they belong to another program and stay in their namespace. */
 function keepRest(subject: Subject, conversion: Conversion): number {
   let kept = 0;
   for (const [name, value] of subject.attributes) {
     const text = conversion.attributeBefore(name, value);
-    conversion.say('kept', subject, 'unknown-attribute', text, text, STAYS);
+    conversion.addEntry('kept', subject, 'unknown-attribute', text, text, STAYS);
     kept++;
   }
   for (const entry of subject.extensions) {
@@ -142,13 +142,13 @@ function keepRest(subject: Subject, conversion: Conversion): number {
     }
     if (entry.done) continue;
     const text = conversion.elementBefore(entry.extension);
-    conversion.say('kept', subject, 'unknown-element', text, text, STAYS);
+    conversion.addEntry('kept', subject, 'unknown-element', text, text, STAYS);
     kept++;
   }
   return kept;
 }
 
-/** An element in the namespace of the source engine that this engine does not read. */
+/** Keeps an element in the namespace of the source engine that the source engine does not read. */
 function keepUnread(element: ModdleElement, subject: Subject, conversion: Conversion): number {
   const { from } = conversion;
   if (!isOf(element, from)) return 0;
@@ -161,7 +161,7 @@ function keepUnread(element: ModdleElement, subject: Subject, conversion: Conver
           en: `${from} does not read this; Camunda 7 has an element of that name, so the model may be drawn for it. It stays in its namespace: set it anew for the target engine.`,
         }
       : STAYS;
-  conversion.say('kept', subject, 'unknown-element', text, text, meant);
+  conversion.addEntry('kept', subject, 'unknown-element', text, text, meant);
   return 1;
 }
 
@@ -239,7 +239,7 @@ function targetModdle(model: Model, to: EngineFlavour, keptUri: string | undefin
   return Object.keys(aliases).length === 0 ? moddleFor(to) : specialModdle({ flavour: to, unknownTypes: [], aliases });
 }
 
-/** Takes the source engine's attributes off the element; those that stay go among its unknown attributes. */
+/** Removes the source engine's attributes from the element; those that stay are moved to its unknown attributes. */
 function detach({ element, attributes }: Subject, { from }: Conversion): ModdleElement[] {
   const prefix = `${from}:`;
   if (from !== 'plain') for (const key of extensionAttributes(element, from).keys()) delete element[key];
@@ -248,7 +248,7 @@ function detach({ element, attributes }: Subject, { from }: Conversion): ModdleE
   if (unknown) for (const [name, value] of attributes) unknown[prefix + name] = value;
   const container = element['extensionElements'] as ModdleElement | undefined;
   const values = (container?.['values'] as ModdleElement[] | undefined) ?? [];
-  // Not among the children while the tree changes hands; they come back in the end.
+  // The values are not among the children while the tree changes its factory; they are put back at the end.
   if (container) container['values'] = [];
   return values;
 }
@@ -265,7 +265,7 @@ function attach(subject: Subject, originals: readonly ModdleElement[], moddle: M
   for (const [name, value] of subject.result) lowerer.attribute(element, name, value);
   let container = element['extensionElements'] as ModdleElement | undefined;
   if (extensions.length === 0) {
-    // An empty container that was there before says nothing, but it was there.
+    // An empty container has no meaning, but the source contained it, so it stays.
     if (container && originals.length > 0) element.set('extensionElements', undefined);
     else if (container) delete container['values'];
     return;
@@ -281,7 +281,7 @@ function attach(subject: Subject, originals: readonly ModdleElement[], moddle: M
   const values = extensions.map((entry) => {
     if (!isSlot(entry)) return asForeign(entry, moddle);
     if (entry.done) return lowerer.element(entry.extension, parent);
-    // No rule took it: the element itself stays.
+    // No rule converted it: the element itself stays.
     while (at < kept.length && localOf(kept[at]) !== entry.extension.name) at++;
     const original = kept[at++];
     return original ? asForeign(original, moddle) : lowerer.element(entry.extension, parent);
@@ -313,7 +313,7 @@ function adoptAttribute(
   lowerer.attribute(element, key.slice(colon + 1), value);
 }
 
-/** Elements of the target engine that the source held already get their types. */
+/** Gives types to elements of the target engine that the source already contained. */
 function adoptElements(definitions: ModdleElement, to: EngineFlavour, lowerer: Lowerer): void {
   const lifter = new Lifter(to);
   walk(definitions, (element) => {
@@ -339,7 +339,7 @@ function replaceTypes(
   return replacements;
 }
 
-/** The target's namespace at the root, under its usual prefix when that is free. */
+/** Declares the target's namespace at the root, under its usual prefix if that prefix is free. */
 function declare(definitions: ModdleElement, to: EngineFlavour): void {
   const attributes = definitions.$attrs;
   if (!attributes) return;
@@ -347,7 +347,7 @@ function declare(definitions: ModdleElement, to: EngineFlavour): void {
   if (!declared) attributes[`xmlns:${to}`] ??= NAMESPACES[to];
 }
 
-/** Whether the result names another engine's namespace as well. */
+/** Returns whether the result also uses another engine's namespace. */
 function isAmbiguous({ flavour, namespaces, isForeign }: Model, to: EngineFlavour, kept: number): boolean {
   if (isForeign) return true;
   return ENGINE_FLAVOURS.some(
@@ -357,8 +357,8 @@ function isAmbiguous({ flavour, namespaces, isForeign }: Model, to: EngineFlavou
 }
 
 /**
- * Says which engine the model is for now, while it still holds content of another one: counting would mistake it for a
- * model of that one.
+ * Marks the model with its engine while it still contains content of another engine. Otherwise detection, which counts
+ * content by engine, could choose the other engine.
  */
 function mark({ $attrs }: ModdleElement, engine: EngineFlavour | undefined): void {
   if (!$attrs) return;

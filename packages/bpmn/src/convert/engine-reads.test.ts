@@ -11,7 +11,7 @@ const URIS: Readonly<Record<EngineFlavour, string>> = {
   activiti: 'http://activiti.org/bpmn',
 };
 
-/** A process of one engine; `e:` in the body stands for its prefix. */
+/** Returns a process of one engine; `e:` in the body stands for the engine's prefix. */
 async function read(engine: EngineFlavour, body: string): Promise<Model> {
   const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:${engine}="${URIS[engine]}" targetNamespace="t"><message id="m" name="M"/><process id="p" isExecutable="true">${body.replaceAll(/\be:/g, `${engine}:`)}</process></definitions>`;
   const { model, findings } = await readModel(xml);

@@ -4,11 +4,12 @@ import type { Conversion } from './conversion.ts';
 import { untouched } from './subject.ts';
 
 /**
- * A model that speaks to an engine which we do not know is not one without engine: what it says would be dead in the
- * target. Beside an engine that we know, the words of one that we know by name are told, and others are an embedder's
- * own, which the target is as likely to read.
+ * Reports content for an unknown engine. A model that uses an unknown engine is not a model without engine: its
+ * extensions would have no effect in the target. In a model of a known engine, extensions of engines that are known by
+ * name are reported. Other extensions belong to the application that embeds the engine; the target may read them just
+ * as well.
  */
-export function sayForeign(model: Model, conversion: Conversion): void {
+export function reportForeign(model: Model, conversion: Conversion): void {
   const { from, to } = conversion;
   if (from === to && !model.isForeign) return;
   for (const family of model.foreign) {
@@ -24,9 +25,16 @@ export function sayForeign(model: Model, conversion: Conversion): void {
           en: 'Operaton itself takes the file as it is, without conversion.',
         }
       : { zh: `请在 ${to} 中重新设置后再部署。`, en: `Set them anew for ${to}.` };
-    conversion.say(model.isForeign ? 'refused' : 'kept', untouched(model.definitions), 'foreign-engine', text, text, {
-      zh: `模型使用 ${name} 的扩展（${uses} 处：${list}），无法转换，${to} 不读取，会失去作用。${way.zh}`,
-      en: `The model uses extensions of ${name} (${uses}: ${list}), which cannot be converted; ${to} does not read them and they stay without effect. ${way.en}`,
-    });
+    conversion.addEntry(
+      model.isForeign ? 'refused' : 'kept',
+      untouched(model.definitions),
+      'foreign-engine',
+      text,
+      text,
+      {
+        zh: `模型使用 ${name} 的扩展（${uses} 处：${list}），无法转换，${to} 不读取，会失去作用。${way.zh}`,
+        en: `The model uses extensions of ${name} (${uses}: ${list}), which cannot be converted; ${to} does not read them and they stay without effect. ${way.en}`,
+      },
+    );
   }
 }

@@ -9,7 +9,7 @@ const lower = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 const attributesOf = new WeakMap<TypeDescriptor, ReadonlyMap<string, string>>();
 
-/** Members of an element that hold attributes of the engine it was read for, with their names in XML. */
+/** Returns the members of an element that hold attributes of its engine, with their names in XML. */
 export function extensionAttributes(element: ModdleElement, flavour: EngineFlavour): ReadonlyMap<string, string> {
   const descriptor = element.$descriptor;
   let known = attributesOf.get(descriptor);
@@ -21,10 +21,10 @@ export function extensionAttributes(element: ModdleElement, flavour: EngineFlavo
   return known;
 }
 
-/** Whether an element stands in the namespace of an engine, which need not read it. */
+/** Returns whether an element is in the namespace of an engine. The engine need not read the element. */
 export const isOf = (element: ModdleElement, flavour: Flavour): boolean => element.$descriptor.ns.prefix === flavour;
 
-/** Reads what the source engine's namespace adds to an element, without touching the element. */
+/** Reads the attributes and elements of the source engine's namespace from an element without changing it. */
 export class Lifter {
   readonly #prefix: string;
   readonly #uri: string;
@@ -36,7 +36,7 @@ export class Lifter {
     this.#uri = NAMESPACES[flavour];
   }
 
-  /** Undefined when there is nothing of the engine on this element. */
+  /** Returns undefined when the element has nothing of the engine. */
   lift(element: ModdleElement): Subject | undefined {
     let attributes: Map<string, string> | undefined;
     const prefix = this.#prefix;
@@ -68,11 +68,11 @@ export class Lifter {
   #isOwn(element: ModdleElement): boolean {
     const { isGeneric, ns } = element.$descriptor;
     if (isGeneric) return ns.uri === this.#uri;
-    // Elements the description does not know belong to the file, not to the engine, and stay what they are.
+    // Elements that are missing from the descriptor belong to the file, not to the engine, and stay unchanged.
     return ns.prefix === this.#flavour && isKnownElement(this.#flavour, lower(ns.localName));
   }
 
-  /** The element without its engine; it is not touched. */
+  /** Returns the element in engine-neutral form; the element itself is not changed. */
   extension(element: ModdleElement): Extension {
     const { $descriptor: descriptor } = element;
     const result: Extension = {
@@ -82,15 +82,22 @@ export class Lifter {
       children: [],
       body: element.$body ?? '',
     };
-    if (descriptor.isGeneric) {
-      for (const key of Object.keys(element)) {
-        if (!key.startsWith('$') && !key.startsWith('xmlns')) result.attributes.set(key, scalarText(element[key]));
-      }
-      for (const child of element.$children ?? []) result.children.push(this.#child(child));
-      return result;
+    return descriptor.isGeneric ? this.#withPlainContent(result, element) : this.#withDescribedContent(result, element);
+  }
+
+  /** Adds the content of an element that no descriptor describes. */
+  #withPlainContent(result: Extension, element: ModdleElement): Extension {
+    for (const key of Object.keys(element)) {
+      if (!key.startsWith('$') && !key.startsWith('xmlns')) result.attributes.set(key, scalarText(element[key]));
     }
+    for (const child of element.$children ?? []) result.children.push(this.#child(child));
+    return result;
+  }
+
+  /** Adds the content of an element by the properties of its descriptor. */
+  #withDescribedContent(result: Extension, element: ModdleElement): Extension {
     const inherited: Record<string, unknown> = element;
-    for (const property of descriptor.properties) {
+    for (const property of element.$descriptor.properties) {
       if (property.isVirtual || !Object.hasOwn(element, property.name)) continue;
       const value = inherited[property.name];
       if (value === undefined || value === null) continue;

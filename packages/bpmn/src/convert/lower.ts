@@ -11,15 +11,15 @@ interface ElementType {
   hasType(type: string): boolean;
 }
 
-/** A text as the value of a property, as moddle reads it. */
-export function coerce(type: string, value: string): unknown {
+/** Converts a text to the value of a property in the same way as moddle. */
+function coerce(type: string, value: string): unknown {
   if (type === 'Boolean') return value === 'true';
   if (type === 'Integer') return Number.parseInt(value, 10);
   if (type === 'Real') return Number.parseFloat(value);
   return value;
 }
 
-/** Makes elements of the target engine of extension elements without engine, as reading their XML would make them. */
+/** Creates elements of the target engine from engine-neutral extensions, with the same result as reading their XML. */
 export class Lowerer {
   readonly #moddle: Moddle;
   readonly #flavour: EngineFlavour;
@@ -73,7 +73,7 @@ export class Lowerer {
     return element;
   }
 
-  /** Puts a child where the description has room for it; false when there is none. */
+  /** Adds a child if the descriptor has a property for it; returns false otherwise. */
   #place(child: Extension | ModdleElement, parent: ModdleElement, descriptor: TypeDescriptor): boolean {
     const add = (property: PropertyDescriptor, value: unknown) => {
       if (property.isMany) (parent.get(property.name) as unknown[]).push(value);

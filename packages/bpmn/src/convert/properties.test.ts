@@ -11,7 +11,7 @@ const PAIRS = ENGINE_FLAVOURS.flatMap((from) =>
   ENGINE_FLAVOURS.filter((to) => to !== from).map((to) => [from, to] as const),
 );
 
-/** A small generator with a seed, so that a failing case can be had again. */
+/** A small random generator with a seed, so that a failing case can be repeated. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ function random(seed: number): () => number {
 const VALUES = ['a', '${x > 1 && y}', '审批', '#{b.c()}', 'R3/PT5M', '1 < 2 "q"'];
 const escape = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Attributes by BPMN element that this engine reads, in its own spelling, after the descriptions themselves. */
+/** Attributes by BPMN element that this engine reads, in its own spelling, taken from the descriptors. */
 function attributesOf(flavour: EngineFlavour, types: readonly string[]) {
   return DESCRIPTORS[flavour].types
     .filter((type) => type.extends?.some((name) => types.includes(name.replace('bpmn:', ''))))
@@ -67,7 +67,7 @@ function extensions(flavour: EngineFlavour, next: () => number): string {
   return list.length > 0 ? `<extensionElements>${list.join('')}</extensionElements>` : '';
 }
 
-/** Attributes that both engines have, each in the spelling that is written. */
+/** Attributes that both engines have, in the spelling that is written. */
 const shared = (from: EngineFlavour, to: EngineFlavour) =>
   new Set(attributeRules.filter(({ names }) => names[to]).map(({ names }) => names[from]?.[0] ?? ''));
 
@@ -78,7 +78,7 @@ function randomModel(flavour: EngineFlavour, seed: number, only?: ReadonlySet<st
     const attributes = attributesOf(flavour, ELEMENTS[tag] ?? [])
       .filter(({ name }) => next() < 0.2 && (!only || only.has(name)))
       .map(({ name, type }) => {
-        // What repeats a default says nothing and need not come back.
+        // A value that equals the default carries no information and may be lost.
         const flag = name === 'exclusive' ? 'false' : 'true';
         const value = type === 'Boolean' ? flag : (VALUES[Math.floor(next() * VALUES.length)] ?? '');
         return ` ${flavour}:${name}="${escape(value)}"`;
@@ -116,7 +116,7 @@ describe.each(PAIRS)('%s → %s', (from, to) => {
       lossless++;
       expect(sorted(write(back.model)), `seed ${seed}`).toEqual(sorted(original));
     }
-    // Otherwise this would prove nothing.
+    // Without enough lossless cases the test would prove nothing.
     expect(lossless).toBeGreaterThan(10);
   });
 
@@ -132,7 +132,7 @@ describe.each(PAIRS)('%s → %s', (from, to) => {
   });
 });
 
-/** Lines in any order: a conversion may move an element among its siblings or an attribute in its tag. */
+/** Sorts the lines: a conversion may move an element among its siblings or an attribute in its tag. */
 const sorted = (xml: string) =>
   xml
     .split('\n')
@@ -147,7 +147,7 @@ const sorted = (xml: string) =>
     .toSorted();
 
 test.each(ENGINE_FLAVOURS)('every attribute of %s has a rule', (flavour) => {
-  // Taken by rules that rearrange, which have their own tests.
+  // Converted by structure rules, which have their own tests.
   const structural = new Set([
     'topic',
     'asyncLeaveExclusive',

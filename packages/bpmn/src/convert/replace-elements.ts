@@ -2,7 +2,7 @@ import { copySpelling } from '../model/spellings.ts';
 import type { ModdleElement } from '../model/types.ts';
 import { walk } from '../model/walk.ts';
 
-/** A copy of a BPMN element as another type, with everything that the other type has room for. */
+/** Copies a BPMN element as another type, with all properties that the other type supports. */
 export function copyAs(element: ModdleElement, type: string): ModdleElement {
   const copy = element.$model.create(type);
   const { propertiesByName } = copy.$descriptor;
@@ -24,7 +24,7 @@ export function copyAs(element: ModdleElement, type: string): ModdleElement {
   return copy;
 }
 
-/** Puts other elements in the place of some, wherever the tree contains or refers to them. */
+/** Replaces elements wherever the tree contains or references them. */
 export function replaceEverywhere(root: ModdleElement, replacements: ReadonlyMap<ModdleElement, ModdleElement>): void {
   const swap = (value: unknown): unknown => replacements.get(value as ModdleElement) ?? value;
   const visit = (element: ModdleElement) => {

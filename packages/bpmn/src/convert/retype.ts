@@ -2,10 +2,10 @@ import { scalarText } from '../model/scalar.ts';
 import type { Moddle, ModdleElement } from '../model/types.ts';
 import { containments } from '../model/walk.ts';
 
-/** Descriptions that every flavour shares. */
+/** Descriptors that all flavours share. */
 const COMMON = new Set(['bpmn', 'bpmndi', 'di', 'dc', 'bioc', 'color']);
 
-/** An element as a bag without description, as reading it without that description would make it. */
+/** Returns an element as a generic element, as reading it without its descriptor would create it. */
 export function toGeneric(element: ModdleElement, moddle: Moddle): ModdleElement {
   const { ns, properties, isGeneric } = element.$descriptor;
   if (isGeneric) return element;
@@ -44,13 +44,13 @@ export function toGeneric(element: ModdleElement, moddle: Moddle): ModdleElement
 }
 
 /**
- * Makes a tree belong to another factory, in place, so that its elements know the target engine's attributes.
- * moddle keeps a type in the prototype alone; swapping it costs a fortieth of building the tree anew.
+ * Moves a tree to another moddle factory in place, so that its elements know the target engine's attributes. moddle
+ * stores a type in the prototype alone; swapping the prototype costs a fortieth of building the tree anew.
  */
 export function retype(root: ModdleElement, moddle: Moddle, visit: (element: ModdleElement) => void): void {
   const prototypes = new Map<string, object>();
   const enter = (element: ModdleElement) => {
-    // Diagrams are the same in all descriptions, and more than half of a tree.
+    // Diagrams are the same in all descriptors and make up more than half of a tree.
     if (element.$type === 'bpmndi:BPMNDiagram') return;
     let prototype = prototypes.get(element.$type);
     if (!prototype) {

@@ -3,27 +3,30 @@ import type { Conversion } from './conversion.ts';
 import { isA } from './subject.ts';
 import type { Subject } from './subject.ts';
 
-/** A rule that rearranges: looks at one element and moves what it understands from source to target. */
+/** A rule that changes structure: it inspects one element and moves what it can convert from source to target. */
 export interface StructureRule {
   readonly name: string;
-  /** Engines between which it is needed; undefined for all. */
+  /** Engines that the rule applies to; undefined for all. */
   readonly from?: readonly EngineFlavour[];
   readonly to?: readonly EngineFlavour[];
   apply(subject: Subject, conversion: Conversion): void;
 }
 
-/** A rule for one attribute as data: who reads it, under which name, since when. */
+/** A rule for one attribute as data: the engines that read it, its names and the first versions. */
 export interface AttributeRule {
   readonly name: string;
-  /** BPMN types, without prefix, on which it counts; undefined for all. */
+  /** BPMN types, without prefix, that the rule applies to; undefined for all. */
   readonly on?: readonly string[];
-  /** Spellings each engine reads; the first is written. An engine that is not named does not read it. */
+  /**
+   * Spellings that each engine reads; the first one is written. An engine that is missing here does not read the
+   * attribute.
+   */
   readonly names: Readonly<Partial<Record<EngineFlavour, readonly string[]>>>;
   /** Write the source's spelling when the target reads it too. */
   readonly keepSpelling?: boolean;
   /** First version of an engine that reads it. */
   readonly since?: Readonly<Partial<Record<EngineFlavour, string>>>;
-  /** What it means that the target does not read it. Default lossy. */
+  /** Consequence when the target does not read the attribute. Default lossy. */
   readonly otherwise?: 'lossy' | 'refused';
   readonly why: Text;
 }
@@ -58,7 +61,7 @@ export const SAME_MEANING: Text = {
   en: 'Means the same; only the namespace changes.',
 };
 
-/** Moves the attribute when the rule is about it. */
+/** Converts the attribute if the rule applies to it. */
 export function applyAttribute(rule: AttributeRule, subject: Subject, conversion: Conversion): boolean {
   const { from, to } = conversion;
   if (from === 'plain') return false;
@@ -72,12 +75,12 @@ export function applyAttribute(rule: AttributeRule, subject: Subject, conversion
   const readable = targets && (since === undefined || conversion.targetIs(since));
   if (!readable) {
     const why = targets ? tooOld(to, since ?? '') : rule.why;
-    conversion.say(rule.otherwise ?? 'lossy', subject, rule.name, before, '', why);
+    conversion.addEntry(rule.otherwise ?? 'lossy', subject, rule.name, before, '', why);
     return true;
   }
   const written = rule.keepSpelling && targets.includes(spelling) ? spelling : (targets[0] ?? spelling);
   subject.result.set(written, value);
-  conversion.say('changed', subject, rule.name, before, conversion.attributeAfter(written, value), SAME_MEANING);
+  conversion.addEntry('changed', subject, rule.name, before, conversion.attributeAfter(written, value), SAME_MEANING);
   return true;
 }
 
@@ -88,7 +91,7 @@ export function tooOld(engine: EngineFlavour, since: string): Text {
   };
 }
 
-/** The usual reason of a loss. */
+/** The usual reason for a loss. */
 export function notRead(zh: string, en: string): Text {
   return { zh: `目标引擎没有${zh}。`, en: `The target engine has no ${en}.` };
 }

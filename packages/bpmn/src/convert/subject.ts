@@ -1,35 +1,38 @@
 import type { ModdleElement } from '../model/types.ts';
 
 /**
- * An extension element without an engine: rules rename and rearrange these, and only the end of a conversion makes
- * elements of the target engine of them.
+ * An extension element in engine-neutral form. Rules rename and rearrange these; elements of the target engine are
+ * created from them at the end of a conversion.
  */
 export interface Extension {
   readonly kind: 'extension';
   /** Local name: `taskListener`. */
   name: string;
   attributes: Map<string, string>;
-  /** Extension elements of the same engine, and elements of other namespaces, which stay as they are. */
+  /** Extension elements of the same engine, and elements of other namespaces, which stay unchanged. */
   children: (Extension | ModdleElement)[];
   body: string;
 }
 
-/** One BPMN element and what an engine's namespace adds to it. Rules move entries from `source` to `target`. */
+/**
+ * One BPMN element with the attributes and elements of an engine's namespace. Rules move entries from `source` to
+ * `target`.
+ */
 export interface Subject {
   readonly element: ModdleElement;
-  /** Attributes of the source engine that no rule has taken yet. */
+  /** Attributes of the source engine that no rule has converted yet. */
   readonly attributes: Map<string, string>;
   /** Attributes of the target engine. */
   readonly result: Map<string, string>;
-  /** Extension elements in document order. Elements of other namespaces stand among them and stay. */
+  /** Extension elements in document order, together with elements of other namespaces, which stay unchanged. */
   extensions: (Slot | ModdleElement)[];
-  /** The BPMN element that takes the place of `element`: type and what is copied is up to the writer. */
+  /** The type of the BPMN element that replaces `element`; the writer decides which properties are copied. */
   becomes?: string;
-  /** Attributes without namespace to set, or to remove when undefined. */
+  /** Attributes without namespace; a string is set, undefined removes the attribute. */
   plain?: Map<string, string | undefined>;
 }
 
-/** An extension element of the source engine, or, once a rule is done with it, of the target engine. */
+/** An extension element of the source engine; after a rule has converted it, of the target engine. */
 export interface Slot {
   readonly kind: 'slot';
   extension: Extension;
@@ -53,7 +56,7 @@ export function extension(
   return { kind: 'extension', name, attributes: new Map(Object.entries(attributes)), children, body };
 }
 
-/** Slots of a name that no rule is done with. */
+/** Returns the slots of these names that no rule has converted. */
 export function pending(subject: Subject, ...names: readonly string[]): Slot[] {
   return subject.extensions.filter(
     (entry): entry is Slot => isSlot(entry) && !entry.done && names.includes(entry.extension.name),
@@ -68,12 +71,12 @@ export function remove(subject: Subject, slot: Slot): void {
   subject.extensions = subject.extensions.filter((entry) => entry !== slot);
 }
 
-/** Whether the element is of one of these BPMN types, given without prefix. */
+/** Returns whether the element has one of these BPMN types, given without prefix. */
 export function isA(subject: Subject, ...types: readonly string[]): boolean {
   return types.some((type) => subject.element.$instanceOf(`bpmn:${type}`));
 }
 
-/** An element without anything of the source engine; what others put there stays. */
+/** Returns a subject for an element without anything of the source engine; content of other namespaces stays. */
 export function untouched(element: ModdleElement): Subject {
   const container = element['extensionElements'] as ModdleElement | undefined;
   const values = (container?.['values'] as ModdleElement[] | undefined) ?? [];

@@ -1,8 +1,8 @@
 import type { EngineFlavour, Model, Severity, Text } from '../model/types.ts';
 
 /**
- * `changed`: rewritten without loss. `kept`: stays as it is and deserves a word. `lossy`: something of it is gone or
- * will behave differently. `refused`: the target has nothing like it, and leaving it out would break the process.
+ * `changed`: rewritten without loss. `kept`: unchanged, but worth reporting. `lossy`: a part is lost or will behave
+ * differently. `refused`: the target has no equivalent, and leaving it out would break the process.
  */
 export type ConvertKind = 'changed' | 'kept' | 'lossy' | 'refused';
 
@@ -14,9 +14,9 @@ export interface ReportEntry {
   readonly element: string | undefined;
   /** Name of the rule, stable: `task-listener-event`, `time-to-live` … */
   readonly what: string;
-  /** What stood there, as written in XML: `camunda:asyncBefore="true"`. Empty when something was added. */
+  /** The original text, as written in XML: `camunda:asyncBefore="true"`. Empty when something was added. */
   readonly from: string;
-  /** What stands there now. Empty when it was dropped. */
+  /** The new text. Empty when the original was dropped. */
   readonly to: string;
   readonly why: Text;
 }
@@ -31,7 +31,7 @@ export interface ConvertOptions {
   readonly historyTimeToLive?: string;
 }
 
-/** `model` is undefined when an entry of kind `refused` stands in the report and `force` was not given. */
+/** `model` is undefined when the report has an entry of kind `refused` and `force` was not given. */
 export interface ConvertResult {
   readonly model: Model | undefined;
   readonly report: readonly ReportEntry[];

@@ -1,7 +1,7 @@
 import type { Paint } from './paint.ts';
 import { element, points, short } from './svg.ts';
 
-/** A sign at the lower edge of an activity, drawn in a field of 14 by 14 whose upper left corner is given. */
+/** Draws a marker at the lower edge of an activity, in a box of 14 by 14 px whose upper left corner is (x, y). */
 type Marker = (x: number, y: number, paint: Paint) => string;
 
 const line = (paint: Paint, d: string, width = 1.5): string =>
@@ -23,7 +23,7 @@ const triangle = (x: number, y: number, paint: Paint): string =>
     'stroke-width': 1,
   });
 
-/** Signs by meaning, in the order in which they stand side by side. */
+/** Markers by meaning, in the order in which they are drawn side by side. */
 export const ACTIVITY_MARKERS = {
   collapsed: (x, y, paint) =>
     element('rect', { x, y, width: 14, height: 14, fill: 'none', stroke: paint.stroke, 'stroke-width': 1 }) +

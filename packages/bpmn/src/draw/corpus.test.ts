@@ -6,7 +6,7 @@ import { drawModel, planesOf } from './index.ts';
 const corpus = new URL('../../../../../shared/corpus/', import.meta.url);
 const fixtures = new URL('../check/rules/', import.meta.url);
 
-/** The fixtures of our rules, and the public models beside the repository where they are at hand. */
+/** The fixtures of our rules and, if present, the folder of public models beside the repository. */
 const files = [fixtures, ...(existsSync(corpus) ? [corpus] : [])].flatMap((folder) =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.(?:bpmn|xml)$/.test(entry.name))

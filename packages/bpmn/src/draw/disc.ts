@@ -1,7 +1,7 @@
 import type { Point } from './svg.ts';
 import { element, short } from './svg.ts';
 
-/** A round badge around a point: a sign of strokes within 8 px of it, on a disc of a colour. */
+/** Draws a round badge around a point: strokes within 8 px of the point, on a coloured disc. */
 export function disc(sign: string, { x, y }: Point, color: string, page: string): string {
   const strokes = element('path', {
     d: sign,

@@ -1,26 +1,29 @@
 import type { ModdleElement } from '../model/index.ts';
 import type { Bounds, Point } from './svg.ts';
 
-/** What a connection ends at: an element where it is drawn. */
+/** The end of a connection: an element and the bounds of its shape. */
 interface Shape {
   readonly semantic: ModdleElement;
   readonly bounds: Bounds;
 }
 
-/** An end this far inside a shape is covered by it; less is what modelers round. */
+/** An end deeper than this inside a shape is hidden by the shape; smaller overlaps are rounding by modelers. */
 const DEEP = 2;
-/** Halvings that find an outline to a hundredth of a pixel, however large the diagram. */
+/** Number of bisection steps, sufficient to find an outline to a hundredth of a pixel in diagrams of any size. */
 const HALVINGS = 24;
 
 /**
- * The part of a connection that lies outside the shapes at its ends. Some modelers let connections run to the middle of
- * a shape, which then covers the arrow head; the head belongs on the outline.
+ * Returns the part of a connection that lies outside of the shapes at its ends. Some modelers draw connections to the
+ * middle of a shape, where the shape hides the arrow head; the arrow head belongs on the outline.
  */
 export function docked(waypoints: readonly Point[], source: Shape | undefined, target: Shape | undefined): Point[] {
   return cut(cut(waypoints, target).toReversed(), source).toReversed();
 }
 
-/** Ends a connection where it enters a shape for the last time; one that lies within it altogether stays as it is. */
+/**
+ * Ends a connection where it enters a shape for the last time; a connection entirely inside of the shape stays as it
+ * is.
+ */
 function cut(waypoints: readonly Point[], shape: Shape | undefined): readonly Point[] {
   const last = waypoints.at(-1);
   if (!shape || !last || !within(shape, last, DEEP)) return waypoints;
@@ -36,7 +39,10 @@ function cut(waypoints: readonly Point[], shape: Shape | undefined): readonly Po
   return [...waypoints.slice(0, at + 1), to];
 }
 
-/** Whether a point lies at least so deep inside the outline: round for events, a diamond for gateways, else a box. */
+/**
+ * Returns whether a point is at least `deep` px inside the outline: a circle for events, a diamond for gateways, else a
+ * box.
+ */
 function within({ semantic, bounds }: Shape, point: Point, deep: number): boolean {
   const [wide, high] = [bounds.width / 2 - deep, bounds.height / 2 - deep];
   if (wide <= 0 || high <= 0) return false;

@@ -16,7 +16,7 @@ const PADDING = 7;
 const MARKER = 14;
 const MARKER_GAP = 5;
 
-/** A rounded rectangle with its type's sign, its name and the markers at its lower edge. */
+/** Draws a rounded rectangle with the icon of the type, the name and the markers at its lower edge. */
 export function drawActivity(activity: ModdleElement, bounds: Bounds, paint: Paint, expanded: boolean): string {
   return (
     frame(activity, bounds, paint) +
@@ -41,7 +41,7 @@ function typeSign(activity: ModdleElement, bounds: Bounds, paint: Paint): string
   return stamp(`${activity.$type} ${instantiate}`, at, paint, (origin) => icon(origin, paint, { instantiate }));
 }
 
-/** Thick for a call activity, dotted for an event sub-process, double for a transaction. */
+/** Draws the border: thick for a call activity, dotted for an event sub-process, double for a transaction. */
 function frame(activity: ModdleElement, bounds: Bounds, paint: Paint): string {
   const byEvent = activity['triggeredByEvent'] === true;
   const width = activity.$type === 'bpmn:CallActivity' ? 5 : byEvent ? 2.5 : 2;
@@ -62,7 +62,7 @@ function frame(activity: ModdleElement, bounds: Bounds, paint: Paint): string {
   return rect(0, 1.5, paint.fill) + rect(INNER, 1.5, 'none');
 }
 
-/** A collapsed event sub-process shows what starts it. */
+/** Draws the start event of a collapsed event sub-process. */
 function collapsedStart(activity: ModdleElement, bounds: Bounds, paint: Paint): string {
   if (activity['triggeredByEvent'] !== true) return '';
   const starts = elementsIn(activity, 'flowElements').filter(({ $type }) => $type === 'bpmn:StartEvent');
@@ -92,7 +92,7 @@ function markers(activity: ModdleElement, bounds: Bounds, paint: Paint, expanded
     .join('');
 }
 
-/** Which markers an activity has, in BPMN's order. */
+/** Returns the markers of an activity in BPMN's order. */
 function markersOf(activity: ModdleElement, expanded: boolean): ActivityMarker[] {
   const names: ActivityMarker[] = [];
   const loop = activity['loopCharacteristics'];

@@ -15,7 +15,7 @@ async function draw(before: string, after: string, options?: ComparisonOptions):
   return drawComparison(await read(before), await read(after), options)?.svg ?? '';
 }
 
-/** Element ids by `data-change`, labels aside. */
+/** Element ids by `data-change`, without labels. */
 function changes(svg: string): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const [, id = '', kind = ''] of svg.matchAll(/data-element-id="([^"]*)" data-change="([^"]*)"/g))
@@ -24,7 +24,7 @@ function changes(svg: string): Record<string, string[]> {
 }
 
 const renamed = source.replace('name="登记"', 'name="归档"');
-/** Without the task `record` and its flows. */
+/** The model without the task `record` and its flows. */
 const shortened = source
   .replace(/<bpmn:serviceTask id="record".*?<\/bpmn:serviceTask>/s, '')
   .replaceAll(/<bpmn:sequenceFlow (?=[^>]*"record")[^>]*?(?:\/>|>.*?<\/bpmn:sequenceFlow>)/gs, '')

@@ -12,15 +12,15 @@ import { element, escapeText } from './svg.ts';
 import { textWidth } from './text-width.ts';
 
 export interface ComparisonOptions extends SheetOptions, PlaneChoice {
-  /** What {@link compareTrees} said of the same two models; compared here without. */
+  /** The result of {@link compareTrees} for the same two models; computed when it is missing. */
   readonly comparison?: Comparison;
-  /** Mark what was merely moved or resized too. Default true. */
+  /** Whether to mark elements that were only moved or resized. Default true. */
   readonly layout?: boolean;
-  /** Language of the legend below the drawing; no legend without. */
+  /** Language of the legend below the drawing; without it no legend is drawn. */
   readonly legend?: 'zh' | 'en';
 }
 
-/** Colours of the kinds of change; each has a sign of its own as well, so that colour is never alone. */
+/** Colours of the kinds of change. Each kind also has its own badge, so that no information depends on colour alone. */
 export const CHANGE_COLORS: Readonly<Record<Theme, Readonly<Record<ChangeKind, { stroke: string; fill: string }>>>> = {
   light: {
     added: { stroke: '#237804', fill: '#f6ffed' },
@@ -48,11 +48,11 @@ const KINDS: readonly ChangeKind[] = ['added', 'changed', 'removed', 'moved'];
 const LEGEND = { gap: 18, height: 16, between: 20 };
 
 /**
- * Draws the later of two versions of a model with what is new, changed and moved marked, and what was removed as a
- * ghost where it was. Groups carry `data-change`. Elements that have no shape, such as messages, are in the list of
- * the comparison only.
+ * Draws the later of two versions of a model. New, changed and moved elements are marked; removed elements are drawn as
+ * ghosts at their old place. Groups carry `data-change`. Elements without a shape, such as messages, appear only in the
+ * list of the comparison.
  *
- * @returns undefined when neither version has the diagram that is wanted: lay them out first
+ * @returns undefined when neither version has the requested diagram: lay out the models first
  */
 export function drawComparison(before: Model, after: Model, options: ComparisonOptions = {}): Drawing | undefined {
   const { layout = true, theme = 'light', legend } = options;
@@ -60,7 +60,7 @@ export function drawComparison(before: Model, after: Model, options: ComparisonO
   const planes = planesFor(before, after, options);
   const items = planes.after ? sceneOf(planes.after) : [];
   const shown = new Set(items.map(({ semantic }) => semantic.id));
-  // Something else of the same id stands there now: its ghost would hide behind it.
+  // Another element with the same id is drawn now: the ghost would be hidden behind it.
   const ghosts = (planes.before ? sceneOf(planes.before) : []).filter(
     ({ semantic }) => kinds.get(semantic) === 'removed' && !shown.has(semantic.id),
   );
@@ -86,7 +86,7 @@ export function drawComparison(before: Model, after: Model, options: ComparisonO
   return sheet.finish(options);
 }
 
-/** The same diagram of both versions: by its id, else by what it is about, else the first of each. */
+/** Returns the same diagram of both versions: by its id, else by the element that it shows, else the first of each. */
 function planesFor(before: Model, after: Model, choice: PlaneChoice) {
   const chosen = findPlane(after.definitions, choice);
   const about = chosen?.['bpmnElement'] as { id?: string } | undefined;
@@ -95,17 +95,17 @@ function planesFor(before: Model, after: Model, choice: PlaneChoice) {
   return { after: chosen, before: same ?? findPlane(before.definitions, wanted ? choice : {}) };
 }
 
-/** Frames keep their own inside: a pool that is filled would hide what it holds. */
+/** Pools and other frames keep their fill: a filled pool would hide its content. */
 function changedPaint({ kind, semantic }: SceneItem, own: Paint, change: ChangeKind, theme: Theme): Paint {
   const { stroke, fill } = CHANGE_COLORS[theme][change];
   const frame = kind === 'edge' || semantic.$type === 'bpmn:Participant' || semantic.$type === 'bpmn:Lane';
   return frame ? { ...own, stroke } : { ...own, stroke, fill, text: PAINTS[theme].text };
 }
 
-/** The upper left corner of a shape, the middle of a line. */
+/** Place of the badge: the upper left corner of a shape, the middle of a line. */
 const badgePlace = (item: SceneItem): Point => (item.kind === 'shape' ? item.bounds : middleOf(item.waypoints));
 
-/** Signs, names and counts of the kinds that occur, below everything. */
+/** Adds a legend below the drawing: badge, label and count of each kind of change that occurs. */
 function addLegend(sheet: Sheet, counts: ReadonlyMap<ChangeKind, number>, lang: 'zh' | 'en', theme: Theme): void {
   const { x: left, y: top, height } = sheet.extent;
   const y = top + height + LEGEND.gap;

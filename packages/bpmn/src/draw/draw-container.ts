@@ -5,10 +5,10 @@ import { isElement, textOf } from './scene.ts';
 import type { Bounds } from './svg.ts';
 import { element, short } from './svg.ts';
 
-/** Width of the strip that holds the name of a pool or lane. */
+/** Width in px of the strip with the name of a pool or lane. */
 const STRIP = 30;
 
-/** A pool: a frame with its name in a strip at the side, or in the middle when nothing is known of its inside. */
+/** Draws a pool: a frame with the name in a strip at the side, or in the middle for a pool without content. */
 export function drawParticipant(participant: ModdleElement, di: ModdleElement, bounds: Bounds, paint: Paint): string {
   const frame = rect(bounds, paint, 1.5, 0.95);
   const open = isElement(participant['processRef']);
@@ -49,14 +49,14 @@ function separator({ x, y, width, height }: Bounds, paint: Paint, horizontal: bo
   return element('path', { d, stroke: paint.stroke, 'stroke-width': 1.5 });
 }
 
-/** A name along the strip: turned to read upwards when the pool lies down. */
+/** Draws a name along the strip: rotated to read upwards when the pool is horizontal. */
 function sideLabel(name: string, { x, y, width, height }: Bounds, paint: Paint, horizontal: boolean): string {
   if (!horizontal) return label(name, { x, y, width, height: STRIP }, style(paint));
   const turned = `translate(${short(x)},${short(y + height)}) rotate(-90)`;
   return label(name, { x: 0, y: 0, width: height, height: STRIP }, style(paint), turned);
 }
 
-/** Three upright bars for a pool that stands for several participants. */
+/** Draws three vertical bars for a pool with a participant multiplicity. */
 function multiplicity(participant: ModdleElement, { x, y, width, height }: Bounds, paint: Paint): string {
   if (!isElement(participant['participantMultiplicity'])) return '';
   const left = x + width / 2 - 4;

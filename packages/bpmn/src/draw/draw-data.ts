@@ -7,7 +7,7 @@ import { element, points, short } from './svg.ts';
 
 const ANNOTATION_PADDING = 7;
 
-/** A sheet with a folded corner; inputs and outputs carry an arrow, collections three bars. */
+/** Draws a sheet with a folded corner; data inputs and outputs have an arrow, collections three bars. */
 export function drawDataObject(data: ModdleElement, bounds: Bounds, paint: Paint): string {
   const { x, y, width, height } = bounds;
   const fold = Math.min(10, width / 3, height / 3);
@@ -93,7 +93,7 @@ export function drawAnnotation(annotation: ModdleElement, bounds: Bounds, paint:
   );
 }
 
-/** A frame of dots and dashes around elements that belong together. */
+/** Draws a dash-dotted frame around a group of elements. */
 export function drawGroup({ x, y, width, height }: Bounds, paint: Paint): string {
   return element('rect', {
     x,

@@ -8,7 +8,7 @@ import { element, points, short } from './svg.ts';
 
 const CORNER = 5;
 
-/** A connection with the ends and the stroke of its kind. */
+/** Draws a connection with the arrow heads and the stroke of its kind. */
 export function drawEdge({ semantic: edge, di, waypoints }: SceneEdge, paint: Paint): string {
   switch (edge.$type) {
     case 'bpmn:SequenceFlow':
@@ -78,7 +78,7 @@ function messageFlow(waypoints: readonly Point[], paint: Paint): string {
 const ENVELOPE = { width: 21, height: 14 };
 const MESSAGE_NAME_WIDTH = 90;
 
-/** The envelope of the message that a flow carries, dark for one that answers, and its name below. */
+/** Draws the envelope of the message of a message flow, dark for a reply, with its name below. */
 function messageOn(flow: ModdleElement, di: ModdleElement, waypoints: readonly Point[], paint: Paint): string {
   const message = flow['messageRef'];
   if (!isElement(message)) return '';
@@ -116,7 +116,7 @@ function openArrow(waypoints: readonly Point[], paint: Paint): string {
   });
 }
 
-/** The sign of a condition that an activity decides on. */
+/** Draws the marker of a conditional flow that leaves an activity. */
 function diamond(waypoints: readonly Point[], paint: Paint): string {
   const at = ending(waypoints.toReversed());
   return element('polygon', {
@@ -127,7 +127,7 @@ function diamond(waypoints: readonly Point[], paint: Paint): string {
   });
 }
 
-/** The sign of a default flow: a stroke across its beginning. */
+/** Draws the marker of a default flow: a stroke across its beginning. */
 function slash(waypoints: readonly Point[], paint: Paint): string {
   const at = ending(waypoints.toReversed());
   return element('polyline', {
@@ -139,12 +139,12 @@ function slash(waypoints: readonly Point[], paint: Paint): string {
 }
 
 interface Ending extends Point {
-  /** Direction of travel, of length 1. */
+  /** Direction of the connection as a vector of length 1. */
   readonly dx: number;
   readonly dy: number;
 }
 
-/** Where a connection ends and in which direction it arrives. */
+/** Returns the end point of a connection and the direction in which it arrives. */
 function ending(waypoints: readonly Point[]): Ending {
   const last = waypoints.at(-1) ?? { x: 0, y: 0 };
   for (let at = waypoints.length - 2; at >= 0; at -= 1) {
@@ -155,7 +155,7 @@ function ending(waypoints: readonly Point[]): Ending {
   return { ...last, dx: 1, dy: 0 };
 }
 
-/** A point ahead of an ending and to its right. */
+/** Returns a point ahead of an ending and to its right. */
 function along({ x, y, dx, dy }: Ending, ahead: number, right: number): [number, number] {
   return [x + dx * ahead - dy * right, y + dy * ahead + dx * right];
 }
@@ -170,7 +170,7 @@ function line(waypoints: readonly Point[], paint: Paint, stroke: Readonly<Record
   });
 }
 
-/** A path through the points whose corners are rounded. */
+/** Returns a path through the points with rounded corners. */
 function roundedPath(waypoints: readonly Point[]): string {
   const [first, ...rest] = waypoints;
   if (!first) return '';
@@ -189,7 +189,7 @@ function roundedPath(waypoints: readonly Point[]): string {
   return d;
 }
 
-/** The point near a corner in the direction of a neighbour. */
+/** Returns the point near a corner in the direction of a neighbour. */
 function toward(corner: Point, neighbour: Point): Point {
   const length = Math.hypot(neighbour.x - corner.x, neighbour.y - corner.y);
   if (length === 0) return corner;

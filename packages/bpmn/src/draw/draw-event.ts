@@ -9,7 +9,10 @@ import { element } from './svg.ts';
 const DASHED = '6 4';
 const THICK = 4;
 
-/** A circle: thin for a start, double in between, thick for an end, dashed when it does not interrupt. */
+/**
+ * Draws a circle: thin for a start event, double for an intermediate event, thick for an end event, dashed for a
+ * non-interrupting event.
+ */
 export function drawEvent(event: ModdleElement, bounds: Bounds, paint: Paint): string {
   const at = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
   const radius = Math.min(bounds.width, bounds.height) / 2;
@@ -34,7 +37,7 @@ export function drawEvent(event: ModdleElement, bounds: Bounds, paint: Paint): s
   return rings + eventSign(event, at, radius / 18, paint);
 }
 
-/** The sign of an event, without the circle around it. */
+/** Draws the icon of an event without the circle around it. */
 export function eventSign(event: ModdleElement, at: { x: number; y: number }, size: number, paint: Paint): string {
   const throwing = event.$instanceOf('bpmn:ThrowEvent');
   const definitions = elementsIn(event, 'eventDefinitions');

@@ -3,7 +3,9 @@ import type { Paint } from './paint.ts';
 import type { Bounds } from './svg.ts';
 import { element, points, short } from './svg.ts';
 
-/** A diamond with the sign of its kind; `marked` says whether an exclusive gateway shows its cross. */
+/**
+ * Draws a diamond with the icon of the gateway's kind; `marked` decides whether an exclusive gateway shows its cross.
+ */
 export function drawGateway(gateway: ModdleElement, bounds: Bounds, paint: Paint, marked: boolean): string {
   const { x, y, width, height } = bounds;
   const [cx, cy] = [x + width / 2, y + height / 2];
@@ -45,7 +47,7 @@ function sign(gateway: ModdleElement, cx: number, cy: number, size: number, pain
   }
 }
 
-/** A pentagon in a circle, double when a running process waits; a cross instead when all events are awaited. */
+/** Draws a pentagon in a circle, double when a running process waits; a cross instead when all events are awaited. */
 function eventBased(
   gateway: ModdleElement,
   cx: number,

@@ -9,7 +9,7 @@ import type { SceneItem, SceneShape } from './scene.ts';
 import { isExpanded } from './scene.ts';
 import { element } from './svg.ts';
 
-/** What stands for an element in the drawing, without the label beside it. */
+/** Draws an element without the label beside it. */
 export function drawItem(item: SceneItem, paint: Paint): string {
   return item.kind === 'edge' ? drawEdge(item, paint) : drawShape(item, paint);
 }

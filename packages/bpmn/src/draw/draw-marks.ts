@@ -8,7 +8,10 @@ import type { Bounds } from './svg.ts';
 import { element } from './svg.ts';
 import { textWidth } from './text-width.ts';
 
-/** Colours of the four results on white; each has its own sign as well, so that colour is never alone. */
+/**
+ * Colours of the four results on white. Each result also has its own badge, so that no information depends on colour
+ * alone.
+ */
 export const MARK_COLORS: Readonly<Record<ResultCode, { stroke: string; fill: string }>> = {
   [RESULT.running]: { stroke: '#0958d9', fill: '#e6f4ff' },
   [RESULT.approved]: { stroke: '#237804', fill: '#f6ffed' },
@@ -16,7 +19,7 @@ export const MARK_COLORS: Readonly<Record<ResultCode, { stroke: string; fill: st
   [RESULT.cancelled]: { stroke: '#595959', fill: '#f0f0f0' },
 };
 
-/** The same on a dark page. */
+/** Colours of the four results on a dark page. */
 const DARK_COLORS: typeof MARK_COLORS = {
   [RESULT.running]: { stroke: '#69b1ff', fill: '#111d2c' },
   [RESULT.approved]: { stroke: '#73d13d', fill: '#162312' },
@@ -33,7 +36,7 @@ const SIGNS: Readonly<Record<ResultCode, string>> = {
   [RESULT.cancelled]: 'M-4,0h8',
 };
 
-/** The colours of an item under marks: those of its result, or its own. */
+/** Returns the colours of an item under marks: the colours of its result, or its own. */
 export function markedPaint(item: SceneItem, own: Paint, marks: Marks | undefined, theme: Theme = 'light'): Paint {
   const id = item.semantic.id;
   if (!marks || id === undefined) return own;
@@ -45,7 +48,7 @@ export function markedPaint(item: SceneItem, own: Paint, marks: Marks | undefine
   return mark ? { ...own, ...COLORS[theme][mark.state], text: PAINTS[theme].text } : own;
 }
 
-/** The badge at the upper right of a visited element: the sign of its result, and how often it was visited. */
+/** Draws the badge at the upper right of a visited element: the symbol of its result and the number of visits. */
 export function badge(mark: ElementMark, bounds: Bounds, theme: Theme = 'light'): string {
   const { stroke } = COLORS[theme][mark.state];
   const at = { x: bounds.x + bounds.width, y: bounds.y };

@@ -35,10 +35,10 @@ async function svg(body: string, diagrams: string, options?: DrawOptions): Promi
   return drawModel(await model(body, diagrams), options)?.svg ?? '';
 }
 
-/** Ids of drawn groups in order. */
+/** Returns the ids of the drawn groups in order. */
 const drawn = (markup: string): string[] =>
   [...markup.matchAll(/data-element-id="([^"]*)"/g)].map((match) => match[1] ?? '');
-/** The markup of one element's group. */
+/** Returns the markup of one element's group. */
 const groupOf = (markup: string, id: string): string =>
   markup.split(`<g data-element-id="${id}">`)[1]?.split(/<g data-|<\/svg>/)[0] ?? '';
 
@@ -241,7 +241,7 @@ describe('drawModel', () => {
     expect(new Set(await Promise.all(tasks.map((tag) => one(tag)))).size).toBe(tasks.length);
     const gateways = ['exclusiveGateway', 'parallelGateway', 'inclusiveGateway', 'complexGateway', 'eventBasedGateway'];
     expect(new Set(await Promise.all(gateways.map((tag) => one(tag)))).size).toBe(gateways.length);
-    // The cross is optional, and bpmn-js shows it where the diagram asks for it only.
+    // The cross is optional; bpmn-js shows it only where the diagram sets `isMarkerVisible`.
     expect(await one('exclusiveGateway', '', '', 'isMarkerVisible="true"')).toContain('<path');
     expect(await one('exclusiveGateway')).not.toContain('<path');
     const markers = await Promise.all([
@@ -313,7 +313,7 @@ describe('connections whose ends shapes would cover', () => {
     expect(line(markup, 'st')).toBe('M36,40L100,40');
     expect(line(markup, 'tg')).toBe('M200,40L300,40');
     expect(line(markup, 'gt')).toMatch(/^M325,65L.*L110,80$/);
-    // An end that is off by what modelers round stays.
+    // An end that is off by the rounding of modelers stays as it is.
     expect(line(markup, 'bg')).toMatch(/^M150,98L.*L325,64$/);
   });
 

@@ -6,19 +6,19 @@ import { findPlane, type PlaneChoice } from './planes.ts';
 import { sceneOf, type SceneItem } from './scene.ts';
 import { Sheet, type Drawing, type SheetOptions } from './sheet.ts';
 
-/** How to draw. */
+/** Options of a drawing. */
 export interface DrawOptions extends SheetOptions, PlaneChoice {
-  /** State of an instance to paint over the model. */
+  /** State of an instance to draw over the model. */
   readonly marks?: Marks;
-  /** Colours by element id over the model's own. Marks win. */
+  /** Colours by element id. They override the model's own colours; marks override them. */
   readonly highlights?: ReadonlyMap<string, { readonly stroke: string; readonly fill: string }>;
 }
 
 /**
- * Draws a model from its diagram information, without a browser. Shapes follow the BPMN 2.0.2 specification,
- * measures and line breaks those of bpmn-js. Each element is a group with `data-element-id`.
+ * Draws a model from its diagram information, without a browser. Shapes follow the BPMN 2.0.2 specification; dimensions
+ * and line breaks follow bpmn-js. Each element is a group with `data-element-id`.
  *
- * @returns undefined when the model has no diagram, or not the one that is wanted: lay it out first
+ * @returns undefined when the model has no diagram or not the requested one: lay out the model first
  */
 export function drawModel(model: Pick<Model, 'definitions'>, options: DrawOptions = {}): Drawing | undefined {
   const { marks, theme } = options;

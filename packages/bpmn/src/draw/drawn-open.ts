@@ -1,6 +1,6 @@
 import type { Bounds } from './svg.ts';
 
-/** The part of a moddle element that is looked at: the engines' trees and ours alike. */
+/** The members of a moddle element that are read; the trees of the engines and ours have them alike. */
 interface Node {
   readonly $type: string;
   readonly $parent?: Node | undefined;
@@ -11,11 +11,12 @@ interface Node {
 }
 
 /**
- * Shapes of sub-processes that are drawn open although their diagram does not say so: `isExpanded` is absent and a node of
- * theirs is drawn inside them. Files of Flowable's and Activiti's modelers omit it, and whoever takes them for collapsed
- * shows an empty box over a running token. An `isExpanded="false"` is believed, and so is a plane of their own.
+ * Returns the shapes of sub-processes that are drawn expanded although their diagram does not declare it: `isExpanded`
+ * is absent and a node of the sub-process is drawn inside of the shape. The modelers of Flowable and Activiti omit the
+ * attribute, and a viewer that treats these sub-processes as collapsed shows an empty box over a running token.
+ * `isExpanded="false"` is respected; so is a separate plane of the sub-process.
  * @param planeElements shapes and edges of one plane
- * @param withPlane elements that have a plane of their own
+ * @param withPlane elements that have a separate plane
  */
 export function drawnOpen<N extends object>(planeElements: readonly N[], withPlane: ReadonlySet<unknown>): Set<N> {
   const shapes = new Map<unknown, N>();
@@ -37,7 +38,7 @@ interface Plane {
   readonly planeElement?: readonly { isExpanded?: boolean }[];
 }
 
-/** Makes a document say of those shapes, in all its planes, that they are open: for engines that believe the word alone. */
+/** Sets `isExpanded` on those shapes in all planes of a document, for engines that only read the attribute. */
 export function openDrawn(definitions: object): void {
   const { diagrams = [] } = definitions as { diagrams?: readonly { plane?: Plane }[] };
   const planes = diagrams.flatMap(({ plane }) => plane ?? []);

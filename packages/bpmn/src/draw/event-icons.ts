@@ -2,12 +2,12 @@ import type { Paint } from './paint.ts';
 import type { Point } from './svg.ts';
 import { element, points, short } from './svg.ts';
 
-/** Draws what stands inside an event's circle, around a centre. `size` is 1 for an event of 36 pixels. */
+/** Draws the icon inside an event's circle around a centre. `size` is 1 for an event of 36 pixels. */
 type EventIcon = (at: Point, size: number, paint: Paint, throwing: boolean) => string;
 
 type Corners = readonly (readonly [number, number])[];
 
-/** A polygon that is hollow when caught and filled when thrown, as BPMN tells the two apart. */
+/** Returns a polygon icon that is hollow for a catching event and filled for a throwing event, as BPMN requires. */
 const polygon =
   (corners: Corners): EventIcon =>
   (at, size, paint, throwing) =>
@@ -29,7 +29,10 @@ const regular = (corners: number, radius: number): Corners =>
     return [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
   });
 
-/** An envelope: outline and flap; thrown, the body is filled and the flap is cut out in the event's colour. */
+/**
+ * Draws an envelope: outline and flap. When it is thrown, the body is filled and the flap is cut out in the event's
+ * colour.
+ */
 export function envelope(at: Point, width: number, height: number, paint: Paint, filled: boolean): string {
   const [left, top] = [at.x - width / 2, at.y - height / 2];
   const flap: Corners = [
@@ -163,7 +166,7 @@ export const EVENT_ICONS: Readonly<Record<string, EventIcon>> = {
   ]),
 };
 
-/** Several definitions at once: any of them (pentagon), or all of them (cross). */
+/** Icons of events with several definitions: any of them (pentagon), or all of them (cross). */
 export const MULTIPLE = polygon(regular(5, 10));
 export const PARALLEL_MULTIPLE = polygon([
   [-3, -10],

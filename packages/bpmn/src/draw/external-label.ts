@@ -7,7 +7,7 @@ import type { Bounds, Point } from './svg.ts';
 
 const DEFAULT_SIZE = { width: 90, height: 20 };
 const INDENT = 15;
-/** Types whose name stands beside them rather than in them. */
+/** Types whose name is drawn beside the element rather than inside. */
 const OUTSIDE = [
   'bpmn:Event',
   'bpmn:Gateway',
@@ -22,7 +22,7 @@ const OUTSIDE = [
 
 const outside = new WeakMap<object, boolean>();
 
-/** Whether the name of an element is drawn beside it. */
+/** Returns whether the name of an element is drawn beside it. */
 function isOutside(semantic: ModdleElement): boolean {
   let known = outside.get(semantic.$descriptor);
   if (known === undefined) {
@@ -32,19 +32,19 @@ function isOutside(semantic: ModdleElement): boolean {
   return known;
 }
 
-/** The name of an element as drawn: for a group, that of its category value. */
+/** Returns the name of an element as drawn; for a group, the name of its category value. */
 function nameOf(semantic: ModdleElement): string {
   if (semantic.$type !== 'bpmn:Group') return textOf(semantic, 'name');
   return isElement(semantic['categoryValueRef']) ? textOf(semantic['categoryValueRef'], 'value') : '';
 }
 
-/** The label beside an element and the room it takes; undefined when it has none. */
+/** Returns the label beside an element and its bounds; undefined when the element has no such label. */
 export function externalLabel(item: SceneItem, paint: Paint): { markup: string; bounds: Bounds } | undefined {
   if (!isOutside(item.semantic)) return undefined;
   const text = nameOf(item.semantic);
   if (text.trim() === '') return undefined;
   const given = labelBounds(item.di);
-  // A box without given width is made to the measure of the text, which is then broken anew, as bpmn-js does.
+  // A label without a given width gets the width of its text; the text is then wrapped again, as bpmn-js does.
   const width =
     given !== undefined && given.width > 0
       ? Math.round(given.width)
@@ -70,7 +70,7 @@ function defaultMiddle(item: SceneItem): Point {
   return { x: x + width / 2, y: y + below + DEFAULT_SIZE.height / 2 };
 }
 
-/** A place next to the middle of a connection: above a flat one, to the right of an upright one. */
+/** Returns a point next to the middle of a connection: above a horizontal one, to the right of a vertical one. */
 function beside(waypoints: readonly Point[]): Point {
   const half = waypoints.length / 2 - 1;
   const first = waypoints[Math.floor(half)] ?? { x: 0, y: 0 };

@@ -7,7 +7,7 @@ export const FONT_SIZE = 12;
 export const EXTERNAL_FONT_SIZE = 11;
 const LINE_HEIGHT = 1.2;
 
-/** Where a text goes in its box. */
+/** Size and position of a text in its box. */
 export interface LabelStyle {
   readonly fontSize: number;
   readonly color: string;
@@ -16,7 +16,7 @@ export interface LabelStyle {
   readonly padding: number;
 }
 
-/** A text broken into lines within a box; the lines' baselines follow bpmn-js. */
+/** Draws a text wrapped into lines within a box; the baselines of the lines follow bpmn-js. */
 export function label(text: string, box: Bounds, style: LabelStyle, transform?: string): string {
   if (text.trim() === '') return '';
   const { fontSize, padding, align } = style;
@@ -35,7 +35,7 @@ export function label(text: string, box: Bounds, style: LabelStyle, transform?: 
   return element('text', { 'font-size': fontSize, fill: style.color, transform }, spans);
 }
 
-/** Width and height that a text takes in a box of a width. */
+/** Returns the width and height of a text that is wrapped to a given width. */
 export function measureLabel(text: string, width: number, fontSize: number): { width: number; height: number } {
   const lines = wrapText(text, width, fontSize);
   const widest = lines.reduce((most, line) => Math.max(most, textWidth(line.trim(), fontSize)), 0);

@@ -1,9 +1,8 @@
 import type { SceneItem, SceneShape } from './scene.ts';
 
 /**
- * Call activities that are frames around what is drawn within them, mostly the called process: their diagram says that
- * they are expanded, and a node lies inside. The word of the diagram alone is no proof; some modelers give it to every
- * call activity.
+ * Returns the call activities that frame a drawn content, mostly the called process: the diagram declares them expanded
+ * and a node lies inside of them. The attribute alone is no proof, because some modelers set it on every call activity.
  */
 export function openCalls(items: readonly SceneItem[]): Set<SceneItem> {
   const calls = items.filter(

@@ -4,25 +4,25 @@ import type { ModdleElement } from '../model/index.ts';
 export interface Paint {
   readonly stroke: string;
   readonly fill: string;
-  /** Of text inside the element. */
+  /** Colour of text inside the element. */
   readonly text: string;
-  /** Of its name when that stands beside it, on the background. */
+  /** Colour of the name when it is drawn beside the element, on the background. */
   readonly beside: string;
 }
 
 /** Colours of a drawing for a light or a dark page. */
 export type Theme = 'light' | 'dark';
 
-/** What elements without colours of their own look like. */
+/** Colours of elements without colours of their own. */
 export const PAINTS: Readonly<Record<Theme, Paint>> = {
   light: { stroke: '#22242a', fill: '#ffffff', text: '#22242a', beside: '#22242a' },
   dark: { stroke: '#d5d7dc', fill: '#1f2126', text: '#e6e7ea', beside: '#e6e7ea' },
 };
 
-/** Behind a drawing that shall not be transparent; light drawings are transparent unless a colour is asked for. */
+/** Background of dark drawings. Light drawings are transparent unless a colour is requested. */
 export const DARK_BACKGROUND = '#141519';
 
-/** A colour as CSS writes it without any function that could reach outside the drawing. */
+/** A CSS colour without any function that could load resources from outside the drawing. */
 const COLOR = /^(?:#[\da-f]{3,8}|[a-z]+|(?:rgb|hsl)a?\([\d\s.,%/deg]+\))$/i;
 
 /** Colours of a diagram element: BPMN in Color first, then bpmn.io's older attributes. */
@@ -34,7 +34,7 @@ export function paintOf(di: ModdleElement, theme: Theme = 'light'): Paint {
   const text = isElement(label) ? color(label['color']) : undefined;
   if (stroke === undefined && fill === undefined && text === undefined) return base;
   const own = text ?? stroke;
-  // Modelers pick fills for a light page: what has one keeps dark text on it.
+  // Modelers choose fills for a light page, so an element with a fill keeps dark text.
   const inside = fill === undefined ? base : PAINTS.light;
   return {
     stroke: stroke ?? base.stroke,

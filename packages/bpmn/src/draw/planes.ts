@@ -1,7 +1,7 @@
 import type { Model, ModdleElement } from '../model/index.ts';
 import { elementsIn, isElement, textOf } from './scene.ts';
 
-/** Which of several diagrams of a file is wanted; the first without either. */
+/** Selects one of several diagrams of a file; without either property, the first. */
 export interface PlaneChoice {
   /** Id of the process, collaboration or collapsed sub-process whose diagram is wanted. */
   readonly plane?: string;

@@ -4,13 +4,13 @@ import { drawnOpen } from './drawn-open.ts';
 import { openCalls } from './open-calls.ts';
 import type { Bounds, Point } from './svg.ts';
 
-/** A node to draw: an element of the model with its place. */
+/** A node to draw: an element of the model and its bounds. */
 export interface SceneShape {
   readonly kind: 'shape';
   readonly semantic: ModdleElement;
   readonly di: ModdleElement;
   readonly bounds: Bounds;
-  /** Its content is drawn inside it. */
+  /** Whether its content is drawn inside. */
   readonly expanded: boolean;
   /** Nesting in containers, deepest drawn last. */
   readonly depth: number;
@@ -30,14 +30,14 @@ export type SceneItem = SceneShape | SceneEdge;
 export const isElement = (value: unknown): value is ModdleElement =>
   typeof value === 'object' && value !== null && '$type' in value;
 
-/** Elements in a property, whether it holds one, many or none. */
+/** Returns the elements in a property, whether it holds one, many or none. */
 export function elementsIn(element: ModdleElement, property: string): readonly ModdleElement[] {
   const value = element[property];
   if (Array.isArray(value)) return value.filter(isElement);
   return isElement(value) ? [value] : [];
 }
 
-/** Text of a property; empty when there is none. */
+/** Returns the text of a property; an empty text when the property is missing. */
 export function textOf(element: ModdleElement, property: string): string {
   const value = element[property];
   return typeof value === 'string' ? value : '';
@@ -54,20 +54,23 @@ function boundsOf(holder: unknown): Bounds | undefined {
   return { x: left ?? 0, y: top ?? 0, width: wide, height: high };
 }
 
-/** The label's own place, when the diagram gives one. */
+/** Returns the bounds of the label when the diagram has them. */
 export function labelBounds(di: ModdleElement): Bounds | undefined {
   return isElement(di['label']) ? boundsOf(di['label']['bounds']) : undefined;
 }
 
-/** Whether an activity shows its content on this plane; that of a call activity is mostly elsewhere. */
+/**
+ * Returns whether an activity shows its content on this plane; the content of a call activity is mostly on another
+ * plane.
+ */
 export function isExpanded(item: SceneItem): boolean {
   return item.kind === 'shape' && item.expanded;
 }
 
 /**
- * What a plane shows, in the order it is drawn: by nesting; within that containers, then sequence flows, then nodes, then
- * boundary events; all other connections above them, as in bpmn-js. Content of collapsed sub-processes is on planes of
- * its own and left out here.
+ * Returns the items of a plane in drawing order: by nesting; at each level containers, then sequence flows, then nodes,
+ * then boundary events. All other connections are above them, as in bpmn-js. The content of collapsed sub-processes is
+ * on separate planes and is left out.
  */
 export function sceneOf(plane: ModdleElement): SceneItem[] {
   const items: SceneItem[] = [];
@@ -92,7 +95,7 @@ export function sceneOf(plane: ModdleElement): SceneItem[] {
     .map(({ item }) => item);
 }
 
-/** What has a shape of its own; data objects and messages are shown by what refers to them. */
+/** Types that have a shape of their own. Data objects and messages are shown by the elements that reference them. */
 const SHAPES = [
   'bpmn:FlowNode',
   'bpmn:Participant',
@@ -127,8 +130,8 @@ function itemOf(di: ModdleElement, semantic: ModdleElement, open: boolean): Scen
 }
 
 /**
- * Leaves out connections to an end that is not shown; one whose ends are unknown is kept. A message flow to a node
- * inside a pool of which only the frame is drawn is kept as well: its line in the diagram ends at that frame.
+ * Removes connections to an end that is not shown; a connection with unknown ends stays. A message flow to a node
+ * inside of a pool that is drawn as an empty frame stays as well: its line in the diagram ends at that frame.
  */
 function connected(items: readonly SceneItem[]): SceneItem[] {
   const shown = new Set(items.map(({ semantic }) => semantic));
@@ -139,7 +142,7 @@ function connected(items: readonly SceneItem[]): SceneItem[] {
     if (kind === 'shape') return true;
     const ends = [...elementsIn(semantic, 'sourceRef'), ...elementsIn(semantic, 'targetRef')];
     if (semantic.$type === 'bpmn:MessageFlow') return ends.every((end) => shown.has(end) || isInside(end, pools));
-    // A data association may end at an input or output inside its activity, which has no shape.
+    // A data association may end at an input or output of its activity, which has no shape.
     const inner = semantic.$instanceOf('bpmn:DataAssociation') ? ['bpmn:DataInput', 'bpmn:DataOutput'] : [];
     return ends.every(
       (end) => shown.has(end) || inner.includes(end.$type) || !(hasShape(end) || end.$type === 'bpmn:DataObject'),
@@ -147,7 +150,7 @@ function connected(items: readonly SceneItem[]): SceneItem[] {
   });
 }
 
-/** Connections that end inside a shape that would cover their end lead to its outline. */
+/** Shortens connections that end inside of a shape to the outline of the shape. */
 function withDocking(items: readonly SceneItem[]): SceneItem[] {
   const solid = new Map(
     items.flatMap((item) =>
@@ -156,7 +159,7 @@ function withDocking(items: readonly SceneItem[]): SceneItem[] {
         : [],
     ),
   );
-  /** Data associations end at the activity that they belong to where they name a part of it, or nothing. */
+  /** A data association whose end references a part of its activity, or nothing, ends at that activity. */
   const at = ({ semantic }: SceneEdge, end: string): SceneShape | undefined => {
     const [named] = elementsIn(semantic, end);
     return (named && solid.get(named)) ?? (semantic.$parent && solid.get(semantic.$parent));
@@ -168,7 +171,7 @@ function withDocking(items: readonly SceneItem[]): SceneItem[] {
   );
 }
 
-/** What shows what lies within its frame. */
+/** Types that show the content inside of their frame. */
 const CONTAINERS = new Set(['bpmn:Participant', 'bpmn:Lane', 'bpmn:Group']);
 
 function depthOf(semantic: ModdleElement): number {
@@ -184,7 +187,7 @@ function isInside(semantic: ModdleElement, containers: ReadonlySet<ModdleElement
   return false;
 }
 
-/** Rank above all nesting. */
+/** Rank above all nesting levels. */
 const FRONT = Number.MAX_SAFE_INTEGER;
 
 const isFront = ({ kind, semantic }: SceneItem): boolean => kind === 'edge' && semantic.$type !== 'bpmn:SequenceFlow';

@@ -10,36 +10,36 @@ export interface Drawing {
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-  /** How many elements and connections it shows. */
+  /** Number of elements and connections in the drawing. */
   readonly count: number;
 }
 
-/** What drawings of every kind are asked. */
+/** Options of all drawings. */
 export interface SheetOptions {
-  /** Said to screen readers instead of the single labels. */
+  /** Text for screen readers instead of the single labels. */
   readonly title?: string;
-  /** Room around the drawing in pixels. Default 10. */
+  /** Space around the drawing in pixels. Default 10. */
   readonly padding?: number;
-  /** Colour behind the drawing; without, light drawings are transparent and dark ones nearly black. */
+  /** Background colour. Without it, light drawings are transparent and dark drawings nearly black. */
   readonly background?: string;
-  /** Default `Arial, sans-serif`; labels are broken to Arial's measure. */
+  /** Default `Arial, sans-serif`; labels are wrapped with Arial's metrics. */
   readonly fontFamily?: string;
-  /** Colours of what has none of its own. Default `light`. */
+  /** Colours of elements without colours of their own. Default `light`. */
   readonly theme?: Theme;
 }
 
-/** How one item looks. */
+/** Appearance of one item. */
 export interface Look {
   readonly paint: Paint;
-  /** Markup over it, such as a badge. */
+  /** Markup above the item, such as a badge. */
   readonly over?: string;
-  /** Attributes of its group besides `data-element-id`. */
+  /** Attributes of the item's group besides `data-element-id`. */
   readonly attributes?: SvgAttributes;
 }
 
-/** Gathers drawn items and the room that they take together. */
+/** Collects drawn items and their common bounds. */
 export class Sheet {
-  /** Shapes and lines. Labels beside elements lie above all of them. */
+  /** Shapes and lines. Labels beside elements are above all of them. */
   #content = '';
   #labels = '';
   #count = 0;
@@ -48,12 +48,12 @@ export class Sheet {
   #right = -Infinity;
   #bottom = -Infinity;
 
-  /** The room taken so far. */
+  /** Bounds of everything drawn so far. */
   get extent(): Bounds {
     return { x: this.#left, y: this.#top, width: this.#right - this.#left, height: this.#bottom - this.#top };
   }
 
-  /** Draws items in their order with their names. */
+  /** Draws items with their names in the given order. */
   draw(items: readonly SceneItem[], lookOf: (item: SceneItem) => Look): void {
     for (const item of items) {
       const { paint, over = '', attributes } = lookOf(item);
@@ -69,7 +69,7 @@ export class Sheet {
     }
   }
 
-  /** Puts markup above what is drawn so far and makes room for it. */
+  /** Adds markup above everything drawn so far and extends the bounds. */
   add(markup: string, bounds: Bounds): void {
     this.#labels += markup;
     this.take(bounds);

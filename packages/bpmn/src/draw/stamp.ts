@@ -7,10 +7,10 @@ const stamps = new Map<string, string>();
 const LIMIT = 2000;
 
 /**
- * Markup of a sign at a place. A model shows few different signs many times: each is drawn once for its colours, at
- * the origin, and moved.
+ * Returns the markup of an icon at a place. A model shows few different icons many times: each is drawn once for its
+ * colours at the origin and then moved.
  *
- * @param key names the sign and all that its shape depends on, colours aside
+ * @param key the name of the icon and all parameters of its shape except colours
  */
 export function stamp(key: string, at: Point, paint: Paint, draw: (at: Point) => string): string {
   const full = `${key} ${paint.stroke} ${paint.fill}`;

@@ -1,7 +1,7 @@
 /** Attributes of an SVG element; undefined ones are left out. */
 export type SvgAttributes = Readonly<Record<string, string | number | undefined>>;
 
-/** Everything that XML 1.0 does not allow in a document, lone surrogates included. */
+/** All characters that XML 1.0 does not allow in a document, including lone surrogates. */
 const ILLEGAL = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,22 +11,22 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const SPECIAL = /[&<>"']/;
-// What needs no work at all: printable ASCII without the special signs.
+// Text that needs no escaping: printable ASCII without special characters.
 const PLAIN = /^[ !#-%(-;=?-~]*$/;
 
-/** Text that is safe between tags and in attributes: labels are anybody's words. */
+/** Escapes text for use between tags and in attributes, because labels are untrusted input. */
 export function escapeText(text: string): string {
   if (PLAIN.test(text)) return text;
   const legal = text.replace(ILLEGAL, '\uFFFD');
   return SPECIAL.test(legal) ? legal.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign) : legal;
 }
 
-/** A number with at most two decimals and no trailing zeros. */
+/** Formats a number with at most two decimals and no trailing zeros. */
 export function short(value: number): string {
   return Number.isInteger(value) ? `${value}` : `${Math.round(value * 100) / 100}`;
 }
 
-/** One SVG element. `content` is markup, already escaped. */
+/** Returns one SVG element. `content` is markup that is already escaped. */
 export function element(name: string, attributes: SvgAttributes, content?: string): string {
   let text = `<${name}`;
   for (const key in attributes) {
@@ -49,7 +49,7 @@ export interface Bounds extends Point {
   readonly height: number;
 }
 
-/** The `points` of a polygon or polyline, moved by an offset. */
+/** Returns the `points` of a polygon or polyline, moved by an offset. */
 export function points(list: readonly (readonly [number, number])[], dx = 0, dy = 0): string {
   return list.map(([x, y]) => `${short(x + dx)},${short(y + dy)}`).join(' ');
 }

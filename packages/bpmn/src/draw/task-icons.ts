@@ -3,7 +3,7 @@ import type { Paint } from './paint.ts';
 import type { Point } from './svg.ts';
 import { element, points, short } from './svg.ts';
 
-/** Draws a task type's sign; `at` is the upper left corner of its 20 by 18 field. */
+/** Draws the icon of a task type; `at` is the upper left corner of its 20 by 18 box. */
 type TaskIcon = (at: Point, paint: Paint, task: { instantiate: boolean }) => string;
 
 const line = (paint: Paint, d: string, fill = 'none'): string =>
@@ -23,7 +23,7 @@ const person: TaskIcon = ({ x, y }, paint) =>
   line(paint, `M${short(x + 4.8)},${short(y + 4)}c1.5,-3.5 6.9,-3.5 8.4,0c-2.4,1.2 -6,1.2 -8.4,0z`, paint.stroke) +
   line(paint, `M${short(x + 4.5)},${short(y + 18)}v-3M${short(x + 13.5)},${short(y + 18)}v-3`);
 
-/** A toothed wheel: the corners of eight teeth around a hole. */
+/** Draws a cogwheel: eight teeth around a hole. */
 function wheel(cx: number, cy: number, radius: number, paint: Paint): string {
   const teeth = 8;
   const corners: [number, number][] = [];
@@ -84,7 +84,7 @@ const receive: TaskIcon = ({ x, y }, paint, { instantiate }) =>
       envelope({ x: x + 10, y: y + 9 }, 12, 8, paint, false)
     : envelope({ x: x + 10, y: y + 7.5 }, 19, 13, paint, false);
 
-/** Signs by type of task; plain tasks have none. */
+/** Icons by type of task; plain tasks have none. */
 export const TASK_ICONS: Readonly<Record<string, TaskIcon>> = {
   'bpmn:UserTask': person,
   'bpmn:ServiceTask': gears,

@@ -1,6 +1,6 @@
 /**
- * Advance widths of Arial (and of the fonts made to its measure) in thousandths of the font size, for U+0020 to
- * U+007E in order. From the published metrics of the base fonts of PostScript.
+ * Advance widths of Arial (and of fonts with the same metrics) in thousandths of the font size, for U+0020 to U+007E in
+ * order. From the published metrics of the base fonts of PostScript.
  */
 const ADVANCES = [
   278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
@@ -12,9 +12,9 @@ const ADVANCES = [
 const OTHER = 556;
 const EM = 1000;
 
-/** Marks that take no room of their own: combining, joiners, variation selectors, direction marks. */
+/** Characters without width: combining marks, joiners, variation selectors, direction marks. */
 const ZERO_WIDTH = /\p{Mn}|\p{Me}|\p{Cf}/u;
-/** Scripts and signs that fill a square: Han, Kana, Hangul, full-width forms, emoji. */
+/** Scripts and symbols as wide as the font size: Han, Kana, Hangul, full-width forms, emoji. */
 const SQUARE =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Bopomofo}|[\u3000-\u303F\uFF01-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}/u;
 const PUNCTUATION: Readonly<Record<string, number>> = {
@@ -60,7 +60,7 @@ function measure(char: string): number {
   return base >= 0x20 && base < 0x7f ? (ADVANCES[base - 0x20] ?? OTHER) : OTHER;
 }
 
-/** Width of a text in a font of Arial's measure, in the unit of the font size. */
+/** Returns the width of a text in a font with Arial's metrics, in the unit of the font size. */
 export function textWidth(text: string, fontSize: number): number {
   let width = 0;
   for (const char of text) width += advance(char);

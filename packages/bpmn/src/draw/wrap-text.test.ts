@@ -18,7 +18,7 @@ describe('textWidth', () => {
 
 describe('wrapText', () => {
   it('breaks where bpmn-js breaks', () => {
-    // Read off bpmn-js 18 in Chromium.
+    // Line breaks observed in bpmn-js 18 in Chromium.
     expect(lines('Boundary Intermediate Event Non-Interrupting Message', 90, 11)).toEqual([
       'Boundary',
       'Intermediate',

@@ -3,8 +3,8 @@ import { textWidth } from './text-width.ts';
 const SOFT_HYPHEN = '\u00AD';
 
 /**
- * Breaks a text into lines that fit a width, the way bpmn-js does, so that both show the same lines: a line that is
- * too long is cut in proportion to its width, at blanks and hyphens where there are any, and measured again.
+ * Wraps a text into lines that fit a width with the algorithm of bpmn-js, so that both show the same lines. A line that
+ * is too long is cut in proportion to its width, at blanks and hyphens if there are any, and measured again.
  */
 export function wrapText(text: string, width: number, fontSize: number): string[] {
   const rest = text.split(/\r?\n/);
@@ -29,14 +29,17 @@ function fit(line: string, width: number, fontSize: number): string {
   }
 }
 
-/** The longest start of a line below a length that ends at a blank or hyphen; failing that, characters. */
+/**
+ * Returns the longest start of a line that is shorter than a length and ends at a blank or hyphen; without such a place
+ * it cuts between characters.
+ */
 function cut(line: string, length: number): string {
   const parts = line.split(/(\s|-|\u00AD)/);
   let kept = '';
   if (parts.length > 1) {
     for (const [at, part] of parts.entries()) {
       if (kept.length + part.length >= length) {
-        // A hyphen that does not fit takes the word before it along.
+        // If a hyphen does not fit, the word before it moves to the next line with it.
         if ((part === '-' || part === SOFT_HYPHEN) && at > 0)
           kept = kept.slice(0, kept.length - (parts[at - 1]?.length ?? 0));
         break;
@@ -48,7 +51,7 @@ function cut(line: string, length: number): string {
   return sliceChars(line, Math.max(Math.round(length - 1), 1));
 }
 
-/** Cuts without tearing a surrogate pair apart. */
+/** Cuts a line without splitting a surrogate pair. */
 function sliceChars(line: string, length: number): string {
   const code = line.charCodeAt(length - 1);
   const torn = code >= 0xd800 && code < 0xdc00;

@@ -13,7 +13,7 @@ describe('the budget of an evaluation', () => {
     return value;
   };
 
-  /** Each took seconds, gigabytes or the whole process without a budget. */
+  /** Without a budget, each of these took seconds, took gigabytes or ended the process. */
   it.each<[name: string, source: string, variables: object]>([
     ['a text that grows', doubling, { s: 'x'.repeat(text / 20) }],
     ['a template of large parts', '${s}${s}${s}', { s: 'x'.repeat(text / 2) }],

@@ -1,21 +1,21 @@
 import type { Text } from '../model/index.ts';
 import { ExpressionError } from './error.ts';
 
-/** What evaluations may use together. */
+/** Limits of one evaluation, or of several evaluations together. */
 export interface BudgetLimits {
-  /** Steps: a node of the syntax tree, an item of a list or a map that is looked at, 64 characters that are read. */
+  /** Steps. One step is a node of the syntax tree, a visited item of a list or map, or 64 characters that are read. */
   steps: number;
-  /** Longest text that is made, characters (UTF-16 units). */
+  /** Maximum length of a text that is created, in characters (UTF-16 units). */
   text: number;
-  /** All texts that are made, characters. */
+  /** Maximum length of all texts that are created, in characters. */
   characters: number;
-  /** Time of the clock, ms: for what steps do not tell of, such as a machine that swaps. */
+  /** Wall-clock time in ms, for delays that steps do not measure, such as swapping. */
   milliseconds: number;
 }
 
 /**
  * Limits of one evaluation. The longest expression in 18,000 public models takes less than 100 steps, and no text that
- * a person reads comes near a million characters. 200,000 steps are some 20 ms of an ordinary machine.
+ * a person reads comes near a million characters. 200,000 steps take some 20 ms on an ordinary machine.
  */
 export const EVALUATION_LIMITS: BudgetLimits = {
   steps: 200_000,
@@ -24,22 +24,22 @@ export const EVALUATION_LIMITS: BudgetLimits = {
   milliseconds: 1_000,
 };
 
-/** Characters that are read, compared or searched for one step. */
+/** Characters that are read, compared or searched for the price of one step. */
 const CHARACTERS_A_STEP = 64;
-/** Steps between two looks at the clock. */
+/** Number of steps between two checks of the clock. */
 const LOOK_AFTER = 4_096;
 
-/** An evaluation that used up what it may use. The same again would end the same. */
+/** Thrown by an evaluation that exceeded its budget. The same evaluation would fail again. */
 export class BudgetError extends ExpressionError {}
 
-/** Pays for an evaluation: whatever loops, copies or makes text pays here before it does so. */
+/** The budget of an evaluation. Code that loops, copies or creates text calls it before the work. */
 export class Budget {
   #steps: number;
   #characters: number;
   #look: number;
   readonly #until: number;
 
-  /** @param around pays everything as well: the budget of all evaluations of a command */
+  /** @param around outer budget that is charged as well: the budget of all evaluations of a command */
   constructor(
     readonly limits: BudgetLimits = EVALUATION_LIMITS,
     readonly around?: Budget,
@@ -50,12 +50,12 @@ export class Budget {
     this.#until = performance.now() + limits.milliseconds;
   }
 
-  /** Steps that were paid so far. */
+  /** Steps used so far. */
   get used(): number {
     return this.limits.steps - this.#steps;
   }
 
-  /** @throws BudgetError */
+  /** @throws BudgetError when the steps are used up */
   pay(steps = 1): void {
     this.#steps -= steps;
     if (this.#steps < 0) throw overdrawn('steps', this.limits.steps);
@@ -65,18 +65,18 @@ export class Budget {
     this.look();
   }
 
-  /** Looks at the clock. @throws BudgetError */
+  /** Checks the clock. @throws BudgetError */
   look(): void {
     if (performance.now() > this.#until) throw overdrawn('time', this.limits.milliseconds);
   }
 
-  /** Pays for reading characters. @throws BudgetError */
+  /** Charges for reading characters. @throws BudgetError */
   read(characters: number): void {
     this.pay(Math.ceil(characters / CHARACTERS_A_STEP));
   }
 
   /**
-   * Pays for characters before they are made.
+   * Charges for characters before they are created.
    * @param whole length of the text that they become part of
    * @throws BudgetError
    */

@@ -7,7 +7,10 @@ const refuse = (value: unknown, zh: string, en: string): ExpressionError => {
   return new ExpressionError({ zh: `无法把 ${shown} 当作${zh}`, en: `Cannot use ${shown} as ${en}` });
 };
 
-/** Number by the rules of the Expression Language 2.2, section 1.18: nothing and empty text are 0. */
+/**
+ * Converts a value to a number by the rules of the Expression Language 2.2, section 1.18: null, undefined and empty
+ * text are 0.
+ */
 export function toNumber(value: unknown, budget: Budget): number {
   if (value === null || value === undefined || value === '') return 0;
   if (typeof value === 'number') return value;
@@ -20,7 +23,9 @@ export function toNumber(value: unknown, budget: Budget): number {
   throw refuse(value, '数字', 'a number');
 }
 
-/** Truth: nothing and empty text are false, text is true when it reads `true` in any case. */
+/**
+ * Converts a value to a boolean: null, undefined and empty text are false; text is true when it is `true` in any case.
+ */
 export function toBoolean(value: unknown): boolean {
   if (typeof value === 'boolean') return value;
   if (value === null || value === undefined || value === '') return false;
@@ -28,7 +33,7 @@ export function toBoolean(value: unknown): boolean {
   throw refuse(value, '布尔值', 'a boolean');
 }
 
-/** Text: nothing is empty. Lists and maps are written as JSON. */
+/** Converts a value to text: null and undefined are empty. Lists and maps are written as JSON. */
 export function toText(value: unknown, budget: Budget): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
@@ -41,7 +46,7 @@ export function toText(value: unknown, budget: Budget): string {
   throw refuse(value, '文本', 'text');
 }
 
-/** Whether `empty` holds: nothing, empty text, a list or map without entries. */
+/** Evaluates the operator `empty`: true for null, undefined, empty text, and a list or map without entries. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -53,7 +58,10 @@ export function isEmpty(value: unknown): boolean {
 
 const isNumeric = (value: unknown): boolean => typeof value === 'number' || typeof value === 'bigint';
 
-/** Equality by the rules of section 1.8.2: nothing equals only nothing; numbers, then booleans, then texts decide. */
+/**
+ * Compares for equality by the rules of the Expression Language 2.2, section 1.8.2: null equals only null; otherwise
+ * the values are compared as numbers, then as booleans, then as texts.
+ */
 export function isEqual(left: unknown, right: unknown, budget: Budget): boolean {
   budget.pay();
   if (typeof left === 'string' && typeof right === 'string') {
@@ -75,9 +83,9 @@ export function isEqual(left: unknown, right: unknown, budget: Budget): boolean 
 }
 
 /**
- * Order by the rules of section 1.8.1.
+ * Compares for order by the rules of the Expression Language 2.2, section 1.8.1.
  *
- * @returns negative, 0 or positive; NaN when one side is nothing, so that every comparison is false
+ * @returns negative, 0 or positive; NaN when one side is null or undefined, so that every comparison is false
  */
 export function compare(left: unknown, right: unknown, budget: Budget): number {
   if (left === null || left === undefined || right === null || right === undefined) {

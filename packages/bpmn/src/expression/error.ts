@@ -1,12 +1,12 @@
 import type { Text } from '../model/index.ts';
 
-/** Why an expression could not be parsed or evaluated. */
+/** The reason why an expression could not be parsed or evaluated. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
 
   /**
-   * @param text what is wrong, for people
-   * @param offset place in the whole text that was given, in UTF-16 units from 0; null when evaluation failed
+   * @param text message for people
+   * @param offset position in the whole text that was passed, in UTF-16 units from 0; null when evaluation failed
    */
   constructor(
     readonly text: Text,
@@ -16,5 +16,5 @@ export class ExpressionError extends Error {
   }
 }
 
-/** A name that nothing here has: no variable, no member. */
+/** Thrown for a name that is neither a variable nor a member. */
 export class UnknownNameError extends ExpressionError {}

@@ -9,12 +9,12 @@ import { UNKNOWN } from './scope.ts';
 import { tooDeep } from './size.ts';
 
 /**
- * Evaluates a text that may hold expressions. A text that is one expression gives its value; any other gives text,
- * with nothing written as empty.
+ * Evaluates a text that may contain expressions. A text that is a single expression returns the expression's value; any
+ * other text returns text, where null and undefined are written as empty.
  *
- * @param budget what it may use; by default that of one evaluation
- * @throws ExpressionError when it does not parse, a name is unknown, or an operation is refused; BudgetError when it
- *   uses more than it may
+ * @param budget limits of the evaluation; default: the limits of one evaluation
+ * @throws ExpressionError when the text does not parse, a name is unknown, or an operation is refused; BudgetError when
+ *   the evaluation exceeds its budget
  */
 export function evaluate(source: string, scope: ExpressionScope, budget: Budget = new Budget()): unknown {
   const template = parseTemplate(source);
@@ -29,13 +29,13 @@ export function evaluate(source: string, scope: ExpressionScope, budget: Budget 
     }
     return text;
   } catch (error) {
-    // The machine's stack ends before any budget where a tree of thousands of nodes leans to one side.
+    // A deeply one-sided tree of thousands of nodes overflows the call stack before it exceeds a budget.
     throw error instanceof RangeError ? tooDeep() : error;
   }
 }
 
 /**
- * Evaluates a condition. The engines refuse a condition whose value is no boolean, and so does this.
+ * Evaluates a condition. As in the engines, a condition whose value is no boolean is refused.
  *
  * @throws ExpressionError as {@link evaluate} does
  */

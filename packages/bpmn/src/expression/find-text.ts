@@ -1,12 +1,13 @@
 import type { Budget } from './budget.ts';
 
-/** Products of the two lengths up to which the machine's own search is quick whatever the texts are. */
+/** Limit of the product of the two lengths; below it the native search is fast for any texts. */
 const SMALL = 1_000_000;
 
 /**
- * Where a text holds another one, or -1. The machine's own search is quick on ordinary texts and takes the product of
- * both lengths on texts that are made for it; large ones are searched in linear time (Knuth, Morris and Pratt).
- * @param last the last place, not the first
+ * Returns the position of a text in another text, or -1. The native search is fast on ordinary texts but takes time
+ * proportional to the product of both lengths on adversarial texts. Large texts are therefore searched in linear time
+ * (Knuth, Morris and Pratt).
+ * @param last search the last position, not the first
  */
 export function findText(text: string, part: string, budget: Budget, last = false): number {
   if (part.length === 0 || part.length > text.length) return last ? text.lastIndexOf(part) : text.indexOf(part);
@@ -15,12 +16,12 @@ export function findText(text: string, part: string, budget: Budget, last = fals
     budget.read((text.length * part.length) / CHEAP);
     return last ? text.lastIndexOf(part) : text.indexOf(part);
   }
-  // Here each character is a step of the interpreter, not of the machine.
+  // In this search each character costs interpreted steps instead of native ones.
   budget.pay(Math.ceil((text.length + part.length) / CHARACTERS_BY_HAND));
   return search(text, part, last);
 }
 
-/** How much quicker the machine compares than it reads. */
+/** Ratio of the speed of native comparison to the speed of reading. */
 const CHEAP = 16;
 const CHARACTERS_BY_HAND = 16;
 

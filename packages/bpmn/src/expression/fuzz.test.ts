@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate, ExpressionError, scopeOf } from './index.ts';
 
-/** A small generator with a fixed seed (mulberry32), so that a failure can be repeated. */
+/** A small random generator with a fixed seed (mulberry32), so that a failure can be repeated. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {

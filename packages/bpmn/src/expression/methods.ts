@@ -5,7 +5,7 @@ import { findText } from './find-text.ts';
 type Method<T> = (self: T, args: readonly unknown[], budget: Budget) => unknown;
 type MapValue = Readonly<Record<string, unknown>>;
 
-/** What a text answers, as java.lang.String does. */
+/** Methods of a text, as in java.lang.String. */
 const TEXT: Record<string, Method<string>> = {
   length: (self) => self.length,
   isEmpty: (self) => self === '',
@@ -35,7 +35,7 @@ const TEXT: Record<string, Method<string>> = {
   toString: (self: string) => self,
 };
 
-/** Pays for a text that is at most three times as long as one that was paid. */
+/** Charges for a text that is at most three times as long as a text that was charged. */
 function made(text: string, budget: Budget): string {
   budget.make(text.length);
   return text;
@@ -46,7 +46,7 @@ function read(text: string, budget: Budget): string {
   return text;
 }
 
-/** What a list answers, as java.util.List does. */
+/** Methods of a list, as in java.util.List. */
 const LIST: Record<string, Method<readonly unknown[]>> = {
   size: (self) => self.length,
   isEmpty: (self) => self.length === 0,
@@ -58,7 +58,7 @@ const LIST: Record<string, Method<readonly unknown[]>> = {
 };
 
 function containsAll(self: readonly unknown[], items: readonly unknown[], budget: Budget): boolean {
-  // Lists of ids are looked up; only what may be equal without being the same is compared with each.
+  // Texts are looked up by identity; only values that can be equal without being identical are compared one by one.
   const isText = (value: unknown): boolean => typeof value === 'string';
   budget.pay(self.length + items.length);
   if (!self.every(isText) || !items.every(isText)) {
@@ -69,7 +69,7 @@ function containsAll(self: readonly unknown[], items: readonly unknown[], budget
   return items.every((item) => own.has(item));
 }
 
-/** What a map answers, as java.util.Map does. */
+/** Methods of a map, as in java.util.Map. */
 const MAP: Record<string, Method<MapValue>> = {
   size: (self, _, budget) => counted(Object.keys(self), budget).length,
   isEmpty: (self) => isEmpty(self),
@@ -112,7 +112,7 @@ const DATE: Record<string, Method<Date>> = {
   toString: (self: Date) => self.toISOString(),
 };
 
-/** Names that lead out of the data into the machinery of the language; refused wherever they appear. */
+/** Names that give access to language internals; refused wherever they appear. */
 const FORBIDDEN = new Set([
   '__proto__',
   'constructor',
@@ -124,17 +124,17 @@ const FORBIDDEN = new Set([
   'getClass',
 ]);
 
-/** Whether a property or method name is refused. */
+/** Returns whether a property or method name is refused. */
 export const isForbidden = (name: string): boolean => FORBIDDEN.has(name);
 
-/** An own property of a map, or null: what is inherited does not exist for expressions. */
+/** Returns an own property of a map, or null. Inherited properties do not exist for expressions. */
 export function ownValue(map: object, key: string): unknown {
   if (isForbidden(key) || !Object.hasOwn(map, key)) return null;
   const value: unknown = Reflect.get(map, key);
   return typeof value === 'function' ? null : value;
 }
 
-/** The method of a value by name, bound to it; undefined when the value's kind has none of that name. */
+/** Returns the method of a value by name, bound to the value; undefined when the value's kind has no such method. */
 export function methodOf(
   self: unknown,
   name: string,

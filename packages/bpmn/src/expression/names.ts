@@ -2,7 +2,7 @@ import { ExpressionError } from './error.ts';
 import type { ExpressionNode, Template } from './nodes.ts';
 import { hasExpression, parseTemplate } from './parse-template.ts';
 
-/** Every name that the expressions of a text read or call, each once, in order of appearance. */
+/** Returns every name that the expressions of a text read or call, each once, in order of appearance. */
 export function namesOf(template: Template): string[] {
   const names = new Set<string>();
   for (const part of template.parts) if (part.kind === 'expression') collect(part.node, names);
@@ -10,8 +10,8 @@ export function namesOf(template: Template): string[] {
 }
 
 /**
- * Every function that the expressions of a text call, each once: `now`, `var:eq`. Methods of objects are none. Empty
- * when the text does not parse.
+ * Returns every function that the expressions of a text call, each once: `now`, `var:eq`. Methods of objects are not
+ * included. Empty when the text does not parse.
  */
 export function functionsIn(source: string): string[] {
   if (!hasExpression(source) || !source.includes('(')) return [];

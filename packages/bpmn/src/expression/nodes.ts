@@ -1,7 +1,7 @@
 export type BinaryOperator = '||' | '&&' | '==' | '!=' | '<' | '>' | '<=' | '>=' | '+' | '-' | '*' | '/' | '%';
 export type UnaryOperator = '!' | '-' | 'empty';
 
-/** The syntax tree of one JUEL expression. Word operators are already replaced by their signs. */
+/** The syntax tree of one JUEL expression. Word operators are already replaced by their symbols. */
 export type ExpressionNode =
   | { kind: 'literal'; value: string | number | boolean | null }
   | { kind: 'name'; name: string }
@@ -16,7 +16,7 @@ export type ExpressionNode =
 export interface Template {
   readonly source: string;
   readonly parts: readonly TemplatePart[];
-  /** True when the text is one expression and nothing else: then its value keeps its type. */
+  /** True when the text consists of one expression only; its value then keeps its type. */
   readonly single: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Text } from '../model/index.ts';
 import { ExpressionError } from './error.ts';
 import type { BinaryOperator, ExpressionNode, UnaryOperator } from './nodes.ts';
 
-// jsep keeps its grammar in one shared place; this package is its only user.
+// jsep stores its grammar in one shared object; this package is its only user.
 const BINARY: Record<string, [BinaryOperator, number]> = {
   '||': ['||', 1],
   or: ['||', 1],
@@ -36,7 +36,7 @@ jsep.removeAllUnaryOps();
 for (const [word, [, precedence]] of Object.entries(BINARY)) jsep.addBinaryOp(word, precedence);
 for (const word of Object.keys(UNARY)) jsep.addUnaryOp(word);
 
-/** A namespaced function, `prefix:name(`, is one name in JUEL; looked for first, also inside `a ? b:c(d)`. */
+/** A namespaced function, `prefix:name(`, is one name in JUEL. It is matched first, also inside `a ? b:c(d)`. */
 const PREFIXED = /[\p{L}_$][\p{L}\p{N}_$]*:[\p{L}_$][\p{L}\p{N}_$]*(?=\s*\()/uy;
 jsep.hooks.add('gobble-token', function (env) {
   PREFIXED.lastIndex = this.index;
@@ -46,14 +46,14 @@ jsep.hooks.add('gobble-token', function (env) {
   env.node = this.gobbleTokenProperty({ type: 'Identifier', name: match[0] });
 });
 
-/** Longer sources are refused; the longest in 18,000 public models has 600 characters. */
+/** Maximum length of a source; the longest one in 18,000 public models has 600 characters. */
 const MAX_LENGTH = 10_000;
 
 /**
- * Parses what stands between `${` and `}`.
+ * Parses the text between `${` and `}`.
  *
- * @param offset where the expression begins in the text around it, for error places
- * @throws ExpressionError with the place
+ * @param offset start of the expression in the surrounding text, for error positions
+ * @throws ExpressionError with the position
  */
 export function parseExpression(source: string, offset = 0): ExpressionNode {
   if (source.trim() === '') {
@@ -79,7 +79,7 @@ function placed(error: unknown, offset: number): ExpressionError {
   return new ExpressionError(reason(why.slice(0, 200)), offset + at);
 }
 
-/** What the parser says, in both languages; the right-hand sides take the part that the pattern captured. */
+/** Messages of the parser in both languages; the functions receive the part that the pattern captured. */
 const REASONS: readonly [RegExp, (part: string) => Text][] = [
   [/^Unexpected "?(.+?)"?$/, (part) => ({ zh: `不应出现“${part}”`, en: `unexpected “${part}”` })],
   [/^Expected expression after (.+)$/, (part) => ({ zh: `${part} 之后缺少表达式`, en: `nothing follows ${part}` })],

@@ -4,18 +4,18 @@ import { parseExpression } from './parse-expression.ts';
 
 const cache = new Map<string, Template>();
 const CACHE_LIMIT = 5000;
-/** Characters of all texts that are kept; a syntax tree takes some fifty times as many bytes. */
+/** Maximum number of characters of all cached texts; a syntax tree takes some fifty times as many bytes. */
 const CACHE_CHARACTERS = 1_000_000;
 let cached = 0;
 
-/** Longer texts with expressions are refused, characters; the longest in 18,000 public models has 600. */
+/** Maximum length of a text with expressions, in characters; the longest one in 18,000 public models has 600. */
 const MAX_LENGTH = 100_000;
 
 /**
- * Parses a text that may hold expressions: `${…}` or `#{…}`, not both in one text; `\${` is the text `${`.
- * The outcome of the last few thousand texts is kept.
+ * Parses a text that may contain expressions: `${…}` or `#{…}`, not both in one text; `\${` is the text `${`. The
+ * results for the last few thousand texts are cached.
  *
- * @throws ExpressionError with the place in `source`
+ * @throws ExpressionError with the position in `source`
  */
 export function parseTemplate(source: string): Template {
   const known = cache.get(source);
@@ -34,12 +34,12 @@ export function parseTemplate(source: string): Template {
   return template;
 }
 
-/** Whether the text holds an expression at all; says nothing about its being right. */
+/** Returns whether the text contains an expression, valid or not. */
 export function hasExpression(source: string): boolean {
   return source.includes('${') || source.includes('#{');
 }
 
-/** The problem of a text with expressions, or null when it parses. */
+/** Returns the problem of a text with expressions, or null when it parses. */
 export function checkTemplate(source: string): ExpressionError | null {
   try {
     parseTemplate(source);

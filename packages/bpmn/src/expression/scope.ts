@@ -1,27 +1,27 @@
 import { isForbidden } from './methods.ts';
 
-/** What a name stands for that no one knows. */
+/** Value of an unknown name. */
 export const UNKNOWN: unique symbol = Symbol('unknown name');
 
-/** Where expressions find their names. */
+/** Resolves the names of expressions. */
 export interface ExpressionScope {
-  /** The value of a name, or {@link UNKNOWN}. */
+  /** Returns the value of a name, or {@link UNKNOWN}. */
   resolve(name: string): unknown;
-  /** Whether the own functions of this value may be called. */
+  /** Returns whether expressions may call the own functions of this value. */
   isBean(value: object): boolean;
-  /** A function by its full name, such as `variables:get`. */
+  /** Returns a function by its full name, such as `variables:get`. */
   functionOf(name: string): ((...args: unknown[]) => unknown) | undefined;
 }
 
-/** What a host offers to expressions beside variables. */
+/** What a host provides to expressions besides variables. */
 export interface ScopeOptions {
-  /** Objects whose own functions expressions may call; a variable of the same name wins. */
+  /** Objects whose own functions expressions may call; a variable of the same name takes precedence. */
   beans?: Readonly<Record<string, object>>;
   /** Functions by full name, such as `variables:get`. */
   functions?: Readonly<Record<string, (...args: unknown[]) => unknown>>;
 }
 
-/** A scope over a plain object of variables; own properties only. */
+/** Returns a scope over a plain object of variables; only own properties are visible. */
 export function scopeOf(variables: object, { beans = {}, functions = {} }: ScopeOptions = {}): ExpressionScope {
   const known = new Set<object>(Object.values(beans));
   return {

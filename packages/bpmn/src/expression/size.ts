@@ -1,17 +1,18 @@
 import type { Budget } from './budget.ts';
 import { ExpressionError } from './error.ts';
 
-/** What quotes, commas and colons add to an entry, about. */
+/** Approximate number of characters for quotes, commas and colons of an entry. */
 const AROUND = 4;
-/** Characters of a number, a boolean or nothing, about. */
+/** Approximate number of characters of a number, a boolean or null. */
 const PLAIN = 8;
-/** Values nested deeper than this are not written as text. */
+/** Maximum nesting depth of values that are written as text. */
 const MAX_DEPTH = 200;
 
 /**
- * Characters that a value takes as JSON, about. Parts that it holds several times count each time, as JSON writes them
- * each time. By hand and paid step by step, because the value was made by somebody else.
- * @throws BudgetError, ExpressionError when it nests too deep
+ * Returns the approximate number of characters of a value as JSON. A part that occurs several times counts each time,
+ * because JSON writes it each time. The function counts without JSON.stringify and charges step by step, because the
+ * value comes from outside.
+ * @throws BudgetError, ExpressionError when the value is nested too deeply
  */
 export function sizeOf(value: unknown, budget: Pick<Budget, 'pay'>): number {
   let size = 0;

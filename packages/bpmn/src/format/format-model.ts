@@ -2,14 +2,14 @@ import type { Model, WriteResult } from '../model/types.ts';
 import { writeModel } from '../model/write.ts';
 
 export interface FormatOptions {
-  /** Indentation of one level. Default two blanks. */
+  /** Indentation of one level. Default: two blanks. */
   readonly indent?: string;
 }
 
 /**
- * The model in one settled form: attributes in the order of the BPMN description, those of other namespaces by name,
- * one element per line. Formatting twice gives the same text, and two files that say the same in another order
- * of attributes become equal. Refused, like any write, when something would be lost.
+ * Writes the model in a canonical form: attributes in the order of the BPMN descriptor, attributes of other namespaces
+ * by name, one element per line. Formatting twice gives the same text. Two files that differ only in the order of
+ * attributes become equal. Like any write, it is refused when content would be lost.
  */
 export function formatModel(model: Model, options: FormatOptions = {}): WriteResult {
   return writeModel(model, { sorted: true, ...(options.indent === undefined ? {} : { indent: options.indent }) });

@@ -37,7 +37,7 @@ describe('format', () => {
   });
 });
 
-/** As much of JSON Schema as the form uses, to hold the two together. */
+/** Validates the part of JSON Schema that the form uses, to test the schema against the form. */
 function fits(schema: unknown, value: unknown): boolean {
   const rule = schema as {
     $ref?: string;
@@ -77,7 +77,7 @@ describe('JSON', () => {
     expect(back.model?.flavour).toBe(model.flavour);
     const withoutComments = (xml = '') => xml.replaceAll(/\s*<!--.*?-->/g, '');
     expect(withoutComments(back.model && writeModel(back.model).xml)).toBe(withoutComments(writeModel(model).xml));
-    // Stable: the same model gives the same text.
+    // The form is stable: the same model gives the same text.
     expect(JSON.stringify(back.model && toJson(back.model).json)).toBe(JSON.stringify(json));
   });
   test('the form, as documented', async () => {

@@ -24,7 +24,10 @@ export type JsonResult =
   | { readonly json: ModelJson; readonly losses: readonly LossItem[] }
   | { readonly json: undefined; readonly losses: readonly LossItem[]; readonly findings: readonly Finding[] };
 
-/** The model as plain JSON data, without loss; refused like a write when something would be lost. Comments are left out. */
+/**
+ * Returns the model as plain JSON data without loss; refused like a write when content would be lost. Comments are left
+ * out.
+ */
 export function toJson(model: Model): JsonResult {
   const written = writeModel(model, { format: false });
   if (written.xml === undefined) return { json: undefined, losses: written.losses, findings: written.findings };
@@ -35,7 +38,7 @@ export function toJson(model: Model): JsonResult {
 }
 
 function put<Value>(target: Record<string, Value>, name: string, value: Value): void {
-  // Not by assignment: a file may call something __proto__.
+  // Not by assignment: a file may contain the name __proto__.
   Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
@@ -69,7 +72,7 @@ const MAX_DEPTH = 400;
 
 class Invalid extends Error {}
 
-/** Reads the JSON form, as data or as text. Never throws: what does not fit is in the findings, with its path. */
+/** Reads the JSON form, as data or as text. Never throws: invalid parts are reported as findings with their path. */
 export async function fromJson(input: unknown, options: ReadOptions = {}): Promise<ReadResult> {
   try {
     const json = record(typeof input === 'string' ? parse(input) : input, '$');

@@ -116,9 +116,11 @@ describe('after a conversion', () => {
   });
   test('what the report names may be gone, of that element and no other', () => {
     const gone = flowable.replace(' camunda:assignee="li"', '');
-    const say = (element: string) => ({ report: [{ ...entry, element, from: 'camunda:assignee="li"', to: '' }] });
-    expect(compareDocuments(source, gone, say('t'))).toEqual([]);
-    expect(compareDocuments(source, gone, say('r'))).toMatchObject([{ kind: 'missing', element: 't' }]);
+    const reportAbout = (element: string) => ({
+      report: [{ ...entry, element, from: 'camunda:assignee="li"', to: '' }],
+    });
+    expect(compareDocuments(source, gone, reportAbout('t'))).toEqual([]);
+    expect(compareDocuments(source, gone, reportAbout('r'))).toMatchObject([{ kind: 'missing', element: 't' }]);
     expect(compareDocuments(source, gone, { report: [] })).toHaveLength(1);
   });
 });

@@ -8,10 +8,13 @@ import type { XmlElement } from './parse.ts';
 import { Permission } from './permission.ts';
 import { sameValue } from './values.ts';
 
-/** `missing`: gone; `added`: was not there; `changed`: another value; `order`: elsewhere among its siblings. */
+/**
+ * `missing`: only in the first document; `added`: only in the second one; `changed`: another value; `order`: at another
+ * place among its siblings.
+ */
 export type DifferenceKind = 'missing' | 'added' | 'changed' | 'order';
 
-/** A difference between two documents that should say the same. */
+/** A difference between two documents that should have the same content. */
 export interface Difference {
   readonly kind: DifferenceKind;
   readonly what: 'element' | 'attribute' | 'text' | 'comment' | 'prefix';
@@ -24,19 +27,19 @@ export interface Difference {
 }
 
 export interface CompareOptions {
-  /** Of the conversion between the two: what it names may differ. */
+  /** Report of the conversion between the two documents; differences that it names are allowed. */
   readonly report?: readonly ReportEntry[];
-  /** More differences than this are not looked for. Default 50. */
+  /** The comparison stops after this number of differences. Default 50. */
   readonly limit?: number;
 }
 
-/** Namespaces whose schema says in which order children stand. */
+/** Namespaces whose schema defines an order of children. */
 const ORDERED: ReadonlySet<string> = new Set([NAMESPACES.bpmn, NAMESPACES.bpmndi]);
 
 /**
- * Compares what two XML texts say, by a parser and a resolution of names that have nothing in common with this package's
- * own reader and writer: elements and attributes with their namespaces, texts, comments, the order of children. Children
- * that stand against the order of BPMN's schema may be put right; otherwise all must be as it was.
+ * Compares the content of two XML texts with a parser and a name resolution that share no code with this package's
+ * reader and writer. It compares elements and attributes with their namespaces, texts, comments and the order of
+ * children. Children that violate the order of BPMN's schema may be reordered; everything else must be unchanged.
  */
 export function compareDocuments(before: string, after: string, options: CompareOptions = {}): Difference[] {
   const [one, other] = [parseXml(before), parseXml(after)];
@@ -50,7 +53,7 @@ export function compareDocuments(before: string, after: string, options: Compare
   return comparison.found;
 }
 
-/** An element with the scope inside it. */
+/** An element and the namespace scope inside of it. */
 interface Placed {
   readonly element: XmlElement;
   readonly scope: Scope;
@@ -58,7 +61,7 @@ interface Placed {
 
 interface Child extends Placed {
   readonly name: QualifiedName;
-  /** What it is told from its siblings by: name, and id where it has one. */
+  /** The key that distinguishes it from its siblings: name, and id if it has one. */
   readonly key: string;
 }
 
@@ -67,7 +70,7 @@ class Comparison {
   readonly #permission: Permission;
   readonly #limit: number;
   readonly #converted: boolean;
-  /** A conversion moves what it keeps from one engine's namespace to another's. */
+  /** A conversion moves what it keeps from one engine's namespace to another one. */
   readonly #key: (name: QualifiedName) => string;
 
   constructor(permission: Permission, limit: number, converted: boolean) {
@@ -134,7 +137,7 @@ class Comparison {
     }
   }
 
-  /** A value like `tns:order` means something only as long as its prefix does. */
+  /** A value like `tns:order` is valid only if its prefix is still bound to the same address. */
   #prefix(before: Scope, after: Scope, value: string, name: string, about: { element?: string }): void {
     const colon = value.indexOf(':');
     if (colon < 1) return;
@@ -154,7 +157,7 @@ class Comparison {
     this.#unlike(before, after, owner);
   }
 
-  /** Children that do not pair off as they stand. */
+  /** Compares children that do not match pairwise in their order. */
   #unlike(before: readonly Child[], after: readonly Child[], owner: string | undefined): void {
     const about = owner === undefined ? {} : { element: owner };
     const waiting = new Map<string, Child[]>();
@@ -170,7 +173,7 @@ class Comparison {
       if (held) pairs.push([child, held]);
       else gone.push(child);
     }
-    // What a conversion renames keeps its id.
+    // An element that a conversion renames keeps its id.
     const added = [...waiting.values()].flat();
     for (const child of gone) {
       const id = child.element.attributes['id'];
@@ -196,7 +199,7 @@ class Comparison {
     for (const [child, held] of pairs) this.elements(child, held, owner);
   }
 
-  /** What a container held is declared by the names of its contents. */
+  /** For content of a removed container, the report names the content. */
   #saysGone({ name, element }: Child, owner: string | undefined): boolean {
     if (this.#permission.before(element.attributes['id'] ?? owner, name.local)) return true;
     if (this.#permission.before(owner, name.local)) return true;
@@ -220,7 +223,7 @@ class Comparison {
   }
 }
 
-/** What a conversion notes of itself. */
+/** The mark that a conversion writes into the document. */
 const MARK = expanded({ uri: NAMESPACES.gongdi, local: ENGINE_MARK });
 
 const ENGINES: ReadonlySet<string> = new Set([
@@ -231,7 +234,7 @@ const ENGINES: ReadonlySet<string> = new Set([
 const acrossEngines = (name: QualifiedName): string =>
   ENGINES.has(name.uri) ? `{engine}${name.local}` : expanded(name);
 
-/** Between children, blanks say nothing: it is they that a formatted text differs by. */
+/** Blanks between child elements have no meaning; formatting changes only these. */
 function sameText({ children }: XmlElement, before: string, after: string): boolean {
   if (before === after) return true;
   return children.length > 0 && before.replaceAll(/\s+/g, ' ') === after.replaceAll(/\s+/g, ' ');
@@ -241,7 +244,7 @@ const localOf = (written: string) => written.slice(written.indexOf(':') + 1);
 
 const isContainer = ({ uri, local }: QualifiedName) => uri === NAMESPACES.bpmn && local === 'extensionElements';
 
-/** Field injection may spell its expression as attribute or as child; engines take both alike. */
+/** Field injection may write its expression as attribute or as child element; engines read both in the same way. */
 function withChildren(element: XmlElement, { uri, local }: QualifiedName): XmlElement {
   const { expression, ...attributes } = element.attributes;
   if (expression === undefined || local !== 'field' || !ENGINES.has(uri)) return element;
@@ -276,8 +279,8 @@ function childrenOf({ element, scope }: Placed, keyOf: (name: QualifiedName) => 
 }
 
 /**
- * Engines read the children of their elements by name: what has another name may stand before or behind. The values of
- * a list are the exception.
+ * Engines read the children of their elements by name, so children with other names may come before or after them. The
+ * values of a list are the exception.
  */
 function inOrderOf(parent: QualifiedName, children: Child[]): readonly Child[] {
   if (!ENGINES.has(parent.uri) || parent.local === 'list' || children.length < 2) return children;
@@ -287,7 +290,10 @@ function inOrderOf(parent: QualifiedName, children: Child[]): readonly Child[] {
   return children.toSorted((a, b) => (first.get(expanded(a.name)) ?? 0) - (first.get(expanded(b.name)) ?? 0));
 }
 
-/** Children of BPMN elements as the schema wants them, those it does not know behind; all others as they stand. */
+/**
+ * Returns the children of BPMN elements in schema order, children that the schema does not know last. The children of
+ * other elements keep their order.
+ */
 function inOrder(parent: QualifiedName, children: Child[]): readonly Child[] {
   if (!ORDERED.has(parent.uri)) return inOrderOf(parent, children);
   if (children.length < 2) return children;

@@ -5,7 +5,7 @@ import type { CompareOptions, Difference } from './compare-documents.ts';
 
 const LONGEST = 120;
 
-/** A difference in short, as XML shows it: `task/@name: a → b`. */
+/** Returns a short description of a difference in XML terms: `task/@name: a → b`. */
 export function describeDifference({ kind, name, before, after }: Difference): string {
   const readable = name.replaceAll(/\{[^}]*\}/g, '');
   const values = [before, after].map((value) => (value === undefined ? undefined : short(value, LONGEST)));
@@ -22,10 +22,10 @@ export function describeDifference({ kind, name, before, after }: Difference): s
 }
 
 /**
- * Why a text must not be written in the place of another one: what it would lose, rename or move.
- * @param before the source as text
- * @param after what is to be written
- * @returns nothing when both say the same
+ * Returns the reasons why a text must not replace another one: what it would lose, rename or move.
+ * @param before the source text
+ * @param after the text to write
+ * @returns an empty list when both texts have the same content
  */
 export function unlike(before: string, after: string, options: CompareOptions = {}): Finding[] {
   let differences: readonly Difference[];

@@ -1,11 +1,11 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** An element as an unrelated parser gives it: names and values as they are written, references decoded. */
+/** An element as returned by an independent parser: names and values as written, references decoded. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
-  /** All text directly in it. */
+  /** All text directly inside of it. */
   readonly text: string;
 }
 
@@ -20,7 +20,7 @@ const ATTRIBUTES = ':@';
 const TEXT = '#text';
 const CDATA = '#cdata';
 const COMMENT = '#comment';
-/** Deeper than any reader lets through. */
+/** Maximum nesting; deeper than any reader accepts. */
 const MAX_NESTING = 1000;
 
 const parser = new XMLParser({
@@ -32,7 +32,7 @@ const parser = new XMLParser({
   parseTagValue: false,
   parseAttributeValue: false,
   trimValues: false,
-  // Decoded below: the parser cannot tell a line break in an attribute from a written one.
+  // Decoded below: the parser cannot distinguish a line break in an attribute from an escaped one.
   processEntities: false,
   maxNestedTags: MAX_NESTING,
 });
@@ -47,7 +47,7 @@ function decode(text: string): string {
   });
 }
 
-/** @throws Error when the parser does not take the text */
+/** @throws Error when the parser refuses the text */
 export function parseXml(xml: string): XmlDocument {
   const comments: string[] = [];
   const entries = parser.parse(xml) as Entry[];

@@ -1,12 +1,12 @@
 import type { ReportEntry } from '../convert/types.ts';
 
-/** What the report of a conversion says of one element. */
+/** The texts of a conversion report for one element. */
 interface Said {
   before: string;
   after: string;
 }
 
-/** The differences that a conversion has declared, by the id of the element. */
+/** The differences that a conversion has reported, by the id of the element. */
 export class Permission {
   readonly #said = new Map<string | undefined, Said>();
 
@@ -20,12 +20,12 @@ export class Permission {
     }
   }
 
-  /** Whether the report names something of the element, of this local name, as what stood there. */
+  /** Returns whether the report contains this local name in the original text of the element. */
   before(owner: string | undefined, local: string): boolean {
     return says(this.#said.get(owner)?.before, local);
   }
 
-  /** The same of what stands there now. */
+  /** Returns whether the report contains this local name in the new text of the element. */
   after(owner: string | undefined, local: string): boolean {
     return says(this.#said.get(owner)?.after, local);
   }
@@ -33,7 +33,7 @@ export class Permission {
 
 const IN_NAME = /[\w.-]/;
 
-/** Whether a text has a name as a whole word. */
+/** Returns whether a text contains a name as a whole word. */
 function says(text: string | undefined, name: string): boolean {
   if (!text) return false;
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1)) {

@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Round durations that people think in; classes begin at three neighbours of them. Milliseconds. */
+/** Round durations in milliseconds. The classes begin at three adjacent steps of this ladder. */
 const LADDER = [
   ...[1, 2, 5, 15, 30].map((count) => count * SECOND),
   ...[1, 2, 5, 15, 30].map((count) => count * MINUTE),
@@ -17,13 +17,13 @@ const LADDER = [
 /** 0 is the coolest class, 3 the hottest. */
 export type HeatLevel = 0 | 1 | 2 | 3;
 
-/** How long an element was open. */
+/** The time in which an element was open. */
 export interface ElementHeat {
-  /** Milliseconds in which at least one visit was open; visits side by side count once. */
+  /** Milliseconds in which at least one visit was open; concurrent visits count once. */
   time: number;
   /** The longest visit, milliseconds. */
   longest: number;
-  /** Still open: the time grows. */
+  /** True while a visit is open: the time grows. */
   running: boolean;
   level: HeatLevel;
 }
@@ -31,16 +31,19 @@ export interface ElementHeat {
 export interface Heat {
   /** Elements that took time, by id. */
   elements: Map<string, ElementHeat>;
-  /** Where the classes 1, 2 and 3 begin, milliseconds ascending; fewer when all took less than two seconds. */
+  /**
+   * Lower bounds of the classes 1, 2 and 3 in milliseconds, ascending; fewer when all elements took less than two
+   * seconds.
+   */
   bounds: number[];
 }
 
-/** A scope is open while what is inside is: it would always be the hottest. */
+/** A scope is open as long as its content is open, so it would always be in the hottest class. */
 const SCOPE = /(?:SubProcess|Transaction)$/;
 
 /**
- * Where the time went: for each element how long it was open, in four classes that begin at round durations below the
- * longest time.
+ * Returns for each element how long it was open, in four classes whose bounds are round durations below the longest
+ * time.
  *
  * @param now epoch milliseconds, end of visits that are still open
  */
@@ -62,7 +65,9 @@ export function heatOf(marks: Marks, now: number): Heat {
   return { elements, bounds };
 }
 
-/** How long a visit took or takes, milliseconds; null when its start is unknown or it ended nobody knows when. */
+/**
+ * Returns the duration of a visit in milliseconds; null when its start is unknown, or when it ended at an unknown time.
+ */
 export function visitDuration(
   visit: { state: ResultCode; startedAt: number | null; endedAt: number | null },
   now: number,
@@ -77,7 +82,7 @@ function spanOf(visit: Visit, now: number): [number, number][] {
   return duration === null || visit.startedAt === null ? [] : [[visit.startedAt, visit.startedAt + duration]];
 }
 
-/** Length of the union of intervals. */
+/** Returns the length of the union of intervals. */
 function covered(spans: [number, number][]): number {
   let sum = 0;
   let reached = -Infinity;

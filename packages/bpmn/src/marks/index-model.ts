@@ -1,33 +1,31 @@
-/**
- * What is read of a moddle element; moddle's own objects satisfy it, generic ones included.
- */
+/** The members that are read from a moddle element; moddle's own objects have them, including generic ones. */
 export interface MarkNode {
   readonly $type: string;
   readonly id?: string;
 }
 
-/** A sequence flow's ends, resolved or not. */
+/** The ends of a sequence flow, resolved or not. */
 export interface FlowEnds {
   id: string;
   source: string;
   target: string;
 }
 
-/** What the marks need to know of one element. */
+/** The data of one element that the marks need. */
 export interface IndexedNode {
   id: string;
   type: string;
-  /** Last part of the type name, such as `UserTask`. */
+  /** Type name without prefix, such as `UserTask`. */
   shortType: string;
   repeats: boolean;
-  /** Id of the element that a boundary event sits on, when it interrupts it. */
+  /** Id of the activity that an interrupting boundary event is attached to; null otherwise. */
   interrupts: string | null;
   /** True for start and end events directly in a process, not in a sub-process. */
   topLevel: boolean;
   outgoing: FlowEnds[];
 }
 
-/** Elements and flows of a model by id, nested scopes and all pools included. */
+/** Elements and flows of a model by id, including nested scopes and all pools. */
 export interface ModelIndex {
   nodes: Map<string, IndexedNode>;
   flows: Map<string, FlowEnds>;
@@ -41,7 +39,9 @@ const nodes = (value: unknown): (MarkNode & Fields)[] => (Array.isArray(value) ?
 const idOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : isNode(value) && typeof value.id === 'string' ? value.id : null;
 
-/** Reads all flow nodes and flows below the definitions, in one walk without recursion (nesting may be deep). */
+/**
+ * Reads all flow nodes and flows below the definitions, in one walk without recursion because the nesting may be deep.
+ */
 export function indexModel(definitions: MarkNode): ModelIndex {
   const index: ModelIndex = { nodes: new Map(), flows: new Map() };
   const scopes: { element: MarkNode & Fields; topLevel: boolean }[] = nodes(

@@ -2,17 +2,18 @@ import type { FlowEnds, IndexedNode, ModelIndex } from './index-model.ts';
 import type { Visit } from './types.ts';
 import { RESULT } from './types.ts';
 
-/** Node types that let a token leave by one flow only. */
+/** Node types that a token leaves by exactly one flow. */
 const ONE_WAY = new Set(['ExclusiveGateway', 'EventBasedGateway', 'ComplexGateway']);
 
 /**
- * Reads taken flows off the order of visits: a flow was taken after a visit of its source when its target was
- * visited between that visit's end and the next one's. A gateway of one way takes the earliest such target, and of
- * targets visited at the same instant one that is no end event. Cursors only move forward, so the work is linear in
- * visits times outgoing flows.
+ * Infers the taken flows from the order of visits. A flow was taken after a visit of its source if its target was
+ * visited between the end of that visit and the end of the next one. For a gateway with one outgoing token, it is the
+ * earliest such target; among targets visited at the same instant, one that is no end event. Cursors only move forward,
+ * so the work is linear in visits times outgoing flows.
  *
  * @param visits visits of each element, sorted by start
- * @returns when each flow was taken, null for an unknown instant; at least that often
+ * @returns the instants at which each flow was taken, null for an unknown instant; the flow was taken at least that
+ * often
  */
 export function inferFlows(
   index: ModelIndex,
@@ -90,7 +91,7 @@ function earliest(open: readonly Cursor[]): readonly Cursor[] {
 
 const startOf = (cursor: Cursor): number => cursor.targets[cursor.next]?.startedAt ?? Infinity;
 
-/** For each activity, the instants at which an interrupting boundary event ended it. */
+/** Returns for each activity the instants at which an interrupting boundary event ended it. */
 function interruptionTimes(index: ModelIndex, visits: ReadonlyMap<string, readonly Visit[]>): Map<string, Set<number>> {
   const times = new Map<string, Set<number>>();
   for (const [id, own] of visits) {

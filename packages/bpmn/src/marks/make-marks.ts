@@ -8,12 +8,12 @@ import type { ElementMark, FlowMark, InstanceHistory, Marks, Visit } from './typ
 import { RESULT } from './types.ts';
 
 /**
- * Turns the history of a process instance into marks over its model: a state and the visits for each visited element,
- * and for each sequence flow whether it was taken. Sub-processes, pools, loops and multi-instance bodies included.
- * Linear in elements and records; keys that the model does not have are returned, never thrown at.
+ * Converts the history of a process instance to marks on its model: a state and the visits for each visited element,
+ * and for each sequence flow whether it was taken. This includes sub-processes, pools, loops and multi-instance bodies.
+ * The work is linear in elements and records. Keys that the model does not have are returned; they cause no exception.
  *
- * A cancelled instance (result 4) paints everything it touched as cancelled, as the designer specification (section 4)
- * says; the visits keep their own outcome.
+ * In a cancelled instance (result 4), every visited element is painted as cancelled (designer specification, section
+ * 4); the visits keep their own outcome.
  *
  * @param definitions the root of the moddle tree
  */
@@ -21,7 +21,7 @@ export function makeMarks(definitions: MarkNode, input: InstanceHistory): Marks 
   return marksOfIndex(indexModel(definitions), input);
 }
 
-/** As {@link makeMarks}, for a model indexed once and marked often. */
+/** Does the same as {@link makeMarks} for a model that is indexed once and marked often. */
 export function marksOfIndex(index: ModelIndex, input: InstanceHistory): Marks {
   const history = readHistory(input);
   const { visits, exact, unknown } = collect(index, history);
@@ -38,7 +38,7 @@ export function marksOfIndex(index: ModelIndex, input: InstanceHistory): Marks {
 
 interface Collected {
   visits: Map<string, Visit[]>;
-  /** Flows that the host named, with when each was taken. */
+  /** Flows that the host listed, with the instants at which each was taken. */
   exact: Map<string, (number | null)[]>;
   unknown: string[];
 }
@@ -67,14 +67,14 @@ function collect(index: ModelIndex, history: HistoryRecord): Collected {
   return { visits, exact, unknown: [...unknown] };
 }
 
-/** An exclusive gateway leaves by one flow: a host that lists several lists candidates, not what happened. */
+/** An exclusive gateway leaves by one flow: a host that lists several flows lists candidates, not taken flows. */
 function namesWay(node: IndexedNode, record: ActivityRecord): boolean {
   return record.outgoing !== null && !(node.shortType === 'ExclusiveGateway' && record.outgoing.length > 1);
 }
 
 /**
- * Hosts that record user tasks only still began somewhere: the top-level start event whose target was visited. Where a
- * start is recorded, or several could have been it, none is made up.
+ * Hosts that record only user tasks omit the start: it is the top-level start event whose target was visited. If a
+ * start is recorded, or several start events are possible, none is added.
  */
 function addStarts(index: ModelIndex, history: HistoryRecord, visits: Map<string, Visit[]>): void {
   if (visits.size === 0) return;
@@ -117,7 +117,7 @@ function markFlows(
     const guessed = inferred.get(id) ?? [];
     const times = (certain ? exact.get(id) : guessed) ?? [];
     const count = times.length;
-    // A host may know that a flow was taken and not when: then the order of visits says it.
+    // A host may report that a flow was taken without the time; the order of visits then gives the time.
     const known = times.some((time) => time !== null) ? times : guessed;
     const takenAt = known.slice(0, count).filter((time) => time !== null);
     flows.set(id, {

@@ -3,7 +3,8 @@ import type { ActivityRecord, HistoryRecord, TaskRecord } from './read-history.t
 import type { ResultCode, Visit, VisitCounts } from './types.ts';
 import { RESULT } from './types.ts';
 
-/** The visit that an activity record stands for, with what the node's type asks to show. */
+/** Returns the visit of an activity record, with the data that the node's type shows. */
+// oxlint-disable-next-line complexity -- one case for each node type; only the `??` count
 export function makeVisit(node: IndexedNode, record: ActivityRecord, history: HistoryRecord): Visit {
   const task = record.taskId === null ? undefined : history.tasks.get(record.taskId);
   const state = visitState(node, record, task, history);
@@ -41,14 +42,19 @@ function visitState(
   history: HistoryRecord,
 ): ResultCode {
   const over = history.result !== null && history.result !== RESULT.running;
-  const own = task?.result ?? record.state ?? (record.canceled ? RESULT.cancelled : null);
-  // An open record of an instance that is over was ended by that end.
+  const own = recordedResult(record, task);
+  // If the instance is over, an open record was ended by the end of the instance.
   if (own === RESULT.running) return over ? RESULT.cancelled : RESULT.running;
   if (own !== null) return own;
   if (node.shortType === 'EndEvent' && node.topLevel && over) return history.result ?? RESULT.approved;
   if (node.shortType === 'StartEvent' || node.shortType === 'EndEvent') return RESULT.approved;
   if ((record.end ?? task?.end ?? null) !== null) return RESULT.approved;
   return over ? RESULT.cancelled : RESULT.running;
+}
+
+/** Returns the result that the engine recorded; null: none. */
+function recordedResult(record: ActivityRecord, task: TaskRecord | undefined): ResultCode | null {
+  return task?.result ?? record.state ?? (record.canceled ? RESULT.cancelled : null);
 }
 
 /** Sorts visits by time, in place; unknown starts first, then by end. */
@@ -70,10 +76,13 @@ export function countVisits(visits: readonly Visit[]): VisitCounts {
   return counts;
 }
 
-/** Of visits that ended at the same instant, the one that tells most speaks for the element. */
+/** Among visits that ended at the same instant, the one with the highest weight sets the state of the element. */
 const WEIGHT: Record<ResultCode, number> = { 1: 3, 3: 2, 4: 1, 2: 0 };
 
-/** The state an element is painted with: running if any visit runs, else what the visit that ended last says. */
+/**
+ * Returns the state that an element is painted with: running if any visit is running, otherwise the state of the visit
+ * that ended last.
+ */
 export function elementState(visits: readonly Visit[]): ResultCode {
   let best: Visit | undefined;
   for (const visit of visits) {

@@ -3,8 +3,8 @@ import type { ElementMark, FlowMark, Marks, Visit } from './types.ts';
 import { RESULT } from './types.ts';
 
 /**
- * The instants at which something changed, ascending and each once: a visit began or ended, a flow was taken. Empty when
- * the history carries no times.
+ * Returns the instants of all changes, ascending and each once: a visit began or ended, or a flow was taken. Empty when
+ * the history has no times.
  */
 export function instantsOf(marks: Marks): number[] {
   const instants = new Set<number>();
@@ -21,8 +21,8 @@ export function instantsOf(marks: Marks): number[] {
 }
 
 /**
- * The marks as they were at an instant: visits that had begun, running until they ended, and flows taken by then. What
- * has no time shows only from `end` on, where the marks are the present ones themselves.
+ * Returns the marks at an instant: visits that had begun, as running until they ended, and flows taken by then. Entries
+ * without a time are shown only from `end` on, where the result is `marks` itself.
  *
  * @param at epoch milliseconds
  * @param end last instant of the history; default: the last of `instantsOf(marks)`
@@ -44,12 +44,12 @@ function visitAt(visit: Visit, at: number): Visit[] {
   const began = visit.startedAt ?? visit.endedAt;
   if (began === null || began > at) return [];
   if (visit.endedAt !== null && visit.endedAt <= at) {
-    // What was taken back later stood until then.
+    // A decision that was withdrawn later was valid until then.
     if (visit.kind === 'user' && visit.withdrawnAt !== null && visit.withdrawnAt > at)
       return [{ ...visit, state: RESULT.approved, resultKind: null }];
     return [visit];
   }
-  // Done although nobody said when, such as a start event: done at once.
+  // A visit that is done without an end time, such as a start event, counts as done immediately.
   if (visit.endedAt === null && (visit.state === RESULT.approved || visit.state === RESULT.rejected)) return [visit];
   const open = { state: RESULT.running, endedAt: null };
   return [visit.kind === 'user' ? { ...visit, ...open, reason: null, resultKind: null } : { ...visit, ...open }];

@@ -2,7 +2,7 @@ import type { InstanceHistory, ResultCode } from './types.ts';
 import { RESULT } from './types.ts';
 import { readTime } from './read-time.ts';
 
-/** An activity of either shape, times in epoch milliseconds. */
+/** An activity from either input shape, with times in epoch milliseconds. */
 export interface ActivityRecord {
   key: string;
   taskId: string | null;
@@ -11,11 +11,11 @@ export interface ActivityRecord {
   outgoing: string[] | null;
   canceled: boolean;
   called: string | null;
-  /** Set by the shape that only names ids; overrides what times would say. */
+  /** Set by the input shape that contains only ids; overrides the state that follows from the times. */
   state: ResultCode | null;
 }
 
-/** A user task's record of either shape. */
+/** The record of a user task from either input shape. */
 export interface TaskRecord {
   id: string | null;
   key: string | null;
@@ -29,7 +29,7 @@ export interface TaskRecord {
   withdrawn: number | null;
 }
 
-/** Both shapes brought to one. */
+/** The common form of both input shapes. */
 export interface HistoryRecord {
   activities: ActivityRecord[];
   tasks: Map<string, TaskRecord>;
@@ -37,11 +37,11 @@ export interface HistoryRecord {
   initiator: string | null;
   start: number | null;
   end: number | null;
-  /** Ids of taken flows when the host names them itself; null when they are to be inferred. */
+  /** Ids of taken flows when the host lists them; null when they must be inferred. */
   takenFlows: Set<string> | null;
-  /** Flows among the activities are all that were taken. */
+  /** Whether the flows among the activities are all taken flows. */
   exactFlows: boolean;
-  /** Instances in all, by id of a multi-instance element. */
+  /** Total number of instances by id of a multi-instance element. */
   planned: Map<string, number>;
 }
 
@@ -61,7 +61,7 @@ const strings = (value: unknown): string[] => list(value).filter((item): item is
 const nickname = (value: unknown): string | null =>
   isFields(value) ? text(field(value, 'nickname', 'name')) : text(value);
 
-/** 5 is the code by which later hosts say "returned": it keeps 3 and gets a kind. */
+/** Newer hosts send 5 for "returned": the state becomes 3 with a kind. */
 const RETURNED = 5;
 
 const resultOf = (value: unknown): ResultCode | null => {
@@ -70,7 +70,7 @@ const resultOf = (value: unknown): ResultCode | null => {
   return code === 1 || code === 2 || code === 3 || code === 4 ? code : null;
 };
 
-/** Brings either input shape to one record; whatever has the wrong type is left out rather than thrown at. */
+/** Converts either input shape to one record; values of a wrong type are left out and cause no exception. */
 export function readHistory(input: InstanceHistory): HistoryRecord {
   const fields: Fields = isFields(input) ? { ...input } : {};
   const instance = field(fields, 'process_instance', 'processInstance');
@@ -96,7 +96,7 @@ export function readHistory(input: InstanceHistory): HistoryRecord {
   };
 }
 
-/** A loop around a multi-instance element runs through it several times: their numbers add up. */
+/** A loop around a multi-instance element executes it several times: the numbers are added. */
 function readPlanned(from: readonly unknown[]): Map<string, number> {
   const planned = new Map<string, number>();
   for (const item of from.filter(isFields)) {
@@ -153,7 +153,10 @@ export const NOTHING_KNOWN = {
   called: null,
 } as const;
 
-/** One activity per task of each named id, or one without details; unfinished wins over rejected over finished. */
+/**
+ * Returns one activity per task of each listed id, or one without details; unfinished takes precedence over rejected,
+ * rejected over finished.
+ */
 function activitiesOfIds(fields: Fields, tasks: readonly TaskRecord[]): ActivityRecord[] {
   const states = new Map<string, ResultCode>();
   for (const id of strings(field(fields, 'finishedTaskActivityIds'))) states.set(id, RESULT.approved);

@@ -2,12 +2,12 @@ const ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 const SHORT_OFFSET = /([+-]\d{2})(\d{2})$/;
 /** Civil times without an offset are read in the project's default zone. */
 const DEFAULT_OFFSET = '+08:00';
-/** Numbers below this are seconds: as milliseconds they would lie before 1973. */
+/** Numbers below this are seconds: as milliseconds they would be before 1973. */
 const SECONDS_BELOW = 1e11;
 
 /**
- * Reads an instant as hosts send it: epoch milliseconds, ten-digit epoch seconds (both also as text), ISO 8601 with
- * or without a colon in the offset, or `YYYY-MM-DD HH:mm:ss`.
+ * Parses an instant from a host: epoch milliseconds, ten-digit epoch seconds (both also as text), ISO 8601 with or
+ * without a colon in the offset, or `YYYY-MM-DD HH:mm:ss`.
  *
  * @returns epoch milliseconds; null for anything that is no instant
  */

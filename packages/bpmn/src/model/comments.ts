@@ -1,6 +1,7 @@
 /**
- * Comments of a source. The tree has no place for them, so they are kept aside, each with the element it stands
- * before (or in, as the last thing), by id; what stands before an element without id is kept before the next with one.
+ * Comments of a source. The tree cannot hold them, so they are stored separately by the id of the element that follows
+ * them (or that contains them as its last content). A comment before an element without id is stored with the next
+ * element that has an id.
  */
 export interface Comments {
   /** Before the root element. */

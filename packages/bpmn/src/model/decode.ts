@@ -10,20 +10,23 @@ export interface Decoded {
 
 const DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/;
 
-/** How many bytes an XML declaration may take. The specification sets no bound; real ones stay below 100. */
+/** Maximum length of an XML declaration in bytes. XML 1.0 sets no limit; real declarations stay below 100. */
 const DECLARATION_BYTES = 400;
 
+/** First bytes of an encoding. The longer ones come first, because that of UTF-16 begins one of UTF-32. */
+const SIGNATURES: readonly (readonly [encoding: string, ...bytes: number[]])[] = [
+  ['utf-32', 0xff, 0xfe, 0, 0],
+  ['utf-32', 0, 0, 0xfe, 0xff],
+  ['utf-8', 0xef, 0xbb, 0xbf],
+  ['utf-16le', 0xff, 0xfe],
+  ['utf-16be', 0xfe, 0xff],
+  // No byte order mark, but the first character is '<' in two bytes.
+  ['utf-16le', 0x3c, 0],
+  ['utf-16be', 0, 0x3c],
+];
+
 function bomEncoding(bytes: Uint8Array): string | undefined {
-  const [a, b, c, d] = bytes;
-  if (a === 0xff && b === 0xfe && c === 0 && d === 0) return 'utf-32';
-  if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return 'utf-32';
-  if (a === 0xef && b === 0xbb && c === 0xbf) return 'utf-8';
-  if (a === 0xff && b === 0xfe) return 'utf-16le';
-  if (a === 0xfe && b === 0xff) return 'utf-16be';
-  // No mark, but the first character is '<' in two bytes.
-  if (a === 0x3c && b === 0) return 'utf-16le';
-  if (a === 0 && b === 0x3c) return 'utf-16be';
-  return undefined;
+  return SIGNATURES.find(([, ...first]) => first.every((byte, at) => bytes[at] === byte))?.[0];
 }
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {
@@ -36,13 +39,15 @@ function decodeAs(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (error) {
-    // A RangeError means that the label itself is unknown; the caller asks for that first.
+    // A RangeError means that the encoding label is unknown; the caller checks the label first.
     if (error instanceof RangeError) throw error;
     return undefined;
   }
 }
 
-/** Place of the first byte that cannot be decoded, found by halving: every prefix before it decodes. */
+/**
+ * Returns the position of the first byte that cannot be decoded, found by bisection: every prefix before it decodes.
+ */
 function firstBadPlace(bytes: Uint8Array, encoding: string): { line: number; column: number } {
   let good = 0;
   let bad = bytes.length;
@@ -64,8 +69,8 @@ function firstBadPlace(bytes: Uint8Array, encoding: string): { line: number; col
 }
 
 /**
- * Text of an XML document: by byte order mark, else by declaration, else UTF-8.
- * `text` is undefined when the bytes cannot be decoded; the findings say why.
+ * Returns the text of an XML document, decoded by its byte order mark, else by its declaration, else as UTF-8. `text`
+ * is undefined when the bytes cannot be decoded; the findings contain the reason.
  */
 export function decodeXml(bytes: Uint8Array): Decoded | { readonly text: undefined; readonly findings: Finding[] } {
   const marked = bomEncoding(bytes);
@@ -75,13 +80,14 @@ export function decodeXml(bytes: Uint8Array): Decoded | { readonly text: undefin
   let encoding = marked ?? 'utf-8';
   if (declared !== undefined) {
     try {
-      // The standard's own table of labels: ISO-8859-1 and US-ASCII are read as windows-1252, GB2312 as GBK.
+      // The label table of the Encoding Standard applies: ISO-8859-1 and US-ASCII are read as windows-1252, GB2312 as
+      // GBK.
       encoding = new TextDecoder(declared.trim()).encoding;
     } catch {
       return { text: undefined, findings: [finding('encoding-unknown', START, declared)] };
     }
     if (encoding.startsWith('utf-16')) {
-      // Written by programs that build the text in memory and save it as UTF-8 afterwards.
+      // The writer built the text in memory, declared another encoding and saved the text as UTF-8.
       encoding = 'utf-8';
       findings.push(finding('encoding-mismatch', START, declared, 'UTF-8'));
     }

@@ -6,11 +6,11 @@ import type { AttributeFacts } from './normal-values.ts';
 import type { AttributeName, ElementName, TagAttributes } from './xml/names.ts';
 import type { StartTag } from './xml/start-tag.ts';
 
-/** Counts what a document holds while it is read, under the names that `treeInventory` counts a tree by. */
+/** Counts the contents of a document while it is read, under the same names that `treeInventory` uses for a tree. */
 export class DocumentCounter {
   readonly #inventory: Inventory;
   readonly #facts: ReadonlyMap<string, AttributeFacts>;
-  /** Ids of the nearest elements that have one, of all that are open. */
+  /** One entry for each open element: the id of the nearest element that has an id. */
   readonly #owners: (string | undefined)[] = [];
 
   constructor(inventory: Inventory, facts: ReadonlyMap<string, AttributeFacts>) {
@@ -19,7 +19,7 @@ export class DocumentCounter {
   }
 
   open(element: ElementName, id: string | undefined, tag: StartTag, attributes: TagAttributes): void {
-    // Only a list by names needs owners.
+    // Only a listing by name needs the owners.
     const owner = this.#inventory.entries ? (id ?? this.#owners.at(-1)) : undefined;
     if (this.#inventory.entries) this.#owners.push(owner);
     countElement(this.#inventory, element.name, owner);
@@ -30,7 +30,7 @@ export class DocumentCounter {
   }
 
   #attribute(element: ElementName, attribute: AttributeName, value: string, owner: string | undefined): void {
-    // The type of such an element is in the tree itself and may be written with another prefix.
+    // The tree stores the type of such an element itself, and the writer may print it with another prefix.
     if (attribute.key === 'xsi:type' && TYPED_NAMESPACES.has(element.uri)) return;
     const { facts } = attribute;
     const normal = facts ? normalValue(facts, value) : value;

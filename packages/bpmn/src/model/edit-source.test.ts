@@ -4,7 +4,7 @@ import { readModel } from './read.ts';
 import type { Model, TreeEdit } from './types.ts';
 import { writeModel } from './write.ts';
 
-/** Nothing in it is written as we print it. */
+/** The writer would print every part of this text differently. */
 const XML = `<?xml version='1.0' encoding="UTF-8"?>
 <!-- <userTask id="u"> --><definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"
    xmlns:camunda="http://camunda.org/schema/1.0/bpmn"   targetNamespace="t"   id="d">

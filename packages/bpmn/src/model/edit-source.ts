@@ -2,7 +2,7 @@ import { Refusal } from './xml/refusal.ts';
 import { StartTag } from './xml/start-tag.ts';
 import type { ModdleElement, Model, TreeEdit } from './types.ts';
 
-/** What replaces a part of a text. */
+/** A replacement of one part of a text. */
 interface Patch {
   readonly from: number;
   readonly to: number;
@@ -12,9 +12,10 @@ interface Patch {
 const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' };
 
 /**
- * The text of a model with changes of its tree made in their places, all else to the letter. For changes that are not
- * made yet: places are those of the tree as it was read. Whoever uses it compares what the text says with the changed tree.
- * @returns undefined where a change has no place of its own in the text
+ * Returns the source text of a model with the given tree edits applied at their places; the rest of the text stays
+ * unchanged. The edits must not be made in the tree yet, because the positions come from the tree as it was read. The
+ * caller must compare the returned text with the changed tree.
+ * @returns undefined if an edit has no place of its own in the text
  */
 export function editSource(model: Model, edits: readonly TreeEdit[]): string | undefined {
   const { xml } = model;
@@ -59,7 +60,7 @@ function patchOf(xml: string, edit: TreeEdit, placeOf: (element: ModdleElement) 
 const isElement = (value: unknown): value is ModdleElement =>
   typeof value === 'object' && value !== null && '$type' in value;
 
-/** @param text of the attribute; undefined takes it away */
+/** @param text new text of the attribute; undefined removes the attribute */
 function withAttribute(xml: string, start: number, property: string, text: string | undefined): Patch | undefined {
   const tag = new StartTag();
   tag.read(xml, start);
@@ -81,7 +82,7 @@ function withAttribute(xml: string, start: number, property: string, text: strin
   return { from: back(xml, from, ' \t\r\n'), to: close + 1, text: '' };
 }
 
-/** The offset at which the blanks before another begin. */
+/** Returns the offset where the run of `blanks` directly before `offset` begins. */
 function back(xml: string, offset: number, blanks: string): number {
   let at = offset;
   while (at > 0 && blanks.includes(xml.charAt(at - 1))) at -= 1;
@@ -90,7 +91,7 @@ function back(xml: string, offset: number, blanks: string): number {
 
 const escaped = (text: string) => text.replaceAll(/[<&"']/g, (found) => ENTITIES[found] ?? found);
 
-/** An element with all that it holds, and the line that it leaves empty. */
+/** Removes an element with its contents, and its line if the line becomes empty. */
 function withoutElement(xml: string, start: number): Patch | undefined {
   const end = endOfElement(xml, start);
   if (end === undefined) return undefined;
@@ -100,14 +101,14 @@ function withoutElement(xml: string, start: number): Patch | undefined {
   return { from: xml.charAt(line - 2) === '\r' ? line - 2 : line - 1, to: end + rest[0].length, text: '' };
 }
 
-/** Parts in which `<` is text, by how they begin, with how they end. */
+/** Start and end marks of the parts in which `<` is plain text. */
 const OPAQUE = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
   ['<?', '?>'],
 ] as const;
 
-/** The offset behind an element whose start tag stands at `start`. */
+/** Returns the offset behind the element whose start tag begins at `start`. */
 function endOfElement(xml: string, start: number): number | undefined {
   const tag = new StartTag();
   let at = start;
@@ -128,7 +129,7 @@ function endOfElement(xml: string, start: number): number | undefined {
   return undefined;
 }
 
-/** @returns undefined when two change the same place */
+/** @returns undefined if two patches overlap */
 function applied(xml: string, patches: readonly Patch[]): string | undefined {
   const inOrder = patches.toSorted((one, other) => one.from - other.from || one.to - other.to);
   let text = '';

@@ -1,8 +1,9 @@
 import type { ElementType, Moddle, ModdleElement, TypeDescriptor } from './types.ts';
 
 /**
- * What all elements have. moddle defines three hidden members on each element one by one, which is most of the time it
- * takes to make one. Here they come with the object as private members, and unknown attributes when there are any.
+ * The members that all elements have. moddle defines three hidden members on each element one by one, and this takes
+ * most of the time of making an element. Here these members are private members of the class, and the object for
+ * unknown attributes is made only if an element has some.
  */
 class BaseElement {
   readonly $type: string;
@@ -40,7 +41,10 @@ class BaseElement {
   }
 }
 
-/** The class of a type's elements, in the place of the one that moddle makes: the same members, four times as quick. */
+/**
+ * Makes the class for the elements of a type. It replaces the class that moddle makes: it has the same members and is
+ * four times as fast.
+ */
 function elementType(moddle: Moddle, descriptor: TypeDescriptor): ElementType {
   const { name } = descriptor.ns;
   class Element extends BaseElement {
@@ -62,7 +66,7 @@ function elementType(moddle: Moddle, descriptor: TypeDescriptor): ElementType {
   return Element as unknown as ElementType;
 }
 
-/** Makes a factory use these classes. */
+/** Makes a factory use the classes of `elementType`. */
 export function withQuickTypes(moddle: Moddle): Moddle {
   moddle.factory.createType = (descriptor) => elementType(moddle, descriptor);
   return moddle;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyModel, emptyXml } from './empty.ts';
-import { isProcessKey, nextId } from './keys.ts';
+import { isProcessKey } from './keys.ts';
 import { NAMESPACES } from './namespaces.ts';
 import { readModel } from './read.ts';
 import { writeModel } from './write.ts';
@@ -37,8 +37,3 @@ test.each(['a', '_a', 'Process_1', 'a-b.c$d_E9'])('%s is a key', (key) => expect
 test.each(['', '1a', '-a', '.a', '$a', 'a b', 'a:b', '流程', 'a\n'])('%j is no key', (key) =>
   expect(isProcessKey(key)).toBe(false),
 );
-
-test('the next free id', () => {
-  const taken = new Set(['Task_1', 'Task_2', 'Task_4']);
-  expect(nextId('Task', (id) => taken.has(id))).toBe('Task_3');
-});

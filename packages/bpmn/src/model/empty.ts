@@ -5,7 +5,7 @@ import type { Flavour, Model } from './types.ts';
 
 export interface EmptyModelOptions {
   readonly flavour: Flavour;
-  /** The moment that id and name are made from. */
+  /** The time from which the default id and name are made. */
   readonly now: Date;
   readonly name?: string;
   /** Process id. Default `Process_` and the time. */
@@ -16,8 +16,8 @@ const escapeAttribute = (text: string) =>
   text.replaceAll(/[&<>"'\n\r\t]/g, (character) => `&#${character.codePointAt(0) ?? 0};`);
 
 /**
- * XML of a new diagram, after section 3 of the designer specification: one executable process, id `Process_` and name
- * `业务流程_` with the time in milliseconds unless given, and diagram information.
+ * XML of a new diagram (designer specification, section 3): one executable process, id `Process_` and name `业务流程_`
+ * with the time in milliseconds unless given, and diagram information.
  *
  * @throws RangeError when the key does not match {@link PROCESS_KEY_PATTERN}
  */
@@ -43,7 +43,7 @@ export function emptyXml({ flavour, now, name, key }: EmptyModelOptions): string
 `;
 }
 
-/** A new diagram as a model; see {@link emptyXml}. */
+/** Makes a new diagram as a model; see {@link emptyXml}. */
 export async function emptyModel(options: EmptyModelOptions): Promise<Model> {
   const { model, findings } = await readModel(emptyXml(options), { flavour: options.flavour });
   if (!model) throw new Error(findings[0]?.message.en);

@@ -1,7 +1,7 @@
 import { functionsIn } from '../expression/index.ts';
 import type { ModdleElement } from './types.ts';
 
-/** Functions that expressions may call in Camunda 7: its own and those of its Spin plugin. */
+/** Functions that expressions may call in Camunda 7: those of the engine and those of its Spin plugin. */
 const CAMUNDA_FUNCTIONS: ReadonlySet<string> = new Set([
   'currentUser',
   'currentUserGroups',
@@ -13,8 +13,9 @@ const CAMUNDA_FUNCTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Functions that a text calls and the engine does not have, for which it refuses the model. Flowable's all have a
- * prefix; those with one that we do not know may be the user's own.
+ * Returns the functions that a text calls and that the engine does not have; the engine refuses a model with such a
+ * call. All functions of Flowable have a prefix. A function with an unknown prefix may be the user's own, so it is not
+ * returned.
  */
 export function unknownFunctions(engine: 'camunda' | 'flowable', text: string): string[] {
   return functionsIn(text).filter((name) =>
@@ -22,7 +23,10 @@ export function unknownFunctions(engine: 'camunda' | 'flowable', text: string): 
   );
 }
 
-/** What Flowable throws in the middle of a process. It does not read link events, so that one of those throws nothing. */
+/**
+ * The event definitions that Flowable can throw in the middle of a process. Flowable does not read link events, so an
+ * event with only a link definition throws nothing.
+ */
 const FLOWABLE_THROWS = new Set([
   'bpmn:SignalEventDefinition',
   'bpmn:EscalationEventDefinition',
@@ -30,7 +34,7 @@ const FLOWABLE_THROWS = new Set([
   'bpmn:LinkEventDefinition',
 ]);
 
-/** The definition for which Flowable refuses an intermediate event, if there is one. */
+/** Returns the event definition for which Flowable refuses an intermediate event, if there is one. */
 export function refusedByFlowable(event: ModdleElement): ModdleElement | undefined {
   const definitions = (event['eventDefinitions'] as ModdleElement[] | undefined) ?? [];
   if (event.$type === 'bpmn:IntermediateThrowEvent')

@@ -15,7 +15,7 @@ async function read(xml: string): Promise<Model> {
   return model;
 }
 
-/** What is read is written, to the last attribute, and formatted as well. */
+/** Expects that both writing and formatting keep every attribute that was read. */
 async function expectFaithful(xml: string, ...contains: string[]): Promise<void> {
   for (const print of [writeModel, formatModel]) {
     const { xml: written = '' } = print(await read(xml));

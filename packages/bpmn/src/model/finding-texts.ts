@@ -6,7 +6,7 @@ interface Template {
   readonly en: string;
 }
 
-/** Everything reading and writing can say. `{0}`, `{1}` stand for the arguments. */
+/** All messages of reading and writing. `{0}` and `{1}` stand for the arguments. */
 const TEMPLATES = {
   'empty-input': {
     severity: 'error',
@@ -147,12 +147,12 @@ const TEMPLATES = {
 
 export type FindingCode = keyof typeof TEMPLATES;
 
-/** How bad a finding of reading or writing is. */
+/** The severity of a finding of reading or writing. */
 export const severityOfFinding = (code: FindingCode): Severity => TEMPLATES[code].severity;
 
 const MAX_ARGUMENT = 120;
 
-/** One line of text, short enough to print, whatever a hostile file put into it. */
+/** Makes one line of text that is short enough to print, whatever a hostile file contains. */
 export function short(value: string, length = MAX_ARGUMENT): string {
   let line = '';
   for (const character of value.slice(0, length * 2)) {
@@ -162,7 +162,7 @@ export function short(value: string, length = MAX_ARGUMENT): string {
   return line.length > length || value.length > length * 2 ? `${line.slice(0, length)}…` : line;
 }
 
-/** What may stand in a message: said in both languages, or the same in both. */
+/** An argument of a message: a text in both languages, or a value that is the same in both. */
 export type TextValue = string | number | Text;
 
 /** Fills a template. Arguments are shortened, so that a message never repeats a whole hostile file. */

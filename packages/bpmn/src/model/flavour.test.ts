@@ -46,7 +46,7 @@ test.each<EngineFlavour>(['camunda', 'flowable'])(
     const again = await read(xml);
     expect([again.flavour, again.mixed]).toEqual([to, ['activiti']]);
     expect(xml).toContain(`${to}:assignee="kermit"`);
-    // And the way on begins with the right engine.
+    // A further conversion also starts from the right engine.
     const on = convertModel(again, { to: 'activiti', force: true });
     expect(on.report.some(({ from }) => from === `${to}:assignee="kermit"`)).toBe(true);
   },

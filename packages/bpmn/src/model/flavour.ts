@@ -5,17 +5,16 @@ import type { EngineFlavour, Flavour } from './types.ts';
 export interface Detected {
   readonly flavour: Flavour;
   readonly mixed: readonly EngineFlavour[];
-  /** Whether an engine that we do not know is told more than the one that the text itself speaks for. */
+  /** Whether the model has more content for an unknown engine than for the engine that its content indicates. */
   readonly isForeign: boolean;
 }
 
 /**
- * The engine a model was written for: the one that a conversion names, else the one that reads most of what the model
- * says in its own namespace. What no
- * engine reads, a modeler's notes or what a conversion left behind, decides only when nothing else does; a namespace
- * that is declared and not used decides only when it is the one of its kind, which is how a conversion marks a model
- * that has nothing to say to the engine. Prefixes do not count: hundreds of public files bind `camunda` to Activiti's
- * address.
+ * Determines the engine that a model was written for. The order of the criteria: the engine that a conversion has
+ * named; then the engine that reads the largest part of the content in its own namespace; then the only declared engine
+ * namespace without content, because a conversion marks a model without engine content in this way; then the engine
+ * with the most content that no engine reads, such as a modeler's notes or the remains of a conversion; else `plain`.
+ * Prefixes do not count: hundreds of public files bind `camunda` to Activiti's address.
  */
 export function detectFlavour(
   scan: Pick<Scan, 'namespaces' | 'executable' | 'mark' | 'foreign'>,
@@ -29,7 +28,7 @@ export function detectFlavour(
   const unused = ENGINE_FLAVOURS.filter((flavour) => of(flavour) && uses(flavour) === 0);
   const told = scan.mark ?? most(reads) ?? (unused.length === 1 ? unused[0] : undefined) ?? most(uses) ?? 'plain';
   const flavour = forced ?? told;
-  // Beside an engine that we know, words that nobody has named are an embedder's own.
+  // Beside a known engine, content in a namespace without a known name belongs to an embedder.
   const isForeign =
     scan.mark === undefined &&
     scan.foreign.some(({ name, uses: own }) => told === 'plain' || (name !== undefined && own > reads(told)));

@@ -77,7 +77,7 @@ test('forced, the rest is converted, what is dead is told, and the result is the
   expect(xml).toContain('camunda:historyTimeToLive="P1D"');
   const again = await read(xml);
   expect([again.flavour, again.isForeign]).toEqual(['camunda', false]);
-  // It stays told.
+  // The report still contains it after a further conversion.
   expect(convertModel(again, { to: 'flowable', force: true }).report).toContainEqual(
     expect.objectContaining({ kind: 'kept', what: 'foreign-engine' }),
   );
@@ -108,7 +108,7 @@ test('a check for Camunda 7 reads Operaton’s names as Operaton does, and says 
   );
   expect(found.filter(({ code }) => code === 'foreign-engine')).toMatchObject([{ severity: 'warning' }]);
   expect(found.filter(({ code }) => code === 'dead-attribute')).toEqual([]);
-  // Operaton does not read what nobody reads.
+  // Operaton does not read an attribute that no engine reads.
   const unread = OPERATON.replace('op:asyncBefore', 'op:asyncBefor');
   expect(checkModel(await read(unread), { preset: 'camunda' }).map(({ code }) => code)).toContain('dead-attribute');
 });

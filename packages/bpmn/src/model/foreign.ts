@@ -2,8 +2,8 @@ import { engineOf, NAMESPACES } from './namespaces.ts';
 import type { ForeignFamily } from './types.ts';
 
 /**
- * Engines that we do not convert from, by what their namespaces begin with after the scheme. The name is what people
- * call them.
+ * Engines from which we do not convert. The first value is the beginning of the namespace address after the scheme, the
+ * second is the usual name of the engine.
  */
 const ENGINES: readonly (readonly [address: string, name: string])[] = [
   ['operaton.org/', 'Operaton'],
@@ -22,8 +22,8 @@ const ENGINES: readonly (readonly [address: string, name: string])[] = [
 ];
 
 /**
- * What no engine runs by: standards of drawing and translation, and notes that drawing tools write for themselves. By
- * what the address begins with after the scheme and `www.`.
+ * Namespaces that no engine executes: standards for drawing and translation, and the private notes of drawing tools.
+ * Each entry is the beginning of the address after the scheme and `www.`.
  */
 const HARMLESS: readonly string[] = [
   'omg.org/',
@@ -55,7 +55,7 @@ const HARMLESS: readonly string[] = [
   'w4.eu/spec/BPMN/20110930/GRAPH',
 ];
 
-/** Elements that no engine runs: what stands on them says nothing of how a process runs. */
+/** Elements that no engine executes. Attributes on them do not affect how a process runs. */
 const DRAWN = new Set([
   'definitions',
   'import',
@@ -74,18 +74,18 @@ const DRAWN = new Set([
   'documentation',
 ]);
 
-/** Whether an engine looks at a BPMN element, by its local name. */
+/** Returns whether an engine reads a BPMN element. The argument is its local name. */
 export const isRun = (local: string): boolean => !DRAWN.has(local);
 
-/** The engine that a namespace belongs to, when it is one that we know by name only. */
-export function foreignName(uri: string): string | undefined {
+/** Returns the engine that a namespace belongs to, if it is one of the engines that we know by name only. */
+function foreignName(uri: string): string | undefined {
   const address = withoutScheme(uri);
   return ENGINES.find(([start]) => address.startsWith(start))?.[1];
 }
 
 const withoutScheme = (uri: string): string => uri.replace(/^https?:\/\//, '');
 
-/** Whether what is written in a namespace may be meant for an engine that we do not know. */
+/** Returns whether content in a namespace may be meant for an engine that we do not know. */
 function isForeign(uri: string): boolean {
   if (uri === '' || uri === NAMESPACES.gongdi || engineOf(uri)) return false;
   if (foreignName(uri)) return true;
@@ -93,17 +93,17 @@ function isForeign(uri: string): boolean {
   return !HARMLESS.some((start) => address.startsWith(start));
 }
 
-/** Words of a namespace that are kept to be told. */
+/** The maximum number of local names that are stored for each namespace, for messages. */
 export const MAX_WORDS = 12;
 
-/** How often what runs speaks in a namespace, and in which words. */
+/** How many attributes and elements of executed elements are in a namespace, and their local names. */
 export interface Spoken {
   readonly uri: string;
   readonly spoken: number;
   readonly words: Iterable<string>;
 }
 
-/** The families of a document that we do not know, the most used first. */
+/** Returns the namespaces of unknown engines in a document, the most used first. */
 export function foreignFamilies(spaces: Iterable<Spoken>): ForeignFamily[] {
   return [...spaces]
     .filter(({ uri, spoken }) => spoken > 0 && isForeign(uri))
@@ -114,8 +114,11 @@ export function foreignFamilies(spaces: Iterable<Spoken>): ForeignFamily[] {
     .toSorted((one, other) => other.uses - one.uses);
 }
 
-/** What people call a family: its name, the address of one that nobody has named. */
+/** The name of a namespace family for messages: its known name, or else its address. */
 export const familyName = ({ name, uri }: ForeignFamily): string => name ?? uri;
 
-/** Operaton took Camunda 7 over: what answers like Camunda 7 may be it, and it reads its own names before Camunda's. */
+/**
+ * Operaton is a fork of Camunda 7. An engine that answers like Camunda 7 may be Operaton, and Operaton reads its own
+ * names before Camunda's.
+ */
 export const isOperaton = ({ uri }: ForeignFamily): boolean => uri === NAMESPACES.operaton;

@@ -1,6 +1,6 @@
 import type { ModdleElement } from './types.ts';
 
-/** Whether a model has a diagram with anything in it. */
+/** Returns whether a model has a diagram that is not empty. */
 export function hasDiagram(definitions: ModdleElement): boolean {
   return ((definitions['diagrams'] as ModdleElement[] | undefined) ?? []).some((diagram) => {
     const plane = diagram['plane'] as ModdleElement | undefined;

@@ -9,7 +9,10 @@ const times = (count: number, make: (at: number) => string) =>
 
 const laughs = `<!ENTITY a0 "lol">${times(9, (at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`)}`;
 
-/** Ten seconds would be a hang; these take well below one, with room for a busy machine. */
+/**
+ * In milliseconds. Ten seconds would count as a hang; these inputs take well below one second, so the bound leaves room
+ * for a busy machine.
+ */
 const BOUND = 5_000;
 
 describe('hostile input is refused with one short finding, in bounded time', () => {
@@ -125,7 +128,7 @@ describe('large but legal input is read in bounded time, and written', () => {
     const started = performance.now();
     const { model, findings } = await readModel(xml);
     if (!model) throw new Error(JSON.stringify(findings));
-    // Findings of one kind are summed up beyond a page.
+    // Beyond a page, findings of one kind are replaced by one finding with their count.
     expect(findings.length).toBeLessThan(60);
     const written = writeModel(model);
     expect(written.losses).toEqual([]);

@@ -1,16 +1,16 @@
 import type { LossItem } from './types.ts';
 
 /**
- * What a document holds: every element, attribute and text as a multiset. Two documents are compared in two steps.
- * First by counts and a sum of hashes, which costs no memory; only when these differ both are listed again by name.
- * The counts alone already notice whatever is missing; the hash notices a changed value.
+ * The contents of a document: every element, attribute and text as a multiset. Two documents are compared in two steps.
+ * The first step compares counts and a sum of hashes, which needs no memory. Only if these differ, both documents are
+ * listed again by name. The counts detect everything that is missing; the hash detects a changed value.
  */
 export interface Inventory {
   elements: number;
   attributes: number;
   texts: number;
   hash: number;
-  /** Only when listing: key → entry. */
+  /** Only in a listing: key → entry. */
   readonly entries?: Map<string, InventoryEntry>;
 }
 
@@ -29,20 +29,20 @@ export function newInventory(listed: boolean): Inventory {
 }
 
 /** FNV-1a over UTF-16 code units. */
-export function hashText(text: string, seed = 0x811c9dc5): number {
+function hashText(text: string, seed = 0x811c9dc5): number {
   let hash = seed;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash;
 }
 
-/** A namespace-expanded name with its hash, made once for each name of a document. */
+/** A namespace-expanded name with its hash, computed once for each name of a document. */
 export interface Name {
   readonly expanded: string;
   readonly hash: number;
 }
 
 const names = new Map<string, Name>();
-/** Names are few, but a hostile file may bring many; the table starts afresh then. */
+/** Documents have few different names, but a hostile file may have many. The table is then emptied. */
 const MAX_NAMES = 20_000;
 
 export function nameOf(uri: string, local: string): Name {
@@ -109,7 +109,7 @@ export interface Missing {
   readonly count: number;
 }
 
-/** What `whole` holds and `part` does not. Both must have been listed. */
+/** Returns the entries that `whole` contains and `part` does not. Both inventories must have been listed by name. */
 export function missingFrom(whole: Inventory, part: Inventory): Missing[] {
   const missing: Missing[] = [];
   for (const [key, entry] of whole.entries ?? []) {

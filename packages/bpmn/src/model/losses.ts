@@ -5,7 +5,7 @@ import type { LossItem, Position } from './types.ts';
 
 const MAX_VALUE = 200;
 
-/** What `whole` holds and `part` does not, as told to people. */
+/** Returns the entries that `whole` contains and `part` does not, in the form for messages. */
 export function lossItems(
   whole: Inventory,
   part: Inventory,

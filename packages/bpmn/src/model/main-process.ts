@@ -1,6 +1,6 @@
 import type { Model, ModdleElement } from './types.ts';
 
-/** The process that a model is about. */
+/** The main process of a model. */
 export interface MainProcess {
   readonly id: string;
   readonly name: string | undefined;
@@ -8,8 +8,8 @@ export interface MainProcess {
 }
 
 /**
- * The process that a model is about: the first that is executable, else the first. One that does not say counts as
- * executable, as it does for all three engines.
+ * Returns the main process of a model: the first executable process, or else the first process. A process without
+ * `isExecutable` counts as executable, as in all three engines.
  */
 export function mainProcess({ definitions }: Pick<Model, 'definitions'>): MainProcess | undefined {
   const roots = (definitions['rootElements'] ?? []) as ModdleElement[];

@@ -6,7 +6,7 @@ import type { ElementIndex } from './tree/element-index.ts';
 import type { Dangling } from './tree/references.ts';
 import type { Model, ModdleElement } from './types.ts';
 
-/** What this package knows of a model beyond its public face. */
+/** Data of a model that is not part of its public interface. */
 interface Secret {
   readonly comments: Comments;
   readonly dangling: readonly Dangling[];
@@ -15,22 +15,22 @@ interface Secret {
 
 const secrets = new WeakMap<Model, Secret>();
 
-/** References without target that a write has to print again. */
+/** References without a target, which the writer must print again. */
 export function danglingOf(model: Model): readonly Dangling[] {
   return secrets.get(model)?.dangling ?? [];
 }
 
-/** Comments of the source, to be printed again. */
+/** Comments of the source, which the writer must print again. */
 export function commentsOf(model: Model): Comments {
   return secrets.get(model)?.comments ?? NO_COMMENTS;
 }
 
-/** Puts other comments in their place. */
+/** Replaces the comments of a model. */
 export function setComments(model: Model, comments: Comments): void {
   secrets.set(model, { dangling: danglingOf(model), comments, index: indexOf(model) });
 }
 
-/** Where things of the source are, to be taken over by a model that is made from another. */
+/** Positions in the source, to be passed on to a model that is made from this one. */
 export function indexOf(model: Model): ElementIndex {
   const index = secrets.get(model)?.index;
   if (!index) throw new TypeError('not a model of readModel');
@@ -78,7 +78,7 @@ export function makeModel(
   return model;
 }
 
-/** Address of a prefix as names in this tree use it. */
+/** Returns a function that resolves a prefix of this tree to its namespace address. */
 export function uriResolver(
   model: Pick<Model, 'moddle' | 'definitions' | 'namespaces'>,
 ): (alias: string) => string | undefined {

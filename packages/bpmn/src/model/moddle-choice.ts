@@ -3,12 +3,12 @@ import { ENGINE_FLAVOURS, NAMESPACES } from './namespaces.ts';
 import type { Scan } from './scan.ts';
 import type { Flavour, Moddle } from './types.ts';
 
-/** The factory that most files need, from a look at which engines' addresses are in the text. */
+/** Returns the factory that most files need. It only checks which engine addresses the text contains. */
 export function guessModdle(xml: string, forced: Flavour | undefined): Moddle {
   return moddleFor(forced ?? ENGINE_FLAVOURS.find((flavour) => xml.includes(NAMESPACES[flavour])) ?? 'plain');
 }
 
-/** The factory that a file needs, when its namespaces and the engine's elements are known. */
+/** Returns the factory that a file needs, once its namespaces and the elements of the engine are known. */
 export function moddleNeeded(scan: Scan, flavour: Flavour): Moddle {
   const unknownTypes =
     flavour === 'plain'
@@ -19,7 +19,7 @@ export function moddleNeeded(scan: Scan, flavour: Flavour): Moddle {
   return specialModdle({ flavour, unknownTypes, aliases: aliases ?? {} });
 }
 
-/** Prefixes of the foreign namespaces when the file's own are ambiguous; undefined when they are not. */
+/** Returns prefixes for the foreign namespaces if the prefixes of the file are ambiguous, otherwise undefined. */
 function foreignAliases(scan: Scan, flavour: Flavour): Record<string, string> | undefined {
   const packages = new Map(
     moddleFor(flavour)

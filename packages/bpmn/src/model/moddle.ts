@@ -9,7 +9,9 @@ import { attributeFacts } from './normal-values.ts';
 import type { AttributeFacts } from './normal-values.ts';
 import type { EngineFlavour, Flavour, Moddle } from './types.ts';
 
-/** How each engine's extensions are read: camunda's own description, and ours of flowable and activiti. */
+/**
+ * Descriptions of each engine's extensions. The Camunda one is Camunda's own; those of Flowable and Activiti are ours.
+ */
 export const DESCRIPTORS: Readonly<Record<EngineFlavour, DescriptorPackage>> = {
   camunda: camundaDescriptor,
   flowable: flowableDescriptor,
@@ -18,7 +20,7 @@ export const DESCRIPTORS: Readonly<Record<EngineFlavour, DescriptorPackage>> = {
 
 const shared = new Map<Flavour, Moddle>();
 
-/** Descriptions of the standard, repaired once. */
+/** Descriptions of the BPMN standard, repaired once and then reused. */
 let standard: { readonly bpmn: DescriptorPackage; readonly bpmndi: DescriptorPackage } | undefined;
 
 function build(packages: Record<string, object>, nsMap?: Record<string, string>): Moddle {
@@ -29,13 +31,13 @@ function build(packages: Record<string, object>, nsMap?: Record<string, string>)
       bpmndi: repairedDiagrams(original.getPackage('bpmndi') as DescriptorPackage),
     };
   }
-  // bpmn-moddle has no declarations; `Moddle` names the part of it that this package uses.
-  // Registering writes into descriptions, and these are shared.
+  // bpmn-moddle has no declarations; `Moddle` names the part of it that this package uses. Registering changes the
+  // descriptions, and these are shared, so they are copied first.
   const own = structuredClone({ ...standard, ...packages });
   return withQuickTypes(new BpmnModdle(own, nsMap ? { nsMap } : undefined) as unknown as Moddle);
 }
 
-/** The factory of a flavour. One instance serves all models, since it holds no model's state. */
+/** Returns the factory of a flavour. One instance serves all models, since it stores no state of a model. */
 export function moddleFor(flavour: Flavour): Moddle {
   let moddle = shared.get(flavour);
   if (!moddle) {
@@ -47,17 +49,18 @@ export function moddleFor(flavour: Flavour): Moddle {
 
 export interface SpecialModdle {
   readonly flavour: Flavour;
-  /** Elements of the engine's namespace that its description does not know, by local name. */
+  /** Local names of elements of the engine's namespace that its description does not contain. */
   readonly unknownTypes: readonly string[];
-  /** Foreign namespaces by address, with a prefix that is used for nothing else in the tree. */
+  /** Foreign namespaces by address, each with a prefix that the tree uses for nothing else. */
   readonly aliases: Readonly<Record<string, string>>;
 }
 
 const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * A factory for one model that the shared one would damage: moddle drops elements that a loaded description does not
- * know, and attributes of a namespace whose prefix the file binds twice or to another address.
+ * Returns a factory for a model that the shared factory would damage. moddle drops two kinds of content: elements that
+ * a loaded description does not contain, and attributes of a namespace whose prefix the file binds twice or to another
+ * address.
  */
 export function specialModdle(wanted: SpecialModdle): Moddle {
   const key = JSON.stringify([wanted.flavour, wanted.unknownTypes, wanted.aliases]);
@@ -70,7 +73,7 @@ export function specialModdle(wanted: SpecialModdle): Moddle {
   return moddle;
 }
 
-/** Files of one origin need the same one, and making it takes longer than reading a small file. */
+/** Files from one source need the same factory, and making a factory takes longer than reading a small file. */
 const special = new Map<string, Moddle>();
 const MOST_SPECIAL = 16;
 
@@ -93,7 +96,7 @@ function buildSpecial({ flavour, unknownTypes, aliases }: SpecialModdle): Moddle
 
 let knownTypes: Map<EngineFlavour, ReadonlySet<string>> | undefined;
 
-/** Whether the engine's description has an element, or a child element with text, of this local name. */
+/** Returns whether the engine's description contains an element, or a child element with text, of this local name. */
 export function isKnownElement(flavour: EngineFlavour, local: string): boolean {
   knownTypes ??= new Map(
     Object.values(DESCRIPTORS).map((descriptor) => [
@@ -113,7 +116,7 @@ export function isKnownElement(flavour: EngineFlavour, local: string): boolean {
 
 let extensionAttributes: ReadonlyMap<EngineFlavour, ReadonlySet<string>> | undefined;
 
-/** Whether the engine's description has an attribute of this local name on elements of BPMN. */
+/** Returns whether the engine's description contains an attribute of this local name on BPMN elements. */
 export function isExtensionAttribute(flavour: EngineFlavour, local: string): boolean {
   extensionAttributes ??= new Map(
     Object.values(DESCRIPTORS).map(({ prefix, types }) => [
@@ -130,7 +133,10 @@ export function isExtensionAttribute(flavour: EngineFlavour, local: string): boo
 
 let attributeNames: ReadonlySet<string> | undefined;
 
-/** Whether the description of any engine has an attribute of this local name. One that none has may be misspelt. */
+/**
+ * Returns whether the description of any engine contains an attribute of this local name. If none does, the name may be
+ * misspelt.
+ */
 export function isKnownAttribute(local: string): boolean {
   attributeNames ??= new Set(
     Object.values(DESCRIPTORS).flatMap(({ types }) =>
@@ -142,7 +148,7 @@ export function isKnownAttribute(local: string): boolean {
 
 let facts: ReadonlyMap<string, AttributeFacts> | undefined;
 
-/** Facts on the attributes of BPMN, its diagrams and all engines. */
+/** Facts on the attributes of BPMN, of its diagrams and of all engines. */
 export function knownAttributes(): ReadonlyMap<string, AttributeFacts> {
   facts ??= attributeFacts([...moddleFor('plain').getPackages(), ...Object.values(DESCRIPTORS)]);
   return facts;

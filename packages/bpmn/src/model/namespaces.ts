@@ -1,6 +1,6 @@
 import type { EngineFlavour } from './types.ts';
 
-/** Namespace addresses, as the specifications and the engines' own parsers spell them. */
+/** Namespace addresses, as BPMN 2.0 and the engines' own parsers spell them. */
 export const NAMESPACES = {
   bpmn: 'http://www.omg.org/spec/BPMN/20100524/MODEL',
   bpmndi: 'http://www.omg.org/spec/BPMN/20100524/DI',
@@ -19,29 +19,34 @@ export const NAMESPACES = {
   gongdi: 'urn:gongdi:model',
 } as const;
 
-/** Of the root, in the namespace `gongdi`: the engine of a converted model that still holds content of another one. */
+/**
+ * Attribute of the root element in the namespace `gongdi`: the engine of a converted model that still has content for
+ * another engine.
+ */
 export const ENGINE_MARK = 'engine';
 
 export type KnownPrefix = keyof typeof NAMESPACES;
 
-/** In the order in which a tie between them is decided; the designer's default comes first. */
+/** The order decides when two engines are equal; the designer's default comes first. */
 export const ENGINE_FLAVOURS: readonly EngineFlavour[] = ['camunda', 'flowable', 'activiti'];
 
 const prefixByUri = new Map<string, KnownPrefix>(
   Object.entries(NAMESPACES).map(([prefix, uri]) => [uri, prefix as KnownPrefix]),
 );
 
-/** The prefix this package gives a namespace, whatever the source calls it. */
+/** Returns the prefix that this package uses for a namespace, whatever prefix the source uses. */
 export function knownPrefix(uri: string): KnownPrefix | undefined {
   return prefixByUri.get(uri);
 }
 
-/** The engine a namespace belongs to. */
+/** Returns the engine that a namespace belongs to. */
 export function engineOf(uri: string): EngineFlavour | undefined {
   return ENGINE_FLAVOURS.find((flavour) => NAMESPACES[flavour] === uri);
 }
 
-/** Namespaces whose elements moddle knows by type, so that `xsi:type` is printed anew, with the prefixes of the output. */
+/**
+ * Namespaces whose elements moddle knows by type. Their `xsi:type` is printed again with the prefixes of the output.
+ */
 export const TYPED_NAMESPACES: ReadonlySet<string> = new Set([
   NAMESPACES.bpmn,
   NAMESPACES.bpmndi,

@@ -1,11 +1,11 @@
 /**
- * Spellings that reading normalises without changing what the model says: `10.0` for `10`, `1` for `true`, and
- * references that carry a prefix (`tns:order` for `order`).
+ * Spellings that reading normalises without a change of meaning: `10.0` for `10`, `1` for `true`, and references with a
+ * prefix (`tns:order` for `order`).
  */
 export interface AttributeFacts {
   readonly numeric: boolean;
   readonly reference: boolean;
-  /** Of BPMN's own: XML Schema also writes 1 and 0. Engines read their own attributes differently. */
+  /** For BPMN's own attributes: XML Schema also allows 1 and 0. Engines read their own attributes differently. */
   readonly boolean: boolean;
 }
 
@@ -28,15 +28,15 @@ const STANDARD = new Set(['bpmn', 'bpmndi']);
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /**
- * Facts on attributes by the name they have in XML: `x`, `camunda:exclusive`. A name that several types share
- * has the facts of all of them.
+ * Facts on attributes by their name in XML, such as `x` or `camunda:exclusive`. A name that several types share has the
+ * facts of all of them.
  */
 export function attributeFacts(packages: readonly PackageLike[]): ReadonlyMap<string, AttributeFacts> {
   const facts = new Map<string, { numeric: boolean; reference: boolean; boolean: boolean }>();
   for (const { prefix, types } of packages) {
     for (const type of types ?? []) {
       for (const property of type.properties ?? []) {
-        // References appear as child elements too, and their text is normalised alike.
+        // References also occur as child elements, and their text is normalised in the same way.
         if (!property.isAttr && !property.isReference) continue;
         const local = localName(property.name);
         const name = type.extends?.length ? `${prefix}:${local}` : local;
@@ -54,7 +54,7 @@ export function attributeFacts(packages: readonly PackageLike[]): ReadonlyMap<st
 const NUMBER = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
 const PREFIXED = /^\s*(?:[\w.-]+:)?([^\s:]+)\s*$/;
 
-/** The value as compared. */
+/** Returns the normal form of a value, for comparison. */
 export function normalValue(facts: AttributeFacts, value: string): string {
   if (facts.boolean && (value === '1' || value === '0')) return String(value === '1');
   if (facts.numeric && NUMBER.test(value)) return String(Number.parseFloat(value));

@@ -1,6 +1,9 @@
 import type { Position } from './types.ts';
 
-/** Turns offsets of a text into lines and columns. Built in one pass, asked by binary search. */
+/**
+ * Returns a function that converts an offset of a text to line and column. The table is built in one pass; a lookup is
+ * a binary search.
+ */
 export function lineTable(text: string): (offset: number) => Position {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {

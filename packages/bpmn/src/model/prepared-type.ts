@@ -18,22 +18,22 @@ export interface PreparedProperty {
   readonly local: string;
   /** Name of the attribute, or of the child element, in XML. */
   readonly name: Name;
-  /** An attribute without prefix: of the element's own namespace, or inherited. */
+  /** The attribute is written without a prefix: it is inherited or belongs to the namespace of the element. */
   readonly bare: boolean;
   /** Key into the table of known attributes. */
   readonly key: string;
   readonly kind: PropertyKind;
 }
 
-/** What printing and counting need of a type, worked out once. */
+/** The data of a type that printing and counting need, computed once. */
 export interface PreparedType {
   readonly name: Name;
   readonly uri: string;
   readonly prefix: string;
   readonly local: string;
-  /** Name of the type as `xsi:type` gives it, without prefix: `tFormalExpression`. */
+  /** Name of the type in `xsi:type`, without prefix: `tFormalExpression`. */
   readonly typeName: string;
-  /** BPMN or its diagrams: `xsi:type` is said by the tree itself. */
+  /** The type belongs to BPMN or to its diagrams: the tree itself determines `xsi:type`. */
   readonly isTyped: boolean;
   readonly byMember: ReadonlyMap<string, PreparedProperty>;
   readonly all: readonly PreparedProperty[];
@@ -58,7 +58,7 @@ function kindOf(property: PropertyDescriptor): PropertyKind {
   return property.xml?.serialize ? 'typed-by-property' : 'element';
 }
 
-/** The text of an attribute: as the source spells it, while nobody changes it. */
+/** Returns the text of an attribute. While the value is unchanged, this is the spelling of the source. */
 export function attributeContent({ member, property }: PreparedProperty, value: unknown, spelling?: Spelling): string {
   if (property.isReference) {
     const targets = (property.isMany ? value : [value]) as ModdleElement[];
@@ -68,17 +68,22 @@ export function attributeContent({ member, property }: PreparedProperty, value: 
   return spelled?.value === value && spelled ? spelled.text : scalarText(value);
 }
 
-/** What is written as attribute: of the description, and children that the source spells so. */
+/**
+ * Returns what is written as attributes: the attributes of the description, and the child elements that the source
+ * writes as attributes.
+ */
 export function attributesAsSpelled(type: PreparedType, { names }: Spelling): readonly PreparedProperty[] {
   if (names.size === 0) return type.attributes;
   return [...type.attributes, ...type.contents.filter(({ member }) => names.has(member))];
 }
 
-/** Contents in the order of the schema; those it does not know stay behind the one before them. */
+/**
+ * Sorts contents in the order of the schema. Contents that the schema does not contain stay behind their predecessor.
+ */
 function inSchemaOrder(local: string, contents: readonly PreparedProperty[]): PreparedProperty[] {
   let last = 0;
   const placed = contents.map((content) => {
-    // Schemas know no elements of others here: they stand behind what has a place.
+    // The schema has no place for foreign elements here, so they come last.
     if (content.member === STRAYS) return { content, place: Infinity };
     const type = content.property.type.slice(content.property.type.indexOf(':') + 1);
     const names = content.kind === 'element' ? [lower(type), type, content.local] : [content.local];

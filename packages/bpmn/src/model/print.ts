@@ -8,12 +8,12 @@ import { referenceText, spellingOf } from './spellings.ts';
 import type { ModdleElement } from './types.ts';
 
 export interface PrintOptions {
-  /** One element per line, indented by this much a level; undefined prints one line. */
+  /** Indentation of one level, with one element per line; undefined prints everything in one line. */
   readonly indent: string | undefined;
-  /** Attributes of other namespaces by name instead of in the order of the source. */
+  /** Sorts attributes of other namespaces by name instead of in the order of the source. */
   readonly sorted: boolean;
   readonly comments: Comments;
-  /** Address of a prefix as names of this tree use it. */
+  /** Returns the namespace address of a prefix of this tree. */
   readonly uriOf: (alias: string) => string | undefined;
 }
 
@@ -21,13 +21,14 @@ const ATTRIBUTE = /[<>'"&\n\r\t]/g;
 const BODY = /[<>&\r]/g;
 const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '\r': '&#13;' };
 
-// Numbers in attributes and names in text, as moddle and all modelers built on it write them.
+// Characters are escaped as numbers in attributes and as named entities in text, as moddle and all modelers built on it
+// do.
 const attributeText = (value: string) =>
   value.search(ATTRIBUTE) === -1 ? value : value.replaceAll(ATTRIBUTE, (found) => `&#${found.charCodeAt(0)};`);
 const bodyText = (value: string) =>
   value.search(BODY) === -1 ? value : value.replaceAll(BODY, (found) => ENTITIES[found] ?? found);
 
-/** A tag that is named by the property that holds the element. */
+/** A tag whose name comes from the property that holds the element. */
 interface TagOfProperty {
   uri: string;
   prefix: string;
@@ -35,7 +36,7 @@ interface TagOfProperty {
   type?: string;
 }
 
-/** What stands around an element that is being printed. */
+/** The state around an element that is being printed. */
 interface Around {
   before: string;
   indent: string;
@@ -46,16 +47,17 @@ const XSI_TYPE = 'xsi:type';
 const isDeclaration = (key: string) => key === 'xmlns' || key.startsWith('xmlns:');
 
 /**
- * Prints a tree as XML: what moddle's writer prints, in a quarter of its time, and without its two losses. Names of
- * foreign namespaces keep their prefix wherever it is declared; a prefix that is nowhere declared is at the root.
- * Attributes stand in the order of the description, others behind them in the order of the source.
+ * Prints a tree as XML. The result is that of moddle's writer in a quarter of its time, without two losses of that
+ * writer: names of foreign namespaces keep their prefix wherever it is declared, and a prefix that is declared nowhere
+ * is declared at the root. Attributes are printed in the order of the description, then the remaining ones in the order
+ * of the source.
  */
 export function printTree(root: ModdleElement, options: PrintOptions): string {
   const printer = new Printer(options);
   return printer.document(root);
 }
 
-/** Elements that hold most of a document: between their children a print in steps may rest. */
+/** Elements that hold most of a document. A print in steps may pause between their children. */
 const HOLDERS = new Set([
   'bpmn:Process',
   'bpmn:SubProcess',
@@ -66,8 +68,8 @@ const HOLDERS = new Set([
 ]);
 
 /**
- * `printTree` for an editor that must stay quick: it rests whenever `rests` says so. After a change of the tree it must
- * be abandoned.
+ * Like `printTree`, for an editor that must stay responsive: it pauses whenever `rests` returns true. The caller must
+ * abandon it after a change of the tree.
  */
 export function printSteps(
   root: ModdleElement,
@@ -78,7 +80,7 @@ export function printSteps(
 }
 
 class Printer {
-  /** Indentation of one level; undefined where no white space may be added. */
+  /** Indentation of one level; undefined where white space must not be added. */
   #step: string | undefined;
   readonly #sorted: boolean;
   readonly #comments: Comments;
@@ -117,7 +119,7 @@ class Printer {
     return { name, attributes };
   }
 
-  /** The root's start tag is known last, when all namespaces are. */
+  /** The root's start tag is printed last, because all namespaces are known only then. */
   #end(root: ModdleElement, { name, attributes }: { name: string; attributes: string }): string {
     const declarations = this.#scopes.rootDeclarations();
     const namespaces = declarations.map(([prefix, uri]) => ` xmlns${prefix && ':'}${prefix}="${attributeText(uri)}"`);
@@ -146,7 +148,7 @@ class Printer {
     return `${this.#scopes.prefixFor(uri, alias, false)}:${local}`;
   }
 
-  /** The declarations among the attributes, printed. Those of an inner element open a scope. */
+  /** Returns the printed namespace declarations among the attributes. Declarations of an inner element open a scope. */
   #declare(attributes: Record<string, unknown> | undefined, isRoot = false): string {
     let declared = '';
     for (const key in attributes) {
@@ -195,7 +197,7 @@ class Printer {
     return this.#sorted ? keys.toSorted() : keys;
   }
 
-  /** The comments of an element, printed with the first one of its id when that is repeated. */
+  /** Returns the printed comments of an element. If an id occurs twice, only its first element gets them. */
   #commentsOf({ id }: ModdleElement, comments: Comments['before']): string {
     const own = typeof id === 'string' ? comments.get(id) : undefined;
     if (!own || this.#told.has(own)) return '';
@@ -212,7 +214,7 @@ class Printer {
     const alias = colon === -1 ? '' : key.slice(0, colon);
     const local = key.slice(colon + 1);
     const uri = alias ? (this.#uriOf(alias) ?? this.#scopes.uriOf(alias)) : '';
-    // A prefix without address cannot be printed as a name; the loss check says so.
+    // A prefix without address cannot be printed as a name; the loss check reports it.
     if (uri === undefined) return '';
     const name = uri === '' ? local : this.#attributeName(uri, alias, local);
     return ` ${name}="${attributeText(scalarText(value))}"`;
@@ -246,14 +248,14 @@ class Printer {
     this.#out += this.#commentsOf(element, this.#comments.atEnd);
   }
 
-  /** The start tag without its end, after the comments that stand before it. */
+  /** Returns the start tag without its end, and prints the comments that stand before the element. */
   #start(element: ModdleElement, type: PreparedType, property?: TagOfProperty) {
     const declared = element.$attrs ? this.#declare(element.$attrs) : '';
     const tag = property ?? type;
     const name = this.#elementName(tag.uri, tag.prefix, tag.local);
     let start = `<${name}${declared}`;
     const isOther = property?.type !== undefined && element.$descriptor.name !== property.type;
-    // One that says no more than the tag does is written where it stood.
+    // An `xsi:type` that repeats the type of the tag is printed only if the source has it.
     if (isOther || (type.isTyped && element.$attrs?.[XSI_TYPE] !== undefined && !keepsType(element))) {
       const prefix = this.#scopes.prefixFor(type.uri, type.prefix, true);
       const xsi = this.#attributeName(NAMESPACES.xsi, 'xsi', 'type');
@@ -352,14 +354,14 @@ class Printer {
   }
 }
 
-/** `<expression xsi:type>` whose type the tree does not hold by itself. */
+/** An `<expression xsi:type>` whose type is not part of the tree. */
 const keepsType = (element: ModdleElement): boolean => element.$type === 'bpmn:Expression';
 
 type Content = PreparedType['contents'][number];
 
 const NONE: readonly unknown[] = [];
 
-/** What an element holds of one kind of content. */
+/** Returns the values that an element holds for one kind of content. */
 function valuesOf(element: ModdleElement, { member, property }: Content): readonly unknown[] {
   if (!Object.hasOwn(element, member) || spellingOf(element)?.names.has(member)) return NONE;
   const value = element[member];

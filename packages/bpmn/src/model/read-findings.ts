@@ -25,7 +25,7 @@ export interface ReadTree {
   readonly scan: Scan;
 }
 
-/** What is wrong with what the tree holds. */
+/** Returns the findings about the contents of the tree. */
 export function aboutTree({ definitions, builder, dangling, scan }: ReadTree): Finding[] {
   const { index, unreadable } = builder;
   const at = (element: ModdleElement): Position & { element?: string } => {
@@ -42,7 +42,7 @@ export function aboutTree({ definitions, builder, dangling, scan }: ReadTree): F
   ];
 }
 
-/** `xsd:string` and the like: names of another document, which nobody can look up here. */
+/** Returns whether a reference is a name of another document, such as `xsd:string`, which cannot be looked up here. */
 function isForeignReference(id: string, definitions: ModdleElement, scan: Scan): boolean {
   const colon = id.indexOf(':');
   if (colon === -1) return false;
@@ -58,7 +58,7 @@ function nearestId(element: ModdleElement): string | undefined {
   return undefined;
 }
 
-/** A hostile file may earn a hundred thousand warnings; nobody reads more than a page of each kind. */
+/** Limits the findings of each kind to one page, because a hostile file may cause a hundred thousand warnings. */
 export function capped(findings: readonly Finding[]): Finding[] {
   const counts = new Map<string, number>();
   const kept = findings.filter(({ code }) => {

@@ -19,7 +19,7 @@ describe('flavours', () => {
   test.each([
     ['camunda-leave', 'camunda'],
     ['flowable-approval', 'flowable'],
-    // Its prefix says camunda, its namespace Activiti.
+    // The prefix is camunda, but the namespace is Activiti's.
     ['activiti-order', 'activiti'],
   ])('%s is read as %s', async (name, flavour) => {
     const { model } = await readModel(fixture(name));

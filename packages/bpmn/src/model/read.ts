@@ -20,11 +20,11 @@ import type { Finding, LossItem, Moddle, ModdleElement, ReadLimits, ReadOptions,
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Reads a process model from text or bytes. Never throws for bad input: what is wrong is in the findings, with its
- * place, and `model` is undefined when nothing could be read.
+ * Reads a process model from text or bytes. Never throws for bad input: the findings list the problems with their
+ * places, and `model` is undefined if nothing could be read.
  *
- * One pass over the text guards, counts and builds. Guarded: size, nesting, attributes, elements, namespaces; DOCTYPE
- * is refused, so entities cannot expand.
+ * One pass over the text checks, counts and builds. It limits size, nesting, attributes, elements and namespaces; it
+ * refuses DOCTYPE, so entities cannot expand.
  */
 export async function readModel(input: string | Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
   const limits: ReadLimits = { ...DEFAULT_LIMITS, ...options.limits };
@@ -47,8 +47,9 @@ export async function readModel(input: string | Uint8Array, options: ReadOptions
     return refusal(...decoded.findings, finding('not-bpmn', START, scan.root?.local ?? ''));
   }
   const { flavour, mixed, isForeign } = detectFlavour(scan, options.flavour);
-  // What the guess cannot know shows only at the end: names of the engine's that nobody has described, prefixes that
-  // stand for two namespaces, extensions of several engines. One file in ten is read once more for that.
+  // The first guess cannot know three things that appear only at the end: names of the engine that no description
+  // contains, prefixes that stand for two namespaces, and extensions of several engines. One file in ten is therefore
+  // read a second time.
   const moddle = moddleNeeded(scan, flavour);
   if (moddle !== reading.moddle) reading = readTree(source, moddle);
   const { definitions, builder } = reading;

@@ -20,22 +20,22 @@ import { tokenize } from './xml/tokenize.ts';
 import type { XmlListener } from './xml/tokenize.ts';
 
 /**
- * `checked`: guard and namespaces alone, `inventory` stays empty; `counted`: what the text holds as counts and a hash;
- * `listed`: by name.
+ * `checked`: only the limits and namespaces, `inventory` stays empty; `counted`: contents as counts and a hash;
+ * `listed`: contents by name.
  */
 export type ScanMode = 'checked' | 'counted' | 'listed';
 
-/** What one pass over the text tells. */
+/** The result of one pass over the text. */
 export interface Scan {
-  /** Why the text cannot be read; empty when it can. */
+  /** The reasons why the text cannot be read; empty if it can. */
   readonly findings: readonly Finding[];
   readonly root: { readonly uri: string; readonly local: string } | undefined;
   readonly namespaces: readonly NamespaceUse[];
-  /** The engine that a conversion has named. */
+  /** The engine that a conversion has named in the model. */
   readonly mark: EngineFlavour | undefined;
-  /** How many attributes and elements of the text each engine reads. */
+  /** The number of attributes and elements of the text that each engine reads. */
   readonly executable: ReadonlyMap<EngineFlavour, number>;
-  /** Families that nobody here reads, of what runs. */
+  /** Namespaces of unknown engines that executed elements use. */
   readonly foreign: readonly ForeignFamily[];
   /** Prefix → addresses it is bound to anywhere in the document; '' is the default namespace. */
   readonly bindings: ReadonlyMap<string, ReadonlySet<string>>;
@@ -45,16 +45,16 @@ export interface Scan {
   readonly comments: Comments;
 }
 
-// Everything but what XML 1.0 allows. Characters beyond sixteen bits are two units here, both let through.
+// All characters that XML 1.0 forbids. A character beyond sixteen bits is two units here, and both are allowed.
 const ILLEGAL = /[^\t\n\r\u0020-\ufffd]/;
 
-/** What is open at one depth. The objects are used again for the next element of that depth. */
+/** The open element at one depth. The object is reused for the next element of that depth. */
 class Level {
   name!: ElementName;
   id: string | undefined;
   body: string | undefined;
   declares = false;
-  /** Whether it is of BPMN and an engine looks at it; a container of extensions is what it stands in. */
+  /** Whether this is a BPMN element that an engine reads. A container of extensions has the value of its parent. */
   runs = false;
 }
 
@@ -73,8 +73,8 @@ function speak(space: Space, local: string): void {
 }
 
 /**
- * One streaming pass: refuses what is hostile or not well-formed, notes namespaces and contents, and hands everything
- * to the builder of a tree when there is one. Memory is bounded by the nesting, time by the length of the text.
+ * Scans the text in one streaming pass: refuses hostile or malformed input, records namespaces and contents, and passes
+ * everything to the tree builder if there is one. Memory is bounded by the nesting, time by the length of the text.
  */
 export function scanXml(xml: string, limits: ReadLimits, mode: ScanMode = 'counted', builder?: TreeBuilder): Scan {
   const scanner = new Scanner(limits, mode, builder);
@@ -115,7 +115,7 @@ class Scanner implements XmlListener {
     this.#limits = limits;
     this.#builder = builder;
     this.#inventory = newInventory(mode === 'listed');
-    // A check alone has no use for facts, and they take a while to make.
+    // A mere check does not use the facts, and making them takes time.
     const facts = mode === 'checked' ? undefined : knownAttributes();
     this.#counter = facts && new DocumentCounter(this.#inventory, facts);
     this.#names = new Names({
@@ -157,9 +157,9 @@ class Scanner implements XmlListener {
   }
 
   /**
-   * Names the attributes of a tag.
-   * @param isSemantic on a shape no engine reads anything
-   * @param runs whether an engine looks at the element
+   * Resolves the names of a tag's attributes.
+   * @param isSemantic false for a shape, where no engine reads attributes
+   * @param runs whether an engine reads the element
    * @returns the element's id
    */
   #readAttributes(tag: StartTag, isSemantic: boolean, runs: boolean): string | undefined {
@@ -198,7 +198,7 @@ class Scanner implements XmlListener {
     this.#builder?.text(text, offset);
   }
 
-  /** Blanks between a comment and a text are of the text. */
+  /** White space between a comment and a text belongs to the text. */
   blank(xml: string, start: number, end: number): void {
     const level = this.#levels[this.#depth - 1];
     if (level?.body !== undefined) level.body += xml.slice(start, end).replaceAll(/\r\n?/g, '\n');

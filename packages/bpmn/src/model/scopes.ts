@@ -5,10 +5,13 @@ interface Scope {
 
 const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** Namespace declarations in force while a document is printed. The outermost scope grows with what is needed. */
+/**
+ * Namespace declarations that are in force while a document is printed. The outermost scope gets new declarations as
+ * they are needed.
+ */
 export class Scopes {
   readonly #stack: Scope[] = [{ byPrefix: new Map() }];
-  /** Prefixes declared further inside; a new one at the root must not be hidden by them. */
+  /** Prefixes that inner elements declare; a new prefix at the root must differ from them, or they would hide it. */
   readonly #inner = new Set<string>();
   readonly #elementPrefixes = new Map<string, string>();
   readonly #attributePrefixes = new Map<string, string>();
@@ -43,7 +46,10 @@ export class Scopes {
     return undefined;
   }
 
-  /** The prefix for a name of this address; declared at the root, as `wanted` when free, if there is none yet. */
+  /**
+   * Returns the prefix for names of this namespace. If there is none yet, it is declared at the root, as `wanted` if
+   * that is free.
+   */
   prefixFor(uri: string, wanted: string, isElement: boolean): string {
     if (uri === '') return '';
     if (uri === XML) return 'xml';

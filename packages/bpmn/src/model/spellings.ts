@@ -1,15 +1,15 @@
 import type { ModdleElement } from './types.ts';
 
 /**
- * How a source spells what its tree holds in another form: `tns:order` for a reference to `order`, `1` for true,
- * `bpmn:name` for `name`. What nobody changes is written again as it was.
+ * The source spelling of values that the tree holds in another form: `tns:order` for a reference to `order`, `1` for
+ * true, `bpmn:name` for `name`. An unchanged value is written again with this spelling.
  */
 export interface Spelling {
   /** By member: the name of the attribute in the tree, with its prefix. */
   readonly names: Map<string, string>;
-  /** By member: a value and its text. */
+  /** By member: the value and its text. */
   readonly values: Map<string, { readonly value: unknown; readonly text: string }>;
-  /** By member and id of the target. */
+  /** By member and id of the target: the text. */
   readonly references: Map<string, string>;
 }
 
@@ -21,7 +21,7 @@ function make(element: ModdleElement): Spelling {
   return spelling;
 }
 
-/** Undefined for most elements. */
+/** Returns undefined for most elements. */
 export const spellingOf = (element: ModdleElement): Spelling | undefined => spellings.get(element);
 
 export function spellName(element: ModdleElement, member: string, name: string): void {
@@ -36,13 +36,13 @@ export function spellReference(element: ModdleElement, member: string, id: strin
   make(element).references.set(`${member} ${id}`, text);
 }
 
-/** An element that takes the place of another one is spelled like it. */
+/** Copies the spelling of an element to the element that replaces it. */
 export function copySpelling(from: ModdleElement, to: ModdleElement): void {
   const spelling = spellings.get(from);
   if (spelling) spellings.set(to, spelling);
 }
 
-/** The text of a reference. */
+/** Returns the text of a reference. */
 export function referenceText(
   spelling: Spelling | undefined,
   member: string,

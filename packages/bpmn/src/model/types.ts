@@ -1,4 +1,4 @@
-/** What a process model is, for every room that reads, checks, draws, converts or writes one. */
+/** The types of a process model, for all code that reads, checks, draws, converts or writes one. */
 
 /** Engines whose extension attributes a model may carry. `plain` models carry none. */
 export type EngineFlavour = 'camunda' | 'flowable' | 'activiti';
@@ -18,7 +18,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** Something to say about a source text. `line` and `column` are 1 when the place is not known. */
+/** A message about a source text. `line` and `column` are 1 if the place is unknown. */
 export interface Finding extends Position {
   readonly code: string;
   readonly severity: Severity;
@@ -57,13 +57,16 @@ export interface TypeDescriptor {
   readonly isGeneric?: boolean;
   readonly properties: readonly PropertyDescriptor[];
   readonly propertiesByName: Readonly<Record<string, PropertyDescriptor | undefined>>;
-  /** The type itself and all it inherits from. */
+  /** The type itself and all types from which it inherits. */
   readonly allTypesByName: Readonly<Record<string, unknown>>;
   readonly bodyProperty?: PropertyDescriptor;
   readonly idProperty?: PropertyDescriptor;
 }
 
-/** A node of the moddle tree. Typed elements read properties by name; generic ones are plain bags. */
+/**
+ * A node of the moddle tree. Typed elements have a property for each name of their description; generic elements hold
+ * any names.
+ */
 export interface ModdleElement {
   readonly $type: string;
   readonly $descriptor: TypeDescriptor;
@@ -96,7 +99,7 @@ export interface ElementType {
 
 /** The factory behind a tree. Elements of one tree are made by that tree's own factory (`element.$model`). */
 export interface Moddle {
-  /** Prefixes of namespaces that nobody has described, by address. */
+  /** Prefixes of namespaces without description, by address. */
   readonly config?: { readonly nsMap?: Readonly<Record<string, string>> };
   create(type: string, attributes?: Record<string, unknown>): ModdleElement;
   createAny(name: string, uri: string, attributes?: Record<string, unknown>): ModdleElement;
@@ -121,25 +124,27 @@ export interface Moddle {
   toXML(element: ModdleElement, options?: { format?: boolean; preamble?: boolean }): Promise<{ xml: string }>;
 }
 
-/** A namespace of the source: which prefixes were bound to it and how many elements and attributes use it. */
+/**
+ * A namespace of the source: the prefixes that are bound to it, and the number of elements and attributes that use it.
+ */
 export interface NamespaceUse {
   readonly uri: string;
   readonly prefixes: readonly string[];
   readonly uses: number;
 }
 
-/** A namespace in which elements that run are told something, and whose engine is none that we read. */
+/** A namespace that adds data to executed elements and that belongs to no engine that we read. */
 export interface ForeignFamily {
   readonly uri: string;
-  /** What people call the engine, when it is one that we know by name. */
+  /** The usual name of the engine, if we know it. */
   readonly name?: string;
-  /** Attributes and elements of it at what runs. */
+  /** Number of its attributes and elements on executed elements. */
   readonly uses: number;
-  /** Local names of these, the first dozen. */
+  /** Their local names, at most twelve. */
   readonly words: readonly string[];
 }
 
-/** One element, attribute or text that a tree or an output does not hold although its source does. */
+/** One element, attribute or text that is in the source but not in the tree or the output. */
 export interface LossItem extends Position {
   readonly kind: 'element' | 'attribute' | 'text';
   /** Namespace-expanded name: `{uri}local`, for attributes `{uri}element/@{uri}attribute`. */
@@ -152,39 +157,42 @@ export interface LossItem extends Position {
 }
 
 /**
- * A process model as a value. `definitions` is the only truth: rules look at it, converters rewrite it,
- * writers print it. `xml` is the text it was read from and does not follow changes of the tree.
+ * A process model as a value. `definitions` is the only authoritative data: rules check it, converters change it,
+ * writers print it. `xml` is the text from which it was read; changes of the tree do not change it.
  */
 export interface Model {
   readonly definitions: ModdleElement;
   readonly flavour: Flavour;
   /** Further engines whose attributes or elements the source uses. Empty in a clean file. */
   readonly mixed: readonly EngineFlavour[];
-  /** Families that we do not know and that elements which run are written in, the most used first. */
+  /** Namespaces of unknown engines that executed elements use, the most used first. */
   readonly foreign: readonly ForeignFamily[];
-  /** Whether the model was written for one of these, and not for the engine of its flavour. */
+  /** Whether the model was written for one of these and not for the engine of its flavour. */
   readonly isForeign: boolean;
   readonly namespaces: readonly NamespaceUse[];
   readonly xml: string;
-  /** Encoding the bytes were decoded from; `utf-8` for text input. */
+  /** Encoding from which the bytes were decoded; `utf-8` for text input. */
   readonly encoding: string;
   readonly moddle: Moddle;
-  /** What the source held and the tree does not. `undefined` when reading was told not to track it. */
+  /** Contents of the source that the tree does not have; undefined if reading ran without `trackLoss`. */
   readonly losses: readonly LossItem[] | undefined;
-  /** The element that had this id when the model was read or made. */
+  /** Returns the element that had this id when the model was read or made. */
   elementById(id: string): ModdleElement | undefined;
-  /** Place of the start tag that carries this id in `xml`. */
+  /** Returns the place of the start tag with this id in `xml`. */
   positions(id: string): Position | undefined;
-  /** Place of the element's start tag; of its nearest ancestor that was read when it was made since. */
+  /**
+   * Returns the place of the element's start tag. For an element that was made after reading, it is the place of the
+   * nearest ancestor that was read.
+   */
   locate(element: ModdleElement): Position;
 }
 
-/** A change of the tree as data, so that an editor can make it through its command stack. */
+/** A change of the tree as data, so that an editor can apply it through its command stack. */
 export type TreeEdit =
   | { readonly op: 'set'; readonly element: ModdleElement; readonly property: string; readonly value: unknown }
   | { readonly op: 'remove'; readonly parent: ModdleElement; readonly property: string; readonly child: ModdleElement };
 
-/** Upper bounds on what is read. The defaults hold 18,000 public models with room to spare. */
+/** Upper limits for the input. All 18,000 public models are far below the defaults. */
 export interface ReadLimits {
   /** Bytes, or UTF-16 units of text input. Default 10 MiB. */
   readonly size: number;
@@ -198,16 +206,16 @@ export interface ReadLimits {
 
 export interface ReadOptions {
   readonly limits?: Partial<ReadLimits>;
-  /** Read as this flavour whatever the namespaces say. */
+  /** Read the model as this flavour, regardless of its namespaces. */
   readonly flavour?: Flavour;
   /**
-   * Compare source and tree while reading, so that a later write can promise that nothing is lost.
-   * Default true. A reader that never writes saves about a tenth with false.
+   * Compare source and tree while reading, so that a later write can guarantee that nothing is lost. Default true.
+   * False saves a reader that never writes about a tenth of the time.
    */
   readonly trackLoss?: boolean;
 }
 
-/** `model` is there exactly when the text could be read; then findings hold warnings and notes only. */
+/** `model` is present exactly if the text could be read; then findings contain only warnings and notes. */
 export type ReadResult =
   | { readonly model: Model; readonly findings: readonly Finding[] }
   | { readonly model: undefined; readonly findings: readonly Finding[] };

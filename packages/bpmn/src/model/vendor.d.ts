@@ -1,4 +1,4 @@
-// The packages below ship no declarations of their own; these name only what this package calls.
+// The packages below ship no declarations. These declare only the parts that this package calls.
 
 declare module 'bpmn-moddle' {
   export class BpmnModdle {

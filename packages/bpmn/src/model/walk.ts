@@ -3,7 +3,7 @@ import type { ModdleElement, PropertyDescriptor, TypeDescriptor } from './types.
 const SIMPLE = new Set(['String', 'Boolean', 'Integer', 'Real']);
 const contained = new WeakMap<TypeDescriptor, readonly PropertyDescriptor[]>();
 
-/** Properties that hold child elements, in the order of the BPMN schema. */
+/** Returns the properties that hold child elements, in the order of the BPMN schema. */
 export function containments(descriptor: TypeDescriptor): readonly PropertyDescriptor[] {
   let list = contained.get(descriptor);
   if (!list) {
@@ -20,20 +20,10 @@ export function containments(descriptor: TypeDescriptor): readonly PropertyDescr
   return list;
 }
 
-/** Child elements, of typed and generic elements alike. */
-export function childrenOf(element: ModdleElement): ModdleElement[] {
-  if (element.$descriptor.isGeneric) return element.$children ?? [];
-  const children: ModdleElement[] = [];
-  for (const { name, isMany } of containments(element.$descriptor)) {
-    if (!Object.hasOwn(element, name)) continue;
-    const value = element[name];
-    if (isMany) for (const child of value as ModdleElement[]) children.push(child);
-    else if (value) children.push(value as ModdleElement);
-  }
-  return children;
-}
-
-/** Visits an element and everything in it, parents first. `false` from the visitor skips what is inside. */
+/**
+ * Visits an element and all its descendants, parents first. If the visitor returns `false`, the descendants of that
+ * element are skipped.
+ */
 export function walk(root: ModdleElement, visit: (element: ModdleElement) => boolean | void): void {
   if (visit(root) === false) return;
   if (root.$descriptor.isGeneric) {

@@ -121,7 +121,7 @@ describe('round trip', () => {
 });
 
 describe('loss', () => {
-  // Two conditions on one flow: the tree holds one.
+  // Two conditions on one flow: the tree can hold only one.
   const twice = wrap(
     '<bpmn:task id="a"/><bpmn:sequenceFlow id="f" sourceRef="a" targetRef="a"><bpmn:conditionExpression>one</bpmn:conditionExpression><bpmn:conditionExpression>two</bpmn:conditionExpression></bpmn:sequenceFlow>',
   );

@@ -14,13 +14,13 @@ export interface WriteOptions {
   readonly format?: boolean;
   /** Indentation of one level. Default two blanks. */
   readonly indent?: string;
-  /** Attributes of other namespaces by name instead of in the order of the source. Default false. */
+  /** Sort attributes of other namespaces by name instead of in the order of the source. Default false. */
   readonly sorted?: boolean;
-  /** Write although something is lost; the result still lists it. */
+  /** Write even if something is lost; the result still lists the losses. */
   readonly allowLoss?: boolean;
   /**
-   * Print only, in a third of the time: text and tree are not compared, and text that no reader takes (control characters
-   * in a name) is not refused. For copies that are thrown away, with `allowLoss`.
+   * Only print, in a third of the time: text and tree are not compared, and text that no reader accepts (control
+   * characters in a name) is not refused. For temporary copies, with `allowLoss`.
    */
   readonly unchecked?: boolean;
 }
@@ -28,8 +28,8 @@ export interface WriteOptions {
 const NO_LIMITS = { size: Infinity, depth: Infinity, attributes: Infinity, elements: Infinity };
 
 /**
- * Prints the tree as XML, in UTF-8. Whatever the source held must be in the tree, and whatever the tree holds must be
- * in the text, by namespace-expanded name; otherwise nothing is written and the list of what would be lost returned.
+ * Prints the tree as XML, in UTF-8. Everything in the source must be in the tree, and everything in the tree must be in
+ * the text, by namespace-expanded name. Otherwise nothing is written and the result is the list of losses.
  */
 export function writeModel(model: Model, options: WriteOptions = {}): WriteResult {
   const print = printOptions(model, options);
@@ -72,8 +72,8 @@ function printOptions(model: Model, options: WriteOptions) {
 }
 
 /**
- * An unchecked print that rests whenever `rests` says so; after a change of the tree it must be abandoned. References
- * without target, which a tree does not hold, are left out.
+ * Prints in steps and without checks; it pauses whenever `rests` returns true. The caller must abandon it after a
+ * change of the tree. References without a target are left out, because the tree does not hold them.
  */
 export function writeSteps(model: Model, rests: () => boolean): Generator<void, string, void> {
   return printSteps(model.definitions, printOptions(model, {}), rests);

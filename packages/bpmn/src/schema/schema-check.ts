@@ -13,24 +13,27 @@ import { schemaSentence } from './schema-text.ts';
 import { slicesOf, type Slice } from './slices.ts';
 import { idAt, tagPerLine, tagsOf, type Tags } from './tags.ts';
 
-/** The schemas of the specification, as bpmn-moddle ships them in `resources/bpmn/xsd`. */
+/** The schemas of BPMN 2.0, as bpmn-moddle ships them in `resources/bpmn/xsd`. */
 const SCHEMA_FILES = ['BPMN20.xsd', 'BPMNDI.xsd', 'DC.xsd', 'DI.xsd', 'Semantic.xsd'] as const;
 export type SchemaFile = (typeof SCHEMA_FILES)[number];
 
-/** A file that breaks the schema everywhere is told so often and no more. */
+/** Maximum number of problems that are reported for one file. */
 const MOST_PROBLEMS = 50;
 
-/** The wrapper's own way from texts to bytes goes letter by letter and takes four times as long. */
+/** The wrapper's own conversion from text to bytes goes character by character and takes four times as long. */
 const encoder = new TextEncoder();
 
-/** The text is decoded already, whatever its declaration says. Nothing outside of it is ever read. */
+/**
+ * Options of the parser: the text is already decoded, so its encoding declaration is ignored; external entities are
+ * never loaded.
+ */
 const OPTIONS = ParseOption.XML_PARSE_IGNORE_ENC | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_BIG_LINES;
 
 /**
- * Makes the check of XML texts against the schema of BPMN 2.0, compiling the schema once, when the
- * first text comes.
+ * Makes the function that checks XML texts against the schema of BPMN 2.0. The schema is compiled once, for the first
+ * text.
  *
- * @param read gives the text of a schema file: who runs this knows where they are
+ * @param read returns the text of a schema file; the caller knows where the files are
  */
 export function createSchemaCheck(read: (name: SchemaFile) => string): SchemaCheck {
   const known = new Map<Variant, Compiled>();
@@ -45,9 +48,9 @@ export function createSchemaCheck(read: (name: SchemaFile) => string): SchemaChe
     const place = placesIn(xml);
     for (const slice of slicesOf(xml)) {
       const errors = errorsOf(validator, slice.text);
-      // Not well-formed: the parser's own places, which a part of the text does not have.
+      // The text is not well-formed: report the positions of the parser, which a slice of the text does not have.
       if (errors.unreadable) return told(slice.tags ? errorsOf(validator, xml).details : errors.details);
-      // What stands in no crowd is in every slice.
+      // An element outside of every crowd is in each slice, so the same problem may occur several times.
       for (const problem of errors.details.length === 0 ? [] : placed(validator, slice, errors.details, place))
         problems.set(`${problem.line}:${problem.column} ${problem.message.en}`, problem);
       if (problems.size >= MOST_PROBLEMS) break;
@@ -60,14 +63,14 @@ type Variant = 'full' | 'lean';
 
 interface Compiled {
   readonly validator: XsdValidator;
-  /** The validator points into it: it must live as long. */
+  /** The validator has a pointer into this document, so the document must live as long as the validator. */
   readonly schema: XmlDocument;
 }
 
 function compile(variant: Variant, read: (name: SchemaFile) => string): Compiled {
   const files = SCHEMA_FILES.map((name): [string, Uint8Array] => {
     const text = read(name);
-    // The schemas name each other relative to where they are: a folder for each variant.
+    // The schema files name each other by relative paths, so each variant has its own folder.
     return [`${variant}/${name}`, encoder.encode(variant === 'lean' ? leanSemantic(text) : text)];
   });
   const contents = Object.fromEntries(files);
@@ -103,8 +106,8 @@ function told(errors: Details): SchemaProblem[] {
 }
 
 /**
- * The validator tells the line in which a tag ends: not which of several tags, nor the column. So a text that it
- * refuses is shown to it again with one tag a line.
+ * The validator reports only the line in which a tag ends, not which of several tags in it, nor the column. A text with
+ * errors is therefore validated again with one tag per line.
  */
 function placed(
   validator: XsdValidator,
@@ -122,7 +125,7 @@ function placed(
   });
 }
 
-/** Tells the places of tags of a text by their index; looks at the text on the first call. */
+/** Returns a function that maps the index of a tag to its place in the text. The text is parsed on the first call. */
 function placesIn(xml: string): (tag: number) => Place | undefined {
   let known: { tags: Tags; lines: number[] } | undefined;
   return (tag) => {

@@ -2,7 +2,7 @@ import type { Text } from '../model/index.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** The sentences of libxml2's schema validator that models draw, and what they say to people. */
+/** The messages of libxml2's schema validator that occur for models, and our texts for them. */
 const SENTENCES: readonly { pattern: RegExp; zh: string; en: string }[] = [
   {
     pattern: /^The attribute '(?<name>[^']*)' is required but missing/,
@@ -54,13 +54,13 @@ const MOST_LETTERS = 200;
 const local = (name: string) => name.replace(/^\{[^}]*\}/, '');
 const short = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
 
-/** `{uri}a, {uri}b` → `a, b`; a long list is cut. */
+/** Converts `{uri}a, {uri}b` to `a, b`; a long list is cut. */
 function names(list: string): string {
   const all = list.split(',').map((name) => local(name.trim()).replaceAll("'", ''));
   return all.length > MOST_NAMES ? `${all.slice(0, MOST_NAMES).join(', ')} …` : all.join(', ');
 }
 
-/** What a message of the validator says, and about what. */
+/** The text of a validator message, and the element and attribute that it concerns. */
 export interface SchemaSentence {
   readonly message: Text;
   /** Local name of the element. */
@@ -69,7 +69,7 @@ export interface SchemaSentence {
   readonly attribute?: string;
 }
 
-/** A message of libxml2's schema validator in both languages; one that is not known stays as it is. */
+/** Returns a message of libxml2's schema validator in both languages; an unknown message is returned unchanged. */
 export function schemaSentence(message: string): SchemaSentence {
   const { element, attribute } = PLACE.exec(message)?.groups ?? {};
   return {
@@ -79,7 +79,7 @@ export function schemaSentence(message: string): SchemaSentence {
   };
 }
 
-/** The words of `schemaSentence`. */
+/** Returns the text of `schemaSentence`. */
 export function schemaText(message: string): Text {
   const place = PLACE.exec(message);
   const rest = place ? message.slice(place[0].length) : message;
@@ -93,7 +93,7 @@ export function schemaText(message: string): Text {
       ...(found?.['wanted'] === undefined ? {} : { wanted: names(found['wanted']) }),
       ...(found?.['name'] === undefined ? {} : { name: local(found['name']) }),
     };
-    // Named once is enough: “the attribute 'x' is not allowed” at the attribute x.
+    // Do not name the attribute twice: “the attribute 'x' is not allowed” at the attribute x.
     const where = at === undefined || values['name'] === local(at) ? tag : `${tag} ${local(at)}`;
     const put = (template: string) => template.replace(/\{(\w+)\}/g, (_, key: string) => short(values[key] ?? ''));
     return { zh: `${where} ${put(zh)}`.trim(), en: `${where} ${put(en)}`.trim() };

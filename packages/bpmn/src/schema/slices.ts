@@ -1,28 +1,31 @@
 import { tagsOf, type Tags } from './tags.ts';
 
 /**
- * More elements than this in one element are shown to the validator part by part. For each error its wrapper asks for
- * the path of the element, for which the siblings before it are counted: 20,000 wrong siblings take that ten seconds
- * and 100,000 minutes. The parts also hold the memory down, which WebAssembly never gives back.
+ * An element with more child elements than this is validated in slices. For each error the wrapper asks for the path of
+ * the element, and this counts the preceding siblings: for 20,000 wrong siblings it takes ten seconds, for 100,000
+ * minutes. Slices also limit the memory, because WebAssembly never gives memory back.
  */
 const MOST_SIBLINGS = 2_500;
-/** An element takes four letters at least: `<a/>`. */
+/** An element has at least four characters: `<a/>`. */
 const SHORTEST_CROWD = MOST_SIBLINGS * 4;
-/** A crowd of more different names than these is no model; its order is looked at within each part only. */
+/** A crowd with more different names than this is not a model; its order is checked within each slice only. */
 const MOST_NAMES = 200;
 
 /** A text to validate. */
 export interface Slice {
   readonly text: string;
-  /** For each start tag in it the index of the same tag in the whole text; undefined when this is the whole. */
+  /**
+   * For each start tag of the slice the index of the same tag in the whole text; undefined if the slice is the whole
+   * text.
+   */
   readonly tags?: readonly number[];
 }
 
 /**
- * The texts to validate instead of one: each holds a part of every crowd of siblings, and all that stands in no crowd.
- * What may follow each other in BPMN may also follow at a distance, so a part of a valid crowd is valid. The first and
- * the last sibling of each name stand in every part: an order that is wrong shows in them, and so does an element that
- * is there twice.
+ * Returns the texts that are validated instead of the whole text. A crowd is a list of more than `MOST_SIBLINGS`
+ * siblings. Each slice holds a part of every crowd, and all elements outside of crowds. Elements that may follow each
+ * other in BPMN may also follow at a distance, so a part of a valid crowd is valid. Every slice has the first and the
+ * last sibling of each name, so it shows a wrong order and an element that occurs twice.
  */
 export function* slicesOf(xml: string): Generator<Slice, void, void> {
   const tags = xml.length < SHORTEST_CROWD ? undefined : tagsOf(xml);
@@ -36,7 +39,7 @@ export function* slicesOf(xml: string): Generator<Slice, void, void> {
   for (let part = 0; part < parts; part += 1) yield sliceOf(xml, tags, kept, part, parts);
 }
 
-/** The first and the last of each name in each crowd, as indexes of tags. */
+/** Returns the tag indexes of the first and the last element of each name in each crowd. */
 function namesakes(xml: string, { offset, end, parent, children }: Tags): ReadonlySet<number> {
   const crowds = new Map<number, Map<string, [first: number, last: number]>>();
   for (let index = 0; index < offset.length; index += 1) {

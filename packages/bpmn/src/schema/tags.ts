@@ -1,16 +1,19 @@
-/** The start tags of a text in order, in columns: one of 20,000 nodes has 300,000 of them. */
+/**
+ * The start tags of a text in order. Each property is an array over all tags, because a text of 20,000 nodes has
+ * 300,000 of them.
+ */
 export interface Tags {
-  /** Of its `<`, in UTF-16 units. */
+  /** Offset of its `<`, in UTF-16 units. */
   readonly offset: number[];
-  /** Of the `>` or `/>` that ends it. */
+  /** Offset of the `>` or `/>` that ends it. */
   readonly end: number[];
-  /** Where the element ends, behind its last `>`. */
+  /** Offset of the end of the element, behind its last `>`. */
   readonly until: number[];
-  /** Index of the tag of the element around it; -1 for the outermost. */
+  /** Index of the parent's tag; -1 for the outermost element. */
   readonly parent: number[];
-  /** How many elements stand before it in the element around it. */
+  /** Number of preceding siblings. */
   readonly order: number[];
-  /** How many elements stand in it. */
+  /** Number of child elements. */
   readonly children: number[];
 }
 
@@ -19,7 +22,7 @@ const APOSTROPHE = 39;
 const SLASH = 47;
 const GREATER = 62;
 
-/** The start tags of a well-formed text, in order. */
+/** Returns the start tags of a well-formed text, in order. */
 export function tagsOf(xml: string): Tags {
   const tags: Tags = { offset: [], end: [], until: [], parent: [], order: [], children: [] };
   const around: number[] = [];
@@ -49,7 +52,7 @@ export function tagsOf(xml: string): Tags {
   return tags;
 }
 
-/** Where a comment, a CDATA section, an instruction or a declaration ends. */
+/** Returns the offset behind a comment, a CDATA section, a processing instruction or a declaration. */
 function afterMarkup(xml: string, at: number): number {
   if (xml.startsWith('<!--', at)) return after(xml, '-->', at + 4);
   if (xml.startsWith('<![CDATA[', at)) return after(xml, ']]>', at);
@@ -61,7 +64,7 @@ function after(xml: string, text: string, from: number): number {
   return at < 0 ? xml.length : at + text.length;
 }
 
-/** Offset of the `>` of a start tag: one in a quoted value is not it. */
+/** Returns the offset of the `>` that ends a start tag. A `>` in a quoted value does not count. */
 function endOfTag(xml: string, from: number): number {
   for (let at = from; at < xml.length; at += 1) {
     const code = xml.charCodeAt(at);
@@ -76,7 +79,7 @@ function endOfTag(xml: string, from: number): number {
 
 const ID = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/;
 
-/** The id of an element, or of the nearest one around it that has one. */
+/** Returns the id of an element, or of the nearest ancestor that has one. */
 export function idAt(xml: string, tags: Tags, index: number): string | undefined {
   for (let at = index; at >= 0; at = tags.parent[at] ?? -1) {
     const own = ID.exec(xml.slice(tags.offset[at], tags.end[at]));
@@ -85,7 +88,7 @@ export function idAt(xml: string, tags: Tags, index: number): string | undefined
   return undefined;
 }
 
-/** The text with one line end, at the end of each start tag: what a validator finds in line n + 2 is about tag n. */
+/** Returns the text with one line end after each start tag and no other: an error in line n + 2 concerns tag n. */
 export function tagPerLine(xml: string, { end }: Tags): string {
   const flat = xml.replaceAll(/[\r\n]/g, ' ');
   let from = 0;

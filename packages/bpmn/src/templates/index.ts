@@ -8,5 +8,5 @@ import type { ProcessTemplate } from './types.ts';
 export type { Performer, ProcessTemplate, TemplateFlow, TemplateNode } from './types.ts';
 export { templateModel, templateXml, type TemplateOptions } from './make-template.ts';
 
-/** Complete processes to begin with, in the order they are offered. */
+/** Complete processes for new models, in the order in which they are offered. */
 export const PROCESS_TEMPLATES: readonly ProcessTemplate[] = [leave, rectification, material, concealedWorks, payment];

@@ -8,13 +8,13 @@ import type { ProcessTemplate, TemplateFlow, TemplateNode } from './types.ts';
 export interface TemplateOptions {
   readonly flavour: Flavour;
   readonly lang: 'zh' | 'en';
-  /** Process id. Default: the template's own. */
+  /** Process id. Default: the id of the template. */
   readonly key?: string;
-  /** Name of the process. Default: the template's own in `lang`. */
+  /** Name of the process. Default: the name of the template in `lang`. */
   readonly name?: string;
 }
 
-/** Camunda 7.20 and later refuse processes that do not say it. */
+/** History time to live. Camunda 7.20 and later refuse processes without it. */
 const TIME_TO_LIVE = 'P365D';
 
 const TYPES: Readonly<Record<TemplateNode['kind'], string>> = {
@@ -27,10 +27,10 @@ const TYPES: Readonly<Record<TemplateNode['kind'], string>> = {
 };
 
 /**
- * XML of a template for an engine, with diagram information. Plain models say nothing of people, since BPMN without an
- * engine has no short way to.
+ * Returns the XML of a template for an engine, with diagram information. Plain models do not name performers, since
+ * BPMN without an engine has no short notation for them.
  *
- * @throws RangeError when the key is no process key
+ * @throws RangeError if the key is not a valid process key
  */
 export async function templateXml(template: ProcessTemplate, options: TemplateOptions): Promise<string> {
   const model = await templateModel(template, options);
@@ -39,7 +39,7 @@ export async function templateXml(template: ProcessTemplate, options: TemplateOp
   return xml;
 }
 
-/** A template as a model; see {@link templateXml}. */
+/** Makes a template as a model; see {@link templateXml}. */
 export async function templateModel(
   template: ProcessTemplate,
   { flavour, lang, key = template.id, name = template.name[lang] }: TemplateOptions,
@@ -102,7 +102,7 @@ class Builder {
     return element;
   }
 
-  /** Attributes that all three engines call alike. */
+  /** Sets attributes that have the same name in all three engines. */
   #engine(element: ModdleElement, attributes: Readonly<Record<string, string>>): void {
     const { flavour } = this.#model;
     if (flavour === 'plain') return;
@@ -125,7 +125,7 @@ class Builder {
     return flow;
   }
 
-  /** The drawing of the empty model makes room for that of the template. */
+  /** Replaces the drawing of the empty model with that of the template. */
   #draw(process: ModdleElement, template: ProcessTemplate, flows: readonly ModdleElement[]): void {
     const { definitions, moddle } = this.#model;
     const { bounds, nodeLabels, lines } = placeTemplate(template, this.#lang);

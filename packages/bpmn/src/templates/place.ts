@@ -3,9 +3,9 @@ import type { Bounds, Point } from '../draw/svg.ts';
 import type { Text } from '../model/types.ts';
 import type { Cell, ProcessTemplate, TemplateFlow, TemplateNode } from './types.ts';
 
-/** Distance of the middles of neighbouring cells, px. */
+/** Distance between the centres of neighbouring cells, px. */
 const PITCH = { x: 160, y: 130 };
-/** The middle of the upper left cell. */
+/** Centre of the upper left cell, px. */
 const ORIGIN = { x: 170, y: 140 };
 const SIZES: Readonly<Record<TemplateNode['kind'], { width: number; height: number }>> = {
   start: { width: 36, height: 36 },
@@ -18,15 +18,15 @@ const SIZES: Readonly<Record<TemplateNode['kind'], { width: number; height: numb
 /** Widest line of a name beside its node, px. */
 const LABEL_WIDTH = 90;
 
-/** Where everything of a template stands. */
+/** Positions of all parts of a template. */
 export interface Placed {
   readonly bounds: ReadonlyMap<string, Bounds>;
   readonly nodeLabels: ReadonlyMap<string, Bounds>;
-  /** In the order of the template's flows. */
+  /** The lines, in the order of the template's flows. */
   readonly lines: readonly { readonly waypoints: Point[]; readonly label?: Bounds }[];
 }
 
-/** Places a template on its grid, names measured in a language. */
+/** Computes the positions of a template on its grid. Names are measured in the given language. */
 export function placeTemplate({ nodes, flows }: ProcessTemplate, lang: 'zh' | 'en'): Placed {
   const top = Math.min(
     0,
@@ -72,7 +72,7 @@ const around = ({ x, y }: Point, { width, height }: { width: number; height: num
   height,
 });
 const centre = ({ x, y, width, height }: Bounds): Point => ({ x: x + width / 2, y: y + height / 2 });
-/** The point of a border straight above or below the middle, on the side of a height. */
+/** Returns the point of the upper or lower border straight above or below the centre, on the side of `y`. */
 const upright = (box: Bounds, y: number): Point => ({
   x: centre(box).x,
   y: y > centre(box).y ? box.y + box.height : box.y,
@@ -82,7 +82,10 @@ const sideways = (box: Bounds, x: number): Point => ({
   y: centre(box).y,
 });
 
-/** Gateways and time limits are left up or down, tasks to the side; straight where both stand in a line. */
+/**
+ * A flow leaves a gateway or time limit up or down and a task to the side; it is straight if both nodes are in one
+ * line.
+ */
 function routeOf(from: Bounds, to: Bounds, isTask: boolean, along: number | undefined): Point[] {
   const [a, b] = [centre(from), centre(to)];
   if (along !== undefined)
@@ -94,13 +97,16 @@ function routeOf(from: Bounds, to: Bounds, isTask: boolean, along: number | unde
     : [upright(from, b.y), { x: a.x, y: b.y }, sideways(to, a.x)];
 }
 
-/** With a little room, lest other modelers' measure break a line that just fits. */
+/** Adds a little room, so that a line that just fits does not break in a modeler that measures text differently. */
 function sizeOf(text: string): { width: number; height: number } {
   const { width, height } = measureLabel(text, LABEL_WIDTH, EXTERNAL_FONT_SIZE);
   return { width: width + 4, height };
 }
 
-/** Beside a time limit and a gateway, whose other sides flows may take; nothing for what has its name inside or below. */
+/**
+ * Returns the label box beside a time limit or gateway, because flows may use its other sides. Returns undefined for
+ * nodes with their name inside or below.
+ */
 function nodeLabel(node: TemplateNode, box: Bounds, lang: 'zh' | 'en'): Bounds | undefined {
   if (!('name' in node) || !node.name || node.kind === 'task') return undefined;
   const size = sizeOf(node.name[lang]);
@@ -115,7 +121,7 @@ function nodeLabel(node: TemplateNode, box: Bounds, lang: 'zh' | 'en'): Bounds |
   }
 }
 
-/** Above the beginning of a flat line, to the right of the beginning of an upright one. */
+/** Places the label above the beginning of a horizontal line, or to the right of the beginning of a vertical one. */
 function flowLabel(name: Text, [start, next]: readonly Point[], lang: 'zh' | 'en'): Bounds | undefined {
   if (!start || !next) return undefined;
   const size = sizeOf(name[lang]);

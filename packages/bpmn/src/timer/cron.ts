@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import { timerError } from './error.ts';
 
-/** How weekdays are numbered: Quartz from 1 for Sunday, Unix and Spring from 0 (and 7) for Sunday. */
+/** Numbering of weekdays: Quartz from 1 for Sunday, Unix and Spring from 0 (and 7) for Sunday. */
 export type Weekdays = 'quartz' | 'unix';
 
 const FIELDS = [
@@ -16,19 +16,19 @@ const FIELDS = [
 const DAY_OF_MONTH = 3;
 const DAY_OF_WEEK = 5;
 
-/** A cron pattern that was found good. */
+/** A valid cron pattern. */
 export interface CronPattern {
   readonly pattern: string;
-  /** Six or seven fields begin with seconds, five with minutes. */
+  /** With six or seven fields the first is seconds, with five it is minutes. */
   readonly fields: 5 | 6 | 7;
   readonly weekdays: Weekdays;
 }
 
 /**
- * Reads a cron pattern of five (Unix), six or seven (Quartz: seconds first, year last) fields.
+ * Parses a cron pattern of five (Unix), six or seven (Quartz: seconds first, year last) fields.
  *
  * @param weekdays numbering of weekdays; by default Quartz for six and seven fields, Unix for five
- * @throws TimerError naming the field that is wrong
+ * @throws TimerError that names the wrong field
  */
 export function parseCron(source: string, weekdays?: Weekdays): CronPattern {
   const parts = source.split(/\s+/);
@@ -51,7 +51,7 @@ export function parseCron(source: string, weekdays?: Weekdays): CronPattern {
   return pattern;
 }
 
-/** A cron job that computes but never runs. */
+/** Returns a cron job that only computes times and never runs. */
 export function cronOf({ pattern, fields, weekdays }: CronPattern, zone: string): Cron {
   return new Cron(pattern, {
     paused: true,
@@ -63,7 +63,7 @@ export function cronOf({ pattern, fields, weekdays }: CronPattern, zone: string)
   });
 }
 
-/** Tries one field with all others open, so that the message can name it. */
+/** Checks one field while all other fields are open, so that the message can name it. */
 function checkField(source: string, part: string, at: number, { weekdays }: CronPattern): void {
   const name = FIELDS[at] ?? FIELDS[0];
   const tried = ['*', '*', '*', '*', '*', '*', '*'];
@@ -86,7 +86,7 @@ function isGood(pattern: string, weekdays: Weekdays): boolean {
   }
 }
 
-/** Quartz cannot hold a day of month and a day of week at once. */
+/** Quartz does not support a day of month and a day of week at the same time. */
 function checkDays(source: string, parts: readonly string[]): void {
   const open = (at: number): boolean => parts[at] === '*' || parts[at] === '?';
   if (open(DAY_OF_MONTH) || open(DAY_OF_WEEK)) return;

@@ -13,12 +13,12 @@ const DURATION =
   /^P(?!$)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,](\d{1,9}))?S)?)?$/;
 
 const DAY = 86_400_000;
-/** Longer durations lead to times that no calendar and no database has. */
+/** Longer durations lead to times that no calendar and no database supports. */
 const LONGEST_YEARS = 1000;
 const LONGEST = LONGEST_YEARS * 372 * DAY;
 
 /**
- * Reads an ISO 8601 duration such as `P1Y2M3DT4H5M6S` or `P2W`.
+ * Parses an ISO 8601 duration such as `P1Y2M3DT4H5M6S` or `P2W`.
  *
  * @throws TimerError
  */
@@ -40,10 +40,13 @@ export function parseDuration(source: string): Duration {
   return duration;
 }
 
-/** Whether a duration lasts no time at all. */
+/** Returns whether a duration is zero. */
 export const isZero = ({ months, days, milliseconds }: Duration): boolean => months + days + milliseconds === 0;
 
-/** An instant `times` durations later; months and days are counted on the zone's calendar, a 31st clamps. */
+/**
+ * Returns the instant after `times` durations. Months and days are counted on the zone's calendar; a day 31 becomes the
+ * last day of a shorter month.
+ */
 export function addDuration(instant: number, duration: Duration, zone: string, times = 1): number {
   const { months, days, milliseconds } = duration;
   if (months === 0 && days === 0) return instant + milliseconds * times;
@@ -58,7 +61,7 @@ export function addDuration(instant: number, duration: Duration, zone: string, t
 const DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:(Z)|([+-])(\d{2}):?(\d{2})?)?)?$/;
 
-/** An ISO 8601 date and time; without offset it is a civil time of the zone it runs in. */
+/** An ISO 8601 date and time. Without an offset it is a civil time of the zone in which the timer runs. */
 export interface DateTime {
   readonly civil: Civil;
   /** Milliseconds ahead of UTC; null when the text names no offset. */
@@ -66,7 +69,7 @@ export interface DateTime {
 }
 
 /**
- * Reads an ISO 8601 date or date and time, such as `2026-05-01T08:00:00+08:00`.
+ * Parses an ISO 8601 date or date and time, such as `2026-05-01T08:00:00+08:00`.
  *
  * @throws TimerError
  */
@@ -76,11 +79,16 @@ export function parseDate(source: string): DateTime {
     match?.slice(1, 7).map((part) => Number(part ?? 0)) ?? [];
   if (!match || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month) || hour > 23) throw noDate(source);
   if (minute > 59 || second > 59) throw noDate(source);
-  const millisecond = Math.floor(Number(`0.${match[7] ?? '0'}`) * 1000);
-  const sign = match[9] === '-' ? -1 : 1;
-  const ahead = match[9] === undefined ? null : sign * (Number(match[10]) * 60 + Number(match[11] ?? 0)) * 60_000;
+  const [fraction = '0', utc, ...ahead] = match.slice(7);
+  const millisecond = Math.floor(Number(`0.${fraction}`) * 1000);
   const civil = { year, month, day, hour, minute, second, millisecond };
-  return { civil, offset: match[8] === 'Z' ? 0 : ahead };
+  return { civil, offset: utc === 'Z' ? 0 : offsetOf(ahead) };
+}
+
+/** Converts an offset such as `+08:00` to milliseconds; null: the text has none. */
+function offsetOf([sign, hours, minutes = '0']: readonly (string | undefined)[]): number | null {
+  if (sign === undefined) return null;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
 function noDate(source: string): Error {
@@ -91,7 +99,7 @@ function noDate(source: string): Error {
   );
 }
 
-/** The instant of a date and time, in epoch milliseconds. */
+/** Returns the instant of a date and time, in epoch milliseconds. */
 export function instantOf({ civil, offset }: DateTime, zone: string): number {
   if (offset === null) return fromCivil(civil, zone);
   return fromCivil(civil, 'UTC') - offset;

@@ -2,22 +2,22 @@ import { cronOf } from './cron.ts';
 import { addDuration, instantOf } from './iso.ts';
 import type { Timer } from './parse-timer.ts';
 
-/** The zone of a site when none is configured. */
+/** The time zone of a site if none is configured. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 
-/** When, where and how many runs are wanted. */
+/** Start time, zone and number of the wanted runs. */
 export interface NextRunsOptions {
-  /** Epoch milliseconds. A duration or a cycle without start counts from here. */
+  /** Epoch milliseconds. A duration, or a cycle without a start, counts from here. */
   now: number;
-  /** At most this many; default 5. */
+  /** Maximum number of runs; default 5. */
   count?: number;
   /** IANA name; default {@link DEFAULT_ZONE}. */
   zone?: string;
 }
 
 /**
- * The instants (epoch milliseconds) at which a timer is due, from `now` on. A date that has passed is due at once and
- * is given as it is. Empty when nothing is due any more, or when it takes an expression to know.
+ * Returns the instants (epoch milliseconds) at which a timer is due, from `now` on. A date in the past is due at once
+ * and is returned unchanged. The list is empty if no run is due any more, or if the timer is an expression.
  */
 export function nextRuns(timer: Timer, { now, count = 5, zone = DEFAULT_ZONE }: NextRunsOptions): number[] {
   if (count < 1) return [];
@@ -41,7 +41,7 @@ function repeats(timer: Extract<Timer, { form: 'repeat' }>, now: number, count: 
   const { times, duration } = timer;
   const end = timer.end ? instantOf(timer.end, zone) : Infinity;
   const start = timer.start ? instantOf(timer.start, zone) : now;
-  // Without a start the first run is one interval from now; with one it is the start itself.
+  // Without a start the first run is one interval after `now`; with a start the first run is the start.
   const first = timer.start ? 0 : 1;
   const last = times === null ? Infinity : first + times - 1;
   const longest = (duration.months * 31 + duration.days) * 86_400_000 + duration.milliseconds;

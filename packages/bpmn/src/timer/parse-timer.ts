@@ -5,30 +5,30 @@ import { timerError } from './error.ts';
 import type { DateTime, Duration } from './iso.ts';
 import { isZero, parseDate, parseDuration } from './iso.ts';
 
-/** Which of the three timer definitions of BPMN a text belongs to. */
+/** The timer definition of BPMN, one of three, that a text belongs to. */
 export type TimerKind = 'date' | 'duration' | 'cycle';
 
-/** A timer definition that was found good. */
+/** A valid timer definition. */
 export type Timer =
   | { readonly form: 'date'; readonly date: DateTime }
   | { readonly form: 'duration'; readonly duration: Duration }
   | {
       readonly form: 'repeat';
-      /** How often; null without end. */
+      /** Number of runs; null for no end. */
       readonly times: number | null;
       readonly start: DateTime | null;
       readonly duration: Duration;
       readonly end: DateTime | null;
     }
   | { readonly form: 'cron'; readonly cron: CronPattern }
-  /** Holds `${…}`: known only when it runs. */
+  /** Contains `${…}`: the value is known only at run time. */
   | { readonly form: 'expression'; readonly source: string };
 
 /**
- * Reads a timer definition: an ISO 8601 date, an ISO 8601 duration, or a cycle, which is `R[n]/[start/]duration[/end]`
- * or a cron expression of five, six or seven fields.
+ * Parses a timer definition: an ISO 8601 date, an ISO 8601 duration, or a cycle. A cycle is
+ * `R[n]/[start/]duration[/end]` or a cron expression of five, six or seven fields.
  *
- * @throws TimerError with a message for people
+ * @throws TimerError with a message for users
  */
 export function parseTimer(kind: TimerKind, source: string, options: { weekdays?: Weekdays } = {}): Timer {
   const text = source.trim();
@@ -69,7 +69,7 @@ function parseRepeat(text: string): Timer {
   return { form: 'repeat', times, start: from, duration, end: at < 0 ? null : to };
 }
 
-/** `R/start/end` repeats with the time between the two; without offsets both are of the same zone. */
+/** Returns the interval of `R/start/end`: the time between start and end. Without offsets both are in the same zone. */
 function between(text: string, from: DateTime, to: DateTime): Duration {
   const plain = ({ civil, offset }: DateTime): number =>
     Date.UTC(civil.year, civil.month - 1, civil.day, civil.hour, civil.minute, civil.second, civil.millisecond) -

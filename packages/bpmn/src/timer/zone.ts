@@ -28,7 +28,7 @@ function format(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The civil time that clocks of a zone show at an instant (epoch milliseconds). */
+/** Returns the civil time that clocks of a zone show at an instant (epoch milliseconds). */
 export function toCivil(instant: number, zone: string): Civil {
   const parts: Record<string, number> = {};
   for (const { type, value } of format(zone).formatToParts(instant)) parts[type] = Number(value);
@@ -37,8 +37,8 @@ export function toCivil(instant: number, zone: string): Civil {
 }
 
 /**
- * The instant at which clocks of a zone show a civil time. A time that a clock change skips is taken as that much
- * later; of a time shown twice, the first.
+ * Returns the instant (epoch milliseconds) at which clocks of a zone show a civil time. A time that a clock change
+ * skips is moved later by the skipped span. For a time that occurs twice the result is the first.
  */
 export function fromCivil(civil: Civil, zone: string): number {
   const wanted = asUtc(civil);
@@ -48,7 +48,7 @@ export function fromCivil(civil: Civil, zone: string): number {
   return offsetAt(late, zone) === wanted - late ? late : Math.max(early, late);
 }
 
-/** Milliseconds that clocks of the zone are ahead of UTC. */
+/** Returns how many milliseconds the zone is ahead of UTC at an instant. */
 function offsetAt(instant: number, zone: string): number {
   return asUtc(toCivil(instant, zone)) - instant;
 }
@@ -57,7 +57,7 @@ function asUtc({ year, month, day, hour, minute, second, millisecond }: Civil): 
   return Date.UTC(year, month - 1, day, hour, minute, second, millisecond);
 }
 
-/** Days of a month; month from 1. */
+/** Returns the number of days of a month; months count from 1. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }

@@ -22,7 +22,7 @@ it('asks companies for their credit code and people for their identity number', 
   expect(names(1)).not.toContain('identity_number');
   expect(names(2)).toContain('identity_number');
   expect(names(2)).not.toContain('credit_code');
-  // What is no kind at all is refused by its own field.
+  // An invalid kind is refused at the field `applicant_kind`.
   const checked = checkRecord(applicantForm('application', 7), { applicant_kind: 7 }, 'add', 'zh');
   expect(checked.ok ? [] : checked.problems.map(({ path }) => path)).toContain('applicant_kind');
   expect(applicantForm('application', 2)).toBe(applicantForm('application', 2));

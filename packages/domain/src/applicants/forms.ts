@@ -1,6 +1,6 @@
 import { APPLICANT } from '../dictionary/applicant.ts';
 import { metaOf, requiredField } from '../field/field.ts';
-import { FILE_KINDS } from '../field/meta.ts';
+import { holdsFiles, traitsOf } from '../field/kinds.ts';
 import { maskName } from '../format/mask.ts';
 import { applysreview, personregistration } from '../generated/resources.ts';
 import type { Label } from '../label.ts';
@@ -9,10 +9,10 @@ import type { AnyResource } from '../resource/define.ts';
 import { fieldsOf, formFieldsOf, storedFieldsOf, type NamedField } from '../resource/fields.ts';
 import type { Submission } from './sites.ts';
 
-/** Where submissions are kept. */
+/** Resource that stores each kind of submission. */
 export const SUBMISSIONS = { application: applysreview, person: personregistration } as const;
 
-/** Which field holds the number. */
+/** Field of each resource that holds the submission number. */
 export const NUMBER_FIELDS = { application: 'apply_number', person: 'register_number' } as const;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ function pick(resource: AnyResource, fields: readonly NamedField[]): AnyResource
   return { kind, name, noun, label, service, title, scope, groups, order, fields: chosen, endpoints: {} };
 }
 
-/** What a company and a person say differently in an application. */
+/** Differences between the application form of a company and that of a person. */
 const BY_KIND: Readonly<Record<number, { name: Label; needs: string; leaves: string }>> = {
   [APPLICANT.company]: { name: { zh: '单位名称', en: 'Company' }, needs: 'credit_code', leaves: 'identity_number' },
   [APPLICANT.person]: { name: { zh: '姓名', en: 'Name' }, needs: 'identity_number', leaves: 'credit_code' },
@@ -32,8 +32,8 @@ const BY_KIND: Readonly<Record<number, { name: Label; needs: string; leaves: str
 const forms = new Map<string, AnyResource>();
 
 /**
- * What an applicant fills in, as a resource of which the add form alone is used; companies say their credit code,
- * people their identity number. The same question gives the same resource.
+ * Returns the form of an applicant, as a resource of which only the add form is used. Companies give their credit code,
+ * people their identity number. The same arguments return the same resource.
  * @param kind value of `applicant_kind`
  */
 export function applicantForm(what: Submission, kind: unknown = APPLICANT.company): AnyResource {
@@ -56,8 +56,9 @@ function said(field: NamedField, { name, needs }: { name: Label; needs: string }
 }
 
 /**
- * A submission as its applicant sees it: without who has reviewed it.
- * @param kind value of `applicant_kind`: without what its like do not say; absent: all fields
+ * Returns a submission as its applicant sees it: without the reviewer.
+ * @param kind value of `applicant_kind`: leaves out the field that this kind of applicant does not fill in; absent: all
+ * fields
  */
 export function applicantView(what: Submission, kind?: unknown): AnyResource {
   const leaves = what === 'application' ? BY_KIND[kind as number]?.leaves : undefined;
@@ -66,14 +67,21 @@ export function applicantView(what: Submission, kind?: unknown): AnyResource {
   if (!view) {
     const resource = SUBMISSIONS[what];
     const shown = storedFieldsOf(resource).filter(({ name, on }) => name !== leaves && (!on || on.includes('detail')));
-    forms.set(key, (view = pick(resource, shown.filter((field) => field.kind !== 'reference')))); // prettier-ignore
+    view = pick(
+      resource,
+      shown.filter(({ kind }) => traitsOf(kind).refersTo !== 'record'),
+    );
+    forms.set(key, view);
   }
   return view;
 }
 
 const NAMES: ReadonlySet<string> = new Set(['contact_name', 'person_name']);
 
-/** How a value is shown to whoever only knows the number and the telephone; undefined: as it is. */
+/**
+ * Returns the masking function for a field, for a reader who knows only the number and the telephone; undefined: the
+ * value is shown unmasked.
+ */
 function maskFor(field: NamedField, row: Row): ((value: string) => string) | undefined {
   const { name } = field;
   const personal = personalOf(field);
@@ -82,7 +90,7 @@ function maskFor(field: NamedField, row: Row): ((value: string) => string) | und
   return isName ? maskName : undefined;
 }
 
-/** A stored submission with its personal data masked; of its files the names and sizes alone. */
+/** Returns a stored submission with its personal data masked; of its files, only the names and sizes. */
 export function maskedSubmission(what: Submission, row: Row): Record<string, unknown> {
   return Object.fromEntries(
     fieldsOf(applicantView(what)).map((field) => {
@@ -93,13 +101,13 @@ export function maskedSubmission(what: Submission, row: Row): Record<string, unk
   );
 }
 
-/** What a correction begins with: all but the personal data, which has to be said again. */
+/** Returns the initial values of a correction: all values except the personal data, which has to be entered again. */
 export function correctionOf(what: Submission, row: Row): Record<string, unknown> {
   const kept = formFieldsOf(SUBMISSIONS[what], 'add').filter((field) => !maskFor(field, row));
   return Object.fromEntries(kept.map(({ name }) => [name, row[name] ?? null]));
 }
 
-/** Names of the form's fields that hold files. */
+/** Returns the names of the form's fields that hold files. */
 export function fileFieldsIn(form: AnyResource): string[] {
-  return fieldsOf(form).flatMap(({ name, kind }) => (FILE_KINDS.has(kind) ? [name] : []));
+  return fieldsOf(form).flatMap(({ name, kind }) => (holdsFiles(kind) ? [name] : []));
 }

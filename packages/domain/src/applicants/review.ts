@@ -1,19 +1,19 @@
-import { SUBMISSION } from '../dictionary/applicant.ts';
+import { SUBMISSION, applySite, submissionStatus } from '../dictionary/applicant.ts';
 import { field } from '../field/field.ts';
 import type { Label } from '../label.ts';
 import type { Action } from '../resource/define.ts';
 
 const ON = ['column', 'detail', 'sheet'] as const;
-/** Where a field stands that nobody types. */
+/** Places of a field that nobody types. */
 const SET = ['column', 'query', 'detail', 'sheet'] as const;
 
-/** Where a submission came in, and how it stands. */
+/** Fields for the site at which a submission was made, and for its status. */
 export function stateFields(labels: { site: Label; status: Label }) {
   return {
     site: field.code({
       label: labels.site,
       required: true,
-      dict: 'apply_site',
+      dict: applySite,
       query: 'in',
       on: SET,
       group: 'state',
@@ -22,7 +22,7 @@ export function stateFields(labels: { site: Label; status: Label }) {
     status: field.code({
       label: labels.status,
       required: true,
-      dict: 'submission_status',
+      dict: submissionStatus,
       query: 'in',
       initial: SUBMISSION.waiting,
       on: SET,
@@ -32,7 +32,7 @@ export function stateFields(labels: { site: Label; status: Label }) {
   } as const;
 }
 
-/** What a review leaves on a submission. */
+/** Fields that a review writes into a submission. */
 export const reviewFields = {
   review_opinion: field.textarea({
     label: { zh: '审核意见', en: 'Opinion' },
@@ -59,7 +59,7 @@ export const reviewFields = {
 const stamps = { by: 'reviewer_id', at: 'reviewed_at' } as const;
 const asks = ['review_opinion'] as const;
 
-/** Ways out of `waiting`; back into it leads only what the applicant hands in anew. */
+/** Actions that leave the state `waiting`. Only a new submission by the applicant leads back to it. */
 export function reviewActions(path: string) {
   return {
     pass: {

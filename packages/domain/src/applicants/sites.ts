@@ -3,14 +3,14 @@ import type { Label } from '../label.ts';
 /** Pages of a site below its own address. */
 export type SitePage = 'query' | 'apply' | 'person';
 
-/** A regional site on which people from outside apply without an account (console specification, sections 1 and 2.1). */
+/** A regional site on which people without an account apply (console specification, sections 1 and 2.1). */
 export interface ApplicantSite {
-  /** First segment of its address, and what it is called on the wire. */
+  /** First segment of its address, and its name on the wire. */
   name: string;
   /** Value of the dictionary `apply_site`. */
   code: number;
   label: Label;
-  /** Begins the numbers that it gives. */
+  /** Prefix of the submission numbers of this site. */
   prefix: string;
   pages: readonly SitePage[];
 }
@@ -56,7 +56,7 @@ export function siteOf(name: SiteName): ApplicantSite {
   return APPLICANT_SITES.find((one) => one.name === name)!;
 }
 
-/** Every address of the sites, with what is shown there; the page of a site itself has none. */
+/** Returns every address of the sites with the page that it shows; the address of a site itself has no page. */
 export function sitePaths(): { site: (typeof APPLICANT_SITES)[number]; page?: SitePage; path: string }[] {
   return APPLICANT_SITES.flatMap((site) => [
     { site, path: `/${site.name}` },
@@ -64,36 +64,38 @@ export function sitePaths(): { site: (typeof APPLICANT_SITES)[number]; page?: Si
   ]);
 }
 
-/** What somebody hands in: an application, or the registration of a person. */
+/** Kind of submission: an application, or the registration of a person. */
 export type Submission = 'application' | 'person';
 
-/** Letters of a number: none that look like others (0 O 1 I). */
+/** Characters of a submission number, without those that are easily confused (0 O 1 I). */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** 40 bits: nobody guesses another's number. */
+/** 8 characters of 5 bits are 40 bits, so that nobody can guess another applicant's number. */
 const NUMBER_LETTERS = 8;
 
-/** Between the parts of a number: day, and `R` before those of persons. */
+/**
+ * Submission number: site prefix, then the day (after an `R` for registrations of persons), then the random characters.
+ */
 const NUMBER_PATTERN = /^[A-Z]{2,3}-(R?)\d{8}-[2-9A-HJ-NP-Z]{8}$/;
 
 /**
- * A new number, `JD-20261121-7K3M9QXW`; of a person `SIP-R20261121-7K3M9QXW`.
+ * Returns a new number, `JD-20261121-7K3M9QXW`; for a person `SIP-R20261121-7K3M9QXW`.
  * @param day `YYYY-MM-DD`
  * @param random eight unpredictable bytes
  */
 export function submissionNumber(site: ApplicantSite, what: Submission, day: string, random: Uint8Array): string {
-  // 256 is a multiple of the alphabet's 32.
+  // 256 is a multiple of 32, the size of the alphabet, so every character is equally probable.
   const letters = Array.from(random.subarray(0, NUMBER_LETTERS), (byte) => LETTERS[byte % LETTERS.length]).join('');
   return `${site.prefix}-${what === 'person' ? 'R' : ''}${day.replaceAll('-', '')}-${letters}`;
 }
 
-/** What a number stands for; undefined when it is none. */
+/** Returns the kind of submission that a number belongs to; undefined when it is not a submission number. */
 export function submissionOf(number: string): Submission | undefined {
   const found = NUMBER_PATTERN.exec(number);
   if (!found) return undefined;
   return found[1] === 'R' ? 'person' : 'application';
 }
 
-/** A number as people type it: small letters, spaces, wide dashes. */
+/** Normalises a number as people type it: lower-case letters, spaces, wide dashes. */
 export function cleanNumber(given: string): string {
   return given
     .replaceAll(/\s/g, '')

@@ -1,11 +1,12 @@
 import type { FileItem } from '../file/index.ts';
 
-/** Where files are served, whatever host and query stand around it. */
+/** Path under which files are served, with any host before it and any query after it. */
 const CONTENT = /\/file\/content\/([^/?#]+)/;
 const ID_LENGTH = 64;
 
 /**
- * The file that an address on the wire means: an address of an uploaded file, however old its signature, or its id.
+ * Returns the file that a value on the wire names: the address of an uploaded file, even with an expired signature, or
+ * its id.
  * @returns null for an empty address
  */
 export function fileAt(address: string | null | undefined): FileItem | null {
@@ -15,7 +16,7 @@ export function fileAt(address: string | null | undefined): FileItem | null {
   return { id: found ? decodeURIComponent(found[1]!) : text.slice(0, ID_LENGTH) };
 }
 
-/** What stands on the wire for a file: its address where it has one, else its id. */
+/** Returns the value of a file on the wire: its address if it has one, else its id. */
 export function addressIn(file: FileItem | null | undefined): string {
   return file?.url ?? file?.id ?? '';
 }

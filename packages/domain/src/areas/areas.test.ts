@@ -7,7 +7,7 @@ import { allowedAreas, AREAS, areaOf } from './registry.ts';
 import { areaBodyOf } from './schema.ts';
 import { PointError, readArea, readPoints, writeArea, writePoints } from './wire.ts';
 
-// What section 3.1 of the console specification says, type by type.
+// Code, base path and list key of each type (console specification, sections 2.5 and 3.1).
 const SAID = {
   pit: [17, 'pit', 'deep_pit_area_point_list'],
   highformwork: [18, 'highformworksupports', 'high_form_work_area_device_info_list'],
@@ -23,7 +23,7 @@ const withChild = (child: (typeof AREAS)[number]['children'][number]) =>
   AREAS.filter(({ children }) => children.includes(child)).map(({ name }) => name);
 
 describe('console 2.5 and 3.1: the eight types', () => {
-  it('have the codes, base paths and list keys of sections 2.5 and 3.1', () => {
+  it('have their codes, base paths and list keys', () => {
     expect(Object.fromEntries(AREAS.map(({ name, code, path, listKey }) => [name, [code, path, listKey]]))).toEqual(
       SAID,
     );
@@ -32,7 +32,7 @@ describe('console 2.5 and 3.1: the eight types', () => {
       expect(types.get(code)).toMatchObject({ abbreviation: name, path: `/${path}` });
   });
 
-  it('have the children of section 2.5', () => {
+  it('console 2.5: have their children', () => {
     const six = ['pit', 'highformwork', 'scaffold', 'highslope', 'highfill', 'bridge'];
     expect(withChild('monitorscheme')).toEqual(six);
     expect(withChild('rundata')).toEqual(six);
@@ -40,7 +40,7 @@ describe('console 2.5 and 3.1: the eight types', () => {
     expect(withChild('devicemanage')).toEqual(['bridge']);
   });
 
-  it('have the keys that section 3.1 names', () => {
+  it('console 3.1: have their keys of pictures, chosen points and points', () => {
     expect(new Set(AREAS.map(({ imageKey }) => imageKey))).toEqual(new Set(['url', 'area_url', 'area_photo_url']));
     expect(AREAS.filter(({ chosenKey }) => chosenKey === 'has_choose').map(({ name }) => name)).toEqual(['laser']);
     expect(new Set(AREAS.map(({ pointKey }) => pointKey))).toEqual(new Set(['device_id', 'id']));
@@ -48,7 +48,7 @@ describe('console 2.5 and 3.1: the eight types', () => {
     expect(areaOf('laser').axis).toBe('joined');
   });
 
-  it('page their lists but for pit, highslope, highfill and bridge (section 9)', () => {
+  it('console 9: page their lists but for pit, highslope, highfill and bridge', () => {
     const whole = AREAS.filter(({ paged }) => !paged).map(({ name }) => name);
     expect(whole).toEqual(['pit', 'highslope', 'highfill', 'bridge']);
     expect(POINTS_PAGE_SIZE).toBe(999);
@@ -59,7 +59,7 @@ describe('console 2.5 and 3.1: the eight types', () => {
     expect(allowedAreas(['bridge', 'pit', 'nothing']).map(({ name }) => name)).toEqual(['pit', 'bridge']);
   });
 
-  it('begin with the blanks of section 3.1', () => {
+  it('console 3.1: begin with their blanks', () => {
     const blank = { company_id: '', project_id: '', width: 0, height: 0, area_name: '', url: '', list: [] };
     expect(areaBlank(areaOf('limb'))).toEqual({ ...blank, published_flag: 0 });
     expect(areaBlank(areaOf('pit'))).toEqual({ ...blank, construction_flag: 0, published_flag: 0 });
@@ -138,7 +138,7 @@ describe.each(AREAS.map((area) => [area.name, area] as const))('%s on the wire',
 
   it.each(['', '0.5', '0.1-0.2-0.3', 'x-y', '-1-0', '0.5;0.5', '700-10'])('refuses %j as a position', (bad) => {
     const entry = area.axis === 'pair' ? { device_id: 'a', x_axis: bad, y_axis: '0.1' } : { device_id: 'a', axis: bad };
-    // An empty list of lists is one without points.
+    // An empty joined list is an area without points.
     if (area.axis === 'joined' && bad === '') return expect(readPoints(area, [entry], form)).toEqual([]);
     // For a type with two keys, each holds one number.
     if (area.axis === 'pair' && bad === '0.5') return expect(readPoints(area, [entry], form)).toHaveLength(1);

@@ -1,12 +1,12 @@
 import type { AxisFormat } from './define.ts';
 
-/** Where a point stands on a drawing: fractions of its width and height, from the left and from the top. */
+/** Position of a point on a drawing: fractions of its width and height, from the left and from the top. */
 export interface Position {
   xaxis: number;
   yaxis: number;
 }
 
-/** What a position was read from, so that it is written as it came while nobody moves it. */
+/** Original texts of a position, so that an unmoved point is written exactly as it was read. */
 export interface WirePosition extends Position {
   text: readonly [x: string | number, y: string | number];
 }
@@ -17,10 +17,10 @@ export interface DrawingSize {
   height: number;
 }
 
-/** Digits behind the point of a fraction that is written anew: a hundredth of a pixel on a drawing of 10,000. */
+/** Decimal places of a newly written fraction: a hundredth of a pixel on a drawing of 10,000 pixels. */
 const DIGITS = 6;
 
-export function fractionText(value: number): string {
+function fractionText(value: number): string {
   return String(Number(value.toFixed(DIGITS)));
 }
 
@@ -32,8 +32,9 @@ function numberOf(text: string | number): number | undefined {
 }
 
 /**
- * A position from its two numbers. Both up to 1 are fractions; where one is larger both are pixels of the drawing.
- * @returns undefined for what is no position on the drawing
+ * Returns a position from its two numbers. If both are at most 1, they are fractions; if one is larger, both are pixels
+ * of the drawing.
+ * @returns undefined when the result is not a position on the drawing
  */
 export function readPosition(
   x: string | number,
@@ -50,7 +51,7 @@ export function readPosition(
   return { ...position, wire: { ...position, text: [x, y] } };
 }
 
-/** The two numbers of a position: as they came, unless it was moved since. */
+/** Returns the two numbers of a position: the original ones, or new ones if the point was moved. */
 export function writePosition(
   position: Position & { wire?: WirePosition },
 ): readonly [string | number, string | number] {
@@ -59,12 +60,12 @@ export function writePosition(
   return [fractionText(xaxis), fractionText(yaxis)];
 }
 
-/** What stands between the two numbers of an `axis`. */
+/** Returns the separator between the two numbers of an `axis`. */
 export function separatorOf(format: Exclude<AxisFormat, 'pair'>): '-' | ',' {
   return format === 'x,y' ? ',' : '-';
 }
 
-/** `0.25-0.5` → its two numbers. @returns undefined when there are not two */
+/** Splits `0.25-0.5` into its two numbers. @returns undefined when there are not two */
 export function splitAxis(axis: string, format: Exclude<AxisFormat, 'pair'>): [string, string] | undefined {
   const parts = axis.split(separatorOf(format));
   return parts.length === 2 ? [parts[0]!, parts[1]!] : undefined;

@@ -14,13 +14,13 @@ export const AREA_TYPES = [
 ] as const;
 export type AreaTypeName = (typeof AREA_TYPES)[number];
 
-/** Children beside list, add, edit and detail, which every type has. */
-export const AREA_CHILDREN = ['monitorscheme', 'rundata', 'areafence', 'devicemanage'] as const;
+/** Child screens besides list, add, edit and detail, which every type has. */
+const AREA_CHILDREN = ['monitorscheme', 'rundata', 'areafence', 'devicemanage'] as const;
 export type AreaChild = (typeof AREA_CHILDREN)[number];
 
 /**
- * Operations of which any one opens a child. Whoever sees what was measured may read the scheme that says by whom and
- * how; to write it is an operation of its own.
+ * Operations that open a child screen; any one of them is enough. A user who sees the measured values may also read the
+ * scheme that names who measures and how. Writing the scheme needs its own operation.
  */
 export const AREA_CHILD_OPENERS: Readonly<Record<AreaChild, readonly AreaChild[]>> = {
   monitorscheme: ['monitorscheme', 'rundata'],
@@ -30,71 +30,74 @@ export const AREA_CHILD_OPENERS: Readonly<Record<AreaChild, readonly AreaChild[]
 };
 
 /**
- * How a point stands on the wire (section 3.1): `axis` as `x-y` or `x,y`; `x_axis` and `y_axis`; or one entry whose
- * `device_id` and `axis` are lists joined by commas.
+ * How a point is written on the wire (console specification, section 3.1): `axis` as `x-y` or `x,y`; `x_axis` and
+ * `y_axis`; or one entry whose `device_id` and `axis` are lists joined by commas.
  */
 export type AxisFormat = 'x-y' | 'x,y' | 'pair' | 'joined';
 
-/** The calls of a type (section 7.4), relative to the service `device`. What is absent the type does not have. */
+/**
+ * The calls of a type (console specification, section 7.4), relative to the service `device`. A type without an entry
+ * does not have that call.
+ */
 export interface AreaEndpoints {
   list: Endpoint;
   detail: Endpoint;
   add: Endpoint;
   edit: Endpoint;
   delete: Endpoint;
-  /** Devices of a project, with the flag of those that stand in an area already. */
+  /** Devices of a project; a flag marks those that an area already contains. */
   devices: Endpoint;
-  /** One published area, unsigned. */
+  /** One published area, by an unsigned call. */
   open?: Endpoint;
-  /** Types of devices that the points are. */
+  /** Device types of the points. */
   devtype?: Endpoint;
-  /** Limits that hold for the type in a project: read and set. */
+  /** Reads and sets the limits of the type in a project. */
   warning?: { get: Endpoint; set: Endpoint };
-  /** Limits that hold for one device. */
+  /** Limits of one device. */
   deviceConfig?: Endpoint;
 }
 
-/** Calls of section 7.3 that belong to one type. */
+/** Calls for measured values that belong to one type (console specification, section 7.3). */
 export interface RealDataEndpoints {
-  /** Values of all points, by pages. */
+  /** Values of all points, page by page. */
   page?: Endpoint;
   /** Values of the points of one area. */
   list?: Endpoint;
   export?: Endpoint;
-  /** Values of published areas, unsigned. */
+  /** Values of published areas, by an unsigned call. */
   open?: Endpoint;
 }
 
-/** One kind of monitored area: everything in which it differs from the others. */
+/** One kind of monitored area: everything that differs between the types. */
 export interface AreaType {
   name: AreaTypeName;
-  /** Area type on the wire, which is also the type of its devices (sections 3.1 and 9.1). */
+  /** Area type on the wire, which is also the type of its devices (console specification, sections 3.1 and 9.1). */
   code: number;
-  /** First segment of its screens, and menu index (section 2.5). */
+  /** First segment of its screens, and menu index (console specification, section 2.5). */
   path: string;
   label: Label;
   children: readonly AreaChild[];
-  /** Key under which the points stand. */
+  /** Key of the list of points. */
   listKey: string;
   /** Key of the drawing. */
   imageKey: 'url' | 'area_url' | 'area_photo_url';
   axis: AxisFormat;
-  /** Flag of a device that stands in an area already. */
+  /** Key of the flag that marks a device as already part of an area. */
   chosenKey: 'choose_flag' | 'has_choose';
   /** Key that identifies a device in the device list. */
   pointKey: 'device_id' | 'id';
   /** Whether its form has `construction_flag`. */
   construction: boolean;
-  /** Whether its list comes in pages (section 9). */
+  /** Whether its list is paged (console specification, section 9). */
   paged: boolean;
   endpoints: AreaEndpoints;
   realData?: RealDataEndpoints;
 }
 
-/** Most points that a query of points asks for at once (sections 7.4 and 9). */
+/** Maximum number of points of one query (console specification, sections 7.4 and 9). */
 export const POINTS_PAGE_SIZE = 999;
 
-/** Calls of the families whose paths are alike: deep pit, high slope, high fill. */
+/** Returns the calls of the families with the same path pattern: deep pit, high slope, high fill. */
 export function pointFamily(family: string): Pick<AreaType, 'endpoints' | 'realData'> {
   return {
     endpoints: {
@@ -112,7 +115,7 @@ export function pointFamily(family: string): Pick<AreaType, 'endpoints' | 'realD
   };
 }
 
-/** Calls of the families that save by POST and delete by GET: scaffolding and high formwork. */
+/** Returns the calls of the families that save by POST and delete by GET: scaffolding and high formwork. */
 export function savingFamily(family: string, listBy: 'GET' | 'POST'): AreaEndpoints {
   return {
     list: `${listBy} ${family}/area/list`,
@@ -126,7 +129,7 @@ export function savingFamily(family: string, listBy: 'GET' | 'POST'): AreaEndpoi
   };
 }
 
-/** @throws Error when children and calls do not fit each other */
+/** @throws Error when the children and the calls are inconsistent */
 export function defineArea(area: AreaType): AreaType {
   if (area.axis === 'joined' && area.listKey !== 'laser_defend_area_device_list')
     throw new Error(`${area.name}: only laser joins its lists`);

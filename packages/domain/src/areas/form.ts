@@ -2,12 +2,12 @@ import type { Position, WirePosition } from './axis.ts';
 import type { AreaType } from './define.ts';
 import type { MonitorScheme } from './schema.ts';
 
-/** A device on the drawing of an area; `device_id` is empty for a place that waits for its device. */
+/** A device on the drawing of an area; `device_id` is empty for a point to which no device is assigned yet. */
 export interface AreaPoint extends Position {
   device_id: string;
-  /** What it is called on the drawing; empty: as its device. */
+  /** Name on the drawing; empty: the name of the device. */
   name: string;
-  /** What the position was read from. */
+  /** Original texts of the position. */
   wire?: WirePosition;
 }
 
@@ -18,20 +18,20 @@ export type Flag = 0 | 1;
 export interface AreaForm {
   company_id: string;
   project_id: string;
-  /** Pixels of the drawing; 0 before there is one. */
+  /** Pixels of the drawing; 0 as long as there is no drawing. */
   width: number;
   height: number;
   area_name: string;
   /** Address of the drawing. */
   url: string;
   list: AreaPoint[];
-  /** Absent where the type has none. */
+  /** Absent if the type does not have it. */
   construction_flag?: Flag;
-  /** Whether unsigned calls show it (settled point 4). */
+  /** Whether unsigned calls return the area (settled point 4). */
   published_flag: Flag;
 }
 
-/** A new area. */
+/** Returns a new area. */
 export function areaBlank(area: Pick<AreaType, 'construction'>): AreaForm {
   return {
     company_id: '',
@@ -46,7 +46,7 @@ export function areaBlank(area: Pick<AreaType, 'construction'>): AreaForm {
   };
 }
 
-/** A new scheme for an area. */
+/** Returns a new scheme for an area. */
 export function schemeBlank(area: { id: string; area_type: number; project_id: string }): MonitorScheme {
   return {
     name: '',

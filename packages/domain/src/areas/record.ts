@@ -2,6 +2,7 @@ import { field } from '../field/field.ts';
 import type { Label } from '../label.ts';
 import { defineResource, type Resource } from '../resource/define.ts';
 import type { AreaType } from './define.ts';
+import { deviceType, monitorLevel, monitorStatus } from '../dictionary/device.ts';
 
 /** Label and length of the name, for form, list and checks. */
 export const AREA_NAME_LENGTH = 100;
@@ -19,7 +20,7 @@ const project_id = field.reference({
   ref: 'projectmanage',
   required: true,
   query: 'eq',
-  // An area stays with its project.
+  // An area cannot move to another project.
   on: ['column', 'query', 'add', 'detail'],
   column: { width: 220 },
 });
@@ -36,14 +37,14 @@ const published_flag = field.boolean({
 });
 const monitor_status = field.code({
   label: { zh: '监测状态', en: 'Monitoring' },
-  dict: 'monitor_status',
+  dict: monitorStatus,
   column: { width: 110 },
   query: 'eq',
   on: ['column', 'detail'],
   initial: 1,
 });
 
-/** An area as it is stored: one table for all types. It has calls of its own, so no resource lifts them. */
+/** Stored area: one table for all types. Areas have handwritten calls, so no calls are lifted from this resource. */
 export const areaRecord = defineResource({
   name: 'area',
   noun: 'area',
@@ -55,7 +56,7 @@ export const areaRecord = defineResource({
   fields: {
     area_type: field.code({
       label: { zh: '区域类型', en: 'Type of area' },
-      dict: 'device_type',
+      dict: deviceType,
       required: true,
       query: 'eq',
     }),
@@ -77,12 +78,12 @@ export const areaRecord = defineResource({
     drawing: field.file({ label: { zh: '区域图纸', en: 'Drawing' }, accept: ['image'], maxSize: IMAGE_KB }),
     construction_flag,
     published_flag,
-    monitor_status: field.code({ label: { zh: '监测状态', en: 'Monitoring' }, dict: 'monitor_status', query: 'eq' }),
+    monitor_status: field.code({ label: { zh: '监测状态', en: 'Monitoring' }, dict: monitorStatus, query: 'eq' }),
   },
   endpoints: {},
 });
 
-/** A scheme of monitoring as it is stored. */
+/** Stored monitoring scheme. */
 export const schemeRecord = defineResource({
   name: 'monitorscheme',
   noun: 'monitor_scheme',
@@ -94,7 +95,7 @@ export const schemeRecord = defineResource({
     name: field.text({ label: { zh: '方案名称', en: 'Scheme' }, required: true, maxLength: 100 }),
     monitor_level: field.code({
       label: { zh: '监测等级', en: 'Class' },
-      dict: 'monitor_level',
+      dict: monitorLevel,
       required: true,
       initial: 1,
     }),
@@ -109,7 +110,7 @@ export const schemeRecord = defineResource({
     area_id: field.text({ label: areaRecord.label, required: true, maxLength: 64, on: [] }),
     area_type: field.code({
       label: { zh: '区域类型', en: 'Type of area' },
-      dict: 'device_type',
+      dict: deviceType,
       required: true,
       on: [],
     }),
@@ -126,7 +127,7 @@ export const schemeRecord = defineResource({
 
 const forms = new Map<AreaType, Resource>();
 
-/** The fields that lists, queries and forms of a type have beside the drawing. */
+/** Returns the fields of the lists, queries and forms of a type, without the drawing. */
 export function areaFormOf(area: AreaType): Resource {
   let form = forms.get(area);
   if (!form) {

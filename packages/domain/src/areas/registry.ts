@@ -19,7 +19,7 @@ const BY_NAME: Readonly<Record<AreaTypeName, AreaType>> = {
   bridge,
 };
 
-/** All types, in the order of the specification. */
+/** All types, in the order of the console specification, section 2.5. */
 export const AREAS: readonly AreaType[] = Object.values(BY_NAME);
 
 export function areaOf(name: AreaTypeName): AreaType {
@@ -30,7 +30,10 @@ export function areaOfCode(code: number): AreaType | undefined {
   return AREAS.find((area) => area.code === code);
 }
 
-/** Those among the types that an installation allows; all of them where it says nothing (section 2.5). */
+/**
+ * Returns the types that an installation allows; all types if it does not restrict them (console specification, section
+ * 2.5).
+ */
 export function allowedAreas(names: readonly string[] | undefined): readonly AreaType[] {
   return names === undefined ? AREAS : AREAS.filter((area) => names.includes(area.name));
 }

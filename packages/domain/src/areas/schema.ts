@@ -4,16 +4,16 @@ import { splitAxis } from './axis.ts';
 import type { AreaType } from './define.ts';
 import { AREA_NAME_LENGTH } from './record.ts';
 
-// Areas on the wire, per type. Entries and bodies may hold more than is read, so that a client can send back what it
-// was given.
+// Schemas of areas on the wire, per type. Entries and bodies accept unknown keys, so that a client can send back what
+// it received.
 
 const id = z.string().max(64);
 const flag = z.literal([0, 1]);
 const count = z.int().min(0).max(100_000);
 /** Address or id of an uploaded file. */
-export const fileAddress = z.string().max(1000);
-/** Most points of a drawing. */
-export const POINTS_LIMIT = 10_000;
+const fileAddress = z.string().max(1000);
+/** Maximum number of points on a drawing. */
+const POINTS_LIMIT = 10_000;
 const NAME_LENGTH = 50;
 const number = z.union([z.string().min(1).max(40), z.number().min(0)]);
 
@@ -45,7 +45,9 @@ function ownFields(area: AreaType) {
   };
 }
 
-/** What a client sends to add an area, or to change it: then with the id, and the version that it read. */
+/**
+ * Body with which a client adds an area, or changes it; a change also has the id and the version that the client read.
+ */
 export function areaBodyOf(area: AreaType, mode: 'add' | 'edit') {
   const { company_id, construction_flag, published_flag, ...fields } = ownFields(area) as Record<string, z.ZodType>;
   return z.object({
@@ -59,7 +61,7 @@ export function areaBodyOf(area: AreaType, mode: 'add' | 'edit') {
   });
 }
 
-/** A line of a list. */
+/** One row of a list. */
 export function areaRowOf(area: AreaType) {
   return z.object({
     id: z.string(),
@@ -67,7 +69,7 @@ export function areaRowOf(area: AreaType) {
     area_type: z.int(),
     project_name: z.string(),
     monitor_status: z.int(),
-    /** How many points stand on its drawing. */
+    /** Number of points on its drawing. */
     point_total: z.int(),
     version: z.int(),
     created_at: z.string(),
@@ -80,7 +82,7 @@ export function areaDetailOf(area: AreaType) {
   return areaRowOf(area).extend({ [area.listKey]: z.array(z.record(z.string(), z.unknown())) });
 }
 
-/** A device of a project, as the lists of points to choose from have it. */
+/** A device of a project, in the lists from which the user chooses the device of a point. */
 export function areaDeviceOf(area: AreaType) {
   return z.object({
     [area.pointKey]: z.string(),
@@ -100,21 +102,21 @@ export const warningConfig = z.object({
   rules: z.array(levelRule).max(100),
 });
 
-/** A scheme of monitoring as a client sends it (section 3.1). */
+/** A monitoring scheme as a client sends it (console specification, section 3.1). */
 export const schemeBody = z.object({
   name: z.string().trim().min(1).max(100),
   /** Safety class of the works. */
   monitor_level: z.literal([1, 2, 3]).default(1),
   monitor_unit: z.string().trim().max(100).default(''),
   monitor_unit_leader: z.string().trim().max(50).default(''),
-  /** Sent back as it was shown, masked: it stays what it is. */
+  /** If the client sends back the masked value that it received, the stored value stays unchanged. */
   monitor_unit_leader_phone: z
     .string()
     .trim()
     .regex(/^(1[3-9]\d(\d{4}|\*{4})\d{4})?$/)
     .meta({ personal: 'phone' })
     .default(''),
-  /** First and last day, `YYYY-MM-DD`; empty before they are known. */
+  /** First and last day, `YYYY-MM-DD`; empty until they are known. */
   _times: z
     .array(z.iso.date())
     .max(2)

@@ -4,7 +4,7 @@ import type { AreaForm, AreaPoint, Flag } from './form.ts';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** A point that cannot be read: its place in the list and what was there. */
+/** Error about a point that cannot be read: its index in the list and the value that was found. */
 export class PointError extends Error {
   readonly index: number;
 
@@ -16,7 +16,7 @@ export class PointError extends Error {
 }
 
 /**
- * Points of an area from the entries under its `listKey`.
+ * Reads the points of an area from the entries under its `listKey`.
  * @throws PointError
  */
 export function readPoints(area: AreaType, entries: readonly Entry[], size: DrawingSize): AreaPoint[] {
@@ -35,14 +35,14 @@ function numbersOf(area: AreaType, entry: Entry): readonly [string | number, str
   return isScalar(x) && isScalar(y) ? [x, y] : undefined;
 }
 
-/** An entry of joined lists → one entry for each of them. */
+/** Splits an entry with joined lists into one entry per point. */
 function takeApart(entry: Entry): Entry[] {
   const [ids, names, axes] = ['device_id', 'point_name', 'axis'].map((key) => textOf(entry[key]).split(','));
   if (textOf(entry['axis']) === '') return [];
   return axes!.map((axis, index) => ({ device_id: ids![index] ?? '', point_name: names![index] ?? '', axis }));
 }
 
-/** The entries under the `listKey` of an area. */
+/** Returns the entries under the `listKey` of an area. */
 export function writePoints(area: AreaType, points: readonly AreaPoint[]): Record<string, unknown>[] {
   if (area.axis === 'joined') {
     if (points.length === 0) return [];
@@ -68,7 +68,7 @@ function axisOf(area: AreaType, point: AreaPoint): string {
   return writePosition(point).join(area.axis === 'pair' ? '' : separatorOf(area.axis));
 }
 
-/** An area on the wire → what forms hold. @throws PointError */
+/** Converts an area on the wire to the form value. @throws PointError */
 export function readArea(area: AreaType, wire: Entry): AreaForm {
   const size = { width: countOf(wire['width']), height: countOf(wire['height']) };
   const entries = wire[area.listKey];
@@ -84,7 +84,7 @@ export function readArea(area: AreaType, wire: Entry): AreaForm {
   };
 }
 
-/** What forms hold → an area on the wire, as its type has it. */
+/** Converts the form value to an area on the wire, in the format of its type. */
 export function writeArea(area: AreaType, form: AreaForm): Record<string, unknown> {
   const { company_id, project_id, width, height, area_name, url, list, construction_flag, published_flag } = form;
   return {

@@ -5,7 +5,10 @@ import { MEASURES } from './level-rule.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The quantities of the type that a record names; without a type those of all, each name once: lists filter by them. */
+/**
+ * Returns the quantities of the device type of a record. Without a type, returns those of all types, each name once,
+ * because lists filter by them.
+ */
 export function quantityChoices(record: Values): readonly FieldChoice[] {
   const type = findDeviceType(Number(record['device_type']));
   if (type) return type.quantities.map(({ key, label }) => ({ value: key, label }));
@@ -18,7 +21,10 @@ export function quantityChoices(record: Values): readonly FieldChoice[] {
 }
 let all: readonly FieldChoice[] | undefined;
 
-/** Unit of the numbers of a rule: that of its quantity, in a day where the change in a day is compared. */
+/**
+ * Returns the unit of the numbers of a rule: the unit of its quantity, per day if the rule compares the change in a
+ * day.
+ */
 export function limitUnit(record: Values, lang: Lang): string {
   const type = findDeviceType(Number(record['device_type']));
   const unit = (type && quantityOf(type, String(record['quantity'])))?.unit ?? '';

@@ -42,6 +42,6 @@ export const fault = state('fault', '故障状态', 'Fault', NORMAL_FAULT, seldo
 
 export const lowBattery = limits('battery', PRACTICE, { lower: [20, 10, null], hysteresis: 2 });
 
-/** A state that rings as soon as it is 1. */
+/** A limit on a state that raises an alarm when the value is 1. */
 export const onOne = (key: string, duration = 0) =>
   limits(key, PRACTICE, { upper: [null, 0.5, null], duration, hysteresis: 0 });

@@ -7,21 +7,23 @@ export interface Quantity {
   /** Wire name, snake_case, unique within the type. */
   key: string;
   label: Label;
-  /** As printed behind the number; empty for counts and states. */
+  /** Unit as printed behind the number; empty for counts and states. */
   unit: string;
-  /** Digits shown after the point. */
+  /** Decimal places that are shown. */
   decimals: number;
-  /** What the sensor can tell at all. A value outside is refused, not raised as an alarm. */
+  /**
+   * Values that the sensor can measure at all. A value outside of this range is refused; it does not raise an alarm.
+   */
   range: readonly [min: number, max: number];
-  /** Words for a quantity that is a state: 0, 1, 2 … */
+  /** Labels of the values 0, 1, 2 … of a quantity that is a state. */
   states?: readonly Label[];
-  /** A meter that only rises; what counts is how much it rose in a time. */
+  /** A meter that only rises; the relevant value is its increase in a period. */
   counter?: true;
-  /** How a simulated device behaves. */
+  /** Behaviour of a simulated device. */
   profile: Profile;
 }
 
-/** Everything about a type of device, written once (console specification, section 9.1; settled point 29). */
+/** Declaration of a device type (console specification, section 9.1; settled point 29). */
 export interface DeviceType {
   /** Code of the dictionary `device_type`. */
   code: number;
@@ -29,11 +31,11 @@ export interface DeviceType {
   quantities: readonly Quantity[];
   /** Key of the quantity that a label on a drawing shows. */
   main: string;
-  /** Thresholds offered for a new device of this type, to be looked over by whoever answers for the site. */
+  /** Limits offered for a new device of this type. The person responsible for the site has to check them. */
   levels: readonly LevelRule[];
-  /** Without a reading for so many seconds the device counts as offline. */
+  /** Seconds without a reading after which the device counts as offline. */
   offlineAfter: number;
-  /** Seconds between two readings of a real device of this type, as its makers deliver it. */
+  /** Seconds between two readings of a real device of this type, as its manufacturers deliver it. */
   interval: number;
 }
 
@@ -42,10 +44,13 @@ interface Draft extends Omit<DeviceType, 'levels' | 'offlineAfter'> {
   offlineAfter?: number;
 }
 
-/** Offline after three readings in a row are missing, and never sooner than this, seconds. */
+/**
+ * Minimum of `offlineAfter`, seconds. A device is offline after three readings in a row are missing, but never sooner
+ * than this.
+ */
 const SOONEST_OFFLINE = 60;
 
-/** @throws Error that names what is wrong with the declaration */
+/** @throws Error that names the mistake in the declaration */
 export function defineDeviceType(draft: Draft): DeviceType {
   const where = `device type ${draft.code}`;
   const keys = new Set(draft.quantities.map((one) => one.key));
@@ -61,7 +66,7 @@ export function defineDeviceType(draft: Draft): DeviceType {
   };
 }
 
-/** A quantity in one line, as tables of sensors are written. */
+/** Returns a quantity from positional arguments, for tables of sensors with one line each. */
 export function quantity(
   key: string,
   zh: string,
@@ -74,12 +79,12 @@ export function quantity(
   return { key, label: { zh, en }, unit, decimals, range, profile };
 }
 
-/** A state: 0 is the first word, 1 the second. */
+/** Returns a quantity that is a state: 0 has the first label, 1 the second. */
 export function state(key: string, zh: string, en: string, words: readonly Label[], profile: Profile): Quantity {
   return { key, label: { zh, en }, unit: '', decimals: 0, range: [0, words.length - 1], states: words, profile };
 }
 
-/** A meter that only rises. */
+/** Returns a quantity that only rises. */
 export function counter(
   key: string,
   zh: string,

@@ -43,7 +43,7 @@ describe('device types', () => {
     for (const rule of type.levels) {
       expect(levelRule.safeParse(rule).error).toBeUndefined();
       const quantity = type.quantities.find((one) => one.key === rule.quantity)!;
-      // A limit outside of what the sensor can tell would never ring.
+      // A limit outside of the range of the sensor would never raise an alarm.
       if (rule.measure === 'value')
         for (const side of ['upper', 'lower'] as const)
           for (const level of LEVELS.slice(1)) {
@@ -53,7 +53,7 @@ describe('device types', () => {
             expect(limit).toBeLessThanOrEqual(quantity.range[1]);
           }
       expect(rule.verified).toBe(false);
-      // Whoever names a standard says where in it, and which one.
+      // A rule that names a standard also names its clause and its edition.
       expect(rule.source).not.toBe('');
       if (/^(?:GB|JGJ)/.test(rule.source)) expect([rule.clause, rule.edition]).not.toContain('');
     }
@@ -62,7 +62,7 @@ describe('device types', () => {
   it.each(allDeviceTypes())(
     'type $code: what a simulated device sends is taken, moves, and fits the schema',
     (type) => {
-      // What others read as JSON Schema says the same.
+      // The JSON Schema for other programs accepts the same messages.
       const validate = z.fromJSONSchema(messageJsonSchemaOf(type));
       const moved = new Set<string>();
       for (let step = 0; step < 200; step += 1) {
@@ -125,7 +125,8 @@ describe('values of a message', () => {
     expect(said(77, '°F', '℃')).toBeCloseTo(25, 9);
     expect(said(1, 'mm', 'kPa')).toBeUndefined();
     expect(said(1, 'furlong', 'mm')).toBeUndefined();
-    // Every unit that a type has is known by itself or written alike; one that is not is refused, never taken.
+    // Every unit of a type is known, or both spellings are equal. A value with another unit is refused and never
+    // stored.
     expect(checkValues(crane, { values: { wind_speed: 36 }, units: { wind_speed: 'km/h' } }).values).toEqual({
       wind_speed: 10,
     });
@@ -196,7 +197,12 @@ describe('limits', () => {
       for (const level of one.levels) {
         expect(limitProblems(one, level)).toEqual([]);
         const { states } = one.quantities.find(({ key }) => key === level.quantity)!;
-        if (!states) expect([one.code, level.quantity, level.hysteresis > 0 || level.duration > 0]).toEqual([one.code, level.quantity, true]); // prettier-ignore
+        if (!states)
+          expect([one.code, level.quantity, level.hysteresis > 0 || level.duration > 0]).toEqual([
+            one.code,
+            level.quantity,
+            true,
+          ]);
       }
   });
 });

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
-/** What is compared: the value itself, its distance from the first value, or its change in a day. */
+/** What a limit compares: the value itself, its difference from the base (the first value), or its change in a day. */
 export const MEASURES = ['value', 'cumulative', 'rate'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Levels in rising order; their numbers are what goes over the wire and what lists sort by. */
+/** Levels in rising order. Their numbers are sent over the wire, and lists sort by them. */
 export const LEVELS = ['normal', 'warning', 'alarm', 'control'] as const;
-export type Level = (typeof LEVELS)[number];
 /** 0 normal, 1 预警, 2 报警, 3 控制. */
 export type LevelNumber = 0 | 1 | 2 | 3;
 
@@ -16,18 +15,18 @@ const shape = {
   /** Key of a quantity of the device's type. */
   quantity: z.string().regex(/^[a-z][a-z0-9_]{0,39}$/),
   measure: z.enum(MEASURES),
-  // Three pairs, in the unit of the quantity (of `rate`: per day). Null: no limit on that side.
+  // Three pairs of limits, in the unit of the quantity (for `rate`: per day). Null: no limit on that side.
   warning_lower: limit,
   warning_upper: limit,
   alarm_lower: limit,
   alarm_upper: limit,
   control_lower: limit,
   control_upper: limit,
-  /** Seconds for which a limit must stay passed before the level rises. */
+  /** Seconds for which a value must stay beyond a limit before the level rises. */
   duration: z.int().min(0).max(86_400),
-  /** How far a value must come back inside a limit before the level falls, in the same unit. */
+  /** Distance that a value must come back inside a limit before the level falls, in the same unit. */
   hysteresis: z.number().min(0),
-  // Where the limits come from. `verified`: somebody has compared them with the text of the standard.
+  // Source of the limits. `verified`: a person has compared them with the text of the standard.
   source: z.string().max(120),
   clause: z.string().max(60),
   edition: z.string().max(20),
@@ -56,9 +55,7 @@ export interface Limits {
   hysteresis?: number;
 }
 
-/**
- * A rule from a standard. None of those that are shipped has been compared with the bought text, so none is verified.
- */
+/** Returns a rule from a standard. No shipped rule has been compared with the bought text, so none is verified. */
 export function limits(quantity: string, from: Standard, given: Limits): LevelRule {
   const [upper, lower] = [given.upper ?? NONE, given.lower ?? NONE];
   return {

@@ -15,7 +15,7 @@ export const LIMIT_NAMES: readonly LimitName[] = LEVEL_NAMES.flatMap((level) =>
   SIDES.map((side): LimitName => `${level}_${side}`),
 );
 
-/** What is wrong with limits, at the field that has to change. */
+/** A problem with limits, reported at the field that has to change. */
 export interface LimitProblem {
   path: LimitName | 'quantity' | 'hysteresis';
   label: Label;
@@ -36,8 +36,11 @@ const label = (key: keyof DomainText, values: Readonly<Record<string, Label | st
 
 const nameOf = (limit: LimitName): Label => label(`limit_${limit}`);
 
-/** Limits against one another: worse levels lie further out, lower ones below upper ones, one at least is there. */
-export function orderProblems(rule: Numbers): LimitProblem[] {
+/**
+ * Checks the limits of a rule against each other: graver levels lie further out, lower limits lie below upper ones, and
+ * at least one limit exists.
+ */
+function orderProblems(rule: Numbers): LimitProblem[] {
   const out: LimitProblem[] = [];
   for (const side of ['upper', 'lower'] as const) {
     let before: LimitName | undefined;
@@ -66,7 +69,7 @@ export function orderProblems(rule: Numbers): LimitProblem[] {
   return out;
 }
 
-/** What cannot be passed by a quantity: a limit that its sensor never reaches, mostly one in another unit. */
+/** Finds limits that the sensor of the quantity never reaches. Usually such a limit is in another unit. */
 function reachProblems({ range, unit, label: quantity }: Quantity, measure: Measure, rule: Numbers): LimitProblem[] {
   const span = range[1] - range[0];
   const [least, most] = measure === 'value' ? range : [-span, span];
@@ -78,7 +81,7 @@ function reachProblems({ range, unit, label: quantity }: Quantity, measure: Meas
   });
 }
 
-/** A rule whose values never come back inside would ring for ever. */
+/** Finds a hysteresis that never lets the level fall again; such a rule would raise an alarm for ever. */
 function hysteresisProblems(rule: Numbers): LimitProblem[] {
   const { hysteresis } = rule;
   if (typeof hysteresis !== 'number' || hysteresis <= 0) return [];
@@ -89,7 +92,7 @@ function hysteresisProblems(rule: Numbers): LimitProblem[] {
   return stuck ? [{ path: 'hysteresis', label: label('limitHysteresis') }] : [];
 }
 
-/** All that is wrong with limits of a quantity of a type of device. */
+/** Returns all problems with the limits of a quantity of a device type. */
 export function limitProblems(
   type: DeviceType | undefined,
   rule: Numbers & { quantity: string; measure: Measure },
@@ -100,8 +103,8 @@ export function limitProblems(
   return [...order, ...reachProblems(quantity, rule.measure, rule), ...hysteresisProblems(rule)];
 }
 
-/** Says that a type has no such quantity, and which it has. */
-export function unknownQuantity(type: DeviceType | undefined, given: string): Label {
+/** Returns the message that a type does not have a quantity, with the quantities that it has. */
+function unknownQuantity(type: DeviceType | undefined, given: string): Label {
   const wrong = type && readQuantity(type, given);
   if (wrong?.unit !== undefined)
     return label('limitUnit', { quantity: wrong.quantity.label, unit: wrong.quantity.unit || '-', given: wrong.unit });
@@ -110,7 +113,10 @@ export function unknownQuantity(type: DeviceType | undefined, given: string): La
   return label('limitQuantity', { given, list: { zh: list('zh'), en: list('en') } });
 }
 
-/** A quantity as people write it, `沉降` or `沉降（mm）`: found, found with a unit that is not its own, or unknown. */
+/**
+ * Reads a quantity as people write it, `沉降` or `沉降（mm）`. The result is the quantity, the quantity with a unit that is
+ * not its own, or undefined if it is unknown.
+ */
 function readQuantity(type: DeviceType, given: string): { quantity: Quantity; unit?: string } | undefined {
   const text = given.trim();
   const found = (name: string): Quantity | undefined =>
@@ -126,8 +132,9 @@ function readQuantity(type: DeviceType, given: string): { quantity: Quantity; un
 }
 
 /**
- * Key of the quantity that a text names: its key, or its name in either language, with its own unit behind it or none.
- * @returns undefined for what the type has not
+ * Returns the key of the quantity that a text names: by its key or by its name in either language, with its own unit
+ * behind it or without a unit.
+ * @returns undefined for a quantity that the type does not have
  */
 export function quantityKeyOf(device_type: number, given: string): string | undefined {
   const type = findDeviceType(device_type);
@@ -142,7 +149,7 @@ export interface StoredLimits extends Numbers {
   measure: number;
 }
 
-/** All that is wrong with a stored rule, whose quantity may be written by its name. */
+/** Returns all problems with a stored rule. The rule may name its quantity by its label. */
 export function storedLimitProblems({ device_type, quantity, measure, ...numbers }: StoredLimits): LimitProblem[] {
   const key = quantityKeyOf(device_type, quantity) ?? quantity;
   return limitProblems(findDeviceType(device_type), {
@@ -152,7 +159,7 @@ export function storedLimitProblems({ device_type, quantity, measure, ...numbers
   });
 }
 
-/** Where a limit comes from, nearest first: the first that has one for a quantity and what is compared holds. */
+/** Origins of limits, nearest first. For each quantity and measure, the first origin that has a limit applies. */
 export const RULE_ORIGINS = ['device', 'area', 'project', 'organisation', 'template'] as const;
 export type RuleOrigin = (typeof RULE_ORIGINS)[number];
 
@@ -160,7 +167,7 @@ export interface HoldingRule extends LevelRule {
   origin: RuleOrigin;
 }
 
-/** A rule that somebody set and that cannot hold. */
+/** A rule that a user set and that is not valid. */
 export interface InvalidRule {
   id: string;
   origin: RuleOrigin;
@@ -172,14 +179,14 @@ export interface InvalidRule {
 export interface Candidate {
   id: string;
   origin: RuleOrigin;
-  /** Its quantity may be written by its name. */
+  /** The rule may name its quantity by its label. */
   rule: LevelRule;
 }
 
 /**
- * The limits that hold: of each quantity and what is compared the nearest valid one, the templates of the type last. A
- * rule never silences another quantity or another comparison, and one that is wrong silences nothing.
- * @param candidates nearest first; of equally near ones the newest first
+ * Returns the limits in force: for each quantity and measure the nearest valid rule, the templates of the type last. A
+ * rule never disables a rule for another quantity or another measure, and an invalid rule disables nothing.
+ * @param candidates nearest first; among equally near rules the newest first
  */
 export function holdingRules(
   type: DeviceType,
@@ -205,7 +212,7 @@ export function holdingRules(
       });
   }
   for (const rule of type.levels) take('template', rule);
-  // In the order of the type's quantities, as people read them.
+  // Sorted in the order of the type's quantities, for readers.
   const place = new Map(type.quantities.map(({ key }, index) => [key, index * MEASURES.length]));
   const at = (rule: HoldingRule): number => place.get(rule.quantity)! + MEASURES.indexOf(rule.measure);
   return { rules: [...held.values()].toSorted((a, b) => at(a) - at(b)), invalid };

@@ -1,6 +1,6 @@
 /**
- * How a simulated quantity moves. `wave`: around a base, in seconds per turn; `cycle`: idle at low, then up to high and
- * back, as machines work; `switch`: 0, and 1 for a share of the time; `counter`: rises.
+ * How a simulated quantity changes. `wave`: oscillates around a base, `period` in seconds; `cycle`: idle at low, then
+ * up to high and back, as machines work; `switch`: 0, and 1 for a share of the time; `counter`: rises.
  */
 export type Profile =
   | { kind: 'wave'; base: number; swing: number; period: number; noise: number }
@@ -27,12 +27,12 @@ export const cycle = (low: number, high: number, period = 240, noise = (high - l
 });
 export const seldom = (share: number, period = HOUR): Profile => ({ kind: 'switch', share, period });
 
-/** Where simulated meters stood at zero, epoch milliseconds. */
+/** Instant at which simulated meters began to count, epoch milliseconds. */
 const METERS_FROM = Date.UTC(2026, 0, 1);
 
 /**
- * Value of a profile at an instant. The same device (seed) shows the same at the same instant, so that simulators need
- * no memory and a history can be made backwards.
+ * Returns the value of a profile at an instant. The same device (seed) has the same value at the same instant. So
+ * simulators need no memory, and a history can be computed backwards.
  * @param at epoch milliseconds
  * @param seed number of the device
  */
@@ -44,7 +44,7 @@ export function sampleProfile(profile: Profile, at: number, seed: number): numbe
     case 'wave':
       return profile.base + profile.swing * (0.8 * wobble(turn) + 0.2 * wobble(turn * 7.3)) + noise(profile.noise);
     case 'cycle': {
-      // A third of the time idle; the load of each turn differs.
+      // Idle for a third of the period; the load differs in each period.
       const part = turn - Math.floor(turn);
       const size = 0.4 + 0.6 * chance(seed, Math.floor(turn));
       const up = part < 1 / 3 ? 0 : Math.sin(((part - 1 / 3) * 3 * Math.PI) / 2);
@@ -61,7 +61,7 @@ export function sampleProfile(profile: Profile, at: number, seed: number): numbe
 
 const wobble = (turn: number): number => Math.sin(turn * 2 * Math.PI);
 
-/** Between 0 and 1, the same for the same two numbers. */
+/** Returns a pseudo-random number between 0 and 1; the same arguments return the same number. */
 export function chance(seed: number, step: number): number {
   let hash = Math.imul(seed | 0, 0x9e3779b1) ^ Math.imul(step | 0, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 16), 0x21f0aaad);

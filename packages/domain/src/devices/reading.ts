@@ -3,17 +3,17 @@ import type { DeviceType } from './define.ts';
 import { chance, sampleProfile } from './profile.ts';
 import { convertUnit } from './units.ts';
 
-/** Most values of one message: more than any type has, few enough to look at each. */
-export const MAX_VALUES = 64;
-/** Most messages that one HTTP call takes. */
+/** Maximum number of values in one message: more than any type has, and few enough to check each. */
+const MAX_VALUES = 64;
+/** Maximum number of messages in one HTTP call. */
 export const MAX_BATCH = 1000;
-/** Longest message, bytes. */
+/** Maximum length of a message, bytes. */
 export const MAX_MESSAGE_BYTES = 16_384;
 
 /**
- * What a device sends, before its values are looked at one by one.
- * `ts`: when it measured, epoch milliseconds or ten-digit seconds; absent: when it arrived.
- * `units`: units in which values are; known ones are converted to ours, others are refused.
+ * Message of a device, before its values are checked one by one.
+ * `ts`: time of the measurement, epoch milliseconds or ten-digit seconds; absent: time of arrival.
+ * `units`: units of the values. Known units are converted to the unit of the quantity, others are refused.
  */
 export const deviceMessage = z.object({
   ts: z.number().int().min(0).max(9_999_999_999_999).optional(),
@@ -22,18 +22,18 @@ export const deviceMessage = z.object({
 });
 export type DeviceMessage = z.output<typeof deviceMessage>;
 
-/** Why a value was not taken. */
+/** Reasons to refuse a value. */
 export const VALUE_REFUSALS = [
   'unknown_quantity',
   'not_a_number',
   'out_of_range',
   'wrong_unit',
-  /** Another value of the same quantity and instant is kept already. */
+  /** Another value of the same quantity and instant is already stored. */
   'conflict',
 ] as const;
 export type ValueRefusal = (typeof VALUE_REFUSALS)[number];
 
-/** Why a whole message was not taken. */
+/** Reasons to refuse a whole message. */
 export const MESSAGE_REFUSALS = [
   'malformed',
   'too_large',
@@ -55,11 +55,11 @@ export interface CheckedValues {
 export interface RefusedValue {
   key: string;
   reason: ValueRefusal;
-  /** What was sent, with its unit, cut where it is long. */
+  /** The received value with its unit, shortened if it is long. */
   given?: string;
 }
 
-/** Looks at each value by itself: a broken sensor does not silence the others of its device. */
+/** Checks each value by itself, so that one broken sensor does not suppress the other values of its device. */
 export function checkValues(type: DeviceType, { values, units }: DeviceMessage): CheckedValues {
   const out: CheckedValues = { values: {}, refused: [] };
   const known = keysOf(type);
@@ -71,7 +71,7 @@ export function checkValues(type: DeviceType, { values, units }: DeviceMessage):
       const unit = units && Object.hasOwn(units, key) ? units[key] : undefined;
       const converted = unit === undefined ? value : convertUnit(value, unit, quantity.unit);
       if (converted === undefined) return 'wrong_unit';
-      // Between two states there is nothing.
+      // There is no value between two states.
       if (quantity.states && !Number.isInteger(converted)) return 'out_of_range';
       if (converted < quantity.range[0] || converted > quantity.range[1]) return 'out_of_range';
       out.values[key] = converted;
@@ -82,7 +82,7 @@ export function checkValues(type: DeviceType, { values, units }: DeviceMessage):
   return out;
 }
 
-/** What was sent, short, for whoever looks for the reason: `1.2 mg`. */
+/** Returns the received value in short form, for the analysis of a refusal: `1.2 mg`. */
 function given(key: string, value: unknown, units: DeviceMessage['units']): { given: string } {
   const unit = units && Object.hasOwn(units, key) ? ` ${units[key]}` : '';
   const shown = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
@@ -97,7 +97,10 @@ function keysOf(type: DeviceType): Map<string, DeviceType['quantities'][number]>
   return known;
 }
 
-/** Strict schema of a type's messages, for makers of devices; `z.toJSONSchema` turns it into JSON Schema. */
+/**
+ * Returns the strict schema of a type's messages, for manufacturers of devices; `z.toJSONSchema` converts it to JSON
+ * Schema.
+ */
 export function messageSchemaOf(type: DeviceType) {
   const shape = Object.fromEntries(
     type.quantities.map(({ key, range, label, unit, states }) => {
@@ -112,12 +115,12 @@ export function messageSchemaOf(type: DeviceType) {
   });
 }
 
-/** JSON Schema (2020-12) of what a device of a type may send. */
+/** Returns the JSON Schema (2020-12) of the messages that a device of a type may send. */
 export function messageJsonSchemaOf(type: DeviceType): Record<string, unknown> {
   return z.toJSONSchema(messageSchemaOf(type));
 }
 
-/** A reading as a healthy simulated device of a type makes it. @param seed number of the device */
+/** Returns a reading of a simulated device of a type that works correctly. @param seed number of the device */
 export function simulatedValues(type: DeviceType, at: number, seed: number): Record<string, number> {
   return Object.fromEntries(
     type.quantities.map(({ key, profile, range, decimals }, index) => {

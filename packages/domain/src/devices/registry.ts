@@ -17,7 +17,7 @@ const byCode: ReadonlyMap<number, DeviceType> = new Map(
     .map((one) => [one.code, one]),
 );
 
-/** Every type of device, by code. */
+/** Returns every device type, ordered by code. */
 export function allDeviceTypes(): DeviceType[] {
   return [...byCode.values()];
 }
@@ -26,14 +26,14 @@ export function findDeviceType(code: number): DeviceType | undefined {
   return byCode.get(code);
 }
 
-/** @throws RangeError for a code that section 9.1 does not have */
+/** @throws RangeError for an unknown code; the known ones are those of the console specification, section 9.1 */
 export function deviceTypeOf(code: number): DeviceType {
   const found = byCode.get(code);
   if (!found) throw new RangeError(`unknown device type ${code}`);
   return found;
 }
 
-/** Name of a type, from the dictionary. */
+/** Returns the name of a device type, from the dictionary. */
 export function deviceTypeLabel(code: number): Label | undefined {
   return deviceType.entries.find((entry) => entry.value === code)?.label;
 }

@@ -2,7 +2,7 @@ import type { Standard } from './level-rule.ts';
 
 const standard = (source: string, edition: string) => (clause: string) => ({ source, edition, clause });
 
-/** Standards that templates of limits name. The numbers beside them are for the site to check: see `verified`. */
+/** Standards that limit templates cite. The site has to check the numbers in the templates: see `verified`. */
 export const GB50497 = standard('GB 50497 建筑基坑工程监测技术标准', '2019');
 export const GB12523 = standard('GB 12523 建筑施工场界环境噪声排放标准', '2011');
 export const GB3095 = standard('GB 3095 环境空气质量标准', '2012');
@@ -22,10 +22,10 @@ export const GB6067 = standard('GB 6067.1 起重机械安全规程', '2010');
 export const GBT19155 = standard('GB/T 19155 高处作业吊篮', '2017');
 
 /**
- * Where standards give a share of what was designed (such as 60 to 80 % of a strut's capacity): the numbers are examples
- * that the site replaces by its own.
+ * Source for limits for which standards give a share of the design value (such as 60 to 80 % of a strut's capacity).
+ * The numbers are examples that the site replaces by its own.
  */
 export const DESIGN: Standard = { source: '示例值，须按设计文件核定', clause: '', edition: '' };
 
-/** Numbers of common practice on sites, where no standard gives any. */
+/** Source for values that are common practice on sites and that no standard gives. */
 export const PRACTICE: Standard = { source: '工程惯例', clause: '', edition: '' };

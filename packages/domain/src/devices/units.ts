@@ -1,4 +1,4 @@
-/** A unit as a multiple of the base of its kind: `value × factor + offset` is in the base. */
+/** A unit relative to the base unit of its kind: `value × factor + offset` is in the base unit. */
 interface Scale {
   kind: string;
   factor: number;
@@ -9,8 +9,9 @@ const scales = (kind: string, units: Readonly<Record<string, number>>): [string,
   Object.entries(units).map(([unit, factor]) => [unit, { kind, factor }]);
 
 /**
- * Units that devices send, in the spelling of `plainUnit`. Kinds keep apart what has the same dimension and another
- * meaning: an angle is no share, a level over water no length of a crack (that one is the quantity's business).
+ * Units that devices send, in the spelling of `plainUnit`. Kinds separate units that have the same dimension but
+ * another meaning: an angle is not a share. But a water level and the length of a crack have the same kind; the
+ * quantity distinguishes them.
  */
 const KNOWN: ReadonlyMap<string, Scale> = new Map<string, Scale>([
   ...scales('concentration', { 'ng/m3': 1e-3, 'ug/m3': 1, 'mg/m3': 1e3, 'g/m3': 1e6, 'ug/l': 1e3, 'mg/l': 1e6 }),
@@ -75,7 +76,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   千帕: 'kPa',
 };
 
-/** One spelling of a unit: no blanks, `u` for both signs of micro (U+00B5, U+03BC), `3` for ³ and ^3. */
+/** Normalises the spelling of a unit: no blanks, `u` for both signs of micro (U+00B5, U+03BC), `3` for ³ and ^3. */
 export function plainUnit(unit: string): string {
   const plain = unit
     .trim()
@@ -91,8 +92,8 @@ export function plainUnit(unit: string): string {
 }
 
 /**
- * Converts a number from one unit to another. @returns undefined when they measure different things, or one of them is
- * not known and they are not written alike
+ * Converts a number from one unit to another. @returns undefined when the units measure different things, or when one
+ * of them is unknown and their spellings differ
  */
 export function convertUnit(value: number, from: string, to: string): number | undefined {
   const [plainFrom, plainTo] = [plainUnit(from), plainUnit(to)];
@@ -100,6 +101,6 @@ export function convertUnit(value: number, from: string, to: string): number | u
   const [given, wanted] = [KNOWN.get(plainFrom), KNOWN.get(plainTo)];
   if (!given || !wanted || given.kind !== wanted.kind) return undefined;
   const base = value * given.factor + (given.offset ?? 0);
-  // Twelve digits: what the factors add in the last places is nothing that was measured.
+  // Rounding to twelve digits removes the floating-point error of the factors.
   return Number(((base - (wanted.offset ?? 0)) / wanted.factor).toPrecision(12));
 }

@@ -10,7 +10,7 @@ export const loginResult = defineDictionary('system_login_result', { zh: '登录
   { value: 100, label: { zh: '未知异常', en: 'Unknown error' }, color_type: 'error' },
 ]);
 
-/** Enterprise types that the specification names (section 6); 9999 stands for any other. */
+/** Enterprise types that the specification names (console specification, section 6); 9999 is any other type. */
 export const enterpriseType = defineDictionary('ent_type', { zh: '企业类型', en: 'Enterprise type' }, [
   { value: 1000, label: { zh: '施工单位', en: 'Contractor' } },
   { value: 1002, label: { zh: '建设单位', en: 'Owner' } },
@@ -18,7 +18,7 @@ export const enterpriseType = defineDictionary('ent_type', { zh: '企业类型',
   { value: 9999, label: { zh: '其他', en: 'Other' } },
 ]);
 
-/** Whom an account is for; those of the console are of the first kind. */
+/** Kind of person an account is for; accounts of the console are of the first kind. */
 export const userType = defineDictionary('user_type', { zh: '用户类型', en: 'User type' }, [
   { value: 1, label: { zh: '企业用户', en: 'Company user' } },
   { value: 2, label: { zh: '个人用户', en: 'Private person' } },

@@ -1,7 +1,7 @@
 import { APPLICANT_SITES } from '../applicants/sites.ts';
 import { defineDictionary } from './define.ts';
 
-/** Sites on which people from outside apply (console specification, section 2.1). */
+/** Sites on which people without an account apply (console specification, section 2.1). */
 export const applySite = defineDictionary(
   'apply_site',
   { zh: '申请站点', en: 'Site' },

@@ -10,9 +10,9 @@ export interface DictionaryEntry {
   label: Label;
   color_type?: ColorType;
   css_class?: string;
-  /** Not offered for new records any more; those that have it keep it. */
+  /** Not offered for new records; records that already have this value keep it. */
   disabled?: boolean;
-  /** Of a device type: its short name, and the address of its screens (section 3). */
+  /** For device types: the short name, and the address of its screens (console specification, section 3). */
   abbreviation?: string;
   path?: string;
 }
@@ -23,10 +23,21 @@ export interface Dictionary<N extends string = string> {
   entries: readonly DictionaryEntry[];
 }
 
-/** What a file of dictionaries exports: they, and the constants of their values. */
-export type DictionaryRoom = Readonly<Record<string, object>>;
+/** Exports of a dictionary file: the dictionaries, and the constants of their values. */
+export type DictionaryFile = Readonly<Record<string, object>>;
 
-/** @throws Error when two entries share a value */
+const known = new Map<string, Dictionary>();
+
+/**
+ * Returns a built-in dictionary whose file has been imported. In a browser, each page imports the files of the
+ * dictionaries that it names.
+ */
+export const knownDictionary = (dict_type: string): Dictionary | undefined => known.get(dict_type);
+
+/**
+ * Defines a dictionary and registers it by its type.
+ * @throws Error when two entries share a value
+ */
 export function defineDictionary<const N extends string>(
   dict_type: N,
   label: Label,
@@ -34,5 +45,7 @@ export function defineDictionary<const N extends string>(
 ): Dictionary<N> {
   const values = entries.map((entry) => entry.value);
   if (new Set(values).size !== values.length) throw new Error(`${dict_type}: a value stands twice`);
-  return { dict_type, label, entries };
+  const dictionary = { dict_type, label, entries };
+  known.set(dict_type, dictionary);
+  return dictionary;
 }

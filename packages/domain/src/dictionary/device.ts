@@ -1,6 +1,9 @@
 import { defineDictionary, type DictionaryEntry } from './define.ts';
 
-/** Short names and pages of types that have pages of their own (sections 2.2 and 2.5); the others are in the device list. */
+/**
+ * Short names and pages of the device types that have their own pages (console specification, sections 2.2 and 2.5).
+ * All other types are in the device list.
+ */
 const OWN: Readonly<Record<number, readonly [abbreviation: string, path?: string]>> = {
   17: ['pit', '/pit'],
   18: ['highformwork', '/highformworksupports'],
@@ -80,7 +83,7 @@ const TYPES: readonly DictionaryEntry[] = [
 /** Types of devices (console specification, section 9.1). */
 export const deviceType = defineDictionary('device_type', { zh: '设备类型', en: 'Device type' }, TYPES.map(withPage));
 
-/** Where the monitoring of an area stands (console specification, section 4). */
+/** State of the monitoring of an area (console specification, section 4). */
 export const monitorStatus = defineDictionary('monitor_status', { zh: '监测状态', en: 'Monitoring' }, [
   { value: 1, label: { zh: '监测中', en: 'Monitoring' }, color_type: 'processing' },
   { value: 2, label: { zh: '已结束', en: 'Ended' }, color_type: 'default' },
@@ -93,29 +96,29 @@ export const monitorLevel = defineDictionary('monitor_level', { zh: '监测等�
   { value: 3, label: { zh: '三级', en: 'Class 3' } },
 ]);
 
-/** Where a device stands between the store and the site. */
+/** Installation state of a device. */
 export const installStatus = defineDictionary('install_status', { zh: '安装状态', en: 'Installation' }, [
   { value: 1, label: { zh: '待安装', en: 'To be installed' }, color_type: 'default' },
   { value: 2, label: { zh: '已安装', en: 'Installed' }, color_type: 'success' },
   { value: 3, label: { zh: '已拆除', en: 'Removed' }, color_type: 'warning' },
 ]);
 
-/** How bad a value is: the numbers of `LEVELS`. */
-export const warnLevel = defineDictionary('warn_level', { zh: '预警级别', en: 'Level' }, [
+/** Level of a value; the codes are the numbers of `LEVELS`. */
+export const warnLevel = defineDictionary('warn_level', { zh: '报警级别', en: 'Level' }, [
   { value: 0, label: { zh: '正常', en: 'Normal' }, color_type: 'success' },
   { value: 1, label: { zh: '预警', en: 'Warning' }, color_type: 'warning' },
   { value: 2, label: { zh: '报警', en: 'Alarm' }, color_type: 'error' },
   { value: 3, label: { zh: '控制', en: 'Control' }, color_type: 'error' },
 ]);
 
-/** What is compared with a limit. */
+/** Measures that a limit compares. */
 export const warnMeasure = defineDictionary('warn_measure', { zh: '比较量', en: 'Compared' }, [
   { value: 1, label: { zh: '实时值', en: 'Value' } },
   { value: 2, label: { zh: '累计值', en: 'Cumulative' } },
   { value: 3, label: { zh: '变化速率', en: 'Rate' } },
 ]);
 
-/** Why the base of cumulative values is what it is. */
+/** Origin of the base of cumulative values. */
 export const baseKind = defineDictionary('base_kind', { zh: '初始值来源', en: 'Base' }, [
   { value: 1, label: { zh: '首个读数', en: 'First reading' }, color_type: 'default' },
   { value: 2, label: { zh: '设定初始值', en: 'Initial value' }, color_type: 'processing' },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dictionaries } from './index.ts';
 
-// Their values are held by tests/spec/console-enumerations.test.ts.
+// tests/spec/console-enumerations.test.ts checks the values.
 it('says every entry in both languages, no two of a dictionary alike', () => {
   for (const { dict_type, entries } of dictionaries.values())
     for (const lang of ['zh', 'en'] as const) {

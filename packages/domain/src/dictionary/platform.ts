@@ -16,7 +16,7 @@ export const platformCategory = defineDictionary('platform_category', { zh: '平
   { value: 12, label: { zh: '安全帽', en: 'Safety helmet' } },
 ]);
 
-/** What an import does with the rows that are there (console specification, sections 3 and 4). */
+/** Effect of an import on existing rows (console specification, sections 3 and 4). */
 export const importMode = defineDictionary('import_mode', { zh: '导入方式', en: 'Import mode' }, [
   { value: 1, label: { zh: '覆盖', en: 'Overwrite' }, color_type: 'warning' },
   { value: 2, label: { zh: '追加', en: 'Append' } },

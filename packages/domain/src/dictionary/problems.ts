@@ -4,8 +4,8 @@ import type { Dictionary, DictionaryEntry } from './define.ts';
 import { dictionaryText, type DictionaryText } from './text/index.ts';
 
 /**
- * What is wrong with the entries that an administrator gives a dictionary. Editor and server call this. Paths are
- * `entries.<index>` with the part that is meant, or `entries`.
+ * Returns the problems with the entries that an administrator gives a dictionary. The editor and the server call this
+ * function. A path is `entries.<index>` with the property in question, or `entries`.
  */
 export function problemsOfEntries(
   builtIn: Dictionary,
@@ -13,28 +13,28 @@ export function problemsOfEntries(
   lang: Lang,
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const say = (path: string, key: keyof DictionaryText, values: Record<string, string | number> = {}) =>
+  const report = (path: string, key: keyof DictionaryText, values: Record<string, string | number> = {}) =>
     problems.push({ path, code: key, message: fill(dictionaryText[lang][key], values) });
   for (const { value, label } of builtIn.entries)
     if (!entries.some((entry) => entry.value === value))
-      say('entries', 'builtInMissing', { label: label[lang], value });
+      report('entries', 'builtInMissing', { label: label[lang], value });
   const values = new Set<number>();
   const labels = { zh: new Set<string>(), en: new Set<string>() };
   for (const [index, { value, label }] of entries.entries()) {
-    if (values.has(value)) say(`entries.${index}.value`, 'valueTwice', { value });
+    if (values.has(value)) report(`entries.${index}.value`, 'valueTwice', { value });
     values.add(value);
     for (const side of ['zh', 'en'] as const) {
       const text = label[side].trim();
-      // Sheets find an entry by its words, whatever their case, and by its value.
+      // The sheet import finds an entry by its label, ignoring case, and by its value.
       const word = text.toLowerCase();
       if (text === '')
-        say(`entries.${index}.label.${side}`, side === 'zh' ? 'labelMissing' : 'englishMissing', { value });
-      else if (labels[side].has(word)) say(`entries.${index}.label.${side}`, 'labelTwice', { label: text });
+        report(`entries.${index}.label.${side}`, side === 'zh' ? 'labelMissing' : 'englishMissing', { value });
+      else if (labels[side].has(word)) report(`entries.${index}.label.${side}`, 'labelTwice', { label: text });
       else if (entries.some((other) => other.value !== value && String(other.value) === text))
-        say(`entries.${index}.label.${side}`, 'labelIsValue', { label: text });
+        report(`entries.${index}.label.${side}`, 'labelIsValue', { label: text });
       labels[side].add(word);
     }
   }
-  if (entries.length > 0 && entries.every((entry) => entry.disabled)) say('entries', 'allDisabled');
+  if (entries.length > 0 && entries.every((entry) => entry.disabled)) report('entries', 'allDisabled');
   return problems;
 }

@@ -1,7 +1,7 @@
 import { defineDictionary } from './define.ts';
 
-// Mail and messages to telephones (console specification, section 9: enumerations of generic administration, which it
-// names as a group). Codes and words are those that are usual for them.
+// Mail and text messages (console specification, section 9: enumerations of generic administration, named there only as
+// a group). Codes and labels are the usual ones.
 
 const SENDING = [
   { value: 0, label: { zh: '初始化', en: 'Not sent yet' }, color_type: 'default' },

@@ -15,7 +15,7 @@ export const payRefundStatus = defineDictionary('pay_refund_status', { zh: '退�
   { value: 99, label: { zh: '退款关闭', en: 'Closed' }, color_type: 'default' },
 ]);
 
-/** Console specification, section 4 names the codes; the words are those of the trade. */
+/** Console specification, section 4 names the codes; the labels are the usual ones of the trade. */
 export const tradeOrderStatus = defineDictionary('trade_order_status', { zh: '交易订单状态', en: 'Trade order' }, [
   { value: 0, label: { zh: '待付款', en: 'Unpaid' }, color_type: 'default' },
   { value: 10, label: { zh: '待发货', en: 'To be sent' }, color_type: 'processing' },
@@ -24,7 +24,7 @@ export const tradeOrderStatus = defineDictionary('trade_order_status', { zh: '�
   { value: 40, label: { zh: '已取消', en: 'Cancelled' }, color_type: 'error' },
 ]);
 
-/** Console specification, section 4 names the codes; the words are those of the trade. */
+/** Console specification, section 4 names the codes; the labels are the usual ones of the trade. */
 export const afterSaleStatus = defineDictionary('trade_after_sale_status', { zh: '售后状态', en: 'After-sale' }, [
   { value: 10, label: { zh: '申请售后', en: 'Applied for' }, color_type: 'processing' },
   { value: 20, label: { zh: '商品待退货', en: 'To be returned' }, color_type: 'processing' },
@@ -43,7 +43,7 @@ export const couponStatus = defineDictionary('promotion_coupon_status', { zh: '�
   { value: 3, label: { zh: '已过期', en: 'Expired' }, color_type: 'default' },
 ]);
 
-/** How a transport is charged; the specification names one (console specification, section 9). */
+/** Charging methods of a transport; the specification names one of them (console specification, section 9). */
 export const methodType = defineDictionary('method_type', { zh: '计价方式', en: 'Charged by' }, [
   { value: 1, label: { zh: '元/吨', en: 'Yuan per ton' } },
 ]);

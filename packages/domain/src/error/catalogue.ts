@@ -2,8 +2,9 @@ import { loginResult } from '../dictionary/account.ts';
 import type { Label } from '../label.ts';
 
 /**
- * Codes of the envelope. Login codes (10 … 100) are the specification's own; the others begin with the HTTP status
- * that carries them, except 40301: the specified client logs out on status 403, so a missing permission travels as 400.
+ * Codes of the envelope. Login codes (10 … 100) come from the specification. The other codes begin with the HTTP status
+ * of the response, except 40301: the specified client logs out on status 403, so a missing permission is sent with
+ * status 400.
  */
 export const ERRORS = {
   loginRefused: login(10, 400),
@@ -45,7 +46,7 @@ export type ErrorName = keyof typeof ERRORS;
 
 export interface ErrorEntry {
   code: number;
-  /** HTTP status; never 501, 504 or 505, which log the specified client out. */
+  /** HTTP status; never 501, 504 or 505, because the specified client logs out on them. */
   status: number;
   message: Label;
 }

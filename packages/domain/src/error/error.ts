@@ -1,15 +1,15 @@
 import { fill, type Label, type Lang } from '../label.ts';
 import { ERRORS, type ErrorName } from './catalogue.ts';
 
-/** One thing wrong with one place of the input. */
+/** One problem at one place of the input. */
 export interface FieldProblem {
-  /** Dotted path into the input: `project_address.location.longitude`; empty: the whole. */
+  /** Dotted path into the input: `project_address.location.longitude`; empty: the whole input. */
   path: string;
   code: string;
   message: string;
 }
 
-/** The wire form of an error: envelope with a code that is not 0. */
+/** The wire form of an error: an envelope with a code other than 0. */
 export interface ErrorEnvelope {
   code: number;
   data: null;
@@ -18,7 +18,7 @@ export interface ErrorEnvelope {
   errors?: FieldProblem[];
 }
 
-/** An error that a person can act on: code, message in both languages, where. */
+/** An error that a person can act on: code, message in both languages, place of the problem. */
 export class GongdiError extends Error {
   readonly entry: ErrorName;
   readonly code: number;

@@ -2,10 +2,10 @@
 const IDENTITY_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const IDENTITY_CHECKS = '10X98765432';
 
-/** Characters of credit codes in the order of their values (GB 32100-2015): no I, O, S, V, Z. */
+/** Characters of credit codes in the order of their values (GB 32100-2015): without I, O, S, V, Z. */
 const CREDIT_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** Whether an identity number has a birthday that exists and the right check character. */
+/** Returns whether an identity number has an existing birthday and the right check character. */
 export function isIdentityNumber(value: string): boolean {
   const [, year, month, day] = /^\d{6}(\d{4})(\d\d)(\d\d)\d{3}[\dX]$/.exec(value) ?? [];
   if (year === undefined || Number(year) < 1900) return false;
@@ -16,7 +16,7 @@ export function isIdentityNumber(value: string): boolean {
   return IDENTITY_CHECKS[sum % 11] === value[17];
 }
 
-/** Whether a unified social credit code has the right check character. */
+/** Returns whether a unified social credit code has the right check character. */
 export function isCreditCode(value: string): boolean {
   const values = Array.from(value, (character) => CREDIT_CHARACTERS.indexOf(character));
   if (values.length !== 18 || values.includes(-1)) return false;

@@ -1,12 +1,14 @@
 import * as z from 'zod';
+import type { Dictionary } from '../dictionary/define.ts';
 import { DEFAULT_FILE_COUNT, DEFAULT_FILE_KB, fileItem } from '../file/file-item.ts';
 import { looksMasked } from '../personal/mask.ts';
 import { FIELD_CHECKS } from './checks.ts';
 import type { FieldKind, FieldMeta, FieldPlace } from './meta.ts';
 import { BANK_CARD_PATTERN, ID_CARD_PATTERN, MOBILE_PATTERN } from './patterns.ts';
 
+type DictionaryName = Pick<Dictionary, 'dict_type'>;
 type Options<R extends boolean> = Omit<FieldMeta, 'kind' | 'required'> & { required?: R };
-/** Nobody filters by a file, a place or a small table, and a cell of a sheet holds none. */
+/** Options of file, place and rows fields: lists cannot filter by them, and a cell of a sheet cannot hold them. */
 type FileOptions<R extends boolean> = Omit<Options<R>, 'query' | 'unique' | 'initial'>;
 const FILE_DEFAULTS: { on: readonly FieldPlace[]; maxSize: number; maxCount: number } = {
   on: ['column', 'add', 'edit', 'detail'],
@@ -17,7 +19,7 @@ const FILE_DEFAULTS: { on: readonly FieldPlace[]; maxSize: number; maxCount: num
 const NO_SHEET: { on: readonly FieldPlace[] } = { on: FILE_DEFAULTS.on };
 type Wrapped<T extends z.ZodType, R extends boolean> = R extends true ? T : z.ZodOptional<z.ZodNullable<T>>;
 
-/** Wraps and describes in one place, because a wrapper put around a described type would lose the description. */
+/** Wraps a type and describes it in one place, because a wrapper around a described type would lose the description. */
 function describe<T extends z.ZodType, const R extends boolean = false>(
   kind: FieldKind,
   type: T,
@@ -41,24 +43,24 @@ function checked(type: z.ZodString, { check, personal }: TextOptions): z.ZodStri
   return check === undefined ? whole : whole.refine(FIELD_CHECKS[check]);
 }
 
-/** Civil date that exists: 2025-02-30 does not. */
+/** Existing civil date: 2025-02-30 is refused. */
 const civilDate = z.iso.date();
 
 /** ISO 8601 instant, UTC, milliseconds. */
 const instant = z.iso.datetime({ precision: 3 });
 
-/** An administrative division (GB/T 2260): province, city, district, two digits each. */
-export const REGION_PATTERN = /^[1-8]\d{5}$/;
+/** Code of an administrative division (GB/T 2260): province, city, district, two digits each. */
+const REGION_PATTERN = /^[1-8]\d{5}$/;
 
-/** A password that is worth hashing: at least 8 characters, letters and digits among them. */
+/** Minimum of every password: 8 to 64 characters, with at least one letter and one digit. */
 export const PASSWORD_PATTERN = /^(?=.*[A-Za-z])(?=.*\d).{8,64}$/s;
 
-/** What a role may hold: one operation, every operation of a menu entry, or everything. */
+/** Permission code that a role may hold: one operation, every operation of a menu entry, or everything. */
 export const GRANT_PATTERN = /^(\*|[a-z][\w-]*\|(\*|[\w-]+))$/;
 
 const MANY = { references: 200, permissions: 2000 } as const;
 
-/** Where places on the wire are, unless a call has a field that says otherwise: what the specified maps are in. */
+/** Coordinate system of places on the wire, unless a call has a field for it; the specified maps use this system. */
 const PLACE_SYSTEM = 'GCJ-02';
 
 export const location = z.object({
@@ -78,18 +80,19 @@ export type Address = z.infer<typeof address>;
 export const place = location.extend({ address: z.string().max(200).nullish() });
 export type Place = z.infer<typeof place>;
 
-/** Most rows of a small table inside a record. */
-export const ROWS_LIMIT = 200;
+/** Maximum number of rows of a small table inside a record. */
+const ROWS_LIMIT = 200;
 
 /**
  * Field constructors: a zod type and its description in one call. A field is optional (null or absent) unless
- * `required: true` is given.
+ * `required: true` is given. Each kind has the constructor of its name; `written` and `bankcard` make fields of kind
+ * `text`.
  */
 export const field = {
   text: <const R extends boolean = false>(o: Options<R>) => describe('text', string(o, 255), { maxLength: 255, ...o }),
   textarea: <const R extends boolean = false>(o: Options<R>) =>
     describe('textarea', string(o, 2000), { maxLength: 2000, ...o }),
-  /** Any value as it is written, of a small table that programs fill in. */
+  /** Any value, unchecked; for a small table that programs fill in. */
   written: <const R extends boolean = false>(o: Options<R>) => describe('text', z.unknown(), o),
   integer: <const R extends boolean = false>(o: Options<R>) => describe('integer', bounded(z.int(), o), o),
   decimal: <const R extends boolean = false>(o: Options<R>) => describe('decimal', bounded(z.number(), o), o),
@@ -100,7 +103,11 @@ export const field = {
   boolean: <const R extends boolean = false>(o: Options<R>) => describe('boolean', z.boolean(), o),
   date: <const R extends boolean = false>(o: Options<R>) => describe('date', civilDate, o),
   datetime: <const R extends boolean = false>(o: Options<R>) => describe('datetime', instant, o),
-  code: <const R extends boolean = false>(o: Options<R> & { dict: string }) => describe('code', z.int(), o),
+  /**
+   * `dict` is the dictionary object itself, so that whoever imports the field also imports the file of the dictionary.
+   */
+  code: <const R extends boolean = false>({ dict, ...o }: Omit<Options<R>, 'dict'> & { dict: DictionaryName }) =>
+    describe('code', z.int(), { ...o, dict: dict.dict_type }),
   reference: <const R extends boolean = false>(o: Options<R> & { ref: string }) =>
     describe('reference', string({ ...o, maxLength: 64 }, 64), o),
   references: <const R extends boolean = false>(o: Options<R> & { ref: string }) =>
@@ -134,7 +141,7 @@ export const field = {
       accept: ['image'],
       ...o,
     }),
-} as const;
+} as const satisfies Record<FieldKind | 'written' | 'bankcard', (options: never) => z.ZodType>;
 
 function many<T extends z.ZodType>(item: T, most: number, o: { required?: boolean }): z.ZodArray<T> {
   const list = z.array(item).max(most);
@@ -149,20 +156,20 @@ function bounded<T extends z.ZodNumber | z.ZodInt>(type: T, o: { min?: number; m
 }
 
 /**
- * The same field, but it must be given.
+ * Returns the same field, but required.
  * @throws Error as `metaOf`
  */
 export function requiredField(type: z.ZodType): z.ZodType {
   const meta = metaOf(type);
   if (meta.required) return type;
-  // `describe` wraps an optional field in exactly these two.
+  // `describe` wraps an optional field in exactly these two types.
   const nullable = (type as z.ZodOptional<z.ZodNullable<z.ZodType>>).unwrap();
   const bare = nullable.unwrap();
   const filled = bare instanceof z.ZodString || bare instanceof z.ZodArray ? bare.min(1) : bare;
   return filled.meta({ gongdi: { ...meta, required: true } });
 }
 
-/** Columns of a field of kind `rows`, in their order; none of another kind. */
+/** Returns the columns of a field of kind `rows` in their order; an empty object for another kind. */
 export function columnsInRows(type: z.ZodType): Record<string, z.ZodType> {
   let bare: z.ZodType = type;
   while (bare instanceof z.ZodOptional || bare instanceof z.ZodNullable) bare = bare.unwrap() as z.ZodType;
@@ -171,8 +178,8 @@ export function columnsInRows(type: z.ZodType): Record<string, z.ZodType> {
 }
 
 /**
- * Description of a field made by a constructor of `field`.
- * @throws Error when the type carries none, which is a mistake in the definition, not in data
+ * Returns the description of a field that a constructor of `field` made.
+ * @throws Error when the type has no description, which is a mistake in the definition, not in the data
  */
 export function metaOf(type: z.ZodType): FieldMeta {
   const meta = type.meta()?.gongdi;

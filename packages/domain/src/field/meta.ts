@@ -3,7 +3,7 @@ import type { Label, Lang } from '../label.ts';
 import type { PersonalKind } from '../personal/mask.ts';
 import type { FieldCheck } from './checks.ts';
 
-/** What a value is, apart from how it is shown. Decides the form control, the SQL column and the sheet cell. */
+/** Type of a value, independent of its display. It decides the form control, the SQL column and the sheet cell. */
 export type FieldKind =
   | 'text'
   | 'textarea'
@@ -28,7 +28,7 @@ export type FieldKind =
   | 'references'
   /** Permission codes: `menu|operation`, `menu|*` or `*`. */
   | 'permissions'
-  /** Sent, never read back: no column, no cell, no row has it. */
+  /** Sent by clients and never returned: it has no column, no sheet cell and is in no row. */
   | 'password'
   | 'phone'
   | 'idcard'
@@ -36,11 +36,11 @@ export type FieldKind =
   | 'region'
   /** `{ id, fence, location: { longitude, latitude, address } }`. */
   | 'address'
-  /** Where something was done: `{ longitude, latitude, address }`, the address may be missing. */
+  /** Place of an event: `{ longitude, latitude, address }`, the address may be missing. */
   | 'place'
   /** A small table: several rows of fields of their own. */
   | 'rows'
-  /** A picture of a handwritten name, stored as a file. */
+  /** A picture of a handwritten signature, stored as a file. */
   | 'signature'
   /** One stored file, `{ id, name, size, type, url }`. */
   | 'file'
@@ -49,13 +49,10 @@ export type FieldKind =
   /** Several stored pictures, shown as such. */
   | 'image';
 
-/** Kinds that hold stored files. */
-export const FILE_KINDS: ReadonlySet<FieldKind> = new Set(['file', 'files', 'image', 'signature']);
-
 /**
- * How a list filters by the field. `from`: not before the given value; `to`: not after it, both under the field's own
- * name; `between`: two parameters, `begin_<name>` and `end_<name>`; `in`: several values joined by commas. A region
- * finds what lies below it too.
+ * Filter of a list by the field. `from`: not before the given value; `to`: not after it, both with the field's own name
+ * as the parameter; `between`: two parameters, `begin_<name>` and `end_<name>`; `in`: several values joined by commas.
+ * A filter by a region also finds the regions below it.
  */
 export type QueryOperator = 'eq' | 'like' | 'in' | 'between' | 'from' | 'to';
 
@@ -67,23 +64,24 @@ export interface ColumnHint {
   width?: number;
   fixed?: 'left' | 'right';
   sort?: boolean;
-  /** Offered in the column chooser, not shown until chosen. */
+  /** Offered in the column chooser, hidden until the user chooses it. */
   hidden?: boolean;
 }
 
 /**
- * What belongs to a project. Of accounts, its people: of the organisation that it belongs to, of those below and of those
- * above; without a project, around the writer's own organisation. Of other records, those whose `project_id` names no
- * other one; without a project, whichever the writer sees. The server offers and checks by this.
+ * Restricts a reference to records of a project. For accounts: the people of the organisation that the project belongs
+ * to, of the organisations below it and of those above it; without a project, the same for the writer's own
+ * organisation. For other records: those whose `project_id` does not name another project; without a project, every
+ * record that the writer sees. The server uses this restriction for the choices that it offers and for its check.
  */
 export interface Among {
   /** Field of the same record that names the project. */
   project: string;
-  /** Only who holds one of these role codes. */
+  /** Only accounts with one of these role codes. */
   roles?: readonly string[];
 }
 
-/** Everything about a field that validation alone does not say. Written once, read by every derivation. */
+/** Everything about a field that its zod type does not express. It is written once, and all derivations read it. */
 export interface FieldMeta {
   /** Table header, form label and sheet column at once. */
   label: Label;
@@ -92,9 +90,12 @@ export interface FieldMeta {
   hint?: Label;
   /** Dictionary that the code belongs to. */
   dict?: string;
-  /** Resource name that a reference points at. */
+  /** Name of the resource that a reference points at. */
   ref?: string;
-  /** Which records of a project a reference offers and takes; absent: whatever the writer sees. */
+  /**
+   * Restricts the records that a reference offers and accepts to those of a project; absent: every record that the
+   * writer sees.
+   */
   among?: Among;
   query?: QueryOperator;
   column?: false | ColumnHint;
@@ -104,35 +105,40 @@ export interface FieldMeta {
   on?: readonly FieldPlace[];
   /** Sample for the import template. */
   example?: string;
-  /** No two records of one organisation share it. */
+  /** No two records of one organisation have the same value. */
   unique?: boolean;
   maxLength?: number;
-  /** What a text must be beyond its form, such as a number with a check character. */
+  /** Check of a text beyond its pattern, such as a check character. */
   check?: FieldCheck;
   min?: number;
   max?: number;
-  /** Allowed types of files: extensions (`pdf`) or major types (`image`). Absent: all that the server takes. */
+  /**
+   * Allowed types of files: extensions (`pdf`) or major types (`image`). Absent: every type that the server accepts.
+   */
   accept?: readonly string[];
-  /** Most bytes of one file, KB. */
+  /** Maximum size of one file, KB. */
   maxSize?: number;
-  /** Most files. */
+  /** Maximum number of files. */
   maxCount?: number;
-  /** Pictures get who, when and what written into them before they are sent. */
+  /** Writes the user, the time and the label of the field into pictures before they are sent. */
   watermark?: boolean;
-  /** What a text can be, which depends on the rest of the record; forms offer these, sheets and lists show their labels. */
+  /**
+   * Allowed values of a text, depending on the rest of the record. Forms offer them; sheets and lists show their
+   * labels.
+   */
   choices?: (record: Readonly<Record<string, unknown>>) => readonly FieldChoice[];
-  /** What stands behind the number in forms, such as its unit; it depends on the rest of the record. */
+  /** Text behind the number in forms, such as its unit; it depends on the rest of the record. */
   suffix?: (record: Readonly<Record<string, unknown>>, lang: Lang) => string;
   /** Value of a new record. */
   initial?: string | number | boolean;
   /**
-   * Personal data, and of which kind: the server masks it in whatever it answers, and gives whole values of one record
-   * at a time. Telephones and identity numbers are it by the kind of their field (`personalOf`).
+   * Kind of personal data. The server masks the value in every response and returns whole values for one record at a
+   * time. Telephones and identity numbers have it by the kind of their field (`personalOf`).
    */
   personal?: PersonalKind;
   /**
-   * Found by the search over all records (`searchedFieldsOf`), or not; absent: titles and numbers by which lists filter
-   * are.
+   * Whether the search over all records finds the field (`searchedFieldsOf`); absent: it finds titles and numbers by
+   * which lists filter.
    */
   searched?: boolean;
 }

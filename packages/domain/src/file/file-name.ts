@@ -1,12 +1,14 @@
-/** Longest name that is kept, characters. */
+/** Maximum length of a stored name, characters. */
 const LONGEST = 120;
 
-/** What file systems, terminals or readers take for something else: controls, direction marks, separators, wildcards. */
+/**
+ * Characters that file systems, terminals or readers misinterpret: controls, direction marks, separators, wildcards.
+ */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
 
 /**
- * A name that can be shown and saved anywhere: no folders, no control or direction characters (which make `exe.png` out
- * of `gnp.exe`), no dots or spaces at its ends, at most 120 characters with its extension kept.
+ * Returns a name that can be shown and saved anywhere: no folders, no control or direction characters (which display
+ * `gnp.exe` as `exe.png`), no dots or spaces at its ends, at most 120 characters with its extension kept.
  * @returns empty when nothing is left
  */
 export function safeFileName(name: string): string {

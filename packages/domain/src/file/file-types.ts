@@ -1,15 +1,15 @@
-/** What a file is in the large: decides how it is shown, and what a list of allowed types may name at once. */
+/** Major type of a file. It decides how the file is shown, and a list of allowed types may name it. */
 export type MajorType = 'image' | 'video' | 'audio' | 'document' | 'text' | 'archive' | 'drawing';
 
 export interface FileType {
   /** Lower case, without the dot. */
   extension: string;
   major: MajorType;
-  /** Sent with the file when it is opened. */
+  /** Content type of the response when the file is opened. */
   mime: string;
   /**
-   * What the bytes of such a file look like (names of the package `file-type`); null: they have no mark, so they must be
-   * plain text.
+   * Types that the content may have (names of the package `file-type`); null: the content has no signature, so it must
+   * be plain text.
    */
   sniffed: readonly string[] | null;
 }
@@ -22,7 +22,7 @@ function type(extension: string, major: MajorType, mime: string, sniffed?: reado
 }
 
 /**
- * Every type of file that is taken. What is not here is refused: programs, scripts, pages and SVG, which may hold
+ * Every accepted type of file. All other types are refused: programs, scripts, pages and SVG, which may contain
  * scripts.
  */
 export const FILE_TYPES: readonly FileType[] = [
@@ -54,17 +54,17 @@ export const FILE_TYPES: readonly FileType[] = [
 
 const BY_EXTENSION = new Map(FILE_TYPES.map((one) => [one.extension, one]));
 
-/** `图纸.PDF` → `pdf`; empty when the name has none. */
+/** Returns the extension of a name in lower case: `图纸.PDF` → `pdf`; empty when the name has none. */
 export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** The type that a name claims, if such files are taken. */
+/** Returns the accepted type that the extension of a name claims; undefined if there is none. */
 export function fileTypeOf(name: string): FileType | undefined {
   return BY_EXTENSION.get(extensionOf(name));
 }
 
-/** Whether a name is of an allowed type: an extension (`pdf`, `.pdf`) or a major type (`image`, `image/*`). */
+/** Returns whether a name is of an allowed type: an extension (`pdf`, `.pdf`) or a major type (`image`, `image/*`). */
 export function isAccepted(name: string, accept: readonly string[] | undefined): boolean {
   const found = fileTypeOf(name);
   if (!found) return false;
@@ -75,7 +75,7 @@ export function isAccepted(name: string, accept: readonly string[] | undefined):
   });
 }
 
-/** Extensions of an allowed list, for the file chooser: `.png,.jpg`. */
+/** Returns the extensions of an allowed list, for the file chooser: `.png,.jpg`. */
 export function acceptedExtensions(accept: readonly string[] | undefined): string[] {
   return FILE_TYPES.filter((one) => isAccepted(`x.${one.extension}`, accept)).map((one) => `.${one.extension}`);
 }

@@ -65,7 +65,7 @@ describe('console 9: formats', () => {
     ['Asia/Shanghai', '2026-05-06 09:02:03', '2026-05-06T01:02:03.000Z'],
     ['America/New_York', '2026-05-06 09:02:03', '2026-05-06T13:02:03.000Z'],
     ['America/New_York', '2026-01-06 09:02:03', '2026-01-06T14:02:03.000Z'],
-    // Shown twice: the first. Skipped: as much later.
+    // Civil time that occurs twice: the first one. Civil time that is skipped: as much later.
     ['America/New_York', '2026-11-01 01:30:00', '2026-11-01T05:30:00.000Z'],
     ['America/New_York', '2026-03-08 02:30:00', '2026-03-08T07:30:00.000Z'],
     ['Europe/Berlin', '2026-10-25 02:30:00', '2026-10-25T00:30:00.000Z'],

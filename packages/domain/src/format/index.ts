@@ -1,4 +1,3 @@
-export * from './countdown.ts';
 export * from './field.ts';
 export * from './mask.ts';
 export * from './number.ts';

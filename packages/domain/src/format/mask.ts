@@ -7,7 +7,7 @@ export function maskPhone(value: string | null | undefined): string {
   return MOBILE_PATTERN.test(value) ? `${value.slice(0, 3)}****${value.slice(7)}` : value;
 }
 
-/** First six and last four digits stay (console specification, section 9). */
+/** The first six and the last four digits stay (console specification, section 9). */
 export function maskIdCard(value: string | null | undefined): string {
   if (!value) return EMPTY;
   return value.length < 15 ? value : `${value.slice(0, 6)}${'*'.repeat(value.length - 10)}${value.slice(-4)}`;

@@ -1,9 +1,9 @@
-/** What an empty value shows as (console specification, section 9). */
+/** Text of an empty value (console specification, section 9). */
 export const EMPTY = '--';
 
 /**
- * At most two decimals, cut and not rounded; `--` when empty (console specification, section 9).
- * Works on the decimal text, so that 1.005 does not become 1.00499….
+ * Returns a number with at most two decimals, truncated and not rounded; `--` when empty (console specification,
+ * section 9). It works on the decimal text, so that 1.005 does not become 1.00499….
  */
 export function truncate2(value: number | string | null | undefined): string {
   if (value === null || value === undefined || value === '') return EMPTY;
@@ -15,13 +15,13 @@ export function truncate2(value: number | string | null | undefined): string {
   return cut ? `${whole}.${cut}` : whole;
 }
 
-/** Decimal text without exponent. */
+/** Returns the decimal text without exponent. */
 function plain(value: number): string {
   const text = String(value);
   return text.includes('e') ? value.toFixed(20).replace(/0+$/, '').replace(/\.$/, '') : text;
 }
 
-/** `¥1,234.50` from a decimal string or number of yuan; two decimals. */
+/** Returns `¥1,234.50` for a decimal string or number of yuan; two decimals. */
 export function money(value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return EMPTY;
   const [whole = '0', fraction = ''] = String(value).replace(/^-/, '').split('.');
@@ -29,21 +29,21 @@ export function money(value: string | number | null | undefined): string {
   return `${sign}¥${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction.padEnd(2, '0').slice(0, 2)}`;
 }
 
-/** Integer fen, divided by 100 (console specification, section 9). */
+/** Formats integer fen, divided by 100 (console specification, section 9). */
 export function fee(fen: number | null | undefined): string {
   if (fen === null || fen === undefined) return EMPTY;
   const digits = String(Math.abs(fen)).padStart(3, '0');
   return money(`${fen < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
-/** Integer metres, divided by 1000 and cut to two decimals (console specification, section 9). */
+/** Formats integer metres, divided by 1000 and truncated to two decimals (console specification, section 9). */
 export function meters(value: number | null | undefined): string {
   return value === null || value === undefined ? EMPTY : truncate2(value / 1000);
 }
 
 const SIZE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'] as const;
 
-/** Bytes up to YB, in steps of 1024 (console specification, section 9). */
+/** Formats bytes in units up to YB, in steps of 1024 (console specification, section 9). */
 export function fileSize(bytes: number | null | undefined): string {
   if (bytes === null || bytes === undefined || bytes < 0) return EMPTY;
   let unit = 0;

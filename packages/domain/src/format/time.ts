@@ -1,6 +1,6 @@
 import { EMPTY } from './number.ts';
 
-/** Days begin and end here unless the installation says otherwise (`GONGDI_TIME_ZONE`). */
+/** Time zone in which days begin and end, unless the installation sets another one (`GONGDI_TIME_ZONE`). */
 export const DEFAULT_TIME_ZONE = 'Asia/Shanghai';
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -23,16 +23,19 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   return found;
 }
 
-/** Milliseconds of an instant given as ISO text, milliseconds, or ten-digit seconds (console specification, section 9). */
+/**
+ * Returns the milliseconds of an instant given as ISO text, milliseconds, or ten-digit seconds (console specification,
+ * section 9).
+ */
 export function toMillis(value: string | number): number {
   const number = typeof value === 'number' ? value : /^\d+$/.test(value) ? Number(value) : Date.parse(value);
   return Math.abs(number) >= 1e9 && Math.abs(number) < 1e10 ? number * 1000 : number;
 }
 
 /**
- * An instant by the clocks of a zone, `2026-11-21 13:05:09`, the default format of the specification; `--` when empty or
- * not a time.
- * @param zone IANA zone: the installation's, nobody guesses it
+ * Returns an instant in the local time of a zone, `2026-11-21 13:05:09`, the default format (console specification,
+ * section 9); `--` when empty or not a time.
+ * @param zone IANA zone of the installation; there is no default
  */
 export function dateTime(value: string | number | null | undefined, zone: string): string {
   if (value === null || value === undefined || value === '') return EMPTY;
@@ -47,17 +50,17 @@ export function dateTime(value: string | number | null | undefined, zone: string
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}:${part('second')}`;
 }
 
-/** The civil date of a moment (epoch ms) in a zone: `YYYY-MM-DD`. */
+/** Returns the civil date of a moment (epoch ms) in a zone: `YYYY-MM-DD`. */
 export function civilDay(instant: number, zone: string): string {
   return dateTime(instant, zone).slice(0, 10);
 }
 
-/** Civil date as it stands. */
+/** Returns the first ten characters of a text, its civil date; `--` when empty. */
 export function date(value: string | null | undefined): string {
   return value ? value.slice(0, 10) : EMPTY;
 }
 
-/** Writes times by the clocks of one zone. */
+/** Formats times in one time zone. */
 export interface Times {
   readonly zone: string;
   /** As `dateTime`. */
@@ -75,7 +78,7 @@ export function timesIn(zone: string): Times {
   };
 }
 
-/** Whether clocks of this zone are known here. */
+/** Returns whether the runtime knows this time zone. */
 export function isTimeZone(zone: string): boolean {
   try {
     return formatterOf(zone) !== undefined;
@@ -85,8 +88,8 @@ export function isTimeZone(zone: string): boolean {
 }
 
 /**
- * The instant (ISO 8601, UTC, with milliseconds) at which clocks of a zone show a civil time. A time that a change of the
- * clock skips is taken as that much later; of a time shown twice, the first.
+ * Returns the instant (ISO 8601, UTC, with milliseconds) of a civil time in a zone. A civil time that a clock change
+ * skips is moved later by the length of the change; of a civil time that occurs twice, the first one is returned.
  * @param wall `YYYY-MM-DD HH:mm:ss`, as `dateTime` writes it
  */
 export function instantAt(wall: string, zone: string): string {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FORM_LIMITS } from './limits.ts';
 
-/** How a value is compared. `in` and `not_in` take a list; `empty` and `filled` take nothing. */
+/** Comparison operators. `in` and `not_in` take a list; `empty` and `filled` take no value. */
 export const FORM_OPERATORS = [
   'eq',
   'ne',
@@ -19,29 +19,29 @@ export type FormOperator = (typeof FORM_OPERATORS)[number];
 
 const scalar = z.union([z.string().max(500), z.number(), z.boolean()]);
 
-export const formTest = z.strictObject({
-  /** Name of a field of the form; inside a table also of a column of the same row. */
+const formTest = z.strictObject({
+  /** Name of a field of the form; inside a table also the name of a column of the same row. */
   field: z.string().min(1).max(64),
   op: z.enum(FORM_OPERATORS),
   value: z.union([scalar, z.array(scalar).max(FORM_LIMITS.options)]).optional(),
 });
 export type FormTest = z.infer<typeof formTest>;
 
-/** When something is shown or required: all of the tests hold, or any of them. */
+/** Condition under which a field is shown or required: all of the tests hold, or any of them. */
 export const formCondition = z.strictObject({
   match: z.enum(['all', 'any']),
   tests: z.array(formTest).min(1).max(FORM_LIMITS.tests),
 });
 export type FormCondition = z.infer<typeof formCondition>;
 
-/** Whether a condition holds for these values. A value that is not there is empty and equal to nothing. */
+/** Returns whether a condition holds for these values. A missing value is empty and equal to nothing. */
 export function holds(condition: FormCondition, values: Readonly<Record<string, unknown>>): boolean {
   const one = (test: FormTest): boolean =>
     testHolds(test, Object.hasOwn(values, test.field) ? values[test.field] : null);
   return condition.match === 'all' ? condition.tests.every(one) : condition.tests.some(one);
 }
 
-/** Nothing was entered: null, blank text, an empty list. `false` and 0 are answers. */
+/** Returns whether nothing was entered: null, blank text, an empty list. `false` and 0 are answers. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -83,7 +83,10 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' ? value : typeof value === 'string' && NUMBER.test(value.trim()) ? Number(value) : null;
 
-/** Amounts are texts on the wire and numbers in a condition: both are compared as numbers. */
+/**
+ * Returns whether two values are equal. Amounts are texts on the wire and numbers in a condition, so both are compared
+ * as numbers.
+ */
 function same(value: unknown, wanted: unknown): boolean {
   if (isEmptyValue(value)) return false;
   if (Array.isArray(value)) return value.length === 1 && same(value[0], wanted);
@@ -92,7 +95,10 @@ function same(value: unknown, wanted: unknown): boolean {
   return left !== null && left === right;
 }
 
-/** Below, equal or above zero; null when the two cannot be ordered. ISO texts order as times do. */
+/**
+ * Returns a number below, equal to or above zero; null when the two values have no order. ISO texts sort in the order
+ * of time.
+ */
 function compare(value: unknown, wanted: unknown): number | null {
   const [left, right] = [numberOf(value), numberOf(wanted)];
   if (left !== null && right !== null) return left - right;

@@ -4,16 +4,16 @@ import { ROLE_SETS, type Grantee, type Grants } from './define.ts';
 
 type Given = readonly [index: string, grants: Grants];
 
-/** Those whom a key of `Grants` means. */
+/** Returns the grantees that a key of `Grants` names. */
 const meant = (to: string): readonly string[] => (ROLE_SETS as Readonly<Record<string, readonly string[]>>)[to] ?? [to];
 
 /** All grants, each with the index of its menu entry: the name of the module's folder. */
-export const ALL_GRANTS: readonly Given[] = [
+const ALL_GRANTS: readonly Given[] = [
   ...Object.entries(MODULE_GRANTS).map(([folder, grants]): Given => [folder.split('/').at(-1)!, grants]),
   ...AREA_GRANTS,
 ];
 
-/** What somebody may do, by all that modules say; in the order of the alphabet, each once. */
+/** Returns the permission codes of a grantee from the grants of all modules, sorted and without duplicates. */
 export function grantedTo(grantee: Grantee, all: readonly Given[] = ALL_GRANTS): string[] {
   const codes = all.flatMap(([index, grants]) =>
     Object.entries(grants)

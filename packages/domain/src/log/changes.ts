@@ -5,23 +5,23 @@ import type { AnyResource } from '../resource/define.ts';
 import { fieldsOf, type NamedField } from '../resource/fields.ts';
 import { findResource } from '../resource/registry.ts';
 
-/** A changed value as the log answers it: its name, what it was, what it is; null: nothing. */
+/** A changed value as the change record returns it: field name, value before, value after; null: empty. */
 export interface WrittenChange {
   name: string;
   before?: unknown;
   after?: unknown;
 }
 
-/** A changed value in words. */
+/** A changed value with its label. */
 export interface LogChange {
   label: Label;
-  /** Of the record; absent: no field of it, shown as it is written. */
+  /** Field of the record; absent: the value belongs to no field and is shown unformatted. */
   field?: NamedField;
   before: unknown;
   after: unknown;
 }
 
-/** Values that are written down and belong to no field. */
+/** Labels of logged values that belong to no field. */
 const VALUES: Readonly<Record<string, Label>> = {
   added: { zh: '新增条数', en: 'Added' },
   records: { zh: '条数', en: 'Records' },
@@ -30,7 +30,7 @@ const VALUES: Readonly<Record<string, Label>> = {
   reason: { zh: '原因', en: 'Reason' },
 };
 
-/** What an entry of the log says that changed, by the labels of what it is about. */
+/** Returns the changes of a log entry with the labels of its subject. */
 export function logChanges(subject: string, changes: readonly WrittenChange[]): LogChange[] {
   const resource = loggedRecord(subject);
   const fields = new Map(resource ? fieldsOf(resource).map((field) => [field.name, field]) : []);
@@ -41,7 +41,7 @@ export function logChanges(subject: string, changes: readonly WrittenChange[]): 
   });
 }
 
-/** What declares the records that an entry of the log is about; undefined where it is about something else. */
+/** Returns the resource of the records that a log entry is about; undefined for entries about other subjects. */
 export function loggedRecord(subject: string): AnyResource | undefined {
   return findResource(subject) ?? (AREAS.some(({ path }) => path === subject) ? areaRecord : undefined);
 }

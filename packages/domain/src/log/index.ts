@@ -1,2 +1,2 @@
 export * from './changes.ts';
-export { logActions, logSubjects, type LogAction } from './words.ts';
+export { logActions, type LogAction } from './words.ts';

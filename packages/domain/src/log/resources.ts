@@ -2,7 +2,10 @@ import type { AnyResource } from '../resource/define.ts';
 
 let all: () => readonly AnyResource[] = () => [];
 
-/** Names who knows every resource: the log is a resource itself and speaks of all, so that it cannot import them. */
+/**
+ * Registers the function that returns every resource. The log is itself a resource and its entries refer to all
+ * resources, so it cannot import them.
+ */
 export function provideResources(of: () => readonly AnyResource[]): void {
   all = of;
 }

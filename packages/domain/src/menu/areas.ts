@@ -4,7 +4,7 @@ import type { Label } from '../label.ts';
 import type { MenuEntry } from './define.ts';
 import { OPERATION_LABELS } from './menu.ts';
 
-/** Names of the screens below an area (console specification, section 2.5), and of their permissions. */
+/** Labels of the screens below an area (console specification, section 2.5), and of their permissions. */
 export const AREA_CHILD_LABELS: Readonly<Record<AreaChild | 'warning', Label>> = {
   monitorscheme: { zh: '监测方案', en: 'Monitor scheme' },
   rundata: { zh: '监测数据', en: 'Monitor data' },
@@ -27,5 +27,5 @@ function entryOf(area: AreaType): MenuEntry {
   };
 }
 
-/** Each type of area has an entry. */
+/** One menu entry for each area type. */
 export const AREA_ENTRIES: readonly MenuEntry[] = AREAS.map(entryOf);

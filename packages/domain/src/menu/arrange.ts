@@ -1,7 +1,7 @@
 import type { Label } from '../label.ts';
 import type { MenuEntry } from './define.ts';
 
-/** What is different about one entry; what is absent stays as the tree has it. */
+/** Changes of one entry; an absent property stays as it is in the tree. */
 export interface MenuEntryEdit {
   title?: Label;
   icon?: string;
@@ -12,16 +12,16 @@ export interface MenuEntryEdit {
 
 /** Differences between two arrangements of the menu tree. */
 export interface MenuEdit {
-  /** Entries that stand elsewhere: index of the entry, index of the group (`''`: on the first level). Groups stay. */
+  /** Moved entries: index of the entry, index of its new group (`''`: the first level). Groups cannot move. */
   parents?: Readonly<Record<string, string>>;
-  /** Children in their order, by the index of what they stand below; `''` is the first level. */
+  /** Order of children, by the index of their parent; `''` is the first level. */
   order?: Readonly<Record<string, readonly string[]>>;
   entries?: Readonly<Record<string, MenuEntryEdit>>;
 }
 
-/** An entry with all that can be different about it. */
+/** An entry with every property that a `MenuEdit` can change. */
 export interface ArrangedEntry extends MenuEntry {
-  /** Holds others, even when all of them have been taken elsewhere. */
+  /** Whether the entry is a group; also true when all of its children were moved elsewhere. */
   group: boolean;
   hidden: boolean;
   ent_types: readonly number[];
@@ -31,7 +31,7 @@ export interface ArrangedEntry extends MenuEntry {
 /** The key of the first level in `MenuEdit.order`. */
 export const ROOT = '';
 
-/** The tree with differences laid over it, the first one lowest. Entries that they do not know stay as they are. */
+/** Returns the tree after the edits, applied from the first to the last. Entries that no edit names stay unchanged. */
 export function arrange(tree: readonly MenuEntry[], ...edits: readonly MenuEdit[]): ArrangedEntry[] {
   return edits.reduce<ArrangedEntry[]>(
     (now, edit) => laidOver(relocated(now, edit.parents), edit, ROOT),
@@ -49,7 +49,7 @@ function plain(entry: MenuEntry): ArrangedEntry {
   };
 }
 
-/** The tree with some entries behind the last ones of other groups; what is no entry, or no group, changes nothing. */
+/** Moves entries to the end of other groups; an unknown entry, or a target that is not a group, is ignored. */
 function relocated(tree: readonly ArrangedEntry[], parents: MenuEdit['parents'] = {}): readonly ArrangedEntry[] {
   const known = new Map(flat(tree).map((entry) => [entry.index, entry]));
   const moves = Object.entries(parents).filter(
@@ -69,7 +69,7 @@ function relocated(tree: readonly ArrangedEntry[], parents: MenuEdit['parents'] 
 const flat = (tree: readonly ArrangedEntry[]): ArrangedEntry[] =>
   tree.flatMap((entry) => [entry, ...flat(entry.children)]);
 
-/** Of every entry, the index of what it stands below. */
+/** Returns for every entry the index of its parent. */
 function parentsIn(tree: readonly ArrangedEntry[], below = ROOT): [string, string][] {
   return tree.flatMap((entry): [string, string][] => [[entry.index, below], ...parentsIn(entry.children, entry.index)]);
 }
@@ -88,7 +88,7 @@ function laidOver(entries: readonly ArrangedEntry[], edit: MenuEdit, below: stri
   });
 }
 
-/** Those that are named in the order of their names; the others stay behind what they stood behind. */
+/** Returns the named entries in the order of the names; every other entry stays behind its former predecessor. */
 function inOrder(entries: readonly ArrangedEntry[], names: readonly string[]): ArrangedEntry[] {
   const known = new Map(entries.map((entry) => [entry.index, entry]));
   const result = [...new Set(names)].flatMap((name) => known.get(name) ?? []);
@@ -100,7 +100,7 @@ function inOrder(entries: readonly ArrangedEntry[], names: readonly string[]): A
   return result;
 }
 
-/** What `wanted` has differently from `base`: laid over it, it makes `wanted` again. */
+/** Returns the edit that changes `base` into `wanted`. */
 export function differenceOf(base: readonly ArrangedEntry[], wanted: readonly ArrangedEntry[]): MenuEdit {
   const places = new Map(parentsIn(base));
   const parents = Object.fromEntries(

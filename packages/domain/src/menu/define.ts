@@ -1,7 +1,7 @@
 import type { Label } from '../label.ts';
 import type { MenuIcon } from './icons.ts';
 
-/** An entry of the menu tree as it is written here. A leaf opens the screen at `/<index>`. */
+/** An entry of the menu tree as modules and groups declare it. A leaf opens the screen at `/<index>`. */
 export interface MenuEntry {
   /** First path segment of the screen, and first half of its permission codes. */
   index: string;
@@ -10,7 +10,7 @@ export interface MenuEntry {
   children?: readonly MenuEntry[];
   /** Address when it is not `/<index>`. */
   path?: string;
-  /** Operations of a leaf that is no resource. */
+  /** Operations of a leaf that is not a resource. */
   operations?: readonly MenuOperation[];
 }
 
@@ -19,29 +19,37 @@ export interface MenuOperation {
   label: Label;
 }
 
+/**
+ * An icon of a group or entry: its name on the wire. Its label is the label of the group or entry, and the `icon.tsx`
+ * of that group or module draws it.
+ */
+export interface OwnIcon {
+  own: string;
+}
+
 /** A group of the menu, in `modules/<group>/group.ts`. */
 export interface MenuGroup {
-  /** Where it is not the name of the folder. */
+  /** Index of the group, if it differs from the name of the folder. */
   index?: string;
   label: Label;
-  icon: MenuIcon;
-  /** Place on the first level; numbers have gaps, so that others fit in between. */
+  icon: MenuIcon | OwnIcon;
+  /** Position on the first level; the numbers have gaps, so that other entries fit in between. */
   order: number;
-  /** Those that stand before the modules of the folder and come from elsewhere. */
+  /** Entries before the modules of the folder that are declared elsewhere. */
   entries?: readonly MenuEntry[];
 }
 
-/** The place of a module, in its `menu.ts`. Its index is the name of its folder. */
+/** Position of a module in the menu, in its `menu.ts`. Its index is the name of its folder. */
 export type ModuleMenu = Pick<MenuEntry, 'label' | 'path' | 'operations'> & {
-  /** Place in the group; numbers have gaps, so that others fit in between. */
+  /** Position in the group; the numbers have gaps, so that other entries fit in between. */
   order: number;
 } & (
     | { first?: never; icon?: never }
-    /** Stands on the first level instead of in the group of its folder. */
-    | { first: true; icon: MenuIcon }
+    /** The entry is on the first level instead of in the group of its folder. */
+    | { first: true; icon: MenuIcon | OwnIcon }
   );
 
-/** What somebody may do with a screen that only shows something. */
+/** Operation of a screen that only shows data. */
 export const VIEW: MenuOperation = { operation_code: 'list', label: { zh: '查看', en: 'View' } };
 
 export const defineGroup = (group: MenuGroup): MenuGroup => group;

@@ -27,7 +27,7 @@ export const OPERATION_LABELS: Readonly<Record<(typeof OPERATIONS)[number], Labe
   personal: { zh: '查看完整个人信息', en: 'See personal data whole' },
 };
 
-/** Operations that a menu entry offers: its own, or those of the resource of the same name. */
+/** Returns the operations of a menu entry: its own, or those of the resource of the same name. */
 export function operationsOf(entry: MenuEntry): readonly MenuOperation[] {
   if (entry.operations) return entry.operations;
   const resource: AnyResource | undefined = findResource(entry.index);
@@ -43,7 +43,7 @@ export function operationsOf(entry: MenuEntry): readonly MenuOperation[] {
   return [...standard, ...own];
 }
 
-/** Every permission code that the tree knows. */
+/** Returns every permission code of a tree. */
 export function permissionsOf(tree: readonly MenuEntry[]): PermissionCode[] {
   return tree.flatMap((entry) => [
     ...operationsOf(entry).map((one) => permission(entry.index, one.operation_code)),

@@ -4,8 +4,8 @@ import type { ArrangedEntry } from './arrange.ts';
 import { operationsOf, type MenuItem } from './menu.ts';
 
 /**
- * The menu of a user: entries with something to look at that are not hidden from the enterprise type, operations checked
- * where a role allows them.
+ * Returns the menu of a user: the entries that are not hidden from the enterprise type and have at least one allowed
+ * operation or child. Operations that a role allows are checked.
  */
 export function menusOf(
   tree: readonly ArrangedEntry[],
@@ -34,7 +34,7 @@ export function menusOf(
   });
 }
 
-/** Entries that open a screen, in the order of the tree. */
+/** Returns the entries that open a screen, in the order of the tree. */
 export function leavesOf(menus: readonly MenuItem[]): MenuItem[] {
   return menus.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : [item]));
 }

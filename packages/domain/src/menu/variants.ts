@@ -9,13 +9,15 @@ export type MenuVariantName = (typeof MENU_VARIANT_NAMES)[number];
 export interface MenuVariant {
   name: MenuVariantName;
   label: Label;
-  /** Enterprise types that have it unless somebody says otherwise. */
+  /** Enterprise types with this variant by default. */
   ent_types: readonly number[];
-  /** What it has differently from the main tree, so that a new module is in all of them. */
+  /** Difference from the main tree; storing only the difference puts a new module into all variants. */
   edit: MenuEdit;
 }
 
-/** Whoever no other variant means has the first one. The customer's is given to companies by name. */
+/**
+ * The first variant applies to users without another variant. The customer variant is assigned to companies by name.
+ */
 export const MENU_VARIANTS: readonly MenuVariant[] = [
   { name: 'enterprise', label: { zh: '企业版（默认）', en: 'Enterprise (default)' }, ent_types: [], edit: {} },
   {
@@ -38,27 +40,30 @@ export const MENU_VARIANTS: readonly MenuVariant[] = [
 
 export const MAIN_VARIANT = 'enterprise' satisfies MenuVariantName;
 
-/** A variant as an installation has it. */
+/** A variant with the changes of an installation. */
 export interface MenuArrangement {
   edit: MenuEdit;
   ent_types: readonly number[];
-  /** Ids of companies that have it, whatever their type. */
+  /** Ids of companies that have it, regardless of their enterprise type. */
   companies: readonly string[];
 }
 
 export type MenuArrangements = Readonly<Record<MenuVariantName, MenuArrangement>>;
 
-/** What holds where nobody has changed anything. `edit` is the difference from the variant's own tree. */
+/** Returns the default arrangement. `edit` is the difference from the variant's own tree. */
 export function defaultArrangement({ ent_types }: MenuVariant): MenuArrangement {
   return { edit: {}, ent_types, companies: [] };
 }
 
-/** A variant's own tree, and with an edit what an installation has made of it. */
+/** Returns the tree of a variant, with the edits of an installation applied. */
 export function variantTree({ edit }: MenuVariant, ...edits: readonly MenuEdit[]): ArrangedEntry[] {
   return arrange(MAIN_MENU, edit, ...edits);
 }
 
-/** Which variant somebody has: the one that names the company, else the one of its type, else the main one. */
+/**
+ * Returns the variant of a user: the one that names the company, else the one of its enterprise type, else the main
+ * one.
+ */
 export function variantFor(
   arrangements: MenuArrangements,
   { company_id, ent_type }: { company_id: string; ent_type: number },

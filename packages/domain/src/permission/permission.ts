@@ -6,8 +6,8 @@ export function permission(menu: string, operation: string): PermissionCode {
 }
 
 /**
- * Whether a user may press what a code guards.
- * @throws Error on an empty code: a button that asks for nothing is a mistake in the page (section 6)
+ * Returns whether the permissions of a user include the code of a button.
+ * @throws Error on an empty code: a button without a code is a mistake in the page (console specification, section 6)
  */
 export function mayPress(permissions: ReadonlySet<string>, code: string): boolean {
   if (!code) throw new Error('a permission code is needed, such as projectmanage|edit');
@@ -15,8 +15,8 @@ export function mayPress(permissions: ReadonlySet<string>, code: string): boolea
 }
 
 /**
- * Whether the enterprise type of a user is in the list (or, with `exclude`, outside it).
- * @throws Error on an empty list (section 6)
+ * Returns whether the enterprise type of a user is in the list (or, with `exclude`, outside it).
+ * @throws Error on an empty list (console specification, section 6)
  */
 export function enterpriseTypeShows(type: number, list: readonly number[], exclude = false): boolean {
   if (list.length === 0) throw new Error('a list of enterprise types is needed');

@@ -8,7 +8,7 @@ import { looksMasked, maskValue, type PersonalKind } from './mask.ts';
 
 let names: ReadonlyMap<string, PersonalKind> | undefined;
 
-/** Names under which personal data goes anywhere: those of the personal fields of all resources, and of accounts. */
+/** Returns the names of all personal values: the personal fields of all resources, and `user_name` of accounts. */
 function personalNames(): ReadonlyMap<string, PersonalKind> {
   if (names) return names;
   const found = new Map<string, PersonalKind>([['user_name', 'account']]);
@@ -21,10 +21,7 @@ function personalNames(): ReadonlyMap<string, PersonalKind> {
   return (names = found);
 }
 
-/**
- * Masks values whose shape nobody has declared, such as variables of a process, by the names under which they stand, at
- * any depth.
- */
+/** Masks values without a declared schema, such as variables of a process, by their property names, at any depth. */
 export function maskByName<T>(value: T): T {
   if (Array.isArray(value)) return value.map(maskByName) as T;
   if (value === null || typeof value !== 'object') return value;
@@ -37,9 +34,9 @@ export function maskByName<T>(value: T): T {
 }
 
 /**
- * What was sent, with values that `maskByName` has masked replaced by the stored ones that they stand for.
+ * Returns the sent value with each masked value replaced by the stored value that it represents.
  * @param under path of the values in the call, with a point at its end
- * @throws GongdiError `invalid` that names each masked value that stands for no stored one
+ * @throws GongdiError `invalid` that names each masked value without a matching stored value
  */
 export function unmaskByName<T>(sent: T, before: unknown, lang: Lang, under = ''): T {
   const problems: FieldProblem[] = [];

@@ -1,12 +1,13 @@
 import type * as z from 'zod';
 import { GongdiError, type FieldProblem } from '../error/error.ts';
 import { columnsInRows, metaOf } from '../field/field.ts';
+import { holdsRows } from '../field/kinds.ts';
 import { fill, type Label, type Lang } from '../label.ts';
 import type { AnyResource } from '../resource/define.ts';
 import { domainText } from '../text/index.ts';
 import { looksMasked, maskValue, personalOf, type PersonalKind } from './mask.ts';
 
-/** Where personal data stands in a record: a value, or some columns of a small table. */
+/** Personal data in a record: a value, or some columns of a small table. */
 export type PersonalEntry = { name: string; label: Label } & (
   { personal: PersonalKind } | { columns: PersonalEntry[] }
 );
@@ -15,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const known = new WeakMap<AnyResource, PersonalEntry[]>();
 
-/** The personal fields of a resource; most have none. */
+/** Returns the personal fields of a resource; most resources have none. */
 export function personalEntriesOf(resource: AnyResource): PersonalEntry[] {
   let entries = known.get(resource);
   if (!entries) known.set(resource, (entries = entriesIn(resource.fields as Record<string, z.ZodType>)));
@@ -27,12 +28,12 @@ function entriesIn(fields: Readonly<Record<string, z.ZodType>>): PersonalEntry[]
     const meta = metaOf(type);
     const personal = personalOf(meta);
     if (personal) return [{ name, label: meta.label, personal }];
-    const columns = meta.kind === 'rows' ? entriesIn(columnsInRows(type)) : [];
+    const columns = holdsRows(meta.kind) ? entriesIn(columnsInRows(type)) : [];
     return columns.length > 0 ? [{ name, label: meta.label, columns }] : [];
   });
 }
 
-/** A record as everybody may see it. Masking what is masked changes nothing. */
+/** Returns a record with its personal data masked. Masking a masked record changes nothing. */
 export function maskRecord<T extends object>(resource: AnyResource, record: T): T {
   return maskEntries(personalEntriesOf(resource), record);
 }
@@ -52,9 +53,10 @@ export function maskEntries<T extends object>(entries: readonly PersonalEntry[],
 }
 
 /**
- * What was sent, with masked values replaced by the stored ones that they stand for: sent back, they mean unchanged.
+ * Returns the sent record with each masked value replaced by the stored value that it represents: a masked value that
+ * is sent back means unchanged.
  * @param before the record as it is stored
- * @throws GongdiError `invalid` that names each masked value that stands for no stored one
+ * @throws GongdiError `invalid` that names each masked value without a matching stored value, or with several
  */
 export function unmaskRecord<T extends object>(resource: AnyResource, sent: T, before: object, lang: Lang): T {
   return unmaskEntries(personalEntriesOf(resource), sent, before, lang);
@@ -89,7 +91,15 @@ export function unmaskEntries<T extends object>(
     ...Object.fromEntries(
       columns
         .filter(({ name }) => name in row)
-        .map((one) => [one.name, whole(one, row[one.name], rows.map((other) => other[one.name]), path + one.name)]), // prettier-ignore
+        .map((one) => [
+          one.name,
+          whole(
+            one,
+            row[one.name],
+            rows.map((other) => other[one.name]),
+            path + one.name,
+          ),
+        ]),
     ),
   });
   const unmasked = wholeRow(entries, sent as Values, [before as Values], under);
@@ -98,7 +108,8 @@ export function unmaskEntries<T extends object>(
 }
 
 /**
- * A change of a record for its log: masked, and a value that changed although its mask stays the same says so.
+ * Returns a change of a record for the change record, masked. If a value changed but its mask stayed the same, the
+ * masked value is marked as changed.
  */
 export function maskChange(
   resource: AnyResource,
@@ -115,7 +126,7 @@ export function maskChange(
   return masked;
 }
 
-/** Stands behind a masked value in the log that another one with the same mask was before. */
+/** Suffix of a masked value in the change record when the previous value was different but has the same mask. */
 const CHANGED = '（已更改）';
 
 function isValues(value: unknown): value is Values {

@@ -1,13 +1,13 @@
 import { isText, type FormColumn, type FormField } from '../forms/fields.ts';
 import type { FormValues, ProcessForm } from '../forms/form.ts';
+import { formTypeTraits } from '../forms/types.ts';
 import type { Lang } from '../label.ts';
 import { maskEntries, unmaskEntries, type PersonalEntry } from './entries.ts';
-import { personalOf } from './mask.ts';
 
 const known = new WeakMap<ProcessForm, PersonalEntry[]>();
 
-/** The personal fields of a process form, by their kinds. */
-export function personalEntriesIn(form: ProcessForm): PersonalEntry[] {
+/** Returns the personal fields of a process form, determined by their types. */
+function personalEntriesIn(form: ProcessForm): PersonalEntry[] {
   let entries = known.get(form);
   if (!entries) known.set(form, (entries = entriesIn(form.fields)));
   return entries;
@@ -18,14 +18,14 @@ function entriesIn(fields: readonly (FormField | FormColumn)[]): PersonalEntry[]
     if (isText(field)) return [];
     const { name, label: said } = field;
     const label = { zh: said, en: said };
-    if (field.type === 'phone' || field.type === 'idcard')
-      return [{ name, label, personal: personalOf({ kind: field.type })! }];
+    const { personal } = formTypeTraits(field.type);
+    if (personal !== 'none') return [{ name, label, personal }];
     const columns = field.type === 'table' ? entriesIn(field.columns) : [];
     return columns.length > 0 ? [{ name, label, columns }] : [];
   });
 }
 
-/** Values of a form as everybody may see them. */
+/** Returns the values of a form with personal data masked. */
 export function maskFormValues(form: ProcessForm, values: FormValues): FormValues {
   return maskEntries(personalEntriesIn(form), values);
 }

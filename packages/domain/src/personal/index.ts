@@ -2,4 +2,4 @@ export * from './by-name.ts';
 export * from './entries.ts';
 export * from './form-values.ts';
 export * from './mask.ts';
-export { maskerOf, type Masker } from './masker.ts';
+export { maskerOf } from './masker.ts';

@@ -1,21 +1,23 @@
+import { traitsOf } from '../field/kinds.ts';
 import type { FieldMeta } from '../field/meta.ts';
 import { ID_CARD_PATTERN, MOBILE_PATTERN } from '../field/patterns.ts';
 import { maskIdCard, maskPhone } from '../format/mask.ts';
 
 /**
- * What kind of personal data a value is, which says how it is masked. `account`: a name to log in by, which is personal
- * where people took their telephone or identity number for it.
+ * Kind of personal data; it decides how a value is masked. `account`: a login name, which is personal if the user chose
+ * a telephone or identity number as login name.
  */
 export type PersonalKind = 'phone' | 'identity' | 'bank-card' | 'account';
 
-const BY_KIND: Partial<Record<FieldMeta['kind'], PersonalKind>> = { phone: 'phone', idcard: 'identity' };
-
-/** Which personal data a field holds, by its kind or as it says; undefined: none. */
+/**
+ * Returns the kind of personal data of a field, by its own declaration or by the kind of the field; undefined: none.
+ */
 export function personalOf({ kind, personal }: Pick<FieldMeta, 'kind' | 'personal'>): PersonalKind | undefined {
-  return personal ?? BY_KIND[kind];
+  const own = personal ?? traitsOf(kind).personal;
+  return own === 'none' ? undefined : own;
 }
 
-/** The last four digits stay. */
+/** Masks a bank card number; the last four digits stay. */
 function maskBankCard(value: string): string {
   return '*'.repeat(Math.max(4, value.length - 4)) + (value.length > 8 ? value.slice(-4) : '');
 }
@@ -32,15 +34,18 @@ const MASKS: Readonly<Record<PersonalKind, (value: string) => string>> = {
   account: maskAccount,
 };
 
-/** What everybody may see of a personal value. Masking what is masked changes nothing. */
+/** Returns the masked form of a personal value. Masking a masked value changes nothing. */
 export function maskValue(kind: PersonalKind, value: string): string {
   return value === '' || looksMasked(kind, value) ? value : MASKS[kind](value);
 }
 
-/** Forms that `maskAccount` gives; a name may have stars of its own. */
+/** Masked forms that `maskAccount` returns; other login names may contain stars of their own. */
 const MASKED_ACCOUNT = /^(1[3-9]\d\*{4}\d{4}|\d{6}\*{8}[\dXx]{4})$/;
 
-/** Whether a value is no whole one: it came out of `maskValue`, or was made to look so. */
+/**
+ * Returns whether a value has the form of a masked value. `maskValue` may have returned it, or somebody imitated the
+ * form.
+ */
 export function looksMasked(kind: PersonalKind, value: unknown): boolean {
   if (typeof value !== 'string') return false;
   return kind === 'account' ? MASKED_ACCOUNT.test(value) : value.includes('*');

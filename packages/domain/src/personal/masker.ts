@@ -1,18 +1,18 @@
 import type * as z from 'zod';
 import { maskValue, personalOf, type PersonalKind } from './mask.ts';
 
-/** Masks the personal data in a value, which stays as it is: what changes is copied. */
+/** Masks the personal data in a value. The original stays unchanged; changed parts are copied. */
 export type Masker = (value: unknown) => unknown;
 
 const known = new WeakMap<z.core.$ZodType, Masker | undefined>();
 
 /**
- * What masks the values of a schema, by the descriptions of its parts (`meta({ gongdi })` of a field, or
- * `meta({ personal })`); undefined: nothing in it is personal. Made once per schema.
+ * Returns the masker for the values of a schema, derived from the descriptions of its parts (`meta({ gongdi })` of a
+ * field, or `meta({ personal })`); undefined: no part is personal. It is made once per schema.
  */
 export function maskerOf(schema: z.core.$ZodType): Masker | undefined {
   if (known.has(schema)) return known.get(schema);
-  // A schema that holds itself ends here; what it holds besides is found on the first way through it.
+  // Ends the recursion in a schema that contains itself. The first pass through the schema finds its other parts.
   known.set(schema, undefined);
   const masker = make(schema as z.ZodType);
   known.set(schema, masker);
@@ -23,46 +23,42 @@ function make(schema: z.ZodType): Masker | undefined {
   const personal = kindOf(schema);
   if (personal) return (value) => (typeof value === 'string' ? maskValue(personal, value) : value);
   const { def } = schema as unknown as { def: Def };
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-    case 'catch':
-      return maskerOf(def.innerType!);
-    case 'pipe':
-      return maskerOf(def.out!);
-    case 'lazy':
-      return maskerOf(def.getter!());
-    case 'array':
-      return eachOf(maskerOf(def.element!));
-    case 'record': {
-      const masker = maskerOf(def.valueType!);
-      return masker && byName(() => masker);
-    }
-    case 'object': {
-      const maskers = Object.entries(def.shape!).flatMap(([name, part]): [string, Masker][] => {
-        const masker = maskerOf(part);
-        return masker ? [[name, masker]] : [];
-      });
-      const found = new Map(maskers);
-      return found.size === 0 ? undefined : byName((name) => found.get(name));
-    }
-    case 'union':
-    case 'intersection': {
-      const parts = (def.options ?? [def.left!, def.right!]).flatMap((part) => maskerOf(part) ?? []);
-      return parts.length === 0 ? undefined : (value) => parts.reduce<unknown>((done, mask) => mask(done), value);
-    }
-    case 'tuple': {
-      const parts = def.items!.map(maskerOf);
-      if (parts.every((part) => part === undefined)) return undefined;
-      return (value) => (Array.isArray(value) ? value.map((one, at) => parts[at]?.(one) ?? one) : value);
-    }
-    default:
-      return undefined;
-  }
+  return MAKE[def.type]?.(def);
 }
+
+const wrapped = ({ innerType }: Def): Masker | undefined => maskerOf(innerType!);
+
+/** Makes the masker of a schema from those of its parts, by type of the schema. Other types have no parts. */
+const MAKE: Readonly<Record<string, (def: Def) => Masker | undefined>> = {
+  optional: wrapped,
+  nullable: wrapped,
+  default: wrapped,
+  prefault: wrapped,
+  readonly: wrapped,
+  catch: wrapped,
+  pipe: ({ out }) => maskerOf(out!),
+  lazy: ({ getter }) => maskerOf(getter!()),
+  array: ({ element }) => eachOf(maskerOf(element!)),
+  record: ({ valueType }) => {
+    const masker = maskerOf(valueType!);
+    return masker && byName(() => masker);
+  },
+  object: ({ shape }) => {
+    const maskers = Object.entries(shape!).flatMap(([name, part]): [string, Masker][] => {
+      const masker = maskerOf(part);
+      return masker ? [[name, masker]] : [];
+    });
+    const found = new Map(maskers);
+    return found.size === 0 ? undefined : byName((name) => found.get(name));
+  },
+  union: ({ options }) => inTurn(options!),
+  intersection: ({ left, right }) => inTurn([left!, right!]),
+  tuple: ({ items }) => {
+    const parts = items!.map(maskerOf);
+    if (parts.every((part) => part === undefined)) return undefined;
+    return (value) => (Array.isArray(value) ? value.map((one, at) => parts[at]?.(one) ?? one) : value);
+  },
+};
 
 interface Def {
   type: string;
@@ -85,6 +81,12 @@ function kindOf(schema: z.ZodType): PersonalKind | undefined {
 
 function eachOf(mask: Masker | undefined): Masker | undefined {
   return mask && ((value) => (Array.isArray(value) ? value.map(mask) : value));
+}
+
+/** Applies the masker of each schema that a value may match. */
+function inTurn(schemas: readonly z.core.$ZodType[]): Masker | undefined {
+  const parts = schemas.flatMap((part) => maskerOf(part) ?? []);
+  return parts.length === 0 ? undefined : (value) => parts.reduce<unknown>((done, mask) => mask(done), value);
 }
 
 function byName(maskerFor: (name: string) => Masker | undefined): Masker {

@@ -37,7 +37,10 @@ it('gives a resource with personal fields the call and permission that show them
 });
 
 it('masks by the schema of an answer, however deep', () => {
-  const answer = z.object({ list: z.array(rowSchemaOf(card)), more: z.record(z.string(), z.string().meta({ personal: 'phone' }).nullable()) }); // prettier-ignore
+  const answer = z.object({
+    list: z.array(rowSchemaOf(card)),
+    more: z.record(z.string(), z.string().meta({ personal: 'phone' }).nullable()),
+  });
   const value = { list: [whole], more: { a: '13800138000', b: null } };
   expect(maskerOf(answer)!(value)).toEqual({ list: [masked], more: { a: '138****8000', b: null } });
   expect(value.list[0]).toBe(whole);
@@ -51,7 +54,7 @@ it('takes a masked value back for the stored one, and for nothing else', () => {
   expect(() => unmaskRecord(card, other, whole, 'zh')).toThrowError(
     expect.objectContaining({ problems: [expect.objectContaining({ path: 'guests.0.number', code: 'masked' })] }),
   );
-  // Two people with one mask: nobody can tell which is meant.
+  // Two people with the same mask: the masked value is ambiguous.
   const two = { ...whole, guests: [{ number: '13800138000' }, { number: '13811118000' }] };
   expect(() => unmaskRecord(card, masked, two, 'zh')).toThrow();
 });

@@ -5,11 +5,11 @@ export interface Region {
   /** Six digits. */
   code: string;
   name: string;
-  /** Municipalities have their districts at once; some cities have none. */
+  /** The children of a municipality are its districts; some cities have no districts. */
   children: readonly Region[];
 }
 
-/** How deep a region is: what `national_type` of a user says. */
+/** Level of a region, the value of `national_type` of a user. */
 export type RegionLevel = 'province' | 'city' | 'district';
 
 interface Given {
@@ -20,10 +20,10 @@ interface Given {
 
 const regionOf = ({ c, n, d = [] }: Given): Region => ({ code: c, name: n, children: d.map(regionOf) });
 
-/** All provinces with what is below them, in the order of their codes. */
+/** All provinces with the regions below them, in the order of their codes. */
 export const REGIONS: readonly Region[] = (level as readonly Given[]).map(regionOf);
 
-/** Every region by its code, with those above it from the province down, itself last. */
+/** Every region by its code, with the path from the province down to the region itself. */
 const WAYS: ReadonlyMap<string, readonly Region[]> = new Map(
   REGIONS.flatMap(function waysOf(region: Region): [string, readonly Region[]][] {
     const below = region.children
@@ -33,24 +33,24 @@ const WAYS: ReadonlyMap<string, readonly Region[]> = new Map(
   }),
 );
 
-/** From the province down to a region, that one last; empty for a code that nobody has. */
+/** Returns the path from the province down to a region, including the region; empty for an unknown code. */
 export function regionWay(code: string): readonly Region[] {
   return WAYS.get(code) ?? [];
 }
 
-/** `浙江省 / 杭州市 / 西湖区`; the code itself where nobody has it. */
+/** Returns the names on the path to a region: `浙江省 / 杭州市 / 西湖区`; for an unknown code, the code itself. */
 export function regionText(code: string): string {
   const way = regionWay(code);
   return way.length === 0 ? code : way.map((one) => one.name).join(' / ');
 }
 
-/** What the code says about how deep the region is: `330000`, `330100`, `330106`. */
+/** Returns the level of a region, from its code: `330000`, `330100`, `330106`. */
 export function regionLevel(code: string): RegionLevel {
   if (code.endsWith('0000')) return 'province';
   return code.endsWith('00') ? 'city' : 'district';
 }
 
-/** What people write between the names of a way down, or leave out. */
+/** Separators that people write between the names of a path, or leave out. */
 const BETWEEN = /[\s/／>\-—·,，、]+/g;
 
 const joined = (way: readonly Region[]): string =>
@@ -59,9 +59,9 @@ const joined = (way: readonly Region[]): string =>
     .join('')
     .replaceAll(BETWEEN, '');
 
-/** Codes by the names on the way down, written together; names that mean several regions stand for none. */
+/** Codes by the joined names of a path; names that stand for several regions have no code. */
 const CODES = (() => {
-  // A region that got another code keeps its old one in the standard: the newer is meant.
+  // The standard keeps the old code of a region whose code changed; here the newer code wins.
   const whole = new Map([...WAYS].map(([code, way]) => [joined(way), code]));
   const parts = new Map<string, string | undefined>();
   for (const code of whole.values())
@@ -73,8 +73,8 @@ const CODES = (() => {
 })();
 
 /**
- * The region that a text means: its code, or its names from the province down, of which the first may be left out where
- * nothing else is called so (`西湖区` is in two cities, `杭州市西湖区` is one).
+ * Returns the region that a text names: by its code, or by its names from the province down. The first names may be
+ * left out if the rest is unique (`西湖区` is in two cities, `杭州市西湖区` is one).
  */
 export function regionCode(text: string): string | undefined {
   const trimmed = text.trim();

@@ -18,7 +18,7 @@ it('knows the divisions of GB/T 2260, each code once and below the one that it b
 
 it('names a region with those above it', () => {
   expect(regionText('330106')).toBe('浙江省 / 杭州市 / 西湖区');
-  // A municipality has its districts at once, a city without districts stands for itself.
+  // A municipality has districts directly below it; a city without districts is its own lowest region.
   expect(regionText('310115')).toBe('上海市 / 浦东新区');
   expect(regionText('441900')).toBe('广东省 / 东莞市');
   expect(regionText('330000')).toBe('浙江省');
@@ -46,7 +46,7 @@ it('reads a region as people write it: by its code, or by its names as far as th
     expect(regionCode(text), text).toBe('330106');
   expect(regionCode('上海市')).toBe('310000');
   expect(regionCode('浦东新区')).toBe('310115');
-  // Hangzhou and Nanchang have one each.
+  // Hangzhou and Nanchang each have a 西湖区.
   expect(regionCode('西湖区')).toBeUndefined();
   expect(regionCode('999999')).toBeUndefined();
   expect(regionCode('')).toBeUndefined();

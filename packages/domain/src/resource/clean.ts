@@ -1,6 +1,6 @@
 /**
- * Brings what people type to what is stored: strings trimmed, empty ones null, at any depth. The form, the sheet
- * reader and the server do this before they check, so that all three judge alike.
+ * Normalises input for storage: strings trimmed, empty strings null, at any depth. The form, the sheet reader and the
+ * server call this before they check, so that all three get the same result.
  */
 export function cleanRecord<T>(value: T): T {
   if (typeof value === 'string') {

@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { Label } from '../label.ts';
 import { columnsInRows, metaOf } from '../field/field.ts';
-import { FILE_KINDS } from '../field/meta.ts';
+import { holdsFiles, holdsRows, refersToRecords, traitsOf } from '../field/kinds.ts';
 import { personalOf } from '../personal/mask.ts';
 
 export const OPERATIONS = ['list', 'detail', 'add', 'edit', 'delete', 'import', 'export', 'word', 'personal'] as const;
-/** What one may do with records of a resource; the second half of a permission code. */
+/** Operation on records of a resource; the second half of a permission code. */
 export type Operation = (typeof OPERATIONS)[number];
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,68 +20,72 @@ export interface Action {
   label: Label;
   endpoint: Endpoint;
   confirm?: Label;
-  /** The operation takes a record from one state to another; call, server code and button come from it. */
+  /**
+   * The action takes a record from one state to another. The call, the server code and the button are derived from it.
+   */
   step?: Step;
 }
 
-/** A way from states to a state. */
+/** A transition from one or several states to a state. */
 export interface Step {
-  /** Codes of the state field in which it can be taken. */
+  /** Codes of the state field from which the step is possible. */
   from: readonly number[];
   to: number;
-  /** Fields that may be given on the way, in the order in which they are asked for. */
+  /** Fields that the step asks for, in this order. */
   asks?: readonly string[];
-  /** Those among them that must be given. */
+  /** Those of the fields in `asks` that are required. */
   needs?: readonly string[];
-  /** Field that names the only account that may take it (besides those who may do everything). */
+  /** Field with the only account that may take the step (besides accounts that may do everything). */
   by?: string;
-  /** Fields that get the account that took it, and the moment. */
+  /** Fields into which the step writes the account that took it, and the time. */
   stamps?: { by?: string; at?: string };
-  /** Fields whose accounts are told. */
+  /** Fields whose accounts are notified. */
   tells?: readonly string[];
-  /** Everyone in the record's organisation and below is told. */
+  /** Whether everyone in the record's organisation and below is notified. */
   tellsOrganisation?: boolean;
-  /** Adds a record of another resource: its fields, each with the field that its value comes from. */
+  /** Adds a record of another resource: its fields, each with the source field of its value. */
   makes?: { resource: string; fields: Readonly<Record<string, string>> };
-  /** Fields that become empty again. */
+  /** Fields that the step empties. */
   clears?: readonly string[];
-  /** What was given is kept on the device without a network and sent later, with the moment at which it was given. */
+  /**
+   * The input is stored on the device while there is no network and sent later, with the time at which it was entered.
+   */
   offline?: boolean;
-  /** Taken on a page of its own with this name below the list, instead of in a dialog. */
+  /** The step has its own page with this name below the list, instead of a dialog. */
   page?: string;
-  /** Taken in a dialog, which needs no network, and for whoever follows a link on a page with this name as well. */
+  /** The step has a dialog, which needs no network, and also a page with this name for users who follow a link. */
   alsoAt?: string;
   danger?: boolean;
 }
 
-/** States that a record goes through. */
+/** Lifecycle of a record: its states. */
 export interface Lifecycle {
   /** Field of kind `code` that holds the state; its `initial` is the first one. */
   field: string;
-  /** Fields whose accounts are told of a new record. */
+  /** Fields whose accounts are notified of a new record. */
   tells?: readonly string[];
   /** States in which a record may be edited and deleted; default: all. */
   editable?: readonly number[];
-  /** A record that is in one of these states after the day of a field has ended is overdue, and people are told. */
+  /** A record that is in one of these states after the day of `field` has ended is overdue, and people are notified. */
   due?: {
     /** Field of kind `date`. */
     field: string;
     states: readonly number[];
-    /** State that an overdue record falls to; default: it stays where it is. */
+    /** State into which an overdue record changes; default: no change. */
     to?: number;
-    /** Fields whose accounts are told on the first day. */
+    /** Fields whose accounts are notified on the first day. */
     tells: readonly string[];
-    /** Told as well from the third day on. */
+    /** Fields whose accounts are also notified from the third day on. */
     escalates?: readonly string[];
   };
 }
 
-/** Records that wait for somebody: their number on the workbench, and the list that shows them. */
+/** Records that wait for a user: their number on the workbench, and the list that shows them. */
 export interface Attention {
   label: Label;
-  /** Parameters of the list, by field; codes joined by commas where the field is filtered by several. */
+  /** Query parameters of the list, by field; several codes are joined by commas if the field filters by several. */
   filters: Readonly<Record<string, string>>;
-  /** How pressing they are. */
+  /** Urgency of the records. */
   level: 'error' | 'warning' | 'info';
 }
 
@@ -96,47 +100,59 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   /** Field that names a record in breadcrumbs, drop-downs and confirmations. */
   title: keyof S & string;
   groups?: Readonly<Record<string, Label>>;
-  /** What is written here exists: button, route, command and server call. */
+  /** Every endpoint listed here exists with its button, route, command and server call. */
   endpoints: Readonly<Partial<Record<Operation, Endpoint>>>;
   actions?: Readonly<Record<A, Action>>;
   lifecycle?: Lifecycle;
-  /** Records that wait for somebody, told on the workbench. */
+  /** Records that wait for a user, shown on the workbench. */
   attention?: readonly Attention[];
-  /** What deleting is called, and does, where nothing is deleted that people made: ending a session. */
+  /**
+   * Label and consequence of the delete operation, for resources whose deletion removes nothing that a user made:
+   * ending a session.
+   */
   removal?: { label: Label; consequence: Label };
-  /** What the add form holds is kept on the device without a network and sent later. */
+  /** The input of the add form is stored on the device while there is no network and sent later. */
   offline?: boolean;
   /** Default order of the list. */
   sort?: { field: string; order: 'asc' | 'desc' };
   /**
-   * Who meets a row: the record's organisation and those above it (`organisation`); these, those below it, and everyone
-   * when it belongs to none (`company`: what is handed down, such as roles); or whoever is logged in (`everyone`).
+   * Who sees a row. `organisation`: the record's organisation and those above it. `company`: the same, and those below
+   * it, and everyone if the record belongs to no organisation (for records that are handed down, such as roles).
+   * `everyone`: every user who is logged in.
    */
   scope: 'organisation' | 'company' | 'everyone';
   /**
-   * Table of which `noun` is a view, made by hand in a migration. Lists, details and exports read the view; what the
-   * resource declares beyond that has code of its own on the server.
+   * Table from which the view `noun` selects; a migration defines the view by hand. Lists, details and exports read the
+   * view. Everything else that the resource declares has handwritten code on the server.
    */
   viewOf?: string;
-  /** Resource of whose records these are some, such as devices of one type (`partOf`). */
+  /** Resource of which these records are a subset, such as devices of one type (`partOf`). */
   partOf?: string;
   /**
-   * Reference field that decides where a record belongs: to the organisation of the record that it names, when the
-   * writer may write there, so that the people on a site meet what others make for their project.
+   * Reference field that decides the owning organisation of a record: it is the organisation of the referenced record,
+   * if the writer may write there. So the people on a site see the records that other organisations make for their
+   * project.
    */
   follows?: keyof S & string;
   /**
-   * Titles are told to whoever sees a record that refers to one of these, even where the record itself may not be seen:
-   * names of the people and organisations that one works with.
+   * Whether a user who sees a referring record also sees the title of a record of this resource, even without access to
+   * that record: names of the people and organisations that the user works with.
    */
   namedByReferrers?: boolean;
-  /** Its words are those of every resource: where definitions come late, all of them come with it. */
+  /**
+   * Whether its labels come from every resource: where definitions are loaded late, loading this one loads all of them.
+   */
   speaksOfAll?: true;
   /** Pairs of date fields of which the second must not be before the first. */
   order?: readonly (readonly [keyof S & string, keyof S & string])[];
-  /** Writes what people may write in several ways as it is stored; before the record is checked. */
+  /**
+   * Converts input that people may write in several ways to the stored form; it runs before the check of the record.
+   */
   settle?: (record: Readonly<Record<string, unknown>>) => Record<string, unknown>;
-  /** What is wrong with fields together, at the field that has to change. Of fields that are wrong alone it says nothing. */
+  /**
+   * Returns problems between several fields, each reported at the field that has to change. It does not report problems
+   * of a single field.
+   */
   check?: (record: Readonly<Record<string, unknown>>) => readonly { path: string; label: Label }[];
 }
 
@@ -146,7 +162,7 @@ export interface Resource<
   A extends string = string,
 > extends ResourceDefinition<N, S, A> {
   readonly kind: 'resource';
-  /** Its add form asks about a record that is there (`stepForm`), so that personal data may come back masked. */
+  /** Whether its add form asks about an existing record (`stepForm`), so that personal data may be sent masked. */
   readonly asksAgain?: true;
 }
 
@@ -177,12 +193,10 @@ export type RowOf<R> = InputOf<R> & {
   version: number;
 };
 
-/** Permission codes of a resource, `menu|operation`. */
-export type PermissionOf<R> = R extends Resource<infer N, z.ZodRawShape, infer A> ? `${N}|${Operation | A}` : never;
-
 /**
- * Checks a resource once, where it is written.
- * @throws Error that names the field, when a field has no description, takes a system field's name, or a group or title is unknown
+ * Checks a resource at its definition.
+ * @throws Error that names the field, when a field has no description, takes a system field's name, or a group or title
+ * is unknown
  */
 export function defineResource<const N extends string, S extends z.ZodRawShape, const A extends string = never>(
   definition: ResourceDefinition<N, S, A>,
@@ -194,12 +208,12 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
       throw new Error(`${where}: every record has that field already`);
     const meta = describeOrFail(type as z.ZodType, where);
     if (meta.group && !definition.groups?.[meta.group]) throw new Error(`${where}: unknown group ${meta.group}`);
-    if (meta.kind === 'code' && !meta.dict) throw new Error(`${where}: a code needs a dictionary`);
-    if ((meta.kind === 'reference' || meta.kind === 'references') && !meta.ref)
-      throw new Error(`${where}: a reference needs a resource`);
+    if (traitsOf(meta.kind).refersTo === 'dictionary entry' && !meta.dict)
+      throw new Error(`${where}: a code needs a dictionary`);
+    if (refersToRecords(meta.kind) && !meta.ref) throw new Error(`${where}: a reference needs a resource`);
     if (meta.among && !(meta.among.project in definition.fields))
       throw new Error(`${where}: chosen among the people of ${meta.among.project}, which is no field`);
-    if (meta.required && FILE_KINDS.has(meta.kind) && definition.endpoints.import)
+    if (meta.required && holdsFiles(meta.kind) && definition.endpoints.import)
       throw new Error(`${where}: a sheet holds no file, so a record with a required one cannot be imported`);
   }
   if (definition.endpoints.personal) throw new Error(`${definition.name}: showing personal data is derived`);
@@ -209,7 +223,10 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
   return { ...definition, endpoints: { ...definition.endpoints, ...personalEndpoint(definition) }, kind: 'resource' };
 }
 
-/** The call that shows personal data whole, beside the one that shows a record; only where there are both. */
+/**
+ * Returns the call that shows personal data unmasked, if the resource has personal fields and a call for the details of
+ * a record.
+ */
 function personalEndpoint({ fields, endpoints }: ResourceDefinition<string, z.ZodRawShape, string>) {
   const shown = endpoints.detail ?? endpoints.list;
   if (!shown || !Object.values(fields).some((type) => holdsPersonal(type as z.ZodType))) return {};
@@ -217,14 +234,14 @@ function personalEndpoint({ fields, endpoints }: ResourceDefinition<string, z.Zo
   return { personal: `POST ${path.replace(/\/\{id\}$/, '')}/personal` as const };
 }
 
-/** Whether a field is personal, or a small table with a column that is. */
+/** Returns whether a field is personal, or a small table with a personal column. */
 export function holdsPersonal(type: z.ZodType): boolean {
   const meta = metaOf(type);
-  if (meta.kind !== 'rows') return personalOf(meta) !== undefined;
+  if (!holdsRows(meta.kind)) return personalOf(meta) !== undefined;
   return Object.values(columnsInRows(type)).some((column) => personalOf(metaOf(column)) !== undefined);
 }
 
-/** What waits is found by fields that the list can be filtered by. */
+/** Checks that the filters of `attention` are fields by which the list can be filtered. */
 function checkAttention({ name, fields, attention }: ResourceDefinition<string, z.ZodRawShape, string>): void {
   for (const field of (attention ?? []).flatMap(({ filters }) => Object.keys(filters))) {
     const type = fields[field] as z.ZodType | undefined;
@@ -232,7 +249,7 @@ function checkAttention({ name, fields, attention }: ResourceDefinition<string, 
   }
 }
 
-/** A lifecycle names fields that exist, and only a resource with one has steps. */
+/** Checks that a lifecycle names existing fields, and that only a resource with a lifecycle has steps. */
 function checkSteps({ name, fields, actions, lifecycle }: ResourceDefinition<string, z.ZodRawShape, string>): void {
   const steps = Object.values<Action>(actions ?? {}).flatMap(({ step }) => step ?? []);
   if (!lifecycle && steps.length > 0) throw new Error(`${name}: steps need a lifecycle`);

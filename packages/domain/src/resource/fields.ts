@@ -1,17 +1,18 @@
 import type * as z from 'zod';
 import { metaOf } from '../field/field.ts';
-import type { ColumnHint, FieldMeta, FieldPlace } from '../field/meta.ts';
+import { traitsOf } from '../field/kinds.ts';
+import type { ColumnHint, FieldKind, FieldMeta, FieldPlace } from '../field/meta.ts';
 import type { Label } from '../label.ts';
 import { maskValue, personalOf } from '../personal/mask.ts';
 import type { AnyResource } from './define.ts';
 
-/** A field with its name: what tables, forms, details and sheets iterate over. */
+/** A field with its name. Tables, forms, details and sheets iterate over these. */
 export interface NamedField extends FieldMeta {
   name: string;
   type: z.ZodType;
 }
 
-/** Computes a value once per resource: definitions never change, and every call asks for their fields. */
+/** Computes a value once per resource, because definitions never change and every call needs their fields. */
 export function oncePerResource<T>(compute: (resource: AnyResource) => T): (resource: AnyResource) => T {
   const known = new WeakMap<AnyResource, T>();
   return (resource) => {
@@ -31,9 +32,9 @@ export const fieldsOf = oncePerResource((resource): readonly NamedField[] =>
   })),
 );
 
-/** Fields that a stored record has: all but those that are sent only. */
+/** Fields of a stored record: all fields except those that are only sent. */
 export const storedFieldsOf = oncePerResource((resource): readonly NamedField[] =>
-  fieldsOf(resource).filter((field) => field.kind !== 'password'),
+  fieldsOf(resource).filter(({ kind }) => traitsOf(kind).stored),
 );
 
 function shows(field: FieldMeta, place: FieldPlace): boolean {
@@ -63,17 +64,17 @@ export const queryFieldsOf = oncePerResource((resource): readonly QueryField[] =
   ),
 );
 
-/** Query parameters of a list that a filter has. */
+/** Returns the query parameters of a filter of a list. */
 export function parametersOf({ name, query }: Pick<QueryField, 'name' | 'query'>): readonly string[] {
   return query === 'between' ? [`begin_${name}`, `end_${name}`] : [name];
 }
 
-/** Fields of the add or edit form. */
+/** Returns the fields of the add or edit form. */
 export function formFieldsOf(resource: AnyResource, mode: 'add' | 'edit'): NamedField[] {
   return fieldsOf(resource).filter((field) => shows(field, mode));
 }
 
-/** Values that a new record has where nothing else is said: in forms, in sheets without that column, in calls. */
+/** Default values of a new record: in forms, in sheets without that column, in calls. */
 export const initialOf = oncePerResource((resource): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     formFieldsOf(resource, 'add').flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]])),
@@ -86,7 +87,7 @@ export interface FieldGroup {
   fields: NamedField[];
 }
 
-/** Fields gathered under the groups of the resource, in the order in which groups are declared. */
+/** Returns the fields by the groups of the resource, in the order of the declaration of the groups. */
 export function groupFields(resource: AnyResource, fields: readonly NamedField[]): FieldGroup[] {
   const groups: FieldGroup[] = [{ fields: fields.filter((field) => !field.group) }];
   for (const [key, label] of Object.entries(resource.groups ?? {}))
@@ -102,10 +103,10 @@ export function detailGroupsOf(resource: AnyResource): FieldGroup[] {
 }
 
 export interface SheetColumn {
-  /** Where the value stands in the record: `['project_address','location','longitude']`. */
+  /** Path of the value in the record: `['project_address','location','longitude']`. */
   path: readonly string[];
   label: Label;
-  kind: FieldMeta['kind'];
+  kind: FieldKind;
   required: boolean;
   dict?: string;
   ref?: string;
@@ -117,11 +118,13 @@ export interface SheetColumn {
   choices?: FieldMeta['choices'];
 }
 
-/** Excel columns: one per field, an address takes three. */
+/** Returns the Excel columns: one per field, three for an address. */
 export function sheetColumnsOf(resource: AnyResource): SheetColumn[] {
   return storedFieldsOf(resource)
     .filter((field) => shows(field, 'sheet'))
-    .flatMap((field): SheetColumn[] => (field.kind === 'address' ? addressColumns(field) : [sheetColumn(field)]));
+    .flatMap((field): SheetColumn[] =>
+      traitsOf(field.kind).inside === 'address' ? addressColumns(field) : [sheetColumn(field)],
+    );
 }
 
 function sheetColumn(field: NamedField): SheetColumn {
@@ -132,7 +135,7 @@ function sheetColumn(field: NamedField): SheetColumn {
 
 function addressColumns(field: NamedField): SheetColumn[] {
   const { name, label, required } = field;
-  const part = (key: string, kind: FieldMeta['kind'], text: Label, example: string): SheetColumn => ({
+  const part = (key: string, kind: FieldKind, text: Label, example: string): SheetColumn => ({
     path: [name, 'location', key],
     label: text,
     kind,
@@ -146,13 +149,16 @@ function addressColumns(field: NamedField): SheetColumn[] {
   ];
 }
 
-/** What names a record in breadcrumbs, drop-downs, confirmations and news; its id when the title is empty. */
+/**
+ * Returns the text that names a record in breadcrumbs, drop-downs, confirmations and notifications; its id when the
+ * title is empty.
+ */
 export function titleOf(resource: AnyResource, row: Readonly<Record<string, unknown>>): string {
   const title = row[resource.title];
   return typeof title === 'string' && title !== '' ? maskTitle(resource, title) : (row['id'] as string);
 }
 
-/** A title as everybody may see it: it may be a personal field. */
+/** Returns a title, masked if the title field is personal. */
 export function maskTitle(resource: AnyResource, title: string): string {
   const type = resource.fields[resource.title] as z.ZodType | undefined;
   const personal = type && personalOf(metaOf(type));

@@ -1,7 +1,7 @@
 import { field } from '../field/field.ts';
 import type { FieldMeta } from '../field/meta.ts';
 
-/** Where a field shows: a device as it stands has other columns than a record of its history. */
+/** Display of a field. A device has other columns than a record of its history. */
 type Shown = Pick<FieldMeta, 'on' | 'column' | 'query'>;
 type Names =
   | 'install_place'
@@ -15,8 +15,8 @@ type Names =
   | 'uninstall_reason';
 
 /**
- * What is known of an installation, `installed`, and of a removal, `removed`: of a device its latest ones, and in the
- * history each. Both resources have groups `place` and `removal`.
+ * Returns the fields of an installation, `installed`, and of a removal, `removed`. A device has its latest ones, and
+ * the history has all of them. Both resources have groups `place` and `removal`.
  */
 export const installFields = (shown: Readonly<Partial<Record<Names, Shown>>>) => ({
   installed: {

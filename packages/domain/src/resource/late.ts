@@ -2,24 +2,24 @@ import { RESOURCE_GROUPS } from '../generated/resource-groups.ts';
 import type { AnyResource } from './define.ts';
 import { addResources, allResources, findResource } from './registry.ts';
 
-/** Modules whose resources arrive together: those of one folder of `modules`. */
+/** Modules whose resources are loaded together: those of one folder of `modules`. */
 export interface ResourceGroup {
   /** Names of its resources, separated by spaces: `name`, `part<whole`, `name/page,page` with pages of steps. */
   readonly names: string;
   readonly load: () => Promise<{ readonly RESOURCES: readonly AnyResource[] }>;
 }
 
-/** What is known of a resource before its definition is there. */
+/** Facts about a resource that are available before its definition is loaded. */
 export interface KnownResource {
   readonly name: string;
-  /** The resource of whose records these are some; its own name otherwise. */
+  /** The resource of which these records are a part; its own name if it is not a part. */
   readonly whole: string;
-  /** Names of the pages below its list on which steps are taken. */
+  /** Names of the pages of steps below its list. */
   readonly pages: readonly string[];
   readonly group: string;
 }
 
-/** Every resource by name, without definitions: what addresses and menus need. */
+/** Every resource by name, without its definition: the facts that addresses and menus need. */
 export const KNOWN_RESOURCES: ReadonlyMap<string, KnownResource> = new Map(
   Object.entries(RESOURCE_GROUPS).flatMap(([group, { names }]) =>
     names.split(' ').map((one): [string, KnownResource] => {
@@ -30,9 +30,9 @@ export const KNOWN_RESOURCES: ReadonlyMap<string, KnownResource> = new Map(
 );
 
 /**
- * The definition of a resource, by route segment; undefined: there is none of that name. In a browser it comes with its
- * group when it is first asked for, everywhere else all are there.
- * @throws what importing throws when the code does not come; asked again, it tries again
+ * Returns the definition of a resource, by route segment; undefined: there is no resource of that name. In a browser
+ * the first request loads the group of the resource; everywhere else all definitions are already loaded.
+ * @throws the error of the import when the code cannot be loaded; a later call tries again
  */
 export async function loadResource(name: string): Promise<AnyResource | undefined> {
   const known = KNOWN_RESOURCES.get(name);
@@ -42,7 +42,10 @@ export async function loadResource(name: string): Promise<AnyResource | undefine
   return resource;
 }
 
-/** Every definition: for pages that speak of all, such as roles and the log. @throws as `loadResource` does */
+/**
+ * Returns every definition, for pages that cover all resources, such as roles and the log. @throws as `loadResource`
+ * does
+ */
 export async function loadAllResources(): Promise<AnyResource[]> {
   const groups = await Promise.all(Object.values(RESOURCE_GROUPS).map((group) => group.load()));
   for (const { RESOURCES } of groups) addResources(RESOURCES);

@@ -1,4 +1,7 @@
 import type { AnyResource } from './define.ts';
 
-/** What a browser knows of resources at its start, in the place of `generated/resources.ts`: they come by group. */
+/**
+ * Replaces `generated/resources.ts` in a browser: no definition is loaded at the start; each group is loaded when
+ * needed.
+ */
 export const RESOURCES: readonly AnyResource[] = [];

@@ -5,16 +5,18 @@ import { defineResource, type Action, type AnyResource, type Endpoint, type Reso
 
 interface Part<N extends string> {
   name: N;
-  /** Name of the view that holds these records; made by a migration, with `check option`. */
+  /** Name of the SQL view of these records; a migration creates it, with `check option`. */
   noun: string;
   label: Label;
-  /** Code fields that all of them have in common: not asked for, not filtered by. */
+  /**
+   * Code fields with the same value in all of these records; forms do not ask for them, lists do not filter by them.
+   */
   fixed: Readonly<Record<string, number>>;
 }
 
 /**
- * A module of its own over some records of another resource: the same fields, states and steps, under a name,
- * permissions and calls of its own. What is written through either is seen by both.
+ * Returns a separate module over some records of another resource: the same fields, states and steps, with its own
+ * name, permissions and calls. A change through either resource is visible in both.
  */
 export function partOf<N extends string, S extends z.ZodRawShape, A extends string>(
   base: Resource<string, S, A>,
@@ -22,7 +24,10 @@ export function partOf<N extends string, S extends z.ZodRawShape, A extends stri
 ): Resource<N> {
   const common = Object.entries(fixed).map(([key, initial]) => {
     const { label: title, dict, group } = metaOf(base.fields[key] as z.ZodType);
-    return [key, field.code({ label: title, required: true, dict: dict!, group, initial, on: ['detail'] })] as const;
+    return [
+      key,
+      field.code({ label: title, required: true, dict: { dict_type: dict! }, group, initial, on: ['detail'] }),
+    ] as const;
   });
   const moved = (endpoint: Endpoint): Endpoint => endpoint.replace(/ [^/]+/, ` ${name}`) as Endpoint;
   const { lifecycle, sort, groups } = base;
@@ -49,9 +54,12 @@ export function partOf<N extends string, S extends z.ZodRawShape, A extends stri
   });
 }
 
-/** Whose records they are: of the resource itself, or of that which it is a part of. */
+/** Returns the name of the resource that owns the records: the resource itself, or the whole that it is a part of. */
 export const wholeName = ({ name, partOf: whole }: Pick<AnyResource, 'name' | 'partOf'>): string => whole ?? name;
 
-/** Whether records are written through the resource as it is declared; a view over a table made by hand has code of its own. */
+/**
+ * Returns whether the generated code writes the records of the resource. A view over a table made by hand has
+ * handwritten code for writes.
+ */
 export const isWritten = ({ viewOf, partOf: whole }: Pick<AnyResource, 'viewOf' | 'partOf'>): boolean =>
   viewOf === undefined || whole !== undefined;

@@ -3,7 +3,7 @@ import type { FieldMeta } from '../field/meta.ts';
 
 type Options<R extends boolean> = Pick<FieldMeta, 'group' | 'on' | 'column'> & { required?: R };
 
-/** The project that a record belongs to, found by it in lists; its rights decide who sees the record. */
+/** The project of a record. Lists filter by it. The access rights of the project decide who sees the record. */
 export const projectField = <const R extends boolean = false>(options: Options<R> = {}) =>
   field.reference<R>({
     label: { zh: '所属项目', en: 'Project' },
@@ -13,10 +13,13 @@ export const projectField = <const R extends boolean = false>(options: Options<R
     ...options,
   });
 
-/** Whoever takes part in the project of the record. */
+/** People who take part in the project of the record. */
 export const PROJECT_PEOPLE = { project: 'project_id' } as const;
 
-/** Those of them who go round: role 5002 lists the users of a project for patrol (console specification, section 6). */
+/**
+ * Those of the `PROJECT_PEOPLE` who go on patrols: role 5002 lists the users of a project for patrol (console
+ * specification, section 6).
+ */
 export const PATROL_PEOPLE = { project: 'project_id', roles: ['5002'] } as const;
 
 /** Points of the project that the record belongs to. */

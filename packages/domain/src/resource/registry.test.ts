@@ -8,7 +8,7 @@ import { stepsOf } from './steps.ts';
 const { RESOURCES, ...byFolder } = generated;
 const known = new Map<string, AnyResource>(RESOURCES.map((one) => [one.name, one]));
 
-/** Other resources that one names, and the fields of them that it fills. */
+/** Returns the resources that a resource names, with their fields that it fills. */
 function namedBy(resource: AnyResource): [name: string, fields: string[]][] {
   const refs = Object.values(resource.fields).flatMap((type) => metaOf(type as z.ZodType).ref ?? []);
   const made = stepsOf(resource).flatMap(({ step }) => step.makes ?? []);

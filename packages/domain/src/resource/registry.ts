@@ -5,7 +5,7 @@ import type { AnyResource } from './define.ts';
 const byName = new Map<string, AnyResource>();
 const byNoun = new Map<string, AnyResource>();
 
-/** Takes definitions that have arrived. */
+/** Registers definitions that have been loaded. */
 export function addResources(arrived: readonly AnyResource[]): void {
   for (const one of arrived) {
     byName.set(one.name, one);
@@ -14,14 +14,17 @@ export function addResources(arrived: readonly AnyResource[]): void {
 }
 
 /**
- * Every resource, for code that treats all alike. In a browser those that have arrived: what stands there asks
- * `loadAllResources` first.
+ * Returns every resource, for code that treats all resources alike. In a browser these are only the loaded ones; code
+ * that runs there calls `loadAllResources` first.
  */
 export function allResources(): AnyResource[] {
   return [...byName.values()];
 }
 
-/** By route segment (`projectmanage`) or by noun (`project`). In a browser only what has arrived: see `loadResource`. */
+/**
+ * Returns a resource by its route segment (`projectmanage`) or its noun (`project`). A browser finds only loaded
+ * resources: see `loadResource`.
+ */
 export function findResource(name: string): AnyResource | undefined {
   return byName.get(name) ?? byNoun.get(name);
 }

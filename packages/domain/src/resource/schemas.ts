@@ -8,10 +8,10 @@ export const DEFAULT_PAGE_SIZE = 10;
 /** Project lists ask for 500, area points for 999 (console specification, section 9). */
 export const MAX_PAGE_SIZE = 1000;
 
-/** Exact counts stop here: a list says `10000+` beyond. */
+/** Upper bound of exact counts; beyond it, a list shows `10000+`. */
 export const COUNT_LIMIT = 10_000;
 
-/** Nobody turns so many pages. */
+/** Upper bound of page numbers, far above any real use. */
 export const LAST_PAGE = 1_000_000;
 
 export const pageQuery = z.object({
@@ -19,7 +19,7 @@ export const pageQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 });
 
-/** One page of a list. `total_capped`: there are more than `total`. */
+/** Returns the schema of one page of a list. `total_capped`: there are more than `total`. */
 export function pageOf<T extends z.core.$ZodType>(row: T) {
   return z.object({
     list: z.array(row),
@@ -48,8 +48,8 @@ const systemShape = {
 } satisfies Record<(typeof SYSTEM_FIELDS)[number], z.ZodType>;
 
 /**
- * What a client sends to add a record: the fields of the add form. Unknown keys are refused.
- * @param only the fields that can come at all, for many records of which most fields are absent; required ones stay
+ * Returns the schema of the body that adds a record: the fields of the add form. Unknown keys are refused.
+ * @param only the fields that can occur, for many records of which most fields are absent; required fields stay
  */
 export function inputSchemaOf<R extends AnyResource>(
   resource: R,
@@ -61,7 +61,7 @@ export function inputSchemaOf<R extends AnyResource>(
   return z.strictObject(shape) as unknown as z.ZodType<InputOf<R>>;
 }
 
-/** What a record is answered with and no change writes. */
+/** Fields that responses contain and that no change writes. */
 export const readOnlyOf = oncePerResource((resource): ReadonlySet<string> => {
   const changed = new Set(['id', 'version', ...formFieldsOf(resource, 'edit').map(({ name }) => name)]);
   const answered = [...Object.keys(systemShape), ...storedFieldsOf(resource).map(({ name }) => name)];
@@ -71,9 +71,9 @@ export const readOnlyOf = oncePerResource((resource): ReadonlySet<string> => {
 const readOnly = z.unknown().optional().meta({ readOnly: true });
 
 /**
- * What a client sends to change a record: id, the version it read, and the fields of the edit form. A record may be sent
- * back as it was answered: what is read only changes nothing (`checkRecord` leaves it out), and personal data may be
- * masked as it was shown, which means that it stays what it is (`unmask`).
+ * Returns the schema of the body that changes a record: id, the version that the client read, and the fields of the
+ * edit form. A client may send back the whole record that it received. Read-only fields are ignored (`checkRecord`
+ * drops them). Personal data may have the masked form that the client received, which means unchanged (`unmask`).
  */
 export function editSchemaOf<R extends AnyResource>(
   resource: R,
@@ -88,7 +88,7 @@ export function editSchemaOf<R extends AnyResource>(
   }) as unknown as z.ZodType<InputOf<R> & { id: string; version?: number }>;
 }
 
-/** A record as the server answers it: with personal data masked. */
+/** Returns the schema of a record in responses: personal data is masked. */
 export function rowSchemaOf<R extends AnyResource>(resource: R): z.ZodType<RowOf<R>> {
   const shape = Object.fromEntries(storedFieldsOf(resource).map((field) => [field.name, masked(field.type)]));
   return z.object({ ...systemShape, ...shape }) as unknown as z.ZodType<RowOf<R>>;
@@ -100,7 +100,10 @@ export const sortableOf = oncePerResource((resource): ReadonlySet<string> => {
   return new Set([...columns.map((field) => field.name), 'created_at', 'updated_at']);
 });
 
-/** Query parameters of the list call: paging, sorting, the organisation and one or two per filter. All arrive as strings. */
+/**
+ * Returns the query parameters of the list call: paging, sorting, the organisation and one or two per filter. All are
+ * strings on arrival.
+ */
 export function querySchemaOf(resource: AnyResource) {
   const shape: Record<string, z.ZodType> = resource.scope === 'everyone' ? {} : { org_id: systemShape.id.optional() };
   for (const field of queryFieldsOf(resource)) {

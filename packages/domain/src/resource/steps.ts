@@ -2,46 +2,55 @@ import type * as z from 'zod';
 import { metaOf, requiredField } from '../field/field.ts';
 import type { Action, AnyResource, Step } from './define.ts';
 
-/** A step with its name: the second half of its permission code and of its call's name. */
+/** A step with its name, which is the second half of its permission code and of the name of its call. */
 export interface NamedStep extends Action {
   name: string;
   step: Step;
 }
 
-/** The steps of a resource's lifecycle in the order of its definition. */
+/** Returns the steps of a resource's lifecycle in the order of its definition. */
 export function stepsOf(resource: AnyResource): NamedStep[] {
   return Object.entries(resource.actions ?? {}).flatMap(([name, action]) =>
     action.step ? [{ ...action, name, step: action.step }] : [],
   );
 }
 
-/** Fields that a step writes besides the state, in the order of its form; who and when come last. */
+/**
+ * Returns the fields that a step writes besides the state, in the order of its form; the account and the time come
+ * last.
+ */
 export function fieldsOfStep({ step: { asks = [], stamps = {} } }: NamedStep): string[] {
   return [...new Set([...asks, stamps.by, stamps.at])].filter((name) => name !== undefined);
 }
 
-/** What the kept history of a record calls its beginning, and a term that was let fall (`due.to`); steps go by their own names. */
+/**
+ * Names of two events in the stored history of a record: its creation, and an exceeded deadline (`due.to`). Steps
+ * appear there under their own names.
+ */
 export const HISTORY = { begun: 'add', fallen: 'overdue' } as const;
 
-/** Code of a record's state; undefined when its resource knows no states. */
+/** Returns the code of a record's state; undefined when its resource has no lifecycle. */
 export function stateOf(resource: AnyResource, row: Readonly<Record<string, unknown>>): number | undefined {
   const field = resource.lifecycle?.field;
   return field === undefined ? undefined : (row[field] as number);
 }
 
-/** Steps that can be taken from the state of a record. */
+/** Returns the steps that are possible in the state of a record. */
 export function openSteps(resource: AnyResource, row: Readonly<Record<string, unknown>>): NamedStep[] {
   const state = stateOf(resource, row);
   return stepsOf(resource).filter(({ step }) => state !== undefined && step.from.includes(state));
 }
 
-/** Whether a record may be edited and deleted in its state. */
+/** Returns whether a record may be edited and deleted in its state. */
 export function isEditable(resource: AnyResource, row: Readonly<Record<string, unknown>>): boolean {
   const editable = resource.lifecycle?.editable;
   return editable === undefined || editable.includes(stateOf(resource, row)!);
 }
 
-/** Whether a record came with the program: it belongs to no organisation, so all have it and nobody changes it. */
+/**
+ * Returns whether a record was delivered with the program: it belongs to no organisation, so every user sees it and
+ * nobody changes it.
+ */
 export function isBuiltIn(resource: AnyResource, row: Readonly<Record<string, unknown>>): boolean {
   return resource.scope === 'company' && row['org_id'] === null;
 }
@@ -49,8 +58,8 @@ export function isBuiltIn(resource: AnyResource, row: Readonly<Record<string, un
 const forms = new WeakMap<AnyResource, Map<string, AnyResource>>();
 
 /**
- * What a step asks for, as a resource of its own of which only the add form is used: form, check and call of a step
- * are then those of any record. The same step gives the same resource.
+ * Returns the fields that a step asks for, as a separate resource of which only the add form is used. So form, check
+ * and call of a step work as those of any record. The same step returns the same resource.
  * @throws Error when the resource has no such step
  */
 export function stepForm(resource: AnyResource, name: string): AnyResource {
@@ -73,5 +82,16 @@ function makeForm(resource: AnyResource, name: string): AnyResource {
     }),
   );
   const { title, scope, service, label, noun } = resource;
-  return { kind: 'resource', asksAgain: true, name: resource.name, noun, label, service, title, scope, fields, endpoints: {} }; // prettier-ignore
+  return {
+    kind: 'resource',
+    asksAgain: true,
+    name: resource.name,
+    noun,
+    label,
+    service,
+    title,
+    scope,
+    fields,
+    endpoints: {},
+  };
 }

@@ -9,8 +9,8 @@ export type CheckedSettings =
   { ok: true; values: Readonly<Record<string, SettingValue>> } | { ok: false; problems: FieldProblem[] };
 
 /**
- * The one check of a group of settings. Screen and server call this.
- * @returns the values that differ from what the product brings
+ * The only check of a group of settings. The screen and the server call it.
+ * @returns the values that differ from the defaults of the product
  */
 export function checkSettings(
   group: SettingGroup,
@@ -37,7 +37,7 @@ export function checkSettings(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values };
 }
 
-/** What settings of one group must be to each other. */
+/** Checks relations between the settings of one group. */
 function together(group: SettingGroup, changed: Readonly<Record<string, unknown>>, lang: Lang): FieldProblem[] {
   const of = <K extends keyof SettingValues>(key: K): SettingValues[K] =>
     (changed[key] ??

@@ -3,14 +3,14 @@ import type { FieldMeta } from '../field/meta.ts';
 import type { Label } from '../label.ts';
 import type * as z from 'zod';
 
-/** What an installation may set: what it is, within which bounds, and what holds until somebody says otherwise. */
+/** A setting of an installation: its label, its allowed values, and its default (`fallback`). */
 export interface Setting<T extends SettingValue = SettingValue> {
   label: Label;
-  /** Whom it concerns and from when on. */
+  /** Users that the setting affects, and the time from which it applies. */
   hint: Label;
   fallback: T;
   type: z.ZodType<T>;
-  /** Drawn as a picture to choose; its value is a data address. */
+  /** The input is a picture chooser; the value is a data URL. */
   picture?: true;
 }
 
@@ -21,20 +21,20 @@ interface Words {
   hint: Label;
 }
 
-/** A whole number within its bounds. */
+/** Returns a setting that is a whole number within its bounds. */
 export function whole(o: Words & { min: number; max: number; fallback: number }): Setting<number> {
   const { fallback, ...rest } = o;
   return { ...rest, fallback, type: field.integer({ ...rest, required: true }) };
 }
 
-/** A text; `required` when it may not be empty. */
+/** Returns a setting that is a text; `required` when it may not be empty. */
 export function words(
   o: Words & { maxLength: number; fallback: string; long?: true; required?: true },
 ): Setting<string> {
   const { fallback, long, required, ...rest } = o;
   const make = long ? field.textarea : field.text;
   if (required) return { ...rest, fallback, type: make({ ...rest, required }) };
-  // An input that was emptied says null.
+  // An emptied input sends null.
   const type = make(rest).transform((value) => value ?? '') as unknown as z.ZodType<string>;
   return { ...rest, fallback, type: type.meta({ gongdi: metaOf(make(rest)) }) };
 }
@@ -44,12 +44,12 @@ export function onOff(o: Words & { fallback: boolean }): Setting<boolean> {
   return { ...rest, fallback, type: field.boolean({ ...rest, required: true }) };
 }
 
-/** Largest picture, bytes: it goes with the first answer that a browser gets. */
+/** Largest picture, bytes; it is sent with the first response to a browser. */
 export const PICTURE_BYTES = 48 * 1024;
-/** A picture as a data address, or none. */
+/** A picture as a data URL, or empty. */
 export const PICTURE_PATTERN = /^(data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})?$/;
 
-/** A small picture as a data address; empty: none. */
+/** Returns a setting that is a small picture as a data URL; empty: none. */
 export function picture(o: Words): Setting<string> {
   const maxLength = Math.ceil(PICTURE_BYTES / 3) * 4 + 40;
   const type = field.text({ ...o, maxLength });
@@ -62,12 +62,12 @@ export function picture(o: Words): Setting<string> {
   };
 }
 
-/** How a setting is drawn: its field description. */
+/** Returns the field description with which a setting is shown. */
 export function fieldOfSetting(setting: Setting): FieldMeta {
   return metaOf(setting.type);
 }
 
-/** An organisation, by its id; empty: none. */
+/** Returns a setting that is the id of an organisation; empty: none. */
 export function organisation(o: Words): Setting<string> {
   const type = field.reference({ ...o, ref: 'organization' });
   const filled = type.transform((value) => value ?? '') as unknown as z.ZodType<string>;

@@ -5,14 +5,14 @@ import { settingText } from './text/index.ts';
 
 export type PasswordRule = Pick<SettingValues, 'password_length' | 'password_case' | 'password_symbol'>;
 
-/** What a new password must be, in words; `label`: what its field is called. */
+/** Returns the text of the rule for new passwords; `label`: label of the password field. */
 export function passwordRuleText(rule: PasswordRule, lang: Lang, label?: Label): string {
   const text = settingText[lang];
   const extra = (rule.password_case ? text.passwordCase : '') + (rule.password_symbol ? text.passwordSymbol : '');
   return fill(text.passwordRule, { label: label?.[lang] ?? text.password, min: rule.password_length, extra });
 }
 
-/** Whether a new password is what the installation asks for. */
+/** Returns whether a new password obeys the rule of the installation. */
 export function obeysPasswordRule(password: string, rule: PasswordRule): boolean {
   return (
     PASSWORD_PATTERN.test(password) &&

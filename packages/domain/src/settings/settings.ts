@@ -5,7 +5,7 @@ import { siteSettings } from './site-settings.ts';
 
 const at = (zh: string, en: string): Label => ({ zh, en });
 
-/** Everything that an installation may set, by group. A setting is here only when something reads it. */
+/** All settings of an installation, by group. Every setting here is read by some code. */
 export const SETTING_GROUPS = {
   platform: {
     label: at('平台信息', 'Platform'),
@@ -202,12 +202,12 @@ type TypeOf<K extends SettingKey> = Declared extends infer D
 /** Every setting with its value. */
 export type SettingValues = { readonly [K in SettingKey]: TypeOf<K> };
 
-/** The settings of a group, by name. */
+/** Returns the settings of a group, by name. */
 export function settingsIn(group: SettingGroup): [SettingKey, Setting][] {
   return Object.entries(SETTING_GROUPS[group].settings) as [SettingKey, Setting][];
 }
 
-/** What holds where nobody has changed anything. */
+/** Default values of all settings. */
 export const DEFAULT_SETTINGS: SettingValues = Object.fromEntries(
   SETTING_GROUP_NAMES.flatMap(settingsIn).map(([key, { fallback }]) => [key, fallback]),
 ) as SettingValues;

@@ -3,7 +3,10 @@ import { organisation, words, type Setting } from './define.ts';
 
 export type SiteSetting = `site_${SiteName}` | `site_${SiteName}_notice`;
 
-/** For each site who runs it, which opens it, and what stands on its first page. */
+/**
+ * Returns two settings for each site: the organisation that runs it (setting one opens the site), and the notice on its
+ * first page.
+ */
 export function siteSettings(): Readonly<Record<SiteSetting, Setting<string>>> {
   const entries = APPLICANT_SITES.flatMap(({ name, label }): [SiteSetting, Setting<string>][] => [
     [

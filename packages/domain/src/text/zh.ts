@@ -1,4 +1,4 @@
-/** Messages made from a field's label. */
+/** Messages that contain a field's label. */
 export const zh = {
   required: '请输入{label}',
   requiredChoice: '请选择{label}',

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { choicesIn, dictionaryOf, type Dictionary } from '../dictionary/index.ts';
 import type { FieldProblem } from '../error/error.ts';
 import { columnsInRows, metaOf } from '../field/field.ts';
+import { holdsRows, traitsOf } from '../field/kinds.ts';
 import { fill, type Label, type Lang } from '../label.ts';
 import { cleanRecord } from '../resource/clean.ts';
 import type { AnyResource, InputOf } from '../resource/define.ts';
@@ -12,16 +13,20 @@ import { problemsOf } from './messages.ts';
 
 export type Checked<T> = { ok: true; value: T } | { ok: false; problems: FieldProblem[] };
 
-/** Checks a cleaned record; made once per resource and mode, so that a hundred thousand rows cost one schema. */
+/**
+ * Checks a cleaned record. A checker is made once per resource and mode, so that a hundred thousand rows need only one
+ * schema.
+ */
 export type RecordChecker<R extends AnyResource> = (
   cleaned: unknown,
   lang: Lang,
 ) => Checked<InputOf<R> & { id?: string; version?: number }>;
 
 /**
- * The one check of a record: cleaned, against the zod schema, dictionary codes against their dictionary, the resource's
- * date pairs in order, and what it says of fields together. Form, sheet and server call this. What a new record does not
- * name gets its initial value, which is not so for a field that is named and left empty.
+ * The only check of a record; forms, sheets and the server call it. It cleans the record, then checks the zod schema,
+ * dictionary codes against their dictionary, the order of the resource's date pairs, and the resource's own rules
+ * between fields (`check`). A field that is absent from a new record gets its initial value; a field that is present
+ * but empty does not.
  */
 export function checkRecord<R extends AnyResource>(
   resource: R,
@@ -42,7 +47,7 @@ export function bulkCheckerOf<R extends AnyResource>(resource: R, fields: Iterab
 }
 
 /** `checkRecord` without the cleaning. */
-export function checkerOf<R extends AnyResource>(resource: R, mode: 'add' | 'edit'): RecordChecker<R> {
+function checkerOf<R extends AnyResource>(resource: R, mode: 'add' | 'edit'): RecordChecker<R> {
   let checker = checkers[mode].get(resource) as RecordChecker<R> | undefined;
   if (!checker) {
     checker = makeChecker(resource, mode === 'add' ? inputSchemaOf(resource, 'add') : editSchemaOf(resource), mode);
@@ -59,7 +64,7 @@ function makeChecker<R extends AnyResource>(resource: R, schema: z.ZodType, mode
     const cleaned = mode === 'edit' && isRecord(settled) ? withoutReadOnly(resource, settled) : settled;
     const parsed = schema.safeParse(cleaned);
     const broken = isRecord(cleaned) ? rules.filter((rule) => !rule.holds(cleaned)) : [];
-    // What is wrong between fields is looked for once each of them is a number, a code, a text.
+    // Rules between fields are checked only when every single field is valid, so that each has the right type.
     const between = check && parsed.success && broken.length === 0 ? check(cleaned as Record<string, unknown>) : [];
     if (parsed.success && broken.length + between.length === 0) return { ok: true, value: parsed.data as InputOf<R> };
     const problems = parsed.success ? [] : problemsOf(resource, withInput(parsed.error, cleaned), lang);
@@ -73,14 +78,17 @@ function withoutReadOnly(resource: AnyResource, record: Record<string, unknown>)
   return Object.fromEntries(Object.entries(record).filter(([name]) => !kept.has(name)));
 }
 
-/** Issues with the value they are about, as `reportInput` gives them, which slows every parse by half. */
+/**
+ * Adds to each issue the value that it is about, as `reportInput` does; that option makes every parse half as slow
+ * again.
+ */
 function withInput(error: z.ZodError, input: unknown): Pick<z.ZodError, 'issues'> {
   const valueAt = (path: readonly PropertyKey[]): unknown =>
     path.reduce<unknown>((value, key) => (isRecord(value) ? value[String(key)] : undefined), input);
   return { issues: error.issues.map((issue) => ({ ...issue, input: valueAt(issue.path) }) as z.core.$ZodIssue) };
 }
 
-/** What a schema of single fields cannot say. */
+/** A rule that a schema of single fields cannot express. */
 interface Rule {
   holds(record: Record<string, unknown>): boolean;
   problem(lang: Lang): FieldProblem;
@@ -88,8 +96,8 @@ interface Rule {
 
 function dictionaryRules(resource: AnyResource, mode: 'add' | 'edit'): Rule[] {
   return fieldsOf(resource).flatMap(({ name, type, kind, dict, label }): Rule[] => {
-    if (kind === 'rows') return rowRules(name, label, columnsInRows(type), mode);
-    if (kind !== 'code' || !dict) return [];
+    if (holdsRows(kind)) return rowRules(name, label, columnsInRows(type), mode);
+    if (traitsOf(kind).refersTo !== 'dictionary entry' || !dict) return [];
     return [
       {
         holds: ({ [name]: value }) =>
@@ -104,7 +112,7 @@ function dictionaryRules(resource: AnyResource, mode: 'add' | 'edit'): Rule[] {
   });
 }
 
-/** Codes in the columns of a small table. */
+/** Returns the rules for codes in the columns of a small table. */
 function rowRules(
   name: string,
   label: Label,
@@ -113,7 +121,7 @@ function rowRules(
 ): Rule[] {
   return Object.entries(columns).flatMap(([column, type]): Rule[] => {
     const { kind, dict } = metaOf(type);
-    if (kind !== 'code' || !dict) return [];
+    if (traitsOf(kind).refersTo !== 'dictionary entry' || !dict) return [];
     const isCode = (row: unknown): boolean => {
       const value = isRecord(row) ? row[column] : undefined;
       return !Number.isInteger(value) || codesOf(dictionaryOf(dict), mode).has(value as number);
@@ -136,7 +144,7 @@ const codes = {
   edit: new WeakMap<Dictionary, ReadonlySet<number>>(),
 };
 
-/** Codes that a record may have. One that is disabled may stay, so the edit of a record takes it. */
+/** Returns the allowed codes of a record. A record may keep a disabled code, so the edit mode accepts it. */
 function codesOf(dictionary: Dictionary, mode: 'add' | 'edit'): ReadonlySet<number> {
   let known = codes[mode].get(dictionary);
   if (!known) {
@@ -147,11 +155,11 @@ function codesOf(dictionary: Dictionary, mode: 'add' | 'edit'): ReadonlySet<numb
   return known;
 }
 
-/** ISO texts compare as times do. */
+/** ISO texts sort in the order of time. */
 function orderRules(resource: AnyResource): Rule[] {
   const labels = new Map(fieldsOf(resource).map((field) => [field.name, field.label]));
   return (resource.order ?? []).map(([begin, end]): Rule => ({
-    // What is no date is reported as such, not as out of order too.
+    // An invalid date is reported by the schema, not also as out of order.
     holds: ({ [begin]: from, [end]: to }) => !isDate(from) || !isDate(to) || to >= from,
     problem: (lang) => ({
       path: end,

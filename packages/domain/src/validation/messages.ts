@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { FieldProblem } from '../error/error.ts';
 import { columnsInRows, metaOf } from '../field/field.ts';
-import type { FieldMeta } from '../field/meta.ts';
+import { holdsRows, traitsOf } from '../field/kinds.ts';
+import type { FieldKind, FieldMeta } from '../field/meta.ts';
 import { fill, type Lang } from '../label.ts';
 import type { AnyResource } from '../resource/define.ts';
 import { fieldsOf, sheetColumnsOf } from '../resource/fields.ts';
@@ -9,29 +10,12 @@ import { looksMasked, personalOf } from '../personal/mask.ts';
 import { domainText } from '../text/index.ts';
 
 type Issue = z.core.$ZodIssue;
+type MessageKey = keyof (typeof domainText)['zh'];
 type Described = Pick<FieldMeta, 'kind' | 'label' | 'check' | 'personal'> & { type?: z.ZodType };
 
-const CHOSEN: ReadonlySet<FieldMeta['kind']> = new Set([
-  'code',
-  'reference',
-  'date',
-  'datetime',
-  'boolean',
-  'address',
-  'references',
-  'permissions',
-  'file',
-  'files',
-  'image',
-  'place',
-  'rows',
-  'signature',
-  'region',
-]);
-
 /**
- * What is wrong, in the reader's language, made from the field's label: 请输入项目名称.
- * zod's own messages never reach a person.
+ * Returns the message for an issue in the reader's language, made from the field's label: 请输入项目名称.
+ * Messages of zod itself are never shown to a person.
  */
 export function messageOf(issue: Issue, field: Described, lang: Lang): string {
   const text = domainText[lang];
@@ -44,39 +28,13 @@ export function messageOf(issue: Issue, field: Described, lang: Lang): string {
   });
 }
 
-function keyOf(issue: Issue, field: Described): keyof (typeof domainText)['zh'] {
+function keyOf(issue: Issue, field: Described): MessageKey {
   if (issue.code === 'unrecognized_keys') return 'unknownField';
-  if (isMissing(issue)) return CHOSEN.has(field.kind) ? 'requiredChoice' : 'required';
+  if (isMissing(issue)) return traitsOf(field.kind).given === 'chosen' ? 'requiredChoice' : 'required';
   if (isMasked(issue, field)) return 'masked';
   if (personalOf(field) === 'bank-card') return 'notBankCard';
-  switch (field.kind) {
-    case 'date':
-      return 'notDate';
-    case 'datetime':
-      return 'notInstant';
-    case 'money':
-      return 'notMoney';
-    case 'region':
-      return 'notRegion';
-    case 'phone':
-      return 'notPhone';
-    case 'idcard':
-      return 'notIdCard';
-    case 'boolean':
-      return 'notBoolean';
-    case 'code':
-      return 'notInDictionary';
-    case 'password':
-      return 'notPassword';
-    case 'permissions':
-      return 'notPermission';
-    case 'files':
-    case 'image':
-      if (issue.code === 'too_big' && issue.origin === 'array') return 'tooManyFiles';
-      break;
-    default:
-      break;
-  }
+  const own = WRONG[field.kind](issue);
+  if (own) return own;
   if (field.check === 'credit_code') return 'notCreditCode';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'tooLong' : 'tooBig';
   if (issue.code === 'too_small') return 'tooSmall';
@@ -88,22 +46,62 @@ function keyOf(issue: Issue, field: Described): keyof (typeof domainText)['zh'] 
   return 'other';
 }
 
-/** As `messageOf`; inside a small table, which row and which of its fields. */
+type Wrong = (issue: Issue) => MessageKey | undefined;
+
+/** Every wrong value of the kind has the same message. */
+const always =
+  (key: MessageKey): Wrong =>
+  () =>
+    key;
+/** The issue alone determines the message. */
+const byIssue: Wrong = () => undefined;
+const byCount: Wrong = (issue) => (issue.code === 'too_big' && issue.origin === 'array' ? 'tooManyFiles' : undefined);
+
+/** Message for a present but wrong value of each kind; undefined: the issue determines the message. */
+const WRONG = {
+  text: byIssue,
+  textarea: byIssue,
+  integer: byIssue,
+  decimal: byIssue,
+  money: always('notMoney'),
+  fee: byIssue,
+  meters: byIssue,
+  boolean: always('notBoolean'),
+  date: always('notDate'),
+  datetime: always('notInstant'),
+  code: always('notInDictionary'),
+  reference: byIssue,
+  references: byIssue,
+  permissions: always('notPermission'),
+  password: always('notPassword'),
+  phone: always('notPhone'),
+  idcard: always('notIdCard'),
+  region: always('notRegion'),
+  address: byIssue,
+  place: byIssue,
+  rows: byIssue,
+  signature: byIssue,
+  file: byIssue,
+  files: byCount,
+  image: byCount,
+} satisfies Record<FieldKind, Wrong>;
+
+/** Like `messageOf`; for a field inside a small table, the message names the row and the field. */
 function messageAt(issue: Issue, field: Described, lang: Lang): string {
   const [, row, name] = issue.path;
-  const type = field.kind === 'rows' && field.type ? columnsInRows(field.type)[String(name)] : undefined;
+  const type = holdsRows(field.kind) && field.type ? columnsInRows(field.type)[String(name)] : undefined;
   if (!type) return messageOf(issue, field, lang);
   const message = messageOf(issue, metaOf(type), lang);
   return fill(domainText[lang].inRow, { label: field.label[lang], row: Number(row) + 1, message });
 }
 
-/** A required text that is too short, or a value that is absent altogether. */
+/** Returns whether a required text is empty, or a value is absent. */
 function isMissing(issue: Issue): boolean {
   if (issue.code === 'too_small') return (issue.origin === 'string' || issue.origin === 'array') && issue.minimum === 1;
   return issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null);
 }
 
-/** A value as it was answered to somebody who may not see it whole. */
+/** Returns whether a value has the masked form that a user without access to the whole value received. */
 function isMasked(issue: Issue, field: Described): boolean {
   const personal = personalOf(field);
   return personal !== undefined && looksMasked(personal, issue.input);
@@ -111,7 +109,10 @@ function isMasked(issue: Issue, field: Described): boolean {
 
 const descriptions = new WeakMap<AnyResource, ReadonlyMap<string, Described>>();
 
-/** Fields by name and parts of addresses by dotted path; kept, since a sheet may have a hundred thousand wrong rows. */
+/**
+ * Returns the fields by name, and the parts of addresses by dotted path. The result is cached, since a sheet may have a
+ * hundred thousand wrong rows.
+ */
 function describedOf(resource: AnyResource): ReadonlyMap<string, Described> {
   let found = descriptions.get(resource);
   if (!found) {
@@ -122,7 +123,10 @@ function describedOf(resource: AnyResource): ReadonlyMap<string, Described> {
   return found;
 }
 
-/** Problems of a checked record, one per field and message. Issues must carry their input, so that absence shows. */
+/**
+ * Returns the problems of a checked record, one per field and message. Issues must contain their input, from which an
+ * absent value is recognised.
+ */
 export function problemsOf(resource: AnyResource, error: Pick<z.ZodError, 'issues'>, lang: Lang): FieldProblem[] {
   const described = describedOf(resource);
   const problems = error.issues.flatMap((issue): FieldProblem[] => {

@@ -2,7 +2,7 @@ import { AUTH_REQUIRED, type ElementDocs } from '../define/docs.ts';
 import type { areaMonitor } from './declaration.ts';
 
 export const areaMonitorDocs: ElementDocs<typeof areaMonitor> = {
-  zh: '区域监测：图纸上的实时数据、预警级别、报警、趋势与回放',
+  zh: '区域监测：图纸上的实时数据、报警级别、报警、趋势与回放',
   en: 'Area monitor: live values and levels on a drawing, alarms, trends, replay',
   props: ['MonitorProps', '@gongdi/widgets/area-monitor'],
   properties: {

@@ -1,13 +1,13 @@
 import type { PropertyKind } from './declaration.ts';
 
-/** `modelKey` → `model-key`. */
+/** Converts a property name to its attribute name: `modelKey` → `model-key`. */
 export const attributeOf = (property: string): string =>
   property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * The value that an attribute gives a property; null (absent) gives undefined, so that removing an attribute brings
- * the widget's default back.
- * @throws SyntaxError for `json` that is none
+ * Returns the property value for an attribute. Null (no attribute) gives undefined, so that removing an attribute
+ * restores the widget's default.
+ * @throws SyntaxError when the text of a `json` attribute is not JSON
  */
 export function parseAttribute(kind: PropertyKind, text: string | null): unknown {
   if (kind === 'boolean') return text !== null && text !== 'false';
@@ -17,7 +17,10 @@ export function parseAttribute(kind: PropertyKind, text: string | null): unknown
   return kind === 'json' ? (JSON.parse(text) as unknown) : text;
 }
 
-/** The attribute that shows a property's value; undefined: the attribute is left as it is. */
+/**
+ * Returns the attribute value that reflects a property's value: null removes the attribute, undefined leaves it
+ * unchanged.
+ */
 export function reflectProperty(kind: PropertyKind, value: unknown): string | null | undefined {
   if (['text', 'json', 'value'].includes(kind)) return undefined;
   if (kind === 'boolean') return value ? '' : null;
@@ -25,6 +28,6 @@ export function reflectProperty(kind: PropertyKind, value: unknown): string | nu
   return value === undefined || value === null ? null : `${value as string | number}`;
 }
 
-/** What a property reads as while nothing has set it. */
+/** Value of a property that was never set. */
 export const propertyDefault = (kind: PropertyKind): unknown =>
   kind === 'switch' ? true : kind === 'boolean' ? false : undefined;

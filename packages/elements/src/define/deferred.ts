@@ -4,7 +4,10 @@ export interface Deferred<T> {
   reject(reason: unknown): void;
 }
 
-/** A promise with its two ends. A rejection that nobody waits for is no uncaught error. */
+/**
+ * Returns a promise with its `resolve` and `reject` functions. A rejection without a handler causes no
+ * `unhandledrejection` error.
+ */
 export function deferred<T>(): Deferred<T> {
   const made = {} as Deferred<T>;
   made.promise = new Promise<T>((resolve, reject) => Object.assign(made, { resolve, reject }));

@@ -7,27 +7,27 @@ export interface Words {
 }
 
 interface PropertyDocs extends Words {
-  /** TypeScript type where the kind alone does not say it. */
+  /** TypeScript type where the kind alone does not determine it. */
   type?: string;
   default?: string;
 }
 
 interface MethodDocs extends Words {
-  /** As in a signature, e.g. `scale: number`. */
+  /** Parameters as in a signature, e.g. `scale: number`. */
   parameters?: string;
-  /** What the promise resolves with; default `void`. */
+  /** Type of the value that the promise resolves with; default `void`. */
   returns?: string;
 }
 
 interface EventDocs extends Words {
-  /** TypeScript type of `event.detail`; absent: none. */
+  /** TypeScript type of `event.detail`; absent when the event has no detail. */
   detail?: string;
   cancelable?: true;
 }
 
-/** The words of an element: one for every property and method that it declares, no more and no fewer. */
+/** The descriptions of an element: one for every property and method that it declares, no more and no fewer. */
 export interface ElementDocs<D extends ElementDeclaration = ElementDeclaration> extends Words {
-  /** Name of the widget's properties type, exported by the module beside it. */
+  /** Name of the widget's properties type, and the module in the same folder that exports it. */
   props: readonly [type: string, module: string];
   properties: Record<Exclude<keyof D['properties'] & string, keyof typeof COMMON>, PropertyDocs>;
   methods: Record<D['methods'][number], MethodDocs>;
@@ -52,7 +52,7 @@ export const COMMON_DOCS: Record<keyof typeof COMMON, PropertyDocs> = {
   },
 };
 
-/** Of every element that makes calls with the session of the page. */
+/** Event of every element that makes calls with the session of the page. */
 export const AUTH_REQUIRED: EventDocs = {
   zh: '没有可用的会话，需要宿主重新登录：会话失效，或 token() 被拒绝；在会话恢复之前只通知一次',
   en: 'There is no session, the host has to log in again: it ended, or token() was rejected; told once until one is good again',

@@ -12,26 +12,28 @@ import { page } from './page.ts';
 type Props = Record<string, unknown>;
 type Api = Record<string, ((...args: unknown[]) => unknown) | undefined>;
 
-/** One mounting of a widget, from the import of its chunk to its end. */
+/** One mounting of a widget, from the import of its chunk to its unmounting. */
 interface Mounting {
   alive: boolean;
   place: HTMLElement;
   handle?: WidgetHandle<Props>;
   queued?: boolean;
-  /** Calls are answered, or refused since the widget did not come. */
+  /** True when method calls are answered, or rejected because the widget could not be loaded or mounted. */
   settled?: boolean;
 }
 
-/** Tells the widget's surface that the element was moved, perhaps into another document. */
+/** Event that notifies the widget's surface that the element was moved, perhaps into another document. */
 const ATTACHED = 'gd-attached';
-/** Milliseconds before the wait for a chunk is put into words. */
+/** Milliseconds before the element shows a text that a chunk is loading. */
 const PATIENCE = 400;
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex="0"]';
 
 /**
- * The class behind a tag. It defines no more than the platform needs and imports the widget when it connects. What
- * `@r2wc/core` got wrong when measured is the list of its tests (`tests/browser/elements-wrapper.test.ts`).
+ * Returns the class of a custom element. The class defines only what the platform requires and imports the widget when
+ * the element connects. The tests in `tests/browser/elements-wrapper.test.ts` list what `@r2wc/core` got wrong when it
+ * was measured.
  */
+// oxlint-disable-next-line max-lines-per-function -- one class; its private members cannot leave it
 export function elementClass({ tag, properties, methods, load }: ElementDeclaration): CustomElementConstructor {
   const names = Object.keys(properties);
   const propertyOf = new Map(names.map((name) => [attributeOf(name), name]));
@@ -47,7 +49,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
 
     static {
       for (const name of names) {
-        // The platform reflects `lang` by itself.
+        // The browser reflects `lang` itself.
         if (name === 'lang') continue;
         Object.defineProperty(this.prototype, name, {
           configurable: true,
@@ -70,14 +72,14 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       }
     }
 
-    /** Resolves with the element once its widget answers methods. */
+    /** Resolves with the element when its widget can answer method calls. */
     get ready(): Promise<this> {
       return this.#ready.promise.then(() => this);
     }
 
     connectedCallback() {
       for (const name of names) {
-        // Set before the element was defined: an own property hides the accessor.
+        // The property was set before the element was defined; such an own property hides the accessor.
         if (!Object.hasOwn(this, name)) continue;
         const own = this as Props;
         const value = own[name];
@@ -89,14 +91,17 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
     }
 
     disconnectedCallback() {
-      // A move is a removal and an insertion in one task; only what stays away is unmounted, and outside of whatever
-      // framework is rendering right now.
+      // Moving an element removes and inserts it in one task. Only an element that stays disconnected is unmounted, in
+      // a microtask, so that this does not run inside the rendering of a framework.
       queueMicrotask(() => {
         if (!this.isConnected) this.#end();
       });
     }
 
-    /** `moveBefore()` then keeps everything; without this method it would disconnect and connect. */
+    /**
+     * With this method, `moveBefore()` keeps the element's state; without it, the browser would disconnect and connect
+     * the element.
+     */
     connectedMoveCallback() {
       this.#root.dispatchEvent(new Event(ATTACHED));
     }
@@ -115,8 +120,8 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
     }
 
     /**
-     * Focus goes to where the widget wants it, else to the first control inside; the element itself takes none. React
-     * calls this too, when the part that had the focus has gone.
+     * Moves the focus to the place that the widget marks with `data-gd-focus`, else to the first control inside. The
+     * element itself is not focusable. React also calls this method when the part that had the focus was removed.
      */
     override focus(options?: FocusOptions) {
       const find = (selector: string) => this.#root.querySelector<HTMLElement>(selector);
@@ -138,7 +143,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       return this.lang || page().config.lang || this.#pageLang();
     }
 
-    /** Of what the element stands in, through shadow roots. */
+    /** Language of the element's position in the page, inherited through shadow roots. */
     #pageLang(): 'en' | 'zh-CN' {
       return (this.parentElement ?? this.ownerDocument.documentElement).matches(':lang(en)') ? 'en' : 'zh-CN';
     }
@@ -147,7 +152,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       return this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
     }
 
-    /** What the widget is given; `config` reaches it by its context. */
+    /** Properties that the widget receives; `config` is passed in its context instead. */
     #props(): Props {
       const { config: _, ...values } = this.#values;
       return { ...values, lang: this.lang || undefined };
@@ -178,7 +183,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       place.replaceChildren();
       let told = false;
       const emit = (type: string, detail?: unknown, options?: { cancelable?: boolean }) => {
-        // Ready once for each mounting, whether the widget says so or its mount has resolved.
+        // `gd-ready` is emitted once for each mounting: either by the widget or here, after its mount has resolved.
         if (type === 'gd-ready' && told) return true;
         told ||= type === 'gd-ready';
         return this.#emit(type, detail, options);
@@ -198,7 +203,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       emit('gd-ready');
     }
 
-    /** A property has changed: told to the widget once for all changes of a task. */
+    /** Notifies the widget of changed properties, once for all changes in one task. */
     #changed() {
       const mounting = this.#mounting;
       if (!mounting || mounting.queued) return;
@@ -209,7 +214,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       });
     }
 
-    /** With another configuration, or after a failure. */
+    /** Mounts the widget again, with another configuration or after a failure. */
     #startAgain = () => {
       if (!this.#mounting) return;
       this.#end();
@@ -222,7 +227,7 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       if (!mounting) return;
       mounting.alive = false;
       this.#mounting = undefined;
-      // Calls that still wait are answered by the next mounting.
+      // The next mounting answers the method calls that still wait.
       if (mounting.settled) this.#ready = deferred();
       mounting.handle?.unmount();
       this.#root.replaceChildren();

@@ -2,8 +2,9 @@ import type { text } from '../text/index.ts';
 import type { FailureCode } from './load.ts';
 
 /**
- * In place of a widget that did not come: what happened, what to do, and a way to try again. Plain nodes, because
- * nothing else has loaded; styled through the CSSOM, which a strict policy allows.
+ * Shows a message in place of a widget that could not be loaded or mounted: what happened, what to do, and a button to
+ * try again. It uses plain nodes because nothing else has loaded, and sets styles through the CSSOM, which a strict
+ * content security policy allows.
  */
 export function showFailure(
   place: HTMLElement,

@@ -1,10 +1,10 @@
-/** Longest wait for a chunk, in milliseconds (spec/settled.md, 10). */
+/** Longest wait for a chunk, in milliseconds (settled point 10). */
 const LOAD_LIMIT = 120_000;
 
-/** What kept a widget from coming; each has its words in `text/`. */
+/** Reason why a widget could not be shown; `text/` has a message for each. */
 export type FailureCode = 'load_failed' | 'load_timeout' | 'mount_failed';
 
-/** Runs `load`; rejects with the error, its `code` added: `load_failed`, or `load_timeout` after 120 s. */
+/** Runs `load`. Rejects with the error and a `code`: `load_failed`, or `load_timeout` after 120 s. */
 export function withinLimit<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const fail = (code: FailureCode, error: Error) => reject(Object.assign(error, { code }));

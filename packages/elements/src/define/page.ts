@@ -2,33 +2,34 @@ import type { HostConfig } from '@gongdi/api';
 
 declare const GONGDI_VERSION: string;
 
-/** Set by the bundler; the sources on their own have none. */
+/** The bundler sets the version; when the sources run unbundled, it is `dev`. */
 export const VERSION = typeof GONGDI_VERSION === 'string' ? GONGDI_VERSION : 'dev';
 
-/** What all copies of the loader on a page share. */
+/** State that all copies of the loader on a page share. */
 interface Page {
   version: string;
   config: HostConfig;
-  /** Of each mounted element: how to start again with a configuration that comes after it. */
+  /** One function for each mounted element, which restarts it with a configuration that was set later. */
   live: Set<() => void>;
 }
 
 const KEY = Symbol.for('gongdi.elements');
 
-/** The page's one state: the first copy of the loader makes it, a later one finds it. */
+/** Returns the page's single state: the first copy of the loader creates it, later copies find it. */
 export function page(): Page {
   const holder = globalThis as { [KEY]?: Page };
   return (holder[KEY] ??= { version: VERSION, config: {}, live: new Set() });
 }
 
 /**
- * Tells all elements of the page where the server is and who is logged in. Once per page, best before the first
- * element; elements that are already mounted start again with it. An element's `config` property wins over this.
+ * Sets the server address and the session for all elements of the page. Call it once per page, preferably before the
+ * first element; elements that are already mounted restart with the new configuration. An element's `config` property
+ * takes precedence.
  */
 export function configure(config: HostConfig): void {
   const state = page();
   state.config = config;
-  // Each takes itself out and in again, so the set as it is now.
+  // Each function removes itself from the set and adds itself again, so this loop uses a copy of the set.
   const live = Array.from(state.live);
   for (const startAgain of live) startAgain();
 }

@@ -3,8 +3,8 @@ import { elementClass } from './element.ts';
 import { page, VERSION } from './page.ts';
 
 /**
- * Defines the tags of these declarations. Safe to call twice, from two copies of the loader, and where there is no DOM.
- * @param prefix in place of `gd`, for a page where those tags are taken
+ * Defines the tags of these declarations. It may be called twice, from two copies of the loader, and without a DOM.
+ * @param prefix used instead of `gd`, for a page where those tags are already defined
  */
 export function registerElements(declarations: readonly ElementDeclaration[], prefix = 'gd'): void {
   if (typeof customElements === 'undefined') return;

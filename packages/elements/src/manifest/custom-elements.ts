@@ -64,7 +64,7 @@ function declarationOf(element: Described) {
   };
 }
 
-/** The custom-elements manifest, schema 2.1, that editors and documentation tools read. */
+/** Returns the custom-elements manifest, schema 2.1, which editors and documentation tools read. */
 export function customElements(elements: readonly Described[]): string {
   const path = 'dist/app/loader.js';
   const manifest = {
@@ -86,7 +86,7 @@ export function customElements(elements: readonly Described[]): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** The same for the HTML editing of VS Code (`html.customData`). */
+/** Returns the same data in VS Code's format for HTML editing (`html.customData`). */
 export function htmlData(elements: readonly Described[]): string {
   const data = {
     version: 1.1,

@@ -16,7 +16,7 @@ import { instanceViewerDocs } from '../instance-viewer/docs.ts';
 import { processDesigner } from '../process-designer/declaration.ts';
 import { processDesignerDocs } from '../process-designer/docs.ts';
 
-/** An element's declaration and words laid together: what every generated file is made from. */
+/** An element's declaration together with its descriptions; every generated file is made from these. */
 export interface Described {
   tag: string;
   className: string;

@@ -8,7 +8,7 @@ function imports(elements: readonly Described[]): string {
   return `import type { HostConfig } from '@gongdi/api';\n${props.toSorted().join('')}`;
 }
 
-/** The class of a tag as a page sees it: properties, methods and `ready`. */
+/** Returns the TypeScript type of an element as a page uses it: properties, methods and `ready`. */
 function elementTypes({ className, props: [type], properties, methods, words }: Described): string {
   const fields = properties
     .filter(({ name }) => name !== 'lang')
@@ -32,7 +32,7 @@ function events({ className, events: list }: Described): string {
   return `export interface ${className}Events {\n${lines.join('')}}\n`;
 }
 
-/** Types for plain TypeScript pages and for React 19, which sets properties and listens to `on<event>`. */
+/** Returns the types for plain TypeScript pages and for React 19, which sets properties and listens to `on<event>`. */
 export function jsxTypes(elements: readonly Described[]): string {
   const tags = elements.map(({ tag, className }) => `    '${tag}': ${className};\n`).join('');
   const jsx = elements

@@ -4,7 +4,7 @@ import { customElements, htmlData } from './custom-elements.ts';
 import { described } from './described.ts';
 import { jsxTypes, vueTypes } from './framework-types.ts';
 
-// `npx vitest run packages/elements/src/manifest -u` writes the files anew after a declaration has changed.
+// `npx vitest run packages/elements/src/manifest -u` updates the files after a declaration has changed.
 describe('generated files say what the declarations say', () => {
   it('custom-elements.json', () =>
     expect(customElements(described)).toMatchFileSnapshot('../../types/custom-elements.json'));

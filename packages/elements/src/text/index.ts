@@ -1,5 +1,5 @@
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
-/** Texts of the loader itself. Chinese unless English is asked for. */
+/** Texts of the loader itself: English when `lang` begins with `en`, otherwise Chinese. */
 export const text = (lang: string | undefined) => (lang?.toLowerCase().startsWith('en') ? en : zh);

@@ -1,4 +1,4 @@
-// A page with elements of the real wrapper around recording widgets; the test drives it through `globalThis.fixture`.
+// A page with elements of the real wrapper around recording widgets; the test controls it through `globalThis.fixture`.
 import { COMMON } from '../../src/define/declaration.ts';
 import type { ElementDeclaration } from '../../src/define/declaration.ts';
 import { configure } from '../../src/define/page.ts';

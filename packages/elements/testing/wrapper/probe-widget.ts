@@ -1,6 +1,6 @@
 import type { MountWidget } from '@gongdi/widgets';
 
-/** A widget that only records what the element does to it. */
+/** A widget that only records the calls it receives from the element. */
 export interface Record_ {
   mounts: number;
   unmounts: number;

@@ -12,7 +12,10 @@ function Counter({ explode }: { explode: boolean }) {
   );
 }
 
-/** A widget on the kit: state that a move must keep, a style that another document must get again. */
+/**
+ * A widget that uses the kit. It has state that must survive a move, and a style sheet that must be adopted again in
+ * another document.
+ */
 export const mount: MountWidget<{ explode?: boolean }> = (context, props) => {
   adoptCss(context.root, '.counter{color:rgb(1,2,3)}');
   const view = renderWidget(context, <Counter explode={props.explode === true} />);

@@ -3,8 +3,8 @@ import { flowable } from '../flowable/flowable.ts';
 import { text } from '../text.ts';
 
 /**
- * Activiti 5 and 6, whose REST interface has the shape that Flowable kept. Activiti 7 and later have none: a server
- * without the interface is told to be one, since nothing else tells them apart.
+ * Activiti 5 and 6, whose REST interface Flowable has kept in the same form. Activiti 7 and later have no such
+ * interface. Nothing else identifies these versions, so a 404 is reported as a possible Activiti 7 or later.
  */
 export function activiti(connection: EngineConnection): EngineAdapter {
   const { health, deploy, latest, xml } = flowable(connection);

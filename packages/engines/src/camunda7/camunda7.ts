@@ -14,12 +14,12 @@ interface DefinitionDto {
 
 interface DeploymentDto {
   id: string;
-  /** null: duplicate filtering found nothing new. */
+  /** null: duplicate filtering found nothing new to deploy. */
   deployedProcessDefinitions: Record<string, DefinitionDto> | null;
   details?: ParseReports;
 }
 
-/** Camunda 7, Operaton and CIB seven over `/engine-rest`. */
+/** Adapter for Camunda 7, Operaton and CIB seven at `/engine-rest`. */
 export function camunda7(connection: EngineConnection): EngineAdapter {
   const http = engineHttp(connection, camunda7Refusal);
   const tenant = connection.tenantId;
@@ -67,7 +67,7 @@ export function camunda7(connection: EngineConnection): EngineAdapter {
   };
 }
 
-/** Parts are kept by their field name in the engine, so two parts of one name would overwrite each other silently. */
+/** The engine stores parts by their field name, so two parts with the same name would silently overwrite each other. */
 function deploymentForm(files: readonly DeployFile[], fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -10,7 +10,7 @@ interface ParseProblem {
   [ids: string]: unknown;
 }
 
-/** By file: what the parser of the engine complained of. */
+/** Errors and warnings of the engine's parser, by file. */
 export type ParseReports = Record<string, { errors?: ParseProblem[]; warnings?: ParseProblem[] }>;
 
 interface ErrorDto {
@@ -19,7 +19,7 @@ interface ErrorDto {
   details?: ParseReports;
 }
 
-/** Names under which engines list further elements; the first begins with a Cyrillic letter in the real engine. */
+/** Names under which engines list further elements; in the real engine, the first begins with a Cyrillic letter. */
 const ELEMENT_KEYS = ['\u0435lementIds', 'elementIds', 'bpmnElementIds'] as const;
 
 export function camunda7Problems(reports: ParseReports | undefined, level: 'errors' | 'warnings'): EngineProblem[] {
@@ -45,7 +45,7 @@ function elementOf(problem: ParseProblem): string | null {
   return null;
 }
 
-/** An answer of Camunda 7 that refuses. A missing time to live arrives as 500 with the engine's code in the message. */
+/** Reads a refusal of Camunda 7. A missing time to live arrives as 500 with the engine's code in the message. */
 export function camunda7Refusal(body: unknown): Refusal | null {
   if (typeof body !== 'object' || body === null) return null;
   const { message = '', details } = body as ErrorDto;

@@ -16,7 +16,10 @@ interface DeploymentDto {
   deployments: { processDefinition?: DefinitionDto | null }[];
 }
 
-/** Camunda 8 over `/v2` (8.6 and newer). Several files make one atomic deployment. Keys are texts: they have 64 bits. */
+/**
+ * Adapter for Camunda 8 at `/v2` (8.6 and newer). Several files are one atomic deployment. Keys have 64 bits, so they
+ * are texts.
+ */
 export function camunda8(connection: EngineConnection): EngineAdapter {
   const http = engineHttp(connection, camunda8Refusal);
   return {
@@ -69,11 +72,11 @@ function definition(dto: DefinitionDto, deploymentId: string | null): EngineDefi
   };
 }
 
-/** `'file.bpmn': - Element: id` begins the complaints about an element in the detail of a refused deployment. */
+/** In the detail of a refused deployment, `'file.bpmn': - Element: id` begins the problems of an element. */
 const FILE = /'([^']+\.bpmn(?:20\.xml)?)':/;
 const ELEMENT = /- Element:\s*([^\s>]+)[^\n]*((?:\n\s*- (?:ERROR|WARNING):[^\n]*)+)/g;
 
-/** Problem details (RFC 9457) of Camunda 8. */
+/** Reads the problem details (RFC 9457) of Camunda 8. */
 export function camunda8Refusal(body: unknown): Refusal | null {
   if (typeof body !== 'object' || body === null) return null;
   const { title = '', detail = '' } = body as { title?: string; detail?: string };

@@ -16,7 +16,7 @@ interface ListDto<T> {
   data: T[];
 }
 
-/** Flowable over its process REST interface. */
+/** Adapter for Flowable with its process REST interface. */
 export function flowable(connection: EngineConnection): EngineAdapter {
   const http = engineHttp(connection, flowableRefusal);
   const tenantId = connection.tenantId;
@@ -32,17 +32,17 @@ export function flowable(connection: EngineConnection): EngineAdapter {
       version: dto.version,
       name: dto.name,
       deploymentId: dto.deploymentId,
-      // The engine gives the address of the resource, which ends in its name.
+      // The engine returns the address of the resource, which ends with its name.
       resource: dto.resource ? decodeURIComponent(dto.resource.split('/').at(-1) ?? '') : null,
     }));
   }
 
-  /** One file a deployment: the engine ignores every further part. The answer does not name the definitions. */
+  /** Deploys one file, because the engine ignores all further parts. The answer does not contain the definitions. */
   async function deployOne(file: DeployFile, name: string | undefined, signal?: AbortSignal) {
     const form = new FormData();
     form.append('file', new Blob([file.xml], { type: 'text/xml' }), bpmnName(file.name));
     if (tenantId) form.append('tenantId', tenantId);
-    // Read from the query only.
+    // The engine reads these values from the query only.
     const query = { deploymentName: name ?? file.name, tenantId };
     const { id } = await http.json<{ id: string }>('/repository/deployments', { method: 'POST', form, query, signal });
     return { id, definitions: await definitions({ deploymentId: id }, signal) };

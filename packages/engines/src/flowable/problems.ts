@@ -1,15 +1,15 @@
 import type { EngineProblem } from '../adapter.ts';
 import type { Refusal } from '../http.ts';
 
-/** `[Validation set: '…' | Problem: 'code'] : text - [Extra info : … id = x …] ( line: 7, column: 5)`, one a line. */
+/** `[Validation set: '…' | Problem: 'code'] : text - [Extra info : … id = x …] ( line: 7, column: 5)`, one per line. */
 const PROBLEM =
   /Problem: '([^']*)'\]\s*:?\s*(.*?)(?:\s*-\s*\[Extra info\s*:\s*([^\]]*)\])?\s*\(\s*line:\s*(\d+),\s*column:\s*(\d+)\s*\)/g;
 
-/** Names of elements in the extra information, the nearest first. */
+/** Ids of elements in the extra information; the last one is used. */
 const ELEMENT = /\b(?:id|Id|activityId|elementId)\s*=\s*([\w.$:-]+)/g;
 
-/** What Flowable's validation found. */
-export function flowableProblems(exception: string): EngineProblem[] {
+/** Reads the problems that Flowable's validation found. */
+function flowableProblems(exception: string): EngineProblem[] {
   return [...exception.matchAll(PROBLEM)].map(([, code, message, extra, line, column]): EngineProblem => ({
     file: null,
     line: Number(line) || null,
@@ -20,7 +20,7 @@ export function flowableProblems(exception: string): EngineProblem[] {
   }));
 }
 
-/** An answer of Flowable or Activiti that refuses: a model that does not pass its validation arrives as 500. */
+/** Reads a refusal of Flowable or Activiti: a model that fails the validation arrives as 500. */
 export function flowableRefusal(body: unknown): Refusal | null {
   if (typeof body !== 'object' || body === null) return null;
   const { message = '', exception = '' } = body as { message?: string; exception?: string };

@@ -144,7 +144,7 @@ describe('the history of Camunda 7', () => {
     const { history, seen } = reader({
       'GET /api/history/activity-instance': ({ query }) => {
         const first = Number(query.get('firstResult'));
-        // One record earlier than asked for: it stood on the page before.
+        // Begins one record earlier than requested: this record was on the page before.
         return { json: all.slice(Math.max(0, first - 1), first + Number(query.get('maxResults')) - (first ? 1 : 0)) };
       },
     });

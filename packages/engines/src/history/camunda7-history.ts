@@ -55,11 +55,13 @@ interface VariableDto {
   state: string;
 }
 
-/** Around the instances of a multi-instance activity stands one more, of this type, with this after the id. */
+/**
+ * Type of the activity that encloses the instances of a multi-instance activity; its id has the suffix `#` and this.
+ */
 const BODY = 'multiInstanceBody';
 const BODY_SUFFIX = `#${BODY}`;
 
-/** Reads one instance from Camunda 7, Operaton or CIB seven, where the history level keeps it. */
+/** Reads one instance from Camunda 7, Operaton or CIB seven, as far as the history level records it. */
 export function camunda7History(connection: EngineConnection) {
   const http = engineHttp(connection, camunda7Refusal);
 
@@ -85,7 +87,7 @@ export function camunda7History(connection: EngineConnection) {
           signal,
         ),
       ),
-      // Since 7.17; older ones answer 404.
+      // Since 7.17; older versions answer 404.
       optional(http.json<CommentDto[]>(`/process-instance/${id}/comment`, { signal })),
     ]);
     const elements = new Map(activities.map((activity) => [activity.id, activity.activityId.replace(BODY_SUFFIX, '')]));
@@ -132,7 +134,7 @@ function activityOf(dto: ActivityDto): HistoryActivity {
   };
 }
 
-/** A completed task says so in its delete reason; any other reason means that it was taken away. */
+/** A completed task has the delete reason `completed`; any other reason means that the task was cancelled. */
 function taskOf(dto: TaskDto): HistoryTask {
   return {
     id: dto.id,

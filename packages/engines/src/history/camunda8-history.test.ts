@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeConnection, type Answer, type Seen } from '../testing.ts';
 import { connectHistory } from './index.ts';
 
-/** Answers in the form of the published interface (`rest-api.yaml`: results of search and get, keys as texts). */
+/** Answers in the published format (`rest-api.yaml`: results of search and get, keys as texts). */
 const T = (second: number) => `2026-11-02T01:00:0${second}.000Z`;
 const ids = {
   processDefinitionId: 'leave',

@@ -32,7 +32,7 @@ interface UserTaskDto {
   elementInstanceKey: string;
   elementId: string;
   name?: string | null;
-  /** CREATED, COMPLETED, CANCELED, FAILED and what leads there. */
+  /** CREATED, COMPLETED, CANCELED, FAILED and the transitional states before them. */
   state: string;
   assignee?: string | null;
   creationDate?: string | null;
@@ -42,16 +42,18 @@ interface UserTaskDto {
 interface VariableDto {
   variableKey: string;
   name: string;
-  /** JSON, cut off when long. */
+  /** JSON, truncated if long. */
   value: string;
   isTruncated?: boolean;
   scopeKey: string;
 }
 
-/** Not elements of their own: the process itself and what stands around the instances of a multi-instance activity. */
+/**
+ * Types that are no separate elements: the process itself and what encloses the instances of a multi-instance activity.
+ */
 const AROUND = new Set(['PROCESS', 'MULTI_INSTANCE_BODY', 'AD_HOC_SUB_PROCESS_INNER_INSTANCE', 'SEQUENCE_FLOW']);
 
-/** Reads one instance from Camunda 8 (`/v2`, 8.8 and newer). Its answers lag some seconds behind what happened. */
+/** Reads one instance from Camunda 8 (`/v2`, 8.8 and newer). Its answers are some seconds behind the real state. */
 export function camunda8History(connection: EngineConnection) {
   const http = engineHttp(connection, camunda8Refusal);
 
@@ -98,7 +100,7 @@ export function camunda8History(connection: EngineConnection) {
       history: {
         process_instance: {
           result: instance.state === 'ACTIVE' ? 1 : instance.state === 'TERMINATED' ? 4 : 2,
-          // This engine does not keep who started it.
+          // This engine does not record who started an instance.
           start_user: null,
           create_time: instance.startDate,
           end_time: instance.endDate,

@@ -15,7 +15,7 @@ const READERS: Record<EngineKind, (connection: EngineConnection) => Read> = {
   camunda8: camunda8History,
 };
 
-/** What the viewer needs of an engine: histories and drawings. Makes no request. */
+/** Returns what the viewer needs from an engine: histories and diagrams. Makes no request. */
 export function connectHistory(connection: EngineConnection, options: HistoryOptions = {}): HistoryReader {
   const read = READERS[connection.kind](connection);
   const engine = connectEngine(connection);

@@ -1,15 +1,15 @@
 import type { HistoryComment, HistoryTask, HistoryVariable } from '@gongdi/bpmn';
 import type { HistoryOptions, InstanceSnapshot, TaskFacts } from './types.ts';
 
-/** Engines count the instances of a multi-instance activity in variables of these names. */
+/** Variables in which engines count the instances of a multi-instance activity. */
 const COUNTERS = new Set(['nrOfInstances', 'nrOfActiveInstances', 'nrOfCompletedInstances', 'loopCounter']);
 
 type Users = { nickname?: string | null } | null | undefined;
 type Values = Record<string, unknown>;
 
 /**
- * What all engines leave open: the comment as the reason of its task, what a completed task means, names for user ids,
- * and no counters among the variables.
+ * Completes what no engine provides: the comment as the reason of its task, the meaning of a completed task, and names
+ * for user ids. Removes the counters from the variables.
  */
 export async function finishSnapshot(
   snapshot: InstanceSnapshot,

@@ -54,10 +54,10 @@ interface VariableDto {
   variable: { name: string; type: string; value: unknown; scope: string };
 }
 
-/** Flowable 6.6 and newer also record which flows were taken; then none is inferred. */
+/** Flowable 6.6 and newer also record which flows were taken; then no flow is inferred. */
 const FLOW = 'sequenceFlow';
 
-/** Reads one instance from Flowable, or Activiti 5 and 6, whose interface has the same shape. */
+/** Reads one instance from Flowable or from Activiti 5 and 6, whose interface has the same form. */
 export function flowableHistory(connection: EngineConnection) {
   const http = engineHttp(connection, flowableRefusal);
 
@@ -87,7 +87,8 @@ export function flowableHistory(connection: EngineConnection) {
       over: ended,
       history: {
         process_instance: {
-          // A terminate end event leaves a reason too, and the event that it ended at.
+          // A terminate end event also leaves a delete reason, but in addition the id of the event at which the
+          // instance ended.
           result: !ended ? 1 : instance.deleteReason && !instance.endActivityId ? 4 : 2,
           start_user: { nickname: instance.startUserId },
           create_time: instance.startTime,
@@ -121,7 +122,7 @@ function activityOf(dto: ActivityDto): HistoryActivity {
   };
 }
 
-/** Activiti writes "completed" where Flowable leaves the reason away. */
+/** For a completed task, Activiti sets the delete reason `completed`; Flowable sets none. */
 function taskOf(dto: TaskDto): HistoryTask {
   const completed = !dto.deleteReason || dto.deleteReason === 'completed';
   return {

@@ -1,2 +1,2 @@
 export { connectHistory } from './connect-history.ts';
-export type { HistoryOptions, HistoryReader, InstanceSnapshot, TaskFacts } from './types.ts';
+export type { HistoryOptions, HistoryReader, InstanceSnapshot } from './types.ts';

@@ -1,6 +1,6 @@
 import { EngineFailure } from '../adapter.ts';
 
-/** Something beside the history that an engine may not have or not show: then there is none. */
+/** For data beside the history that an engine may not have or not permit (404, 403): then returns an empty list. */
 export async function optional<T>(asked: Promise<T[]>): Promise<T[]> {
   try {
     return await asked;

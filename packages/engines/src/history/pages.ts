@@ -1,13 +1,13 @@
-/** Records asked for at once. */
+/** Records per request. */
 export const PAGE = 1000;
-/** A history longer than this is cut: no diagram can show it, and no browser should hold it. */
+/** A longer history is truncated: no diagram can show it, and it would need too much memory in a browser. */
 const MOST = 100_000;
 
 /**
- * All records of a list, page after page until one is not full. Engines sort by one field, so that records of the same
- * instant may change places between pages: each is kept once.
+ * Returns all records of a list, page after page until a page is not full. Engines sort by one field only, so records
+ * of the same instant may change places between two pages: the result contains each record once.
  *
- * @param ask records from a position, at most `PAGE`
+ * @param ask returns the records from a position on, at most `PAGE`
  */
 export async function everyPage<T>(idOf: (record: T) => string, ask: (start: number) => Promise<T[]>): Promise<T[]> {
   const records = new Map<string, T>();

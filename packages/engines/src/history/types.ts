@@ -1,44 +1,44 @@
 import type { ActivityHistory, HistoryComment, HistoryVariable } from '@gongdi/bpmn';
 import type { EngineKind } from '../adapter.ts';
 
-/** An instance as an engine tells it now, in the shape that the viewer takes. */
+/** The present state of an instance in an engine, in the form that the viewer needs. */
 export interface InstanceSnapshot {
   instanceId: string;
   definitionId: string;
-  /** Name of the instance, else of its definition, where the engine says one. */
+  /** Name of the instance, else of its definition; null if the engine reports none. */
   name: string | null;
-  /** Nothing will change any more. */
+  /** The instance has ended and will not change any more. */
   over: boolean;
   history: ActivityHistory;
   comments: HistoryComment[];
   variables: HistoryVariable[];
 }
 
-/** What a user task is, for `taskResult`. */
+/** Facts about a user task, for `taskResult`. */
 export interface TaskFacts {
   id: string;
   /** Id of the element. */
   key: string;
-  /** Variables local to the task; engines know no rejection, processes keep it in one of these. */
+  /** Variables local to the task. Engines have no rejection; processes store it in one of these variables. */
   local: Readonly<Record<string, unknown>>;
-  /** Variables of the instance as they are now. */
+  /** Present variables of the instance. */
   variables: Readonly<Record<string, unknown>>;
 }
 
 export interface HistoryOptions {
-  /** Names to show for user ids; ids that it leaves out are shown as they are. */
+  /** Returns names to show for user ids; ids without a name are shown themselves. */
   names?: (ids: string[], signal?: AbortSignal) => Promise<Readonly<Record<string, string>>>;
   /**
-   * What a completed task means: engines only say that it ended. 2 approved, 3 rejected, 4 cancelled
-   * (process designer specification, section 9).
+   * Returns the meaning of a completed task: engines only report that it ended. 2 approved, 3 rejected, 4 cancelled
+   * (designer specification, section 9).
    */
   taskResult?: (task: TaskFacts) => { result: 2 | 3 | 4; kind?: string; reason?: string } | null;
 }
 
-/** Reads histories of instances. Rejections are `EngineFailure`. */
+/** Reads the history of instances. Rejections are `EngineFailure`. */
 export interface HistoryReader {
   readonly kind: EngineKind;
   read(instanceId: string, signal?: AbortSignal): Promise<InstanceSnapshot>;
-  /** Drawing of a definition. */
+  /** Returns the BPMN XML of a definition. */
   xml(definitionId: string, signal?: AbortSignal): Promise<string>;
 }

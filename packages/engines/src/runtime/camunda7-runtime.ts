@@ -39,18 +39,21 @@ interface IncidentDto {
   configuration: string | null;
 }
 
-/** Around the instances of a multi-instance activity stands one more, whose id ends so. */
+/** Suffix of the id of the activity that encloses the instances of a multi-instance activity. */
 const BODY = '#multiInstanceBody';
 const PAGE = 1000;
 
-/** Commands to Camunda 7, Operaton and CIB seven. */
+/** Sends commands to Camunda 7, Operaton and CIB seven. */
+// oxlint-disable-next-line max-lines-per-function -- a table with one method for each command
 export function camunda7Runtime(connection: EngineConnection): EngineRuntime {
   const http = engineHttp(connection, camunda7Refusal, 'command');
   const at = encodeURIComponent;
   const post = (path: string, json: unknown) => http.done(path, { method: 'POST', json });
   const put = (path: string, json: unknown) => http.done(path, { method: 'PUT', json });
 
-  /** Ends the executions of elements; of a multi-instance its body, so that none of it goes on. */
+  /**
+   * Cancels the executions of elements; of a multi-instance activity its body, so that none of its instances continues.
+   */
   async function cancels(instanceId: string, from: readonly string[]): Promise<object[]> {
     const tree = await http.json<TreeDto>(`/process-instance/${at(instanceId)}/activity-instances`);
     if (from.length === 0)
@@ -149,7 +152,7 @@ export function camunda7Runtime(connection: EngineConnection): EngineRuntime {
     async migrate({ instanceId, definitionId, mapping = {} }) {
       const { definitionId: source } = await http.json<{ definitionId: string }>(`/process-instance/${at(instanceId)}`);
       const plan = { sourceProcessDefinitionId: source, targetProcessDefinitionId: definitionId };
-      // The engine proposes what keeps its id; what we name goes before that.
+      // The engine proposes mappings for elements with an unchanged id; the given mapping has precedence.
       const { instructions } = await http.json<{ instructions: { sourceActivityIds: string[] }[] }>(
         '/migration/generate',
         { method: 'POST', json: { ...plan, updateEventTriggers: true } },

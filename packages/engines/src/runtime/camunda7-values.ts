@@ -1,6 +1,6 @@
 import type { RuntimeValue, RuntimeVariables } from './types.ts';
 
-/** A variable on the wire, with its Java type. */
+/** A variable in the REST interface, with its Java type. */
 export interface TypedValue {
   value: unknown;
   type?: string;
@@ -8,11 +8,11 @@ export interface TypedValue {
 }
 
 const JSON_FORMAT = 'application/json';
-/** Whole numbers beyond these are Longs in Java. */
+/** Integers beyond this limit are of the Java type Long. */
 const INT_MAX = 2 ** 31 - 1;
 
-/** Lists and maps travel as JSON that the engine makes Java lists and maps of, which needs its Spin plugin. */
-export function typedValue(value: RuntimeValue): TypedValue {
+/** Lists and maps are sent as JSON, which the engine converts to Java lists and maps; this needs its Spin plugin. */
+function typedValue(value: RuntimeValue): TypedValue {
   if (value === null) return { value, type: 'Null' };
   if (typeof value === 'string') return { value, type: 'String' };
   if (typeof value === 'boolean') return { value, type: 'Boolean' };
@@ -28,8 +28,8 @@ export function typedValue(value: RuntimeValue): TypedValue {
 export const typedValues = (variables: RuntimeVariables = {}): Record<string, TypedValue> =>
   Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, typedValue(value)]));
 
-/** Read with `deserializeValues=false`: JSON comes as text, other serialized objects as what they are. */
-export function plainValue({ value, type, valueInfo }: TypedValue): RuntimeValue {
+/** For variables read with `deserializeValues=false`: JSON arrives as text, other serialized objects unchanged. */
+function plainValue({ value, type, valueInfo }: TypedValue): RuntimeValue {
   const isJson = type === 'Json' || valueInfo?.serializationDataFormat === JSON_FORMAT;
   if (!isJson || typeof value !== 'string') return (value ?? null) as RuntimeValue;
   try {

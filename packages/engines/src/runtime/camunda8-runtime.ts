@@ -36,14 +36,15 @@ interface ElementDto {
 }
 
 const LIMIT = 1000;
-/** Holds the instances of a multi-instance. */
+/** Type of the element that encloses the instances of a multi-instance activity. */
 const BODY = 'MULTI_INSTANCE_BODY';
-/** This engine keeps no business key; the process has it as a variable. */
+/** This engine has no business key; it is stored as this variable of the process. */
 const BUSINESS_KEY = 'businessKey';
-/** A message waits this long for its instance, ms. */
+/** How long a message waits for a matching instance, ms. */
 const MESSAGE_LIVES = 0;
 
-/** Commands to Camunda 8 (`/v2`, 8.8 and newer). What it has nothing for is refused by name. */
+/** Sends commands to Camunda 8 (`/v2`, 8.8 and newer). Unsupported commands are refused with their name. */
+// oxlint-disable-next-line max-lines-per-function -- a table with one method for each command
 export function camunda8Runtime(connection: EngineConnection): EngineRuntime {
   const http = engineHttp(connection, camunda8Refusal, 'command');
   const { tenantId } = connection;
@@ -90,7 +91,7 @@ export function camunda8Runtime(connection: EngineConnection): EngineRuntime {
         : post(`/v2/user-tasks/${at(taskId)}/assignment`, { assignee, allowOverride: true }),
     complete: (taskId, variables = {}) => post(`/v2/user-tasks/${at(taskId)}/completion`, { variables }),
     async move({ instanceId, from, to, variables = {} }) {
-      // Of everything the outermost end, and what is in them with them; of a multi-instance its body.
+      // Terminates the outermost elements, and with them everything inside; of a multi-instance activity its body.
       const standing = await (from.length > 0 ? active(instanceId) : childrenOf(instanceId));
       const leaving = from.length > 0 ? standing.filter(({ elementId }) => from.includes(elementId)) : standing;
       const bodies = new Set(leaving.filter(({ type }) => type === BODY).map(({ elementId }) => elementId));
@@ -143,7 +144,7 @@ export function camunda8Runtime(connection: EngineConnection): EngineRuntime {
     },
   };
 
-  /** Every element where a token stands needs an instruction; what is not named keeps its id. */
+  /** Every active element needs an instruction; elements that the mapping does not contain keep their id. */
   async function migrate(instanceId: string, definitionId: string, mapping: Readonly<Record<string, string>>) {
     const ids = (await active(instanceId)).filter(({ type }) => type !== 'PROCESS').map(({ elementId }) => elementId);
     await post(`/v2/process-instances/${at(instanceId)}/migration`, {

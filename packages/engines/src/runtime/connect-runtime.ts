@@ -5,7 +5,10 @@ import { camunda8Runtime } from './camunda8-runtime.ts';
 import { flowableRuntime } from './flowable-runtime.ts';
 import type { EngineRuntime } from './types.ts';
 
-/** Commands to an engine. Makes no request. @throws EngineFailure `unsupported` for Activiti, which only deploys here */
+/**
+ * Returns the commands for an engine. Makes no request.
+ * @throws EngineFailure `unsupported` for Activiti, which is supported for deployment only
+ */
 export function connectRuntime(connection: EngineConnection): EngineRuntime {
   switch (connection.kind) {
     case 'camunda7':

@@ -37,7 +37,7 @@ interface DeadJobDto {
   createTime: string;
 }
 
-/** Lists and maps are JSON to the engine; it finds the type of everything else by itself. */
+/** Lists and maps are marked as JSON; the engine determines the type of all other values itself. */
 function typedValues(variables: RuntimeVariables = {}): ValueDto[] {
   return Object.entries(variables).map(([name, value]) =>
     value !== null && typeof value === 'object' ? { name, value, type: 'json' } : { name, value },
@@ -46,7 +46,8 @@ function typedValues(variables: RuntimeVariables = {}): ValueDto[] {
 
 const PAGE = 1000;
 
-/** Commands to Flowable. */
+/** Sends commands to Flowable. */
+// oxlint-disable-next-line max-lines-per-function -- a table with one method for each command
 export function flowableRuntime(connection: EngineConnection): EngineRuntime {
   const http = engineHttp(connection, flowableRefusal, 'command');
   const at = encodeURIComponent;
@@ -56,7 +57,7 @@ export function flowableRuntime(connection: EngineConnection): EngineRuntime {
     (await http.json<ListDto<T>>(path, { query: { ...query, size: PAGE } })).data;
   const instancePath = (id: string) => `/runtime/process-instances/${at(id)}`;
 
-  /** Elements where tokens of an instance stand, those within sub-processes without the sub-processes. */
+  /** Returns the active top-level elements of an instance; for a sub-process, the sub-process itself. */
   async function standing(instanceId: string): Promise<string[]> {
     const executions = await list<{ id: string; parentId: string | null; activityId: string | null }>(
       '/runtime/executions',

@@ -1,11 +1,11 @@
 import type { EngineKind } from '../adapter.ts';
 
-/** What a variable holds: whatever JSON can say. */
+/** Value of a variable: any JSON value. */
 export type RuntimeValue =
   string | number | boolean | null | readonly RuntimeValue[] | { readonly [key: string]: RuntimeValue };
 export type RuntimeVariables = Readonly<Record<string, RuntimeValue>>;
 
-/** What not every engine can do. A command that an engine lacks is refused with `EngineFailure` of code `unsupported`. */
+/** Abilities that some engines lack. Such an engine refuses the command with `EngineFailure` of code `unsupported`. */
 export type RuntimeAbility =
   'move' | 'migrate' | 'suspend' | 'retry' | 'variables' | 'messages' | 'conditions' | 'assign' | 'incidents';
 
@@ -18,7 +18,7 @@ export interface RuntimeTask {
   description: string | null;
   assignee: string | null;
   owner: string | null;
-  /** As the engine writes instants. */
+  /** In the engine's own format for instants. */
   createdAt: string;
   dueAt: string | null;
   followUpAt: string | null;
@@ -40,7 +40,7 @@ export interface RuntimeIncident {
 export interface RuntimeStart {
   definitionId: string;
   businessKey?: string | null;
-  /** Name of the instance, where the engine keeps one. */
+  /** Name of the instance, if the engine stores one. */
   name?: string;
   variables?: RuntimeVariables;
 }
@@ -49,7 +49,7 @@ export interface RuntimeMessage {
   name: string;
   instanceId?: string;
   businessKey?: string;
-  /** Variables that the instance must have with these values. */
+  /** Variables and values that the instance must have. */
   correlation?: RuntimeVariables;
   variables?: RuntimeVariables;
 }
@@ -59,19 +59,19 @@ export interface EngineRuntime {
   readonly kind: EngineKind;
   readonly abilities: ReadonlySet<RuntimeAbility>;
   start(command: RuntimeStart): Promise<{ instanceId: string }>;
-  /** Open tasks, oldest first. */
+  /** Returns open tasks, oldest first. */
   tasks(query: { instanceId?: string; assignee?: string }): Promise<RuntimeTask[]>;
-  /** Users and groups of whom one may take the task. */
+  /** Returns the candidates: users and groups of which one user may claim the task. */
   candidates(taskId: string): Promise<{ users: string[]; groups: string[] }>;
-  /** Takes a task that nobody has. */
+  /** Claims a task that has no assignee. */
   claim(taskId: string, user: string): Promise<void>;
-  /** Gives it to somebody, or to nobody, whoever has it. */
+  /** Sets or removes the assignee of a task, whoever it was before. */
   assign(taskId: string, user: string | null): Promise<void>;
   complete(taskId: string, variables?: RuntimeVariables): Promise<void>;
   /**
-   * Takes tokens away from elements and starts others instead: return, jump, withdrawal.
+   * Removes tokens from elements and starts others instead: return, jump, withdrawal.
    *
-   * @param command.from elements whose executions end, all those of a multi-instance together; empty: all
+   * @param command.from elements whose executions end, all those of a multi-instance activity together; empty: all
    */
   move(command: {
     instanceId: string;
@@ -80,11 +80,14 @@ export interface EngineRuntime {
     variables?: RuntimeVariables;
   }): Promise<void>;
   cancel(instanceId: string, reason: string): Promise<void>;
-  /** One waiting event, or a new instance. @returns the instance that it reached, where the engine tells */
+  /**
+   * Sends a message to one waiting event or starts an instance.
+   * @returns the instance, or null if the engine does not report it
+   */
   message(command: RuntimeMessage): Promise<{ instanceId: string | null }>;
-  /** Every waiting event, or those of one instance. */
+  /** Sends a signal to every waiting event, or to those of one instance. */
   signal(command: { name: string; instanceId?: string; variables?: RuntimeVariables }): Promise<void>;
-  /** New instances at the conditional start events that hold with these variables. */
+  /** Starts instances at the conditional start events whose condition is true with these variables. */
   conditions(command: {
     variables: RuntimeVariables;
     businessKey?: string | undefined;
@@ -99,6 +102,6 @@ export interface EngineRuntime {
     mapping?: Readonly<Record<string, string>>;
   }): Promise<void>;
   incidents(instanceId?: string): Promise<RuntimeIncident[]>;
-  /** Gives the failed work of an incident another try. */
+  /** Lets the engine try the failed work of an incident again. */
   retry(incidentId: string): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { LonLat } from '../point.ts';
 import { convert, convertAll, convertFlat } from './convert.ts';
 import { COORDINATE_SYSTEMS } from './systems.ts';
 
-/** Places all over the box of China, the same on every run. */
+/** Returns places spread over the box of China, the same ones on every run. */
 function places(count: number): LonLat[] {
   let state = 7;
   const next = (): number => {
@@ -19,7 +19,7 @@ function apart(a: LonLat, b: LonLat): number {
 
 describe('coordinate systems', () => {
   it('move a known place by the known offset', () => {
-    // Tiananmen: the WGS-84 place and what AMap and Baidu give for it.
+    // Tiananmen: its WGS-84 position, and the positions that AMap and Baidu publish for it.
     const gcj = convert([116.391_3, 39.907_5], 'WGS-84', 'GCJ-02');
     expect(apart(gcj, [116.397_54, 39.908_9])).toBeLessThan(2e-5);
     expect(apart(convert([116.404, 39.915], 'BD-09', 'GCJ-02'), [116.397_627, 39.908_657])).toBeLessThan(1e-5);

@@ -19,17 +19,17 @@ const CONVERSIONS: Readonly<Record<Datum, Readonly<Record<Datum, Conversion>>>> 
   'BD-09': { 'WGS-84': (point) => gcj02ToWgs84(bd09ToGcj02(point)), 'GCJ-02': bd09ToGcj02, 'BD-09': same },
 };
 
-/** The function that takes points of one system to another; the points themselves when both are the same. */
+/** Returns the function that converts points from one system to another; for equal datums the identity. */
 export function conversion(from: CoordinateSystem, to: CoordinateSystem): Conversion {
   return CONVERSIONS[datumOf(from)][datumOf(to)];
 }
 
-/** A point in another coordinate system. There and back gives the point again, to less than a micrometre. */
+/** Converts a point to another coordinate system. The way there and back changes it by less than a micrometre. */
 export function convert(point: LonLat, from: CoordinateSystem, to: CoordinateSystem): LonLat {
   return conversion(from, to)(point);
 }
 
-/** Points in another coordinate system; the very same list when there is nothing to convert. */
+/** Converts points to another coordinate system; returns the same array if there is nothing to convert. */
 export function convertAll(points: Ring, from: CoordinateSystem, to: CoordinateSystem): Ring {
   const change = conversion(from, to);
   return change === same ? points : points.map(change);
@@ -42,8 +42,8 @@ export function convertPolygon(polygon: Polygon, from: CoordinateSystem, to: Coo
 }
 
 /**
- * Numbers of a flat list (longitude, latitude, longitude, …) in another system, in place: for drawing tens of
- * thousands of corners without a value for each.
+ * Converts the numbers of a flat list (longitude, latitude, longitude, …) to another system, in place. The flat form
+ * makes it possible to draw tens of thousands of corners without one object per corner.
  */
 export function convertFlat(values: Float64Array, from: CoordinateSystem, to: CoordinateSystem): Float64Array {
   const change = conversion(from, to);

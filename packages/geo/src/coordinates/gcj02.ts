@@ -4,14 +4,17 @@ import { invert } from './invert.ts';
 // The public approximation of the offset. It is not the official plug-in: it differs from published points of Chinese
 // map services by up to 0.74 m (664 cities).
 
-/** Semi-major axis and squared eccentricity of Krasovsky 1940, which the offset is scaled with. */
+/** Semi-major axis and squared eccentricity of Krasovsky 1940, from which the offset is scaled. */
 const AXIS = 6_378_245;
 const ECCENTRICITY = 0.006_693_421_622_965_943;
 
-/** The services' own test for “in China”: a box; Hong Kong and Taipei are inside, Tokyo is not. Degrees. */
+/**
+ * The box in degrees by which map services decide whether a place is in China. Hong Kong and Taipei are inside, Tokyo
+ * is not.
+ */
 const CHINA = { west: 72.004, east: 137.8347, south: 0.8293, north: 55.8271 } as const;
 
-/** Whether the offset applies at a place. */
+/** Returns whether the offset applies at a place. */
 export function isInChina([longitude, latitude]: LonLat): boolean {
   return longitude >= CHINA.west && longitude <= CHINA.east && latitude >= CHINA.south && latitude <= CHINA.north;
 }
@@ -43,15 +46,15 @@ function shifted(point: LonLat): LonLat {
   return [point[0] + east, point[1] + north];
 }
 
-/** WGS-84 → GCJ-02. Outside China nothing moves. */
+/** WGS-84 → GCJ-02. Points outside the box of China do not change. */
 export function wgs84ToGcj02(point: LonLat): LonLat {
   return isInChina(point) ? shifted(point) : point;
 }
 
 /**
- * GCJ-02 → WGS-84, the exact inverse of the other way (to the last bits of a double), so that saving and loading a
- * thousand times moves nothing. On the last kilometre around the box of China, over sea and foreign land, it is only
- * as good as the box.
+ * GCJ-02 → WGS-84: the exact inverse of `wgs84ToGcj02` (to the last bits of a double), so that a thousand cycles of
+ * saving and loading move no point. Exception: within about one kilometre of the border of the box, over sea and
+ * foreign land, the test for the box may decide differently for the two positions of a point.
  */
 export function gcj02ToWgs84(point: LonLat): LonLat {
   return isInChina(point) ? invert(shifted, point) : point;

@@ -1,12 +1,12 @@
 import type { LonLat } from '../point.ts';
 
-/** 1e-12 degrees are a tenth of a micrometre. */
+/** Degrees: 1e-12 degrees are a tenth of a micrometre. */
 const TOLERANCE = 1e-12;
 const MOST_STEPS = 30;
 
 /**
- * The point that `forward` takes to `target`, for maps that move points a little and smoothly: each step takes back
- * what is still wrong.
+ * Returns the point that `forward` maps to `target`. Works for maps that move points by small and smooth offsets: each
+ * step subtracts the remaining error.
  */
 export function invert(forward: (point: LonLat) => LonLat, target: LonLat): LonLat {
   let longitude = target[0];

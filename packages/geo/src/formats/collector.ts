@@ -5,19 +5,19 @@ import { FENCE_LIMITS } from '../valid/limits.ts';
 import { FileProblem } from './problem.ts';
 import type { NamedPolygon } from './types.ts';
 
-/** Gathers what a reader finds and stops it as soon as there is too much. */
+/** Collects the areas that a reader finds, and stops the reader with an error when a limit is exceeded. */
 export class Collector {
   readonly areas: NamedPolygon[] = [];
   #points = 0;
   #told = new Map<keyof typeof FILE_NOTES, number>();
 
-  /** Counts points as they come, before anything is built from them. */
+  /** Counts points while they are read, before anything is built from them. */
   count(points: number): void {
     this.#points += points;
     if (this.#points > FENCE_LIMITS.points) throw new FileProblem('too-many-points', { limit: FENCE_LIMITS.points });
   }
 
-  /** Rings as in a file, closed or not; the first is the border. */
+  /** Adds an area from rings as they are in a file, closed or not; the first ring is the border. */
   polygon(rings: readonly (readonly LonLat[])[], name: string | null): void {
     const [outer, ...holes] = rings.map((ring): Ring => openRing(ring));
     if (!outer || outer.length === 0) {
@@ -30,7 +30,7 @@ export class Collector {
     this.areas.push({ polygon: polygonOf(outer, holes), name: name?.trim() === '' ? null : name });
   }
 
-  /** A line is an area when it ends where it began. */
+  /** Adds a line as an area if it ends at its first point; otherwise notes that it was left out. */
   line(points: readonly LonLat[], name: string | null): void {
     if (points.length > 3 && openRing(points).length < points.length) {
       this.tell('closed-lines');

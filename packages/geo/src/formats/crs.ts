@@ -1,6 +1,6 @@
 import type { CoordinateSystem } from '../coordinates/systems.ts';
 
-/** The system that a name in a file means: EPSG codes, OGC names and the words of .prj files; null when unknown. */
+/** Returns the system of a name in a file: EPSG codes, OGC names, names in .prj files; null if unknown. */
 export function systemOfName(name: string): CoordinateSystem | null {
   if (/CGCS.?2000|EPSG:*(4490|4479)\b|China_Geodetic_Coordinate_System_2000/i.test(name)) return 'CGCS2000';
   if (/WGS.?(19)?84|CRS:?84|EPSG:*4326\b/i.test(name)) return 'WGS-84';
@@ -9,5 +9,8 @@ export function systemOfName(name: string): CoordinateSystem | null {
   return null;
 }
 
-/** Member under which files of version 1.0.0 and before say their system; now GeoJSON is written in WGS-84, as it has to be. */
+/**
+ * GeoJSON member in which files of version 1.0.0 and earlier name their coordinate system. Now GeoJSON is written in
+ * WGS-84, as its specification requires.
+ */
 export const SYSTEM_MEMBER = 'coordinate_system';

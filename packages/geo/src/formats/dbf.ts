@@ -1,8 +1,8 @@
-/** Fields that name a record, in the order of preference. */
+/** Names of the field that holds the name of a record, in order of preference. */
 const NAME_FIELDS = /^(name|名称|mc|title|label)$/i;
 const MOST_RECORDS = 100_000;
 
-/** Chinese files before UTF-8 say GBK by their language byte, a .cpg file, or not at all. */
+/** Language bytes for GBK. Older Chinese files declare GBK by this byte, by a .cpg file, or not at all. */
 const GBK_LANGUAGES = new Set([0x4d, 0x7a]);
 
 function decoderOf(language: number, cpg: string | null): TextDecoder {
@@ -20,7 +20,10 @@ function decode(decoder: TextDecoder, bytes: Uint8Array): string {
   }
 }
 
-/** Names of the records of a .dbf beside a .shp; none when the file is damaged: names are not worth refusing a fence. */
+/**
+ * Returns the names of the records of a .dbf file beside a .shp file. A damaged file gives no names: missing names are
+ * no reason to refuse a fence.
+ */
 export function readDbfNames(bytes: Uint8Array, cpg: string | null): (string | null)[] {
   if (bytes.length < 32) return [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -151,7 +151,7 @@ describe('what programs write', () => {
   });
 });
 
-/** A zip with one deflated entry. */
+/** Returns a zip file with one deflated entry. */
 function packed(name: string, content: Uint8Array, size?: number): Uint8Array<ArrayBuffer> {
   const data = deflateRawSync(content);
   const title = Buffer.from(name);
@@ -243,7 +243,17 @@ describe('coordinate systems of files', () => {
   });
 
   it('the same place as KML and as GeoJSON lands on the same coordinates, there and back', () => {
-    const area = { name: '一区', polygon: { outer: [[121.47, 31.23], [121.48, 31.23], [121.48, 31.24]], holes: [] } } as const; // prettier-ignore
+    const area = {
+      name: '一区',
+      polygon: {
+        outer: [
+          [121.47, 31.23],
+          [121.48, 31.23],
+          [121.48, 31.24],
+        ],
+        holes: [],
+      },
+    } as const;
     const text = (format: 'geojson' | 'kml') => {
       const file = writeFenceFile(format, [area], 'GCJ-02', 'GCJ-02');
       expect(file.system).toBe('WGS-84');
@@ -257,11 +267,33 @@ describe('coordinate systems of files', () => {
 
   it('a bare LinearRing of KML is an area', () => {
     const kml = `<kml><Placemark><name>甲</name><LinearRing><coordinates>1,1 2,1 2,2 1,1</coordinates></LinearRing></Placemark></kml>`;
-    expect(readFenceText(kml).areas).toEqual([{ name: '甲', polygon: { outer: [[1, 1], [2, 1], [2, 2]], holes: [] } }]); // prettier-ignore
+    expect(readFenceText(kml).areas).toEqual([
+      {
+        name: '甲',
+        polygon: {
+          outer: [
+            [1, 1],
+            [2, 1],
+            [2, 2],
+          ],
+          holes: [],
+        },
+      },
+    ]);
   });
 
   it('padding of a shapefile is left out, between records and at the end', async () => {
-    const area = { name: '甲', polygon: { outer: [[1, 1], [1, 2], [2, 2]] as never, holes: [] } }; // prettier-ignore
+    const area = {
+      name: '甲',
+      polygon: {
+        outer: [
+          [1, 1],
+          [1, 2],
+          [2, 2],
+        ] as never,
+        holes: [],
+      },
+    };
     const entries = await unzip(writeFenceFile('shp', [area], 'WGS-84').bytes, (name) => name.endsWith('.shp'), 1e6);
     const { bytes } = entries[0]!;
     const padded = new Uint8Array(bytes.length + 32);

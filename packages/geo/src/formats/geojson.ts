@@ -5,7 +5,7 @@ import { SYSTEM_MEMBER, systemOfName } from './crs.ts';
 import { FileProblem } from './problem.ts';
 import type { FenceFile, NamedPolygon } from './types.ts';
 
-/** Collections in collections deeper than this are not walked. */
+/** Limit for the depth of nested collections. A deeper file is refused (`too-deep`). */
 const DEEPEST = 16;
 
 type Json = Readonly<Record<string, unknown>>;
@@ -101,11 +101,11 @@ function nameOf(properties: unknown): string | null {
 function systemOf(root: Json): CoordinateSystem | null {
   const own = root[SYSTEM_MEMBER];
   if (typeof own === 'string') return systemOfName(own);
-  // RFC 7946: WGS-84, unless the member of the older specification names another.
+  // RFC 7946 requires WGS-84; the member `crs` of the older specification may name another system.
   return root.crs === undefined || root.crs === null ? 'WGS-84' : systemOfName(JSON.stringify(root.crs));
 }
 
-/** Areas of a GeoJSON document. @throws FileProblem with the path of what is wrong */
+/** Reads the areas of a GeoJSON document. @throws FileProblem with the path of the invalid value */
 export function readGeoJson(text: string): FenceFile {
   let root: unknown;
   try {
@@ -118,7 +118,7 @@ export function readGeoJson(text: string): FenceFile {
   return { format: 'geojson', system: systemOf(objectOf(root, 'root')), ...reader.found.finish() };
 }
 
-/** A FeatureCollection with one feature for each area; the areas must be in WGS-84 (RFC 7946 knows nothing else). */
+/** Writes a FeatureCollection with one feature per area. The areas must be in WGS-84, the only system of RFC 7946. */
 export function writeGeoJson(areas: readonly NamedPolygon[]): string {
   const features = areas.map(({ polygon, name }) => ({
     type: 'Feature',

@@ -11,9 +11,9 @@ function degrees(text: string | undefined, place: string): number {
 }
 
 /**
- * Areas of a GPX file (1.0 and 1.1): somebody walked along the border. Each track segment and route of three points or
- * more becomes an area; those that do not end where they began are closed, and that is told. WGS-84. Holes do not
- * exist in GPX.
+ * Reads the areas of a GPX file (1.0 and 1.1): the record of a walk along a border. Each track segment or route of at
+ * least three points becomes an area. A track that does not end at its first point is closed, and a note reports this.
+ * The system is WGS-84. GPX has no holes.
  */
 export function readGpx(xml: string): FenceFile {
   const found = new Collector();
@@ -49,7 +49,10 @@ export function readGpx(xml: string): FenceFile {
   return { format: 'gpx', system: 'WGS-84', ...found.finish() };
 }
 
-/** One track for each area, closed; the areas must be in WGS-84. A GPX file has no holes: ask for another format. */
+/**
+ * Writes one closed track per area. The areas must be in WGS-84. GPX has no holes: areas with holes need another
+ * format.
+ */
 export function writeGpx(areas: readonly NamedPolygon[]): string {
   const tracks = areas.map(({ polygon, name }) => {
     const points = closedRing(polygon.outer).map(([x, y]) => `<trkpt lat="${y}" lon="${x}"/>`);

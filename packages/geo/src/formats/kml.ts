@@ -18,7 +18,10 @@ function tuples(text: string, found: Collector): LonLat[] {
     });
 }
 
-/** Areas of a KML document (OGC 12-007): polygons with holes and closed lines, named by their placemarks. WGS-84. */
+/**
+ * Reads the areas of a KML document (OGC 12-007): polygons with holes, and closed lines. Their names are those of the
+ * placemarks. The system is WGS-84.
+ */
 export function readKml(xml: string): FenceFile {
   const found = new Collector();
   let name: string | null = null;
@@ -35,7 +38,7 @@ export function readKml(xml: string): FenceFile {
     close(tag, text) {
       if (tag === 'name' && placemark && name === null) name = text.trim();
       else if (tag === 'coordinates') line = tuples(text, found);
-      // A ring on its own is a geometry as well (OGC 12-007, 10.5): the border of an area.
+      // A LinearRing outside of a Polygon is a geometry too (OGC 12-007, 10.5): the border of an area.
       else if (tag === 'LinearRing') {
         if (inPolygon) rings.push(line);
         else found.polygon([line], name);
@@ -55,7 +58,7 @@ function boundary(tag: string, ring: Ring): string {
   return `<${tag}><LinearRing><coordinates>${points.join(' ')}</coordinates></LinearRing></${tag}>`;
 }
 
-/** A KML document; the areas must be in WGS-84. */
+/** Writes a KML document; the areas must be in WGS-84. */
 export function writeKml(areas: readonly NamedPolygon[]): string {
   const marks = areas.map(({ polygon, name }) => {
     const holes = polygon.holes.map((hole) => boundary('innerBoundaryIs', hole)).join('');

@@ -1,7 +1,7 @@
 import { FILE_PROBLEMS, type FileProblemCode } from '../text/file-problems.ts';
 import { filled, type Words } from '../text/words.ts';
 
-/** A file that is not taken, with the reason and what to do in both languages. */
+/** A file that is refused, with the reason and the remedy in both languages. */
 export class FileProblem extends Error {
   readonly code: FileProblemCode;
   readonly words: Words;

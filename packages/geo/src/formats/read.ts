@@ -12,7 +12,7 @@ import { unzip, type ZipEntry } from './zip.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file of which nothing is known but its bytes: what it is is told by them, not by its name. */
+/** Reads a fence file. The format is recognised by its bytes; the file name is not used. */
 export async function readFenceFile(bytes: Uint8Array<ArrayBuffer>): Promise<FenceFile> {
   if (bytes.length > FENCE_LIMITS.bytes) {
     const size = `${Math.ceil(bytes.length / MEGABYTE)} MB`;
@@ -24,7 +24,7 @@ export async function readFenceFile(bytes: Uint8Array<ArrayBuffer>): Promise<Fen
   return readFenceText(textOf(bytes));
 }
 
-/** Text in UTF-8 or UTF-16 with its mark, or GBK, which old Chinese programs write. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or GBK, which older Chinese programs write. */
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -35,7 +35,10 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** GeoJSON, KML, GPX or WKT, as its first letters say. @throws FileProblem `unknown-format` and those of the reader */
+/**
+ * Reads GeoJSON, KML, GPX or WKT, recognised by the first characters.
+ * @throws FileProblem `unknown-format` and the problems of the reader
+ */
 export function readFenceText(text: string): FenceFile {
   const start = text.replace(/^\uFEFF/, '').trimStart();
   const head = start.slice(0, 4000);
@@ -60,7 +63,10 @@ async function readZip(bytes: Uint8Array<ArrayBuffer>): Promise<FenceFile> {
   throw new FileProblem('zip-no-shp');
 }
 
-/** A shapefile from its parts; all layers of a zip together. @throws FileProblem `projected` for metres instead of degrees */
+/**
+ * Reads a shapefile from its parts; all layers of a zip together.
+ * @throws FileProblem `projected` if the coordinates are in metres and not in degrees
+ */
 function shpOf(entries: readonly ZipEntry[]): FenceFile {
   const layers = entries.filter((entry) => /\.shp$/i.test(entry.name));
   const beside = (name: string, end: string): Uint8Array | null => {

@@ -6,7 +6,7 @@ declare module 'saxen' {
   type GetContext = () => ParserContext;
   type Decode = (text: string) => string;
 
-  /** Only what the readers here use. */
+  /** Only the members that the readers use. */
   export class Parser {
     on(
       event: 'openTag',

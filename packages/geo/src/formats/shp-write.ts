@@ -8,7 +8,7 @@ const GEOGRAPHIC =
 const CHINESE =
   'GEOGCS["GCS_China_Geodetic_Coordinate_System_2000",DATUM["D_China_2000",SPHEROID["CGCS2000",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
 
-/** Bytes of a name in a .dbf. */
+/** Length of the name field in a .dbf file, bytes. */
 const NAME_SIZE = 120;
 
 function shpRings(polygon: Polygon): LonLat[][] {
@@ -61,7 +61,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** As much of a text as fits, without half a letter at its end. */
+/** Encodes as much of a text as fits; the end never cuts a character. */
 function nameBytes(name: string): Uint8Array {
   const bytes = new Uint8Array(NAME_SIZE).fill(0x20);
   new TextEncoder().encodeInto(name, bytes);
@@ -83,7 +83,7 @@ function dbf(areas: readonly NamedPolygon[]): Uint8Array {
   return joined([head, ...rows, Uint8Array.of(0x1a)]);
 }
 
-/** The five files of a shapefile, to be put into one zip. */
+/** Returns the five files of a shapefile, for one zip. */
 export function shapefile(
   areas: readonly NamedPolygon[],
   system: CoordinateSystem,

@@ -10,15 +10,18 @@ import type { Words } from '../text/words.ts';
 
 const FILE_CODE = 9994;
 const HEADER = 100;
-/** Polygon, PolygonZ, PolygonM. */
+/** Shape types Polygon, PolygonZ, PolygonM. */
 const POLYGONS = new Set([5, 15, 25]);
 const MOST_PARTS = 10_000;
 
-/** Borders run with the clock, holes against it. One record may hold several borders, each hole belonging to the border around it. */
+/**
+ * Adds the areas of one record. Borders run clockwise, holes counterclockwise. A record may have several borders; a
+ * hole belongs to the smallest border around it.
+ */
 function assemble(rings: LonLat[][], name: string | null, found: Collector): void {
   const usable = rings.filter((ring) => ring.length > 0);
   const borders = usable.filter((ring) => signedArea(ring) <= 0);
-  // Some writers turn everything the wrong way round; a file without a single border is one of those.
+  // Some writers use the reverse orientation. A record without a border has it: all its rings are taken as borders.
   const outers = borders.length > 0 ? borders : usable;
   const holes = borders.length > 0 ? usable.filter((ring) => signedArea(ring) > 0) : [];
   const owned = new Map<LonLat[], LonLat[][]>(outers.map((ring) => [ring, []]));
@@ -52,7 +55,7 @@ function recordRings(view: DataView, at: number, end: number, found: Collector):
 }
 
 /**
- * Areas of a .shp file; `names` are those of the records of its .dbf.
+ * Reads the areas of a .shp file; `names` are the names of the records in its .dbf file.
  * @throws FileProblem `not-shp`, `shp-type`
  */
 export function readShp(
@@ -68,7 +71,7 @@ export function readShp(
   for (let at = HEADER, record = 0; at + 12 <= size; record += 1) {
     const content = at + 8;
     const end = content + view.getInt32(at + 4) * 2;
-    // Some writers fill up the file, or the room of a record that is gone, with zeros.
+    // Some writers fill the end of the file, or the space of a deleted record, with zeros.
     if (end === content) {
       at = content;
       record -= view.getInt32(at - 8) === 0 ? 1 : 0;

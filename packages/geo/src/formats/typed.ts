@@ -3,13 +3,13 @@ import type { LonLat } from '../point.ts';
 
 export interface TypedPlace {
   point: LonLat;
-  /** Latitude came first and was put second. */
+  /** Whether the latitude came first in the text; in `point` it is second. */
   swapped: boolean;
 }
 
 interface Angle {
   value: number;
-  /** Which of the two it says it is. */
+  /** The axis that the text names; null: none. */
   axis: 'longitude' | 'latitude' | null;
 }
 
@@ -40,10 +40,10 @@ function angleOf(match: RegExpExecArray): Angle | null {
 }
 
 /**
- * A place that somebody typed or pasted: `121.47, 31.23`, `121.47 31.23`, `N31°13'48" E121°28'12"`,
- * `东经121度28分12秒 北纬31度13分48秒`, `lat: 31.23, lng: 121.47`, brackets around it. Without letters longitude comes
- * first; the other order is taken when only that can be (a latitude over 90) or only that is in China. Null when the
- * text is something else.
+ * Reads a place that a user typed or pasted. Accepted forms: `121.47, 31.23`, `121.47 31.23`,
+ * `N31°13'48" E121°28'12"`, `东经121度28分12秒 北纬31度13分48秒`, `lat: 31.23, lng: 121.47`, also with brackets around it.
+ * Without letters the longitude comes first. The reverse order is assumed if only it is possible (a latitude over 90)
+ * or only it is in China. Returns null for any other text.
  */
 export function parseTypedPlace(text: string): TypedPlace | null {
   const clean = text

@@ -5,18 +5,18 @@ import type { Words } from '../text/words.ts';
 export const FENCE_FORMATS = ['geojson', 'kml', 'gpx', 'shp', 'wkt'] as const;
 export type FenceFormat = (typeof FENCE_FORMATS)[number];
 
-/** An area as files carry it. */
+/** An area with its name, as in a file. */
 export interface NamedPolygon {
   polygon: Polygon;
   name: string | null;
 }
 
-/** What a file holds. Nothing of it is repaired; `check` says what is wrong. */
+/** Content of a file. Nothing in it is repaired; `check` finds its problems. */
 export interface FenceFile {
   format: FenceFormat;
-  /** What the file says about its coordinates; null when it says nothing and somebody has to choose. */
+  /** Coordinate system that the file declares; null if it declares none: then the user must choose. */
   system: CoordinateSystem | null;
   areas: NamedPolygon[];
-  /** What was left out or understood in a way that should be told. */
+  /** Notes to the user about parts that were left out or interpreted. */
   notes: Words[];
 }

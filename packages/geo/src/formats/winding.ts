@@ -1,6 +1,6 @@
 import type { LonLat, Ring } from '../point.ts';
 
-/** Twice the area with its sign in degrees: positive when the ring runs against the clock. */
+/** Returns twice the signed area in square degrees: positive for a counterclockwise ring. */
 export function signedArea(ring: readonly LonLat[]): number {
   let sum = 0;
   for (const [i, a] of ring.entries()) {
@@ -10,7 +10,7 @@ export function signedArea(ring: readonly LonLat[]): number {
   return sum;
 }
 
-/** The ring running with or against the clock, as some formats ask for. */
+/** Returns the ring in clockwise or counterclockwise order, as some formats require. */
 export function ringTurns(ring: Ring, way: 'clock' | 'against'): Ring {
   const against = signedArea(ring) > 0;
   return against === (way === 'against') ? ring : ring.toReversed();

@@ -100,7 +100,7 @@ class Reader {
   }
 }
 
-/** Areas of well-known text: one geometry, or several one after another; `SRID=4326;` in front is understood. */
+/** Reads the areas of well-known text: one or more geometries; a prefix `SRID=4326;` is accepted. */
 export function readWkt(text: string): FenceFile {
   const srid = /^\s*SRID\s*=\s*(\d+)\s*;/i.exec(text);
   const reader = new Reader(srid ? text.slice(srid[0].length) : text);
@@ -121,7 +121,7 @@ function ringText(ring: Ring): string {
     .join(', ')})`;
 }
 
-/** A POLYGON for one area, else a MULTIPOLYGON. */
+/** Writes a POLYGON for one area, otherwise a MULTIPOLYGON. */
 export function writeWkt(areas: readonly NamedPolygon[]): string {
   const bodies = areas.map(({ polygon }) => `(${ringsOf(polygon).map(ringText).join(', ')})`);
   return bodies.length === 1 ? `POLYGON ${bodies[0] ?? ''}` : `MULTIPOLYGON (${bodies.join(', ')})`;

@@ -9,11 +9,11 @@ import { writeWkt } from './wkt.ts';
 import { zip } from './zip-write.ts';
 
 export interface WrittenFile {
-  /** Name with its extension. */
+  /** File name with its extension. */
   name: string;
   type: string;
   bytes: Uint8Array<ArrayBuffer>;
-  /** What the coordinates in the file are in. */
+  /** Coordinate system of the file. */
   system: CoordinateSystem;
 }
 
@@ -25,14 +25,15 @@ const FORMATS: Readonly<Record<FenceFormat, { extension: string; type: string; f
   wkt: { extension: 'wkt', type: 'text/plain', fixed: false },
 };
 
-/** Whether files of a format are always in WGS-84 (a shapefile in CGCS2000 as well). */
+/** Returns whether files of a format are always in WGS-84 (a shapefile may be in CGCS2000 as well). */
 export function isFixedSystem(format: FenceFormat): boolean {
   return FORMATS[format].fixed;
 }
 
 /**
- * Areas as a file. GeoJSON, KML and GPX are WGS-84 by their definition, SHP has no name for the offset systems and is
- * written in WGS-84 as well, or in CGCS2000; WKT in `target`. Converted only when both systems differ. GPX loses holes.
+ * Writes areas as a file. GeoJSON, KML and GPX are WGS-84 by definition. SHP has no name for the systems with an
+ * offset, so it is written in WGS-84 or CGCS2000. WKT is written in `target`. The areas are converted only if the two
+ * systems differ. GPX loses holes.
  * @param title file name without extension
  */
 export function writeFenceFile(

@@ -1,13 +1,13 @@
 import { Parser } from 'saxen';
 import { FileProblem } from './problem.ts';
 
-/** Deeper than any real KML. */
+/** Limit for the depth of elements; no real KML file is this deep. */
 const DEEPEST = 64;
 
 export interface XmlHandler {
-  /** Name without its prefix, decoded attributes. */
+  /** Start of an element: name without its prefix, decoded attributes. */
   open: (name: string, attributes: Readonly<Record<string, string>>) => void;
-  /** Text of an element that has no elements in it. */
+  /** End of an element, with its text if it has no child elements. */
   close: (name: string, text: string) => void;
 }
 
@@ -16,7 +16,8 @@ function local(name: string): string {
 }
 
 /**
- * Walks an XML text. There is no DOCTYPE, so nothing can be defined and blown up; names lose their prefixes.
+ * Parses XML and calls the handler. A DOCTYPE is refused, so that a file cannot define entities that expand to huge
+ * texts. Names are passed without their prefixes.
  * @throws FileProblem `not-xml` with the line, `xml-doctype`, `too-deep`, `wrong-root`
  */
 export function walkXml(xml: string, root: string, handler: XmlHandler): void {
@@ -67,7 +68,7 @@ export function walkXml(xml: string, root: string, handler: XmlHandler): void {
     text = '';
   });
 
-  /** The parser swallows what its listeners throw. */
+  /** Runs a handler and stores its `FileProblem`: the parser ignores exceptions of its listeners. */
   function run(step: () => void): void {
     try {
       step();
@@ -81,7 +82,7 @@ export function walkXml(xml: string, root: string, handler: XmlHandler): void {
   if (failure) throw failure;
 }
 
-/** Text for between tags and in attributes; letters that XML does not know are left out. */
+/** Escapes text for elements and attributes. Characters that XML does not allow are removed. */
 export function xmlText(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -12,9 +12,9 @@ function crc(bytes: Uint8Array): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** UTF-8 names. */
+/** Flag for names in UTF-8. */
 const FLAGS = 0x0800;
-/** 1980-01-01, so that the same fence gives the same file. */
+/** 1980-01-01 as the date of all files, so that the same fence always gives the same bytes. */
 const DAY = 0x21;
 
 function fields(size: number, values: readonly (readonly [at: number, bytes: 2 | 4, value: number])[]): Uint8Array {
@@ -27,7 +27,7 @@ function fields(size: number, values: readonly (readonly [at: number, bytes: 2 |
   return bytes;
 }
 
-/** Files as a zip, stored as they are. */
+/** Writes files as a zip without compression. */
 export function zip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   const directory: Uint8Array[] = [];

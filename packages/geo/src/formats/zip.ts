@@ -8,7 +8,7 @@ export interface ZipEntry {
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
-/** Most files that are looked at; a shapefile has a handful. */
+/** Largest number of entries in a zip; a shapefile has a handful. */
 const MOST_ENTRIES = 200;
 
 async function inflate(data: Uint8Array<ArrayBuffer>, limit: number): Promise<Uint8Array> {
@@ -43,8 +43,8 @@ function endOf(view: DataView): number {
 }
 
 /**
- * Those files of a zip whose names are wanted, unpacked into at most `limit` bytes together. Plain and deflated
- * entries; no encryption, no ZIP64.
+ * Unpacks the files of a zip whose names `wanted` accepts, into at most `limit` bytes in total. Stored and deflated
+ * entries are supported; encryption and ZIP64 are not.
  */
 export async function unzip(
   bytes: Uint8Array<ArrayBuffer>,

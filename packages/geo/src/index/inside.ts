@@ -13,7 +13,7 @@ function insideRing([x, y]: LonLat, ring: Ring): boolean {
   return inside;
 }
 
-/** Whether a place is inside an area and in none of its holes, by counting the edges to its east. */
+/** Returns whether a place is inside an area and in none of its holes. Counts the edges to the east of the place. */
 export function isInside(place: LonLat, polygon: Polygon): boolean {
   return ringsOf(polygon).reduce((inside, ring) => inside !== insideRing(place, ring), false);
 }

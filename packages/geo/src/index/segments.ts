@@ -5,16 +5,19 @@ import { ringsOf, type Box, type LonLat, type Polygon } from '../point.ts';
 export interface Snap {
   kind: 'vertex' | 'edge';
   polygon: number;
-  /** 0 the border, from 1 the holes. */
+  /** 0 for the border, from 1 for the holes. */
   ring: number;
-  /** The corner, or the corner that the edge begins at. */
+  /** Number of the corner, or of the corner at which the edge begins. */
   vertex: number;
   at: LonLat;
-  /** Distance in the unit of the reach. */
+  /** Distance in the unit of `reach`. */
   distance: number;
 }
 
-/** Scale of degrees at a place, so that distances on the screen are those of the map: how much shorter a degree of longitude is. */
+/**
+ * Returns the length of a degree of longitude relative to a degree of latitude, so that distances have the same
+ * proportions as on the map.
+ */
 function squeeze(latitude: number): number {
   return Math.max(0.01, Math.cos((latitude * Math.PI) / 180));
 }
@@ -34,13 +37,13 @@ function nearest(place: LonLat, a: LonLat, b: LonLat, scale: number): { at: LonL
 
 export interface Snapper {
   /**
-   * The corner within `reach` (degrees of latitude), else the nearest edge within it: a corner wins, so that areas
-   * share corners rather than almost. `skip` leaves an area out.
+   * Returns the nearest corner within `reach` (degrees of latitude); if there is none, the nearest edge within `reach`.
+   * Corners take precedence, so that neighbouring areas share corners exactly. `skip` excludes areas.
    */
   snap(place: LonLat, reach: number, skip?: (polygon: number) => boolean): Snap | null;
 }
 
-/** Index of all edges of areas, for snapping among tens of thousands of corners. */
+/** Builds an index of all edges of areas, for snapping among tens of thousands of corners. */
 export function snapper(polygons: readonly Polygon[]): Snapper {
   const edges: { polygon: number; ring: number; vertex: number; a: LonLat; b: LonLat }[] = [];
   for (const [polygon, one] of polygons.entries()) {
@@ -77,11 +80,11 @@ export function snapper(polygons: readonly Polygon[]): Snapper {
 }
 
 export interface PolygonIndex {
-  /** Numbers of the areas whose box meets this one, in order. */
+  /** Returns the numbers of the areas whose boxes intersect `box`, in ascending order. */
   search(box: Box): number[];
 }
 
-/** Index of the boxes of areas: which ones are on the screen. */
+/** Builds an index of the boxes of areas, to find those on the screen. */
 export function polygonIndex(boxes: readonly Box[]): PolygonIndex {
   if (boxes.length === 0) return { search: () => [] };
   const tree = new Flatbush(boxes.length);

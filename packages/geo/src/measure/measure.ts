@@ -5,9 +5,9 @@ import { boxOf, closedRing, type LonLat, type Polygon, type Ring } from '../poin
 import { RADIAN } from './ellipsoid.ts';
 import { planeArea, planeAround } from './plane.ts';
 
-/** Wider than this, metres, geodesics of the ellipsoid are computed instead of a plane. */
+/** Extent in metres above which geodesics on the ellipsoid are computed. Smaller shapes are computed on a plane. */
 const PLANE_EXTENT = 10_000;
-/** Metres of a degree of latitude, roughly: only to choose the way of computing. */
+/** Approximate length of a degree of latitude, metres; used only to choose between plane and ellipsoid. */
 const DEGREE = 111_320;
 
 function isSmall(points: Ring): boolean {
@@ -46,38 +46,41 @@ function areaWgs84(ring: Ring): number {
 }
 
 /**
- * Length along points on the ellipsoid, metres, whatever system the points are in: the offsets of GCJ-02 and BD-09
- * stretch lengths and are taken back first.
+ * Returns the length along points on the ellipsoid, metres. The offsets of GCJ-02 and BD-09 stretch lengths, so the
+ * points are converted to WGS-84 first.
  */
 export function lengthOf(points: Ring, system: CoordinateSystem): number {
   return lengthWgs84(convertAll(points, system, 'WGS-84'));
 }
 
-/** Distance of two points on the ellipsoid, metres. */
+/** Returns the distance between two points on the ellipsoid, metres. */
 export function distanceOf(a: LonLat, b: LonLat, system: CoordinateSystem): number {
   return lengthOf([a, b], system);
 }
 
-/** Area inside a ring on the ellipsoid, square metres, positive for either winding. A ring that crosses itself has none that means anything. */
+/**
+ * Returns the area inside a ring on the ellipsoid, square metres, positive for either orientation. For a ring that
+ * crosses itself the value has no meaning.
+ */
 export function ringArea(ring: Ring, system: CoordinateSystem): number {
   return areaWgs84(convertAll(ring, system, 'WGS-84'));
 }
 
-/** Length of a closed ring, metres. */
+/** Returns the length of a closed ring, metres. */
 export function ringPerimeter(ring: Ring, system: CoordinateSystem): number {
   return lengthOf(closedRing(ring), system);
 }
 
 export interface Measures {
-  /** Without the holes, square metres. */
+  /** Area without the holes, square metres. */
   area: number;
-  /** Of the outer ring, metres: what a real fence around it would need. */
+  /** Length of the outer ring, metres: the length of a real fence around the area. */
   perimeter: number;
   /** Area of each hole, square metres. */
   holes: number[];
 }
 
-/** Area and perimeter of a polygon on the ellipsoid. */
+/** Returns area and perimeter of a polygon on the ellipsoid. */
 export function measure(polygon: Polygon, system: CoordinateSystem): Measures {
   const holes = polygon.holes.map((hole) => ringArea(hole, system));
   const gone = holes.reduce((sum, one) => sum + one, 0);

@@ -1,7 +1,7 @@
 import { boxOf, type LonLat } from '../point.ts';
 import { AXIS, ECCENTRICITY, RADIAN } from './ellipsoid.ts';
 
-/** East and north of a plane's origin, metres. */
+/** Coordinates east and north of the origin of a plane, metres. */
 export type Metres = readonly [east: number, north: number];
 
 export interface Plane {
@@ -22,8 +22,9 @@ function cartesian([longitude, latitude]: LonLat): Cartesian {
 }
 
 /**
- * The plane that touches the ellipsoid at `origin` (WGS-84), with the ellipsoid's points dropped onto it. Five
- * kilometres from the origin lengths and areas are short by 3e-7, and geodesics are straight to a millimetre.
+ * Returns the plane that touches the ellipsoid at `origin` (WGS-84). Points of the ellipsoid are projected onto it at a
+ * right angle. Five kilometres from the origin, lengths and areas are too small by 3e-7 of their value, and geodesics
+ * are straight to a millimetre.
  */
 export function tangentPlane(origin: LonLat): Plane {
   const [sinLon, cosLon] = [Math.sin(origin[0] * RADIAN), Math.cos(origin[0] * RADIAN)];
@@ -38,13 +39,13 @@ export function tangentPlane(origin: LonLat): Plane {
   };
 }
 
-/** The tangent plane in the middle of points. */
+/** Returns the tangent plane at the centre of the box around points. */
 export function planeAround(points: readonly LonLat[]): Plane {
   const [west, south, east, north] = boxOf(points);
   return tangentPlane([(west + east) / 2, (south + north) / 2]);
 }
 
-/** Area inside corners on a plane, positive when they run against the clock, square metres. */
+/** Returns the signed area of corners on a plane, square metres: positive if they run counterclockwise. */
 export function planeArea(corners: readonly Metres[]): number {
   let twice = 0;
   let last = corners.at(-1);

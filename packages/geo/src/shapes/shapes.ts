@@ -5,10 +5,10 @@ import { planeAround } from '../measure/plane.ts';
 import { polygonOf, type LonLat, type Polygon, type Ring } from '../point.ts';
 import { placeAt } from './direct.ts';
 
-/** Corners of a circle unless asked otherwise: the border is at most 0.12 % of the radius inside it. */
+/** Default number of corners of a circle: the edges are at most 0.12 % of the radius inside the circle. */
 export const CIRCLE_CORNERS = 64;
 
-/** A rectangle along the meridian with two opposite corners. */
+/** Returns a rectangle with sides along meridians and parallels, from two opposite corners. */
 export function rectangle(a: LonLat, b: LonLat): Polygon {
   const [west, east] = [Math.min(a[0], b[0]), Math.max(a[0], b[0])];
   const [south, north] = [Math.min(a[1], b[1]), Math.max(a[1], b[1])];
@@ -20,7 +20,7 @@ export function rectangle(a: LonLat, b: LonLat): Polygon {
   ]);
 }
 
-/** A circle of `radius` metres as a polygon: the wire has only polygons. */
+/** Returns a circle of `radius` metres as a polygon: the wire format has only polygons. */
 export function circle(center: LonLat, radius: number, system: CoordinateSystem, corners = CIRCLE_CORNERS): Polygon {
   return polygonOf(
     Array.from({ length: corners }, (_, i) => placeAt(center, 90 - (i * 360) / corners, radius, system)),
@@ -33,11 +33,11 @@ export interface Circle {
   radius: number;
 }
 
-/** How far, as a part of the radius, corners may be from a circle that is recognised. */
+/** Largest deviation of a corner from a recognised circle, as a fraction of the radius. */
 const ROUND = 0.002;
 const LEAST_CORNERS = 12;
 
-/** The circle that a polygon was made from, so that it can be edited as one; null when it is none. */
+/** Recognises a circle in a polygon, so that it can be edited as a circle; null if the polygon is not one. */
 export function circleOf(polygon: Polygon, system: CoordinateSystem): Circle | null {
   const { outer, holes } = polygon;
   if (holes.length > 0 || outer.length < LEAST_CORNERS) return null;
@@ -55,10 +55,10 @@ export function circleOf(polygon: Polygon, system: CoordinateSystem): Circle | n
   return even ? { center: convert(middle, 'WGS-84', system), radius } : null;
 }
 
-/** Cosine of an angle that still counts as a right one. */
+/** Largest absolute cosine of an angle that counts as a right angle. */
 const RIGHT = 0.005;
 
-/** Whether a polygon is a rectangle, also a turned one. */
+/** Returns whether a polygon is a rectangle, in any rotation. */
 export function isRectangle(polygon: Polygon, system: CoordinateSystem): boolean {
   if (polygon.holes.length > 0 || polygon.outer.length !== 4) return false;
   const wgs84: Ring = convertAll(polygon.outer, system, 'WGS-84');

@@ -30,7 +30,7 @@ describe('simplify', () => {
   });
 
   it('tells when fewer corners make edges cross', async () => {
-    // A thin inlet whose tip pokes through the border once the bulge around it is gone.
+    // A thin inlet. Its tip crosses the border after the bulge around it has been removed.
     const ring: Ring = (
       [
         [0, 0],

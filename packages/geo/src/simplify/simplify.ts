@@ -12,7 +12,7 @@ function offLine(p: Metres, a: Metres, b: Metres): number {
   return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy);
 }
 
-/** Douglas–Peucker over `from … to` (indices, `to` may be past the end: it goes around), marking what stays. */
+/** Douglas–Peucker from `from` to `to`, adding the corners that stay to `kept`. `to` may wrap around the ring's end. */
 function keep(places: readonly Metres[], from: number, to: number, tolerance: number, kept: Set<number>): void {
   const stack: [number, number][] = [[from, to]];
   for (let part = stack.pop(); part; part = stack.pop()) {
@@ -31,7 +31,10 @@ function keep(places: readonly Metres[], from: number, to: number, tolerance: nu
   }
 }
 
-/** The ring without corners that are at most `tolerance` metres off; corners that stay are the very same values. */
+/**
+ * Returns the ring without the corners that deviate by at most `tolerance` metres. The other corners are returned
+ * unchanged.
+ */
 export function simplifyRing(ring: Ring, tolerance: number, system: CoordinateSystem): Ring {
   if (ring.length < 5 || !(tolerance > 0)) return ring;
   const wgs84 = convertAll(ring, system, 'WGS-84');
@@ -58,10 +61,10 @@ function farthest(places: readonly Metres[], from: Metres): number {
 
 export interface Simplified {
   polygons: Polygon[];
-  /** Corners before and after. */
+  /** Numbers of corners before and after. */
   before: number;
   after: number;
-  /** What the result has that is wrong: simplifying can make edges cross, so it is checked anew. */
+  /** Problems of the result: simplification can make edges cross, so the result is checked. */
   problems: Problem[];
 }
 
@@ -69,7 +72,7 @@ function corners(polygons: readonly Polygon[]): number {
   return polygons.reduce((sum, one) => sum + one.outer.length + one.holes.reduce((n, hole) => n + hole.length, 0), 0);
 }
 
-/** Areas with fewer corners, none farther than `tolerance` metres from where the border was, checked again. */
+/** Simplifies areas and checks the result. No removed corner is farther than `tolerance` metres from the new border. */
 export async function simplify(
   polygons: readonly Polygon[],
   tolerance: number,

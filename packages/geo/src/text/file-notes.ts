@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** What is told about a file that was read. */
+/** Notes to the user about a file that was read. */
 export const FILE_NOTES = {
   'closed-lines': {
     zh: '{count} 条首尾相接的线已作为区域读取',

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** What can be wrong with a file or a stored fence. `{place}` names file, line or element. */
+/** Problems of a file or a stored fence. `{place}` names a file, line or element. */
 export const FILE_PROBLEMS = {
   'wire-json': {
     zh: '围栏数据不是有效的 JSON，无法打开；请恢复历史版本或重新绘制',

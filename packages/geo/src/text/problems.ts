@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** What can be wrong with the areas of a fence. Areas, holes and points are counted from 1 in words. */
+/** Problems of the areas of a fence. In the texts, areas, holes and points are counted from 1. */
 export const PROBLEMS = {
   'too-few-points': {
     zh: '{place}至少需要 3 个不同的点，现有 {count} 个',
@@ -62,7 +62,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** Names of a place: `{polygon}` and `{hole}` from 1. */
+/** Names of places in the texts: `{polygon}` and `{hole}` count from 1. */
 export const PLACES = {
   area: { zh: '区域 {polygon} ', en: 'area {polygon}' },
   hole: { zh: '区域 {polygon} 的孔洞 {hole} ', en: 'hole {hole} of area {polygon}' },

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts';
 
-/** Ways to repair an area, as they are offered. */
+/** Names of the repairs that the user can choose. */
 export const REPAIRS = {
   'drop-bad-points': { zh: '删除不是数字的点', en: 'Drop the points that are no numbers' },
   swap: { zh: '对调经度和纬度', en: 'Swap longitude and latitude' },

@@ -6,7 +6,7 @@ import { crossingAt } from './edges.ts';
 import { overlaps, overlapsOf } from './overlap.ts';
 import { repaired, repairOffer } from './repair.ts';
 
-/** Corners on a grid of about ten metres near Shanghai. */
+/** Converts grid corners to places near Shanghai; one grid unit is about ten metres. */
 function at(...corners: [number, number][]): Ring {
   return corners.map(([x, y]): LonLat => [121.47 + x * 1e-4, 31.23 + y * 1e-4]);
 }
@@ -14,10 +14,26 @@ const square = (x: number, y: number, size: number): Ring =>
   at([x, y], [x + size, y], [x + size, y + size], [x, y + size]);
 
 describe('the clipper', () => {
-  /** Borders that differ in the last digits: polygon-clipping 0.15 throws “Unable to complete output ring”. */
-  const one: Ring = [[121.47114515328407, 31.23], [121.47052138714506, 31.230653798800475], [121.46974180821394, 31.23113121212667], [121.4688700055068, 31.23054417666732], [121.46929956165447, 31.229662686670753], [121.46988563756986, 31.229498945455315], [121.47052626352685, 31.22934008641017]]; // prettier-ignore
-  const two: Ring = [[121.4711451532854, 31.23], [121.47052138714504, 31.230653798799583], [121.46974180821464, 31.23113121212668], [121.46887000550679, 31.230544176667337], [121.46929956165448, 31.229662686670228], [121.46988563756986, 31.229498945454875], [121.47052626352784, 31.229340086411238]]; // prettier-ignore
-  it('monitoring 17: what it cannot compare is a finding, never an error', async () => {
+  /** Borders that differ only in the last digits: polygon-clipping 0.15 throws “Unable to complete output ring”. */
+  const one: Ring = [
+    [121.47114515328407, 31.23],
+    [121.47052138714506, 31.230653798800475],
+    [121.46974180821394, 31.23113121212667],
+    [121.4688700055068, 31.23054417666732],
+    [121.46929956165447, 31.229662686670753],
+    [121.46988563756986, 31.229498945455315],
+    [121.47052626352685, 31.22934008641017],
+  ];
+  const two: Ring = [
+    [121.4711451532854, 31.23],
+    [121.47052138714504, 31.230653798799583],
+    [121.46974180821464, 31.23113121212668],
+    [121.46887000550679, 31.230544176667337],
+    [121.46929956165448, 31.229662686670228],
+    [121.46988563756986, 31.229498945454875],
+    [121.47052626352784, 31.229340086411238],
+  ];
+  it('what it cannot compare is a finding, never an error', async () => {
     const found = await check([polygonOf(one), polygonOf(two), polygonOf(square(50, 50, 5))], 'WGS-84');
     expect(found).toMatchObject([{ code: 'overlap-unclear', level: 'warning', polygon: 0, other: 1 }]);
     expect(found[0]?.words.zh).toContain('区域 1 与区域 2');

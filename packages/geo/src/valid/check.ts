@@ -14,7 +14,10 @@ function faultProblem(polygon: Polygon, at: number, fault: TopologyFault | RingF
   return problem(fault.code, 'error', where);
 }
 
-/** Number of the ring that a fault of holes is about; crossings are told of the ring whose edges they lie on. */
+/**
+ * Returns the number of the ring that a topology fault is about: the ring that has a corner at the place of the fault,
+ * else the hole around the place. A crossing found by `firstCrossing` has its own ring number and does not come here.
+ */
 function ringOf(polygon: Polygon, fault: TopologyFault): number {
   const place = fault.at;
   if (!place || fault.code === 'disconnected') return 0;
@@ -31,8 +34,9 @@ function ringOf(polygon: Polygon, fault: TopologyFault): number {
 }
 
 /**
- * What keeps areas from being saved: the quick check, and for areas without an error how their edges and holes lie
- * (the first fault of each, with its place). Warnings of the quick check are among it.
+ * Returns the problems that prevent saving, and the warnings of the quick check. Areas without an error in the quick
+ * check are also checked for crossing edges and invalid holes; only the first fault of each area is reported, with its
+ * place.
  */
 export async function checkAreas(polygons: readonly Polygon[], limits?: Limits): Promise<Problem[]> {
   const found = checkQuickly(polygons, limits);
@@ -52,7 +56,7 @@ function wrongOf(problems: readonly Problem[]): Set<number> {
   return new Set(problems.filter((one) => one.level === 'error').map((one) => one.polygon));
 }
 
-/** Everything that is wrong with the areas of a fence: `checkAreas`, then overlaps between areas, which are warnings. */
+/** Returns all problems of the areas of a fence: those of `checkAreas`, and as warnings the overlaps between areas. */
 export async function check(
   polygons: readonly Polygon[],
   system: CoordinateSystem,

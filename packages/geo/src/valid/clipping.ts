@@ -14,17 +14,17 @@ function polygonsOf(result: readonly (readonly (readonly (readonly [number, numb
   });
 }
 
-/** What two polygons share. Corners must be finite numbers. */
+/** Returns the intersection of two polygons. Corners must be finite numbers. */
 export function intersection(a: Polygon, b: Polygon): Polygon[] {
   return polygonsOf(clipping.intersection(clipOf(a), clipOf(b)));
 }
 
-/** Polygons joined; a single one that crosses itself comes back as pieces that do not. */
+/** Returns the union of polygons. A single polygon that crosses itself is returned as pieces that do not. */
 export function union(first: Polygon, ...others: readonly Polygon[]): Polygon[] {
   return polygonsOf(clipping.union(clipOf(first), ...others.map(clipOf)));
 }
 
-/** The first polygon without the others. */
+/** Returns the first polygon minus all others. */
 export function difference(from: Polygon, ...others: readonly Polygon[]): Polygon[] {
   return polygonsOf(clipping.difference(clipOf(from), ...others.map(clipOf)));
 }

@@ -2,7 +2,7 @@ import Flatbush from 'flatbush';
 import { ringsOf, type LonLat, type Polygon } from '../point.ts';
 import type { TopologyFault } from './topology.ts';
 
-/** A fault with the ring that it lies on. */
+/** A topology fault with the number of its ring. */
 export interface RingFault extends TopologyFault {
   ring: number;
   at: LonLat;
@@ -18,7 +18,7 @@ function turn(a: LonLat, b: LonLat, c: LonLat): number {
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 }
 
-/** Where two edges cross properly, each ending on both sides of the other. */
+/** Returns the point where two edges cross; null if they only touch or share an end. */
 function crossing({ a, b }: Edge, { a: c, b: d }: Edge): LonLat | null {
   const [one, two] = [turn(c, d, a), turn(c, d, b)];
   if (one * two >= 0 || turn(a, b, c) * turn(a, b, d) >= 0) return null;
@@ -39,9 +39,9 @@ function repeated(polygon: Polygon): RingFault | null {
 }
 
 /**
- * The first edge that crosses another, of the same ring or another one, or corner that a ring meets twice. Looked for
- * before the whole topology is: that counts every crossing first, and a star of a few thousand corners has millions.
- * Neighbouring corners must not repeat.
+ * Returns the first edge that crosses another edge, of the same ring or another one; otherwise the first corner that a
+ * ring passes twice. It runs before the full topology check because that check first counts every crossing, and a star
+ * of a few thousand corners has millions. The polygon must not have repeated neighbouring corners.
  */
 export function firstCrossing(polygon: Polygon): RingFault | null {
   const edges = ringsOf(polygon).flatMap((points, ring) =>

@@ -1,6 +1,6 @@
 import type { LonLat, Ring } from '../point.ts';
 
-/** Two edges of one ring that meet; an edge has the number of the corner it begins at. */
+/** Two edges of one ring that meet. An edge has the number of the corner at which it begins. */
 export interface Crossing {
   edge: number;
   other: number;
@@ -20,7 +20,7 @@ function between(a: LonLat, b: LonLat, p: LonLat): boolean {
   );
 }
 
-/** Where two edges meet, touching included; null when they do not. */
+/** Returns the point where two edges meet or touch; null if they do not. */
 export function meeting(a: LonLat, b: LonLat, c: LonLat, d: LonLat): LonLat | null {
   const ab = [turn(a, b, c), turn(a, b, d)] as const;
   const cd = [turn(c, d, a), turn(c, d, b)] as const;
@@ -55,7 +55,7 @@ function neighbours(edge: number, other: number, count: number): boolean {
   return (edge + 1) % count === other || (other + 1) % count === edge;
 }
 
-/** Neighbouring edges always share a corner; they are wrong only where the second lies on the first. */
+/** Neighbouring edges always share a corner. They are a fault only if the second edge lies on the first. */
 function folded(ring: Ring, edge: number, other: number): LonLat | null {
   const count = ring.length;
   const first = (edge + 1) % count === other ? edge : other;
@@ -66,8 +66,8 @@ function folded(ring: Ring, edge: number, other: number): LonLat | null {
 }
 
 /**
- * Whether the two edges of one corner meet another edge of the ring: what has to be looked at while that corner is
- * dragged. As many steps as the ring has edges; the other edges are taken to be fine.
+ * Returns where the two edges at a corner meet another edge of the ring; used while that corner is dragged. The number
+ * of steps is proportional to the number of edges. The other edges are not compared with each other.
  */
 export function crossingAt(ring: Ring, vertex: number): Crossing | null {
   if (ring.length < 4) return null;
@@ -75,7 +75,7 @@ export function crossingAt(ring: Ring, vertex: number): Crossing | null {
   return crossingOf(ring, before) ?? crossingOf(ring, vertex);
 }
 
-/** Whether an open line of corners, while it is drawn, would cross itself with `next` as its following corner. */
+/** Returns where an open line of corners would cross itself if `next` were its next corner; used while it is drawn. */
 export function crossingWith(line: readonly LonLat[], next: LonLat): Crossing | null {
   const last = line.at(-1);
   if (!last) return null;

@@ -1,14 +1,14 @@
 export interface Limits {
   polygons: number;
-  /** Of one ring. */
+  /** Points of one ring. */
   ringPoints: number;
-  /** Of all areas together. */
+  /** Points of all areas together. */
   points: number;
   /** Bytes of the stored text or of a file. */
   bytes: number;
 }
 
-/** Largest fence that is worked with, read from a file and written to one. */
+/** Largest fence that can be edited, read from a file or written to one. */
 export const FENCE_LIMITS: Limits = {
   polygons: 10_000,
   ringPoints: 20_000,
@@ -16,7 +16,7 @@ export const FENCE_LIMITS: Limits = {
   bytes: 32 * 1024 * 1024,
 };
 
-/** Largest fence that a server stores: it has to check it while others wait. */
+/** Largest fence that a server stores. It is smaller because the check of a fence delays other requests. */
 export const STORED_LIMITS: Limits = {
   polygons: 2000,
   ringPoints: 5000,

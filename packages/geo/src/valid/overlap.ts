@@ -4,15 +4,15 @@ import { measure } from '../measure/measure.ts';
 import { boxOf, ringsOf, type Box, type Polygon } from '../point.ts';
 import { intersection } from './clipping.ts';
 
-/** Two areas overlap when they share more than this, square metres: a common border has none. */
+/** Two areas overlap if they share more than this, square metres. Areas with only a common border share less. */
 export const OVERLAP_AREA = 0.5;
 
 export interface Overlap {
   polygon: number;
   other: number;
-  /** Square metres. */
+  /** Shared area, square metres. */
   area: number;
-  /** What both share, to be shown. */
+  /** The shared polygons, for display. */
   shared: Polygon[];
 }
 
@@ -22,7 +22,7 @@ function usable(polygon: Polygon): boolean {
   );
 }
 
-/** Two areas that the clipper could not compare: borders that nearly coincide are beyond its arithmetic. */
+/** Two areas that polygon-clipping could not compare: it fails on borders that nearly coincide. */
 export type Unclear = Pick<Overlap, 'polygon' | 'other'>;
 
 function overlapOf(
@@ -62,8 +62,8 @@ function treeOf(polygons: readonly Polygon[]): Usable | null {
 }
 
 /**
- * Every two areas that share more than half a square metre; areas that are no polygons are left out.
- * @param unclear told of two that cannot be compared
+ * Returns all pairs of areas that share more than `OVERLAP_AREA`. Invalid polygons are left out.
+ * @param unclear called with each pair that could not be compared
  */
 export function overlaps(
   polygons: readonly Polygon[],
@@ -85,7 +85,7 @@ export function overlaps(
   return found;
 }
 
-/** Areas that one of them overlaps: what has to be looked at after an edit of that one. */
+/** Returns the overlaps of one area with the other areas; used after an edit of that area. */
 export function overlapsOf(
   polygons: readonly Polygon[],
   index: number,

@@ -2,24 +2,24 @@ import type { LonLat } from '../point.ts';
 import { PLACES, PROBLEMS, type ProblemCode } from '../text/problems.ts';
 import { filled, type Words } from '../text/words.ts';
 
-/** Where something is: area from 0, ring 0 the border and from 1 the holes, corner from 0. */
+/** Place of a problem: area from 0; ring 0 is the border, rings from 1 are the holes; corner from 0. */
 export interface Where {
   polygon: number;
   ring?: number;
   vertex?: number;
-  /** The other area of an overlap. */
+  /** The second area of an overlap. */
   other?: number;
   at?: LonLat;
 }
 
 export interface Problem extends Where {
   code: ProblemCode;
-  /** An error keeps the fence from being saved; a warning is told. */
+  /** An error prevents saving the fence; a warning is only shown. */
   level: 'error' | 'warning';
   words: Words;
 }
 
-/** Digits of a degree that are shown: a decimetre. */
+/** Decimal digits of a degree in messages: about a decimetre. */
 const SHOWN = 6;
 
 export function problem(

@@ -4,9 +4,9 @@ import { ringsOf, samePoint, type LonLat, type Polygon, type Ring } from '../poi
 import { FENCE_LIMITS, type Limits } from './limits.ts';
 import { problem, type Problem, type Where } from './problem.ts';
 
-/** Areas smaller than this are a line: square metres. */
+/** Areas below this count as a line; square metres. */
 export const LEAST_AREA = 0.01;
-/** Sine of the angle below which an edge goes back the way it came. */
+/** Sine of the angle below which an edge counts as running back along the previous one. */
 const SPIKE = 1e-9;
 
 function isNumber([longitude, latitude]: LonLat): boolean {
@@ -25,7 +25,7 @@ function looksSwapped(ring: Ring): boolean {
   return ring.length > 0 && ring.every((point) => isNumber(point) && !isInChina(point) && isInChina(turned(point)));
 }
 
-/** Whether the middle one of three corners is the tip of a spike: the line comes back on itself. */
+/** Returns whether the middle one of three corners is the tip of a spike: the line turns back on itself. */
 export function isSpike(before: LonLat, tip: LonLat, after: LonLat): boolean {
   const [ax, ay] = [before[0] - tip[0], before[1] - tip[1]];
   const [bx, by] = [after[0] - tip[0], after[1] - tip[1]];
@@ -66,8 +66,8 @@ function checkRing(ring: Ring, where: Where, limits: Limits): Problem[] {
 }
 
 /**
- * Whether all corners lie on one line, as they are given: the offset of another system would bend it. The area itself
- * does not tell, since both halves of a bow tie cancel out.
+ * Returns whether all corners lie on one line. The corners are not converted, because the offset of another system
+ * would bend the line. The area is no criterion: the two halves of a bow tie cancel out.
  */
 function isFlat(ring: Ring): boolean {
   const plane = planeAround(ring);
@@ -88,7 +88,7 @@ function inRangeAll(ring: Ring): boolean {
   return ring.every(inRange);
 }
 
-/** What can be seen at once, in one walk, without looking at how edges lie to each other. */
+/** Returns the problems that one pass over the corners finds, without comparing edges with each other. */
 export function checkQuickly(polygons: readonly Polygon[], limits: Limits = FENCE_LIMITS): Problem[] {
   if (polygons.length > limits.polygons) {
     const values = { count: polygons.length, limit: limits.polygons };

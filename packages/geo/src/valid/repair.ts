@@ -6,16 +6,16 @@ import type { Words } from '../text/words.ts';
 import { difference, union } from './clipping.ts';
 import { isSpike, LEAST_AREA } from './quick.ts';
 
-/** A way to make areas sound that somebody may take; nothing is ever repaired by itself. */
+/** A repair of an area that the user can choose. No repair is made automatically. */
 export interface Repair {
   kind: RepairKind;
-  /** What would be done. */
+  /** Description of the repair. */
   words: Words;
-  /** Area that is repaired. */
+  /** Number of the area. */
   polygon: number;
-  /** What stands in its place: one area, several, or none. */
+  /** Areas that replace it: one, several or none. */
   result: Polygon[];
-  /** Square metres before and after. */
+  /** Area before and after, square metres. */
   before: number;
   after: number;
 }
@@ -24,7 +24,7 @@ function eachRing(polygon: Polygon, change: (ring: Ring) => Ring): Polygon {
   return { outer: change(polygon.outer), holes: polygon.holes.map(change) };
 }
 
-/** Neighbouring corners at the same place become one; the last and the first are neighbours. */
+/** Merges neighbouring corners at the same place; the last and the first corner are neighbours too. */
 export function withoutRepeats(polygon: Polygon): Polygon {
   return eachRing(polygon, (ring) =>
     ring.filter((point, i) => ring.length < 2 || !samePoint(point, ring.at(i - 1) ?? [Number.NaN, 0])),
@@ -57,7 +57,10 @@ function onlyNumbers(polygon: Polygon): Polygon {
   return eachRing(polygon, (ring) => ring.filter((point) => point.every(Number.isFinite)));
 }
 
-/** The polygon as pieces that do not cross themselves, holes cut out of it; crumbs of no area are dropped. */
+/**
+ * Returns the polygon as pieces that do not cross themselves, with the holes cut out. Pieces below `LEAST_AREA` are
+ * dropped.
+ */
 function untangled(polygon: Polygon, system: CoordinateSystem): Polygon[] {
   const shells = union({ outer: polygon.outer, holes: [] });
   const holes = polygon.holes.map((hole) => ({ outer: hole, holes: [] }));
@@ -96,7 +99,7 @@ const KINDS: Readonly<Partial<Record<string, RepairKind>>> = {
   'zero-area': 'remove',
 };
 
-/** What could be done about a problem of one area, with the area before and after; null when only a person can tell. */
+/** Returns the repair for a problem of one area, with the size before and after; null if only a person can decide. */
 export function repairOffer(
   polygons: readonly Polygon[],
   problem: { code: string; polygon: number; ring?: number },
@@ -114,7 +117,7 @@ export function repairOffer(
   return { kind, words: REPAIRS[kind], polygon: problem.polygon, result, before, after };
 }
 
-/** The areas with a repair taken; the others are the very same. */
+/** Returns the areas after a repair; the other areas are the same objects. */
 export function repaired(polygons: readonly Polygon[], repair: Repair): Polygon[] {
   return polygons.flatMap((polygon, at) => (at === repair.polygon ? repair.result : [polygon]));
 }

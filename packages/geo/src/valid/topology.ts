@@ -44,7 +44,7 @@ function pointOf(place: unknown): LonLat | null {
 
 let loaded: Promise<TopologyCheck> | null = null;
 
-/** JTS's own check of polygons, loaded when first asked for (47 KB). A load that failed is tried again next time. */
+/** The polygon check of JTS, loaded on first use (47 KB). A failed load is retried on the next call. */
 export function topologyCheck(): Promise<TopologyCheck> {
   loaded ??= load().catch((error: unknown) => {
     loaded = null;

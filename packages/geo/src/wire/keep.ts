@@ -6,14 +6,14 @@ function sameRing(a: Ring, b: Ring): boolean {
   return a.length === b.length && a.every((point, i) => samePoint(point, b[i] ?? [Number.NaN, Number.NaN]));
 }
 
-/** Whether two polygons have the same corners in the same order. */
+/** Returns whether two polygons have the same corners in the same order. */
 export function samePolygon(a: Polygon, b: Polygon): boolean {
   const rings = ringsOf(b);
   const own = ringsOf(a);
   return own.length === rings.length && own.every((ring, i) => sameRing(ring, rings[i] ?? []));
 }
 
-/** Texts of the elements of a JSON list, letter for letter; null when the text is no list. */
+/** Returns the unchanged texts of the elements of a JSON array; null if the text is not an array. */
 export function elementTexts(json: string): string[] | null {
   const text = json.trim();
   if (!text.startsWith('[') || !text.endsWith(']')) return null;
@@ -40,9 +40,9 @@ export function elementTexts(json: string): string[] | null {
 }
 
 /**
- * The text that a fence is stored as. What was not edited stays byte for byte: the whole text when every area is as
- * it was read, and otherwise each area that is (digits, extra values, timestamps and all). Edited and new areas get
- * the specified form with timestamps from `now` (ms).
+ * Returns the text in which a fence is stored. If no area was edited, the original text is returned byte for byte.
+ * Otherwise each unedited area keeps its text with its digits, extra values and timestamps, and edited and new areas
+ * get the specified form with timestamps from `now` (ms).
  */
 export function writeWire(polygons: readonly Polygon[], original: string | null, now: number): string {
   if (original === null || original.trim() === '') return JSON.stringify(wireFence(polygons, now));
@@ -63,7 +63,7 @@ export function writeWire(polygons: readonly Polygon[], original: string | null,
   return `[${parts.join(',')}]`;
 }
 
-/** Holes are not on the wire, so they do not count here. */
+/** Compares only the outer rings: holes are not part of the wire format. */
 function sameOuter(a: Polygon | undefined, b: Polygon | undefined): boolean {
   return a !== undefined && b !== undefined && sameRing(a.outer, b.outer);
 }

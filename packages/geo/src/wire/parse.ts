@@ -13,7 +13,7 @@ function numberOf(value: unknown): number {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
 }
 
-/** A point of any form met in the wild: a list, `{ longitude, latitude }`, `{ lng, lat }`, `"121.4,31.2"`. */
+/** Reads a point in any of the known forms: a list, `{ longitude, latitude }`, `{ lng, lat }`, `"121.4,31.2"`. */
 function pointOf(value: unknown, path: string): LonLat {
   let pair: readonly [unknown, unknown] | null = null;
   if (Array.isArray(value) && value.length >= 2) pair = [value[0], value[1]];
@@ -29,7 +29,7 @@ function pointOf(value: unknown, path: string): LonLat {
   return [longitude, latitude];
 }
 
-/** A list is a point when it holds bare numbers, also as texts; a list of `"lon,lat"` is a polygon. */
+/** Returns whether a value is a point: a list of numbers, also as texts. A list of `"lon,lat"` texts is a polygon. */
 function isPoint(value: unknown): boolean {
   if (typeof value === 'string') return true;
   if (Array.isArray(value)) {
@@ -44,9 +44,9 @@ function listOf(value: unknown, path: string): unknown[] {
 }
 
 /**
- * Areas from what a fence was stored as: the specified list of polygons, as a value or as JSON text; a single polygon
- * without the outer list; points as lists, objects or `"lon,lat"`; rings that repeat their first point. Nothing, an
- * empty text and `null` are a fence without areas.
+ * Reads the areas of a stored fence. Accepted forms: the specified list of polygons, as a value or as JSON text; a
+ * single polygon without the outer list; points as lists, objects or `"lon,lat"`; rings that repeat their first point.
+ * `undefined`, an empty text and `null` are a fence without areas.
  * @throws FileProblem `wire-json`, `wire-list` or `wire-point` with the place.
  */
 export function parseWire(value: unknown): Polygon[] {

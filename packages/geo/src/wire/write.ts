@@ -1,10 +1,10 @@
 import type { Polygon } from '../point.ts';
 import type { WireFence, WirePoint } from './types.ts';
 
-/** Milliseconds between the timestamps of neighbouring points (console text, section 3). */
+/** Milliseconds between the timestamps of neighbouring points (console specification, section 3). */
 export const POINT_INTERVAL = 1000;
 
-/** Areas in the form of the specification: timestamps rise by 1000 from point to point, through all areas. */
+/** Returns areas in the specified form. Timestamps rise by 1000 ms from point to point, across all areas. */
 export function wireFence(polygons: readonly Polygon[], start: number): WireFence {
   let timestamp = start - POINT_INTERVAL;
   return polygons.map(({ outer }) =>

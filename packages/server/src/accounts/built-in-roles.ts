@@ -1,6 +1,6 @@
 import { grantedTo, type Grantee } from '@gongdi/domain';
 
-/** A role that every installation has as this version of the program gives it, and nobody changes. */
+/** A role that every installation has exactly as this version of the program defines it. No user can change it. */
 export interface BuiltInRole {
   role_code: string;
   name: string;
@@ -13,7 +13,7 @@ const given = (role_code: Grantee, name: string): BuiltInRole => ({
   permissions: grantedTo(role_code),
 });
 
-/** What each may do stands with the modules (`grants.ts` in the domain). */
+/** The permissions of each role are declared by the modules (`grants.ts` in the domain). */
 export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   { role_code: 'admin', name: '系统管理员', permissions: ['*'] },
   given('contractor', '施工单位管理员'),
@@ -21,7 +21,8 @@ export const BUILT_IN_ROLES: readonly BuiltInRole[] = [
   given('regulator', '监管单位'),
   // The role of patrols (console specification, section 6).
   given('5002', '巡检员'),
-  // Who is meant where goods are sent (console specification, sections 3 and 7.8: shippers, receivers, drivers).
+  // Roles of the people named where goods are sent (console specification, sections 3 and 7.8: shippers, receivers,
+  // drivers).
   given('shipper', '发货人'),
   given('receiver', '收货人'),
   given('driver', '司机'),
@@ -32,10 +33,13 @@ export function roleFor(ent_type: number): string {
   return ({ 1000: 'contractor', 1005: 'regulator' } as Record<number, string>)[ent_type] ?? 'owner';
 }
 
-/** What somebody may do whose company waits to be checked (settled point 6: a reduced menu). */
+/** Permissions of an account whose company still waits for its check (settled point 6: a reduced menu). */
 export const PENDING_PERMISSIONS: readonly string[] = grantedTo('pending');
 
-/** Forms, widths and cases of letters, spaces and invisible characters make no difference to whoever reads a name. */
+/**
+ * Normalises a name: a reader does not notice differences in character forms, width, case, spaces or invisible
+ * characters.
+ */
 const fold = (text: string): string =>
   text
     .normalize('NFKC')
@@ -46,7 +50,7 @@ const READ_AS = new Map(
   BUILT_IN_ROLES.flatMap((role) => [role.role_code, role.name].map((text) => [fold(text), role])),
 );
 
-/** The built-in role that people would take a name or a code for. */
+/** Returns the built-in role that a reader would take this name or code for. */
 export function builtInReadAs(text: string): BuiltInRole | undefined {
   return READ_AS.get(fold(text));
 }

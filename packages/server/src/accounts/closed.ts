@@ -1,13 +1,12 @@
-import { sql, type Kysely } from 'kysely';
-import { closedAt } from '../store/index.ts';
+import { closedAt, finds, type Db } from '../store/index.ts';
 
-/** Whether somebody is kept out: the account is switched off, or the organisation that it is in. */
-export async function isShutOut(
-  db: Kysely<unknown>,
-  { disabled, org_id }: { disabled: boolean; org_id: string },
-): Promise<boolean> {
+/** Returns whether an account may not log in: it is disabled, or its organisation or one above that is closed. */
+export async function isShutOut(db: Db, { disabled, org_id }: { disabled: boolean; org_id: string }): Promise<boolean> {
   if (disabled) return true;
-  const { rows } =
-    await sql`select 1 from organisation o where o.id = ${org_id} and ${closedAt(sql.ref('o.path'))}`.execute(db);
-  return rows.length > 0;
+  return finds(
+    db
+      .selectFrom('organisation as o')
+      .where('o.id', '=', org_id)
+      .where(({ ref }) => closedAt(ref('o.path'))),
+  );
 }

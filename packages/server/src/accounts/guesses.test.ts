@@ -22,7 +22,7 @@ async function send(call: Call, ip: string, payload?: object, headers: Record<st
   return { headers: answer.headers, code: isJson ? answer.json<{ code: number }>().code : 0 };
 }
 
-/** Somebody who reads every captcha. @returns the code of the answer */
+/** Logs in as an attacker who solves every captcha. @returns the error code of the answer */
 async function guess(user_name: string, ip: string, password = 'Wrong@2026'): Promise<number> {
   const { headers } = await send(calls.user.captcha, ip);
   const captcha = { captcha_key: headers['captcha-key'], captcha_code: kit().captcha.text };
@@ -30,7 +30,7 @@ async function guess(user_name: string, ip: string, password = 'Wrong@2026'): Pr
 }
 const login = async (user_name: string, ip: string): Promise<number> => guess(user_name, ip, passwordOf(user_name));
 const judged = (codes: number[]) => codes.filter((code) => code === 10).length;
-/** Counters know the real clock alone: their windows are moved instead. */
+/** The counters use the real clock, so the test moves their windows instead. */
 const later = (hours: number) =>
   sql`update login_attempt set expire = expire - ${hours * 3_600_000}::bigint`.execute(kit().database.db);
 const each = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
@@ -46,14 +46,14 @@ describe('S6: a thousand solved captchas', () => {
   it('gain no more passwords of one account, from however many addresses, and do not lock its owner out', async () => {
     expect(await login('owner', '198.51.100.7')).toBe(0);
     const codes: number[] = [];
-    // 25 at a time, each from an address of its own.
+    // 25 at a time, each from a different address.
     for (let round = 0; round < 40; round += 1)
       codes.push(...(await each(25, (index) => guess('owner', `10.1.${round}.${index}`))));
     expect(codes).toHaveLength(1000);
     expect(judged(codes)).toBe(ACCOUNT_HOUR);
-    // The right password gains nothing either, where nobody knows who asks …
+    // Even the right password is refused from an unknown address …
     expect(await login('owner', '10.9.9.9')).toBe(42_900);
-    // … but the owner comes in from where they came before.
+    // … but the owner can log in from an address used before.
     expect(await login('owner', '198.51.100.7')).toBe(0);
 
     for (let hour = 1; hour < 6; hour += 1) {
@@ -72,7 +72,7 @@ describe('S6: a thousand solved captchas', () => {
       codes.push(...(await each(25, (index) => guess(`somebody-${round}-${index}`, '192.0.2.1'))));
     expect(judged(codes)).toBe(ADDRESS_HOUR);
     expect(await login('regulator', '192.0.2.1')).toBe(42_900);
-    // Whoever works there goes on.
+    // A user who has logged in from this address before is not locked out.
     expect(await login('owner', '192.0.2.1')).toBe(0);
   });
 
@@ -112,7 +112,7 @@ describe('S14: the old password where it is changed', () => {
     const codes = await each(60, (index) => change(`wrong ${index}`, 'Patrol@2027'));
     expect(codes.filter((code) => code === 42_200)).toHaveLength(10);
     expect(codes.filter((code) => code === 42_900)).toHaveLength(50);
-    // The login from there counts on.
+    // Failed logins from that address still count.
     expect(await guess('patrol', '192.0.2.8')).toBe(42_900);
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from login_log
       where ip = '192.0.2.8'`.execute(kit().database.db);

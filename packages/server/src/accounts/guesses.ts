@@ -1,31 +1,31 @@
-import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { ReadSetting } from '../settings/index.ts';
 import { countedAs } from '../handler/index.ts';
+import type { Db } from '../store/index.ts';
 import { limiterIn, refuse } from './limiter.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How many of something within so many seconds. */
+/** Limit: at most `count` guesses within `seconds`. */
 type Bound = readonly [count: number, seconds: number];
 
 /**
- * Wrong guesses that are let through. Solving captchas moves none of these: a captcha slows a machine down, the bounds
+ * Limits on wrong guesses. A solved captcha changes none of them: captchas slow an automated attacker down, the limits
  * stop it.
  */
 export interface GuessBounds {
-  /** About one account from one address. */
+  /** For one account and one address. */
   pair: readonly Bound[];
-  /** About one account from all addresses together that it does not know. */
+  /** For one account, over all addresses that the account does not know. */
   account: readonly Bound[];
-  /** From one address about all accounts together that do not know it: an office shares one. */
+  /** For one address, over all accounts that do not know it; an office shares one address. */
   address: readonly Bound[];
 }
 
-/** Of passwords, with what the settings say about one account and one address. */
+/** Limits for passwords. The limits for an account and address pair come from the settings. */
 export const PASSWORD_ACCOUNT: GuessBounds['account'] = [
   [20, HOUR],
   [60, DAY],
@@ -34,10 +34,13 @@ export const PASSWORD_ADDRESS: GuessBounds['address'] = [
   [100, HOUR],
   [300, DAY],
 ];
-/** An account asks everyone from an address that it does not know for a captcha after so many failures in an hour. */
+/** After this many failures in an hour, an account requires a captcha from every address that it does not know. */
 export const ACCOUNT_CAPTCHA_AFTER = 5;
 
-/** Of codes by SMS, over all that are sent: each is one of a million, so a day is worth 20 in a million. */
+/**
+ * Limits for SMS codes, counted over all codes sent: a code is one of a million, so 20 guesses a day succeed with a
+ * chance of 20 in a million.
+ */
 export const CODE_BOUNDS: GuessBounds = {
   pair: [
     [10, 15 * MINUTE],
@@ -53,31 +56,31 @@ export const CODE_BOUNDS: GuessBounds = {
   ],
 };
 
-/** A guess under way: it counts as wrong unless it is taken back or turns out to be right. */
+/** A guess in progress. It counts as wrong unless `takeBack` or `right` is called. */
 export interface Guess {
-  /** Guesses about the account from this address, this one included, … */
+  /** Number of guesses for the account from this address, this one included. */
   fromHere: number;
-  /** … and from all addresses that it does not know; 0 from one that it knows. */
+  /** Number of guesses for the account from all addresses that it does not know; 0 if it knows this address. */
   fromAnywhere: number;
-  /** It was not judged. */
+  /** Removes the guess from the counters, because it was not checked. */
   takeBack: () => Promise<void>;
-  /** It was right: nothing counts against this address and this account any more. */
+  /** Records a right guess: resets the counters of this address and account. */
   right: () => Promise<void>;
 }
 
 export interface Guesses {
   /**
-   * Counts a guess before it is judged, so that guesses made at the same time cannot outrun the count.
-   * @param known the account has logged in from this address: what others guess elsewhere does not lock it out here
+   * Counts a guess before it is checked, so that simultaneous guesses cannot exceed the limits.
+   * @param known the account has logged in from this address before, so guesses from elsewhere do not lock it out here
    * @throws GongdiError `tooMany`
    */
   begin: (subject: string, ip: string, known: boolean) => Promise<Guess>;
 }
 
 /**
- * Counts in SQL, so that all servers count together.
- * @param kind what is guessed: each has counts of its own
- * @param bounds asked each time, since settings change; counts go on in the same rows
+ * Keeps the counters in SQL, so that all servers share them.
+ * @param kind what is guessed; each kind has separate counters
+ * @param bounds called for each guess, because settings change; the counters continue in the same rows
  */
 export function guessesIn(pool: Pool, kind: string, bounds: () => GuessBounds): Guesses {
   const limiters = new Map<string, RateLimiterPostgres>();
@@ -97,7 +100,8 @@ export function guessesIn(pool: Pool, kind: string, bounds: () => GuessBounds): 
       const from = countedAs(ip);
       const of = (what: string, key: string, list: readonly Bound[]) =>
         list.map((bound, place) => ({ what, key, limiter: limiter(what, bound, place) }));
-      // An address runs out before an account: one that guesses about many locks few.
+      // The address counter is checked before the account counter, so an address that guesses at many accounts locks
+      // few of them.
       const pairs = of('pair', `${from} ${subject}`, pair);
       const counters = known ? pairs : [...of('ip', from, address), ...pairs, ...of('account', subject, account)];
       const counts = { pair: 0, account: 0, ip: 0 } as Record<string, number>;
@@ -119,7 +123,7 @@ export function guessesIn(pool: Pool, kind: string, bounds: () => GuessBounds): 
   };
 }
 
-/** Guesses of passwords: at the login, and of the old one where it is changed. */
+/** Guesses of passwords: at login, and of the old password when a user changes it. */
 export function passwordGuesses(pool: Pool, setting: ReadSetting): Guesses {
   return guessesIn(pool, 'password', () => ({
     pair: [
@@ -131,9 +135,14 @@ export function passwordGuesses(pool: Pool, setting: ReadSetting): Guesses {
   }));
 }
 
-/** Nothing that was guessed about an account counts any more: whoever has the database has given it another password. */
-export async function forgetPasswordGuesses(db: Kysely<unknown>, subject: string): Promise<void> {
-  const ends = (ending: string) => sql`right(key, ${ending.length}) = ${ending}`;
-  await sql`delete from login_attempt where key like 'passwordaccount%' and ${ends(`:${subject}`)}
-    or key like 'passwordpair%' and ${ends(` ${subject}`)}`.execute(db);
+/** Resets the guess counters of an account after an operator with database access has set a new password. */
+export async function forgetPasswordGuesses(db: Db, subject: string): Promise<void> {
+  await db
+    .deleteFrom('login_attempt')
+    .where(({ and, eb, fn, or, val }) => {
+      const counts = (what: string, ending: string) =>
+        and([eb('key', 'like', `${what}%`), eb(fn<string>('right', ['key', val(ending.length)]), '=', ending)]);
+      return or([counts('passwordaccount', `:${subject}`), counts('passwordpair', ` ${subject}`)]);
+    })
+    .execute();
 }

@@ -1,11 +1,11 @@
 import { calls } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import type { Pool } from 'pg';
-import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
+import type { Db } from '../store/index.ts';
 import type { Captchas } from './captcha.ts';
 import { passwordGuesses } from './guesses.ts';
 import { forgetCookie, keptSessionHandlers } from './kept-session.ts';
@@ -15,7 +15,7 @@ import { profileOf } from './profile.ts';
 import { endSession } from './sessions.ts';
 
 export interface AccountDeps {
-  db: Kysely<unknown>;
+  db: Db;
   pool: Pool;
   ports: Ports;
   refusedPasswords: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export interface AccountDeps {
   setting: ReadSetting;
 }
 
-/** The code behind the calls of accounts. */
+/** Handlers of the account calls. */
 export function accountHandlers(deps: AccountDeps): Handler[] {
   const { captchas } = deps;
   const login = loginWith({ ...deps, guesses: passwordGuesses(deps.pool, deps.setting) });

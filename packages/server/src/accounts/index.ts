@@ -1,8 +1,6 @@
-export { accountHandlers } from './handlers.ts';
 export { ALL_PERMISSIONS, expandPermissions } from './permissions.ts';
 export { BUILT_IN_ROLES, builtInReadAs, roleFor } from './built-in-roles.ts';
 export { keepBuiltInRoles, wakeHolders } from './keep-built-in-roles.ts';
-export { rightsVersion } from './rights-version.ts';
 export { closedAt } from '../store/index.ts';
 export { isShutOut } from './closed.ts';
 export { captchasIn, checkCaptcha, type Captchas } from './captcha.ts';
@@ -11,7 +9,5 @@ export { knowsAddress } from './known-address.ts';
 export { limiterIn, refuse, tooMany } from './limiter.ts';
 export { letIn, LOGIN_RESULTS, noteFailure } from './login.ts';
 export { hashPassword, passwordMatches } from './password.ts';
-export { callerOf, endOtherSessions, revokeSession, revokeSessions, sessionAlive, sweepSessions } from './sessions.ts';
-export { sweepAccounts } from './sweep.ts';
-export { namesAnotherPhone } from './user-name.ts';
-export { accountTables, type AccountTables } from './tables.ts';
+export { callerOf, endOtherSessions, revokeSession, revokeSessions, sessionAlive } from './sessions.ts';
+export { hasUserName, namesAnotherPhone } from './user-name.ts';

@@ -1,12 +1,11 @@
 import { rolemanage, type Label } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { recordAudits, type AuditEvent } from '../audit/index.ts';
-import { notifyLabel, tellUsers, wakeUsers } from '../notify/index.ts';
-import { newId } from '../store/index.ts';
+import { notifyLabel, notifyUsers, wakeUsers } from '../notify/index.ts';
+import { anyOf, newId, type Db } from '../store/index.ts';
 import { BUILT_IN_ROLES, builtInReadAs, type BuiltInRole } from './built-in-roles.ts';
-import { accountTables } from './tables.ts';
 
-/** Who did it, in the change record: the start of a server. */
+/** Request id of these entries in the change record: the start of a server. */
 const START = 'start';
 
 interface Stored {
@@ -19,13 +18,17 @@ interface Stored {
 }
 
 /**
- * Makes the built-in roles what this version of the program says they are. No call changes them, so whatever differs
- * was stored by an older version, or past the program. What was there stays in the change record. Nothing is written
- * when nothing differs. Called in a transaction that holds the lock of starts.
+ * Overwrites the stored built-in roles with the definitions of this version of the program. No call changes them, so
+ * any difference was written by an older version or by direct database access. The change record keeps the old values.
+ * If nothing differs, nothing is written. Must be called in a transaction that holds the lock of starts.
  */
-export async function keepBuiltInRoles(trx: Kysely<unknown>, now: number): Promise<void> {
-  const { rows } = await sql<Stored>`select id, role_code, name, permissions, remark, version from role
-    where org_id is null for update`.execute(trx);
+export async function keepBuiltInRoles(trx: Db, now: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('role')
+    .select(['id', 'role_code', 'name', 'permissions', 'remark', 'version'])
+    .where('org_id', 'is', null)
+    .forUpdate()
+    .execute();
   const changes: AuditEvent[] = [];
   const changed: string[] = [];
   for (const role of BUILT_IN_ROLES) {
@@ -36,23 +39,23 @@ export async function keepBuiltInRoles(trx: Kysely<unknown>, now: number): Promi
     const action = before ? 'edit' : 'add';
     changes.push({ action, subject: rolemanage.name, subject_id: id, before, after: role });
   }
-  // A new installation has no change to tell of.
+  // A new installation has no previous roles, so there is no change to record.
   if (rows.length > 0) await recordAudits(trx, { now, ip: '', requestId: START }, null, changes);
   await wakeHolders(trx, changed);
   await tellOfLikeness(trx, now);
 }
 
-/** In which order permissions stand has no meaning, and older versions had another one. */
+/** Returns the permissions sorted. Their order has no meaning, and older versions stored another order. */
 const inOrder = (permissions: readonly string[]): string => JSON.stringify([...new Set(permissions)].toSorted());
 
 function isEqual(stored: Stored, { name, permissions }: BuiltInRole): boolean {
   return inOrder(stored.permissions) === inOrder(permissions) && stored.name === name && stored.remark === null;
 }
 
-async function add(trx: Kysely<unknown>, { role_code, name, permissions }: BuiltInRole, now: number): Promise<string> {
+async function add(trx: Db, { role_code, name, permissions }: BuiltInRole, now: number): Promise<string> {
   const at = new Date(now).toISOString();
   const id = newId(now);
-  await accountTables(trx)
+  await trx
     .insertInto('role')
     .values({
       id,
@@ -67,8 +70,8 @@ async function add(trx: Kysely<unknown>, { role_code, name, permissions }: Built
   return id;
 }
 
-async function rewrite(trx: Kysely<unknown>, { id, version }: Stored, role: BuiltInRole, now: number): Promise<string> {
-  await accountTables(trx)
+async function rewrite(trx: Db, { id, version }: Stored, role: BuiltInRole, now: number): Promise<string> {
+  await trx
     .updateTable('role')
     .set({
       name: role.name,
@@ -83,11 +86,15 @@ async function rewrite(trx: Kysely<unknown>, { id, version }: Stored, role: Buil
   return id;
 }
 
-/** Lets whoever has one of these roles know at once that what they may do has changed. */
-export async function wakeHolders(trx: Kysely<unknown>, role_ids: readonly string[]): Promise<void> {
+/** Notifies all accounts with one of these roles at once that their permissions have changed. */
+export async function wakeHolders(trx: Db, role_ids: readonly string[]): Promise<void> {
   if (role_ids.length === 0) return;
-  const { rows } = await sql<{ id: string }>`select distinct account_id as id from account_role
-    where role_id = any(${[...role_ids]})`.execute(trx);
+  const rows = await trx
+    .selectFrom('account_role')
+    .select('account_id as id')
+    .distinct()
+    .where('role_id', '=', anyOf(role_ids))
+    .execute();
   await wakeUsers(
     trx,
     rows.map(({ id }) => id),
@@ -95,30 +102,50 @@ export async function wakeHolders(trx: Kysely<unknown>, role_ids: readonly strin
 }
 
 /**
- * Roles of companies that read like built-in ones were made before that was refused, or before there was such a
- * built-in one. They stay as they are; those who may change them are told, and again once that message is gone.
+ * Notifies administrators of company roles that read like built-in roles. Such roles were made before the program
+ * refused them, or before that built-in role existed. The roles are not changed. The accounts that may change them are
+ * notified, and notified again once that message is deleted.
  */
-async function tellOfLikeness(trx: Kysely<unknown>, now: number): Promise<void> {
-  const { rows } = await sql<{ id: string; role_code: string; name: string; org_id: string }>`
-    select id, role_code, name, org_id from role where org_id is not null order by id`.execute(trx);
+async function tellOfLikeness(trx: Db, now: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('role')
+    .select(['id', 'role_code', 'name', 'org_id'])
+    .where('org_id', 'is not', null)
+    .orderBy('id')
+    .$narrowType<{ org_id: NotNull }>()
+    .execute();
   for (const { id, role_code, name, org_id } of rows) {
     const alike = builtInReadAs(role_code) ?? builtInReadAs(name);
     if (!alike) continue;
     const link = `/${rolemanage.name}/edit?id=${id}`;
     const people = await editorsOf(trx, org_id, link);
     const title: Label = notifyLabel('roleAlike', { name, code: role_code, other: alike.name });
-    await tellUsers(trx, people, { kind: 'role_alike', title, link }, now);
+    await notifyUsers(trx, people, { kind: 'role_alike', title, link }, now);
   }
 }
 
-/** Accounts of an organisation, or of one above it, that may change its roles and have not been told of this one. */
-async function editorsOf(trx: Kysely<unknown>, org_id: string, link: string): Promise<string[]> {
+/**
+ * Accounts of an organisation, or of one above it, that may change its roles and have no notification about this role
+ * yet.
+ */
+async function editorsOf(trx: Db, org_id: string, link: string): Promise<string[]> {
   const codes = ['*', `${rolemanage.name}|*`, `${rolemanage.name}|edit`];
-  const { rows } = await sql<{ id: string }>`select distinct a.id from organisation o
-    join organisation above on starts_with(o.path, above.path)
-    join account a on a.org_id = above.id and not a.disabled
-    join account_role held on held.account_id = a.id join role r on r.id = held.role_id
-    where o.id = ${org_id} and r.permissions ?| ${codes}::text[]
-      and not exists (select 1 from notification n where n.account_id = a.id and n.link = ${link})`.execute(trx);
+  const rows = await trx
+    .selectFrom('organisation as o')
+    .innerJoin('organisation as above', (join) =>
+      join.on(({ fn }) => fn<boolean>('starts_with', ['o.path', 'above.path'])),
+    )
+    .innerJoin('account as a', 'a.org_id', 'above.id')
+    .innerJoin('account_role as held', 'held.account_id', 'a.id')
+    .innerJoin('role as r', 'r.id', 'held.role_id')
+    .select('a.id')
+    .distinct()
+    .where('o.id', '=', org_id)
+    .where('a.disabled', '=', false)
+    .where('r.permissions', '?|', sql<string[]>`${codes}::text[]`)
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('notification as n').whereRef('n.account_id', '=', 'a.id').where('n.link', '=', link))),
+    )
+    .execute();
   return rows.map(({ id }) => id);
 }

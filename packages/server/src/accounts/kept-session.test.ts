@@ -61,7 +61,7 @@ describe('a session that a browser keeps', () => {
     expect(set).toMatch(/^__Host-gongdi=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=604800; Secure$/);
     const plain = await enter('owner', { host: HOST, origin: `http://${HOST}` });
     expect(plain.set).toMatch(/^gongdi=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/);
-    // Under HTTPS the name that any site may set is worth nothing.
+    // Under HTTPS the server ignores the cookie name that any site can set.
     expect((await tab(plain.cookie)).data).toBeNull();
     const { rows } = await sql<{ found: boolean }>`select position(${cookie.split('=')[1]!} in s::text) > 0 as found
       from login_session s`.execute(kit().database.db);
@@ -70,7 +70,7 @@ describe('a session that a browser keeps', () => {
 
   it('gives each tab a token of its own, all of them one session', async () => {
     const { login, tab: first, cookie } = await enter('owner');
-    // What the login gave would live for days.
+    // The token of the login would stay valid for days.
     expect((await who(login)).status).toBe(401);
     const tabs = [first, (await tab(cookie)).data!, (await tab(cookie)).data!];
     expect(new Set(tabs.map((one) => one.token)).size).toBe(3);
@@ -154,14 +154,22 @@ describe('the cookie', () => {
     const kept = await send(calls.user.keepSession, { ...OWN, ...bearer(login.data!), cookie: planted });
     expect(pairOf(kept.set)).not.toBe(planted);
     expect((await tab(planted)).data).toBeNull();
-    // Of two that a browser sends, nobody knows which one is its own.
+    // If a browser sends two session cookies, the server cannot know which one it set.
     expect((await tab(`${pairOf(kept.set)}; ${planted}`)).data).toBeNull();
     expect((await tab(pairOf(kept.set))).data).not.toBeNull();
   });
 
   it.each([
-    ['the account is disabled', sql`update account set disabled = true where user_name = 'owner'`, sql`update account set disabled = false`], // prettier-ignore
-    ['the organisation is closed', sql`update organisation set disabled = true where id = (select org_id from account where user_name = 'owner')`, sql`update organisation set disabled = false`], // prettier-ignore
+    [
+      'the account is disabled',
+      sql`update account set disabled = true where user_name = 'owner'`,
+      sql`update account set disabled = false`,
+    ],
+    [
+      'the organisation is closed',
+      sql`update organisation set disabled = true where id = (select org_id from account where user_name = 'owner')`,
+      sql`update organisation set disabled = false`,
+    ],
     ['the session was revoked', sql`update login_session set revoked_at = now()`, sql`select 1`],
   ])('is worth nothing once %s', async (_, change, back) => {
     const { cookie } = await enter('owner');
@@ -195,7 +203,7 @@ it('R6: a session that was opened while the clock ran ahead lets nobody in, and 
   expect(rows).toEqual([]);
   await steady.call(calls.user.userInfo, {});
 
-  // Used while the clock ran ahead: its idle time begins anew when the clock is right again.
+  // The session was used while the clock ran ahead: its idle time starts again when the clock is right.
   await sql`update login_session set seen_at = ${new Date(true_time + 1e9).toISOString()}`.execute(db);
   await steady.call(calls.user.userInfo, {});
   kit().clock.now += 12 * 3_600_000;

@@ -1,28 +1,27 @@
 import { calls, type TabToken } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type CallContext, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { transaction } from '../store/index.ts';
+import { transaction, type Db } from '../store/index.ts';
 import { closedAt } from '../store/index.ts';
 import { addToken, endSession, noteUse, sessionState } from './sessions.ts';
-import { accountTables } from './tables.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** A token that scripts of a page can read is worth something for this long, ms; its tab gets another by the cookie. */
+/** Lifetime of a token that page scripts can read, ms. Its tab gets a new one by means of the cookie. */
 export const TAB_LIFE = 15 * 60_000;
 
 interface KeptDeps {
-  db: Kysely<unknown>;
+  db: Db;
   ports: Pick<Ports, 'randomBytes'>;
   setting: ReadSetting;
 }
 
-/** The session of the standalone console, which its browser keeps in a cookie (settled point 7). */
+/** Handlers for the session of the standalone console, which its browser keeps in a cookie (settled point 7). */
 export function keptSessionHandlers({ db, ports, setting }: KeptDeps): Handler[] {
-  const tabToken = async (trx: Kysely<unknown>, session: string, now: number): Promise<TabToken> => {
+  const tabToken = async (trx: Db, session: string, now: number): Promise<TabToken> => {
     const { token, serial } = await addToken(trx, ports, session, new Date(now + TAB_LIFE).toISOString());
     return { token, serial_token_number: serial, expires_in: TAB_LIFE / 1000 };
   };
@@ -33,18 +32,18 @@ export function keptSessionHandlers({ db, ports, setting }: KeptDeps): Handler[]
       const { caller, now } = context;
       const value = newToken(ports.randomBytes);
       const { expires_at, given } = await transaction(db, async (trx) => {
-        // Whoever logged in here before is replaced: nobody could end that session from this browser any more.
+        // An earlier session of this browser is ended: nobody could end it from this browser any more.
         const before = await keptIn(trx, context);
         if (before && before.id !== caller.session.id) await endSession(trx, before.id);
-        const kept = await accountTables(trx)
+        const kept = await trx
           .updateTable('login_session')
           .set({ cookie_hash: hashToken(value) })
           .where('id', '=', caller.session.id)
           .returning('expires_at')
           .executeTakeFirst();
         if (!kept) throw new GongdiError('noSession');
-        // The token of the login would live as long as the session.
-        await accountTables(trx).deleteFrom('session_token').where('session_id', '=', caller.session.id).execute();
+        // The token of the login would live as long as the session, so it is deleted.
+        await trx.deleteFrom('session_token').where('session_id', '=', caller.session.id).execute();
         return { expires_at: kept.expires_at, given: await tabToken(trx, caller.session.id, now) };
       });
       setCookie(context, value, Math.floor((Date.parse(expires_at) - now) / 1000));
@@ -74,53 +73,54 @@ export function keptSessionHandlers({ db, ports, setting }: KeptDeps): Handler[]
   ];
 }
 
-/** After the end of a session: its browser forgets the cookie, if it is this session's. Call it before the session goes. */
-export async function forgetCookie(db: Kysely<unknown>, context: CallContext, session_id: string): Promise<void> {
+/**
+ * When a session ends, removes the browser's cookie if it belongs to that session. Call this before the session is
+ * deleted.
+ */
+export async function forgetCookie(db: Db, context: CallContext, session_id: string): Promise<void> {
   if ((await keptIn(db, context))?.id === session_id) setCookie(context, '', 0);
 }
 
-interface KeptRow {
-  id: string;
-  account_id: string;
-  nickname: string;
-  org_id: string;
-  created_at: string;
-  seen_at: string;
-  expires_at: string;
-  revoked_at: string | null;
-  disabled: boolean;
-}
-
-/** The session of the cookie that came with a call, alive or not. */
-async function keptIn(db: Kysely<unknown>, context: CallContext): Promise<KeptRow | undefined> {
+/** Returns the session of the cookie that came with a call, whether it is still valid or not. */
+async function keptIn(db: Db, context: CallContext) {
   const [value, ...others] = cookiesOf(context);
   if (!value || others.length > 0) return undefined;
-  const { rows } = await sql<KeptRow>`
-    select s.id, s.account_id, s.created_at, s.seen_at, s.expires_at, s.revoked_at, a.nickname, a.org_id,
-      a.disabled or ${closedAt(sql.ref('o.path'))} as disabled
-    from login_session s join account a on a.id = s.account_id join organisation o on o.id = a.org_id
-    where s.cookie_hash = ${hashToken(value)}`.execute(db);
-  return rows[0];
+  return db
+    .selectFrom('login_session as s')
+    .innerJoin('account as a', 'a.id', 's.account_id')
+    .innerJoin('organisation as o', 'o.id', 'a.org_id')
+    .select(['s.id', 's.account_id', 's.created_at', 's.seen_at', 's.expires_at', 's.revoked_at'])
+    .select(['a.nickname', 'a.org_id'])
+    .select(sql<boolean>`a.disabled or ${closedAt(sql.ref('o.path'))}`.as('disabled'))
+    .where('s.cookie_hash', '=', hashToken(value))
+    .executeTakeFirst();
 }
 
 /**
- * Refuses what no page of this server's own origin has sent. A browser adds the cookie by itself, so that alone proves
- * nothing; which page calls, no script can change. @throws GongdiError `permission`
+ * Refuses calls that did not come from a page of this server's own origin. A browser adds the cookie by itself, so the
+ * cookie alone proves nothing. The headers that name the calling page cannot be changed by a script.
+ * @throws GongdiError `permission`
  */
 function checkOwnPage({ browser: { origin, site }, host }: CallContext): void {
   const own = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
   if (!own || (site !== undefined && site !== 'same-origin')) throw new GongdiError('permission');
 }
 
-/** The page tells how it was loaded, whatever stands between it and this server. */
+/**
+ * Returns whether the page was loaded by HTTPS. The `Origin` header shows it, whatever proxies are between the page and
+ * this server.
+ */
 const isSecure = ({ browser }: CallContext): boolean => browser.origin?.startsWith('https:') ?? false;
 
-/** Under HTTPS the browser itself holds that `__Host-` is this host's alone: no neighbouring site can plant one. */
+/**
+ * Under HTTPS the browser ensures that a `__Host-` cookie was set by this host alone: no neighbouring site can plant
+ * one.
+ */
 const nameOf = (context: CallContext): string => (isSecure(context) ? '__Host-gongdi' : 'gongdi');
 
 const cookiesOf = (context: CallContext): string[] => context.browser.cookies(nameOf(context));
 
-/** @param life seconds; 0 takes it back */
+/** @param life seconds; 0 deletes the cookie */
 function setCookie(context: CallContext, value: string, life: number): void {
   const secure = isSecure(context) ? '; Secure' : '';
   const cookie = `${nameOf(context)}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${life}${secure}`;

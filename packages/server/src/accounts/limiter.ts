@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
- * Counts in SQL, so that all servers count together. Keys are hashed by nobody: they hold no secret.
+ * Counts in SQL, so that all servers share the counters. Keys are not hashed, because they hold no secret.
  * @param keyPrefix what is counted
- * @param points within `duration` seconds
- * @param blockDuration seconds for which whoever is over is refused; 0: until the duration is over
+ * @param points limit within `duration` seconds
+ * @param blockDuration seconds for which a key over the limit is refused; 0: until the duration is over
  */
 export function limiterIn(
   pool: Pool,
@@ -28,12 +28,12 @@ export function limiterIn(
   });
 }
 
-/** What a limiter rejects with, as an answer. @throws GongdiError `tooMany`; whatever else went wrong as it is */
+/** Converts the rejection of a limiter. @throws GongdiError `tooMany`; any other error unchanged */
 export function refuse(reason: unknown): never {
   throw reason instanceof RateLimiterRes ? tooMany(reason) : reason;
 }
 
-/** Says how long to wait. */
+/** Returns the error `tooMany` with the seconds to wait. */
 export function tooMany({ msBeforeNext }: RateLimiterRes): GongdiError {
   return new GongdiError('tooMany', { values: { seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) } });
 }

@@ -1,8 +1,9 @@
 import { ERRORS, GongdiError, type Label } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import type { CallContext } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
+import type { Db } from '../store/index.ts';
 import type { Captchas } from './captcha.ts';
 import type { ReadSetting } from '../settings/index.ts';
 import { isShutOut } from './closed.ts';
@@ -10,7 +11,6 @@ import { ACCOUNT_CAPTCHA_AFTER, type Guess, type Guesses } from './guesses.ts';
 import { knowsAddress, rememberAddress } from './known-address.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { openSession } from './sessions.ts';
-import { accountTables, type AccountTables } from './tables.ts';
 
 export interface LoginInput {
   user_name: string;
@@ -20,14 +20,14 @@ export interface LoginInput {
 }
 
 export interface LoginDeps {
-  db: Kysely<unknown>;
+  db: Db;
   ports: Ports;
   guesses: Guesses;
   captchas: Captchas;
   setting: ReadSetting;
-  /** Passwords that everyone knows: no login from elsewhere is given for them. */
+  /** Passwords that are publicly known. A login with one of them from another machine is refused. */
   refusedPasswords: ReadonlySet<string>;
-  /** Nor one from this machine. */
+  /** Whether a login with such a password is refused from this machine too. */
   refusedHere?: boolean;
 }
 
@@ -41,7 +41,7 @@ const PUBLIC_PASSWORD: Label = {
  * @throws GongdiError `loginRefused` 10, `userDisabled` 20, `captchaMissing` 30, `captchaWrong` 31, `tooMany`
  */
 export function loginWith(deps: LoginDeps) {
-  // Hashed once, so that an unknown name costs the same time as a known one.
+  // A hash made once and checked for unknown names, so that they take the same time as known ones.
   let decoy: Promise<string> | undefined;
 
   return async (input: LoginInput, context: CallContext) => {
@@ -70,19 +70,17 @@ export function loginWith(deps: LoginDeps) {
   };
 }
 
-/** @returns besides, whether it has logged in from where the call comes from */
-async function accountNamed(
-  db: Kysely<unknown>,
-  name: string,
-  { ip, now }: CallContext,
-): Promise<(AccountTables['account'] & { known: boolean }) | undefined> {
-  const { rows } = await sql<AccountTables['account'] & { known: boolean }>`
-    select a.*, ${knowsAddress(sql.ref('a.id'), ip, now)} as known
-    from account a where lower(a.user_name) = ${name}`.execute(db);
-  return rows[0];
+/** Returns the account and `known`: whether it has logged in from the caller's address before. */
+function accountNamed(db: Db, name: string, { ip, now }: CallContext) {
+  return db
+    .selectFrom('account as a')
+    .selectAll('a')
+    .select(({ ref }) => knowsAddress(ref('a.id'), ip, now).as('known'))
+    .where(sql<string>`lower(a.user_name)`, '=', name)
+    .executeTakeFirst();
 }
 
-/** Opens a session for somebody whose right to it was checked. */
+/** Opens a session for an account whose right to log in was already checked. */
 export function letIn(
   { db, ports, setting }: Pick<LoginDeps, 'db' | 'ports' | 'setting'>,
   account: Parameters<typeof actorOf>[0] & { ent_type: number },
@@ -91,7 +89,7 @@ export function letIn(
   return db.transaction().execute(async (trx) => {
     const session = await openSession(trx, ports, account.id, context, setting);
     await rememberAddress(trx, account.id, context);
-    await accountTables(trx)
+    await trx
       .updateTable('account')
       .set({ last_login_at: new Date(context.now).toISOString() })
       .where('id', '=', account.id)
@@ -110,11 +108,11 @@ export const LOGIN_RESULTS = {
 } as const;
 
 /**
- * Goes into the login record of the account's organisation; a name that nobody has is nobody's to read about. Outside of
- * a transaction that is about to fail.
+ * Adds a failed login to the login record of the account's organisation. A failure with an unknown name is recorded
+ * without an account, so no organisation reads it. Call it outside a transaction that is about to fail.
  */
 export async function noteFailure(
-  db: Kysely<unknown>,
+  db: Db,
   context: CallContext,
   account: Parameters<typeof actorOf>[0] | undefined,
   user_name: string,

@@ -1,9 +1,9 @@
 import { calls } from '@gongdi/api';
-import { sql, type Kysely } from 'kysely';
 import { handle, type Handler } from '../handler/index.ts';
+import type { Db } from '../store/index.ts';
 
-/** What a session may ask about its own account, for programs that know these calls. */
-export function ownAccountHandlers(db: Kysely<unknown>): Handler[] {
+/** Calls by which a session reads its own account, for programs that already use them. */
+export function ownAccountHandlers(db: Db): Handler[] {
   return [
     handle(calls.user.userAuth, async (_, { caller }) => ({
       user_id: caller.id,
@@ -13,17 +13,20 @@ export function ownAccountHandlers(db: Kysely<unknown>): Handler[] {
       ent_type: caller.ent_type,
     })),
     handle(calls.user.userRoles, async (_, { caller }) => {
-      const { rows } = await sql<{ id: string; role_code: string; name: string }>`
-        select r.id, r.role_code, r.name from account_role ar join role r on r.id = ar.role_id
-        where ar.account_id = ${caller.id} order by r.role_code`.execute(db);
+      const rows = await db
+        .selectFrom('account_role as ar')
+        .innerJoin('role as r', 'r.id', 'ar.role_id')
+        .select(['r.id', 'r.role_code', 'r.name'])
+        .where('ar.account_id', '=', caller.id)
+        .orderBy('r.role_code')
+        .execute();
       return rows;
     }),
     handle(calls.user.tokenInfo, async (_, { caller }) => {
-      const { rows } = await sql<{ phone_number: string | null }>`
-        select phone_number from account where id = ${caller.id}`.execute(db);
+      const row = await db.selectFrom('account').select('phone_number').where('id', '=', caller.id).executeTakeFirst();
       return {
         id: caller.id,
-        phone_number: rows[0]?.phone_number ?? null,
+        phone_number: row?.phone_number ?? null,
         roles: [...caller.role_codes],
         com_ids: [caller.company_id],
       };

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { PasswordCost } from '../ports.ts';
 
-/** argon2id (the library's default) with a salt of its own, in PHC form. */
+/** Returns an argon2id hash (the library's default) with its own salt, in PHC form. */
 export function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   return hash(normal(password), cost);
 }
 
-/** False also for a text that is no hash. */
+/** Returns whether the password matches. Also false if the stored text is no hash. */
 export async function passwordMatches(stored: string, password: string): Promise<boolean> {
   try {
     return await verify(stored, normal(password));
@@ -15,7 +15,7 @@ export async function passwordMatches(stored: string, password: string): Promise
   }
 }
 
-/** The same characters however a keyboard composes them. */
+/** Normalises the characters, because keyboards compose the same character differently. */
 function normal(password: string): string {
   return password.normalize('NFKC');
 }

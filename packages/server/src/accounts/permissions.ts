@@ -6,7 +6,7 @@ export const ALL_PERMISSIONS: readonly PermissionCode[] = [
   ...new Set([...permissionsOf(MAIN_MENU), ...CONTRACT.flatMap((call) => call.permission ?? [])]),
 ];
 
-/** What the roles of a user allow: `*` is everything, `menu|*` every operation of a menu entry. */
+/** Expands the permissions of a user's roles: `*` is everything, `menu|*` every operation of a menu entry. */
 export function expandPermissions(granted: readonly string[]): Set<PermissionCode> {
   const wanted = new Set(granted);
   if (wanted.has('*')) return new Set(ALL_PERMISSIONS);

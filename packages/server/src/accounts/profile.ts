@@ -1,11 +1,11 @@
 import type { Profile } from '@gongdi/api';
 import { regionLevel, regionText } from '@gongdi/domain/regions';
-import { sql, type Kysely } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { Caller } from '../handler/index.ts';
-import { accountTables } from './tables.ts';
+import type { Db } from '../store/index.ts';
 
-/** The current user on the wire. The access key belongs to modules that come later. */
-export async function profileOf(db: Kysely<unknown>, caller: Caller): Promise<Profile> {
+/** The current user in the form of the wire. The access key belongs to modules that are added later. */
+export async function profileOf(db: Db, caller: Caller): Promise<Profile> {
   return {
     user_id: caller.id,
     user_name: caller.user_name,
@@ -25,21 +25,31 @@ export async function profileOf(db: Kysely<unknown>, caller: Caller): Promise<Pr
   };
 }
 
-/** Not with every caller: it is a picture. */
-async function avatarOf(db: Kysely<unknown>, id: string): Promise<string | null> {
-  const row = await accountTables(db).selectFrom('account').select('avatar').where('id', '=', id).executeTakeFirst();
+/** Read separately and not with every caller, because it is a picture. */
+async function avatarOf(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('account').select('avatar').where('id', '=', id).executeTakeFirst();
   return row?.avatar ?? null;
 }
 
-/** Where an organisation is, or else the nearest one above it: code, name and how deep that is. */
+/**
+ * Administrative division of an organisation, or of the nearest organisation above it that has one: code, name and
+ * level.
+ */
 async function nationalOf(
-  db: Kysely<unknown>,
+  db: Db,
   org_id: string,
 ): Promise<Pick<Profile, 'national_code' | 'national_name' | 'national_type'>> {
-  const { rows } = await sql<{ national_code: string }>`select n.national_code from organisation n, organisation o
-    where o.id = ${org_id} and starts_with(o.path, n.path) and n.national_code is not null
-    order by length(n.path) desc limit 1`.execute(db);
-  const code = rows[0]?.national_code;
+  const nearest = await db
+    .selectFrom(['organisation as n', 'organisation as o'])
+    .select('n.national_code')
+    .where('o.id', '=', org_id)
+    .where(({ fn }) => fn<boolean>('starts_with', ['o.path', 'n.path']))
+    .where('n.national_code', 'is not', null)
+    .orderBy(({ fn }) => fn('length', ['n.path']), 'desc')
+    .limit(1)
+    .$narrowType<{ national_code: NotNull }>()
+    .executeTakeFirst();
+  const code = nearest?.national_code;
   if (code === undefined) return { national_code: null, national_name: null, national_type: null };
   return { national_code: code, national_name: regionText(code), national_type: regionLevel(code) };
 }

@@ -1,13 +1,26 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../store/index.ts';
 
 /**
- * A text that becomes another one when the menus or permissions of an account may have: by its roles, what they hold,
- * its organisation, or the check of its company. What else decides about menus is the caller's to add.
+ * Returns a text that changes whenever the menus or permissions of an account may have changed: by its roles, their
+ * permissions, its organisation, or the check of its company. The caller adds anything else that affects menus.
  */
-export async function rightsVersion(db: Kysely<unknown>, account_id: string): Promise<string> {
-  const { rows } = await sql<{ version: string }>`select md5(concat_ws('|', a.auth_status, a.ent_type, o.path,
-      (select string_agg(r.role_code || r.permissions::text, '|' order by r.id) from account_role ar
-        join role r on r.id = ar.role_id where ar.account_id = a.id))) as version
-    from account a join organisation o on o.id = a.org_id where a.id = ${account_id}`.execute(db);
-  return rows[0]?.version ?? '';
+export async function rightsVersion(db: Db, account_id: string): Promise<string> {
+  const row = await db
+    .selectFrom('account as a')
+    .innerJoin('organisation as o', 'o.id', 'a.org_id')
+    .select(({ ref, selectFrom }) => {
+      const roles = selectFrom('account_role as ar')
+        .innerJoin('role as r', 'r.id', 'ar.role_id')
+        .select((eb) => {
+          const role = sql`${eb.ref('r.role_code')} || ${eb.ref('r.permissions')}::text`;
+          return sql<string>`string_agg(${role}, '|' order by ${eb.ref('r.id')})`.as('all');
+        })
+        .whereRef('ar.account_id', '=', 'a.id');
+      const parts = [ref('a.auth_status'), ref('a.ent_type'), ref('o.path'), roles];
+      return sql<string>`md5(concat_ws('|', ${sql.join(parts)}))`.as('version');
+    })
+    .where('a.id', '=', account_id)
+    .executeTakeFirst();
+  return row?.version ?? '';
 }

@@ -11,6 +11,6 @@ export default defineRoom({
     rights: async (account_id) => ({ version: `${await rightsVersion(db, account_id)}.${menus.version()}` }),
   }),
   hourly: [({ db, setting }, now) => sweepAccounts(db, now, setting)],
-  // A list of who is there is never older than this.
+  // Runs every minute, so the list of online users is never older than that.
   eachMinute: [({ db, setting }, now) => sweepSessions(db, now, setting)],
 });

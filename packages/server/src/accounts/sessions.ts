@@ -1,23 +1,22 @@
 import { GongdiError } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CallContext, Caller } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { closedAt, newId, type AskPrepared, type Database } from '../store/index.ts';
+import { closedAt, newId, type AskPrepared, type Database, type Db, type Tables } from '../store/index.ts';
 import { PENDING, rolesOf, type HeldRoles } from './held-roles.ts';
-import { accountTables } from './tables.ts';
 import { hashToken, newToken } from './token.ts';
 
 const HOUR = 3_600_000;
-/** A session ends this long after it was last used, ms … */
+/** A session ends this long after its last use, ms. */
 const idleLife = (setting: ReadSetting): number => setting('session_idle_hours') * HOUR;
-/** … and this long after the login, used or not, ms. */
+/** A session also ends this long after the login, used or not, ms. */
 const sessionLife = (setting: ReadSetting): number => setting('session_days') * 24 * HOUR;
-/** Use is noted at most this often, ms: a list of calls need not write each time. */
+/** The last use is written at most this often, ms, so that a series of calls does not write each time. */
 const SEEN_EVERY = 60_000;
 /**
- * The clocks of two servers differ by less, ms. A session from later than that was opened while a clock ran ahead: it
- * would outlive every other one.
+ * The clocks of two servers differ by less than this, ms. A session dated further into the future was opened while a
+ * clock ran ahead and would outlive every other one.
  */
 const AHEAD = 5 * 60_000;
 
@@ -26,9 +25,9 @@ export interface SessionToken {
   serial: string;
 }
 
-/** Opens a session with one token, which lives as long as the session. */
+/** Opens a session with one token that lives as long as the session. */
 export async function openSession(
-  db: Kysely<unknown>,
+  db: Db,
   ports: Pick<Ports, 'randomBytes'>,
   account_id: string,
   { now, ip }: Pick<CallContext, 'now' | 'ip'>,
@@ -36,37 +35,37 @@ export async function openSession(
 ): Promise<SessionToken> {
   const at = new Date(now).toISOString();
   const [id, expires_at] = [newId(now), new Date(now + sessionLife(setting)).toISOString()];
-  await accountTables(db)
+  await db
     .insertInto('login_session')
     .values({ id, account_id, created_at: at, seen_at: at, expires_at, ip })
     .execute();
   return addToken(db, ports, id, expires_at);
 }
 
-/** Another token of a session, for one tab. */
+/** Adds another token to a session, for one tab. */
 export async function addToken(
-  db: Kysely<unknown>,
+  db: Db,
   { randomBytes }: Pick<Ports, 'randomBytes'>,
   session_id: string,
   expires_at: string,
 ): Promise<SessionToken> {
   const token = newToken(randomBytes);
   const serial = Buffer.from(randomBytes(16)).toString('hex');
-  await accountTables(db)
+  await db
     .insertInto('session_token')
     .values({ token_hash: hashToken(token), serial, session_id, expires_at })
     .execute();
   return { token, serial };
 }
 
-/** Ends a session: its tokens, its cookie and the addresses made for it are unknown from now on. */
-export async function endSession(db: Kysely<unknown>, id: string): Promise<void> {
-  await accountTables(db).deleteFrom('login_session').where('id', '=', id).execute();
+/** Ends a session: its tokens, its cookie and the addresses made for it become invalid. */
+export async function endSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('login_session').where('id', '=', id).execute();
 }
 
 /**
- * SQL condition: the session `s` lets somebody in at a moment; whether its account may come in is asked besides.
- * `sessionState` says the same of a row.
+ * SQL condition: the session `s` is valid at a moment. Whether its account is disabled is a separate check.
+ * `sessionState` makes the same decision for a row.
  */
 export function sessionAlive(now: number, setting: ReadSetting): RawBuilder<boolean> {
   const at = (moment: number) => new Date(moment).toISOString();
@@ -74,15 +73,15 @@ export function sessionAlive(now: number, setting: ReadSetting): RawBuilder<bool
     and s.seen_at > ${at(now - idleLife(setting))} and s.created_at <= ${at(now + AHEAD)})`;
 }
 
-interface SessionTimes {
-  created_at: string;
-  seen_at: string;
-  expires_at: string;
-  revoked_at: string | null;
+interface SessionTimes extends Pick<
+  Selectable<Tables['login_session']>,
+  'created_at' | 'seen_at' | 'expires_at' | 'revoked_at'
+> {
+  /** The account, its organisation or one above that. */
   disabled: boolean;
 }
 
-/** `refused`: taken away, or its account or organisation is switched off; `ended`: by itself. */
+/** `refused`: the session was revoked, or its account or organisation is disabled. `ended`: it has expired. */
 export function sessionState(row: SessionTimes, now: number, setting: ReadSetting): 'alive' | 'refused' | 'ended' {
   if (row.revoked_at || row.disabled) return 'refused';
   const [created, seen] = [Date.parse(row.created_at), Date.parse(row.seen_at)];
@@ -90,18 +89,33 @@ export function sessionState(row: SessionTimes, now: number, setting: ReadSettin
   return over ? 'ended' : 'alive';
 }
 
-/** Removes sessions that have ended, and lets none live longer for having been used while a clock ran ahead. */
-export async function sweepSessions(db: Kysely<unknown>, now: number, setting: ReadSetting): Promise<void> {
+/**
+ * Deletes expired sessions, and corrects sessions that were used while a clock ran ahead, so that they live no longer
+ * than others.
+ */
+export async function sweepSessions(db: Db, now: number, setting: ReadSetting): Promise<void> {
   const at = (moment: number) => new Date(moment).toISOString();
-  await sql`delete from login_session where expires_at <= ${at(now)} or seen_at <= ${at(now - idleLife(setting))}
-    or created_at > ${at(now + AHEAD)}`.execute(db);
-  await sql`update login_session set seen_at = ${at(now)} where seen_at > ${at(now + AHEAD)}`.execute(db);
-  await sql`delete from session_token where expires_at <= ${at(now)}`.execute(db);
+  await db
+    .deleteFrom('login_session')
+    .where(({ eb, or }) =>
+      or([
+        eb('expires_at', '<=', at(now)),
+        eb('seen_at', '<=', at(now - idleLife(setting))),
+        eb('created_at', '>', at(now + AHEAD)),
+      ]),
+    )
+    .execute();
+  await db
+    .updateTable('login_session')
+    .set({ seen_at: at(now) })
+    .where('seen_at', '>', at(now + AHEAD))
+    .execute();
+  await db.deleteFrom('session_token').where('expires_at', '<=', at(now)).execute();
 }
 
-/** Ends all sessions of an account with a word to whoever uses them: status 403. */
-export async function revokeSessions(db: Kysely<unknown>, account_id: string, now: number): Promise<void> {
-  await accountTables(db)
+/** Revokes all sessions of an account. Their next call gets HTTP status 403 with the reason. */
+export async function revokeSessions(db: Db, account_id: string, now: number): Promise<void> {
+  await db
     .updateTable('login_session')
     .set({ revoked_at: new Date(now).toISOString() })
     .where('account_id', '=', account_id)
@@ -109,23 +123,18 @@ export async function revokeSessions(db: Kysely<unknown>, account_id: string, no
     .execute();
 }
 
-/** Ends one session with a word to whoever uses it: status 403. */
-export async function revokeSession(db: Kysely<unknown>, id: string, now: number): Promise<void> {
-  await accountTables(db)
+/** Revokes one session. Its next call gets HTTP status 403 with the reason. */
+export async function revokeSession(db: Db, id: string, now: number): Promise<void> {
+  await db
     .updateTable('login_session')
     .set({ revoked_at: new Date(now).toISOString() })
     .where('id', '=', id)
     .execute();
 }
 
-/** Ends all sessions of an account but one. @returns how many */
-export async function endOtherSessions(
-  db: Kysely<unknown>,
-  account_id: string,
-  but: string,
-  now: number,
-): Promise<number> {
-  const ended = await accountTables(db)
+/** Ends all sessions of an account except one. @returns how many */
+export async function endOtherSessions(db: Db, account_id: string, but: string, now: number): Promise<number> {
+  const ended = await db
     .updateTable('login_session')
     .set({ revoked_at: new Date(now).toISOString() })
     .where('account_id', '=', account_id)
@@ -135,22 +144,24 @@ export async function endOtherSessions(
   return Number(ended.numUpdatedRows);
 }
 
-type Known =
-  'id' | 'user_name' | 'nickname' | 'user_type' | 'ent_type' | 'auth_status' | 'org_id' | 'company_id' | 'company_name'; // prettier-ignore
+type Known = 'id' | 'user_name' | 'nickname' | 'user_type' | 'ent_type' | 'auth_status' | 'org_id';
 
-interface SessionRow extends Pick<Caller, Known>, SessionTimes {
-  session_id: string;
-  serial: string;
-  token_expires_at: string;
-  path: string;
+interface SessionRow extends Pick<Selectable<Tables['account']>, Known>, SessionTimes {
+  session_id: Tables['login_session']['id'];
+  serial: Tables['session_token']['serial'];
+  token_expires_at: Tables['session_token']['expires_at'];
+  path: Tables['organisation']['path'];
+  company_id: Tables['organisation']['id'];
+  company_name: Tables['organisation']['name'];
   /** See {@link rolesOf}. */
   roles: string[];
   seen_paths: string[];
 }
 
 /**
- * Whoever holds this token, with rights and rows as they are now.
- * @throws GongdiError `noSession` when there is none, `sessionRevoked` when it was taken away, or the account or its organisation disabled
+ * Returns the caller that a token belongs to, with the present permissions and visible rows.
+ * @throws GongdiError `noSession` when there is no session, `sessionRevoked` when it was revoked, or its account or
+ *   organisation is disabled
  */
 export async function callerOf(
   { db, prepared }: Pick<Database, 'db' | 'prepared'>,
@@ -165,15 +176,16 @@ export async function callerOf(
   const state = sessionState(row, now, setting);
   if (state === 'refused') throw new GongdiError('sessionRevoked');
   if (state === 'ended' || Date.parse(row.token_expires_at) <= now) throw new GongdiError('noSession');
-  // Also when it was last used while the clock ran ahead.
+  // Also written when the last use lies in the future, because the clock ran ahead.
   if (Math.abs(now - Date.parse(row.seen_at)) > SEEN_EVERY) await noteUse(db, row.session_id, now);
   return toCaller(row, await rolesOf(db, row.roles));
 }
 
-/** Every call asks this, and to plan it takes four times as long as to answer it. */
+/** A prepared query: every call runs it, and planning it takes four times as long as executing it. */
 async function readSession(prepared: AskPrepared, token: string): Promise<SessionRow | undefined> {
   const [row] = await prepared(
     'session',
+    // Raw SQL: every call asks this; building the query each time would cost more than this text.
     sql<SessionRow>`
     select s.id as session_id, t.serial, t.expires_at as token_expires_at,
       s.created_at, s.seen_at, s.expires_at, s.revoked_at,
@@ -194,9 +206,9 @@ async function readSession(prepared: AskPrepared, token: string): Promise<Sessio
   return row;
 }
 
-/** The session was used at a moment. */
-export async function noteUse(db: Kysely<unknown>, id: string, now: number): Promise<void> {
-  await accountTables(db)
+/** Records that the session was used at a moment. */
+export async function noteUse(db: Db, id: string, now: number): Promise<void> {
+  await db
     .updateTable('login_session')
     .set({ seen_at: new Date(now).toISOString() })
     .where('id', '=', id)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** 256 bits: nobody guesses one, so a fast hash keeps it safe in the database. */
+/** 256 random bits cannot be guessed, so a fast hash is enough to protect the token in the database. */
 const TOKEN_BYTES = 32;
 
 export function newToken(randomBytes: (size: number) => Uint8Array): string {

@@ -2,8 +2,8 @@ import { BUILT_IN_ROLES } from '../accounts/index.ts';
 import { demoId } from './ids.ts';
 
 /**
- * Accounts of the demo, and of the tests. Everyone may know the passwords; so a server that can be reached from elsewhere
- * refuses them unless it is told otherwise (`--demo-public`).
+ * Accounts of the demo, and of the tests. Their passwords are public, so a server that can be reached from other
+ * machines refuses them unless it was started with `--demo-public`.
  */
 export interface DemoAccount {
   user_name: string;

@@ -1,40 +1,40 @@
-import type { Kysely } from 'kysely';
 import type { BlobStore } from '../files/index.ts';
 import type { Ports } from '../ports.ts';
+import type { Db } from '../store/index.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 
 export interface DemoPorts extends Pick<Ports, 'passwordCost'> {
-  /** Where its pictures go; absent: it has none. */
+  /** Store of the demo's pictures; absent: the demo has no pictures. */
   blobs?: BlobStore;
 }
 
-/** What is alive in a server that holds the demo. */
+/** The running services of a server that holds the demo. */
 export interface DemoServer {
   telemetry: Pick<Telemetry, 'ingest' | 'registry'>;
   now: () => number;
-  /** Whether anybody follows live data. */
+  /** Whether any client follows live data. */
   isFollowed: () => boolean;
 }
 
-/** What a module puts into the demo. */
+/** The part of the demo that a module adds. */
 export interface Demo {
-  /** What other parts of the demo call it by: the module. */
+  /** Name of the module; other parts refer to this part by it. */
   name: string;
-  /** Modules whose records its own refer to; those are loaded first. */
+  /** Modules whose records this part refers to; their parts are loaded first. */
   after?: readonly string[];
-  /** Adds its records, within the transaction that loads all of the demo. */
-  load: (trx: Kysely<unknown>, ports: DemoPorts) => Promise<void>;
-  /** Keys of its devices: known to everyone, so they are taken on one's own machine only. */
+  /** Adds the records, within the transaction that loads the whole demo. */
+  load: (trx: Db, ports: DemoPorts) => Promise<void>;
+  /** Keys of its devices: public, so they are accepted from this machine only. */
   deviceKeys?: readonly string[];
-  /** Lets something happen while a server runs over the demo. @returns ends it */
+  /** Simulates activity while a server runs with the demo. @returns a function that stops it */
   live?: (server: DemoServer) => () => Promise<void>;
 }
 
 export const defineDemo = (demo: Demo): Demo => demo;
 
 /**
- * The parts of the demo, each behind those that it names; else in the order in which they are given.
- * @throws Error when a name is not there, or two wait for each other
+ * Returns the parts of the demo so that each follows the parts named in its `after`, otherwise in the given order.
+ * @throws Error when a named part does not exist, or parts depend on each other in a circle
  */
 export function inOrder(demos: readonly Demo[]): Demo[] {
   const byName = new Map(demos.map((demo) => [demo.name, demo]));

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The first kinds of demo records, with the numbers that stand in their ids. Those of all others come of their names. */
+/**
+ * Numbers of the first kinds of demo records, which are part of their ids. The numbers of all later kinds are derived
+ * from their names.
+ */
 const FIRST_KINDS: Readonly<Record<string, number>> = {
   organisation: 1,
   account: 2,
@@ -30,12 +33,12 @@ const FIRST_KINDS: Readonly<Record<string, number>> = {
   material: 62,
 };
 
-/** 2026-11-02 09:00 in Shanghai: the moment at which the demo stands still. */
+/** 2026-11-02 09:00 in Shanghai: the present moment of the demo. */
 export const DEMO_NOW = Date.UTC(2026, 10, 2, 1, 0, 0);
 
 /**
- * A fixed id in the form of all ids (UUIDv7 without dashes), the same on every machine.
- * @param kind what the records are, `patrolsite`; one table has one kind or more, and no two tables have the same
+ * Returns a fixed id in the format of all ids (UUIDv7 without dashes), the same on every machine.
+ * @param kind kind of the records, `patrolsite`; a table has one kind or more, and no two tables share a kind
  * @param number from 1
  */
 export function demoId(kind: string, number: number): string {
@@ -43,12 +46,12 @@ export function demoId(kind: string, number: number): string {
   return `${time}70008000${kindNumber(kind).toString(16).padStart(4, '0')}${number.toString(16).padStart(8, '0')}`;
 }
 
-/** 0 to 255 are kept for the first kinds. */
+/** The numbers 0 to 255 are reserved for the first kinds. */
 function kindNumber(kind: string): number {
   return FIRST_KINDS[kind] ?? 0x100 + (createHash('sha256').update(kind).digest().readUInt32BE() % 0xff00);
 }
 
-/** An instant so many days and hours before the demo's. */
+/** Returns an instant so many days before the demo's present moment, at an hour in Shanghai time. */
 export function demoTime(daysBefore: number, hour = 9, minute = 0): string {
   const day = DEMO_NOW - daysBefore * 86_400_000;
   return new Date(day + ((hour - 9) * 60 + minute) * 60_000).toISOString();

@@ -1,21 +1,23 @@
-import type { Kysely } from 'kysely';
-import { accountTables, BUILT_IN_ROLES, hashPassword } from '../accounts/index.ts';
+import { BUILT_IN_ROLES, hashPassword } from '../accounts/index.ts';
+import type { Db } from '../store/index.ts';
 import { accountId, DEMO_ACCOUNTS, roleId } from './accounts.ts';
 import { inOrder, type Demo, type DemoPorts } from './define.ts';
 import { demoTime } from './ids.ts';
 import { ORGANISATIONS, organisationId, organisationPath } from './organisations.ts';
 
-/** Puts the demo into an empty database, within a transaction of the caller's: who there is, then what modules have. */
-export async function fillDemo(trx: Kysely<unknown>, ports: DemoPorts, demos: readonly Demo[]): Promise<void> {
+/**
+ * Loads the demo into an empty database, within the caller's transaction: first organisations and accounts, then the
+ * records of the modules.
+ */
+export async function fillDemo(trx: Db, ports: DemoPorts, demos: readonly Demo[]): Promise<void> {
   await loadOrganisations(trx);
   await loadAccounts(trx, ports);
   for (const { load } of inOrder(demos)) await load(trx, ports);
 }
 
-async function loadOrganisations(trx: Kysely<unknown>): Promise<void> {
-  const tables = accountTables(trx);
+async function loadOrganisations(trx: Db): Promise<void> {
   const at = demoTime(400);
-  await tables
+  await trx
     .insertInto('organisation')
     .values(
       ORGANISATIONS.map((one, index) => ({
@@ -34,13 +36,12 @@ async function loadOrganisations(trx: Kysely<unknown>): Promise<void> {
   const views = ORGANISATIONS.flatMap((one) =>
     (one.sees ?? []).map((seen) => ({ org_id: organisationId(one.key), seen_org_id: organisationId(seen) })),
   );
-  await tables.insertInto('organisation_view').values(views).execute();
+  await trx.insertInto('organisation_view').values(views).execute();
 }
 
-async function loadAccounts(trx: Kysely<unknown>, ports: DemoPorts): Promise<void> {
-  const tables = accountTables(trx);
+async function loadAccounts(trx: Db, ports: DemoPorts): Promise<void> {
   const at = demoTime(400);
-  await tables
+  await trx
     .insertInto('role')
     .values(
       BUILT_IN_ROLES.map(({ role_code, name, permissions }) => ({
@@ -67,11 +68,11 @@ async function loadAccounts(trx: Kysely<unknown>, ports: DemoPorts): Promise<voi
     created_at: at,
     updated_at: at,
   }));
-  await tables
+  await trx
     .insertInto('account')
     .values(await Promise.all(accounts))
     .execute();
-  await tables
+  await trx
     .insertInto('account_role')
     .values(DEMO_ACCOUNTS.map((one) => ({ account_id: accountId(one.user_name), role_id: roleId(one.role) })))
     .execute();

@@ -6,15 +6,15 @@ export interface DemoOrganisation {
   name: string;
   /** Dictionary `ent_type`. */
   ent_type: 1000 | 1002 | 1005;
-  /** Code of the region (GB/T 2260); absent: that of the one above. */
+  /** Code of the region (GB/T 2260); absent: that of the parent organisation. */
   region?: string;
-  /** Organisations whose rows this one may look at. */
+  /** Organisations whose rows this one may read. */
   sees?: readonly string[];
 }
 
 /**
- * A contractor with branches and site offices, the owner and the regulator of some of its projects, and a second
- * contractor that must never see any of it.
+ * A contractor with branches and site offices, the client and the regulator of some of its projects, and a second
+ * contractor that must never see any of their data.
  */
 export const ORGANISATIONS: readonly DemoOrganisation[] = [
   { key: 'pujiang', name: '浦江建工集团有限公司', ent_type: 1000, region: '310115' },

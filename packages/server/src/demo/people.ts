@@ -5,10 +5,10 @@ import { accountId, DEMO_ACCOUNTS } from './accounts.ts';
 import { DEMO_NOW } from './ids.ts';
 import { ORGANISATIONS, organisationId, organisationPath } from './organisations.ts';
 
-/** Mark of what the demo itself did, among what is recorded. */
+/** Request id of the demo's own entries in the change record. */
 export const DEMO_REQUEST = 'demo';
 
-/** A call as a demo account would have made it at some moment. */
+/** Returns the context of a call as if a demo account had made it at some moment. */
 export function actingAs(user_name: string, now: number): CallerContext {
   const account = DEMO_ACCOUNTS.find((one) => one.user_name === user_name)!;
   const path = organisationPath(account.organisation);
@@ -43,10 +43,10 @@ export function actingAs(user_name: string, now: number): CallerContext {
 }
 
 /**
- * Writing a record of an organisation as somebody of the demo did it.
- * @param user_name null: nobody with an account
+ * Returns the access with which a demo account writes a record of an organisation.
+ * @param user_name null: no account
  * @param organisation its key
- * @param ago days before the demo's moment
+ * @param ago days before the demo's present moment
  */
 export function demoAccess(user_name: string | null, organisation: string, ago = 0): RowAccess {
   const account_id = user_name === null ? null : accountId(user_name);

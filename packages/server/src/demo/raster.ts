@@ -3,14 +3,14 @@ import { crc32, deflateSync } from 'node:zlib';
 /** Red, green and blue, 0 to 255. */
 export type Color = readonly [number, number, number];
 
-/** A picture of few colours that is drawn by code and written as PNG. */
+/** A picture with few colours that is drawn by code and written as PNG. */
 export class Raster {
   readonly #pixels: Uint8Array;
   readonly width: number;
   readonly height: number;
   readonly #palette: readonly Color[];
 
-  /** @param palette the first colour is the paper */
+  /** @param palette the first colour is the background */
   constructor(width: number, height: number, palette: readonly Color[]) {
     this.width = width;
     this.height = height;

@@ -8,19 +8,19 @@ import {
   projectPhase,
   type Lang,
 } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type Handler } from '../handler/index.ts';
-import { transaction } from '../store/index.ts';
+import { transaction, type Db } from '../store/index.ts';
 import { codesInUse } from './entry-usage.ts';
-import { tellServers, type KeptDictionary, type OverlayStore } from './overlay-store.ts';
+import { notifyServers, type KeptDictionary, type OverlayStore } from './overlay-store.ts';
 import { dictionaryLabel } from './text/index.ts';
 import { dataOf, deviceTypesOf, remarksOf, storedOf, wholeOf } from './wire.ts';
 
 export { overlayStore, type OverlayStore } from './overlay-store.ts';
 
-/** Reading dictionaries, which anyone may, and changing them. */
-export function dictionaryHandlers(db: Kysely<unknown>, store: OverlayStore): Handler[] {
+/** Handlers to read dictionaries, which anyone may do, and to change them. */
+export function dictionaryHandlers(db: Db, store: OverlayStore): Handler[] {
   const { base } = calls;
   const get = (dict_type: string): KeptDictionary => {
     const found = store.get(dict_type);
@@ -52,18 +52,27 @@ export function dictionaryHandlers(db: Kysely<unknown>, store: OverlayStore): Ha
       const problems = problemsOfEntries(builtIn, entries, context.lang);
       if (problems.length > 0) throw new GongdiError('invalid', { problems });
       await transaction(db, async (trx) => {
-        // Two administrators at once: the second waits here and then finds another version.
+        // If two administrators save at once, the second waits here and then finds another version.
         await sql`select pg_advisory_xact_lock(hashtext(${`dictionary ${dict_type}`}))`.execute(trx);
-        const { rows } = await sql<{ entries: typeof builtIn.entries; version: number }>`
-          select entries, version from dictionary_edit where dict_type = ${dict_type}`.execute(trx);
-        const before = rows[0] ?? { entries: builtIn.entries, version: 0 };
+        const row = await trx
+          .selectFrom('dictionary_edit')
+          .select(['entries', 'version'])
+          .where('dict_type', '=', dict_type)
+          .executeTakeFirst();
+        const before = row ?? { entries: builtIn.entries, version: 0 };
         if (before.version !== body.version) throw new GongdiError('conflict');
         await refuseRemovalOfUsed(trx, dict_type, before.entries, entries);
-        await sql`insert into dictionary_edit (dict_type, entries, version, updated_at, updated_by)
-          values (${dict_type}, ${JSON.stringify(entries)}::jsonb, ${body.version + 1},
-            ${new Date(context.now).toISOString()}, ${context.caller.id})
-          on conflict (dict_type) do update set entries = excluded.entries, version = excluded.version,
-            updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(trx);
+        const edit = {
+          entries: JSON.stringify(entries),
+          version: body.version + 1,
+          updated_at: new Date(context.now).toISOString(),
+          updated_by: context.caller.id,
+        };
+        await trx
+          .insertInto('dictionary_edit')
+          .values({ dict_type, ...edit })
+          .onConflict((conflict) => conflict.column('dict_type').doUpdateSet(edit))
+          .execute();
         await recordAudit(trx, context, actorOf(context.caller), {
           action: 'edit',
           subject: 'dictionary',
@@ -71,9 +80,9 @@ export function dictionaryHandlers(db: Kysely<unknown>, store: OverlayStore): Ha
           before: { entries: before.entries },
           after: { entries },
         });
-        await tellServers(trx, dict_type);
+        await notifyServers(trx, dict_type);
       });
-      // Whoever changed it sees it at once, without waiting to be told.
+      // Reloaded here, so that the user who made the change sees it at once, without waiting for the notification.
       await store.reload();
       return wholeOf(get(dict_type));
     }),
@@ -83,12 +92,7 @@ export function dictionaryHandlers(db: Kysely<unknown>, store: OverlayStore): Ha
 type Entries = readonly { value: number; label: { zh: string; en: string } }[];
 
 /** @throws GongdiError `inUse` naming the entries that records have */
-async function refuseRemovalOfUsed(
-  trx: Kysely<unknown>,
-  dict_type: string,
-  before: Entries,
-  after: Entries,
-): Promise<void> {
+async function refuseRemovalOfUsed(trx: Db, dict_type: string, before: Entries, after: Entries): Promise<void> {
   const gone = before.filter((entry) => !after.some((one) => one.value === entry.value));
   const used = await codesInUse(
     trx,

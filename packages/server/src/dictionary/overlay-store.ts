@@ -1,37 +1,40 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { dictionaries, mergeEntries, provideOverlay, type Dictionary, type DictionaryEntry } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import { keptRows, notify, type KeptRows } from '../store/index.ts';
+import { keptRows, notify, type KeptRows, type Db } from '../store/index.ts';
 
 const CHANNEL = 'gongdi_dictionary';
 
-/** A dictionary as this installation has it; version 0 is the built-in one. */
+/** A dictionary as changed by this installation; version 0 is the built-in one. */
 export interface KeptDictionary {
   dictionary: Dictionary;
   version: number;
 }
 
-/** The dictionaries of one database, in memory, the same in every server on it. */
+/** The dictionaries of one database, held in memory and kept equal on all of its servers. */
 export interface OverlayStore extends Pick<
   KeptRows<readonly DictionaryEntry[]>,
   'open' | 'reload' | 'onChange' | 'close'
 > {
-  /** Runs a call with these dictionaries: whatever it checks, reads, writes or says goes by them. */
+  /** Runs a call with these dictionaries: all that it checks, reads, writes or answers uses them. */
   run: <T>(work: () => T) => T;
-  /** By type; undefined: no such dictionary. */
+  /** Returns a dictionary by type; undefined: no such dictionary. */
   get: (dict_type: string) => KeptDictionary | undefined;
 }
 
-// One process may hold several servers with different databases: what holds belongs to the call, not to the process.
+// One process may run several servers with different databases, so the dictionaries belong to the call and not to the
+// process.
 const underWay = new AsyncLocalStorage<ReadonlyMap<string, Dictionary>>();
 provideOverlay(() => underWay.getStore());
 
-export function overlayStore(db: Kysely<unknown>): OverlayStore {
+export function overlayStore(db: Db): OverlayStore {
   let kept = new Map<string, KeptDictionary>();
   let overlay: ReadonlyMap<string, Dictionary> = new Map();
   const store = keptRows(CHANNEL, async () => {
-    const { rows } = await sql<{ name: string; value: readonly DictionaryEntry[]; version: number }>`
-      select dict_type as name, entries as value, version from dictionary_edit order by dict_type`.execute(db);
+    const rows = await db
+      .selectFrom('dictionary_edit')
+      .select(['dict_type as name', 'entries as value', 'version'])
+      .orderBy('dict_type')
+      .execute();
     return rows;
   });
   store.onChange(() => {
@@ -57,7 +60,7 @@ export function overlayStore(db: Kysely<unknown>): OverlayStore {
   };
 }
 
-/** Call it in the transaction that changes a dictionary. */
-export function tellServers(trx: Kysely<unknown>, dict_type: string): Promise<void> {
+/** Notifies all servers. Call it in the transaction that changes a dictionary. */
+export function notifyServers(trx: Db, dict_type: string): Promise<void> {
   return notify(trx, CHANNEL, dict_type);
 }

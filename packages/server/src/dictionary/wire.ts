@@ -2,7 +2,7 @@ import type { WholeDictionary } from '@gongdi/api';
 import { dictionaries, textOf, type DictionaryEntry, type Lang } from '@gongdi/domain';
 import type { KeptDictionary } from './overlay-store.ts';
 
-/** A dictionary as its editor and the consoles get it. */
+/** A dictionary in the form for its editor and the consoles. */
 export function wholeOf({ dictionary, version }: KeptDictionary): WholeDictionary {
   const own = new Set(dictionaries.get(dictionary.dict_type)?.entries.map((entry) => entry.value));
   return {
@@ -22,7 +22,7 @@ export function wholeOf({ dictionary, version }: KeptDictionary): WholeDictionar
   };
 }
 
-/** A dictionary in one language (section 3). */
+/** A dictionary in one language (console specification, section 3). */
 export function dataOf({ dictionary }: KeptDictionary, lang: Lang) {
   return {
     dict_type: dictionary.dict_type,
@@ -54,7 +54,7 @@ export function deviceTypesOf({ dictionary }: KeptDictionary, lang: Lang) {
   }));
 }
 
-/** An entry as it is stored: what is not said is left out. */
+/** An entry in its stored form: absent values are left out. */
 export function storedOf(entry: {
   value: number;
   label: { zh: string; en: string };

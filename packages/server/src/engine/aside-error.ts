@@ -1,12 +1,12 @@
 /**
- * Thrown through a command that needs work done which must not hold a transaction. Whoever runs the command rolls back,
- * does the work, and runs the command anew (`commands/transact.ts`).
+ * Thrown through a command that needs work which must not run inside a transaction. The runner of the command rolls
+ * back, does the work, and runs the command again (`commands/transact.ts`).
  */
 export class AsideError extends Error {
   override readonly name = 'AsideError';
 
   constructor(
-    /** What the work was made from. */
+    /** Hash of the input of the work. */
     readonly key: string,
     readonly work: () => Promise<unknown>,
   ) {

@@ -1,4 +1,4 @@
-/** An error that the model may catch by its code. Thrown by delegates; scripts have it as a global. */
+/** An error that the model may catch by its code. Delegates throw it; in scripts it is a global. */
 export class BpmnError extends Error {
   override readonly name = 'BpmnError';
 

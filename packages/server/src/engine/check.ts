@@ -13,7 +13,7 @@ interface Means {
 
 type Told = Pick<EngineProblem, 'code' | 'element' | 'message'>;
 
-/** What of a model this engine would not run, or would run otherwise. */
+/** Returns the parts of a model that this engine cannot run, or runs differently. */
 export async function checkForEngine(xml: string, means: Means, company = ''): Promise<EngineProblem[]> {
   const { model, findings } = await readModel(xml, { trackLoss: false });
   if (!model) return unreadable(findings);
@@ -27,7 +27,7 @@ export async function checkForEngine(xml: string, means: Means, company = ''): P
   ];
 }
 
-/** Scripts in a language that runs here, with a mistake that shows before they run. */
+/** Returns problems of scripts in a supported language whose mistakes can be found without running them. */
 async function brokenScripts(graph: Graph, scripts: ScriptRunner | undefined, company: string): Promise<Told[]> {
   const told: Told[] = [];
   for (const node of graph.nodes.values())
@@ -53,7 +53,7 @@ function sourcesIn(node: Node): Script[] {
   return [...codes.flatMap(({ run }) => (run.form === 'script' ? [run.script] : [])), ...values];
 }
 
-/** Scripts and code that nobody here can run. */
+/** Returns problems for scripts and code of a node that this server cannot run. */
 function missingIn(graph: Graph, node: Node, means: Means): Told[] {
   const told: Told[] = [];
   const title = node.name || node.id;
@@ -71,7 +71,7 @@ function missingIn(graph: Graph, node: Node, means: Means): Told[] {
   };
   const code = (run: Implementation): void => {
     if (run.form === 'script') script(run.script);
-    // Refused by its own name already.
+    // `dmn` is already refused under its own code.
     if (run.form === 'type' && run.name === 'dmn') return;
     if (run.form === 'script' || run.form === 'expression' || means.delegates?.find(run.form, run.name)) return;
     told.push({

@@ -11,17 +11,17 @@ import type { EngineHooks, RunningEngine } from './types.ts';
 
 export interface EngineOptions {
   database: Pick<Database, 'db' | 'listener'>;
-  /** May be filled in later, before the first command: whoever implements them calls the engine as well. */
+  /** May be set later, before the first command, because the implementer of the hooks needs the engine as well. */
   hooks?: EngineHooks;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** IANA zone of civil times in timers (default Asia/Shanghai). */
+  /** IANA time zone of civil times in timers (default Asia/Shanghai). */
   zone?: string;
   scripts?: ScriptRunner;
   delegates?: Delegates;
 }
 
-/** The embedded engine with its worker, which takes no jobs before `startWork`. */
+/** Creates the embedded engine with its worker. The worker takes no jobs before `startWork`. */
 export function createEngine(options: EngineOptions): RunningEngine {
   const { database, hooks = {}, now = Date.now, zone = DEFAULT_ZONE, scripts, delegates } = options;
   const world: World = {

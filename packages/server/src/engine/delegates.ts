@@ -13,19 +13,19 @@ export type DelegateKind =
   /** `connectorId`. */
   | 'connector';
 
-/** What a delegate is given. */
+/** The input of a delegate. */
 export interface DelegateCall {
-  /** Injected fields, expressions evaluated. */
+  /** Injected fields, with expressions evaluated. */
   fields: Readonly<Record<string, Json>>;
-  /** As seen from the element, nearest scope first. */
+  /** Variables visible from the element; the nearest scope wins. */
   variables: Variables;
   instance_id: string;
   definition_id: string;
   activity_key: string;
   business_key: string | null;
-  /** The same whenever the same visit of the element is tried again: for receivers to do the work once. */
+  /** Stays the same when the same visit of the element is retried, so that receivers do the work once. */
   idempotency_key: string;
-  /** `start`, `end`, `take`, `create`, `assignment`, `complete`, `delete` of a listener; absent for a task. */
+  /** Event of a listener: `start`, `end`, `take`, `create`, `assignment`, `complete`, `delete`; absent for a task. */
   event?: string;
   setVariable(name: string, value: Json): void;
   setVariableLocal(name: string, value: Json): void;
@@ -33,15 +33,15 @@ export interface DelegateCall {
 
 export interface Delegate {
   /**
-   * Runs after the transaction that reached it, as a job with retries: for what waits for others, such as HTTP.
-   * Listeners are always run at once.
+   * Whether the delegate runs after the transaction that reached it, as a job with retries. For code that waits for
+   * other systems, such as HTTP. Listeners always run at once.
    */
   background?: boolean;
-  /** @returns what a `resultVariable` gets. @throws BpmnError for the model to catch */
+  /** @returns the value for `resultVariable`. @throws BpmnError for the model to catch */
   run(call: DelegateCall): Promise<Json | void>;
 }
 
-/** The registry: what a name in a model stands for. */
+/** The registry: resolves the names in models to code. */
 export interface Delegates {
   find(kind: DelegateKind, name: string): Delegate | undefined;
   /** Objects whose own functions expressions may call, by name. */

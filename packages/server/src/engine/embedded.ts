@@ -1,18 +1,18 @@
 import { GongdiError } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { contextOf, transact } from './commands/index.ts';
 import { checkForEngine } from './check.ts';
 import { EngineRefusal, migrateState, type Command } from './core/index.ts';
 import { storableVariables } from './given.ts';
 import { findIncidents, retryJob } from './jobs/incidents.ts';
 import { receiveMessage, receiveSignal, waitsOf } from './store/receive.ts';
-import { lockInstance, type Target } from './store/rows.ts';
+import { lockInstance, readVariables, type Target } from './store/rows.ts';
 import { startByConditions } from './store/condition-starts.ts';
 import { Session } from './store/session.ts';
 import { forgetStarts, listenToStarts } from './store/starts.ts';
 import type { World } from './store/world.ts';
 import { renameVisits } from './store/rename.ts';
-import type { Engine, EngineAbility, Json, Trx } from './types.ts';
+import type { Engine, EngineAbility, Trx } from './types.ts';
 
 const ABILITIES: readonly EngineAbility[] = [
   'move',
@@ -28,9 +28,9 @@ const ABILITIES: readonly EngineAbility[] = [
   'waits',
 ];
 
-/** The engine of our own: every command is one step of an instance whose state is one row. */
+/** Creates the embedded engine: every command is one step of an instance, and the state of an instance is one row. */
 export function embeddedEngine(world: World): Engine {
-  /** Locks the instance, does what is asked, writes everything down. */
+  /** Locks the instance, executes the command and writes the result. */
   const command = async (trx: Trx, target: Target, asked: Command): Promise<void> => {
     const row = await lockInstance(trx, target);
     if (!row) throw await notOpen(trx, target);
@@ -70,29 +70,32 @@ export function embeddedEngine(world: World): Engine {
     move: (trx, { instance_id, from_task_ids, to, variables = {} }) =>
       command(trx, { instance_id }, { type: 'move', from: from_task_ids, to, variables }),
     cancel: async (trx, { instance_id }) => {
-      const { rows } =
-        await sql`select 1 from engine_instance where id = ${instance_id} and parent_id is not null`.execute(trx);
-      if (rows.length > 0) throw ofParent();
+      const called = await trx
+        .selectFrom('engine_instance')
+        .select('id')
+        .where('id', '=', instance_id)
+        .where('parent_id', 'is not', null)
+        .executeTakeFirst();
+      if (called) throw ofParent();
       await command(trx, { instance_id }, { type: 'cancel' });
     },
     addSigners: async (trx, { task_id, assignees }) => {
       const before = contextOf(trx, world.now).newId();
       await command(trx, { task_id }, { type: 'add-signers', task: task_id, assignees });
-      const { rows } = await sql<{ id: string }>`
-        select n.id from process_task n join process_task t on t.instance_id = n.instance_id
-        where t.id = ${task_id} and n.definition_key = t.definition_key and n.id > ${before} order by n.id`.execute(
-        trx,
-      );
+      const rows = await trx
+        .selectFrom('process_task as t')
+        .innerJoin('process_task as n', (join) =>
+          join.onRef('n.instance_id', '=', 't.instance_id').onRef('n.definition_key', '=', 't.definition_key'),
+        )
+        .select('n.id')
+        .where('t.id', '=', task_id)
+        .where('n.id', '>', before)
+        .orderBy('n.id')
+        .execute();
       return { task_ids: rows.map(({ id }) => id) };
     },
     removeSigner: (trx, { task_id }) => command(trx, { task_id }, { type: 'remove-signer', task: task_id }),
-    variables: async (db: Kysely<unknown>, instance_id) => {
-      const { rows } = await sql<{ name: string; value: Json }>`
-        select name, value from process_variable where instance_id = ${instance_id} and visit = 'v0' order by name`.execute(
-        db,
-      );
-      return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
-    },
+    variables: readVariables,
     setVariables: (trx, { instance_id, variables }) => command(trx, { instance_id }, { type: 'set', variables }),
     message: (trx, asked) => receiveMessage(trx, world, asked, command),
     signal: (trx, asked) => receiveSignal(trx, world, asked, command),
@@ -123,16 +126,21 @@ export function embeddedEngine(world: World): Engine {
 async function setSuspended(trx: Trx, instance: string, suspended: boolean): Promise<void> {
   const row = await lockInstance(trx, { instance_id: instance });
   if (!row) throw await notOpen(trx, { instance_id: instance });
-  await sql`update engine_instance set suspended = ${suspended} where root_id = ${row.root_id}`.execute(trx);
+  await trx.updateTable('engine_instance').set({ suspended }).where('root_id', '=', row.root_id).execute();
 }
 
-/** What to say of a task or an instance that is not open: that it has ended, or that there is none. */
+/**
+ * Returns the error for a task or an instance that is not open: `conflict` if it has ended, `notFound` if it does not
+ * exist.
+ */
 async function notOpen(trx: Trx, target: Target): Promise<GongdiError> {
   const isTask = 'task_id' in target;
-  const { rows } = isTask
-    ? await sql`select 1 from process_task where id = ${target.task_id}`.execute(trx)
-    : await sql`select 1 from process_instance where id = ${target.instance_id}`.execute(trx);
-  if (rows.length === 0) return new GongdiError('notFound');
+  const known = await (
+    isTask
+      ? trx.selectFrom('process_task').select('id').where('id', '=', target.task_id)
+      : trx.selectFrom('process_instance').select('id').where('id', '=', target.instance_id)
+  ).executeTakeFirst();
+  if (!known) return new GongdiError('notFound');
   const zh = isTask ? '任务已经结束，请刷新后查看' : '流程已经结束，请刷新后查看';
   const en = `The ${isTask ? 'task' : 'instance'} has ended already; reload to see`;
   return new GongdiError('conflict', { label: { zh, en } });

@@ -16,7 +16,7 @@ describe('a company with bombs', () => {
   const database = withDatabase();
   const scripts = createScriptMachine();
   let kit: EngineKit;
-  /** Companies of background work, in the order in which it began; and a door that it waits for. */
+  /** Companies of background work, in the order in which it began; and a promise that the work waits for. */
   const began: string[] = [];
   let door: Promise<void> = Promise.resolve();
   const delegates: Delegates = {
@@ -51,13 +51,17 @@ describe('a company with bombs', () => {
   it('starts 14 slow processes, and another company is answered without an error meanwhile', async () => {
     const slow = Array.from(
       { length: 6 },
-      (_, at) => `<scriptTask id="t${at}" scriptFormat="javascript"><script>const until = Date.now() + 200; while (Date.now() &lt; until) {}</script></scriptTask>`, // prettier-ignore
+      (_, at) =>
+        `<scriptTask id="t${at}" scriptFormat="javascript"><script>const until = Date.now() + 200; while (Date.now() &lt; until) {}</script></scriptTask>`,
     );
     const way = ['s', 't0', 't1', 't2', 't3', 't4', 't5', 'e'];
     const between = way.slice(1).map((to, at) => `${way[at]}>${to}`);
     const bomb = await kit.deploy(model('slow', slow.join('') + flows(between.join(' '))));
     const plain = await kit.deploy(
-      model('plain', `<scriptTask id="q" scriptFormat="javascript"><script>1 + 1</script></scriptTask><userTask id="u"/>${flows('s>q q>u u>e')}`), // prettier-ignore
+      model(
+        'plain',
+        `<scriptTask id="q" scriptFormat="javascript"><script>1 + 1</script></scriptTask><userTask id="u"/>${flows('s>q q>u u>e')}`,
+      ),
     );
     let pending = 14;
     const bombs = Array.from({ length: 14 }, () => startFor('o1', bomb.id).finally(() => (pending -= 1)));
@@ -111,12 +115,14 @@ describe('a company with bombs', () => {
     await Promise.all(lanes);
     delay.disable();
     expect(new Set(refused)).toEqual(new Set([expect.stringContaining('计算量超过上限（200000 步）')]));
-    // Without the budget one of them alone takes twenty seconds.
+    // Without the budget, a single command takes twenty seconds.
     expect(delay.max / 1e6).toBeLessThan(2_000);
     if (process.env['GONGDI_MEASURE']) {
       const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!;
       const blocked = `longest block ${Math.round(delay.max / 1e6)} ms, p95 ${Math.round(delay.percentile(95) / 1e6)} ms`;
-      process.stderr.write(`endless: ${refused.length} bombs, p95 of another company's start and decision ${Math.round(p95)} ms; ${blocked}\n`); // prettier-ignore
+      process.stderr.write(
+        `endless: ${refused.length} bombs, p95 of another company's start and decision ${Math.round(p95)} ms; ${blocked}\n`,
+      );
     }
   }, 60_000);
 
@@ -126,7 +132,10 @@ describe('a company with bombs', () => {
     const hold = () => kit.engine.transact('o3', () => new Promise<void>((resolve) => held.push(resolve)));
     const { commandsEach, waitingEach } = COMPANY_LIMITS;
     const holding = Array.from({ length: commandsEach + waitingEach }, hold);
-    await expect(hold()).rejects.toMatchObject({ status: 429, label: { zh: expect.stringContaining('本公司') as string } }); // prettier-ignore
+    await expect(hold()).rejects.toMatchObject({
+      status: 429,
+      label: { zh: expect.stringContaining('本公司') as string },
+    });
     expect(await startFor(OTHER, plain.id)).toBeTypeOf('string');
     let left = holding.length;
     void Promise.all(holding.map((one) => one.then(() => (left -= 1))));
@@ -156,7 +165,11 @@ describe('a company with bombs', () => {
   }, 30_000);
 
   it('makes an incident of a bomb behind a job at once, in both languages, and the process does not grow', async () => {
-    const doublings = Array.from({ length: 24 }, (_, at) => `<serviceTask id="d${at}" e:asyncBefore="${at === 0}" e:expression="\${execution.setVariable('x', x.concat(x))}"/>`); // prettier-ignore
+    const doublings = Array.from(
+      { length: 24 },
+      (_, at) =>
+        `<serviceTask id="d${at}" e:asyncBefore="${at === 0}" e:expression="\${execution.setVariable('x', x.concat(x))}"/>`,
+    );
     const way = ['s', ...doublings.map((_, at) => `d${at}`), 'e'];
     const bomb = await kit.deploy(
       model(
@@ -206,6 +219,9 @@ describe('a company with bombs', () => {
   it('keeps no more in one instance than is kept, and says so', async () => {
     const plain = await kit.deploy(model('large', `<userTask id="u"/>${flows('s>u u>e')}`));
     const many = Object.fromEntries(Array.from({ length: 5 }, (_, at) => [`v${at}`, 'x'.repeat(900_000)]));
-    await expect(startFor('o1', plain.id, many)).rejects.toMatchObject({ status: 422, label: { zh: expect.stringContaining('请减少变量或改用附件') as string } }); // prettier-ignore
+    await expect(startFor('o1', plain.id, many)).rejects.toMatchObject({
+      status: 422,
+      label: { zh: expect.stringContaining('请减少变量或改用附件') as string },
+    });
   });
 });

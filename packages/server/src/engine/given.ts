@@ -9,8 +9,8 @@ const REASONS = {
 } as const;
 
 /**
- * Variables from outside, as they may be kept.
- * @throws GongdiError `badRequest` that names the one that may not
+ * Returns variables from outside if they may be stored.
+ * @throws GongdiError `badRequest` that names the variable that may not be stored
  */
 export function storableVariables(variables: Variables): Variables {
   for (const [name, value] of Object.entries(variables)) {

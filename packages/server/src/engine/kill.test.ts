@@ -3,19 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { withDatabase } from '../store/testing.ts';
-import { dice, isTimeUp, KILLS, startVictim, tellProgress, until } from '../store/testing/killing.ts';
+import { dice, isTimeUp, KILLS, startVictim, reportProgress, until } from '../store/testing/killing.ts';
 import { createEngine } from './create.ts';
 import { drawing, flows } from './core/testing.ts';
 import { addPeople, engineKit } from './testing.ts';
 
 const DOER = fileURLToPath(new URL('fixtures/task-doer.mjs', import.meta.url));
-/** Five commands each, so that there is work to the end. */
+/** Each instance needs five commands, so that there is work until the last kill. */
 const INSTANCES = KILLS * 13;
-/** Most commands that a server does before it is killed. */
+/** Maximum number of commands that a server runs before it is killed. */
 const ENOUGH = 45;
 const roll = dice('engine');
 
-/** Tasks of every kind of crossing: parallel branches, three signers, jobs before and after, a timer that is due. */
+/**
+ * Tasks at every kind of boundary between commands: parallel branches, three signers, jobs before and after, a timer
+ * that is due.
+ */
 const XML = drawing(`<startEvent id="s"/><endEvent id="e"/>
   <parallelGateway id="f"/><parallelGateway id="j"/>
   <userTask id="a"/><userTask id="m"><multiInstanceLoopCharacteristics><loopCardinality>3</loopCardinality></multiInstanceLoopCharacteristics></userTask>
@@ -45,7 +48,7 @@ describe('a server that is killed', () => {
       const done = doer.lines.filter((line) => line !== 'open');
       expect(done.filter((line) => line.startsWith('refused'))).toEqual([]);
       acknowledged.push(...done);
-      if (!last) tellProgress(`kill ${kills + 1} of ${KILLS}: ${acknowledged.length} commands acknowledged`);
+      if (!last) reportProgress(`kill ${kills + 1} of ${KILLS}: ${acknowledged.length} commands acknowledged`);
     }
 
     expect(new Set(acknowledged).size).toBe(acknowledged.length);

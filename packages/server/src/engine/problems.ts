@@ -3,7 +3,7 @@ import type { EngineProblem } from './types.ts';
 
 type Findings = Awaited<ReturnType<typeof readModel>>['findings'];
 
-/** What is wrong with a drawing that cannot be read. */
+/** Returns the problems of a drawing that cannot be read. */
 export function unreadable(findings: Findings): EngineProblem[] {
   return findings.map(({ code, line, column, message }) => ({
     severity: 'error',
@@ -15,7 +15,7 @@ export function unreadable(findings: Findings): EngineProblem[] {
   }));
 }
 
-/** Where an element stands in a drawing. */
+/** Returns a function that returns the position of an element in the text of a drawing. */
 export function placing(model: Model): (element: string) => Pick<EngineProblem, 'line' | 'column'> {
   return (element) => model.positions(element) ?? { line: 1, column: 1 };
 }

@@ -1,21 +1,24 @@
 import { INSTANCE_LIMITS } from './limits.ts';
 
-/** PostgreSQL stores deeper JSON, but nobody walks it without end. */
+/** Maximum depth of a value from outside. PostgreSQL can store deeper JSON, but code that walks it needs a limit. */
 export const MAX_DEPTH = 100;
-/** A key that would reach beyond the object that carries it. */
+/** A key that could change the prototype of the object that contains it. */
 const FORBIDDEN = '__proto__';
 
-/** What is wrong with a value from outside: nested too deep, text that cannot be stored, or a key that must not be. */
+/** Why a value from outside cannot be stored: nested too deep, text that PostgreSQL refuses, or a forbidden key. */
 export type Unstorable = 'deep' | 'text' | 'key';
 
-/** PostgreSQL refuses NUL and halves of characters in `jsonb`. */
+/** PostgreSQL refuses NUL and single surrogates in `jsonb`. */
 export const isStorableText = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 
-/** Whether a variable may have this name. */
+/** Returns whether a variable may have this name. */
 export const isStorableName = (name: string): boolean =>
   name !== '' && name !== FORBIDDEN && name.length <= INSTANCE_LIMITS.name && isStorableText(name);
 
-/** Why JSON made by somebody else cannot be a variable; null when it can. By hand: its depth is not ours to choose. */
+/**
+ * Returns why JSON from outside cannot be a variable; null if it can. It uses a loop instead of recursion, because
+ * the sender chooses the depth.
+ */
 export function unstorable(value: unknown): Unstorable | null {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

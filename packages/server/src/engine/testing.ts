@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { newId } from '../store/index.ts';
 import type { TestDatabase } from '../store/testing.ts';
 import { createEngine, type EngineOptions } from './create.ts';
 import type { DeployedDefinition, RunningEngine, Trx, Variables } from './types.ts';
 
-/** Organisation and account that tests start instances for. */
+/** Organisation and account for which tests start instances. */
 export const TEST_ORG = 'o1';
 export const TEST_STARTER = 'a1';
 
@@ -16,35 +15,41 @@ export interface EngineKit {
   start: (definition: DeployedDefinition, variables?: Variables, business_key?: string) => Promise<string>;
   /** Completes the oldest open task of an element. */
   complete: (instance: string, element: string, variables?: Variables) => Promise<void>;
-  /** Open tasks of an instance: elements, oldest first. */
+  /** Elements of the open tasks of an instance, oldest first. */
   open: (instance: string) => Promise<string[]>;
-  /** Elements that ended by themselves, in order. */
+  /** Elements that ended normally, in order. */
   trace: (instance: string) => Promise<string[]>;
   status: (instance: string) => Promise<{ status: number; result: number }>;
   within: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 }
 
-/** An organisation and two people, which everything hangs on. */
+/** Inserts the organisation and the two people that all other test rows refer to. */
 export async function addPeople(database: TestDatabase): Promise<void> {
   const at = '2026-01-01T00:00:00.000Z';
-  await sql`insert into organisation (id, path, name, ent_type, created_at, updated_at)
-    values (${TEST_ORG}, ${`${TEST_ORG}/`}, '公司', 1, ${at}, ${at}) on conflict do nothing`.execute(database.db);
+  const times = { created_at: at, updated_at: at };
+  await database.db
+    .insertInto('organisation')
+    .values({ id: TEST_ORG, path: `${TEST_ORG}/`, name: '公司', ent_type: 1, ...times })
+    .onConflict((row) => row.doNothing())
+    .execute();
   for (const [id, name] of [
     [TEST_STARTER, 'starter'],
     ['a2', 'li'],
-  ]) {
-    await sql`insert into account (id, user_name, password_hash, nickname, org_id, user_type, ent_type, created_at, updated_at)
-      values (${id}, ${name}, '-', ${name}, ${TEST_ORG}, 1, 1, ${at}, ${at}) on conflict do nothing`.execute(
-      database.db,
-    );
+  ] as const) {
+    const types = { user_type: 1, ent_type: 1 };
+    await database.db
+      .insertInto('account')
+      .values({ id, user_name: name, password_hash: '-', nickname: name, org_id: TEST_ORG, ...types, ...times })
+      .onConflict((row) => row.doNothing())
+      .execute();
   }
 }
 
-/** An engine over a database of a test, with a clock that is moved by hand. */
+/** Creates an engine on a test database, with a clock that the test moves. */
 export function engineKit(
   database: TestDatabase,
   options: Partial<EngineOptions> = {},
-  /** Another engine in place of the embedded one. */
+  /** An engine to use in place of the embedded one. */
   other?: RunningEngine,
 ): EngineKit {
   const { db } = database;
@@ -56,16 +61,21 @@ export function engineKit(
     clock,
     within,
     deploy: async (xml, key = /<process id="([^"]+)"/.exec(xml)?.[1] ?? 'P') => {
-      const { rows } = await sql<{ version: number }>`
-        select coalesce(max(version), 0) + 1 as version from process_definition where key = ${key}`.execute(db);
-      const version = rows[0]!.version;
+      const { last } = await db
+        .selectFrom('process_definition')
+        .select(({ fn }) => fn.max('version').as('last'))
+        .where('key', '=', key)
+        .executeTakeFirstOrThrow();
+      const version = (last ?? 0) + 1;
       const definition = { id: newId(), key, version, org_id: TEST_ORG, xml, deployed_by: TEST_STARTER };
       await within(async (trx) => {
-        await sql`update process_definition set suspension_state = 2 where key = ${key}`.execute(trx);
-        await sql`insert into process_definition (id, org_id, key, name, version, bpmn_xml, xml_hash, deployed_at)
-          values (${definition.id}, ${TEST_ORG}, ${key}, ${key}, ${version}, ${xml}, '\\x00', ${new Date(clock.now).toISOString()})`.execute(
-          trx,
-        );
+        await trx.updateTable('process_definition').set({ suspension_state: 2 }).where('key', '=', key).execute();
+        const deployed_at = new Date(clock.now).toISOString();
+        const drawn = { bpmn_xml: xml, xml_hash: new Uint8Array(1), deployed_at };
+        await trx
+          .insertInto('process_definition')
+          .values({ id: definition.id, org_id: TEST_ORG, key, name: key, version, ...drawn })
+          .execute();
         await engine.deployed(trx, definition);
       });
       return definition;
@@ -84,30 +94,44 @@ export function engineKit(
       return instance_id;
     },
     complete: async (instance, element, variables = {}) => {
-      const { rows } = await sql<{ id: string }>`
-        select id from process_task where instance_id = ${instance} and definition_key = ${element} and ended_at is null
-        order by id limit 1`.execute(db);
-      const [task] = rows;
+      const task = await db
+        .selectFrom('process_task')
+        .select('id')
+        .where('instance_id', '=', instance)
+        .where('definition_key', '=', element)
+        .where('ended_at', 'is', null)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
       if (!task) throw new Error(`no open task ${element}`);
       await within((trx) => engine.complete(trx, { task_id: task.id, variables }));
     },
     open: async (instance) => {
-      const { rows } = await sql<{ definition_key: string }>`
-        select definition_key from process_task where instance_id = ${instance} and ended_at is null order by id`.execute(
-        db,
-      );
+      const rows = await db
+        .selectFrom('process_task')
+        .select('definition_key')
+        .where('instance_id', '=', instance)
+        .where('ended_at', 'is', null)
+        .orderBy('id')
+        .execute();
       return rows.map((row) => row.definition_key);
     },
     trace: async (instance) => {
-      const { rows } = await sql<{ key: string }>`
-        select key from process_activity where instance_id = ${instance} and ended_order is not null and not cancelled
-        order by ended_order`.execute(db);
+      const rows = await db
+        .selectFrom('process_activity')
+        .select('key')
+        .where('instance_id', '=', instance)
+        .where('ended_order', 'is not', null)
+        .where('cancelled', '=', false)
+        .orderBy('ended_order')
+        .execute();
       return rows.map(({ key }) => key);
     },
-    status: async (instance) => {
-      const { rows } = await sql<{ status: number; result: number }>`
-        select status, result from process_instance where id = ${instance}`.execute(db);
-      return rows[0]!;
-    },
+    status: (instance) =>
+      db
+        .selectFrom('process_instance')
+        .select(['status', 'result'])
+        .where('id', '=', instance)
+        .executeTakeFirstOrThrow(),
   };
 }

@@ -1,18 +1,15 @@
 import type { EngineKind } from '@gongdi/engines';
 import type { Label } from '@gongdi/domain';
-import type { Kysely, Transaction } from 'kysely';
+import type { Db, Trx } from '../store/index.ts';
 
-export type { Delegate, DelegateCall, DelegateKind, Delegates } from './delegates.ts';
-export type { ScriptLimits, ScriptOutcome, ScriptRunner, ScriptScope } from './scripts.ts';
+export type { Trx } from '../store/index.ts';
+export type { Delegate, DelegateKind } from './delegates.ts';
 
-/** What a variable holds: whatever JSON can say. */
+/** The value of a variable: any JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type Variables = Readonly<Record<string, Json>>;
 
-/** The transaction in which a command and everything that it causes is kept, or nothing. */
-export type Trx = Transaction<unknown>;
-
-/** What not every engine can do; screens hide what is not here. */
+/** Abilities that not every engine has. Screens hide the functions that need a missing one. */
 export type EngineAbility =
   | 'move'
   | 'migrate'
@@ -26,13 +23,13 @@ export type EngineAbility =
   | 'incidents'
   | 'waits';
 
-/** Something that the engine would not run, or would run otherwise (`warning`). */
+/** A part of a model that the engine cannot run (`error`), or runs differently (`warning`). */
 export interface EngineProblem {
   severity: 'error' | 'warning';
   code: string;
   /** Id of the element; empty: the whole model. */
   element: string;
-  /** Place in the text, from 1. */
+  /** Position in the text, from 1. */
   line: number;
   column: number;
   message: Label;
@@ -44,12 +41,12 @@ export interface DeployedDefinition {
   version: number;
   org_id: string;
   xml: string;
-  /** Account that instances started by a timer or a message belong to. */
+  /** Account that owns the instances started by a timer or a message. */
   deployed_by: string | null;
 }
 
 export interface StartCommand {
-  /** Absent: a new one. The demo has the same on every machine. */
+  /** Absent: a new id. The demo uses the same ids on every machine. */
   id?: string;
   definition_id: string;
   name: string;
@@ -59,7 +56,7 @@ export interface StartCommand {
   variables: Variables;
 }
 
-/** A task as the engine hands it to the hooks and as `process_task` holds it. */
+/** A task as the engine passes it to the hooks and as `process_task` stores it. */
 export interface EngineTask {
   id: string;
   instance_id: string;
@@ -69,7 +66,7 @@ export interface EngineTask {
   definition_key: string;
   name: string;
   description: string | null;
-  /** As the model says, expressions evaluated: an account's id or name, or whatever the drawer wrote. */
+  /** Assignee of the model, with expressions evaluated: an account's id or name, or any other text of the model. */
   assignee: string | null;
   owner: string | null;
   candidate_users: readonly string[];
@@ -78,11 +75,11 @@ export interface EngineTask {
   follow_up_at: string | null;
   priority: number;
   form_key: string | null;
-  /** Visit of the element that the task belongs to; siblings of a multi-instance have different ones. */
+  /** Visit of the element that the task belongs to. Siblings of a multi-instance have different ones. */
   execution_id: string;
-  /** Of a multi-instance: the visit that holds all its siblings. */
+  /** For a multi-instance: the visit that contains all its siblings. */
   body_id: string | null;
-  /** The variables that the task sees, nearest scope first. */
+  /** The variables that the task sees; the nearest scope wins. */
   variables: Variables;
 }
 
@@ -93,19 +90,25 @@ export interface EngineInstance {
   name: string;
   business_key: string | null;
   starter_id: string;
-  /** Of a call activity: the instance that called, and the topmost. Both its own id's siblings in `process_instance`. */
+  /**
+   * For a called instance: the instance that called it, and the topmost one. Both are ids in `process_instance`, as
+   * `id` is.
+   */
   parent_id: string | null;
   root_id: string;
   variables: Variables;
 }
 
-/** How a task ended: `moved` when a return, jump or withdrawal took its token elsewhere. */
+/** How a task ended. `moved`: a return, jump or withdrawal moved its token elsewhere. */
 export type TaskEnd = 'completed' | 'cancelled' | 'moved';
 export type InstanceEnd = 'completed' | 'terminated' | 'failed';
 
-/** Called inside the same transaction whatever caused it: a command, or a job of the worker. */
+/** Called inside the transaction of the change, whether a command or a job of the worker caused it. */
 export interface EngineHooks {
-  /** Says who gets the task. `assignee` must be an account's id; what is not said stays as the model says. */
+  /**
+   * Determines who gets the task. `assignee` must be an account's id. Without an answer the assignee of the model
+   * applies.
+   */
   taskCreated?: (trx: Trx, task: EngineTask) => Promise<{ assignee: string | null; candidates: string[] } | void>;
   taskEnded?: (trx: Trx, task: EngineTask, how: TaskEnd) => Promise<void>;
   instanceStarted?: (trx: Trx, instance: EngineInstance) => Promise<void>;
@@ -114,16 +117,19 @@ export interface EngineHooks {
 
 export interface MoveCommand {
   instance_id: string;
-  /** Tasks whose tokens are taken away; of a multi-instance, one stands for all its siblings. Empty: every token. */
+  /** Tasks whose tokens are removed. For a multi-instance, one task stands for all its siblings. Empty: every token. */
   from_task_ids: readonly string[];
-  /** Ids of the elements that start instead. */
+  /** Ids of the elements where new tokens start. */
   to: readonly string[];
   variables?: Variables;
 }
 
 export interface AddSignersCommand {
   task_id: string;
-  /** Accounts. Of a multi-instance each gets a further execution, with the element variable set; else a task beside. */
+  /**
+   * Accounts. In a multi-instance each account gets a further execution with the element variable set; otherwise a
+   * further task beside the given one.
+   */
   assignees: readonly string[];
 }
 
@@ -134,20 +140,20 @@ export interface MessageCommand {
   /** Variables that the instance must have with these values. */
   correlation?: Variables;
   variables?: Variables;
-  /** Paths of organisations whose instances hear it; absent: all, or those of `org_id` alone. */
+  /** Paths of the organisations whose instances receive it; absent: all, or only those of `org_id`. */
   within?: readonly string[];
-  /** Whom an instance belongs to that the message starts. */
+  /** Owner of an instance that the message starts. */
   starter_id?: string;
   org_id?: string;
 }
 
-/** Variables by which conditional start events are looked at. */
+/** Variables with which conditional start events are evaluated. */
 export interface ConditionCommand {
   variables: Variables;
   business_key?: string;
-  /** Of this definition alone. */
+  /** Only this definition. */
   definition_id?: string;
-  /** Whom the new instances belong to. */
+  /** Owner of the new instances. */
   starter_id?: string;
   org_id?: string;
 }
@@ -156,9 +162,9 @@ export interface SignalCommand {
   name: string;
   variables?: Variables;
   instance_id?: string;
-  /** Paths of organisations whose instances hear it; absent: all, or those of `org_id` alone. */
+  /** Paths of the organisations whose instances receive it; absent: all, or only those of `org_id`. */
   within?: readonly string[];
-  /** Whom new instances belong to; absent: as timers start them. */
+  /** Owner of new instances; absent: the same owner as for timers. */
   starter_id?: string;
   org_id?: string;
 }
@@ -166,7 +172,7 @@ export interface SignalCommand {
 export interface MigrateCommand {
   instance_id: string;
   definition_id: string;
-  /** From old element id to new; what is not named keeps its id. */
+  /** From old element id to new one. Elements that are not listed keep their ids. */
   mapping?: Readonly<Record<string, string>>;
 }
 
@@ -179,7 +185,7 @@ export interface EventWait {
   node: string;
 }
 
-/** Work that failed as often as the model allows and waits for somebody. */
+/** A job that has used up the retries of the model and waits for a person. */
 export interface Incident {
   id: string;
   instance_id: string;
@@ -190,62 +196,70 @@ export interface Incident {
   created_at: string;
 }
 
-/** One engine behind the /bpm calls: ours, or an outside one. Every command is one transaction of the caller's. */
+/**
+ * The engine behind the /bpm calls: the embedded one or an outside one. Every command runs in the caller's
+ * transaction.
+ */
 export interface Engine {
   readonly kind: 'embedded' | EngineKind;
   readonly abilities: ReadonlySet<EngineAbility>;
   /**
-   * Runs commands in one transaction: every command goes by here. `work` may be run several times, and what it did is
-   * kept once: the embedded engine gives a transaction up where it meets a script, and begins anew with its outcome.
-   * @param company organisation at the top whose work it is: companies take turns
-   * @throws BusyError (429, 503) when too much of the company is waiting, or when its turn does not come
+   * Runs commands in one transaction; every command has to run inside it. `work` may run several times, but its
+   * effects are committed once: the embedded engine rolls the transaction back when a command needs a script, and
+   * runs it again with the script's outcome.
+   * @param company organisation at the top that the work belongs to: companies take turns
+   * @throws BusyError (429, 503) when too many calls of the company wait, or when its turn does not come in time
    */
   transact<T>(company: string, work: (trx: Trx) => Promise<T>): Promise<T>;
   /**
-   * What it would not run, with places: asked before a deployment, outside of transactions.
-   * @param company whose model it is: companies take turns
+   * Returns the problems of a model, with their positions. Called before a deployment, outside of transactions.
+   * @param company that owns the model: companies take turns
    */
   check(xml: string, company?: string): Promise<EngineProblem[]>;
-  /** Timers, messages and signals of start events; older versions of the key start by themselves no more. */
+  /**
+   * Registers timers, messages and signals of start events. Those of older versions of the key no longer start
+   * instances.
+   */
   deployed(trx: Trx, definition: DeployedDefinition): Promise<void>;
-  /** A definition that was suspended or deleted starts nothing by itself any more. */
+  /** Called for a suspended or deleted definition: its start events no longer start instances. */
   withdrawn(trx: Trx, definition_id: string): Promise<void>;
   start(trx: Trx, command: StartCommand): Promise<{ instance_id: string }>;
-  /** @throws GongdiError `conflict` when the task has ended already, `notFound` when there is none */
+  /** @throws GongdiError `conflict` when the task has already ended, `notFound` when it does not exist */
   complete(trx: Trx, command: { task_id: string; variables?: Variables }): Promise<void>;
-  /** Another assignee, with the listeners of the model. */
+  /** Changes the assignee, and calls the listeners of the model. */
   assign(trx: Trx, command: { task_id: string; assignee: string | null }): Promise<void>;
   move(trx: Trx, command: MoveCommand): Promise<void>;
   cancel(trx: Trx, command: { instance_id: string }): Promise<void>;
   /** @returns ids of the new tasks, in the order of the assignees */
   addSigners(trx: Trx, command: AddSignersCommand): Promise<{ task_ids: string[] }>;
   removeSigner(trx: Trx, command: { task_id: string }): Promise<void>;
-  variables(db: Kysely<unknown>, instance_id: string): Promise<Variables>;
+  variables(db: Db, instance_id: string): Promise<Variables>;
   setVariables(trx: Trx, command: { instance_id: string; variables: Variables }): Promise<void>;
-  /** @returns the instance that it reached or started */
+  /** @returns the instance that the message reached or started */
   message(trx: Trx, command: MessageCommand): Promise<{ instance_id: string; started: boolean }>;
-  /** @returns how many waiting events and new instances it reached; null when the engine does not say */
+  /** @returns the number of waits and new instances that the signal reached; null when the engine does not report it */
   signal(trx: Trx, command: SignalCommand): Promise<{ reached: number | null }>;
-  /** Nothing where the engine does not say it (`waits`). */
-  waits(db: Kysely<unknown>, instance_id: string): Promise<EventWait[]>;
+  /** Returns an empty list if the engine does not report it (ability `waits`). */
+  waits(db: Db, instance_id: string): Promise<EventWait[]>;
   /**
-   * Starts an instance at each conditional start event whose condition holds with these variables, which it gets.
-   * @throws GongdiError `notFound` when nothing begins by conditions
+   * Starts an instance at each conditional start event whose condition is true with these variables. The instance
+   * gets the variables.
+   * @throws GongdiError `notFound` when no process starts by a condition
    */
   conditions(trx: Trx, command: ConditionCommand): Promise<{ instance_ids: string[] }>;
   suspend(trx: Trx, command: { instance_id: string }): Promise<void>;
   resume(trx: Trx, command: { instance_id: string }): Promise<void>;
   migrate(trx: Trx, command: MigrateCommand): Promise<void>;
-  incidents(db: Kysely<unknown>, instance_id?: string): Promise<Incident[]>;
-  /** Gives the failed work another try, at once. */
+  incidents(db: Db, instance_id?: string): Promise<Incident[]>;
+  /** Retries the failed job at once. */
   retry(trx: Trx, command: { incident_id: string }): Promise<void>;
 }
 
-/** What a server does with its engine beside commands. */
+/** The functions of an engine that the server itself needs, beside the commands. */
 export interface RunningEngine extends Engine {
-  /** Takes jobs from now on; quiet while the database is away. */
+  /** Takes jobs from now on; pauses while the database is away. */
   startWork(): void;
   stopWork(): Promise<void>;
-  /** Does everything that is due, and returns how much it was; for tests and for a clock that is moved by hand. */
+  /** Runs everything that is due and returns the number of jobs; for tests, and for a clock that is moved manually. */
   workDue(): Promise<number>;
 }

@@ -13,9 +13,9 @@ import {
 import type { CallContext } from '../handler/index.ts';
 import { fenceLabel, refuseField } from './text/index.ts';
 
-/** A fence that may be stored. */
+/** A checked fence that may be stored. */
 export interface Drawn {
-  /** Letter for letter as it was sent. */
+  /** The text exactly as it was sent. */
   data: string;
   holes: FenceHoles;
   system: CoordinateSystem;
@@ -26,12 +26,12 @@ export interface Drawn {
   area: number;
 }
 
-/** Most problems that one answer names. */
+/** Most problems in one answer. */
 const TOLD = 50;
 
 /**
- * Areas as they were sent, checked by the same code as in the editor.
- * @throws GongdiError `invalid` with a problem for each area that is wrong
+ * Checks the areas that were sent, with the same code as the editor.
+ * @throws GongdiError `invalid` with a problem for each wrong area
  */
 export async function drawnOf(
   sent: { areas: string | unknown[]; holes: FenceHoles; system: CoordinateSystem; type: number },

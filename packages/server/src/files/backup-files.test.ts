@@ -18,7 +18,7 @@ afterAll(() => fs.rm(base, { recursive: true, force: true }));
 const file = path.join(base, 'site.backup');
 const source = withDatabase();
 const blobs = localBlobs(path.join(base, 'files'));
-/** Several portions of a stream, and bytes that are no text. */
+/** Several chunks of a stream, with bytes that are no text. */
 const LARGE = new Uint8Array(300_000).map((_, index) => (index * 2_654_435_761) >>> 24);
 
 const placeOf = (hash: string) => path.join(base, 'files', hash.slice(0, 2), hash.slice(2, 4), hash);
@@ -27,7 +27,16 @@ async function add(bytes: Uint8Array, name: string): Promise<string> {
   const hash = await blobs.put(bytes);
   const { rows } = await source().pool.query<{ id: string; org_id: string }>('select id, org_id from account limit 1');
   const { id: account_id, org_id } = rows[0]!;
-  await addFile(source().db, { name, type: 'application/pdf', size: bytes.length, hash, folder: '', org_id, account_id, now: Date.now() }); // prettier-ignore
+  await addFile(source().db, {
+    name,
+    type: 'application/pdf',
+    size: bytes.length,
+    hash,
+    folder: '',
+    org_id,
+    account_id,
+    now: Date.now(),
+  });
   return hash;
 }
 
@@ -38,7 +47,11 @@ async function restored(from: string, folder: string) {
   const there = localBlobs(path.join(base, folder));
   try {
     const summary = await restoreFromFile(target, from, { files: backupFiles(there) });
-    return { summary, names: await backupFiles(there).names(await target.pool.connect().then((client) => (client.release(), client))), there }; // prettier-ignore
+    return {
+      summary,
+      names: await backupFiles(there).names(await target.pool.connect().then((client) => (client.release(), client))),
+      there,
+    };
   } finally {
     await target.close();
   }

@@ -1,7 +1,7 @@
 import type { BackupFiles } from '../store/index.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** The bytes of uploaded files for a backup of the database, and from one. */
+/** Reads the bytes of uploaded files for a backup of the database, and restores them from one. */
 export function backupFiles(blobs: BlobStore): BackupFiles {
   return {
     names: async (client) => {

@@ -4,27 +4,30 @@ import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { HASH, hashOf, shardedPath } from './hash.ts';
 
-/** Bytes by what they are: the same content is kept once. */
+/** Stores bytes under the hash of their content: the same content is stored once. */
 export interface BlobStore {
-  /** Keeps bytes durably. @returns their SHA-256 in hex */
+  /** Stores bytes durably. @returns their SHA-256 in hex */
   put: (bytes: Uint8Array) => Promise<string>;
-  /** @returns undefined when there are none */
+  /** @returns undefined when there is no content with this hash */
   open: (hash: string) => Promise<{ size: number; bytes: AsyncIterable<Uint8Array> } | undefined>;
   remove: (hash: string) => Promise<void>;
-  /** Hashes of everything that is older than a moment (epoch ms), in portions. Removes what crashes have left on the way. */
+  /**
+   * Yields, in batches, the hashes of all blobs older than a moment (epoch ms). Also removes temporary files left by
+   * crashes.
+   */
   olderThan: (moment: number) => AsyncGenerator<string[]>;
 }
 
 const TMP = 'tmp';
 
 export interface LocalBlobOptions {
-  /** Called between the whole file and its name: tests crash there. */
+  /** Called after the file is complete and before it is renamed: tests simulate a crash there. */
   beforeRename?: () => void;
 }
 
 /**
- * Blobs in a folder of this machine: `ab/cd/<sha-256>`, written to `tmp/` first, flushed, then renamed, so that a name
- * always stands for whole content. No symbolic link is followed.
+ * Stores blobs in a folder of this machine: `ab/cd/<sha-256>`. A file is written to `tmp/` first, flushed, then
+ * renamed, so that a file with its final name is always complete. Symbolic links are not followed.
  */
 export function localBlobs(root: string, options: LocalBlobOptions = {}): BlobStore {
   const fileOf = (hash: string): string => path.join(root, shardedPath(hash));
@@ -45,7 +48,7 @@ export function localBlobs(root: string, options: LocalBlobOptions = {}): BlobSt
         await handle.close();
       }
     } catch (error) {
-      // What a full disk took of it would keep the disk full.
+      // Removes the partial file, which would keep a full disk full.
       await fs.rm(tmp, { force: true }).catch(() => undefined);
       throw error;
     }
@@ -79,12 +82,12 @@ export function localBlobs(root: string, options: LocalBlobOptions = {}): BlobSt
   };
 }
 
-/** There already, with the right size: one that a failing disk has cut is written anew. */
+/** Returns whether the file exists with the right size. A file truncated by a failing disk is written again. */
 async function isWhole(file: string, size: number): Promise<boolean> {
   try {
     const stat = await fs.lstat(file);
     if (!stat.isFile() || stat.size !== size) return false;
-    // Young again, so that a sweep under way lets it be.
+    // Resets its age, so that a running sweep does not remove it.
     const now = new Date();
     await fs.utimes(file, now, now);
     return true;
@@ -106,7 +109,9 @@ async function openPlain(file: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** A name outlives a power cut once its folder is flushed; systems without that do it by themselves. */
+/**
+ * A rename survives a power failure once the folder is flushed. Systems that cannot flush a folder do it by themselves.
+ */
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await fs.open(folder, constants.O_RDONLY);

@@ -7,10 +7,10 @@ import { fileFor, findFiles, type FileRow } from './stored-files.ts';
 import { filesLabel } from './text/index.ts';
 import type { FileDeps } from './keep-file.ts';
 
-/** What a browser shows by itself without running anything; the rest is saved. */
+/** Types that a browser displays without executing anything; files of other types are downloaded. */
 const IN_PLACE: ReadonlySet<MajorType> = new Set(['image', 'video', 'audio', 'text']);
 
-/** What files are, and their bytes. */
+/** Handlers that answer the details of files and their bytes. */
 export function contentHandlers({ db, blobs, key, setting }: FileDeps): Handler[] {
   const answer = async (row: FileRow | undefined, context: CallContext, download: boolean): Promise<BlobAnswer> => {
     const content = row && (await blobs?.open(row.hash));

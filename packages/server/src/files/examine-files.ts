@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import type { Db } from '../store/index.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** What comparing uploaded files with their hashes came to. */
+/** Result of comparing uploaded files with their hashes. */
 export interface FilesReport {
-  /** Contents that the database speaks of; several files may have the same. */
+  /** Number of different contents in the database; several files may share one. */
   contents: number;
-  /** Names of files whose bytes are not there, and whose bytes are others. */
+  /** Names of files whose bytes are missing (`missing`), and of files whose bytes do not match the hash (`damaged`). */
   missing: string[];
   damaged: string[];
 }
 
-/** Reads every stored file and compares it with its hash. @param progress told how many have been read */
+/**
+ * Reads every stored file and compares it with its hash. @param progress called with the number of contents read so far
+ */
 export async function examineFiles(
-  db: Kysely<unknown>,
+  db: Db,
   blobs: BlobStore,
   progress: (done: number) => void = () => undefined,
 ): Promise<FilesReport> {
-  const { rows } = await sql<{ hash: string; name: string }>`select hash, min(name) as name from stored_file
-    group by hash order by hash`.execute(db);
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(({ fn }) => ['hash', fn.min('name').as('name')])
+    .groupBy('hash')
+    .orderBy('hash')
+    .execute();
   const report: FilesReport = { contents: rows.length, missing: [], damaged: [] };
   for (const [index, { hash, name }] of rows.entries()) {
     progress(index + 1);
@@ -35,7 +41,7 @@ async function stateOf(blobs: BlobStore, hash: string): Promise<'whole' | 'missi
   try {
     for await (const chunk of content.bytes) digest.update(chunk);
   } catch {
-    // The disk refuses to read it.
+    // The disk cannot read the file.
     return 'damaged';
   }
   return digest.digest('hex') === hash ? 'whole' : 'damaged';

@@ -129,7 +129,7 @@ describe('uploading', () => {
     });
     expect(await failure(send(client, 'x.png', svg))).toMatchObject({ status: 415 });
     expect(await failure(send(client, '../../x.exe', PNG))).toMatchObject({ status: 415 });
-    // The name of the form does not make another type of it.
+    // A `file_name` in the form does not change the type of the file.
     expect(await failure(send(client, 'x.png', PNG, { file_name: 'x.html' }))).toMatchObject({ status: 415 });
     const huge = new Uint8Array(64 * 1024 * 1024 + 1);
     huge.set(PNG);

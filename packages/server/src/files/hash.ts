@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 in hex: what bytes are named by. */
+/** Returns the SHA-256 in hex, which is the name of the content. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
@@ -8,8 +8,8 @@ export function hashOf(bytes: Uint8Array): string {
 export const HASH = /^[0-9a-f]{64}$/;
 
 /**
- * `abcd…` → `ab/cd/abcd…`, so that no folder grows too large.
- * @throws Error for a name that is no hash, which might lead elsewhere
+ * Returns the path of a blob: `abcd…` → `ab/cd/abcd…`, so that no folder grows too large.
+ * @throws Error for a name that is no hash and might lead to another folder
  */
 export function shardedPath(hash: string): string {
   if (!HASH.test(hash)) throw new Error('not a hash');

@@ -51,7 +51,7 @@ describe('inspect', () => {
 
   it('goes by the first kind of a file that is two at once', async () => {
     const polyglot = new Uint8Array([...PNG, ...text('<script>alert(1)</script>')]);
-    // A picture it is, and nothing else is ever said of it.
+    // The file is a picture and is only ever served as one.
     expect(await inspect(polyglot, 'x.png')).toMatchObject({ type: { mime: 'image/png' } });
     for (const name of ['x.txt', 'x.pdf', 'x.zip']) expect(await refusal(polyglot, name)).toContain('不合法');
     const page = new Uint8Array([...text('<html>'), ...PDF]);

@@ -2,7 +2,7 @@ import { fileTypeOf, GongdiError, safeFileName, type FileType } from '@gongdi/do
 import { fileTypeFromBuffer } from 'file-type';
 import { filesLabel } from './text/index.ts';
 
-/** Bytes of a text that are looked at. */
+/** Bytes at the beginning of a text that are examined. */
 const LOOK = 64 * 1024;
 
 export interface Inspected {
@@ -11,7 +11,7 @@ export interface Inspected {
 }
 
 /**
- * What a file really is. Its bytes must be what its name says, and its name one of those that are taken.
+ * Determines the type of a file. Its extension must be accepted, and its bytes must match the extension.
  * @throws GongdiError `unsupportedType` that says which of the two is wrong
  */
 export async function inspect(bytes: Uint8Array, givenName: string): Promise<Inspected> {
@@ -25,7 +25,7 @@ export async function inspect(bytes: Uint8Array, givenName: string): Promise<Ins
   return { name, type };
 }
 
-/** @returns undefined for what has no mark, and for what breaks off while it is read */
+/** @returns undefined for bytes without a known signature, and if reading them fails */
 async function sniff(bytes: Uint8Array): Promise<string | undefined> {
   try {
     return (await fileTypeFromBuffer(bytes))?.mime;
@@ -34,7 +34,9 @@ async function sniff(bytes: Uint8Array): Promise<string | undefined> {
   }
 }
 
-/** Text of any encoding in use here, that no browser would take for a page or a picture. */
+/**
+ * Returns whether the bytes are text, in any encoding in use here, that no browser would take for a page or a picture.
+ */
 function isPlainText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, LOOK));

@@ -1,8 +1,7 @@
 import { GongdiError, safeFileName, type StoredFile } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import type { UploadedFile } from '../handler/index.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { transaction } from '../store/index.ts';
+import { transaction, type Db } from '../store/index.ts';
 import type { BlobStore } from './blob-store.ts';
 import { hashOf } from './hash.ts';
 import { inspect } from './inspect.ts';
@@ -11,19 +10,22 @@ import { addFile, lockHash, uploadedSince } from './stored-files.ts';
 import { filesLabel } from './text/index.ts';
 
 export interface FileDeps {
-  db: Kysely<unknown>;
-  /** Absent: this server takes no files. */
+  db: Db;
+  /** Absent: this server accepts no files. */
   blobs?: BlobStore;
   key: () => Promise<Uint8Array>;
   randomBytes: (size: number) => Uint8Array;
-  /** How large a file may be, and what one account may upload in a day, so that nobody fills the disk. */
+  /**
+   * Settings for the largest file and for the bytes that one account may upload in a day, so that nobody fills the
+   * disk.
+   */
   setting: ReadSetting;
 }
 
 const MEBI = 1024 ** 2;
 const DAY = 24 * 3_600_000;
 
-/** Whoever a file is from: an account, or the ticket of somebody from outside. */
+/** Sender of a file: an account, or the ticket of a person without an account. */
 export interface Sender extends Reader {
   org_id: string;
 }
@@ -34,7 +36,7 @@ export interface Naming {
 }
 
 /**
- * Stores an upload: looked at, within the limits of the installation.
+ * Stores an upload after checking its type and the limits of the installation.
  * @throws GongdiError `unavailable`, `tooLarge`, `unsupportedType`, `tooMany`
  */
 export async function keepFile(
@@ -60,7 +62,7 @@ export async function keepFile(
   return { id, name, size, type: type.mime, url: contentAddress(await key(), id, sender, now) };
 }
 
-/** A folder is a word to sort by, never a place: `/a/../b\c` → `a/b/c`. */
+/** A folder is a label to sort by and never a path on disk: `/a/../b\c` → `a/b/c`. */
 function folderOf(given = ''): string {
   return given.split(/[\\/]/).map(safeFileName).filter(Boolean).join('/').slice(0, 200);
 }

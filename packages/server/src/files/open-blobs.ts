@@ -2,9 +2,9 @@ import path from 'node:path';
 import { localBlobs, type BlobStore } from './blob-store.ts';
 import { s3Blobs, type S3Options } from './s3/s3-blobs.ts';
 
-/** Where uploaded files are kept. */
+/** Where uploaded files are stored. */
 export interface BlobPlace {
-  /** Folder of the data; files lie in `files/` of it unless there is a bucket. */
+  /** Data folder; files are stored in its subfolder `files/` unless there is a bucket. */
   dataDir: string;
   s3?: S3Options;
 }

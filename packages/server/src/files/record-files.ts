@@ -1,6 +1,6 @@
 import {
   ERRORS,
-  FILE_KINDS,
+  holdsFiles,
   fieldsOf,
   filesIn,
   GongdiError,
@@ -10,8 +10,8 @@ import {
   type FileItem,
   type NamedField,
 } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import type { CallerContext } from '../handler/index.ts';
+import type { Db } from '../store/index.ts';
 import { contentAddress, type Reader } from './signature.ts';
 import { findFiles, touchFiles, type FileRow } from './stored-files.ts';
 
@@ -19,25 +19,25 @@ type Values = Record<string, unknown>;
 
 const known = new WeakMap<AnyResource, NamedField[]>();
 
-/** Fields of a resource that hold files; most resources have none. */
+/** Returns the fields of a resource that hold files; most resources have none. */
 export function fileFieldsOf(resource: AnyResource): NamedField[] {
   let fields = known.get(resource);
-  if (!fields) known.set(resource, (fields = fieldsOf(resource).filter((field) => FILE_KINDS.has(field.kind))));
+  if (!fields) known.set(resource, (fields = fieldsOf(resource).filter((field) => holdsFiles(field.kind))));
   return fields;
 }
 
-/** Whoever puts files into a record: an account, or the ticket of somebody from outside, who sees nobody's. */
+/** Sender of a record with files: an account, or the ticket of a person without an account, who sees no other files. */
 export interface FileTaker extends Pick<CallerContext, 'lang' | 'now'> {
   caller: { id: string; scope: { read: readonly string[] } };
 }
 
 /**
- * A record as it is stored: of each file what the server itself knows of it, without an address.
- * @param before the record as it was: files that it had may stay, whoever sent them
- * @throws GongdiError `invalid` that names fields whose files are not there, of a wrong type or too large
+ * Returns a record in its stored form: each file with the details known to the server, without an address.
+ * @param before the record before the change: its files may stay, whoever uploaded them
+ * @throws GongdiError `invalid` that names fields whose files do not exist, have a wrong type or are too large
  */
 export async function takeFiles<T extends object>(
-  trx: Kysely<unknown>,
+  trx: Db,
   resource: AnyResource,
   record: T,
   { caller, lang, now }: FileTaker,
@@ -76,7 +76,7 @@ function problemsOf(
   });
 }
 
-/** A record as it is shown: each file with an address for whoever asks. */
+/** Returns a record for display: each file with an address signed for the reader. */
 export function showFiles<T extends object>(
   resource: AnyResource,
   record: T,

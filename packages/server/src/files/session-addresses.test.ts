@@ -9,7 +9,7 @@ const kit = withServer();
 const file = new Blob([new Uint8Array(PNG)]);
 const get = async (url: string) => (await fetch(kit().address + url)).status;
 
-/** Addresses of each kind that a session has been given. */
+/** Returns one address of each kind, made for a session. */
 async function addresses(client: Client) {
   const form = { is_salt: '1' } as const;
   const sent = await client.call(calls.file.upload, { form, file, fileName: 'a.png' });

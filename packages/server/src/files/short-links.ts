@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import type { Db } from '../store/index.ts';
 import { ADDRESS_LIFE, type Reader } from './signature.ts';
 
-/** Bytes of a code: not to be guessed. */
+/** Bytes of a code: so many that it cannot be guessed. */
 const CODE_BYTES = 16;
 
-/** A short code that opens a file for one session, for ten minutes; only its hash is kept. */
+/** Adds a short code that opens a file for one session, for ten minutes; only the hash of the code is stored. */
 export async function addLink(
-  db: Kysely<unknown>,
+  db: Db,
   file_id: string,
   session_id: string,
   now: number,
@@ -15,21 +15,26 @@ export async function addLink(
 ): Promise<string> {
   const code = Buffer.from(randomBytes(CODE_BYTES)).toString('base64url');
   const expires = new Date(now + ADDRESS_LIFE).toISOString();
-  await sql`insert into file_link (code_hash, file_id, session_id, expires_at)
-    values (${hashOfCode(code)}, ${file_id}, ${session_id}, ${expires})`.execute(db);
+  await db
+    .insertInto('file_link')
+    .values({ code_hash: hashOfCode(code), file_id, session_id, expires_at: expires })
+    .execute();
   return code;
 }
 
-/** @returns undefined for an unknown code and one that has run out */
+/** @returns undefined for an unknown or expired code */
 export async function findLink(
-  db: Kysely<unknown>,
+  db: Db,
   code: string,
   now: number,
 ): Promise<{ file_id: string; reader: Reader } | undefined> {
-  const { rows } = await sql<{ file_id: string; account_id: string; session_id: string }>`
-    select l.file_id, s.account_id, s.id as session_id from file_link l join login_session s on s.id = l.session_id
-    where l.code_hash = ${hashOfCode(code)} and l.expires_at > ${new Date(now).toISOString()}`.execute(db);
-  const link = rows[0];
+  const link = await db
+    .selectFrom('file_link as l')
+    .innerJoin('login_session as s', 's.id', 'l.session_id')
+    .select(['l.file_id', 's.account_id', 's.id as session_id'])
+    .where('l.code_hash', '=', hashOfCode(code))
+    .where('l.expires_at', '>', new Date(now).toISOString())
+    .executeTakeFirst();
   return link && { file_id: link.file_id, reader: { id: link.account_id, session: { id: link.session_id } } };
 }
 

@@ -1,32 +1,35 @@
 import { routeOf, calls } from '@gongdi/api';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An address is good for this long, ms (design: ten minutes). */
+/** Lifetime of a signed address, ms (design: ten minutes). */
 export const ADDRESS_LIFE = 600_000;
 
-/** For what something is signed: what is signed for one is worth nothing for another. */
+/** Purpose of a signature: a signature for one purpose is not valid for another. */
 type Purpose = 'content' | 'upload';
 
 export interface Signed {
-  /** Until when, epoch seconds. */
+  /** Expiry, epoch seconds. */
   e: string;
-  /** Account that it is for. */
+  /** Id of the account that it was signed for. */
   u: string;
-  /** Session with which it ends; absent: shown to anybody, in the name of an account. */
+  /**
+   * Session with which the signature ends; absent: the address is shown to readers without a session, on behalf of an
+   * account.
+   */
   i?: string;
   /** Salt. */
   n?: string;
-  /** The proof. */
+  /** The signature. */
   s: string;
 }
 
-/** For whom something is signed: a session of an account, or the account alone where there is no session. */
+/** The reader that a signature is for: a session of an account, or the account alone if there is no session. */
 export interface Reader {
   id: string;
   session?: { id: string };
 }
 
-/** Signs for one subject (a file, a name to upload), one reader and a limited time. */
+/** Signs one subject (a file, a name to upload) for one reader and a limited time. */
 export function sign(
   key: Uint8Array,
   purpose: Purpose,
@@ -49,7 +52,7 @@ export const readerOf = ({ u, i }: Pick<Signed, 'u' | 'i'>): Reader => ({
   ...(i === undefined ? {} : { session: { id: i } }),
 });
 
-/** `late`: it was good once. */
+/** Checks a signature. `late`: it was valid but has expired. */
 export function check(
   key: Uint8Array,
   purpose: Purpose,
@@ -73,7 +76,7 @@ function proofOf(
   return createHmac('sha256', key).update(parts).digest('base64url');
 }
 
-/** Where the bytes of a file are for one reader, for ten minutes or until the session ends. */
+/** Returns the address of a file's bytes for one reader, valid for ten minutes or until the session ends. */
 export function contentAddress(key: Uint8Array, id: string, reader: Reader, now: number, salt?: string): string {
   const path = routeOf(calls.file.fileContent).replace('{id}', encodeURIComponent(id));
   return `${path}?${new URLSearchParams({ ...sign(key, 'content', id, reader, now, salt) }).toString()}`;

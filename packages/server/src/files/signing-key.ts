@@ -1,17 +1,22 @@
-import { sql, type Kysely } from 'kysely';
+import type { Db } from '../store/index.ts';
 
 /** Bytes of the key: as long as the hash. */
 const KEY_BYTES = 32;
 
-/** The key of this database, made when it is first needed; servers that start together agree on one. */
-export function signingKey(db: Kysely<unknown>, randomBytes: (size: number) => Uint8Array): () => Promise<Uint8Array> {
+/**
+ * Returns the key of this database. The key is created when it is first needed; servers that start together use the
+ * same one.
+ */
+export function signingKey(db: Db, randomBytes: (size: number) => Uint8Array): () => Promise<Uint8Array> {
   let known: Promise<Uint8Array> | undefined;
   const read = async (): Promise<Uint8Array> => {
-    await sql`insert into file_key (key) values (${Buffer.from(randomBytes(KEY_BYTES))}) on conflict do nothing`.execute(
-      db,
-    );
-    const { rows } = await sql<{ key: Uint8Array }>`select key from file_key`.execute(db);
-    return rows[0]!.key;
+    await db
+      .insertInto('file_key')
+      .values({ key: Buffer.from(randomBytes(KEY_BYTES)) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const row = await db.selectFrom('file_key').select('key').executeTakeFirstOrThrow();
+    return row.key;
   };
   return () => {
     known ??= read().catch((error: unknown) => {

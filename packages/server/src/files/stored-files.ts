@@ -1,11 +1,11 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { StoredFile } from '@gongdi/domain';
 import { closedAt, sessionAlive } from '../accounts/index.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { newId } from '../store/index.ts';
+import { anyOf, newId, type Db } from '../store/index.ts';
 import type { Reader } from './signature.ts';
 
-/** What is known of a stored file. */
+/** The details of a stored file. */
 export type FileRow = Omit<StoredFile, 'url'> & { hash: string };
 
 export interface NewFile {
@@ -20,53 +20,86 @@ export interface NewFile {
 }
 
 /**
- * Taken by whoever stores or removes the blob of a hash, until the end of the transaction: a sweep does not remove what
- * another upload has just found to be there.
+ * Takes a lock until the end of the transaction. Code that stores or removes the blob of a hash must take it, so that a
+ * sweep does not remove a blob that another upload has just found to exist.
  */
-export async function lockHash(trx: Kysely<unknown>, hash: string): Promise<void> {
+export async function lockHash(trx: Db, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`blob:${hash}`}, 0))`.execute(trx);
 }
 
 /** @returns the id */
-export async function addFile(trx: Kysely<unknown>, file: NewFile): Promise<string> {
+export async function addFile(trx: Db, file: NewFile): Promise<string> {
   const id = newId(file.now);
   const at = new Date(file.now).toISOString();
-  await sql`insert into stored_file (id, org_id, name, size, type, hash, folder, created_at, created_by, touched_at)
-    values (${id}, ${file.org_id}, ${file.name}, ${file.size}, ${file.type}, ${file.hash}, ${file.folder}, ${at},
-      ${file.account_id}, ${at})`.execute(trx);
+  await trx
+    .insertInto('stored_file')
+    .values({
+      id,
+      org_id: file.org_id,
+      name: file.name,
+      size: file.size,
+      type: file.type,
+      hash: file.hash,
+      folder: file.folder,
+      created_at: at,
+      created_by: file.account_id,
+      touched_at: at,
+    })
+    .execute();
   return id;
 }
 
-/** Bytes that an account has uploaded since a moment (epoch ms). */
-export async function uploadedSince(db: Kysely<unknown>, account_id: string, moment: number): Promise<number> {
-  const { rows } = await sql<{ bytes: string }>`select coalesce(sum(size), 0)::text as bytes from stored_file
-    where created_by = ${account_id} and created_at >= ${new Date(moment).toISOString()}`.execute(db);
-  return Number(rows[0]!.bytes);
+/** Returns the bytes that an account has uploaded since a moment (epoch ms). */
+export async function uploadedSince(db: Db, account_id: string, moment: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('stored_file')
+    .select(({ fn }) => fn.sum<string | null>('size').as('bytes'))
+    .where('created_by', '=', account_id)
+    .where('created_at', '>=', new Date(moment).toISOString())
+    .executeTakeFirstOrThrow();
+  return Number(bytes);
 }
 
-/** Who may have a file besides those to whom a record shows it: its sender, and whoever sees the sender's organisation. */
+/** Access to files apart from records: their sender, and callers who see the sender's organisation. */
 export interface FileAccess {
   account_id: string;
   scope: { read: readonly string[] };
 }
 
-/** Those of some files that the access lets through, by id. `also`: ids that it has already. */
+/** Returns those of some files that the access allows, by id. `also`: ids that are already allowed. */
 export async function findFiles(
-  db: Kysely<unknown>,
+  db: Db,
   ids: readonly string[],
   access: FileAccess,
   also: readonly string[] = [],
 ): Promise<Map<string, FileRow>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<FileRow & { size: string }>`
-    select id, name, size::text as size, type, hash from stored_file
-    where id = any(${[...ids]}) and (id = any(${[...also]}) or created_by = ${access.account_id} or org_id in (
-      select o.id from organisation o, unnest(${[...access.scope.read]}::text[]) as root (path)
-      where starts_with(o.path, root.path)))`.execute(db);
-  return new Map(rows.map((row) => [row.id, { ...row, size: Number(row.size) }]));
+  const roots = sql<{ path: string }>`unnest(${[...access.scope.read]}::text[])`.as<'root'>(sql`root (path)`);
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['id', 'name', 'size', 'type', 'hash'])
+    .where('id', '=', anyOf(ids))
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('id', '=', anyOf(also)),
+        eb('created_by', '=', access.account_id),
+        eb(
+          'org_id',
+          'in',
+          selectFrom(['organisation as o', roots])
+            .select('o.id')
+            .where(({ fn }) => fn<boolean>('starts_with', ['o.path', 'root.path'])),
+        ),
+      ]),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** SQL condition: the account `a` in the organisation `o` may come in, by the session that something was made for. */
+/**
+ * SQL condition: the account `a` in the organisation `o` is enabled, and the session that the address was made for is
+ * still valid.
+ */
 export function readerIn({ session }: Omit<Reader, 'id'>, now: number, setting: ReadSetting): RawBuilder<boolean> {
   const lives = session
     ? sql`exists (select 1 from login_session s where s.id = ${session.id} and s.account_id = a.id
@@ -75,24 +108,37 @@ export function readerIn({ session }: Omit<Reader, 'id'>, now: number, setting: 
   return sql<boolean>`(not a.disabled and not ${closedAt(sql.ref('o.path'))} and ${lives})`;
 }
 
-/** A file for a reader who has proved to be meant; undefined when it is gone, or nobody would let that reader in. */
+/**
+ * Returns a file for a reader whose signature was checked; undefined when the file is deleted, or the reader's access
+ * has ended.
+ */
 export async function fileFor(
-  db: Kysely<unknown>,
+  db: Db,
   id: string,
   reader: Reader,
   now: number,
   setting: ReadSetting,
 ): Promise<FileRow | undefined> {
-  const { rows } = await sql<FileRow & { size: string }>`
-    select f.id, f.name, f.size::text as size, f.type, f.hash
-    from stored_file f, account a join organisation o on o.id = a.org_id
-    where f.id = ${id} and a.id = ${reader.id} and ${readerIn(reader, now, setting)}`.execute(db);
-  return rows[0] && { ...rows[0], size: Number(rows[0].size) };
+  return db
+    .selectFrom('stored_file as f')
+    .innerJoin('account as a', (join) => join.on('a.id', '=', reader.id))
+    .innerJoin('organisation as o', 'o.id', 'a.org_id')
+    .select(['f.id', 'f.name', 'f.size', 'f.type', 'f.hash'])
+    .where('f.id', '=', id)
+    .where(readerIn(reader, now, setting))
+    .executeTakeFirst();
 }
 
-/** Files that a record takes: a sweep that runs meanwhile finds them young, or has taken them already. */
-export async function touchFiles(trx: Kysely<unknown>, ids: readonly string[], now: number): Promise<number> {
+/**
+ * Marks files as used when a record takes them. A sweep at the same time finds them recent, or has already removed
+ * them. @returns the number of files found
+ */
+export async function touchFiles(trx: Db, ids: readonly string[], now: number): Promise<number> {
   const at = new Date(now).toISOString();
-  const result = await sql`update stored_file set touched_at = ${at} where id = any(${[...ids]})`.execute(trx);
-  return Number(result.numAffectedRows ?? 0);
+  const result = await trx
+    .updateTable('stored_file')
+    .set({ touched_at: at })
+    .where('id', '=', anyOf(ids))
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }

@@ -6,7 +6,7 @@ export const PNG: Uint8Array = new Uint8Array(
   ),
 );
 
-/** The head of a photograph, as far as a file is told by it. */
+/** The beginning of a photograph, enough to recognise its type. */
 export const JPEG: Uint8Array = new Uint8Array([
   0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1,
 ]);

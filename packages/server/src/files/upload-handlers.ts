@@ -1,6 +1,5 @@
 import { calls, routeOf } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
-import { sql } from 'kysely';
 import { handle, handlePublic, type Handler, type UploadedFile } from '../handler/index.ts';
 import { keepFile, type FileDeps, type Naming, type Sender } from './keep-file.ts';
 import { addLink } from './short-links.ts';
@@ -8,7 +7,7 @@ import { check, contentAddress, readerOf, sign, ADDRESS_LIFE, type Signed } from
 import { readerIn } from './stored-files.ts';
 import { filesLabel } from './text/index.ts';
 
-/** The three ways in which files come (console specification, section 7.7). */
+/** Handlers of the three ways to upload files (console specification, section 7.7). */
 export function uploadHandlers(deps: FileDeps): Handler[] {
   const { db, key, randomBytes, setting } = deps;
 
@@ -21,11 +20,15 @@ export function uploadHandlers(deps: FileDeps): Handler[] {
     const state = ticket && check(await key(), 'upload', JSON.stringify([ticket.f, ticket.p]), ticket, now);
     if (!ticket || state !== 'good') throw late;
     const reader = readerOf(ticket);
-    const { rows } = await sql<{ org_id: string }>`select a.org_id from account a
-      join organisation o on o.id = a.org_id
-      where a.id = ${reader.id} and ${readerIn(reader, now, setting)}`.execute(db);
-    if (!rows[0]) throw late;
-    return { ticket, sender: { ...reader, org_id: rows[0].org_id } };
+    const account = await db
+      .selectFrom('account as a')
+      .innerJoin('organisation as o', 'o.id', 'a.org_id')
+      .select('a.org_id')
+      .where('a.id', '=', reader.id)
+      .where(readerIn(reader, now, setting))
+      .executeTakeFirst();
+    if (!account) throw late;
+    return { ticket, sender: { ...reader, org_id: account.org_id } };
   };
 
   return [
@@ -70,7 +73,7 @@ function isOn(flag: string | undefined): boolean {
 
 interface Ticket extends Signed {
   i: string;
-  /** Name and folder that were asked for. */
+  /** Requested name (`f`) and folder (`p`). */
   f: string;
   p: string;
 }

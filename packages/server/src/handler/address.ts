@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address that came over an IPv6 socket, as it is. */
+/** Returns an IPv4 address that arrived over an IPv6 socket in its plain form. */
 export function plainAddress(address: string | undefined): string {
   return (address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /**
- * What limits count by: an IPv4 address, or the network of an IPv6 address that one household or machine is given (/64),
- * since its owner has all of it.
+ * Returns the key by which limits count an address: the IPv4 address, or the /64 network of an IPv6 address, because a
+ * household or machine is assigned a whole /64.
  */
 export function countedAs(address: string): string {
   const plain = plainAddress(address);

@@ -1,15 +1,15 @@
 import type { PermissionCode } from '@gongdi/domain';
 
 /**
- * Which rows a caller meets: those of the organisations below these roots, the roots included. `write` is part of
- * `read`; an owner or a regulator reads the rows of a contractor without changing them.
+ * The rows that a caller can access: those of the organisations at and below these roots. `write` is part of `read`: a
+ * client or a regulator reads the rows of a contractor but cannot change them.
  */
 export interface Scope {
   readonly read: readonly string[];
   readonly write: readonly string[];
 }
 
-/** Whoever makes a call, as the session says. Read anew for every call. */
+/** The user who makes a call, as determined by the session. Read again for every call. */
 export interface Caller {
   id: string;
   user_name: string;

@@ -3,46 +3,49 @@ import type { Lang } from '@gongdi/domain';
 import type * as z from 'zod';
 import type { Caller } from './caller.ts';
 
-/** A file that came with a call. It was on disk while it came; now it is in memory, of which all uploads share a part. */
+/** A file that came with a call. It was received on disk and is now in memory, which all uploads share. */
 export interface UploadedFile {
-  /** As the sender named it, without folders. */
+  /** Name given by the sender, without folders. */
   name: string;
   bytes: Uint8Array;
 }
 
-/** Bytes instead of an envelope. */
+/** An answer of bytes instead of an envelope. */
 export interface BlobAnswer {
   bytes: Uint8Array | AsyncIterable<Uint8Array>;
   type: string;
-  /** File name to offer; absent: shown in place. */
+  /** File name to offer for download; absent: the browser shows the content. */
   name?: string;
-  /** Shown in place under that name, instead of being saved. */
+  /** The browser shows the content under that name instead of saving it. */
   inline?: boolean;
 }
 
-/** What a browser says of a call by itself: no script of a page can change it. */
+/** Headers that a browser sets by itself: scripts of a page cannot change them. */
 export interface BrowserSide {
-  /** Origin of the page that calls; absent: no browser, or a call that needs none. */
+  /** Origin of the calling page; absent: the caller is no browser, or browsers send none for this call. */
   origin?: string;
-  /** `Sec-Fetch-Site`; browsers send it over HTTPS and to their own machine. */
+  /** `Sec-Fetch-Site`; browsers send it over HTTPS and to localhost. */
   site?: string;
-  /** Values of the cookies of a name. Two mean that a neighbouring site has planted one. */
+  /** Returns the values of the cookies of a name. Two values mean that a neighbouring site has planted one. */
   cookies: (name: string) => string[];
 }
 
-/** What a handler knows about a call besides its arguments. */
+/** What a handler receives about a call besides its arguments. */
 export interface CallContext {
   requestId: string;
   lang: Lang;
   ip: string;
-  /** Made on the server's own machine, by nobody for somebody else. */
+  /** The call was made on the server's own machine and not forwarded for another machine. */
   local: boolean;
-  /** Host and port that were called. */
+  /** Host and port that the client addressed. */
   host: string;
   browser: BrowserSide;
-  /** Epoch milliseconds at which the call came, by the server's clock. */
+  /** Time of arrival by the server's clock, epoch milliseconds. */
   now: number;
-  /** The sender's name for this call (`Idempotency-Key`), of calls that are done `once`: the same one does nothing twice. */
+  /**
+   * The sender's idempotency key (`Idempotency-Key`), for calls declared `once`: a second call with the same key has no
+   * effect.
+   */
   key?: string;
   /** Sets a header of the answer. */
   header: (name: string, value: string) => void;
@@ -63,19 +66,19 @@ export type HandlerArgs<C> =
         : unknown)
     : never;
 
-/** What a handler gives back: the `data` of the envelope, or bytes. */
+/** What a handler returns: the `data` of the envelope, or bytes. */
 export type Answer<C> =
   C extends Call<CallInput, infer O> ? (O extends z.core.$ZodType ? z.output<O> : BlobAnswer) : never;
 
-/** The code behind one call of the contract. `run` of a call that is not public always gets a caller. */
+/** The code of one call of the contract. `run` of a call that is not public always receives a caller. */
 export interface Handler {
   call: Call;
   run: (args: object, context: CallContext | CallerContext) => Promise<unknown>;
-  /** Of a public call with a file: says no before a byte of the file is taken. */
+  /** For a public call with a file: throws to refuse the call before any byte of the file is accepted. */
   admit?: (form: object, context: CallContext) => Promise<void>;
 }
 
-/** Ties code to a call that needs a session. */
+/** Makes the handler of a call that needs a session. */
 export function handle<C extends Call>(
   call: C,
   run: (args: HandlerArgs<C>, context: CallerContext) => Promise<Answer<C>>,
@@ -84,7 +87,7 @@ export function handle<C extends Call>(
   return { call, run: run as Handler['run'] };
 }
 
-/** What the texts of a form prove, looked at before its file is taken. Calls without a file have none. */
+/** Checks the text fields of a form before its file is accepted. Calls without a file have no such check. */
 type Admit<C> =
   C extends Call<infer I>
     ? I extends { form: infer F extends z.core.$ZodType }
@@ -93,8 +96,8 @@ type Admit<C> =
     : never;
 
 /**
- * Ties code to a call that anyone may make. Whoever sends a file proves by the texts before it that it may be sent:
- * `admit` throws what is to be answered otherwise.
+ * Makes the handler of a public call. If the call has a file, `admit` checks the text fields sent before it, and throws
+ * the error to answer if the file may not be sent.
  */
 export function handlePublic<C extends Call>(
   call: C,

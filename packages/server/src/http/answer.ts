@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 
 /**
- * Checks an answer against the contract, including that it has no field that the contract does not know: such a field
- * is how a secret leaves.
- * @throws Error that names the call and the place; the caller answers `internal`
+ * Checks an answer against the contract. Fields that the contract does not declare are an error too, because such a
+ * field could leak a secret.
+ * @throws Error that names the call and the field; the server then answers `internal`
  */
 export function checkAnswer(call: Call, answer: unknown): void {
   if (call.output === 'blob') return;

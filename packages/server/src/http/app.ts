@@ -28,17 +28,17 @@ export interface AppOptions extends Omit<CallDeps, 'limit' | 'bodies'> {
   map: MapSetup;
   /** Origins of media servers. */
   streams: readonly string[];
-  /** Proxies of one's own whose word on the client is taken; absent: none. */
+  /** Own proxies whose forwarding headers are trusted; absent: none. */
   trustProxy: TrustProxy | undefined;
   bodyLimits: BodyLimits;
   connections: ConnectionLimits;
-  /** Folder for files while they come. */
+  /** Folder for uploaded files while they are received. */
   spoolDir: string;
   metricsToken: string | undefined;
   health: Health;
 }
 
-/** The whole HTTP surface over the given handlers, not yet listening. */
+/** Builds the whole HTTP server over the given handlers; it does not listen yet. */
 export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   const trusts = trustBy(options.trustProxy);
   const app = Fastify({
@@ -77,7 +77,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Name of the call behind a route; `page` for whatever is no call. */
+/** Returns a function that maps a route to the name of its call; `page` for routes that are no call. */
 function callNames(): (url: string | undefined, method: string) => string {
   const key = (method: string, url: string) => `${method} ${url}`;
   const names = new Map(

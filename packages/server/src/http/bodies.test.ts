@@ -12,7 +12,7 @@ afterAll(() => fs.rm(spoolDir, { recursive: true, force: true }));
 
 const spooled = () => fs.readdir(spoolDir).catch(() => []);
 
-/** Sends the head of a call and some of its body, and no more. */
+/** Sends the head of a call and part of its body, and nothing more. */
 function begin(
   address: string,
   head: readonly string[],
@@ -58,7 +58,7 @@ async function pathOf(): Promise<string> {
   return routeOf(calls.file.eosUpload);
 }
 
-/** A machine under load takes its time. */
+/** A machine under load is slow. */
 vi.setConfig({ testTimeout: 60_000 });
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 
@@ -125,7 +125,7 @@ describe('bodies together', () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address, 'Content-Type': 'application/json' });
     const login = (address: string, size: number) =>
       fetch(kit().address + LOGIN, { method: 'POST', headers: from(address), body: `"${'x'.repeat(size)}"` });
-    // What is announced costs nothing; what has come does.
+    // Announced bytes cost nothing; received bytes do.
     const first = beginJson(kit().address, 60_000);
     await poll(async () => (await login('127.0.0.1', 60_000)).status).toBe(429);
     expect((await login('10.0.0.9', 60_000)).status).toBe(422);

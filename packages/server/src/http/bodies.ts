@@ -7,29 +7,32 @@ import { spoolIn, type Spool } from './spool.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Memory that the JSON of the call holds; given back with the answer. */
+    /** Memory reserved for the JSON body of the call; released with the answer. */
     bodyShare: Share | null;
   }
 }
 
-/** How much bodies may cost while they come, and how long they may stand still. */
+/** Limits on the memory and disk for bodies while they are received, and on their idle time. */
 export interface BodyLimits {
-  /** Memory for the JSON of whoever has no session, by address, bytes. */
+  /** Memory for JSON of callers without a session, by address, bytes. */
   open: BudgetLimits;
-  /** Memory for the JSON of sessions, by session. */
+  /** Memory for JSON of callers with a session, by session, bytes. */
   signed: BudgetLimits;
-  /** Disk for files that come, by session, and by address of whoever has none: a ticket in a form is no session. */
+  /**
+   * Disk for files being received, bytes: `files` by session, `openFiles` by address of callers without one. A ticket
+   * in a form does not count as a session.
+   */
   files: BudgetLimits;
   openFiles: BudgetLimits;
-  /** Memory for files that have come and are looked at; the others wait on disk. */
+  /** Memory for received files that are being processed, bytes; other files wait on disk. */
   working: number;
-  /** Milliseconds without a byte after which a body is given up. */
+  /** Milliseconds without a byte after which the server stops receiving a body. */
   idle: number;
 }
 
 const MEBI = 1024 * 1024;
 
-/** An office shares one address; a session is one person. */
+/** Limits of an address are for a whole office that shares it; a session is one person. */
 export const defaultBodyLimits: BodyLimits = {
   open: { each: 4 * MEBI, all: 32 * MEBI },
   signed: { each: 32 * MEBI, all: 128 * MEBI },
@@ -40,25 +43,25 @@ export const defaultBodyLimits: BodyLimits = {
 };
 
 export interface Bodies {
-  /** What a call may hold of the disk while its file comes. */
+  /** Reserves disk space for the file of a call while it is received. */
   onDisk: (request: FastifyRequest) => Share;
   spool: Spool;
-  /** Waits for room in memory for a file of so many bytes. @returns gives it back */
+  /** Waits until a file of so many bytes fits into memory. @returns a function that releases the memory */
   room: (bytes: number) => Promise<() => void>;
 }
 
-/** Who is charged for a body. */
+/** Returns the key by which a body is counted: the session, or else the address. */
 function senderOf(request: FastifyRequest): string {
   return request.caller ? `session ${request.caller.session.id}` : `address ${countedAs(request.ip)}`;
 }
 
-/** What is still read of a body after its answer, ms, so that the sender gets to see the answer. */
+/** Time for which the rest of a body is still read after its answer, ms, so that the sender receives the answer. */
 const LINGER = 5_000;
 
 /**
- * Reads JSON under a budget, once the hooks of its route have let the call in. A body that stands still is given up, with
- * an answer where somebody reads it.
- * @param spoolDir folder for files while they come
+ * Reads JSON bodies under a memory budget, after the hooks of the route have accepted the call. If a body stalls, the
+ * server stops receiving it and sends an error, if a handler is reading it.
+ * @param spoolDir folder for files while they are received
  */
 export function addBodies(app: FastifyInstance, limits: BodyLimits, spoolDir: string): Bodies {
   const budgets = { open: byteBudget(limits.open), signed: byteBudget(limits.signed) };
@@ -76,7 +79,7 @@ export function addBodies(app: FastifyInstance, limits: BodyLimits, spoolDir: st
     const share = (request.caller ? budgets.signed : budgets.open).open(senderOf(request));
     request.bodyShare = share;
     reply.raw.once('close', share.end);
-    // One that was injected has no line that could stand still.
+    // An injected request has no socket that could stall.
     if (request.raw.socket instanceof Socket) watchIdle(request, reply, limits.idle);
   });
   app.addHook('onResponse', linger);
@@ -91,14 +94,19 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** The request says `timeout` when nothing comes for so long; where nobody listens, the connection ends. */
+/**
+ * The request emits `timeout` when nothing arrives for so long; if nobody handles that event, the connection is closed.
+ */
 function watchIdle({ raw }: FastifyRequest, reply: FastifyReply, idle: number): void {
   raw.setTimeout(idle);
-  // After the answer, the connection waits for the next call as any other does.
+  // After the whole body has arrived, the connection has no timeout, so that it can wait for the next call.
   raw.once('end', () => reply.raw.writableEnded || raw.setTimeout(0));
 }
 
-/** What comes after the answer is thrown away, for a while: a call that was refused early may still be sending. */
+/**
+ * Discards, for a limited time, what arrives after the answer: the client of a call that was refused early may still be
+ * sending.
+ */
 async function linger(request: FastifyRequest): Promise<void> {
   const { raw } = request;
   if (raw.complete || !hasBody(request)) return;

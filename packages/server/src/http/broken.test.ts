@@ -67,7 +67,7 @@ describe('a PostgreSQL of its own', () => {
     };
     signal('SIGSTOP');
     try {
-      // As many as there are connections, and some that wait for one.
+      // More calls than there are database connections, so that some wait for one.
       const answers = await Promise.all(Array.from({ length: 15 }, () => refused(list())));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
       expect(new Set(answers.map(({ message }) => message))).toEqual(new Set(['数据库暂时没有响应，请稍后重试']));
@@ -90,13 +90,17 @@ describe('a PostgreSQL of its own', () => {
     const { rows } = await sql<{ file: string; folder: string }>`
       select pg_relation_filepath('project') as file`.execute(database.db);
     await shut();
-    const folder = fs.readdirSync(dataDir, { recursive: true }).map(String).find((name) => name.endsWith('PG_VERSION') && !name.includes('base'))!; // prettier-ignore
+    const folder = fs
+      .readdirSync(dataDir, { recursive: true })
+      .map(String)
+      .find((name) => name.endsWith('PG_VERSION') && !name.includes('base'))!;
     const file = path.join(dataDir, path.dirname(folder), rows[0]!.file);
     const bytes = fs.readFileSync(file);
     bytes.fill(0x5a, 4000, 4100);
     fs.writeFileSync(file, bytes);
     await open();
-    // Not asked before: a sweep, which makes the rounds of a day that has just begun, may have met the page already.
+    // Readiness is not checked before this call: a sweep that makes the rounds of a new day may already have read the
+    // damaged page.
     const failure = await refused(list());
     expect([failure.status, failure.message]).toEqual([503, expect.stringContaining('gongdi doctor')]);
     expect(await ready()).toBe(503);
@@ -150,7 +154,9 @@ describe('a full disk', () => {
   it('is told to whoever uploads, and nothing of the file is kept', async () => {
     const client = await kit().client('admin');
     const file = new Blob(['a,b\n1,2\n']);
-    const failure = await refused(client.call(calls.file.upload, { form: {}, file, fileName: 'a.txt' }, { quiet: true })); // prettier-ignore
+    const failure = await refused(
+      client.call(calls.file.upload, { form: {}, file, fileName: 'a.txt' }, { quiet: true }),
+    );
     expect([failure.status, failure.message]).toEqual([503, expect.stringContaining('服务器存储空间不足')]);
     expect((await kit().database.pool.query("select 1 from stored_file where name = 'a.txt'")).rows).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BrowserSide } from '../handler/index.ts';
 
-/** Reads what a browser says of a call. */
+/** Reads the headers that a browser adds to a call. */
 export function browserSide({ origin, cookie = '', 'sec-fetch-site': site }: IncomingHttpHeaders): BrowserSide {
   return {
     ...(origin === undefined ? {} : { origin }),

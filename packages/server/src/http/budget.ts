@@ -1,31 +1,36 @@
 import { GongdiError } from '@gongdi/domain';
 import { httpLabel } from './text/index.ts';
 
-/** Bytes that may be held at a time: by one sender, and by all together. */
+/** Most bytes reserved at a time: by one sender, and by all senders together. */
 export interface BudgetLimits {
   each: number;
   all: number;
 }
 
-/** What one call holds. */
+/** The bytes that one call has reserved. */
 export interface Share {
-  /** @throws GongdiError `tooMany` when the sender holds too much, `unavailable` when all together do */
+  /**
+   * Reserves bytes. @throws GongdiError `tooMany` when the sender holds too many, `unavailable` when all senders
+   * together do
+   */
   take: (bytes: number) => void;
-  /** Gives everything back; once is enough, twice does no harm. */
+  /** Releases everything. Calling it twice does no harm. */
   end: () => void;
 }
 
 export interface Budget {
-  /** @param sender a session, or an address of whoever has none */
+  /** @param sender a session, or the address of a caller without one */
   open: (sender: string) => Share;
-  /** Bytes held now. */
+  /** Bytes reserved now. */
   held: () => number;
 }
 
-/** Seconds after which whoever holds too much may try again. */
+/** Seconds after which a sender over its limit may try again. */
 const RETRY_SECONDS = 5;
 
-/** Counts what bodies cost while they come. It knows nothing about kinds: one for memory, one for disk. */
+/**
+ * Counts the bytes of bodies while they are received. The same code counts memory and disk, each with its own budget.
+ */
 export function byteBudget({ each, all }: BudgetLimits): Budget {
   const bySender = new Map<string, number>();
   let total = 0;
@@ -60,14 +65,14 @@ interface Waiting {
 }
 
 /**
- * Lets in what fits into a number of bytes and makes the rest wait: first come, first served, so that a large one is not
- * kept out for ever by small ones.
+ * Admits work that fits into a number of bytes and queues the rest. The queue is first come, first served, so that
+ * small items cannot keep a large one waiting for ever.
  */
 export function byteGate(room: number): (bytes: number) => Promise<() => void> {
   const line: Waiting[] = [];
   let used = 0;
   const next = (): void => {
-    // One that is larger than the room goes in alone.
+    // An item larger than the whole limit is admitted alone.
     while (line[0] && (used === 0 || used + line[0].bytes <= room)) {
       const one = line.shift()!;
       used += one.bytes;

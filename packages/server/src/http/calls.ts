@@ -25,7 +25,7 @@ import { withForm } from './upload.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whoever makes the call; null for a public one. */
+    /** The user who makes the call; null for a public one. */
     caller: Caller | null;
   }
 }
@@ -39,13 +39,13 @@ export interface CallDeps {
   timeZone: string;
   limit: Limiter;
   bodies: Bodies;
-  /** Surrounds every call with what holds for this server, such as its dictionaries. */
+  /** Runs every call in the context of this server, such as its dictionaries. */
   within: <T>(work: () => T) => T;
-  /** Check every answer against the contract: on in tests. */
+  /** Whether every answer is checked against the contract: on in tests. */
   checkAnswers: boolean;
 }
 
-/** Largest body of a call that states no limit: JSON, and a file. */
+/** Largest body of a call that declares no limit, bytes: JSON, and a file. */
 const JSON_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 64 * 1024 * 1024;
 
@@ -54,7 +54,7 @@ const PASSED = 1;
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Registers every call that has a handler, all in the same way, and refuses the other methods of their addresses. */
+/** Registers all calls that have a handler, in the same way, and refuses other methods at their paths. */
 export async function addCalls(app: FastifyInstance, deps: CallDeps): Promise<void> {
   await app.register(multipart);
   app.decorateRequest('caller', null);
@@ -71,7 +71,7 @@ export async function addCalls(app: FastifyInstance, deps: CallDeps): Promise<vo
   for (const [url, methods] of used) app.route(refuseMethods(url, methods));
 }
 
-/** Some specified calls delete by GET (settled point 13): asking for their head alone must not. */
+/** Some specified calls delete by GET (settled point 13). Such a call must not be executed for a HEAD request. */
 function deletesByGet({ method, name }: Call): boolean {
   return method === 'GET' && name.endsWith('.delete');
 }
@@ -83,7 +83,7 @@ function routeOfHandler(handler: Handler, url: string, deps: CallDeps): RouteOpt
     url,
     bodyLimit: call.limit ?? JSON_LIMIT,
     exposeHeadRoute: !deletesByGet(call),
-    // Before the body is read: whoever may not call need not be listened to.
+    // Before the body is read: the body of a caller without permission is not needed.
     onRequest: async (request) => {
       await deps.limit(request, call.public === true && call.signed !== true);
       if (!call.public) request.caller = await admit(call, request, deps);
@@ -98,13 +98,13 @@ function routeOfHandler(handler: Handler, url: string, deps: CallDeps): RouteOpt
   };
 }
 
-/** An answer as it leaves: personal data is masked here, whatever the handler does, as the contract describes it. */
+/** Masks personal data in an answer, as the contract describes it, whatever the handler returned. */
 function masked({ output, reveals }: Call, answer: unknown): unknown {
   const masker = output === 'blob' || reveals ? undefined : maskerOf(output);
   return masker ? masker(answer) : answer;
 }
 
-/** Session and permission: what the interface hides, the server refuses. */
+/** Checks session and permission: the server refuses what the interface hides. */
 async function admit(call: Call, request: FastifyRequest, deps: CallDeps): Promise<Caller> {
   const { authorization, 'x-serial-number-id': serial } = request.headers;
   const token = authorization?.replace(/^Bearer\s+/i, '');
@@ -158,7 +158,7 @@ function requireJson(request: FastifyRequest): void {
     : new GongdiError('unsupportedType', { label: httpLabel('jsonExpected') });
 }
 
-/** A filter that was left empty filters nothing. */
+/** Removes filters with an empty value; they filter nothing. */
 function withoutEmpty(query: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
 }
@@ -186,7 +186,7 @@ function contextOf(
 
 const KEY = /^[\w-]{8,64}$/;
 
-/** The idempotency key of a call, if it has one. @throws GongdiError `badRequest` */
+/** Returns the idempotency key of a call, if it has one. @throws GongdiError `badRequest` */
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;

@@ -3,11 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { codingOf } from './static-file.ts';
 
-/** Smaller answers fit into a packet or two anyway, bytes. */
+/** Answers below this size are not compressed, bytes: they fit into a packet or two anyway. */
 const COMPRESS_FROM = 2048;
-/** Up to here compressing at once takes less than handing it to another thread and back does: 8 kB in 0.04 ms. */
+/**
+ * Up to this size, synchronous compression takes less time than passing the work to another thread: 8 kB in 0.04 ms.
+ */
 const AT_ONCE = 32 * 1024;
-/** Made for each answer anew, so little work for most of the gain. */
+/** Lowest quality: each answer is compressed anew, and this level reaches most of the gain with little work. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const GZIP = { level: 1 };
 
@@ -15,10 +17,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Compresses answers in JSON. The length of a compressed answer tells what it has in common with what
- * somebody else put into it (BREACH), when a page of elsewhere can make the browser ask as its user. So only those calls
- * are answered compressed that no such page can make: reading calls, and those with a header of the session, which
- * browsers do not send for others. What hands out a session or a ticket is asked with neither, and stays as it is.
+ * Compresses answers in JSON. The length of a compressed answer reveals what it has in common with data that an
+ * attacker put into it (BREACH), if a page of another origin can make the browser send the call as its user. So only
+ * calls that no such page can send are compressed: reading calls, and calls with a session header, which browsers do
+ * not add for other origins. Calls that return a session or a ticket need neither, and are not compressed.
  */
 export function addCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {

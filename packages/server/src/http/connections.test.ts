@@ -2,7 +2,7 @@ import net from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { withServer } from '../testing.ts';
 
-/** Opens a connection and says something, or nothing. @returns all that is answered until it is closed */
+/** Opens a connection and optionally sends a text. @returns all that is answered until the connection is closed */
 function line(address: string, text = ''): { socket: net.Socket; answer: Promise<string> } {
   const socket = net.connect(Number(new URL(address).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -37,7 +37,11 @@ describe('a proxy that is trusted', () => {
     await Promise.all(held.map(({ socket }) => connected(socket)));
     expect(await line(kit().address).answer).toContain('503');
     held[0]!.socket.destroy();
-    await expect.poll(() => line(kit().address, 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n').answer, { timeout: 30_000 }).toContain('200 OK'); // prettier-ignore
+    await expect
+      .poll(() => line(kit().address, 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n').answer, {
+        timeout: 30_000,
+      })
+      .toContain('200 OK');
   });
 });
 

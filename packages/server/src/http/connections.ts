@@ -5,19 +5,19 @@ import { newId } from '../store/index.ts';
 import { countedAs } from '../handler/index.ts';
 import { httpLabel } from './text/index.ts';
 
-/** Connections at a time. One costs some 20 kB as long as nobody says anything on it. */
+/** Most simultaneous connections. An idle connection costs about 20 kB. */
 export interface ConnectionLimits {
   all: number;
-  /** From one address; a proxy that is trusted counts for all behind it and is not limited. */
+  /** From one address. A trusted proxy stands for all clients behind it and is not limited. */
   each: number;
-  /** Milliseconds within which the head of a request has to be there. */
+  /** Milliseconds within which the head of a request must arrive. */
   head: number;
 }
 
-/** A browser keeps six and a live line, and an office of a hundred people shares one address. */
+/** A browser keeps six connections and one for live data, and an office of a hundred people shares one address. */
 export const defaultConnectionLimits: ConnectionLimits = { all: 8000, each: 1000, head: 20_000 };
 
-/** Refuses connections beyond the limits with an answer, before anything is read from them. */
+/** Refuses connections beyond the limits with an error answer, before anything is read from them. */
 export function addConnectionLimits(
   app: FastifyInstance,
   { all, each }: ConnectionLimits,
@@ -42,7 +42,7 @@ export function addConnectionLimits(
   });
 }
 
-/** Answers on a connection of which no request was read, and closes it. */
+/** Sends an error answer on a connection of which no request was read, and closes it. */
 export function refuseSocket(socket: Socket, failure: GongdiError): void {
   if (!socket.writable) return void socket.destroy();
   const body = JSON.stringify(failure.toEnvelope('zh', newId()));
@@ -54,6 +54,6 @@ export function refuseSocket(socket: Socket, failure: GongdiError): void {
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   socket.on('error', () => undefined);
-  // Whoever does not take the answer is not waited for.
+  // Does not wait for a client that does not read the answer.
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroySoon());
 }

@@ -16,7 +16,7 @@ it('has code behind every call of the contract, and none besides', () => {
 it('registers every call at its address', () => {
   const { app } = kit().server;
   for (const call of CONTRACT) {
-    // With and without a slash at the end are one route.
+    // Paths with and without a slash at the end are one route.
     const url = routeOf(call)
       .replace(/\{(\w+)\}/g, ':$1')
       .replace(/\/$/, '');
@@ -41,12 +41,7 @@ it('refuses every call that is not public without a session, before it reads any
 
 it('refuses every guarded call to whoever lacks its permission', async () => {
   const { db } = kit().database;
-  await db
-    .withTables<{ role: { role_code: string; permissions: string } }>()
-    .updateTable('role')
-    .set({ permissions: '[]' })
-    .where('role_code', '=', 'owner')
-    .execute();
+  await db.updateTable('role').set({ permissions: '[]' }).where('role_code', '=', 'owner').execute();
   const session = (await kit().client('owner')).session.get()!;
   for (const call of CONTRACT.filter((one) => one.permission)) {
     const url = routeOf(call).replace(/\{\w+\}/g, 'x');

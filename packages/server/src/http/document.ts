@@ -10,10 +10,12 @@ import { pagePolicy } from './security.ts';
 import { sendFile } from './send-file.ts';
 import { staticFile, type StaticFile } from './static-file.ts';
 
-/** What the page may load: its own two files, nothing inline. */
+/** Content security policy of the page: its own two files, nothing inline. */
 const POLICY = pagePolicy({ named: [], loopback: false });
 
-/** The API document at `/openapi.json` and as a page to read at `/docs/api`, each made and compressed once. */
+/**
+ * Serves the API document at `/openapi.json` and as a readable page at `/docs/api`. Each is made and compressed once.
+ */
 export function addDocument(app: FastifyInstance, version: string, limit: Limiter): void {
   const once = <T>(make: () => T): (() => T) => {
     let made: T | undefined;
@@ -21,7 +23,7 @@ export function addDocument(app: FastifyInstance, version: string, limit: Limite
   };
   const document = once(() => openapi(version));
   const json = once(() => fileOf('application/json; charset=utf-8', JSON.stringify(document())));
-  // Nobody needs a session for these, so an address may ask for them as often as for any public call.
+  // These need no session, so an address may request them as often as any public call.
   const onRequest = (request: FastifyRequest) => limit(request, true);
   app.get('/openapi.json', { onRequest }, async (request, reply) => sendFile(request, reply, json()));
 
@@ -41,7 +43,10 @@ export function addDocument(app: FastifyInstance, version: string, limit: Limite
   app.get(API_SCRIPT, async (request, reply) => sendFile(request, reply, script()));
 }
 
-/** Named by its content, so that whoever has it need not load it again from another server or after a start. */
+/**
+ * The ETag is a hash of the content, so that a client need not load the file again from another server or after a
+ * restart.
+ */
 function fileOf(type: string, text: string): StaticFile {
   const bytes = Buffer.from(text);
   return staticFile(type, bytes, createHash('sha256').update(bytes).digest('hex').slice(0, 16));

@@ -1,9 +1,9 @@
-import { ERRORS, type GongdiError, type Lang } from '@gongdi/domain';
+import type { GongdiError, Lang } from '@gongdi/domain';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { BlobAnswer } from '../handler/index.ts';
 
-/** Headers of a page of another origin may read these. */
+/** Headers that scripts of another origin may read. */
 export const EXPOSED_HEADERS = 'captcha-key, content-disposition, retry-after, x-request-id, x-time-zone';
 
 export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
@@ -21,9 +21,9 @@ export function sendFailure(reply: FastifyReply, failure: GongdiError, lang: Lan
     .send(failure.toEnvelope(lang, reply.request.id));
 }
 
-/** Whatever the bytes are, a browser that opens them alone runs nothing. */
+/** Whatever the bytes are, a browser that opens them as a page executes nothing. */
 const BLOB_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** The same without the sandbox, in which browsers do not start their own PDF viewer. */
+/** Without `sandbox`, because browsers do not start their PDF viewer in a sandbox. */
 const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'none'";
 
 export function sendBlob(reply: FastifyReply, blob: BlobAnswer): FastifyReply {
@@ -36,10 +36,7 @@ export function sendBlob(reply: FastifyReply, blob: BlobAnswer): FastifyReply {
   return reply.send(blob.bytes instanceof Uint8Array ? Buffer.from(blob.bytes) : Readable.from(blob.bytes));
 }
 
-/** RFC 5987, section 3.2.1: a few characters that encodeURIComponent lets pass. */
+/** Also encodes the characters that encodeURIComponent leaves as they are (RFC 5987, section 3.2.1). */
 function encodeRfc5987(text: string): string {
   return encodeURIComponent(text).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-
-/** The statuses that this server may answer with a body of the catalogue. */
-export const STATUSES: ReadonlySet<number> = new Set(Object.values(ERRORS).map((entry) => entry.status));

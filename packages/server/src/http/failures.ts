@@ -2,7 +2,7 @@ import { fileSize, GongdiError, type Label } from '@gongdi/domain';
 import { isAway, isDamaged, isDiskFull } from '../store/index.ts';
 import { httpLabel } from './text/index.ts';
 
-/** What the framework's own refusals mean. The rest of its 4xx is a malformed request. */
+/** Errors for the framework's own refusals. Other 4xx errors of the framework are malformed requests. */
 const FRAMEWORK: Readonly<Record<string, () => GongdiError>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new GongdiError('unsupportedType', { label: httpLabel('jsonExpected') }),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new GongdiError('badRequest', { label: httpLabel('badJson') }),
@@ -14,11 +14,11 @@ const FRAMEWORK: Readonly<Record<string, () => GongdiError>> = {
 const tooLarge = httpLabel('bodyTooLarge');
 
 /**
- * The error to answer for anything that was thrown. What nobody foresaw is `internal`; the caller logs it, the answer
- * says nothing about it.
+ * Converts any thrown error to the error that is answered. Unexpected errors become `internal`; the caller logs them,
+ * and the answer contains no details.
  */
 export function failureOf(error: unknown, bodyLimit?: number): GongdiError {
-  // A room that has put its own words around a full disk or damaged data need not know of them.
+  // First, because a room may have wrapped a full disk or damaged data in its own error.
   if (isDiskFull(error)) return new GongdiError('unavailable', { label: httpLabel('diskFull'), cause: error });
   if (isDamaged(error)) return new GongdiError('unavailable', { label: httpLabel('dataDamaged'), cause: error });
   if (error instanceof GongdiError) return error;
@@ -28,7 +28,7 @@ export function failureOf(error: unknown, bodyLimit?: number): GongdiError {
   if (isAway(error)) return new GongdiError('unavailable', { label: httpLabel('databaseAway'), cause: error });
   if (isOverloaded(code)) return new GongdiError('unavailable', { cause: error });
   if (isUnstorable(code)) return new GongdiError('badRequest', { label: httpLabel('badCharacters'), cause: error });
-  // Class 22: a value that its column cannot hold, such as a number beyond it.
+  // SQLSTATE class 22: a value that its column cannot store, such as a number out of range.
   if (typeof code === 'string' && /^22...$/.test(code)) return new GongdiError('invalid', { cause: error });
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new GongdiError(statusCode === 413 ? 'tooLarge' : 'badRequest', { cause: error });
@@ -41,17 +41,19 @@ function withLimit(error: GongdiError, bodyLimit: number | undefined): GongdiErr
   return new GongdiError('tooLarge', { label: bodyLimit ? tooLarge : undefined, values });
 }
 
-/** 57014 a statement ran too long, 55P03 a lock was not to be had, 53… no connections, memory or disk left. */
+/**
+ * SQLSTATE 57014: a statement ran too long. 55P03: a lock was not available. 53…: no connections, memory or disk left.
+ */
 function isOverloaded(code: unknown): boolean {
   return typeof code === 'string' && /^(57014|55P03|53...)$/.test(code);
 }
 
-/** 22021, 22P05: a character that the database cannot hold. */
+/** SQLSTATE 22021, 22P05: a character that the database cannot store. */
 function isUnstorable(code: unknown): boolean {
   return code === '22021' || code === '22P05';
 }
 
-/** A malformed request that never became one. */
+/** The error for a request so malformed that the framework could not read it. */
 export function wireFailure(label: Label = httpLabel('badAddress')): GongdiError {
   return new GongdiError('badRequest', { label });
 }

@@ -4,7 +4,10 @@ import { DEMO_ACCOUNTS } from '../demo/index.ts';
 import { TEST_COST, withServer } from '../testing.ts';
 import { trustBy, type TrustProxy } from './forwarded.ts';
 
-/** The address that Fastify settles on: from the right through those that are trusted. */
+/**
+ * Returns the client address that Fastify determines: it goes through the list from the right while addresses are
+ * trusted.
+ */
 function clientOf(trust: TrustProxy, socket: string, forwarded: readonly string[]): string {
   const trusts = trustBy(trust);
   const chain = [socket, ...forwarded.toReversed()];
@@ -67,7 +70,7 @@ describe('secrets that everybody knows', () => {
       });
     });
 
-  // A refused login is a try as any other.
+  // A refused login counts as an attempt, so the counters are cleared.
   beforeEach(() => kit().database.pool.query('delete from login_attempt'));
 
   it('let in on this machine', async () => {
@@ -97,6 +100,11 @@ describe('secrets that everybody knows', () => {
     const hash = await hashPassword('Quite-Another-1', TEST_COST);
     await kit().database.pool.query('update account set password_hash = $1 where user_name = $2', [hash, user_name]);
     expect((await login({ 'x-forwarded-for': '1.2.3.4' }, 'Quite-Another-1')).status).toBe(200);
-    await expect(createClient({ config: () => ({ baseUrl: kit().address }), session: client.session }).call(calls.user.userInfo, {})).resolves.toBeDefined(); // prettier-ignore
+    await expect(
+      createClient({ config: () => ({ baseUrl: kit().address }), session: client.session }).call(
+        calls.user.userInfo,
+        {},
+      ),
+    ).resolves.toBeDefined();
   });
 });

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { isLoopbackAddress, plainAddress } from '../handler/index.ts';
 
-/** Whose word on the client is taken: that of the nearest so many proxies, or of proxies in these networks (CIDR). */
+/** Which proxies may name the client: the nearest so many, or those in these networks (CIDR). */
 export type TrustProxy = number | readonly string[];
 
 /**
- * Whether the server at an address, so many steps away (0: whoever is connected), may say for whom it asks. Fastify walks
- * `X-Forwarded-For` from the right by it and stops at the first one that may not.
- * @throws RangeError for what is no network
+ * Returns whether the server at an address, so many hops away (0: the connected peer), may name the client. Fastify
+ * walks `X-Forwarded-For` from the right and stops at the first address for which this is false.
+ * @throws RangeError for a text that is no network
  */
 export function trustBy(
   trust: TrustProxy | undefined,
@@ -35,15 +35,15 @@ function networks(cidrs: readonly string[]): BlockList {
   return known;
 }
 
-/** What proxies add, whatever they are called. */
+/** Headers that proxies add, in their various names. */
 const FORWARDING = /^(forwarded|via|x-real-ip|x-original-host|x-forwarded.*|.*-(client|connecting)-?ip)$/;
 const LOOPBACK_NAME = /^(localhost|[\w-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /**
- * Whether a call was made on this machine and by nobody for somebody else. The socket alone does not tell: behind a
- * reverse proxy on the same machine the whole world comes from 127.0.0.1. So it must also carry no header of a proxy,
- * whether that proxy is trusted or not, name this machine as its host, and come from no page of elsewhere. HTTP/1.0 is
- * spoken by proxies (nginx does unless told otherwise), by no browser.
+ * Returns whether a call was made on this machine, and not forwarded for another machine. The socket alone does not
+ * show it: behind a reverse proxy on the same machine, every call comes from 127.0.0.1. So the call must also have no
+ * header of a proxy (trusted or not), name this machine as its host, and come from no page of another host. HTTP/1.0 is
+ * refused, because proxies use it (nginx by default) and browsers do not.
  */
 export function isLocal({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): boolean {
   if (!isLoopbackAddress(raw.socket.remoteAddress) || raw.httpVersion === '1.0') return false;

@@ -1,25 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { isDamaged } from '../store/index.ts';
 
-/** Whether this server should be sent work. */
+/** Whether this server is ready to receive requests. */
 export interface Health {
-  /** Told of everything that went wrong, wherever it did. */
+  /** Receives every error, wherever it occurred. */
   note: (error: unknown) => void;
   isReady: () => Promise<boolean>;
 }
 
 export interface HealthOptions {
-  /** Asks the database something. */
+  /** Runs a query that checks the database. */
   probe: () => Promise<unknown>;
   now: () => number;
-  /** Milliseconds that the question may take (default 3 s). */
+  /** Timeout of the probe, milliseconds (default 3 s). */
   within?: number;
 }
 
 const WITHIN = 3_000;
-/** An answer holds this long, so that asking often costs nothing, ms. */
+/** An answer is reused for this long, ms, so that frequent checks cost nothing. */
 const FRESH = 1_000;
-/** Damaged data heals by nobody's waiting: whoever watches has this long to see it, from the last time it was met, ms. */
+/**
+ * The server is not ready for this long after the last error about damaged data, ms. Damage does not repair itself, and
+ * monitoring needs time to notice it.
+ */
 export const DAMAGE_SHOWN = 15 * 60_000;
 
 export function healthOf({ probe, now, within = WITHIN }: HealthOptions): Health {
@@ -49,7 +52,7 @@ export function healthOf({ probe, now, within = WITHIN }: HealthOptions): Health
   };
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve, its database and what is stored included. */
+/** `/healthz`: the process answers. `/readyz`: it can serve requests, its database and stored data included. */
 export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {

@@ -48,11 +48,23 @@ describe('what is malformed', () => {
   it.each([
     ['broken JSON', '{', 'application/json', 400, '请求内容不是有效的 JSON，请检查后重试'],
     ['no body', undefined, 'application/json', 400, '请求缺少内容'],
-    ['another content type', 'a=1', 'application/x-www-form-urlencoded', 415, '请求内容应为 JSON（Content-Type: application/json）'], // prettier-ignore
+    [
+      'another content type',
+      'a=1',
+      'application/x-www-form-urlencoded',
+      415,
+      '请求内容应为 JSON（Content-Type: application/json）',
+    ],
     ['plain text', 'hello', 'text/plain', 415, '请求内容应为 JSON（Content-Type: application/json）'],
     ['a poisoned prototype', '{"__proto__":{"a":1}}', 'application/json', 400, '请求内容不是有效的 JSON，请检查后重试'],
     ['a NUL', '{"user_name":"a\\u0000","password":"b"}', 'application/json', 400, '内容含有不允许的字符，请删除后重试'],
-    ['half a character', '{"user_name":"\\ud800","password":"b"}', 'application/json', 400, '内容含有不允许的字符，请删除后重试'], // prettier-ignore
+    [
+      'half a character',
+      '{"user_name":"\\ud800","password":"b"}',
+      'application/json',
+      400,
+      '内容含有不允许的字符，请删除后重试',
+    ],
     ['deep nesting', '['.repeat(5000) + ']'.repeat(5000), 'application/json', 400, '请求内容嵌套过深'],
     ['a wrong type', '[]', 'application/json', 422, '提交的数据有误，请按提示修改'],
   ])('is refused: %s', async (_, body, type, status, message) => {

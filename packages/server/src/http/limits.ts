@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 
 export type Limiter = (request: FastifyRequest, isPublic: boolean) => Promise<void>;
 
-/** @returns a check that throws GongdiError `tooMany` */
+/** @returns a check that throws GongdiError `tooMany` if a limit is exceeded */
 export async function addRateLimits(app: FastifyInstance, limits: RateLimits): Promise<Limiter> {
   await app.register(rateLimit, { global: false, keyGenerator: (request) => countedAs(request.ip) });
   const calls = app.createRateLimit({ max: limits.calls, timeWindow: MINUTE });

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** `quiet`: only what went wrong, for a person at a terminal. `json`: one line per answer, for a collector. */
+/** `quiet`: only errors, for a person at a terminal. `json`: one line per answer, for a log collector. */
 export type LogMode = 'quiet' | 'json' | 'off';
 
-/** One line per answer. Never a body, a query, a token: addresses of calls carry ids only. */
+/** Writes one line per answer. Never a body, a query or a token; paths of calls contain ids only. */
 export function addAccessLog(app: FastifyInstance, mode: LogMode): void {
   if (mode !== 'json') return;
   app.addHook('onResponse', async (request, reply) => {
@@ -20,7 +20,10 @@ export function addAccessLog(app: FastifyInstance, mode: LogMode): void {
   });
 }
 
-/** Fastify's logger setting for a mode. Standard output is for what a command answers, so logs go beside it. */
+/**
+ * Returns Fastify's logger setting for a mode. Logs go to standard error, because standard output is for the results of
+ * a command.
+ */
 export function loggerOf(mode: LogMode) {
   if (mode === 'off') return false;
   const level = mode === 'json' ? 'info' : 'error';
@@ -28,8 +31,8 @@ export function loggerOf(mode: LogMode) {
 }
 
 /**
- * What a log says of an error: where and why, and nothing of the row that it was about. A database names whole rows in
- * `detail` and `where`.
+ * Reduces an error to what may be logged: its place and reason, and nothing of the data. A database error contains
+ * whole rows in `detail` and `where`.
  */
 export function errorInLog(error: Error & { code?: unknown; table?: unknown; constraint?: unknown }) {
   const { name, message, stack, code, table, constraint } = error;

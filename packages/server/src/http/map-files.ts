@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { MAP_FILES, type MapFile } from '../maps/index.ts';
 
-/** A part of a file, both ends included. */
+/** A byte range of a file, both ends included. */
 interface Part {
   start: number;
   end: number;
 }
 
-/** Files that maps are drawn from, whole or in parts: an archive of tiles is read a few kilobytes at a time. */
+/** Serves the data files of maps, whole or in ranges: an archive of tiles is read a few kilobytes at a time. */
 export function addMapFiles(app: FastifyInstance, files: ReadonlyMap<string, MapFile>): void {
   app.get<{ Params: { name: string } }>(`${MAP_FILES}:name`, async (request, reply) => {
     const found = files.get(request.params.name);
@@ -30,10 +30,13 @@ export function addMapFiles(app: FastifyInstance, files: ReadonlyMap<string, Map
   });
 }
 
-/** One part, as readers of archives ask (RFC 9110, section 14.1). @returns null for one that the file does not have */
+/**
+ * Parses a `Range` header with one range (RFC 9110, section 14.1). @returns null for a range that the file does not
+ * have
+ */
 function partOf(range: string, size: number): Part | undefined | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
-  // Several parts, or another unit: the whole is a right answer.
+  // For several ranges, or another unit, the whole file is a valid answer.
   if (from === undefined || to === undefined || from + to === '') return undefined;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);

@@ -10,8 +10,9 @@ interface Series {
 }
 
 /**
- * Counts answers by call and status, and gives them in Prometheus' text format. No labels from the request itself. They
- * tell what a site does and when, so they are for this machine and for whoever has the token.
+ * Counts answers by call and status, and serves the counts in Prometheus' text format. No label is taken from the
+ * request itself. The counts show what a site does and when, so only this machine and holders of the token may read
+ * them.
  */
 export function addMetrics(
   app: FastifyInstance,

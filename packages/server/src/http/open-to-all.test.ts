@@ -9,13 +9,15 @@ interface Answer {
   bytes: Buffer;
 }
 
-/** As it comes over the wire: `fetch` would unpack it. */
+/** Returns the raw answer: `fetch` would decompress it. */
 function get(address: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = http.request(address + path, { headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(chunks) })); // prettier-ignore
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode!, headers: answer.headers, bytes: Buffer.concat(chunks) }),
+      );
     });
     sent.on('error', reject);
     sent.end(body);

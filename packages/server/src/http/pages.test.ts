@@ -11,8 +11,17 @@ const elementsDir = path.join(folder, 'elements');
 fs.mkdirSync(path.join(elementsDir, 'assets'), { recursive: true });
 fs.writeFileSync(path.join(elementsDir, 'index.html'), '<!doctype html><title>console</title>');
 fs.writeFileSync(path.join(elementsDir, 'gongdi.js'), `export const text = '${'a'.repeat(5000)}';`);
-/** As the build names them: chunks, entries of pages, pictures, fonts. */
-const HASHED = ['B5NnHV7.js', 'jRnDrk_.js', 'nzi_fpm.js', 'Bs4w3-0.js', 'model-import-dialog--A6twvp.js', 'page-BK2D07hb.css', 'icon-FpsMHSsh.svg', 'bpmn-DaJ2be00.woff2']; // prettier-ignore
+/** File names as the build makes them: chunks, entries of pages, pictures, fonts. */
+const HASHED = [
+  'B5NnHV7.js',
+  'jRnDrk_.js',
+  'nzi_fpm.js',
+  'Bs4w3-0.js',
+  'model-import-dialog--A6twvp.js',
+  'page-BK2D07hb.css',
+  'icon-FpsMHSsh.svg',
+  'bpmn-DaJ2be00.woff2',
+];
 for (const name of HASHED) fs.writeFileSync(path.join(elementsDir, 'assets', name), 'export {};');
 fs.writeFileSync(path.join(elementsDir, '.secret.json'), '{}');
 fs.writeFileSync(path.join(folder, 'outside.js'), 'secret');
@@ -20,7 +29,7 @@ fs.symlinkSync(path.join(folder, 'outside.js'), path.join(elementsDir, 'link.js'
 fs.symlinkSync(folder, path.join(elementsDir, 'up'));
 
 const kit = withServer({ elementsDir, origins: ['https://portal.example'] });
-/** `fetch` would tidy the path before it is sent. */
+/** Sends the path unchanged: `fetch` would normalise it. */
 const getRaw = (url: string) =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     const { hostname, port } = new URL(kit().address);
@@ -56,7 +65,9 @@ it('gives the elements to any page', async () => {
 });
 
 it('lets browsers keep what the build names by its content, and nothing else', async () => {
-  const kept = await Promise.all(HASHED.map(async (name) => (await get(`/elements/assets/${name}`)).headers.get('cache-control'))); // prettier-ignore
+  const kept = await Promise.all(
+    HASHED.map(async (name) => (await get(`/elements/assets/${name}`)).headers.get('cache-control')),
+  );
   expect(new Set(kept)).toEqual(new Set(['public, max-age=31536000, immutable']));
   expect((await get('/elements/index.html')).headers.get('cache-control')).toBe('no-cache');
 });

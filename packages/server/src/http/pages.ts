@@ -6,13 +6,13 @@ import { httpLabel } from './text/index.ts';
 import { sendFile } from './send-file.ts';
 import { openFolder, type StaticFile } from './static-file.ts';
 
-/** Where the built elements are served, for the console and for pages that embed them. */
+/** Path of the built elements, for the console and for pages that embed them. */
 const ELEMENTS = '/elements/';
 const PAGE = 'index.html';
 
 /**
- * The elements under `/elements/`, and the console page at every address that nothing else answers, so that a person may
- * reload or share any screen of it.
+ * Serves the elements under `/elements/`, and the console page at every path that has no other route, so that a user
+ * can reload or share any screen.
  */
 export function addPages(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ function decode(path: string): string {
   }
 }
 
-/** Any page may load the elements: they hold no data, and whoever calls for data needs a session. */
+/** Serves an element to pages of any origin: elements hold no data, and calls for data need a session. */
 function sendElement(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -21,7 +21,7 @@ interface Def {
   shape?: Record<string, z.core.$ZodType>;
 }
 
-/** Names in a schema that nothing there gives a label. */
+/** Returns the names in a schema that have no label. */
 function unlabelled(schema: z.core.$ZodType): string[] {
   if (z.globalRegistry.get(schema)?.gongdi) return [];
   const { innerType, in: inner, element, valueType, left, right, options, items, shape } = schema._zod.def as Def;
@@ -63,7 +63,7 @@ test('what is missing or wrong is told by its label, and what is unknown by its 
     ['user_ids', '请选择用户'],
     ['extra', '不认识的字段：extra'],
   ]);
-  // A field taken from a resource is called as it is there.
+  // A field taken from a resource has the label of that resource.
   expect(refused(calls.organization.copyRole, { role_code: 'a' })).toEqual([['name', '请输入角色名称']]);
 });
 
@@ -78,6 +78,6 @@ test('names of query parameters that a call does not know are refused, empty or 
       ['owner', '不认识的查询参数：owner，请检查拼写'],
     ],
   });
-  // Also by calls that take none.
+  // Also for calls without query parameters.
   expect(problemsOf(() => refuseUnknownQuery(calls.user.userInfo, { id: 'a' }, 'zh')).message).toContain('id');
 });

@@ -20,7 +20,7 @@ import * as z from 'zod';
 import { FIELD_LABELS } from './text/field-labels.ts';
 import { httpLabel } from './text/index.ts';
 
-/** Which resource and operation a call was lifted from. */
+/** The resource and operation from which each call was derived. */
 const origins = new Map<Call, { resource: AnyResource; operation: Operation }>(
   allResources().flatMap((resource) =>
     (Object.entries(resourceCalls(resource)) as [Operation, Call][]).map(
@@ -29,14 +29,14 @@ const origins = new Map<Call, { resource: AnyResource; operation: Operation }>(
   ),
 );
 
-/** What the step of a call asks for. */
+/** Form of the fields that each step call accepts. */
 const stepForms = new Map<Call, AnyResource>(
   allResources().flatMap((resource) =>
     Object.entries(stepCalls(resource)).map(([name, call]): [Call, AnyResource] => [call, stepForm(resource, name)]),
   ),
 );
 
-/** What an applicant hands in, by whose form it is checked. */
+/** What an applicant submits by each call, and therefore the form by which it is checked. */
 const submissions = new Map<Call, Submission>([
   [calls.applicant.apply, 'application'],
   [calls.applicant.correctApplication, 'application'],
@@ -47,9 +47,9 @@ const submissions = new Map<Call, Submission>([
 type PartName = 'params' | 'query' | 'body' | 'form';
 
 /**
- * Checks one part of a call's input against the contract. Records of a resource go through the domain's own check, so
- * that form, sheet and server say the same.
- * @param zone IANA zone whose days are meant where a time is given as a number
+ * Checks one part of a call's input against the contract. Records of a resource are checked by the domain's own
+ * function, so that form, sheet and server report the same problems.
+ * @param zone IANA zone of the day, if a time is given as a number
  * @throws GongdiError `invalid` with one problem per field
  */
 export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang, zone: string): unknown {
@@ -72,8 +72,8 @@ export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang
 }
 
 /**
- * A misspelt filter would filter nothing, and nobody would see it: names that the call does not know are refused, empty or
- * not, of every call.
+ * Refuses query parameters that the call does not declare, for every call and even if they are empty: a misspelt filter
+ * would otherwise be ignored without notice.
  * @throws GongdiError `invalid` that names them
  */
 export function refuseUnknownQuery(call: Call, query: object, lang: Lang): void {
@@ -87,17 +87,17 @@ export function refuseUnknownQuery(call: Call, query: object, lang: Lang): void 
   throw new GongdiError('invalid', { label: httpLabel('unknownQuery', { names: unknown.join(', ') }), problems });
 }
 
-/** The form whose record a call carries beside what is its own. */
+/** Returns the form whose record a call contains besides the call's own fields. */
 function formOf(call: Call, value: unknown): AnyResource | undefined {
   const what = submissions.get(call);
   if (!what) return stepForms.get(call);
   return applicantForm(what, (value as { applicant_kind?: unknown } | null | undefined)?.applicant_kind);
 }
 
-/** What goes with a form: of a step its record and moment, of a submission its ticket. */
+/** Fields sent along with a form: for a step its record and moment, for a submission its ticket. */
 const BESIDE = ['id', 'version', 'recorded_at', 'ticket'];
 
-/** What a step or a submission asks for, checked as any record is; what goes with it as it came. */
+/** Checks the fields of a step or a submission like any record; the fields in `BESIDE` are passed through unchanged. */
 function checkForm(asked: AnyResource, value: unknown, lang: Lang): unknown {
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value);
@@ -107,7 +107,7 @@ function checkForm(asked: AnyResource, value: unknown, lang: Lang): unknown {
   return { ...Object.fromEntries(entries.filter(([name]) => BESIDE.includes(name))), ...checked.value };
 }
 
-/** What is wrong with fields of calls that no resource describes. */
+/** Converts an issue to problems, for fields of calls that no resource describes. */
 function problemsOfIssue(schema: z.core.$ZodType, issue: z.core.$ZodIssue, lang: Lang): FieldProblem[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => {
@@ -123,7 +123,10 @@ function problemsOfIssue(schema: z.core.$ZodType, issue: z.core.$ZodIssue, lang:
   return [{ path, code: issue.code, message: messageOf(issue, { kind: kindOf(issue), label }, lang) }];
 }
 
-/** The label of a field taken from a resource, else what its name is called; of the last part that has one. */
+/**
+ * Returns the label of a field taken from a resource, or else the label of its name. The last part of the path that has
+ * one decides.
+ */
 function labelAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): Label | undefined {
   let label: Label | undefined;
   let at: z.core.$ZodType | undefined = schema;
@@ -134,7 +137,7 @@ function labelAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): Label |
   return label;
 }
 
-/** Below optional ones, defaults and lists. */
+/** Returns the schema of a part of a path, through optional schemas, defaults and lists. */
 function partOf(schema: z.core.$ZodType, part: PropertyKey): z.core.$ZodType | undefined {
   const def = schema._zod.def as {
     innerType?: z.core.$ZodType;
@@ -148,7 +151,7 @@ function partOf(schema: z.core.$ZodType, part: PropertyKey): z.core.$ZodType | u
   return inner && partOf(inner, part);
 }
 
-/** What is chosen, not typed: lists, and what ends like an id. */
+/** Fields whose value is chosen and not typed: lists, and names that end like an id. */
 function kindOf(issue: z.core.$ZodIssue): FieldKind {
   if (issue.code === 'invalid_type' && issue.expected === 'boolean') return 'boolean';
   const isList = issue.code === 'invalid_type' && issue.expected === 'array';

@@ -3,15 +3,15 @@ import { errorCodes } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { httpLabel } from './text/index.ts';
 
-/** Room for a body to begin with, bytes; most calls are smaller. */
+/** First size of the buffer for a body, bytes; most calls are smaller. */
 const FIRST = 4096;
 
 /**
- * The body of a call as text. Gathered in one buffer that grows with what has come, so that many small pieces cost no more
- * than one large one, and what was only announced costs nothing.
- * @param take asked before each growth; what it throws is the answer
- * @throws FastifyError when it is larger than the limit or another size than announced, GongdiError `badRequest` when it
- *   stands still or breaks off
+ * Reads the body of a call as text. The body is collected in one buffer that grows with the received bytes, so that
+ * many small chunks cost no more than one large one, and announced bytes cost nothing.
+ * @param take called before each growth; its exception becomes the answer
+ * @throws FastifyError when the body exceeds the limit or has another size than announced, GongdiError `badRequest`
+ *   when it stalls or breaks off
  */
 export function readText(raw: IncomingMessage, limit: number, take: (bytes: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export function readText(raw: IncomingMessage, limit: number, take: (bytes: numb
     };
     const fail = (error: Error): void => {
       stop();
-      // Whatever else comes is thrown away.
+      // The rest of the body is discarded.
       raw.resume();
       reject(error);
     };

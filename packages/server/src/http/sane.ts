@@ -1,15 +1,15 @@
 import { GongdiError } from '@gongdi/domain';
 import { httpLabel } from './text/index.ts';
 
-/** Deepest nesting that any call takes; real records have four. */
+/** Deepest nesting that is accepted; real records have four levels. */
 const MAX_DEPTH = 32;
 
-/** PostgreSQL stores no NUL, and half a character is nobody's text. */
+/** PostgreSQL cannot store NUL, and a lone surrogate is no valid text. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /**
- * Refuses what no call could mean: texts that cannot be stored and nesting that only costs. Walks without recursion,
- * since the input decides how deep it is.
+ * Refuses input that no call can accept: texts that cannot be stored, and excessive nesting. The walk is not recursive,
+ * because the input determines the depth.
  * @throws GongdiError `badRequest`
  */
 export function refuseInsane(input: unknown): void {

@@ -7,24 +7,24 @@ import { withServer } from '../testing.ts';
 
 const kit = withServer({ signOn: { secret: 'a secret for this test that is long enough' } });
 
-/** Where the fuzzer is: named, on the path, or nowhere. */
+/** Finds the fuzzer: the program named in the environment, or one on the path; undefined if it is not installed. */
 function findFuzzer(): string | undefined {
   return [process.env['GONGDI_SCHEMATHESIS'], 'schemathesis', 'st']
     .filter((one) => one !== undefined)
     .find((program) => /schemathesis/i.test(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? ''));
 }
 
-/** Inputs for each call, and the seed of them: `npm run fuzz -- api` takes more and others. */
+/** Number of inputs for each call, and their seed: `npm run fuzz -- api` uses more inputs and other seeds. */
 const EXAMPLES = Number(process.env['GONGDI_EXAMPLES'] ?? 4);
 const SEED = process.env['GONGDI_SEED'];
 
 /**
- * The first ends the session that all others need, the second does not end for ten minutes, and of the third the fuzzer
- * rewrites the tuples of numbers to what it then calls no schema.
+ * Calls that are not fuzzed. The first ends the session that all others need. The second does not end for ten minutes.
+ * Of the third, the fuzzer rewrites tuples of numbers into something that it then rejects as no schema.
  */
 const LEFT_OUT = ['user.logout', 'notification.stream', 'console.settings'];
 
-/** It keeps notes where it runs. */
+/** Working folder of the fuzzer, which writes files there. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-schemathesis-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 

@@ -2,10 +2,10 @@ import { TIME_ZONE_HEADER, type MapOrigins } from '@gongdi/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EXPOSED_HEADERS } from './envelope.ts';
 
-/** Pages of other origins that may call this server and frame its console. */
+/** Origins other than the server's own whose pages may call this server and frame its console. */
 export interface Origins {
   readonly named: readonly string[];
-  /** Also any page of this machine, whatever its port: for building host pages against a server of one's own. */
+  /** Also accepts any page of this machine, whatever its port: for developing host pages with one's own server. */
   readonly loopback: boolean;
 }
 
@@ -15,9 +15,9 @@ const LOOPBACK_SOURCES = ['http://localhost:*', 'http://127.0.0.1:*'];
 const NO_MAPS: MapOrigins = { images: [], calls: [] };
 
 /**
- * What the console page may load: its own files, nothing inline, no eval (design: one strict policy for all), and beyond
- * that exactly what the configured maps are drawn from and ask.
- * @param streams origins of media servers whose pictures of cameras it shows
+ * Returns the content security policy of the console page: its own files, nothing inline, no eval (design: one strict
+ * policy for all), and the sources that the configured maps need.
+ * @param streams origins of media servers whose camera pictures the page shows
  */
 export function pagePolicy(origins: Origins, maps: MapOrigins = NO_MAPS, streams: readonly string[] = []): string {
   return [
@@ -33,13 +33,13 @@ export function pagePolicy(origins: Origins, maps: MapOrigins = NO_MAPS, streams
   ].join('; ');
 }
 
-/** Headers of every answer, and the answers to what browsers ask before they call from another origin. */
+/** Sets the security headers of every answer, and answers CORS preflight requests. */
 export function addSecurity(app: FastifyInstance, origins: Origins, timeZone: string): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'same-origin');
     reply.header('x-request-id', request.id);
-    // Whoever shows a time of an answer needs the zone by whose clocks it is meant, also before there is a session.
+    // A client needs the zone to show the times of an answer correctly, even before there is a session.
     if (request.url.startsWith('/api/')) reply.header(TIME_ZONE_HEADER, timeZone);
     if (request.url.startsWith('/api/') || request.url.startsWith('/openapi.json'))
       allowOrigin(request, reply, origins);
@@ -56,9 +56,12 @@ function isPreflight(request: FastifyRequest): boolean {
   );
 }
 
-/** Whether a page of an origin may talk to a host: its own, a named one, or on one's own machine any. */
+/**
+ * Returns whether a page of an origin may talk to a host: pages of that host, of a named origin, or, if `loopback` is
+ * set, of this machine.
+ */
 export function mayTalk(origin: string | undefined, host: string, origins: Origins): boolean {
-  // Only browsers send an origin; whoever else comes has to sign in all the same.
+  // Only browsers send an origin; any other client needs a session anyway.
   if (origin === undefined) return true;
   if (origins.named.includes(origin) || (origins.loopback && LOOPBACK.test(origin))) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
@@ -67,8 +70,8 @@ export function mayTalk(origin: string | undefined, host: string, origins: Origi
 const ALLOWED_HEADERS = 'authorization, x-serial-number-id, content-type, accept-language, idempotency-key';
 
 /**
- * Lets a page of another origin read the answer when it is named in the configuration. Sessions travel in headers, and the
- * one cookie is for the pages of this server alone, so credentials are not allowed.
+ * Lets a page of another origin read the answer if that origin is named in the configuration. Sessions are sent in
+ * headers, and the only cookie is for pages of this server, so credentials are not allowed.
  */
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: Origins): void {
   reply.header('vary', 'Origin');

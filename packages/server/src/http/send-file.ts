@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingOf, type StaticFile } from './static-file.ts';
 
-/** Answers with a file in the best coding that the reader accepts, or with 304 to whoever has it. */
+/** Answers with a file in the best content coding that the client accepts, or with 304 if the client already has it. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile): Promise<FastifyReply> {
   const coding = file.compressible ? codingOf(request.headers['accept-encoding']) : 'identity';
   const etag = coding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${coding}"`);
@@ -9,7 +9,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     .header('cache-control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('etag', etag)
     .type(file.type);
-  // Beside what the answer depends on already.
+  // Added to the existing `Vary` header.
   if (file.compressible) reply.header('vary', [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', '));
   if (request.headers['if-none-match'] === etag) return reply.status(304).send();
   if (coding !== 'identity') reply.header('content-encoding', coding);

@@ -3,14 +3,14 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where files lie while they come. */
+/** Folder in which files are stored while they are received. */
 export interface Spool {
   /**
-   * Writes what comes to a file of its own.
-   * @param count told of each piece before it is written; what it throws ends the writing
+   * Writes a stream to a new file.
+   * @param count called with the size of each chunk before it is written; its exception ends the writing
    */
   write: (source: Readable, count: (bytes: number) => void) => Promise<Spooled>;
-  /** Removes what servers that died have left behind. */
+  /** Removes files left behind by servers that crashed. */
   sweep: (now: number) => Promise<void>;
 }
 
@@ -20,11 +20,14 @@ export interface Spooled {
   remove: () => Promise<void>;
 }
 
-/** No call takes this long, so a file that is older is nobody's, ms. */
+/** Files older than this belong to no call, because no call takes so long, ms. */
 const LEFT_BEHIND = 3_600_000;
 const NAME = /^[0-9a-f]{32}\.part$/;
 
-/** A folder that nobody else reads. It may be shared by servers. Made when first needed. */
+/**
+ * Opens a folder that other users of the machine cannot read. Several servers may share it. It is created when first
+ * needed.
+ */
 export function spoolIn(folder: string): Spool {
   const open = async () => {
     const file = path.join(folder, `${randomBytes(16).toString('hex')}.part`);

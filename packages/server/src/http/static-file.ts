@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What the built elements consist of. Anything else is not served. */
+/** File types that the built elements contain. Files of other types are not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = /^(text|application)\/|svg/;
-/** Smaller ones gain nothing, bytes. */
+/** Smaller files are not compressed, because they gain nothing, bytes. */
 const COMPRESS_FROM = 1024;
 
 export type Coding = 'br' | 'gzip' | 'identity';
@@ -31,7 +31,7 @@ export type Coding = 'br' | 'gzip' | 'identity';
 export interface StaticFile {
   type: string;
   etag: string;
-  /** The name carries a hash of the content, so the file never changes. */
+  /** The name contains a hash of the content, so the file never changes. */
   immutable: boolean;
   body: (coding: Coding) => Promise<Buffer>;
   compressible: boolean;
@@ -41,12 +41,15 @@ interface Cached extends StaticFile {
   stamp: string;
 }
 
-/** The build names what lies in this folder by its content, and nothing else (`packages/elements/vite.config.ts`). */
+/**
+ * In this folder, and only there, the build names files by a hash of their content
+ * (`packages/elements/vite.config.ts`).
+ */
 const HASHED = 'assets/';
 
 /**
- * Reads files below one folder, and nothing else: no symbolic link is followed, no name with a dot in front served. Files
- * and their compressed forms are kept in memory for as long as they do not change on disk.
+ * Reads files below one folder and nothing else: symbolic links are not followed, and names that begin with a dot are
+ * not served. Files and their compressed forms are cached in memory as long as they do not change on disk.
  */
 export function openFolder(root: string): (relative: string) => Promise<StaticFile | undefined> {
   const cache = new Map<string, Cached>();
@@ -58,7 +61,7 @@ export function openFolder(root: string): (relative: string) => Promise<StaticFi
     try {
       const base = await fs.realpath(root);
       const file = path.join(base, ...parts);
-      // A path with a link in it is not its own real path.
+      // If the path contains a link, its real path differs.
       if ((await fs.realpath(file)) !== file) return undefined;
       const stat = await fs.stat(file);
       if (!stat.isFile()) return undefined;
@@ -76,7 +79,7 @@ export function openFolder(root: string): (relative: string) => Promise<StaticFi
   };
 }
 
-/** Bytes and their compressed forms, each made when it is first asked for. @param stamp tells them from other bytes */
+/** Returns a file with its compressed forms, each made at its first request. @param stamp identifies this content */
 export function staticFile(type: string, bytes: Buffer, stamp: string, immutable = false): StaticFile {
   const codings = new Map<Coding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
   return {
@@ -95,14 +98,14 @@ export function staticFile(type: string, bytes: Buffer, stamp: string, immutable
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Once per file and start, so it may take a while. */
+/** Runs once per file and server start, so it may be slow. */
 function encode(bytes: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'gzip') return zip(bytes);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return brotli(bytes, { params });
 }
 
-/** The best coding that a reader accepts. */
+/** Returns the best content coding that a client accepts. */
 export function codingOf(accept: string | string[] | undefined): Coding {
   const offered = String(accept ?? '')
     .split(',')

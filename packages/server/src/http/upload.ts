@@ -6,7 +6,7 @@ import type { Bodies } from './bodies.ts';
 import type { Spooled } from './spool.ts';
 import { httpLabel } from './text/index.ts';
 
-/** Parts of a form besides the file, and what each may hold: of whoever has a session, and of anybody. */
+/** Limits on the text fields of a form: their number, and the bytes of each field with and without a session. */
 const MAX_FIELDS = 20;
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_OPEN_FIELD_BYTES = 4 * 1024;
@@ -14,17 +14,17 @@ const MAX_OPEN_FIELD_BYTES = 4 * 1024;
 type Form = Record<string, string>;
 
 export interface FormRules {
-  /** Most bytes of the file. */
+  /** Largest size of the file, bytes. */
   fileSize: number;
-  /** Of a call that anyone may make: looks at the texts before a byte of the file is taken. */
+  /** For a public call: checks the text fields before any byte of the file is accepted. */
   admit?: (form: Form) => Promise<void>;
 }
 
 /**
- * Reads a form of one file and some texts, and works with it. The file comes to disk; it is in memory while `work` has
- * it, and gone afterwards.
- * @throws GongdiError `unsupportedType` when it is no form, `tooLarge`, `badRequest`, `tooMany` and `unavailable` when too
- *   much comes at a time, and what `admit` and `work` throw
+ * Reads a form with one file and some text fields, and calls `work` with it. The file is received on disk, read into
+ * memory while `work` runs, and deleted afterwards.
+ * @throws GongdiError `unsupportedType` when it is no form, `tooLarge`, `badRequest`, `tooMany` and `unavailable` when
+ *   too much is received at a time, and what `admit` and `work` throw
  */
 export async function withForm<T>(
   request: FastifyRequest,
@@ -50,7 +50,7 @@ export async function withForm<T>(
         await admit?.({ ...form });
         stall.check();
         spooled = await stall.or(bodies.spool.write(part.file, share.take)).catch((error: unknown) => {
-          // Whoever writes it stops then, and removes what there is.
+          // This stops the writer, which removes the partial file.
           part.file.destroy();
           return asFormFailure(error);
         });
@@ -75,13 +75,16 @@ export async function withForm<T>(
     stall.end();
     share.end();
     await spooled?.remove();
-    // Of a call that was refused, more may come: it is thrown away.
+    // The client of a refused call may still be sending: the rest is discarded.
     request.raw.unpipe();
     request.raw.resume();
   }
 }
 
-/** What stands still, or whose sender has gone, ends: neither the form nor its file would tell. */
+/**
+ * Fails the work when the body stalls or the sender disconnects; neither the form parser nor the file stream would
+ * report that.
+ */
 function stallOf({ raw }: FastifyRequest) {
   let failure: GongdiError | undefined;
   let tell: (error: GongdiError) => void = () => undefined;
@@ -98,7 +101,7 @@ function stallOf({ raw }: FastifyRequest) {
   raw.on('timeout', onStall).on('close', onClose);
   return {
     or: <T>(work: Promise<T>): Promise<T> => {
-      // Whoever loses the race fails later, or never; nobody waits for it.
+      // If `broken` wins the race, `work` may fail later or never settle; its error is ignored.
       work.catch(() => undefined);
       return Promise.race([work, broken]);
     },
@@ -113,12 +116,14 @@ function refuseCut(part: MultipartFile): void {
   if (part.file.truncated) throw new GongdiError('tooLarge');
 }
 
-/** A name without folders: `C:\x\人员.xlsx` → `人员.xlsx`. */
+/** Returns a file name without folders: `C:\x\人员.xlsx` → `人员.xlsx`. */
 function baseName(name: string | undefined): string {
   return (name ?? '').split(/[\\/]/).at(-1)?.slice(0, 255) ?? '';
 }
 
-/** Whatever goes wrong while a form is read lies in the form, unless it is the disk or a limit of ours. */
+/**
+ * Any error while a form is read is reported as an error of the form, except disk errors and the server's own limits.
+ */
 function asFormFailure(error: unknown): never {
   if (error instanceof GongdiError) throw error;
   const code = (error as NodeJS.ErrnoException).code;

@@ -6,7 +6,7 @@ import { mapLabel } from './text/index.ts';
 
 const WORDS = { zh: z.locales.zhCN().localeError, en: z.locales.en().localeError };
 
-/** A configuration of maps as somebody wrote it, or what is wrong with it. */
+/** Checks a configuration of maps. @returns the configuration, or its faults */
 export function checkMap(value: unknown): { config: MapConfig } | { faults: MapFault[] } {
   const read = mapConfigData.safeParse(value);
   if (!read.success) {
@@ -54,13 +54,13 @@ function faultsOf(layer: MapLayer): MapFault[] {
   }
 }
 
-/** A key that stands for a variable of the environment that is not there. */
+/** Reports a key that names an environment variable that is not set. */
 function keyFaults(path: string, of: object | undefined): MapFault[] {
   const key = of && 'key' in of ? String(of.key) : '';
   return /^\$\w+$/.test(key) ? [{ path, reason: mapLabel('noVariable', { name: key.slice(1) }) }] : [];
 }
 
-/** Names of files beside the configuration are looked at where they are opened. */
+/** Names of local files are checked when the files are opened. */
 const fileFaults = (url: string): MapFault[] => (/^[a-z][a-z\d+.-]+:/i.test(url) ? addressFaults('url', url) : []);
 
 function tileFaults(url: string, subdomains: readonly string[] = []): MapFault[] {
@@ -73,7 +73,7 @@ function tileFaults(url: string, subdomains: readonly string[] = []): MapFault[]
   return each.flatMap((one) => addressFaults('url', one)).slice(0, 1);
 }
 
-/** A web address, or a path of this server. `whole`: the same with what is put behind it. */
+/** Accepts a web address, or a path of this server. `whole`: the address with what will be appended to it. */
 function addressFaults(path: string, url: string | undefined, whole = url): MapFault[] {
   if (url === undefined || whole === undefined || isOwn(url)) return [];
   if (!/^https?:\/\//i.test(url) || !URL.canParse(whole)) return [{ path, reason: mapLabel('webAddress', { url }) }];
@@ -81,7 +81,7 @@ function addressFaults(path: string, url: string | undefined, whole = url): MapF
   return passes ? [] : [{ path, reason: mapLabel('oddHost', { url }) }];
 }
 
-/** A path of this server, and not an address without a protocol. */
+/** Returns whether a URL is a path of this server, and not an address without a protocol (`//host`). */
 const isOwn = (url: string): boolean => /^\/(?!\/)/.test(url);
 
 function zoomFaults({ minZoom = 0, maxZoom = 30 }: { minZoom?: number; maxZoom?: number }): MapFault[] {

@@ -10,19 +10,19 @@ import { mapLabel } from './text/index.ts';
 export { MapError } from './map-error.ts';
 export { MAP_FILES, type MapFile } from './map-files.ts';
 
-/** What the maps of the console stand on, checked. */
+/** The checked configuration of the console's maps. */
 export interface MapSetup {
   config: MapConfig | null;
-  /** What the page's policy lets through for it. */
+  /** Sources that the page's content security policy allows for it. */
   origins: MapOrigins;
-  /** Files beside the configuration, by the name under which they are served. */
+  /** Files beside the configuration, by the names under which they are served. */
   files: ReadonlyMap<string, MapFile>;
 }
 
 export const NO_MAP: MapSetup = { config: null, origins: mapOrigins(null), files: new Map() };
 
 /**
- * Reads the file that names base maps and place search (`docs/maps.md`). A key that is written `$NAME` is taken from the
+ * Reads the file that names base maps and place search (`docs/maps.md`). A key written as `$NAME` is taken from the
  * environment.
  * @throws MapError that says what is wrong in it, and where
  */
@@ -53,7 +53,7 @@ export async function readMap(
   return { config, files, origins: mapOrigins(config) };
 }
 
-/** What no variable stands for stays as it is, and the check refuses it at its place. */
+/** A key whose variable is not set stays as it is; the check then refuses it and names its place. */
 function keyOf(value: unknown, env: Readonly<Record<string, string | undefined>>): unknown {
   const name = typeof value === 'string' ? /^\$(\w+)$/.exec(value)?.[1] : undefined;
   return name === undefined ? value : env[name]?.trim() || value;

@@ -1,13 +1,13 @@
 import type { Label } from '@gongdi/domain';
 import { mapLabel } from './text/index.ts';
 
-/** Something in a configuration of maps that cannot be; `path` as in `layers[1].key`, empty for the whole. */
+/** A fault in a configuration of maps; `path` as in `layers[1].key`, empty for the whole. */
 export interface MapFault {
   path: string;
   reason: Label;
 }
 
-/** A configuration of maps that the server does not start with, in words that say what to change. */
+/** Thrown at the start for a wrong configuration of maps. The message says what to change. */
 export class MapError extends Error {
   readonly code = 'bad_map';
   readonly text: Label;

@@ -5,10 +5,10 @@ import path from 'node:path';
 import type { MapFault } from './map-error.ts';
 import { mapLabel } from './text/index.ts';
 
-/** Where files beside a configuration of maps are served. */
+/** Path under which files beside a configuration of maps are served. */
 export const MAP_FILES = '/map-files/';
 
-/** A file beside the configuration that maps are drawn from. */
+/** A local file named in the configuration, with data for maps. */
 export interface MapFile {
   file: string;
   type: string;
@@ -22,13 +22,13 @@ const TYPES: Readonly<Record<'drawing' | 'pmtiles', Readonly<Record<string, stri
   pmtiles: { '.pmtiles': 'application/octet-stream' },
 };
 
-/** So much of a file makes its address: the head of an archive tells it from every other one. */
+/** Bytes of a file that are hashed for its address: the head of an archive differs from that of every other archive. */
 const HEAD = 1024 * 1024;
 
 /**
- * Gives the files that a configuration names beside itself an address each. It is made from their content, so that it is
- * the same on every server, changes with the file, and cannot be guessed: it is told to whoever has a session.
- * @param folder what relative names begin at
+ * Assigns an address to each local file that a configuration names. The address is made from the content, so it is the
+ * same on every server, changes with the file, and cannot be guessed. Only callers with a session learn it.
+ * @param folder folder that relative names start from
  */
 export async function serveFiles(
   config: MapConfig,
@@ -60,7 +60,7 @@ export async function serveFiles(
   return { config: config.layers ? { ...config, layers } : config, files, faults };
 }
 
-/** Neither an address with a protocol nor a path of this server. */
+/** Returns whether a URL is a local file: neither an address with a protocol nor a path of this server. */
 const isBeside = (url: string): boolean => !/^([a-z][a-z\d+.-]+:|\/)/i.test(url);
 
 async function stampOf(file: string): Promise<{ stamp: string; size: number } | undefined> {

@@ -12,25 +12,25 @@ import {
   type MenuItem,
   type MenuVariant,
 } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { handle, type Caller, type Handler } from '../handler/index.ts';
 import { storeAdjustment } from '../settings/index.ts';
+import { anyOf, type Db } from '../store/index.ts';
 import type { MenuStore } from './menu-store.ts';
 
 export { menuStore, type MenuStore } from './menu-store.ts';
 
-/** Which tree a client asks for (console specification, section 7.8). */
+/** Which menu tree a client requests (console specification, section 7.8). */
 const SYSTEM_TYPES = { console: 1 } as const;
 
-/** What somebody has in the menus of the console. */
+/** Returns the menus of the console that a caller may see. */
 export const menusFor = (store: Pick<MenuStore, 'treeFor'>, caller: Caller, lang: Lang): MenuItem[] =>
   menuForEnterprise(menusOf(store.treeFor(caller), caller, lang), caller.ent_type);
 
-/** The menu of whoever asks, and the variants for whoever edits them. */
-export function menuHandlers(db: Kysely<unknown>, store: MenuStore): Handler[] {
+/** Handlers for the menu of the caller, and for the menu variants and their editor. */
+export function menuHandlers(db: Db, store: MenuStore): Handler[] {
   const wholeOf = ({ name }: MenuVariant): WholeMenuVariant => {
     const { edit, ent_types, companies } = store.arrangements()[name];
-    // The wire's lists are its own: nobody changes what is held here.
+    // Copied, because the caller must not change the objects held here.
     return structuredClone({ name, version: store.versionOf(name), edit, ent_types, companies }) as WholeMenuVariant;
   };
 
@@ -48,12 +48,12 @@ export function menuHandlers(db: Kysely<unknown>, store: MenuStore): Handler[] {
           kind: 'menu',
           name: variant.name,
           version,
-          // What is as in the variant's own tree is not kept.
+          // Entries equal to the variant's own tree are not stored.
           value: { ...wanted, edit: differenceOf(variantTree(variant), variantTree(variant, wanted.edit)) },
           fallback: defaultArrangement(variant),
         },
         async (trx) => {
-          // Changes of other servers count too: nobody else can store one now.
+          // Includes changes made by other servers; the lock keeps any of them from storing one now.
           await store.reload();
           const arrangements = { ...store.arrangements(), [variant.name]: wanted };
           const problems = problemsOfMenus(arrangements, variant.name, context.lang);
@@ -67,10 +67,15 @@ export function menuHandlers(db: Kysely<unknown>, store: MenuStore): Handler[] {
   ];
 }
 
-/** @throws GongdiError `notFound` when one is no company */
-async function checkCompanies(trx: Kysely<unknown>, ids: readonly string[]): Promise<void> {
+/** @throws GongdiError `notFound` when an id is no company */
+async function checkCompanies(trx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const { rows } = await sql`select 1 from organisation
-    where id = any(${[...new Set(ids)]}) and path = id || '/'`.execute(trx);
-  if (rows.length !== new Set(ids).size) throw new GongdiError('notFound');
+  const wanted = [...new Set(ids)];
+  const found = await trx
+    .selectFrom('organisation')
+    .select('id')
+    .where('id', '=', anyOf(wanted))
+    .where((eb) => eb('path', '=', eb('id', '||', '/')))
+    .execute();
+  if (found.length !== wanted.length) throw new GongdiError('notFound');
 }

@@ -8,22 +8,21 @@ import {
   type MenuArrangements,
   type MenuVariantName,
 } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { adjustmentsOf } from '../settings/index.ts';
-import type { KeptRows } from '../store/index.ts';
+import type { Db, KeptRows } from '../store/index.ts';
 
-/** The menus of one database, in memory, the same in every server on it. */
+/** The menus of one database, held in memory and kept equal on all of its servers. */
 export interface MenuStore extends Pick<KeptRows<MenuArrangement>, 'open' | 'reload' | 'onChange' | 'close'> {
   arrangements: () => MenuArrangements;
-  /** 0: nobody has changed it. */
+  /** 0: the variant has not been changed. */
   versionOf: (name: MenuVariantName) => number;
-  /** Another text after each change of any of them. */
+  /** Returns a text that is different after each change of any variant. */
   version: () => string;
-  /** The tree that somebody has. */
+  /** Returns the tree for an account of a company. */
   treeFor: (whose: { company_id: string; ent_type: number }) => readonly ArrangedEntry[];
 }
 
-export function menuStore(db: Kysely<unknown>): MenuStore {
+export function menuStore(db: Db): MenuStore {
   const kept = adjustmentsOf<MenuArrangement>(db, 'menu');
   const arrangementsOf = (): MenuArrangements =>
     Object.fromEntries(

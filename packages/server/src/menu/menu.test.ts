@@ -41,7 +41,7 @@ describeServers('menus', (kit) => {
       },
     });
     expect(saved.version).toBe(1);
-    // What is as it was is not kept.
+    // Unchanged entries are not stored.
     expect(saved.edit.entries).not.toHaveProperty('projectmanage');
     const menus = await menusOf(regulator);
     expect(menus[0]).toMatchObject({ index: 'safety', title: '安全监督' });

@@ -1,26 +1,21 @@
 import { STREAM_FOR } from '@gongdi/api';
-import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../handler/index.ts';
+import { finds, type Db } from '../store/index.ts';
 import { COMMON_NEWS, type Hub, type News } from './hub.ts';
 import { unreadOf } from './notifications.ts';
 
-/** Silence after which a line is sent, so that what lies between does not cut the connection, ms. */
+/** After this long without an event, a comment line is sent, so that proxies do not close the connection, ms. */
 const PING_EVERY = 20_000;
 
 const encoder = new TextEncoder();
 const event = (name: string, data: object): Uint8Array =>
   encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
-/** What is counted for a user beside unread notifications, by the name of its event. */
+/** Counts for a user besides unread notifications, by the name of their event. */
 export type Counts = Readonly<Record<string, (account_id: string) => Promise<object>>>;
 
-/** What one client hears (server-sent events), until ten minutes have passed, its session or the server ends. */
-export async function* eventStream(
-  db: Kysely<unknown>,
-  hub: Hub,
-  caller: Caller,
-  counts: Counts = {},
-): AsyncGenerator<Uint8Array> {
+/** Yields the server-sent events for one client, until ten minutes have passed, or its session or the server ends. */
+export async function* eventStream(db: Db, hub: Hub, caller: Caller, counts: Counts = {}): AsyncGenerator<Uint8Array> {
   const news = new Set<News>();
   let wake: () => void = () => undefined;
   const leave = hub.join(caller.id, (one) => {
@@ -60,8 +55,7 @@ export async function* eventStream(
   }
 }
 
-/** A session that has been ended elsewhere hears no more. */
-async function isAlive(db: Kysely<unknown>, session_id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from login_session where id = ${session_id} and revoked_at is null`.execute(db);
-  return rows.length > 0;
+/** Returns whether a session still exists and is not revoked; otherwise its stream ends. */
+function isAlive(db: Db, session_id: string): Promise<boolean> {
+  return finds(db.selectFrom('login_session').where('id', '=', session_id).where('revoked_at', 'is', null));
 }

@@ -1,20 +1,20 @@
 import type { Listener } from '../store/index.ts';
 import { CHANNEL } from './notifications.ts';
 
-/** Whoever waits for news of one account. */
+/** Callback of a client that waits for news of one account. */
 type Wake = (news: News) => void;
-/** What concerns everybody is passed on under its own name. */
+/** News for all users, passed on under these names. */
 export const COMMON_NEWS = ['dictionary', 'menu', 'setting'] as const;
 export type News = 'unread' | (typeof COMMON_NEWS)[number] | 'end';
 
-/** Passes on, inside one server, what all servers of a database say. */
+/** Passes on, inside one server, the notifications of all servers of a database. */
 export interface Hub {
   open: (listener: Listener) => Promise<void>;
-  /** @returns a function that ends waiting */
+  /** Adds a client. @returns a function that removes it */
   join: (account_id: string, wake: Wake) => () => void;
-  /** Tells everybody. */
-  tellAll: (news: News) => void;
-  /** Ends all waiting, now and from here on. */
+  /** Wakes all clients. */
+  notifyAll: (news: News) => void;
+  /** Ends all waiting clients, and any that join later. */
   close: () => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function notificationHub(): Hub {
   const waiting = new Map<string, Set<Wake>>();
   let closed = false;
   let stopListening: (() => Promise<void>) | undefined;
-  const tellAll = (news: News): void => {
+  const notifyAll = (news: News): void => {
     for (const set of waiting.values()) for (const wake of set) wake(news);
   };
   return {
@@ -32,8 +32,8 @@ export function notificationHub(): Hub {
         (account_id) => {
           for (const wake of waiting.get(account_id) ?? []) wake('unread');
         },
-        // What was said meanwhile is gone: everybody counts anew.
-        () => tellAll('unread'),
+        // Notifications sent during the interruption are lost, so all clients count again.
+        () => notifyAll('unread'),
       );
     },
     join: (account_id, wake) => {
@@ -45,10 +45,10 @@ export function notificationHub(): Hub {
         if (set.size === 0 && waiting.get(account_id) === set) waiting.delete(account_id);
       };
     },
-    tellAll,
+    notifyAll,
     close: async () => {
       closed = true;
-      tellAll('end');
+      notifyAll('end');
       await stopListening?.().catch(() => undefined);
       stopListening = undefined;
     },

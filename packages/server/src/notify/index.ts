@@ -1,21 +1,27 @@
 import { calls } from '@gongdi/api';
-import type { Kysely } from 'kysely';
 import { handle, type Handler } from '../handler/index.ts';
-import { transaction } from '../store/index.ts';
+import { transaction, type Db } from '../store/index.ts';
 import { eventStream, type Counts } from './event-stream.ts';
 import type { Hub } from './hub.ts';
 import { listFor, markRead, unreadOf } from './notifications.ts';
 
 export type { Counts } from './event-stream.ts';
 export { notificationHub, type Hub } from './hub.ts';
-export { sweepNotifications, tellOrganisation, tellUsers, unreadOf, wakeUsers, type Message } from './notifications.ts';
+export {
+  sweepNotifications,
+  notifyOrganisation,
+  notifyUsers,
+  unreadOf,
+  wakeUsers,
+  type Message,
+} from './notifications.ts';
 export { notifyLabel } from './text/index.ts';
 
 /**
- * A user's own notifications.
- * @param counts further things of a user that are counted live, each an event of the stream by its name
+ * Handlers for a user's own notifications.
+ * @param counts further live counts of a user, each an event of the stream by its name
  */
-export function notificationHandlers(db: Kysely<unknown>, hub: Hub, counts: Counts = {}): Handler[] {
+export function notificationHandlers(db: Db, hub: Hub, counts: Counts = {}): Handler[] {
   const { notification } = calls;
   return [
     handle(notification.list, ({ query: { page, page_size, unread_only } }, { caller, lang }) =>
@@ -35,7 +41,7 @@ export function notificationHandlers(db: Kysely<unknown>, hub: Hub, counts: Coun
       }),
     ),
     handle(notification.stream, async (_, { caller, header }) => {
-      // Proxies that gather answers would keep news to themselves.
+      // Proxies that buffer answers would delay the events.
       header('x-accel-buffering', 'no');
       return { bytes: eventStream(db, hub, caller, counts), type: 'text/event-stream; charset=utf-8' };
     }),

@@ -1,30 +1,32 @@
 import type { calls, Notification } from '@gongdi/api';
 import { fill, textOf, type Label, type Lang } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type * as z from 'zod';
-import { newId, notify } from '../store/index.ts';
+import { anyOf, newId, notify, type Db } from '../store/index.ts';
 import { notifyLabel } from './text/index.ts';
 
 export const CHANNEL = 'gongdi_notification';
 
 const DAY = 86_400_000;
-/** Where counting ends, as in lists of records. */
+/** Limit of counting, as in lists of records. */
 const COUNT_TO = 10_000;
 
 export interface Message {
   kind: Notification['kind'];
   title: Label;
-  /** Address inside the console. */
+  /** Path inside the console. */
   link?: string;
-  /** What it is about: while nobody has read the last one about the same, this takes its place and is counted. */
+  /**
+   * Key of the subject: if the last notification with the same key is unread, this one replaces it and its count rises.
+   */
   group?: string;
-  /** How often it has happened; default: once. The title may say the sum as `{count}`. */
+  /** How often the event has occurred; default: once. The title may contain the sum as `{count}`. */
   times?: number;
 }
 
-/** Tells users something, in the transaction that makes it true. Servers hear of it once that is kept. */
-export async function tellUsers(
-  trx: Kysely<unknown>,
+/** Notifies users, in the transaction that makes the change. Servers are notified when it commits. */
+export async function notifyUsers(
+  trx: Db,
   account_ids: readonly string[],
   { kind, title, link, group, times = 1 }: Message,
   now: number,
@@ -32,60 +34,90 @@ export async function tellUsers(
   const people = [...new Set(account_ids)];
   if (people.length === 0) return;
   const at = new Date(now).toISOString();
-  // In one order, or two servers that tell the same people would wait for one another.
+  // Sorted, because two servers that notify the same people in different orders could deadlock.
   people.sort();
-  await sql`insert into notification (id, account_id, kind, title, link, created_at, group_key, count)
-    select one.id, one.account_id, ${kind}, ${JSON.stringify(title)}::jsonb, ${link ?? null}, ${at}::timestamptz,
-      ${group ?? null}, ${times}::int
-    from unnest(${people.map(() => newId(now))}::text[], ${people}::text[]) as one (id, account_id)
-    on conflict (account_id, group_key) where read_at is null and group_key is not null do update
-      set title = excluded.title, link = excluded.link, created_at = excluded.created_at,
-        count = notification.count + excluded.count`.execute(trx);
+  const text = JSON.stringify(title);
+  const ids = people.map(() => newId(now));
+  // Two parameters however many people there are.
+  const one = sql<{ id: string; account_id: string }>`unnest(${ids}::text[], ${people}::text[])`;
+  await trx
+    .insertInto('notification')
+    .columns(['id', 'account_id', 'kind', 'title', 'link', 'created_at', 'group_key', 'count'])
+    .expression(({ cast, selectFrom, val }) =>
+      selectFrom(one.as<'one'>(sql`one (id, account_id)`)).select([
+        'one.id',
+        'one.account_id',
+        val(kind).as('kind'),
+        cast<Label>(val(text), 'jsonb').as('title'),
+        val(link ?? null).as('link'),
+        cast<string>(val(at), 'timestamptz').as('created_at'),
+        val(group ?? null).as('group_key'),
+        cast<number>(val(times), 'integer').as('count'),
+      ]),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'group_key'])
+        .where('read_at', 'is', null)
+        .where('group_key', 'is not', null)
+        .doUpdateSet(({ eb, ref }) => ({
+          title: text,
+          link: ref('excluded.link'),
+          created_at: ref('excluded.created_at'),
+          count: eb('notification.count', '+', ref('excluded.count')),
+        })),
+    )
+    .execute();
   await wakeUsers(trx, people);
 }
 
-/** Says that what these users are shown as counts has changed, without a message. */
-export async function wakeUsers(trx: Kysely<unknown>, account_ids: readonly string[]): Promise<void> {
+/** Tells the clients of these users to read their counts again, without adding a notification. */
+export async function wakeUsers(trx: Db, account_ids: readonly string[]): Promise<void> {
   if (account_ids.length === 0) return;
   await sql`select pg_notify(${CHANNEL}, one) from unnest(${[...new Set(account_ids)]}::text[]) one`.execute(trx);
 }
 
-/** Tells all users of an organisation, those below it not. */
-export async function tellOrganisation(
-  trx: Kysely<unknown>,
-  org_id: string,
-  message: Message,
-  now: number,
-): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from account where org_id = ${org_id} and not disabled`.execute(
+/** Notifies all users of an organisation, but not those of organisations below it. */
+export async function notifyOrganisation(trx: Db, org_id: string, message: Message, now: number): Promise<void> {
+  const rows = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('org_id', '=', org_id)
+    .where('disabled', '=', false)
+    .execute();
+  await notifyUsers(
     trx,
+    rows.map((row) => row.id),
+    message,
+    now,
   );
-  await tellUsers(trx, rows.map((row) => row.id), message, now); // prettier-ignore
 }
 
 type Page = z.output<(typeof calls)['notification']['list']['output']>;
 
-/** A page of a user's notifications, newest first. */
+/** Returns a page of a user's notifications, newest first. */
 export async function listFor(
-  db: Kysely<unknown>,
+  db: Db,
   account_id: string,
   { page, page_size, unreadOnly }: { page: number; page_size: number; unreadOnly: boolean },
   lang: Lang,
 ): Promise<Page> {
-  const wanted = sql`account_id = ${account_id} and (${!unreadOnly} or read_at is null)`;
-  const { rows } = await sql<{
-    id: string;
-    kind: Notification['kind'];
-    title: Label;
-    link: string | null;
-    read: boolean;
-    count: number;
-    created_at: string;
-  }>`select id, kind, title, link, read_at is not null as read, count, created_at from notification
-    where ${wanted} order by created_at desc, id desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
-  const { rows: sum } = await sql<{ total: number }>`select count(*) as total
-    from (select 1 from notification where ${wanted} limit ${COUNT_TO + 1}) found`.execute(db);
-  const total = sum[0]?.total ?? 0;
+  const wanted = db
+    .selectFrom('notification')
+    .where('account_id', '=', account_id)
+    .$if(unreadOnly, (all) => all.where('read_at', 'is', null));
+  const rows = await wanted
+    .select(['id', 'kind', 'title', 'link', 'count', 'created_at'])
+    .select((eb) => eb('read_at', 'is not', null).$castTo<boolean>().as('read'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  const { total } = await db
+    .selectFrom(wanted.limit(COUNT_TO + 1).as('found'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return {
     list: rows.map((row) => ({ ...row, title: counted(textOf(row.title, lang), row.count, lang) })),
     total: Math.min(total, COUNT_TO),
@@ -95,32 +127,43 @@ export async function listFor(
   };
 }
 
-/** Says how often something has happened: where its title has a place for it, else behind it. */
+/** Adds the count to a title: at `{count}` if the title contains it, or else after the title. */
 function counted(title: string, count: number, lang: Lang): string {
   if (title.includes('{count}')) return fill(title, { count });
   return count > 1 ? notifyLabel('times', { title, count })[lang] : title;
 }
 
-export async function unreadOf(db: Kysely<unknown>, account_id: string): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`select count(*) as unread from notification
-    where account_id = ${account_id} and read_at is null`.execute(db);
-  return rows[0]?.unread ?? 0;
+export async function unreadOf(db: Db, account_id: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('account_id', '=', account_id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return unread;
 }
 
-/** Marks a user's own notifications as read; without ids, all of them. Other tabs of the user hear of it. */
+/** Marks a user's own notifications as read; without ids, all of them. Other tabs of the user are updated. */
 export async function markRead(
-  trx: Kysely<unknown>,
+  trx: Db,
   account_id: string,
   ids: readonly string[] | undefined,
   now: number,
 ): Promise<void> {
-  const these = ids === undefined ? sql`true` : sql`id = any(${[...ids]}::text[])`;
-  const { numAffectedRows } = await sql`update notification set read_at = ${new Date(now).toISOString()}
-    where account_id = ${account_id} and read_at is null and ${these}`.execute(trx);
-  if (numAffectedRows) await notify(trx, CHANNEL, account_id);
+  const marked = await trx
+    .updateTable('notification')
+    .set({ read_at: new Date(now).toISOString() })
+    .where('account_id', '=', account_id)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (all) => all.where('id', '=', anyOf(ids ?? [])))
+    .executeTakeFirst();
+  if (marked.numUpdatedRows > 0n) await notify(trx, CHANNEL, account_id);
 }
 
-/** @param days how long notifications are kept */
-export async function sweepNotifications(db: Kysely<unknown>, now: number, days: number): Promise<void> {
-  await sql`delete from notification where created_at < ${new Date(now - days * DAY).toISOString()}`.execute(db);
+/** @param days how long notifications are stored */
+export async function sweepNotifications(db: Db, now: number, days: number): Promise<void> {
+  await db
+    .deleteFrom('notification')
+    .where('created_at', '<', new Date(now - days * DAY).toISOString())
+    .execute();
 }

@@ -5,12 +5,12 @@ import { accountId } from '../demo/index.ts';
 import { createServer } from '../server.ts';
 import { describeServers } from '../testing.ts';
 import { transaction } from '../store/index.ts';
-import { notifyLabel, sweepNotifications, tellUsers } from './index.ts';
+import { notifyLabel, sweepNotifications, notifyUsers } from './index.ts';
 
 const { notification } = calls;
 const page = { page: 1, page_size: 10 };
 
-/** Events of a stream about notifications and dictionaries, as they come; tasks and rights are told elsewhere. */
+/** Collects the events of a stream about notifications and dictionaries; other tests cover tasks and rights. */
 async function follow(client: Client): Promise<string[]> {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
@@ -38,7 +38,7 @@ describeServers('notifications', (kit) => {
   const tell = (user: string) =>
     transaction(kit().database.db, (trx) => {
       const title = notifyLabel('importDone', { label: staff.label, added: 2, failed: 0 });
-      return tellUsers(trx, [accountId(user)], { kind: 'import_done', title, link: '/staff' }, kit().clock.now);
+      return notifyUsers(trx, [accountId(user)], { kind: 'import_done', title, link: '/staff' }, kit().clock.now);
     });
 
   it('reach the one they are for, in that one’s language, and nobody else', async () => {
@@ -54,7 +54,7 @@ describeServers('notifications', (kit) => {
     });
     const owner = await kit().client('owner');
     expect((await owner.call(notification.list, { query: page })).list).toEqual([]);
-    // What belongs to another cannot be marked.
+    // A user cannot mark another user's notification.
     await owner.call(notification.markRead, { body: { ids: [list[0]!.id] } });
     expect(await client.call(notification.unreadCount, {})).toEqual({ unread: 1 });
     expect(await client.call(notification.markRead, { body: { ids: [list[0]!.id] } })).toEqual({ unread: 0 });

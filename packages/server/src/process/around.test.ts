@@ -129,7 +129,7 @@ describe('around a decision', () => {
       message: '催办失败，该流程不是你发起的',
     });
     expect([await seen(patrol, id), await seen(owner, id)].map((one) => one.can_remind)).toEqual([true, false]);
-    // Where one waits for oneself nobody is told, and nothing is kept.
+    // The instance waits for the caller only: nobody is notified, and no comment is stored.
     const own = await start(contractor, definition);
     expect(await contractor.call(workflow.taskRemind, { body: { process_instance_id: own } })).toEqual({ told: 0 });
     expect(await contractor.call(workflow.commentList, { query: { process_instance_id: own } })).toEqual([]);
@@ -280,7 +280,9 @@ describe('administration', () => {
 
 describe('a form', () => {
   it('checks what a process is started with, and keeps to what each task may write', async () => {
-    const { list } = await patrol.call(workflow.definitionPage, { query: { key: 'leave_approval' } }).catch(() => ({ list: [] })); // prettier-ignore
+    const { list } = await patrol
+      .call(workflow.definitionPage, { query: { key: 'leave_approval' } })
+      .catch(() => ({ list: [] }));
     expect(list).toEqual([]);
     const startable = await patrol.call(workflow.definitionList, { query: {} });
     const leave = startable.find((one) => one.key === 'leave_approval')!;
@@ -297,7 +299,7 @@ describe('a form', () => {
     const period = { begin: '2026-11-05', end: '2026-11-09' };
     const { id } = await begin({ leave_type: '1', days: 5, period, cause: '探亲' } as never);
     const { id: first } = await taskOf(contractor, id);
-    // This task reads the form, and writes nothing of it.
+    // This task may read the form, but may not write any of its fields.
     const body = { id: first, reason: '请改', button: 'return', variables: { days: 1 } };
     await contractor.call(workflow.taskReject, { body });
     expect((await seen(patrol, id)).form_variables).toMatchObject({ days: 5 });
@@ -356,7 +358,7 @@ describe('rules and groups', () => {
       status: 409,
       message: '已经存在名字为【材料组】的用户组',
     });
-    // Below, what was made above is used, and not changed.
+    // The organisations below may use what was created above, but may not change it.
     for (const call of [workflow.userGroupPage, workflow.modelPage, workflow.formPage]) {
       const rows = async (client: Client) =>
         (await client.call(call, { query: { page_size: 100 } })).list.map((one: { writable: boolean }) => one.writable);

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WireForm } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import type { Trx } from '../engine/index.ts';
 import type { CallerContext } from '../handler/index.ts';
-import { newId } from '../store/index.ts';
+import { newId, type Db } from '../store/index.ts';
 import { definitionById } from './definitions/definition-store.ts';
 import type { ProcessDeps } from './deps.ts';
 import { getForm } from './forms/index.ts';
@@ -11,22 +10,22 @@ import { readGraph } from './graph/process-graph.ts';
 import type { ModelRow } from './model-store.ts';
 import { conflict } from './refuse.ts';
 import { copyRules, rulesOf, type RuleRow } from './rules/rule-store.ts';
-import { processTables, SUSPENSION } from './tables.ts';
+import { SUSPENSION } from './suspension.ts';
 
 export interface Deployed {
   id: string;
   version: number;
 }
 
-/** Line ends apart, the same text is the same drawing. */
+/** Hashes the text of a drawing. CRLF and LF give the same hash. */
 export function hashDrawing(xml: string): Buffer {
   return createHash('sha256').update(xml.replaceAll('\r\n', '\n')).digest();
 }
 
 /**
- * Makes a definition of a locked model that is ready (`requireReady`). Older versions are suspended: what runs by them
- * goes on, nothing new starts by them.
- * @throws GongdiError `conflict` when drawing, settings, form and rules are those deployed last
+ * Creates a definition from a locked model that passed `requireReady`. It suspends the older versions: their running
+ * instances continue, but no new instance starts from them.
+ * @throws GongdiError `conflict` if drawing, settings, form and rules equal those deployed last
  */
 export async function deployModel(
   trx: Trx,
@@ -62,7 +61,7 @@ export async function deployModel(
   )
     throw conflict('unchanged');
 
-  await processTables(trx)
+  await trx
     .updateTable('process_definition')
     .set({ suspension_state: SUSPENSION.suspended })
     .where('org_id', '=', model.org_id)
@@ -71,7 +70,7 @@ export async function deployModel(
   const id = newId(context.now);
   const version = (last?.version ?? 0) + 1;
   const { org_id, key, name, bpmn_xml } = model;
-  await processTables(trx)
+  await trx
     .insertInto('process_definition')
     .values({
       id,
@@ -104,9 +103,11 @@ const ruleTexts = (rules: Iterable<RuleRow>): unknown[] =>
     ])
     .toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
 
-/** By organisation and key, so that the versions of a key go on when its model was deleted and made anew. */
-function lastDefinition(trx: Kysely<unknown>, model: Pick<ModelRow, 'org_id' | 'key'>) {
-  return processTables(trx)
+/**
+ * Selects by organisation and key, so that the version numbers continue after a model was deleted and created again.
+ */
+function lastDefinition(trx: Db, model: Pick<ModelRow, 'org_id' | 'key'>) {
+  return trx
     .selectFrom('process_definition')
     .selectAll()
     .where('org_id', '=', model.org_id)
@@ -116,9 +117,9 @@ function lastDefinition(trx: Kysely<unknown>, model: Pick<ModelRow, 'org_id' | '
     .executeTakeFirst();
 }
 
-/** The form of a model as it is kept with the definition; undefined when it has a page of its own. */
-export async function formOfModel(
-  trx: Kysely<unknown>,
+/** Returns the form of a model as it is stored with the definition. Undefined if the model uses a page of its own. */
+async function formOfModel(
+  trx: Db,
   { caller }: Pick<CallerContext, 'caller'>,
   { form_type, form_id }: Pick<ModelRow, 'form_type' | 'form_id'>,
 ): Promise<(WireForm & { name: string }) | undefined> {
@@ -130,7 +131,7 @@ export async function formOfModel(
 /** Dictionary `bpm_model_form_type`. */
 export const FORM_TYPE = { form: 10, page: 20 } as const;
 
-/** Suspends a definition, or lets it start instances again. */
+/** Suspends a definition, or activates it again. */
 export async function setDefinitionState(
   trx: Trx,
   { engine }: Pick<ProcessDeps, 'engine'>,
@@ -139,7 +140,7 @@ export async function setDefinitionState(
 ): Promise<void> {
   const definition = await definitionById(trx, id);
   if (definition.suspension_state === state) return;
-  await sql`update process_definition set suspension_state = ${state} where id = ${id}`.execute(trx);
+  await trx.updateTable('process_definition').set({ suspension_state: state }).where('id', '=', id).execute();
   const { key, version, org_id, bpmn_xml, deployed_by } = definition;
   if (state === SUSPENSION.active) await engine.deployed(trx, { id, key, version, org_id, xml: bpmn_xml, deployed_by });
   else await engine.withdrawn(trx, id);

@@ -1,17 +1,17 @@
-import type { Kysely } from 'kysely';
 import type { Engine } from '../engine/index.ts';
 import type { BusinessRecords } from '../resources/index.ts';
+import type { Db } from '../store/index.ts';
 
-/** What the code of processes needs from the server. */
+/** What the process handlers need from the server. */
 export interface ProcessDeps {
-  db: Kysely<unknown>;
-  /** Signs addresses of files. */
+  db: Db;
+  /** Key that signs the addresses of files. */
   fileKey: () => Promise<Uint8Array>;
   engine: Engine;
-  /** Records of the site that processes are about. */
+  /** Records of the site that process instances are about. */
   records: BusinessRecords;
-  /** The server's clock, for what jobs cause: epoch ms. */
+  /** Clock of the server in epoch ms, used for changes that jobs cause. */
   now: () => number;
-  /** IANA zone in which days begin and end. */
+  /** IANA time zone in which days begin and end. */
   zone: string;
 }

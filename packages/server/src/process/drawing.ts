@@ -23,12 +23,12 @@ import {
 import { schemaCheck } from './schema.ts';
 import { processText } from './text/index.ts';
 
-/** Findings that one answer carries; a damaged file can have thousands. */
+/** Upper limit of findings in one answer; a damaged file can have thousands. */
 const MAX_FINDINGS = 200;
 
 export type EngineFlavour = 'camunda' | 'flowable' | 'activiti';
 
-/** A finding on the wire, in one language. */
+/** A finding as calls answer it, with its message in one language. */
 export interface WireFinding {
   rule: string;
   severity: Finding['severity'];
@@ -39,8 +39,8 @@ export interface WireFinding {
 }
 
 /**
- * Reads a drawing, or says what is wrong with it.
- * @throws GongdiError `invalidModel` with the findings
+ * Parses a drawing.
+ * @throws GongdiError `invalidModel` with the findings if the drawing cannot be read
  */
 export async function readDrawing(source: string | Uint8Array, lang: Lang): Promise<Model> {
   const { model, findings } = await readModel(source, { limits: { size: MODEL_LIMIT }, trackLoss: false });
@@ -55,7 +55,7 @@ export function requireKey(key: string, lang: Lang): void {
   throw new GongdiError('invalid', { problems: [problem] });
 }
 
-/** @throws GongdiError `invalid` for a category that the dictionary does not have */
+/** @throws GongdiError `invalid` if the dictionary does not contain the category */
 export function requireCategory(category: number | undefined, lang: Lang): void {
   if (category === undefined || dictionaryOf(modelCategory.dict_type).entries.some((entry) => entry.value === category))
     return;
@@ -64,7 +64,7 @@ export function requireCategory(category: number | undefined, lang: Lang): void 
   throw new GongdiError('invalid', { problems: [{ path: 'category', code: 'not_in_dictionary', message }] });
 }
 
-/** @returns the name without blanks around. @throws GongdiError `invalid` when nothing is left */
+/** @returns the name without surrounding blanks. @throws GongdiError `invalid` if nothing is left */
 export function requireName(name: string, lang: Lang): string {
   const trimmed = name.trim();
   if (trimmed !== '') return trimmed;
@@ -73,7 +73,7 @@ export function requireName(name: string, lang: Lang): string {
 }
 
 /**
- * Makes sure that a drawing is of the process that its model names.
+ * Checks that the id of the drawing's main process is the key of its model.
  * @throws GongdiError `invalidModel`
  */
 export function requireSameKey(model: Model, expected: string, lang: Lang): void {
@@ -85,15 +85,18 @@ export function requireSameKey(model: Model, expected: string, lang: Lang): void
   throw refused({ path: found.id, code: 'key-mismatch', message });
 }
 
-/** What an outside engine refuses and this server does not: here a process keeps its history as long as it is stored. */
+/**
+ * Rules that outside engines enforce but this server only reports as `info`. This server stores the history of a
+ * process as long as the process itself.
+ */
 const OWN_LEVELS = { 'time-to-live': 'info' } as const;
-/** What no process that is to run may lack, though a drawing may. */
+/** Code of a rule that a drawing may break while it is stored, but not when it is deployed. */
 const NEEDED_TO_RUN = 'start-event-required';
 
 /**
  * Checks a drawing as its engine would, before it is deployed.
- * @returns what is worth knowing
- * @throws GongdiError `invalidModel` when an engine would refuse it
+ * @returns findings that do not prevent the deployment
+ * @throws GongdiError `invalidModel` if an engine would refuse the drawing
  */
 export async function checkForDeployment(model: Model, flavour: EngineFlavour, lang: Lang): Promise<WireFinding[]> {
   const process = mainProcess(model);
@@ -114,14 +117,17 @@ export async function checkForDeployment(model: Model, flavour: EngineFlavour, l
 const only = (...codes: string[]): Readonly<Record<string, RuleLevel>> =>
   Object.fromEntries(ruleInfos().map(({ code }) => [code, codes.includes(code) ? 'default' : 'off']));
 
-/** The schema alone: the other rules the designer shows by itself, while this one no browser can check. */
+/** Only the schema rule: a browser cannot check it. The designer itself shows the findings of all other rules. */
 const STORED = only(SCHEMA_RULE);
-/** Whoever brings a file sees no designer: a drawing for another engine is stored, and said to be one. */
+/**
+ * Rules for a drawing that arrives as a file. Its sender sees no designer. A drawing for another engine is stored,
+ * with a finding about it.
+ */
 const BROUGHT = only(SCHEMA_RULE, 'foreign-engine');
 
 /**
- * What is said of a drawing that is stored: known to whoever draws, and no reason to refuse unfinished work.
- * @param brought as a file, by a call
+ * Returns the findings for a stored drawing. They inform the author; they do not prevent storing unfinished work.
+ * @param brought whether the drawing arrived as a file through a call
  */
 export async function storedFindings(
   model: Model,
@@ -149,7 +155,7 @@ function refused(problem: FieldProblem): GongdiError {
   return new GongdiError('invalidModel', { problems: [problem] });
 }
 
-/** Errors only: they are what has to be mended first. */
+/** Contains the errors only, because they have to be fixed first. */
 function invalidModel(findings: readonly Finding[], lang: Lang): GongdiError {
   const errors = findings.filter((finding) => finding.severity === 'error').slice(0, MAX_FINDINGS);
   const problems = errors.map((finding) => ({

@@ -1,10 +1,11 @@
 import { ERRORS, GongdiError, type FileItem } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { contentAddress, findFiles, touchFiles } from '../files/index.ts';
 import type { CallerContext } from '../handler/index.ts';
+import type { Db } from '../store/index.ts';
 import type { ShowFile } from './tasks/task-rows.ts';
 
-/** Gives each file of an answer an address for whoever asks. */
+/** Returns a function that adds a signed address for the caller to each file of an answer. */
 export async function shownTo(
   fileKey: () => Promise<Uint8Array>,
   { caller, now }: Pick<CallerContext, 'caller' | 'now'>,
@@ -20,12 +21,12 @@ export async function shownTo(
 }
 
 /**
- * Files that a call names, as the server knows them.
- * @param path of the parameter, for the refusal
- * @throws GongdiError `invalid` when one is not there, or not the caller's to give
+ * Returns the files that a call names, with the data that the server has stored about them.
+ * @param path of the parameter, for the error message
+ * @throws GongdiError `invalid` if a file does not exist or the caller may not attach it
  */
 export async function takeLooseFiles(
-  trx: Kysely<unknown>,
+  trx: Db,
   files: readonly { id: string }[],
   { caller, lang, now }: CallerContext,
   path: string,
@@ -43,8 +44,12 @@ export async function takeLooseFiles(
   });
 }
 
-/** SQL: ids of all files that approvals hold, for the sweep. Of a form's values every `id` counts: too many rather than too few. */
+/**
+ * SQL: ids of all files that approvals refer to, for the sweep of unused files. Every `id` within form values counts:
+ * rather too many ids than too few.
+ */
 export function filesOfProcesses(): RawBuilder<unknown> {
+  // Raw SQL: functions of JSON paths that return several rows; it becomes part of the statement of the sweep.
   return sql`select jsonb_path_query(attachments, '$[*].id') #>> '{}' as id from approval_task
     union all select signature ->> 'id' from approval_task where signature is not null
     union all select jsonb_path_query(attachments, '$[*].id') #>> '{}' from approval_comment

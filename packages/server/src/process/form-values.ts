@@ -1,13 +1,16 @@
 import { checkFormValues, formFromWire, GongdiError, type FormValues, type ProcessForm } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import type { Json } from '../engine/index.ts';
 import type { CallerContext } from '../handler/index.ts';
+import type { Db } from '../store/index.ts';
 import type { DefinitionRow } from './definitions/definition-store.ts';
 import { takeFormFiles } from './forms/index.ts';
 import { unmaskVariables } from './personal.ts';
 import { conflict } from './refuse.ts';
 
-/** The form that a definition was deployed with; undefined when it has a page of its own, or none. */
+/**
+ * Returns the form that was deployed with a definition. Undefined if the definition uses a page of its own or has no
+ * form.
+ */
 export function formOf({
   form_conf,
   form_fields,
@@ -15,17 +18,18 @@ export function formOf({
   return form_conf === null ? undefined : formFromWire({ conf: form_conf, fields: form_fields });
 }
 
-/** Characters of all values of an instance together. */
+/** Upper limit of all values of an instance together, in characters. */
 const MOST = 1_000_000;
 
 /**
- * Values of a form as they are stored, checked by the form; of a business form, as they came.
- * @param task key of the user task at which they are written; null at the start
- * @param before what is stored
- * @throws GongdiError `invalid` with each problem under `variables.`
+ * Returns the values of a form as they are stored, after validation by the form. Values of a business form are
+ * returned unchanged.
+ * @param task key of the user task whose handler writes the values; null at the start
+ * @param before the stored values
+ * @throws GongdiError `invalid` with each problem below the path `variables.`
  */
 export async function checkedValues(
-  trx: Kysely<unknown>,
+  trx: Db,
   definition: DefinitionRow,
   given: FormValues,
   context: CallerContext,
@@ -39,7 +43,7 @@ export async function checkedValues(
 }
 
 async function byForm(
-  trx: Kysely<unknown>,
+  trx: Db,
   form: ProcessForm,
   given: FormValues,
   context: CallerContext,
@@ -53,7 +57,7 @@ async function byForm(
   return takeFormFiles(trx, form, checked.value, context, before);
 }
 
-/** Values as variables of the engine. */
+/** Converts values of a form to variables of the engine. */
 export function asVariables(values: FormValues): Record<string, Json> {
   return JSON.parse(JSON.stringify(values)) as Record<string, Json>;
 }

@@ -122,7 +122,8 @@ it('gives a task to one of two who claim it at once, and lets one of many acts w
     admin.call(workflow.instanceCancelByAdmin, { body: { id, reason: 'x' } }),
     admin.call(workflow.instanceJump, { body: { id, whole: true, to: ['Second'], reason: 'x' } }),
   ]);
-  for (const one of acts) if (one.status === 'rejected') expect([400, 404, 409]).toContain((one.reason as { status: number }).status); // prettier-ignore
+  for (const one of acts)
+    if (one.status === 'rejected') expect([400, 404, 409]).toContain((one.reason as { status: number }).status);
   const tasks = await patrol.call(workflow.taskList, { query: { process_instance_id: id } });
   const { status } = await patrol.call(workflow.instanceGet, { query: { id } });
   const open = tasks.filter((one) => one.end_time === null);

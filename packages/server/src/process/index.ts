@@ -19,7 +19,7 @@ import { taskActHandlers } from './tasks/act-handlers.ts';
 import { peopleHandlers } from './tasks/people-handlers.ts';
 import { taskReadHandlers } from './tasks/read-handlers.ts';
 
-/** The code behind every call of processes. */
+/** Handlers of all calls about processes. */
 export function processHandlers(deps: ProcessDeps): Handler[] {
   const { db } = deps;
   return [
@@ -47,11 +47,9 @@ export function processHandlers(deps: ProcessDeps): Handler[] {
 export { workingCalendar } from './calendar/calendar-store.ts';
 export { hashDrawing } from './deploy.ts';
 export { filesOfProcesses } from './files.ts';
-export { processTables } from './tables.ts';
 export { approvalHooks } from './hooks/approval-hooks.ts';
 export { passDeadlines } from './deadlines/pass.ts';
-export { countTodo } from './tell.ts';
-export { approvalTables } from './approval-tables.ts';
+export { countTodo } from './notify-people.ts';
 export { NO_SETTINGS } from './rules/rule-store.ts';
 export { cancel, start } from './instances/act-handlers.ts';
 export { decide } from './tasks/act/decide.ts';

@@ -34,7 +34,7 @@ describeServers('process instances', (kit) => {
     expect(running.list.map((one) => one.business_key)).toEqual(['YH-2026-0342']);
     const refused = await admin.call(workflow.instanceMyPage, { query: { result: 3, name: '年休假' } });
     expect(refused.total).toBe(1);
-    // More than the column holds.
+    // More than the integer column can hold.
     const beyond = admin.call(workflow.instanceMyPage, { query: { result: 2_147_483_648 } });
     await expect(beyond).rejects.toMatchObject({ status: 422 });
   });
@@ -52,7 +52,7 @@ describeServers('process instances', (kit) => {
     const marks = makeMarks(model!.definitions, history);
     expect(marks.result).toBe(INSTANCES[number - 1]!.result);
     expect(marks.unknown).toEqual([]);
-    // The activities name the way out of whatever somebody went on from, executions of a multi-instance among it.
+    // With `exact_flows`, the activities contain the flows by which they were left, also executions of multi-instances.
     const exact = makeMarks(model!.definitions, { ...history, exact_flows: true });
     const taken = ({ flows }: typeof marks) => [...flows.values()].flatMap((flow) => (flow.taken ? [flow.id] : []));
     expect(taken(exact)).toEqual(taken(marks));

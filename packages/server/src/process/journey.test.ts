@@ -92,7 +92,7 @@ describe('a process of two approvals', () => {
     kit().clock.now += 1000;
     await admin.call(workflow.taskReturn, { body: { ...body, target_task_definition_key: 'First' } });
     const { steps } = await patrol.call(workflow.instanceApprovalDetail, { query: { id } });
-    // As it happened, the return once, and what waits at the end.
+    // In the order of time: the return appears once, and the waiting task comes last.
     expect(steps.map((step) => [step.kind, step.name, step.reason])).toEqual([
       ['start', '发起申请', null],
       ['task', 'First', '同意'],
@@ -212,7 +212,7 @@ describe('handing over', () => {
     await approve(admin, id);
     const { steps } = await patrol.call(workflow.instanceApprovalDetail, { query: { id } });
     expect(steps.map((step) => step.reason)).toContain('转办给 系统管理员：出差');
-    // Whoever handed it on sees what became of it.
+    // A person who handed a task on still sees the result.
     expect(await seen(contractor, id)).toMatchObject({ result: 2 });
     expect(await seen(patrol, id)).toMatchObject({ result: 2 });
   });
@@ -220,10 +220,13 @@ describe('handing over', () => {
   it('delegates a task, which comes back', async () => {
     const id = await start(patrol, definition);
     const task = await taskOf(contractor, id);
-    // Whoever has it chooses among those who take part: of the company, also above, and of those who look upon it.
+    // The holder of the task chooses among people of the company, also of organisations above, and of organisations
+    // that oversee it.
     const people = async (client: Client, query: object) =>
       (await client.call(workflow.taskPeople, { query })).map((one) => one.nickname);
-    expect((await people(contractor, { task_id: task.id })).toSorted()).toEqual(['周志强', '沈慧敏', '系统管理员', '陈建国', '顾卫东'].toSorted()); // prettier-ignore
+    expect((await people(contractor, { task_id: task.id })).toSorted()).toEqual(
+      ['周志强', '沈慧敏', '系统管理员', '陈建国', '顾卫东'].toSorted(),
+    );
     expect(await people(contractor, { task_id: task.id, keyword: '沈慧' })).toEqual(['沈慧敏']);
     expect(await people(admin, { ids: [accountId('owner'), accountId('beichen')].join() })).toEqual(['沈慧敏']);
     await expect(people(beichen, { task_id: task.id })).rejects.toMatchObject({ status: 404 });
@@ -290,7 +293,7 @@ describe('handing over', () => {
     expect(await seen(owner, id)).toMatchObject({ id });
     const [told] = (await owner.call(calls.notification.list, { query: {} })).list;
     expect(told).toMatchObject({ kind: 'task_copied' });
-    // Also with a refusal.
+    // A copy can also be sent together with a refusal.
     const refused = await start(patrol, definition);
     const task = await taskOf(contractor, refused);
     const body = { id: task.id, reason: '不行', copy_user_ids: [accountId('owner'), accountId('admin')] };
@@ -354,7 +357,9 @@ describe('several who decide', () => {
 
 describe('deploying', () => {
   const create = (key: string, more = {}) =>
-    admin.call(workflow.modelCreate, { body: { key, name: key, bpmn_xml: modelXml({ key, body: lineOf('A') }), ...more } }); // prettier-ignore
+    admin.call(workflow.modelCreate, {
+      body: { key, name: key, bpmn_xml: modelXml({ key, body: lineOf('A') }), ...more },
+    });
   const page = { form_type: 20, form_custom_create_path: '/x', form_custom_view_path: '/x' };
 
   it('wants a form, rules, and people for them', async () => {
@@ -363,7 +368,7 @@ describe('deploying', () => {
       status: 422,
       message: '部署流程失败，原因：流程表单未配置，请点击【修改流程】按钮进行配置',
     });
-    // All at once.
+    // The answer names all problems at once.
     const lacking = await create('lacking');
     await expect(admin.call(workflow.modelDeploy, { query: { id: lacking.id } })).rejects.toMatchObject({
       message: '部署流程失败，请先处理以下 2 处问题',
@@ -390,7 +395,7 @@ describe('deploying', () => {
   });
 });
 
-/** An organisation of the demo that nobody leads. */
+/** An organisation of the demo data that has no head. */
 function kitOrganisation(): string {
   return '01a199c5328070008000000100000006';
 }

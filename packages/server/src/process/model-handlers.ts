@@ -1,10 +1,9 @@
 import { calls } from '@gongdi/api';
 import { emptyXml, mainProcess, readModel } from '@gongdi/bpmn';
 import { dateTime, GongdiError, type Lang, type LogAction } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
-import { transaction } from '../store/index.ts';
+import { transaction, type Db } from '../store/index.ts';
 import { deployModel } from './deploy.ts';
 import {
   checkForDeployment,
@@ -29,13 +28,13 @@ import {
   type ModelSettings,
 } from './model-store.ts';
 import { conflict } from './refuse.ts';
-import { processTables, SUSPENSION } from './tables.ts';
+import { SUSPENSION } from './suspension.ts';
 import { requireReady, requireSettings } from './models/ready.ts';
 import type { ProcessDeps } from './deps.ts';
 
 const { workflow } = calls;
 
-/** The code behind the calls of process models. */
+/** Handlers of the calls about process models. */
 export function modelHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'>): Handler[] {
   const { db, zone } = deps;
   return [
@@ -102,7 +101,7 @@ export function modelHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'>)
       });
     }),
     handle(workflow.modelDeploy, async ({ query }, context) => {
-      // Scripts are compiled by their threads: before the model is held.
+      // The check compiles scripts in worker threads, so it runs before the model is locked.
       const { bpmn_xml } = await getModel(db, context.caller, query.id);
       const problems = await deps.engine.check(bpmn_xml, context.caller.company_id);
       return transaction(db, async (trx) => {
@@ -120,18 +119,15 @@ export function modelHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'>)
     handle(workflow.modelDelete, async ({ query }, context) =>
       transaction(db, async (trx) => {
         const model = await lockModel(trx, context.caller, query.id);
-        const tables = processTables(trx);
-        const { rows } = await sql<{
-          id: string;
-        }>`select id from process_definition where model_id = ${model.id}`.execute(trx);
+        const rows = await trx.selectFrom('process_definition').select('id').where('model_id', '=', model.id).execute();
         for (const { id } of rows) await deps.engine.withdrawn(trx, id);
-        await tables
+        await trx
           .updateTable('process_definition')
           .set({ suspension_state: SUSPENSION.suspended })
           .where('model_id', '=', model.id)
           .execute();
-        await tables.deleteFrom('process_model').where('id', '=', model.id).execute();
-        // The drawing goes into the audit: it is what somebody may want back.
+        await trx.deleteFrom('process_model').where('id', '=', model.id).execute();
+        // The audit stores the drawing, because people may want to restore it.
         await noteModel(trx, context, 'delete', model.id, { before: model });
         return null;
       }),
@@ -139,20 +135,26 @@ export function modelHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'>)
   ];
 }
 
-/** Whoever drew on an older version is told whose it met, so that they can talk to each other. */
-async function changedMeanwhile(trx: Kysely<unknown>, model: ModelRow, zone: string): Promise<GongdiError> {
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(nullif(nickname, ''), user_name) as name from account where id = ${model.updated_by}`.execute(trx);
+/**
+ * Returns the error for a change based on an older version. It names the person who changed the model meanwhile, so
+ * that the two can talk to each other.
+ */
+async function changedMeanwhile(trx: Db, model: ModelRow, zone: string): Promise<GongdiError> {
+  const who = await trx
+    .selectFrom('account')
+    .select(['nickname', 'user_name'])
+    .where('id', '=', model.updated_by)
+    .executeTakeFirst();
   const at = dateTime(model.updated_at, zone);
-  return conflict('modelChanged', { who: rows[0]?.name ?? '–', at, version: model.version });
+  return conflict('modelChanged', { who: who?.nickname || who?.user_name || '–', at, version: model.version });
 }
 
-/** Those settings of a model that a call carries. */
+/** Returns the settings of a model that a call contains. */
 function settingsOf(body: ModelSettings): ModelSettings {
   return Object.fromEntries(MODEL_SETTINGS.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
 }
 
-/** A stored model with what the schema says of its drawing. */
+/** Returns a stored model with the findings of the schema rule. */
 async function shown(model: ModelDetail, lang: Lang): Promise<ModelDetail & { findings: WireFinding[] }> {
   const { model: drawing } = await readModel(model.bpmn_xml, { trackLoss: false });
   return { ...model, findings: drawing ? await storedFindings(drawing, model.flavour, lang) : [] };
@@ -164,7 +166,7 @@ function brief({ key, name, description, category, version }: Brief): Brief {
 type Brief = Pick<ModelRow, 'key' | 'name' | 'description' | 'category' | 'version'>;
 
 function noteModel(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   action: LogAction,
   subject_id: string,

@@ -1,15 +1,14 @@
 import type { ProcessModel } from '@gongdi/api';
 import { fill, GongdiError, type Page } from '@gongdi/domain';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Caller, CallerContext } from '../handler/index.ts';
-import { containing, newId } from '../store/index.ts';
+import { containing, newId, type Db, type Tables } from '../store/index.ts';
 import { pageOfQuery } from './paging.ts';
-import { processTables, type ProcessTables } from './tables.ts';
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 import { found, usableBy, writableBy } from './visibility.ts';
 
-export type ModelRow = Selectable<ProcessTables['process_model']>;
+export type ModelRow = Selectable<Tables['process_model']>;
 export type ModelDetail = ProcessModel & { bpmn_xml: string };
 
 const COLUMNS = [
@@ -28,9 +27,9 @@ const COLUMNS = [
   'manager_user_ids',
 ] as const;
 
-/** What a list shows: everything but the drawing, with the definition deployed last. */
-function summaries(db: Kysely<unknown>, caller: Caller) {
-  return processTables(db)
+/** Selects what lists show: every column except the drawing, and the definition deployed last. */
+function summaries(db: Db, caller: Caller) {
+  return db
     .selectFrom('process_model as m')
     .select(COLUMNS.map((column) => `m.${column}` as const))
     .select(['m.created_at as create_time', 'm.updated_at as update_time'])
@@ -46,7 +45,7 @@ function summaries(db: Kysely<unknown>, caller: Caller) {
 }
 
 export function pageOfModels(
-  db: Kysely<unknown>,
+  db: Db,
   caller: Caller,
   query: { page: number; page_size: number; key?: string; name?: string; category?: number },
 ): Promise<Page<ProcessModel>> {
@@ -58,17 +57,17 @@ export function pageOfModels(
 }
 
 /** @throws GongdiError `notFound` */
-export async function getModel(db: Kysely<unknown>, caller: Caller, id: string): Promise<ModelDetail> {
+export async function getModel(db: Db, caller: Caller, id: string): Promise<ModelDetail> {
   const row = await summaries(db, caller).select('m.bpmn_xml').where('m.id', '=', id).executeTakeFirst();
   return found(row);
 }
 
 /**
- * The model as it is to be changed, held until the transaction ends.
- * @throws GongdiError `notFound`, or `permission` for one that may only be used
+ * Reads a model that is about to be changed, and locks its row until the transaction ends.
+ * @throws GongdiError `notFound`, or `permission` if the caller may use the model but not change it
  */
-export async function lockModel(trx: Kysely<unknown>, caller: Caller, id: string): Promise<ModelRow> {
-  const row = await processTables(trx)
+export async function lockModel(trx: Db, caller: Caller, id: string): Promise<ModelRow> {
+  const row = await trx
     .selectFrom('process_model')
     .selectAll()
     .where('id', '=', id)
@@ -80,9 +79,9 @@ export async function lockModel(trx: Kysely<unknown>, caller: Caller, id: string
   throw new GongdiError('permission');
 }
 
-/** The model of that key in the caller's own organisation. */
-export function lockModelByKey(trx: Kysely<unknown>, caller: Caller, key: string): Promise<ModelRow | undefined> {
-  return processTables(trx)
+/** Returns the model of that key in the caller's own organisation, and locks its row. */
+export function lockModelByKey(trx: Db, caller: Caller, key: string): Promise<ModelRow | undefined> {
+  return trx
     .selectFrom('process_model')
     .selectAll()
     .where('org_id', '=', caller.org_id)
@@ -91,7 +90,7 @@ export function lockModelByKey(trx: Kysely<unknown>, caller: Caller, key: string
     .executeTakeFirst();
 }
 
-/** How a model is started and who answers for it. */
+/** Settings about how a model is started and who is responsible for it. */
 export const MODEL_SETTINGS = [
   'form_type',
   'form_id',
@@ -104,13 +103,13 @@ export type ModelSettings = Partial<Pick<ModelRow, (typeof MODEL_SETTINGS)[numbe
 
 type NewModel = Pick<ModelRow, 'key' | 'name' | 'description' | 'category' | 'flavour' | 'bpmn_xml'> & ModelSettings;
 
-/** @throws GongdiError `duplicate` when the organisation has a model of that key */
-export async function insertModel(trx: Kysely<unknown>, context: CallerContext, model: NewModel): Promise<string> {
+/** @throws GongdiError `duplicate` if the organisation has a model of that key */
+export async function insertModel(trx: Db, context: CallerContext, model: NewModel): Promise<string> {
   const at = new Date(context.now).toISOString();
   const { caller } = context;
   const by = { created_at: at, created_by: caller.id, updated_at: at, updated_by: caller.id };
   const { id } = found(
-    await processTables(trx)
+    await trx
       .insertInto('process_model')
       .values({ ...model, ...by, id: newId(context.now), org_id: caller.org_id, version: 1 })
       .onConflict((conflict) => conflict.columns(['org_id', 'key']).doNothing())
@@ -131,15 +130,15 @@ function keyTaken(key: string): GongdiError {
 
 type Changes = Partial<Pick<ModelRow, 'name' | 'description' | 'category' | 'flavour' | 'bpmn_xml'>> & ModelSettings;
 
-/** Changes a model that `lockModel` gave; its version rises by one. */
+/** Changes a model that `lockModel` returned, and increments its version. */
 export async function changeModel(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   model: Pick<ModelRow, 'id' | 'version'>,
   changes: Changes,
 ): Promise<void> {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Changes;
-  await processTables(trx)
+  await trx
     .updateTable('process_model')
     .set({
       ...given,

@@ -21,7 +21,7 @@ describeServers('process models', (kit) => {
     client.call(workflow.modelCreate, { body: { key, name: '测试流程', ...page, ...more } });
   const deploy = (client: Client, id: string) => client.call(workflow.modelDeploy, { query: { id } });
 
-  /** A process that can be deployed. */
+  /** Returns the XML of a process that can be deployed. */
   function drawing(key: string, task = '审批'): string {
     return `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" id="D" targetNamespace="x">
@@ -245,7 +245,10 @@ describeServers('process models', (kit) => {
 
     it('knows the engine by the file', async () => {
       const xml = drawing('for_flowable').replaceAll('camunda.org/schema/1.0/bpmn', 'flowable.org/bpmn');
-      expect((await bring(admin, xml.replaceAll('camunda:', 'flowable:').replace('xmlns:camunda', 'xmlns:flowable'))).flavour).toBe('flowable'); // prettier-ignore
+      expect(
+        (await bring(admin, xml.replaceAll('camunda:', 'flowable:').replace('xmlns:camunda', 'xmlns:flowable')))
+          .flavour,
+      ).toBe('flowable');
     });
 
     it('stores a drawing for an engine that it does not know, and says which one it is for', async () => {

@@ -1,9 +1,10 @@
 import { COUNT_LIMIT, type Page } from '@gongdi/domain';
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Db } from '../store/index.ts';
 
-/** Runs a query as one page, counting exactly up to 10,000. */
+/** Runs a query as one page, with an exact count up to 10,000. */
 export async function pageOfQuery<DB, TB extends keyof DB, Row>(
-  db: Kysely<unknown>,
+  db: Db,
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, page_size }: { page: number; page_size: number },
 ): Promise<Page<Row>> {
@@ -16,7 +17,9 @@ export async function pageOfQuery<DB, TB extends keyof DB, Row>(
     .clearOrderBy()
     .select(sql`1`.as('one'))
     .limit(COUNT_LIMIT + 1);
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (${counted}) counted`.execute(db);
-  const total = rows[0]!.total;
+  const { total } = await db
+    .selectFrom(counted.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { list, total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT, page, page_size };
 }

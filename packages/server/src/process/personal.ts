@@ -8,13 +8,13 @@ import {
   type ProcessForm,
 } from '@gongdi/domain';
 
-/** Values of an instance as everybody may see them: by the kinds of its form, and by the names that personal data has. */
+/** Masks the values of an instance: fields by their kind in the form, other values by names that mean personal data. */
 export function maskVariables(form: ProcessForm | undefined, values: FormValues): FormValues {
   return maskByName(form ? maskFormValues(form, values) : values);
 }
 
 /**
- * What was sent, with values that came back masked replaced by what is stored.
+ * Returns the sent values; a value that came back masked is replaced by the stored one.
  * @throws GongdiError `invalid` with paths below `variables.`
  */
 export function unmaskVariables(

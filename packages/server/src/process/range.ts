@@ -4,8 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 const CIVIL = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * SQL condition: an instant within a range of query parameters, each a civil date (the whole day), an instant or an epoch.
- * @param zone IANA zone in which the days of a range begin and end
+ * SQL condition: an instant is within a range of query parameters. Each parameter is a civil date (the whole day), an
+ * instant or an epoch.
+ * @param zone IANA time zone in which the days of a range begin and end
  * @throws GongdiError `invalid` that names the parameter
  */
 export function within(column: string, name: string, begin: string | undefined, end: string | undefined, zone: string) {

@@ -4,7 +4,7 @@ import type { SchemaCheck } from '@gongdi/bpmn';
 
 let made: Promise<SchemaCheck> | undefined;
 
-/** The check against the XML Schema of BPMN, compiled when the first drawing needs it. */
+/** Returns the check against the XML Schema of BPMN. It is compiled when the first drawing needs it. */
 export function schemaCheck(): Promise<SchemaCheck> {
   made ??= compile();
   return made;

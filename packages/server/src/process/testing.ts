@@ -3,16 +3,16 @@ import { accountId } from '../demo/index.ts';
 
 const { workflow } = calls;
 
-/** A node of a test's model: `user` tasks, `gate`ways with conditions, one start and one end. */
+/** A process model of a test. */
 export interface TestModel {
   key: string;
-  /** Inside `<bpmn:process>`. */
+  /** XML inside `<bpmn:process>`. */
   body: string;
-  /** Beside it: messages, signals. */
+  /** XML beside the process: messages, signals. */
   roots?: string;
 }
 
-/** BPMN of a process whose inside is given. */
+/** Returns the BPMN of a process with the given content. */
 export function modelXml({ key, body, roots = '' }: TestModel): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" xmlns:flowable="http://flowable.org/bpmn" id="Definitions_1" targetNamespace="http://gongdi/test">
@@ -20,13 +20,16 @@ export function modelXml({ key, body, roots = '' }: TestModel): string {
 </bpmn:definitions>`;
 }
 
-/** A line of user tasks from start to end. */
+/** Returns a sequence of user tasks between a start and an end. */
 export function lineOf(...tasks: readonly string[]): string {
   const ids = ['Start', ...tasks, 'End'];
   const flows = ids
     .slice(1)
     .map((to, at) => `<bpmn:sequenceFlow id="Flow_${at}" sourceRef="${ids[at]}" targetRef="${to}"/>`);
-  const nodes = tasks.map((id, at) => `<bpmn:userTask id="${id}" name="${id}"><bpmn:incoming>Flow_${at}</bpmn:incoming><bpmn:outgoing>Flow_${at + 1}</bpmn:outgoing></bpmn:userTask>`); // prettier-ignore
+  const nodes = tasks.map(
+    (id, at) =>
+      `<bpmn:userTask id="${id}" name="${id}"><bpmn:incoming>Flow_${at}</bpmn:incoming><bpmn:outgoing>Flow_${at + 1}</bpmn:outgoing></bpmn:userTask>`,
+  );
   return `<bpmn:startEvent id="Start" name="s"><bpmn:outgoing>Flow_0</bpmn:outgoing></bpmn:startEvent>${nodes.join('')}<bpmn:endEvent id="End" name="e"><bpmn:incoming>Flow_${tasks.length}</bpmn:incoming></bpmn:endEvent>${flows.join('')}`;
 }
 
@@ -36,7 +39,10 @@ interface TestRule {
   [setting: string]: unknown;
 }
 
-/** Makes, rules and deploys a model with a page of its own for a form. @returns the definition's id */
+/**
+ * Creates and deploys a model with rules. It uses a page of its own instead of a form. @returns the id of the
+ * definition
+ */
 export async function deployTest(
   client: Client,
   model: TestModel,
@@ -56,13 +62,13 @@ export async function deployTest(
 /** A rule that names demo accounts. */
 export const users = (...names: readonly string[]) => ({ type: 30, options: names.map(accountId) });
 
-/** What waits for somebody in an instance. */
+/** Returns the tasks of an instance that wait for the client's account. */
 export async function todoOf(client: Client, instance_id: string) {
   const { list } = await client.call(workflow.taskTodoPage, { query: { page_size: 1000 } });
   return list.filter((task) => task.process_instance.id === instance_id);
 }
 
-/** The one task that waits for somebody in an instance. */
+/** Returns the only task of an instance that waits for the client's account. */
 export async function taskOf(client: Client, instance_id: string) {
   const [task, ...others] = await todoOf(client, instance_id);
   if (!task || others.length > 0) throw new Error(`${task ? others.length + 1 : 0} tasks wait`);

@@ -1,14 +1,14 @@
 import { COALESCE, type LiveDevice } from '@gongdi/api';
-import { sql, type Kysely } from 'kysely';
-import type { Listener } from '../store/index.ts';
+import { sql } from 'kysely';
+import type { Db, Listener } from '../store/index.ts';
 import { latestOf, type Newest, type Telemetry } from '../telemetry/index.ts';
 import type { Topics } from './topics.ts';
 
-/** Ids of devices that told something, from one server to the others. */
+/** Channel with ids of devices that have reported, from one server to the others. */
 const CHANNEL = 'gongdi_live';
-/** A notification holds less than 8,000 bytes; an id and its comma take 33. */
+/** A PostgreSQL notification holds less than 8,000 bytes; an id and its comma take 33. */
 const IDS_AT_ONCE = 230;
-/** Servers say that they are there this often, and count as gone after three times that, ms. */
+/** Interval of the `hello` of each server, ms. A server counts as gone after three times that. */
 const HELLO_EVERY = 20_000;
 
 export interface DeviceFeed {
@@ -16,18 +16,21 @@ export interface DeviceFeed {
   close: () => Promise<void>;
 }
 
+/** Newest values by device, with the area of the device. */
+type PendingDevices = Map<string, { area_id: string | null; live: LiveDevice }>;
+
 /**
- * Brings what devices tell to those who follow them or their areas, together every 250 ms. Other servers hear ids alone
- * and read what they need; as long as there is no other one nothing is said.
+ * Sends the values that devices report to the followers of these devices or their areas, collected over 250 ms. Other
+ * servers receive only the ids and read the values they need; while there is no other server, nothing is sent.
  */
 export function deviceFeed(
-  db: Kysely<unknown>,
+  db: Db,
   telemetry: Pick<Telemetry, 'onNewest' | 'onSilent' | 'registry'>,
   topics: Topics,
   server: string,
 ): DeviceFeed {
-  let pending = new Map<string, { area_id: string | null; live: LiveDevice }>();
-  /** Ids that have to be read first, and those that other servers should hear of. */
+  let pending: PendingDevices = new Map();
+  /** Ids to read from the database (`toRead`), and ids to send to other servers (`toTell`). */
   let toRead = new Set<string>();
   let toTell = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +39,7 @@ export function deviceFeed(
   let lastHeard = -Infinity;
   const others = (): boolean => performance.now() - lastHeard < 3 * HELLO_EVERY;
 
-  const say = (payload: string): Promise<unknown> =>
+  const publish = (payload: string): Promise<unknown> =>
     sql`select pg_notify(${CHANNEL}, ${`${server} ${payload}`})`.execute(db).catch(() => undefined);
   const wanted = (id: string, area_id: string | null): boolean =>
     topics.isFollowed(`device/${id}`) || (area_id !== null && topics.isFollowed(`area/${area_id}`));
@@ -48,19 +51,12 @@ export function deviceFeed(
     toRead = new Set();
     toTell = new Set();
     if (others())
-      for (let from = 0; from < tell.length; from += IDS_AT_ONCE) void say(tell.slice(from, from + IDS_AT_ONCE).join());
+      for (let from = 0; from < tell.length; from += IDS_AT_ONCE)
+        void publish(tell.slice(from, from + IDS_AT_ONCE).join());
     if (ids.size > 0)
       for (const { device_id, area_id, online, level, at, values, levels } of await latestOf(db, [...ids]))
         devices.set(device_id, { area_id, live: { device_id, online, level, at, values, levels } });
-    const areas = new Map<string, LiveDevice[]>();
-    for (const [id, { area_id, live }] of devices) {
-      topics.publish(`device/${id}`, live);
-      if (area_id === null || !topics.isFollowed(`area/${area_id}`)) continue;
-      const list = areas.get(area_id);
-      if (list) list.push(live);
-      else areas.set(area_id, [live]);
-    }
-    for (const [area_id, list] of areas) topics.publish(`area/${area_id}`, { devices: list });
+    publishDevices(topics, devices);
   };
   const plan = (): void => {
     timer ??= setTimeout(() => void send().catch(() => undefined), COALESCE);
@@ -98,8 +94,8 @@ export function deviceFeed(
     lastHeard = performance.now();
     const said = payload.slice(space + 1);
     if (said === 'hello') {
-      // Whoever has just come hears of us too.
-      if (first) await say('hello');
+      // Answers a server that has just started, so that it knows this one.
+      if (first) await publish('hello');
       return;
     }
     for (const id of said.split(',')) {
@@ -112,8 +108,8 @@ export function deviceFeed(
   return {
     open: async (listener) => {
       stop = await listener.listen(CHANNEL, (payload) => void hear(payload).catch(() => undefined));
-      await say('hello');
-      hello = setInterval(() => void say('hello'), HELLO_EVERY);
+      await publish('hello');
+      hello = setInterval(() => void publish('hello'), HELLO_EVERY);
       hello.unref();
     },
     close: async () => {
@@ -122,4 +118,17 @@ export function deviceFeed(
       await stop?.().catch(() => undefined);
     },
   };
+}
+
+/** Publishes each device to its followers, and the devices of one area together to the followers of the area. */
+function publishDevices(topics: Topics, devices: PendingDevices): void {
+  const areas = new Map<string, LiveDevice[]>();
+  for (const [id, { area_id, live }] of devices) {
+    topics.publish(`device/${id}`, live);
+    if (area_id === null || !topics.isFollowed(`area/${area_id}`)) continue;
+    const list = areas.get(area_id);
+    if (list) list.push(live);
+    else areas.set(area_id, [live]);
+  }
+  for (const [area_id, list] of areas) topics.publish(`area/${area_id}`, { devices: list });
 }

@@ -1,2 +1,2 @@
-export { realtime, type Realtime } from './realtime.ts';
-export { tellTodo } from './user-feed.ts';
+export { realtime } from './realtime.ts';
+export { notifyTodo } from './user-feed.ts';

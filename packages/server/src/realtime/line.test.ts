@@ -8,7 +8,7 @@ const MIB = 1024 * 1024;
 
 beforeEach(() => void vi.useFakeTimers());
 
-/** A line over a socket whose reader is as slow as the test says, signed in and following `device/1` and `device/2`. */
+/** Opens a line over a socket whose read speed the test controls, signed in and following `device/1` and `device/2`. */
 async function openFollowing() {
   const heard: ServerFrame[] = [];
   const closed: number[] = [];
@@ -33,13 +33,14 @@ async function openFollowing() {
     listeners['close']!(undefined);
     vi.useRealTimers();
   });
-  const say = (frame: object) => listeners['message']!(JSON.stringify(frame));
-  say({ op: 'auth', token: 't', serial: 's' });
-  for (const topic of ['device/1', 'device/2']) say({ op: 'sub', topic });
+  const send = (frame: object) => listeners['message']!(JSON.stringify(frame));
+  send({ op: 'auth', token: 't', serial: 's' });
+  for (const topic of ['device/1', 'device/2']) send({ op: 'sub', topic });
   await vi.advanceTimersByTimeAsync(0);
   expect(heard.map((frame) => ('op' in frame ? frame.op : 'data'))).toEqual(['ready', 'subbed', 'subbed']);
   heard.length = 0;
-  const told = () => heard.map((frame) => ('op' in frame ? `${frame.op} ${'topic' in frame ? frame.topic : ''}` : frame.data)); // prettier-ignore
+  const told = () =>
+    heard.map((frame) => ('op' in frame ? `${frame.op} ${'topic' in frame ? frame.topic : ''}` : frame.data));
   return { socket, topics, closed, told, listeners };
 }
 

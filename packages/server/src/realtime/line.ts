@@ -1,19 +1,12 @@
-import {
-  AUTH_WITHIN,
-  clientFrame,
-  CLOSE,
-  MOST_TOPICS,
-  PING_EVERY,
-  type ServerFrame,
-  type TopicFrame,
-} from '@gongdi/api';
+import { AUTH_WITHIN, clientFrame, CLOSE, MOST_TOPICS, PING_EVERY } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import type { Caller } from '../handler/index.ts';
 import { throttle } from '../telemetry/index.ts';
 import { realtimeText } from './text/index.ts';
+import { outgoing } from './outgoing.ts';
 import type { Topics } from './topics.ts';
 
-/** The part of a WebSocket that a line needs. */
+/** The part of the WebSocket interface that a line needs. */
 export interface LineSocket {
   send: (text: string) => void;
   close: (code: number) => void;
@@ -28,23 +21,21 @@ export interface LineDeps {
   /** @throws GongdiError `noSession`, `sessionRevoked` */
   admit: (token: string, serial: string) => Promise<Caller>;
   mayFollow: (caller: Caller, topic: string) => Promise<boolean>;
-  /** Told when a topic is followed; what it gives back ends that. */
+  /** Called when a topic is followed. @returns a function that ends it */
   onFollow: (topic: string) => () => void;
-  /** Counts the lines of an account. @returns undefined when there are too many, else what ends it */
+  /**
+   * Counts the lines of an account. @returns undefined when there are too many, or else a function to call when the
+   * line ends
+   */
   enter: (account_id: string) => (() => void) | undefined;
 }
 
-/** Frames that wait to be read, bytes: from here on news is left out and told as a gap … */
-const SLOW = 1024 * 1024;
-/** … and from here on the line is closed. */
-const STUCK = 8 * 1024 * 1024;
-/** Frames of a client: a second on the long run, and at once. */
+/** Limit of frames from a client: per second on average, and at once. */
 const FRAMES = { perSecond: 20, burst: 600 };
 
-/** Speaks with one client until it goes. */
+/** Handles the connection of one client until it is closed. */
 export function openLine(socket: LineSocket, deps: LineDeps): void {
   const followed = new Map<string, () => void>();
-  const missed = new Set<string>();
   const mayCome = throttle(FRAMES.perSecond, FRAMES.burst);
   let signedIn: { caller: Caller; token: string; serial: string } | undefined;
   let leave: (() => void) | undefined;
@@ -55,32 +46,15 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     if (closed) return;
     closed = true;
     socket.close(code);
-    // A client that does not answer the farewell is not waited for.
+    // Does not wait longer for a client that does not answer the close frame.
     setTimeout(() => socket.terminate(), 2000).unref();
   };
-  const send = (frame: ServerFrame): void => {
-    if (!closed) socket.send(JSON.stringify(frame));
-  };
-  const tellMissed = (): void => {
-    for (const topic of missed) send({ op: 'gap', topic });
-    missed.clear();
-  };
-  const deliver = (frame: TopicFrame): void => {
-    if (socket.bufferedAmount > STUCK) end(CLOSE.tooMany);
-    else if (socket.bufferedAmount > SLOW) missed.add(frame.topic);
-    else {
-      tellMissed();
-      send(frame);
-    }
-  };
+  const out = outgoing(socket, { isOpen: () => !closed, onStuck: () => end(CLOSE.tooMany) });
   const admit = async (token: string, serial: string): Promise<Caller | undefined> => {
     try {
       return await deps.admit(token, serial);
     } catch (error) {
-      const revoked = error instanceof GongdiError && error.entry === 'sessionRevoked';
-      if (error instanceof GongdiError) end(revoked ? CLOSE.refused : CLOSE.noSession);
-      // A database that is away says nothing about the session; the client comes back.
-      else end(1011);
+      end(closeCodeOf(error));
       return undefined;
     }
   };
@@ -91,27 +65,27 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     if (!leave) return end(CLOSE.tooMany);
     signedIn = { caller, token, serial };
     clearTimeout(patience);
-    send({ op: 'ready' });
+    out.send({ op: 'ready' });
   };
   const follow = async (caller: Caller, topic: string, since: number | undefined): Promise<void> => {
     if (followed.has(topic)) return;
     if (followed.size >= MOST_TOPICS) return end(CLOSE.tooMany);
-    // Taken before it is looked up, so that the same topic twice is followed once.
+    // Set before the check, so that a topic requested twice is followed once.
     followed.set(topic, () => undefined);
     if (!(await deps.mayFollow(caller, topic))) {
       followed.delete(topic);
-      return send({ op: 'refused', topic, message: realtimeText.notThere });
+      return out.send({ op: 'refused', topic, message: realtimeText.notThere });
     }
     if (closed || !followed.has(topic)) return;
-    const following = deps.topics.follow(topic, deliver, since);
+    const following = deps.topics.follow(topic, out.deliver, since);
     const ended = deps.onFollow(topic);
     followed.set(topic, () => {
       following.leave();
       ended();
     });
-    send({ op: 'subbed', topic, seq: following.seq });
-    if (following.missed === undefined) send({ op: 'gap', topic });
-    else for (const frame of following.missed) send(frame);
+    out.send({ op: 'subbed', topic, seq: following.seq });
+    if (following.missed === undefined) out.send({ op: 'gap', topic });
+    else for (const frame of following.missed) out.send(frame);
   };
   const read = async (data: unknown): Promise<void> => {
     if (closed) return;
@@ -121,7 +95,7 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
       if (frame?.op !== 'auth') return end(CLOSE.noSession);
       return authenticate(frame.token, frame.serial);
     }
-    if (!frame || frame.op === 'auth') return send({ op: 'refused', message: realtimeText.malformed });
+    if (!frame || frame.op === 'auth') return out.send({ op: 'refused', message: realtimeText.malformed });
     if (frame.op === 'sub') return follow(signedIn.caller, frame.topic, frame.since);
     followed.get(frame.topic)?.();
     followed.delete(frame.topic);
@@ -133,9 +107,9 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     if (!alive) return socket.terminate();
     alive = false;
     socket.ping();
-    // There may be no further news that would tell of what was left out.
-    if (socket.bufferedAmount <= SLOW) tellMissed();
-    // The session may have ended, and rights may have changed.
+    // There may be no later frame that would trigger the report of the gap.
+    out.notifyMissed();
+    // Checked again, because the session may have ended and permissions may have changed.
     const known = signedIn;
     if (known)
       void admit(known.token, known.serial).then((caller) => {
@@ -144,7 +118,7 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
       });
     return undefined;
   }, PING_EVERY);
-  // One after the other, so that frames mean what their order says.
+  // Frames are processed one after the other, so that they take effect in their order.
   let queue = Promise.resolve();
   socket.on('message', (data) => {
     queue = queue.then(() => read(data)).catch(() => end(1011));
@@ -159,6 +133,13 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     followed.clear();
     leave?.();
   });
+}
+
+/** Returns the code with which a line closes when its caller is not admitted. */
+function closeCodeOf(error: unknown): number {
+  // A failure of the database says nothing about the session; the client connects again.
+  if (!(error instanceof GongdiError)) return 1011;
+  return error.entry === 'sessionRevoked' ? CLOSE.refused : CLOSE.noSession;
 }
 
 function parse(data: unknown): unknown {

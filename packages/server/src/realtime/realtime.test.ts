@@ -6,19 +6,19 @@ import { createServer, type Server } from '../server.ts';
 import { transaction } from '../store/index.ts';
 import { newDevice } from '../telemetry/testing.ts';
 import { withServer, type ServerKit } from '../testing.ts';
-import { tellTodo } from './index.ts';
+import { notifyTodo } from './index.ts';
 
 const PATH = '/api/notification/ws';
 
-/** A line as a client sees it, with everything that came. */
+/** Opens a line as a client, and collects all frames received. */
 async function openRaw(server: Server, headers: Record<string, string> = {}) {
   const socket = await server.app.injectWS(PATH, { headers });
   const heard: ServerFrame[] = [];
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString('utf8')) as ServerFrame));
   const closed = new Promise<number>((resolve) => void socket.on('close', resolve));
   onTestFinished(() => socket.terminate());
-  const say = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
-  return { socket, heard, closed, say };
+  const send = (frame: unknown) => socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+  return { socket, heard, closed, send };
 }
 
 const sessionOf = async (kit: ServerKit, user: string) => (await kit.client(user)).session.get()!;
@@ -28,7 +28,7 @@ describe('the line', () => {
   const signedIn = async (user: string) => {
     const line = await openRaw(kit().server);
     const { token, serial } = await sessionOf(kit(), user);
-    line.say({ op: 'auth', token, serial });
+    line.send({ op: 'auth', token, serial });
     await expect.poll(() => line.heard).toEqual([{ op: 'ready' }]);
     line.heard.length = 0;
     return line;
@@ -48,7 +48,7 @@ describe('the line', () => {
     ];
     for (const frame of wrong) {
       const line = await openRaw(kit().server);
-      line.say(frame);
+      line.send(frame);
       expect(await line.closed).toBe(CLOSE.noSession);
     }
   });
@@ -65,25 +65,27 @@ describe('the line', () => {
     expect(await line.closed).toBe(CLOSE.refused);
     const own = await openRaw(kit().server, { origin: 'http://localhost', host: 'localhost' });
     const { token, serial } = await sessionOf(kit(), 'owner');
-    own.say({ op: 'auth', token, serial });
+    own.send({ op: 'auth', token, serial });
     await expect.poll(() => own.heard).toEqual([{ op: 'ready' }]);
   });
 
   it('is closed to a session that was revoked', async () => {
     const { token, serial } = await sessionOf(kit(), 'regulator');
-    await kit().database.pool.query('update login_session set revoked_at = now() where account_id = $1', [accountId('regulator')]); // prettier-ignore
+    await kit().database.pool.query('update login_session set revoked_at = now() where account_id = $1', [
+      accountId('regulator'),
+    ]);
     const line = await openRaw(kit().server);
-    line.say({ op: 'auth', token, serial });
+    line.send({ op: 'auth', token, serial });
     expect(await line.closed).toBe(CLOSE.refused);
   });
 
   it('is closed to who says too much', async () => {
     const line = await signedIn('owner');
-    for (let index = 0; index < 700; index += 1) line.say({ op: 'unsub', topic: 'device/1' });
+    for (let index = 0; index < 700; index += 1) line.send({ op: 'unsub', topic: 'device/1' });
     expect(await line.closed).toBe(CLOSE.tooMany);
     const many = await signedIn('owner');
-    many.say('x'.repeat(20_000));
-    // Too long a frame ends the line by the protocol's own code.
+    many.send('x'.repeat(20_000));
+    // Too long a frame ends the line with the close code of the protocol.
     expect(await many.closed).toBe(1009);
   });
 
@@ -93,13 +95,17 @@ describe('the line', () => {
     await kit().database.pool.query('update device set area_id = $1 where id = $2', ['area1', device.id]);
     await expect.poll(async () => (await kit().server.telemetry.registry.byId(device.id))?.area_id).toBe('area1');
     const [line, stranger] = [await signedIn('contractor'), await signedIn('beichen')];
-    for (const { say } of [line, stranger]) {
-      say({ op: 'sub', topic: `device/${device.id}` });
-      say({ op: 'sub', topic: 'area/area1' });
-      say({ op: 'sub', topic: `user/${accountId('admin')}/notice` });
+    for (const { send } of [line, stranger]) {
+      send({ op: 'sub', topic: `device/${device.id}` });
+      send({ op: 'sub', topic: 'area/area1' });
+      send({ op: 'sub', topic: `user/${accountId('admin')}/notice` });
     }
-    await expect.poll(() => stranger.heard.map((frame) => 'op' in frame && frame.op)).toEqual(['refused', 'refused', 'refused']); // prettier-ignore
-    await expect.poll(() => line.heard.map((frame) => 'op' in frame && frame.op)).toEqual(['subbed', 'subbed', 'refused']); // prettier-ignore
+    await expect
+      .poll(() => stranger.heard.map((frame) => 'op' in frame && frame.op))
+      .toEqual(['refused', 'refused', 'refused']);
+    await expect
+      .poll(() => line.heard.map((frame) => 'op' in frame && frame.op))
+      .toEqual(['subbed', 'subbed', 'refused']);
     line.heard.length = 0;
     const { now } = kit().clock;
     await Promise.all([accept(device.id, now - 1, { pm10: 80 }), accept(device.id, now, { pm10: 81, noise: 60 })]);
@@ -110,9 +116,9 @@ describe('the line', () => {
       { topic: 'area/area1', data: { devices: [live] } },
     ]);
     line.heard.length = 0;
-    line.say({ op: 'unsub', topic: 'area/area1' });
-    line.say({ op: 'unsub', topic: `device/${device.id}` });
-    line.say({ op: 'sub', topic: `device/${device.id}`, since: 1 });
+    line.send({ op: 'unsub', topic: 'area/area1' });
+    line.send({ op: 'unsub', topic: `device/${device.id}` });
+    line.send({ op: 'sub', topic: `device/${device.id}`, since: 1 });
     await expect.poll(() => line.heard).toMatchObject([{ op: 'subbed' }, { op: 'gap', topic: `device/${device.id}` }]);
     expect(stranger.heard).toHaveLength(3);
   });
@@ -120,11 +126,11 @@ describe('the line', () => {
   it('brings one’s own notices and tasks', async () => {
     const id = accountId('patrol');
     const line = await signedIn('patrol');
-    line.say({ op: 'sub', topic: `user/${id}/todo` });
-    line.say({ op: 'sub', topic: `user/${id}/notice` });
+    line.send({ op: 'sub', topic: `user/${id}/todo` });
+    line.send({ op: 'sub', topic: `user/${id}/notice` });
     await expect.poll(() => line.heard).toHaveLength(2);
     line.heard.length = 0;
-    await transaction(kit().database.db, (trx) => tellTodo(trx, [id]));
+    await transaction(kit().database.db, (trx) => notifyTodo(trx, [id]));
     await expect.poll(() => line.heard).toMatchObject([{ topic: `user/${id}/todo`, data: {} }]);
     const admin = await kit().client('admin');
     await admin.call(calls.organization.resetPassword, { body: { id, password: 'Patrol2027' } });
@@ -153,7 +159,14 @@ describe('the line', () => {
       chance: () => 0,
       onState: (state) => states.push(state),
       connect: () => {
-        const facade: LiveSocket = { send: () => undefined, close: () => undefined, onopen: null, onmessage: null, onclose: null, onerror: null }; // prettier-ignore
+        const facade: LiveSocket = {
+          send: () => undefined,
+          close: () => undefined,
+          onopen: null,
+          onmessage: null,
+          onclose: null,
+          onerror: null,
+        };
         void through.app.injectWS(PATH).then((socket) => {
           sockets.push(socket);
           facade.send = (text) => socket.send(text);
@@ -176,16 +189,17 @@ describe('the line', () => {
     await expect.poll(() => live.state()).toBe('open');
     await accept(device.id, clock.now, { load: 1 });
     await expect.poll(() => loads).toEqual([1]);
-    // The line breaks, something happens, the line comes back.
+    // The connection breaks, a reading arrives, the client connects again.
     sockets.at(-1)!.terminate();
     await accept(device.id, clock.now + 1, { load: 2 });
     await expect.poll(() => loads, { timeout: 5000 }).toEqual([1, 2]);
     expect(gaps).toBe(0);
-    // Now it comes back to another server, which has not kept what was said: the client is told to read anew.
+    // The client connects to another server, which has not stored the frames: the client is told to read everything
+    // again.
     through = second;
     sockets.at(-1)!.terminate();
     await expect.poll(() => gaps, { timeout: 5000 }).toBe(1);
-    // What the first server takes reaches those who listen to the second.
+    // A reading accepted by the first server reaches clients of the second.
     await expect
       .poll(
         async () => {

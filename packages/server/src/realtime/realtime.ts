@@ -1,10 +1,9 @@
 import websocket from '@fastify/websocket';
 import { CLOSE, LIVE_PATH, MOST_FRAME } from '@gongdi/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Caller } from '../handler/index.ts';
 import type { Hub } from '../notify/index.ts';
-import { organisationsBelow, type Listener } from '../store/index.ts';
+import { organisationsBelow, type Listener, type Db } from '../store/index.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 import { deviceFeed } from './device-feed.ts';
 import { openLine, type LineDeps } from './line.ts';
@@ -12,25 +11,25 @@ import { liveTopics } from './topics.ts';
 import { maySee, userFeed } from './user-feed.ts';
 
 export interface RealtimeOptions {
-  db: Kysely<unknown>;
+  db: Db;
   telemetry: Telemetry;
   hub: Hub;
   now: () => number;
-  /** Tells this server from others of the same database. */
+  /** Identifies this server among the servers of the same database. */
   server: string;
   callerOf: (token: string, serial: string, now: number) => Promise<Caller>;
-  /** Whether a page of an origin may open a line to a host. */
+  /** Returns whether a page of an origin may open a line to a host. */
   mayOpen: (origin: string | undefined, host: string) => boolean;
 }
 
 export interface Realtime {
   open: (app: FastifyInstance, listener: Listener) => Promise<void>;
   close: () => Promise<void>;
-  /** Whether anybody follows live data here. */
+  /** Returns whether any client of this server follows live data. */
   isFollowed: () => boolean;
 }
 
-/** Lines that one account may have: tabs, wall screens, telephones. */
+/** Most lines of one account: tabs, wall screens, telephones. */
 const LINES_OF_ACCOUNT = 30;
 const LINES = 10_000;
 const SWEEP_EVERY = 30_000;

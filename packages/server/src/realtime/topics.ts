@@ -1,40 +1,41 @@
 import type { TopicFrame } from '@gongdi/api';
 
-/** Frames of one topic that can be sent again: half a minute of a topic that always has news. */
+/** Stored frames of one topic that can be sent again: half a minute of a topic with constant news. */
 const KEPT = 120;
-/** How long a topic is kept after its last follower has gone, ms: those whose line broke come back. */
+/** How long a topic is kept after its last follower has left, ms, for clients that reconnect. */
 const LINGER = 60_000;
 
 interface Topic {
   followers: Set<(frame: TopicFrame) => void>;
   frames: TopicFrame[];
-  /** Frames after this one are known. */
+  /** All frames after this number are stored. */
   from: number;
   last: number;
   leftAt: number;
 }
 
 export interface Following {
-  /** Missed frames, oldest first; undefined when they are not all known any more. */
+  /** Missed frames, oldest first; undefined when some of them are no longer stored. */
   missed: TopicFrame[] | undefined;
   seq: number;
   leave: () => void;
 }
 
-/** Who follows what inside one server, and what was said last. */
+/** The followers of topics inside one server, and the last frames of each topic. */
 export interface Topics {
   follow: (topic: string, send: (frame: TopicFrame) => void, since?: number) => Following;
-  /** Whether news of a topic is wanted, by a follower or by one who may come back. */
+  /** Returns whether a topic has followers, or had some that may reconnect. */
   isFollowed: (topic: string) => boolean;
   publish: (topic: string, data: unknown) => void;
-  /** Forgets topics that nobody has come back to. */
+  /** Removes topics whose followers have not come back. */
   sweep: () => void;
   followed: () => string[];
 }
 
 export function liveTopics(now: () => number): Topics {
   const topics = new Map<string, Topic>();
-  // Numbers rise with the clock, so that another server, or this one anew, does not count through old ones again.
+  // Sequence numbers follow the clock, so that another server, or this one after a restart, does not use old numbers
+  // again.
   const numberAfter = (last: number): number => Math.max(last + 1, Math.floor(now() * 1000));
   return {
     follow: (name, send, since) => {

@@ -1,32 +1,32 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { unreadOf, type Hub } from '../notify/index.ts';
-import { notify, type Listener } from '../store/index.ts';
+import { finds, notify, type Listener, type Db } from '../store/index.ts';
 import type { Topics } from './topics.ts';
 
-/** Topics that changed, by name alone. */
+/** Channel with the names of changed topics. */
 const CHANNEL = 'gongdi_topic';
 
-/** Says that the tasks of accounts have changed, once the transaction is kept. */
-export async function tellTodo(trx: Kysely<unknown>, account_ids: Iterable<string>): Promise<void> {
+/** Notifies the accounts that their tasks have changed, once the transaction commits. */
+export async function notifyTodo(trx: Db, account_ids: Iterable<string>): Promise<void> {
   for (const id of new Set(account_ids)) await notify(trx, CHANNEL, `user/${id}/todo`);
 }
 
 export interface UserFeed {
   open: (listener: Listener) => Promise<void>;
   close: () => Promise<void>;
-  /** Listens for the notices of an account while somebody follows them. @returns a function that ends it */
+  /** Listens for notifications of an account while a client follows them. @returns a function that ends it */
   watch: (account_id: string) => () => void;
 }
 
-/** Brings notices and tasks to the lines of the accounts that they are for. */
-export function userFeed(db: Kysely<unknown>, hub: Hub, topics: Topics): UserFeed {
+/** Sends notifications and tasks to the lines of their accounts. */
+export function userFeed(db: Db, hub: Hub, topics: Topics): UserFeed {
   let stop: (() => Promise<void>) | undefined;
   return {
     open: async (listener) => {
       stop = await listener.listen(
         CHANNEL,
         (topic) => topics.publish(topic, {}),
-        // What was said meanwhile is gone: everybody reads anew.
+        // Notifications sent during the interruption are lost, so all clients read again.
         () => {
           for (const topic of topics.followed()) if (topic.endsWith('/todo')) topics.publish(topic, {});
         },
@@ -46,14 +46,20 @@ export function userFeed(db: Kysely<unknown>, hub: Hub, topics: Topics): UserFee
   };
 }
 
-/** Whether a caller may follow the devices of an area, or one device: by the organisation of the device. */
-export async function maySee(
-  db: Kysely<unknown>,
+/**
+ * Returns whether a caller may follow the devices of an area, or one device: decided by the organisation of the device.
+ */
+export function maySee(
+  db: Db,
   column: 'id' | 'area_id',
   value: string,
-  organisations: ReturnType<typeof sql<{ id: string }>>,
+  organisations: RawBuilder<{ id: string }>,
 ): Promise<boolean> {
-  const { rows } = await sql`select 1 from device where ${sql.ref(column)} = ${value}
-    and org_id = any(array(${organisations})) limit 1`.execute(db);
-  return rows.length > 0;
+  return finds(
+    db
+      .selectFrom('device')
+      .where(column, '=', value)
+      .where('org_id', '=', sql<string>`any(array(${organisations}))`)
+      .limit(1),
+  );
 }

@@ -7,20 +7,22 @@ import {
   type AnyResource,
   type RowOf,
 } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { showFiles, takeFiles } from '../files/index.ts';
 import type { CallerContext } from '../handler/index.ts';
-import { resourceRepository } from '../store/index.ts';
+import { resourceRepository, type Db } from '../store/index.ts';
 import { accessOf } from './access.ts';
 import { inLanguage } from './in-language.ts';
 import { keepFence } from './keep-fence.ts';
 import type { ResourceDeps } from './record-handlers.ts';
 import { tellNew } from './step-handlers.ts';
 
-/** Adds a checked record with all that belongs to it: files, change record, news, what rooms above do then. */
+/**
+ * Adds a checked record with all that belongs to it: files, change record, notifications, and the acts of higher layers
+ * (`afterWrite`).
+ */
 export async function addRecord(
-  trx: Kysely<unknown>,
+  trx: Db,
   resource: AnyResource,
   { timeZone, afterWrite }: Pick<ResourceDeps, 'timeZone' | 'afterWrite'>,
   context: CallerContext,
@@ -36,26 +38,28 @@ export async function addRecord(
   return row;
 }
 
-/** What rooms above do with records of any resource. */
+/** Operations on records of any resource, for rooms of higher layers. */
 export interface BusinessRecords {
   /**
-   * Adds a record that was sent within another call.
-   * @param path of the record in that call, for the refusals
+   * Adds a record that was sent inside another call.
+   * @param path path of the record in that call, for the refusals
    * @throws GongdiError `permission`, or `invalid` with each problem below the path
    */
   add: (
-    trx: Kysely<unknown>,
+    trx: Db,
     resource: AnyResource,
     context: CallerContext,
     sent: unknown,
     path: string,
   ) => Promise<RowOf<AnyResource>>;
   /**
-   * A record that is there, of an organisation whose records the caller sees.
+   * Returns an existing record of an organisation whose records the caller sees.
    * @throws GongdiError `permission`, `notFound`
    */
-  get: (trx: Kysely<unknown>, resource: AnyResource, context: CallerContext, id: string) => Promise<RowOf<AnyResource>>;
-  /** A record with addresses of its files for whoever asks, and its personal data masked. */
+  get: (trx: Db, resource: AnyResource, context: CallerContext, id: string) => Promise<RowOf<AnyResource>>;
+  /**
+   * Returns a record as the caller may see it: with signed addresses of its files, and with its personal data masked.
+   */
   show: (
     resource: AnyResource,
     row: Record<string, unknown>,

@@ -3,11 +3,11 @@ import { fill, maskRecord, type AnyResource, type Lang } from '@gongdi/domain';
 import { regionCode } from '@gongdi/domain/regions';
 import type { CleanRow } from '@gongdi/sheets';
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { actorOf, recordAudits, type AuditEvent } from '../audit/index.ts';
 import type { CallerContext, UploadedFile } from '../handler/index.ts';
-import { notifyLabel, tellUsers } from '../notify/index.ts';
-import { resourceRepository, transaction, type RowAccess } from '../store/index.ts';
+import { notifyLabel, notifyUsers } from '../notify/index.ts';
+import { resourceRepository, transaction, type RowAccess, type Db } from '../store/index.ts';
 import { accessOf } from './access.ts';
 import { labelOf, readSheet } from './read-sheet.ts';
 import { referencesOf } from './references.ts';
@@ -25,19 +25,16 @@ export interface ImportRequest {
   timeZone?: string;
 }
 
-/** Problems that one answer carries. */
+/** Most problems in one answer. */
 const MAX_PROBLEMS = 1000;
 
 /**
- * Imports a workbook (console specification, sections 3 and 4; settled point 16). Overwriting deletes and inserts in one
- * transaction and only if every row is clean; appending keeps the clean rows, all or none of them.
- * @throws GongdiError when the file is refused as a whole, or the key was used for another
+ * Imports a workbook (console specification, sections 3 and 4; settled point 16). Overwriting deletes and inserts in
+ * one transaction, and only if every row is free of problems. Appending stores the rows without problems, all or none
+ * of them.
+ * @throws GongdiError when the file is refused as a whole, or the key was used for another file
  */
-export async function importRecords(
-  db: Kysely<unknown>,
-  request: ImportRequest,
-  context: CallerContext,
-): Promise<ImportResult> {
+export async function importRecords(db: Db, request: ImportRequest, context: CallerContext): Promise<ImportResult> {
   const { resource, file } = request;
   const access = accessOf(context);
   const file_hash = createHash('sha256').update(file.bytes).digest();
@@ -52,7 +49,7 @@ export async function importRecords(
   const appends = request.mode === IMPORT_MODES.append;
 
   return transaction(db, async (trx) => {
-    // Before anything is looked at: another upload with this key may be about to change what is there.
+    // Claimed before anything is read: another upload with this key may be about to change the records.
     if (!request.dry_run && !(await takeUpload(trx, upload, context.now))) {
       const done = await findUpload(trx, upload);
       if (done) return done;
@@ -81,20 +78,25 @@ export async function importRecords(
     await keepUpload(trx, upload, result);
     const { added, failed: refusedRows } = result;
     const title = notifyLabel('importDone', { label: resource.label, added, failed: refusedRows });
-    await tellUsers(trx, [context.caller.id], { kind: 'import_done', title, link: `/${resource.name}` }, context.now);
+    await notifyUsers(trx, [context.caller.id], { kind: 'import_done', title, link: `/${resource.name}` }, context.now);
     return result;
   });
 }
 
-/** Rows whose unique values are free, and problems of the others. */
+/** Splits the rows: those whose unique values are free, and the problems of the remaining rows. */
 async function withoutTaken(
-  trx: Kysely<unknown>,
+  trx: Db,
   resource: AnyResource,
   access: RowAccess,
   rows: readonly CleanRow<AnyResource>[],
   lang: Lang,
 ): Promise<{ fresh: CleanRow<AnyResource>[]; taken: ImportProblem[] }> {
-  const found = await takenValues(trx, resource, access.org_id, rows.map((row) => row.record)); // prettier-ignore
+  const found = await takenValues(
+    trx,
+    resource,
+    access.org_id,
+    rows.map((row) => row.record),
+  );
   const refused = new Set(found.map((one) => one.index));
   const taken = found.map(({ index, field, value }): ImportProblem => {
     const { row } = rows[index]!;
@@ -112,7 +114,7 @@ async function withoutTaken(
 }
 
 async function store(
-  trx: Kysely<unknown>,
+  trx: Db,
   { resource, mode }: ImportRequest,
   context: CallerContext,
   records: CleanRow<AnyResource>['record'][],
@@ -123,7 +125,8 @@ async function store(
   let ids: string[];
   if (mode === IMPORT_MODES.append) ids = await rows.insertMany(access, records);
   else {
-    // Held from here on, so that what the audit notes is what is deleted.
+    // Locked from here on, so that the change record contains exactly the deleted rows.
+    // Raw SQL: the builder locks no tables.
     await sql`lock table ${sql.table(resource.noun)} in share row exclusive mode`.execute(trx);
     const own = { ...access, scope: { ...access.scope, read: access.scope.write } };
     for await (const batch of rows.each(own, {}))
@@ -133,7 +136,7 @@ async function store(
     ({ ids } = await rows.replaceAll(access, records));
   }
   const deleted = events.length;
-  // Of what came one entry, however much it was: each record says itself by whom and when it came.
+  // One entry for the whole import, whatever its size: each record itself stores by whom and when it was imported.
   events.push({ action: 'import', subject: resource.name, after: { added: ids.length } });
   await recordAudits(trx, context, actorOf(context.caller), events);
   return { added: ids.length, deleted };

@@ -118,12 +118,12 @@ describeServers('sheets', (kit) => {
       const before = await beichen.call(projects.list!, { query: { page_size: 100 } });
       const own = before.list.filter((one) => one.org_id !== null && one.project_name === '天津滨海新区堆场改造');
       expect(own).toHaveLength(1);
-      // What stands on a site keeps it from being overwritten.
+      // Records that refer to a site would keep it from being overwritten.
       for (const table of ['alarm', 'device'])
         await sql`delete from ${sql.table(table)} where project_id = ${own[0]!.id}`.execute(kit().database.db);
       const result = await bring(beichen, await workbook([project('替换一'), project('替换二')]), { type: 1 });
       expect(result).toMatchObject({ total: 2, added: 2, deleted: 1, failed: 0 });
-      // Rows of the branch below are the branch's.
+      // Rows of the branch below belong to the branch and stay.
       expect((await namesOf(beichen)).toSorted()).toEqual(
         ['替换一', '替换二', '通州副中心道路一标', '雄安启动区市政桥梁'].toSorted(),
       );
@@ -171,7 +171,16 @@ describeServers('sheets', (kit) => {
 
     it('is refused when it has no header of this resource, or a wrong one', async () => {
       const sheet = (rows: OutCell[][]) =>
-      writeWorkbook([{ name: 'a', columns: [{ header: '姓名', format: 'text' }, { header: '别的', format: 'text' }], rows }]); // prettier-ignore
+        writeWorkbook([
+          {
+            name: 'a',
+            columns: [
+              { header: '姓名', format: 'text' },
+              { header: '别的', format: 'text' },
+            ],
+            rows,
+          },
+        ]);
       await expect(bring(admin, new Blob([await sheet([['x', 'y']])]), { type: 2 })).rejects.toMatchObject({
         status: 422,
         message: expect.stringContaining('没有找到表头') as unknown,
@@ -188,7 +197,11 @@ describeServers('sheets', (kit) => {
       const session = admin.session.get()!;
       const headers = { authorization: session.token, 'x-serial-number-id': session.serial };
       const url = `${kit().address}/api/base/project/import`;
-      const json = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }); // prettier-ignore
+      const json = await fetch(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: '{}',
+      });
       expect([json.status, ((await json.json()) as { message: string }).message]).toEqual([
         415,
         '请用表单（multipart/form-data）上传文件',
@@ -228,7 +241,7 @@ describeServers('sheets', (kit) => {
       const file = await admin.call(people.export!, { query: { name: '王建军', personal: '1' } });
       const form = { type: 2 as const, key: newKey(), dry_run: '1' as const };
       const result = await admin.call(people.import!, { form, file, fileName: 'a.xlsx' });
-      // The same telephone is another organisation's person here: the row is clean for this one.
+      // The telephone number belongs to a person of another organisation: the row has no problem here.
       expect(result).toMatchObject({ total: 1, failed: 0, added: 1 });
     });
 

@@ -9,8 +9,8 @@ import {
 } from '@gongdi/domain';
 
 /**
- * Problems that the store found, in the words of the reader: the store knows the field, not who asks.
- * @throws the same error with its problems reworded, anything else as it is
+ * Rewords problems that the store found in the language of the reader: the store knows the field, not the caller.
+ * @throws the same error with its problems reworded; any other error unchanged
  */
 export async function inLanguage<T>(resource: AnyResource, lang: Lang, work: Promise<T>): Promise<T> {
   try {

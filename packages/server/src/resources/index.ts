@@ -9,7 +9,7 @@ import { stepHandlers } from './step-handlers.ts';
 import { stepHistoryHandlers } from './step-history.ts';
 import { wordHandlers } from './word/index.ts';
 
-/** The code behind every call of every resource. A new resource needs none of its own. */
+/** Handlers of every call of every resource. A new resource needs no code of its own here. */
 export function resourceHandlers(deps: ResourceDeps): Handler[] {
   return [referenceHandler(deps.db, deps.setting), ...allResources().flatMap((resource) => handlersOf(resource, deps))];
 }
@@ -35,5 +35,5 @@ export { businessRecords, type BusinessRecords } from './add-record.ts';
 export { wholeAddress } from './keep-fence.ts';
 export { sweepOverdue } from './overdue.ts';
 export { filesOfSteps } from './step-history.ts';
-export { keepKey, sweepCallKeys, takeKey } from './call-key.ts';
+export { recordIdempotencyKey, sweepCallKeys, claimIdempotencyKey } from './idempotency-key.ts';
 export { sweepUploads } from './upload-key.ts';

@@ -3,17 +3,22 @@ import {
   GongdiError,
   oncePerResource,
   permission,
+  traitsOf,
   type Address,
   type AnyResource,
+  type FieldKind,
   type RowOf,
 } from '@gongdi/domain';
 import type { Caller } from '../handler/index.ts';
 
+const holdsAddress = (kind: FieldKind): boolean => traitsOf(kind).inside === 'address';
+
 type Tied = { id?: string | null; fence?: string | null };
 
 /**
- * A form that changes an address says nothing of its fence and leaves it tied. Tying another one, or none, is what the
- * permission for fences is for, on whatever way (console specification, sections 6 and 7.2).
+ * Adds the stored fence to a changed address. A form that changes an address sends no fence, and the fence stays
+ * assigned. Assigning another fence, or removing it, requires the permission for fences, by whatever call (console
+ * specification, sections 6 and 7.2).
  * @throws GongdiError `permission`
  */
 export function keepFence<T extends object>(
@@ -24,7 +29,7 @@ export function keepFence<T extends object>(
 ): T {
   const kept: Record<string, Tied> = {};
   for (const { name, kind } of fieldsOf(resource)) {
-    if (kind !== 'address') continue;
+    if (!holdsAddress(kind)) continue;
     const address = Reflect.get(sent, name) as Tied | null | undefined;
     const stored = (before && (Reflect.get(before, name) as Tied | null)) || {};
     if (address === undefined) continue;
@@ -36,7 +41,10 @@ export function keepFence<T extends object>(
   return { ...sent, ...kept };
 }
 
-/** An address as it is answered, always with an id, its record's unless it got its own, and a fence, which may be null. */
+/**
+ * Returns an address in the form of an answer. It always has an id (its own, or else that of its record) and a fence,
+ * which may be null.
+ */
 export function wholeAddress(
   { id, fence, location }: Address,
   record: string,
@@ -44,9 +52,9 @@ export function wholeAddress(
   return { id: id ?? record, fence: fence ?? null, location };
 }
 
-const addressesOf = oncePerResource((resource) => fieldsOf(resource).filter(({ kind }) => kind === 'address'));
+const addressesOf = oncePerResource((resource) => fieldsOf(resource).filter(({ kind }) => holdsAddress(kind)));
 
-/** Records with their addresses as they are answered. */
+/** Returns records with their addresses in the form of an answer. */
 export function showAddresses(resource: AnyResource, rows: RowOf<AnyResource>[]): RowOf<AnyResource>[] {
   const fields = addressesOf(resource);
   if (fields.length === 0) return rows;

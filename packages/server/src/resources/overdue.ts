@@ -1,24 +1,24 @@
 import { allResources, civilDay, HISTORY, stateOf, titleOf, type AnyResource, type RowOf } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { recordAudit } from '../audit/index.ts';
-import { notifyLabel, tellUsers } from '../notify/index.ts';
-import { transaction } from '../store/index.ts';
+import { notifyLabel, notifyUsers } from '../notify/index.ts';
+import { transaction, type Db } from '../store/index.ts';
 import { accountsIn, detailLink } from './step-handlers.ts';
 
 type Row = RowOf<AnyResource>;
 type Due = NonNullable<NonNullable<AnyResource['lifecycle']>['due']>;
 
-/** Days after which those are told as well who answer for whoever has not acted. */
-export const ESCALATES_AFTER = 3;
+/** Days after the term from which the superiors of the person who has not acted are notified too. */
+const ESCALATES_AFTER = 3;
 const DAY = 86_400_000;
-/** Records of one resource that one sweep tells of; the next one goes on. */
+/** Most records of one resource per sweep; the next sweep continues. */
 const BATCH = 500;
 
 /**
- * Tells of records that are overdue: once on the day after their term, and once more, to more people, from the third
- * day on. Two servers do not tell twice.
+ * Notifies about overdue records: once on the day after their term, and once more, to more people, from the third day
+ * on. Two servers do not notify twice.
  */
-export async function sweepOverdue(db: Kysely<unknown>, now: number, timeZone: string): Promise<void> {
+export async function sweepOverdue(db: Db, now: number, timeZone: string): Promise<void> {
   for (const resource of allResources()) {
     const due = resource.lifecycle?.due;
     if (!due) continue;
@@ -42,17 +42,13 @@ interface Level {
   now: number;
 }
 
-async function tellLevel(
-  db: Kysely<unknown>,
-  resource: AnyResource,
-  due: Due,
-  { level, today, before, now }: Level,
-): Promise<void> {
+async function tellLevel(db: Db, resource: AnyResource, due: Due, { level, today, before, now }: Level): Promise<void> {
   const state = sql.ref(resource.lifecycle!.field);
   const at = new Date(now).toISOString();
-  // Whoever was let fall to another state on the first day is still overdue on the third.
+  // A record that was moved to another state on the first day is still overdue on the third.
   const states = level === 2 && due.to !== undefined ? [...due.states, due.to] : [...due.states];
   await transaction(db, async (trx) => {
+    // Raw SQL: table and columns are those of the resource.
     const { rows } = await sql<Row>`select r.* from ${sql.table(resource.noun)} r
       where r.${sql.ref(due.field)} < ${before}::date and r.${state} = any(${states}) and not exists
         (select 1 from record_reminder m where m.resource = ${resource.name} and m.record_id = r.id
@@ -60,9 +56,11 @@ async function tellLevel(
       order by r.id limit ${BATCH} for update of r skip locked`.execute(trx);
     for (const row of rows) {
       const term = (row as Record<string, unknown>)[due.field] as string;
-      await sql`insert into record_reminder (resource, record_id, level, due, told_at)
-        values (${resource.name}, ${row.id}, ${level}, ${term}::date, ${at})
-        on conflict (resource, record_id, level, due) do nothing`.execute(trx);
+      await trx
+        .insertInto('record_reminder')
+        .values({ resource: resource.name, record_id: row.id, level, due: term, told_at: at })
+        .onConflict((conflict) => conflict.columns(['resource', 'record_id', 'level', 'due']).doNothing())
+        .execute();
       if (level === 1 && due.to !== undefined) await fall(trx, resource, row, due.to, now);
       await tell(trx, resource, due, row, { level, late: daysBetween(term, today), now });
     }
@@ -74,9 +72,10 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
-/** Takes a record whose term is over to another state, as a step that nobody takes. */
-async function fall(trx: Kysely<unknown>, resource: AnyResource, row: Row, to: number, now: number): Promise<void> {
+/** Moves an overdue record to another state, like a step that nobody takes. */
+async function fall(trx: Db, resource: AnyResource, row: Row, to: number, now: number): Promise<void> {
   const { field } = resource.lifecycle!;
+  // Raw SQL: table and column are those of the resource.
   await sql`update ${sql.table(resource.noun)}
     set ${sql.ref(field)} = ${to}, updated_at = ${new Date(now).toISOString()}, version = version + 1
     where id = ${row.id}`.execute(trx);
@@ -86,7 +85,7 @@ async function fall(trx: Kysely<unknown>, resource: AnyResource, row: Row, to: n
 }
 
 async function tell(
-  trx: Kysely<unknown>,
+  trx: Db,
   resource: AnyResource,
   due: Due,
   row: Row,
@@ -95,5 +94,5 @@ async function tell(
   const accounts = accountsIn(row, level === 1 ? due.tells : [...due.tells, ...(due.escalates ?? [])]);
   const named = { label: resource.label, name: titleOf(resource, row) };
   const title = level === 1 ? notifyLabel('overdue', named) : notifyLabel('overdueLong', { ...named, days: late });
-  await tellUsers(trx, accounts, { kind: 'record_overdue', title, link: detailLink(resource, row.id) }, now);
+  await notifyUsers(trx, accounts, { kind: 'record_overdue', title, link: detailLink(resource, row.id) }, now);
 }

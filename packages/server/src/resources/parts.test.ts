@@ -46,7 +46,7 @@ describeServers('parts of the devices', (kit) => {
     await expect(client.call(own.delete!, { params: { id } })).rejects.toMatchObject({ status: 404 });
     await expect(client.call(own.add!, { body })).rejects.toMatchObject({ status: 409 });
     const next = { ...body, device_number: `P-${device_type}-2` };
-    // What they have in common is not asked for.
+    // The fields that all parts share cannot be sent.
     await expect(client.call(own.add!, { body: { ...next, device_type: 3 } })).rejects.toMatchObject({ status: 422 });
     const named = await client.call(own.add!, { body: next });
 
@@ -63,7 +63,7 @@ describeServers('parts of the devices', (kit) => {
     expect(await client.call(own.detail!, { params: { id: added.id } })).toMatchObject({ install_status: 3 });
     await client.call(own.delete!, { params: { id: added.id } });
     await expect(client.call(whole.detail!, { params: { id: added.id } })).rejects.toMatchObject({ status: 404 });
-    // The other organisation meets none of them.
+    // The other organisation sees none of them.
     const beichen = await kit().client('beichen');
     const theirs = await beichen.call(own.list!, { query: {} });
     expect(theirs.list.map((one) => one.id)).not.toContain(named.id);

@@ -20,7 +20,10 @@ beforeAll(async () => {
 const PERSON = { name: '钱进', trade: 3, status: 1 };
 const newPerson = async () => {
   count += 1;
-  const whole = { phone_number: `1397070${String(count).padStart(4, '0')}`, id_card: `99999919880101${String(count).padStart(3, '0')}X` }; // prettier-ignore
+  const whole = {
+    phone_number: `1397070${String(count).padStart(4, '0')}`,
+    id_card: `99999919880101${String(count).padStart(3, '0')}X`,
+  };
   const row = await contractor.call(people.add!, { body: { ...PERSON, ...whole } });
   return { row, whole };
 };
@@ -36,7 +39,10 @@ const refusal = (work: Promise<unknown>) =>
 
 it('is masked in answers, also to whoever has just written it', async () => {
   const { row, whole } = await newPerson();
-  const masked = { phone_number: `139****${whole.phone_number.slice(7)}`, id_card: `999999********${whole.id_card.slice(14)}` }; // prettier-ignore
+  const masked = {
+    phone_number: `139****${whole.phone_number.slice(7)}`,
+    id_card: `999999********${whole.id_card.slice(14)}`,
+  };
   expect(row).toMatchObject(masked);
   expect(await contractor.call(people.detail!, { params: { id: row.id } })).toMatchObject(masked);
 });
@@ -106,7 +112,7 @@ it('is exported masked, and whole to whoever may and asks for it', async () => {
   };
   const masked = await read(await text(contractor, {}));
   expect(masked.errors).toMatchObject([{ field: 'phone_number' }]);
-  // What came whole is known already, which is told without saying the number again.
+  // The unmasked number is recognised as a duplicate, and the message does not repeat it.
   const { errors } = await read(await text(contractor, { personal: '1' }));
   expect(errors).toMatchObject([{ field: 'phone_number', code: 'duplicate' }]);
   expect(errors[0]!.message).not.toContain(whole.phone_number);
@@ -117,7 +123,9 @@ it('is exported masked, and whole to whoever may and asks for it', async () => {
 
 it('is refused in a sheet that replaces all, and left by one that is appended', async () => {
   const sheet = async (record: object) =>
-    new Blob([(await exportRecords(staff, [{ ...PERSON, ...record }], { lang: 'zh', zone: 'Asia/Shanghai' }))], { type: XLSX_TYPE }); // prettier-ignore
+    new Blob([await exportRecords(staff, [{ ...PERSON, ...record }], { lang: 'zh', zone: 'Asia/Shanghai' })], {
+      type: XLSX_TYPE,
+    });
   const file = await sheet({ phone_number: '13970791001', id_card: '999999********001X' });
   const load = (type: 1 | 2, key: string, one = file) =>
     contractor.call(people.import!, { form: { type, key }, file: one, fileName: 'a.xlsx' });
@@ -149,7 +157,15 @@ it('is a name to log in by as well, where that is a telephone', async () => {
   }>`select a.org_id, r.id as role_id from account a, role r
     where a.user_name = 'contractor' and r.role_code = 'driver'`.execute(kit().database.db);
   const { org_id, role_id } = rows[0]!;
-  const body = { userName: '13970795001', nickname: '司机乙', password: 'Driver2026', phone_number: '13970795001', organization_id: org_id, role_ids: [role_id], user_status: 1 }; // prettier-ignore
+  const body = {
+    userName: '13970795001',
+    nickname: '司机乙',
+    password: 'Driver2026',
+    phone_number: '13970795001',
+    organization_id: org_id,
+    role_ids: [role_id],
+    user_status: 1,
+  };
   const made = await contractor.call(accounts.add!, { body });
   expect(made).toMatchObject({ userName: '139****5001', phone_number: '139****5001' });
   const { password: _, ...rest } = body;

@@ -1,15 +1,14 @@
 import { resourceCalls } from '@gongdi/api';
 import { personalEntriesOf, type AnyResource } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
-import { resourceRepository, transaction } from '../store/index.ts';
+import { resourceRepository, transaction, type Db } from '../store/index.ts';
 import { accessOf } from './access.ts';
 import type { ResourceDeps } from './record-handlers.ts';
 
 /**
- * Shows personal data of one record whole, and writes down who has read which fields of which record: never without the
- * other.
+ * Answers the personal data of one record unmasked, and records who has read which fields of which record. Both happen
+ * or neither.
  */
 export function personalHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
   const call = resourceCalls(resource).personal;
@@ -26,9 +25,9 @@ export function personalHandlers(resource: AnyResource, deps: ResourceDeps): Han
   ];
 }
 
-/** Writes down that personal data left the server whole: whose and what, never a value. */
+/** Records that unmasked personal data left the server: which record and fields, never a value. */
 export function noteShown(
-  db: Kysely<unknown>,
+  db: Db,
   resource: AnyResource,
   context: CallerContext,
   action: 'show_personal' | 'export_personal',

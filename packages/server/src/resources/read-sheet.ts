@@ -15,7 +15,7 @@ import {
 /** Node's own inflate takes a fifth less time than the web's stream. */
 const inflate = inflateByZlib(zlib);
 
-/** Refusals that lie in what kind of file it is. */
+/** Refusals caused by the type of the file. */
 const NO_WORKBOOK: ReadonlySet<SheetErrorCode> = new Set([
   'file_unknown',
   'file_html',
@@ -26,7 +26,7 @@ const NO_WORKBOOK: ReadonlySet<SheetErrorCode> = new Set([
   'file_not_xls',
 ]);
 
-/** What a sheet holds: records that may be stored, and what is wrong with the others. */
+/** The result of reading a sheet: records that may be stored, and the problems of the refused rows. */
 export interface SheetRecords {
   clean: CleanRow<AnyResource>[];
   refused: number;
@@ -34,7 +34,7 @@ export interface SheetRecords {
 }
 
 /**
- * Reads a workbook as records, by what its bytes are and never by its name.
+ * Reads a workbook as records. The type of the file is determined by its bytes, never by its name.
  * @throws GongdiError with the reason when the file as a whole is refused
  */
 export async function readSheet(
@@ -45,7 +45,7 @@ export async function readSheet(
 ): Promise<SheetRecords> {
   try {
     const result = await readRecords(resource, await openWorkbook(bytes, { inflate }), options);
-    // A wrong header refuses every row without reading one.
+    // A wrong header refuses every row; no row is read.
     const refused = result.errorCount > 0 ? Math.max(result.refusedCount, 1) : 0;
     return { clean: result.clean, refused, errors: result.errors.map((one) => toWire(resource, one, lang)) };
   } catch (error) {
@@ -64,7 +64,7 @@ function toWire(resource: AnyResource, problem: SheetProblem, lang: Lang): Impor
   return { row, field, label: labelOf(resource, field, lang), code, message: problem.message[lang] };
 }
 
-/** Label of a sheet's column by its path; empty for what concerns a whole row or the header. */
+/** Returns the label of a sheet's column by its path; empty for a problem of a whole row or of the header. */
 export function labelOf(resource: AnyResource, path: string, lang: Lang): string {
   return sheetColumnsOf(resource).find((column) => column.path.join('.') === path)?.label[lang] ?? '';
 }

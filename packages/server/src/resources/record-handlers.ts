@@ -1,18 +1,17 @@
 import { resourceCalls } from '@gongdi/api';
 import { GongdiError, isWritten, unmaskRecord, wholeName, type AnyResource, type RowOf } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { resourceRepository, transaction } from '../store/index.ts';
+import { resourceRepository, transaction, type Db } from '../store/index.ts';
 import { fileFieldsOf, showFiles, takeFiles, type BlobStore } from '../files/index.ts';
 import { accessOf } from './access.ts';
 import { addRecord } from './add-record.ts';
 import { keepFence, showAddresses } from './keep-fence.ts';
-import { keepKey, takeKey } from './call-key.ts';
+import { recordIdempotencyKey, claimIdempotencyKey } from './idempotency-key.ts';
 import { checkEditable } from './step-handlers.ts';
 
-/** What an act after a write is given beside the record. */
+/** What a `WriteAct` receives besides the record. */
 export interface WriteContext {
   /** Epoch ms of the call. */
   now: number;
@@ -20,17 +19,17 @@ export interface WriteContext {
   timeZone: string;
 }
 
-/** What else happens when a record is added, changed or taken a step further, in the same transaction. */
-export type WriteAct = (trx: Kysely<unknown>, row: RowOf<AnyResource>, context: WriteContext) => Promise<void>;
+/** Additional work when a record is added, changed or taken a step further, in the same transaction. */
+export type WriteAct = (trx: Db, row: RowOf<AnyResource>, context: WriteContext) => Promise<void>;
 
-/** By the resource's name. */
+/** `WriteAct`s by the name of their resource. */
 export type AfterWrite = Readonly<Record<string, WriteAct>>;
 
 export interface ResourceDeps {
-  db: Kysely<unknown>;
+  db: Db;
   /** IANA zone in which days begin and end. */
   timeZone: string;
-  /** Where the bytes of files lie; absent: documents come without pictures. */
+  /** Store of the bytes of files; absent: documents are exported without pictures. */
   blobs?: BlobStore;
   afterWrite?: AfterWrite;
   setting: ReadSetting;
@@ -38,10 +37,13 @@ export interface ResourceDeps {
   fileKey: () => Promise<Uint8Array>;
 }
 
-/** List, detail, add, edit and delete of one resource, as far as it declares them; of a view, list and detail. */
+/**
+ * Handlers for list, detail, add, edit and delete of one resource, as far as it declares them; of a view, list and
+ * detail.
+ */
 export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
   const calls = resourceCalls(resource);
-  const open = (db: Kysely<unknown>) => resourceRepository(db, resource, { timeZone: deps.timeZone });
+  const open = (db: Db) => resourceRepository(db, resource, { timeZone: deps.timeZone });
   const handlers: Handler[] = [];
   const shown = async (found: RowOf<AnyResource>[], { caller, now }: CallerContext): Promise<RowOf<AnyResource>[]> => {
     const rows = showAddresses(resource, found);
@@ -69,10 +71,10 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
     handlers.push(
       handle(calls.add, ({ body }, context) =>
         transaction(deps.db, async (trx) => {
-          const done = await takeKey(trx, context, calls.add!, body);
+          const done = await claimIdempotencyKey(trx, context, calls.add!, body);
           if (done !== undefined) return shownOne(await open(trx).get(accessOf(context), done), context);
           const row = await addRecord(trx, resource, deps, context, body);
-          await keepKey(trx, context, row.id);
+          await recordIdempotencyKey(trx, context, row.id);
           return shownOne(row, context);
         }),
       ),
@@ -87,7 +89,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
           const whole = unmaskRecord(resource, body, before, context.lang);
           const sent = keepFence(resource, whole, context.caller, before);
           const change = await takeFiles(trx, resource, sent, context, before);
-          const after = await visible(open(trx).update(accessOf(context), change));
+          const after = await refusedWhenNotFound(open(trx).update(accessOf(context), change));
           const event = { action: 'edit' as const, subject: resource.name, subject_id: after.id, before, after };
           await recordAudit(trx, context, actorOf(context.caller), event);
           await deps.afterWrite?.[wholeName(resource)]?.(trx, after, { now: context.now, timeZone: deps.timeZone });
@@ -101,7 +103,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
         transaction(deps.db, async (trx) => {
           const before = await open(trx).get(accessOf(context), params.id);
           checkEditable(resource, before);
-          await visible(open(trx).remove(accessOf(context), [params.id]));
+          await refusedWhenNotFound(open(trx).remove(accessOf(context), [params.id]));
           const event = { action: 'delete' as const, subject: resource.name, subject_id: before.id, before };
           await recordAudit(trx, context, actorOf(context.caller), event);
           return null;
@@ -111,8 +113,11 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
   return handlers;
 }
 
-/** A row that was just read but is not there for writing belongs to somebody whom the caller only looks on. */
-async function visible<T>(work: Promise<T>): Promise<T> {
+/**
+ * Answers `permission` instead of `notFound`: a row that was just read but cannot be written belongs to an organisation
+ * whose records the caller may only read.
+ */
+async function refusedWhenNotFound<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -2,13 +2,13 @@ import { GongdiError } from '@gongdi/domain';
 import type { CallContext } from '../handler/index.ts';
 import { resourcesLabel } from './text/index.ts';
 
-/** What was recorded longer ago than this is no news, days. */
+/** A record made longer ago than this is refused, days. */
 const OLDEST = 30;
 
 /**
- * The moment at which something was recorded, epoch milliseconds: now, unless a phone kept it for later. A phone whose
- * clock is ahead cannot have recorded it after it came.
- * @throws GongdiError `invalid` when it is too long ago
+ * Returns the moment at which something was recorded, epoch milliseconds: now, unless a phone stored it and sent it
+ * later. If the clock of the phone is ahead, the moment of arrival is used.
+ * @throws GongdiError `invalid` when the moment is too long ago
  */
 export function momentOf(recorded_at: string | undefined, { now, lang }: Pick<CallContext, 'now' | 'lang'>): number {
   if (recorded_at === undefined) return now;

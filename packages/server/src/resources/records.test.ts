@@ -7,7 +7,7 @@ import { PROJECTS } from '../modules/construction/projectmanage/demo.ts';
 import { describeServers } from '../testing.ts';
 import { sampleRecord } from './testing.ts';
 
-/** Addresses of files are signed anew in each answer. */
+/** Removes the addresses of files, which are signed anew in each answer. */
 const signed = (row: object): object =>
   JSON.parse(JSON.stringify(row, (key, value: unknown) => (key === 'url' ? undefined : value))) as object;
 
@@ -109,7 +109,7 @@ describeServers('records', (kit) => {
       select action, actor_name, before, after from audit_entry where subject_id = ${added.id} order by id`.execute(
         kit().database.db,
       );
-      // As it is stored: the id and the fence of an address stand in the answer alone until there are some.
+      // Compared as stored: the id and the fence of an address are only in the answer until there are some.
       const stored = (row: typeof added) => ({
         ...row,
         project_address: { location: row.project_address.location },
@@ -122,7 +122,12 @@ describeServers('records', (kit) => {
     });
 
     it('is refused with the labels of its fields', async () => {
-      const body = { project_address: { location: { address: '', longitude: 200, latitude: 1 } }, begin_time: '2026-13-01', project_phase: 77, extra: 1 }; // prettier-ignore
+      const body = {
+        project_address: { location: { address: '', longitude: 200, latitude: 1 } },
+        begin_time: '2026-13-01',
+        project_phase: 77,
+        extra: 1,
+      };
       const failure = await admin.call(projects.add!, { body }).catch((error: unknown) => error);
       expect(failure).toMatchObject({ status: 422, code: 42_200, message: '提交的数据有误，请按提示修改' });
       const messages = (failure as CallFailure).problems.map((problem) => `${problem.path}: ${problem.message}`);
@@ -235,13 +240,13 @@ describeServers('records', (kit) => {
   });
 
   describe('organisations', () => {
-    /** One row of every resource in the second contractor's hands. */
+    /** Adds one row of a resource as the second contractor. @returns its id */
     async function foreignRow(resource: AnyResource): Promise<string> {
       const body = await sampleRecord(beichen, resource);
       return (await beichen.call(resourceCalls(resource).add!, { body })).id;
     }
 
-    // Those of views and those that the server alone adds have code of their own, and tests with it.
+    // Views, and resources that only the server adds to, have their own code and tests.
     const stored = allResources().filter(
       ({ scope, viewOf, endpoints }) => scope !== 'everyone' && viewOf === undefined && endpoints.add !== undefined,
     );

@@ -9,15 +9,15 @@ import {
   usermanage,
   type AnyResource,
 } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { handle, type Caller, type CallerContext, type Handler } from '../handler/index.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { ofProject, peopleAround, resourceRepository } from '../store/index.ts';
+import { ofProject, peopleAround, resourceRepository, type Db } from '../store/index.ts';
 import { accessOf } from './access.ts';
 import { titlesOf, type Referrer } from './titles.ts';
 
-/** Titles of records for drop-downs and for naming what a record refers to. */
-export function referenceHandler(db: Kysely<unknown>, setting: ReadSetting): Handler {
+/** Answers titles of records, for drop-downs and to name what a record refers to. */
+export function referenceHandler(db: Db, setting: ReadSetting): Handler {
   const all = referrersOf();
   return handle(calls.base.references, async ({ params, query }, context) => {
     const resource = findResource(params.resource);
@@ -38,7 +38,7 @@ export function referenceHandler(db: Kysely<unknown>, setting: ReadSetting): Han
   });
 }
 
-/** Fields that refer to a resource, by its name. */
+/** Fields that refer to a resource, by the name of that resource. */
 function referrersOf(): ReadonlyMap<string, readonly Referrer[]> {
   const referrers = new Map<string, Referrer[]>();
   for (const resource of allResources())
@@ -47,18 +47,18 @@ function referrersOf(): ReadonlyMap<string, readonly Referrer[]> {
   return referrers;
 }
 
-/** Whoever has any right on a resource works with what it refers to. */
+/** Returns whether a caller may use the references of a resource: any permission on it is enough. */
 function mayUse({ name }: AnyResource, { permissions }: Caller): boolean {
   for (const code of permissions) if (code.startsWith(`${name}|`)) return true;
   return false;
 }
 
 /**
- * What a field offers that says among what it is chosen; undefined: whatever the caller sees.
+ * Returns the ids that a field with a declared `among` offers; undefined: all that the caller sees.
  * @throws GongdiError `notFound` for a project that the caller does not see
  */
 async function choicesOf(
-  db: Kysely<unknown>,
+  db: Db,
   referrers: readonly Referrer[],
   { field: asked, project_id }: { field?: string; project_id?: string },
   context: CallerContext,

@@ -60,7 +60,7 @@ describe('references', () => {
 
   it('people are named where a record that one sees refers to them, and nobody else', async () => {
     const [manager, other] = [accountId('contractor'), accountId('beichen')];
-    // The manager leads the demo's patrols; the administrator is in none that the patrol sees.
+    // The manager leads the demo's patrols; the administrator is in no patrol that the account `patrol` sees.
     expect(await names(patrol, [manager, other, accountId('admin')])).toEqual(['陈建国']);
     expect(await names(stranger, [manager])).toEqual([]);
     expect(await names(admin, [accountId('patrol')])).toEqual(['周志强']);
@@ -83,7 +83,7 @@ describe('references', () => {
     expect([await ask(admin), await ask(contractor)]).toEqual([['北辰路桥工程有限公司'], []]);
   });
 
-  it('specification console 2: a patrol is chosen among those of role 5002 in the project, a correction among its people', async () => {
+  it('console 6: a patrol is chosen among those of role 5002 in the project, a correction among its people', async () => {
     const choices = async (client: Client, field: string, project_id?: string) =>
       (await titles(client, 'usermanage', { field, project_id })).map(({ title }) => title).toSorted();
     expect(await choices(contractor, 'patrollog.user_ids', PROJECT)).toEqual(['周志强']);
@@ -95,7 +95,7 @@ describe('references', () => {
     expect(await codeOf(choices(stranger, 'patrolplan.user_ids', PROJECT))).toBe(40400);
   });
 
-  it('monitoring 8: a patrol gives the correction to another person, who is checked', async () => {
+  it('a patrol gives the correction to another person, who is checked', async () => {
     const site = (await patrol.call(resourceCalls(patrolsite).list!, { query: {} })).list[0]!;
     const task = {
       task_code: 'XJ-人',
@@ -141,7 +141,7 @@ describe('references', () => {
   });
 });
 
-/** What the form of a scheme holds. */
+/** The fields that the form of a scheme sends. */
 function given(row: object): object {
   const left = new Set(['id', 'org_id', 'created_at', 'created_by', 'updated_at', 'updated_by', 'version']);
   return Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name)));

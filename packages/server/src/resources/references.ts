@@ -1,22 +1,20 @@
-import { fieldsOf, findResource, maskTitle, type AnyResource, type FieldKind, type RowOf } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { fieldsOf, findResource, maskTitle, refersToRecords, type AnyResource, type RowOf } from '@gongdi/domain';
+import { sql } from 'kysely';
 import type { FindReference } from '@gongdi/sheets';
-import { resourceRepository, type RowAccess } from '../store/index.ts';
+import { resourceRepository, type RowAccess, type Db } from '../store/index.ts';
 
-const REFERRING: ReadonlySet<FieldKind> = new Set(['reference', 'references']);
-
-/** Resources that the fields of a resource refer to. */
+/** Returns the resources that the fields of a resource refer to. */
 function targetsOf(resource: AnyResource): AnyResource[] {
-  const names = new Set(fieldsOf(resource).flatMap((field) => (REFERRING.has(field.kind) ? (field.ref ?? []) : [])));
+  const names = new Set(fieldsOf(resource).flatMap((field) => (refersToRecords(field.kind) ? (field.ref ?? []) : [])));
   return [...names].flatMap((name) => findResource(name) ?? []);
 }
 
 /**
- * Finds records by the title that a sheet gives, or by id, among those that the caller sees. Where several have the
- * title, that of the caller's own organisation is meant; where that does not decide, none is.
+ * Finds records by the title in a sheet, or by id, among those that the caller sees. If several records have the title,
+ * the one of the caller's own organisation is used; if that is not unique either, none is.
  */
 export async function referencesOf(
-  db: Kysely<unknown>,
+  db: Db,
   resource: AnyResource,
   access: RowAccess,
 ): Promise<Record<string, FindReference>> {
@@ -37,7 +35,7 @@ export async function referencesOf(
   return finders;
 }
 
-/** A title that comes again stands for none. */
+/** Stores a title; a title that occurs twice refers to no record. */
 function note(map: Map<string, string | undefined>, title: string, id: string): void {
   map.set(title, map.has(title) ? undefined : id);
 }
@@ -49,7 +47,7 @@ function titleOf(resource: AnyResource, row: RowOf<AnyResource>): string {
 
 /** Titles of everything that some records refer to, for an export. */
 export async function titlesIn(
-  db: Kysely<unknown>,
+  db: Db,
   resource: AnyResource,
   access: RowAccess,
   records: readonly object[],
@@ -63,7 +61,8 @@ export async function titlesIn(
       ),
     );
     ids.delete(null);
-    // The records were read within the access, so whom they name is told.
+    // The records were read within the caller's access, so the caller may also see the titles of the people that they
+    // name.
     const among = target.namedByReferrers ? sql`true` : undefined;
     const found = await resourceRepository(db, target).titles(access, { ids: [...ids] as string[], among });
     titles[target.name] = (id) => {

@@ -12,10 +12,10 @@ import type { ResourceDeps } from './record-handlers.ts';
 import { titlesIn } from './references.ts';
 import { resourcesLabel } from './text/index.ts';
 
-/** Records of one export: they are in memory together while the workbook is written. */
+/** Most records of one export: all are in memory while the workbook is written. */
 const EXPORT_LIMIT = 200_000;
 
-/** Import and export of one resource, as far as it declares them. */
+/** Handlers for import and export of one resource, as far as it declares them. */
 export function sheetHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
   const calls = resourceCalls(resource);
   const handlers: Handler[] = [];
@@ -41,7 +41,10 @@ export function sheetHandlers(resource: AnyResource, deps: ResourceDeps): Handle
   return handlers;
 }
 
-/** Everything that the list's filters let through, or the chosen ones of it, as a workbook that can be imported again. */
+/**
+ * Exports the records that match the list's filters, or the selected ones among them, as a workbook that can be
+ * imported again.
+ */
 async function exportAll(
   resource: AnyResource,
   { db, timeZone }: ResourceDeps,

@@ -16,21 +16,20 @@ import {
   unmaskRecord,
   wholeName,
 } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { showFiles, takeFiles } from '../files/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
-import { notifyLabel, tellUsers, type Message } from '../notify/index.ts';
-import { resourceRepository, transaction } from '../store/index.ts';
+import { notifyLabel, notifyUsers, type Message } from '../notify/index.ts';
+import { resourceRepository, transaction, type Db } from '../store/index.ts';
 import { accessOf } from './access.ts';
-import { keepKey, takeKey } from './call-key.ts';
+import { recordIdempotencyKey, claimIdempotencyKey } from './idempotency-key.ts';
 import { momentOf } from './recorded-at.ts';
 import type { ResourceDeps } from './record-handlers.ts';
 import { resourcesLabel } from './text/index.ts';
 
 type Row = RowOf<AnyResource>;
 
-/** The code behind the steps of a resource's lifecycle. */
+/** Handlers of the steps of a resource's lifecycle. */
 export function stepHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
   if (!isWritten(resource)) return [];
   const calls = stepCalls(resource);
@@ -38,12 +37,12 @@ export function stepHandlers(resource: AnyResource, deps: ResourceDeps): Handler
     handle(calls[step.name]!, ({ body }, context) =>
       transaction(deps.db, async (trx) => {
         const { id, version, recorded_at, ...given } = body;
-        const done = await takeKey(trx, context, calls[step.name]!, body);
+        const done = await claimIdempotencyKey(trx, context, calls[step.name]!, body);
         const shown = async (row: Row) => showFiles(resource, row, await deps.fileKey(), context.caller, context.now);
         if (done !== undefined) return shown(await resourceRepository(trx, resource).get(accessOf(context), done));
         const at = momentOf(recorded_at as string | undefined, context);
         const row = await take(trx, resource, step, { id, version, given, at }, context, deps);
-        await keepKey(trx, context, row.id);
+        await recordIdempotencyKey(trx, context, row.id);
         return shown(row);
       }),
     ),
@@ -59,7 +58,7 @@ interface StepInput {
 }
 
 async function take(
-  trx: Kysely<unknown>,
+  trx: Db,
   resource: AnyResource,
   step: NamedStep,
   { id, version, given, at }: StepInput,
@@ -80,7 +79,7 @@ async function take(
     ...(stamps.by ? { [stamps.by]: context.caller.id } : {}),
     ...(stamps.at ? { [stamps.at]: new Date(at).toISOString() } : {}),
   };
-  // The version that was read guards against another step meanwhile, whatever the sender has seen.
+  // The version that was read guards against a simultaneous step, whether or not the sender has sent a version.
   const after = await records.update(access, { id, version: version ?? before.version, ...change });
   const event = { step: step.name, subject: resource.name, subject_id: id, before, after };
   await recordAudit(trx, context, actorOf(context.caller), event);
@@ -90,7 +89,10 @@ async function take(
   return after;
 }
 
-/** @throws GongdiError `conflict` in a state from which the step does not lead, `permission` for somebody else's turn */
+/**
+ * @throws GongdiError `conflict` in a state from which the step is not allowed, `permission` if it is another person's
+ *   turn
+ */
 function checkTurn(resource: AnyResource, { label, step }: NamedStep, row: Row, { caller }: CallerContext): void {
   const state = (row as Record<string, unknown>)[resource.lifecycle!.field] as number;
   if (!step.from.includes(state))
@@ -103,7 +105,7 @@ function checkTurn(resource: AnyResource, { label, step }: NamedStep, row: Row, 
 }
 
 /**
- * Refuses to edit or delete a record that has gone on.
+ * Refuses to edit or delete a record that has left its editable states.
  * @throws GongdiError `conflict`
  */
 export function checkEditable(resource: AnyResource, row: Row): void {
@@ -118,9 +120,9 @@ function stateLabel(resource: AnyResource, state: number): Label {
   return entry?.label ?? { zh: String(state), en: String(state) };
 }
 
-/** Adds the record of another resource that a step leads to, in the same organisation. */
+/** Adds the record of another resource that a step creates, in the same organisation. */
 async function make(
-  trx: Kysely<unknown>,
+  trx: Db,
   makes: NonNullable<NamedStep['step']['makes']>,
   row: Row,
   context: CallerContext,
@@ -144,7 +146,7 @@ export function accountsIn(row: Row, fields: readonly string[]): string[] {
 }
 
 async function tell(
-  trx: Kysely<unknown>,
+  trx: Db,
   resource: AnyResource,
   { label, step }: NamedStep,
   row: Row,
@@ -154,30 +156,35 @@ async function tell(
   const message: Message = { kind: 'record_step', title, link: detailLink(resource, row.id) };
   const named = accountsIn(row, step.tells ?? []);
   const all = step.tellsOrganisation && row.org_id ? await accountsBelow(trx, row.org_id) : [];
-  await tellUsers(trx, [...named, ...all].filter((id) => id !== caller.id), message, now); // prettier-ignore
+  await notifyUsers(
+    trx,
+    [...named, ...all].filter((id) => id !== caller.id),
+    message,
+    now,
+  );
 }
 
-/** Tells the people whom a new record is about, as its lifecycle says. */
-export async function tellNew(
-  trx: Kysely<unknown>,
-  resource: AnyResource,
-  row: Row,
-  { caller, now }: CallerContext,
-): Promise<void> {
+/** Notifies the people whom a new record concerns, as declared by its lifecycle (`tells`). */
+export async function tellNew(trx: Db, resource: AnyResource, row: Row, { caller, now }: CallerContext): Promise<void> {
   const accounts = accountsIn(row, resource.lifecycle?.tells ?? []).filter((id) => id !== caller.id);
   const title = notifyLabel('recordNew', { label: resource.label, name: titleOf(resource, row) });
-  await tellUsers(trx, accounts, { kind: 'record_step', title, link: detailLink(resource, row.id) }, now);
+  await notifyUsers(trx, accounts, { kind: 'record_step', title, link: detailLink(resource, row.id) }, now);
 }
 
 /** Accounts of an organisation and of those below it. */
-async function accountsBelow(trx: Kysely<unknown>, org_id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select a.id from account a
-    join organisation own on own.id = ${org_id} join organisation o on o.id = a.org_id
-    where starts_with(o.path, own.path) and not a.disabled`.execute(trx);
+async function accountsBelow(trx: Db, org_id: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('account as a')
+    .innerJoin('organisation as own', (join) => join.on('own.id', '=', org_id))
+    .innerJoin('organisation as o', 'o.id', 'a.org_id')
+    .select('a.id')
+    .where(({ fn }) => fn<boolean>('starts_with', ['o.path', 'own.path']))
+    .where('a.disabled', '=', false)
+    .execute();
   return rows.map((row) => row.id);
 }
 
-/** Address of a record's page inside the console. */
+/** Path of a record's detail page inside the console. */
 export function detailLink(resource: AnyResource, id: string): string {
   return `/${resource.name}/detail?id=${encodeURIComponent(id)}`;
 }

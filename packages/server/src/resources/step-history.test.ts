@@ -71,7 +71,7 @@ describe('the history of steps', () => {
     expect(entries[3]!.values).toMatchObject({ measure: '已补齐', result_photos: [{ id: second.id }] });
     expect(entries[4]!.values).toMatchObject({ recheck_opinion: '合格' });
 
-    // The picture of the first round stands in no record any more.
+    // No record holds the picture of the first round any more.
     const { db } = kit().database;
     const there = async () => (await sql`select 1 from stored_file where id = ${first.id}`.execute(db)).rows.length;
     await sweepFiles(db, localBlobs(kit().files), kit().clock.now + 2 * DAY, [filesOfSteps()]);
@@ -152,7 +152,7 @@ describe('the history of steps', () => {
   });
 });
 
-/** What a plan reads of the change record: by which index, and how many rows. */
+/** Returns what a query plan reads of the change record: by which index, and how many rows. */
 function readsOf(plan: unknown): { index: string; rows: number }[] {
   if (Array.isArray(plan)) return plan.flatMap(readsOf);
   if (plan === null || typeof plan !== 'object') return [];

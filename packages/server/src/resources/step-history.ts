@@ -1,7 +1,7 @@
 import { stepHistoryCall, type RecordStep } from '@gongdi/api';
 import {
   allResources,
-  FILE_KINDS,
+  holdsFiles,
   fieldsOf,
   fieldsOfStep,
   HISTORY,
@@ -14,11 +14,11 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import { showFiles } from '../files/index.ts';
 import { handle, type Handler } from '../handler/index.ts';
-import { resourceRepository } from '../store/index.ts';
+import { anyOf, resourceRepository } from '../store/index.ts';
 import { accessOf } from './access.ts';
 import type { ResourceDeps } from './record-handlers.ts';
 
-/** Nobody reads on; whoever hands an order to and fro comes nowhere near. */
+/** Most entries in one answer. Nobody reads more, and even an order that is passed back and forth stays far below. */
 const LIMIT = 1000;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -33,8 +33,9 @@ interface Entry {
 }
 
 /**
- * The history of a record's steps. It is the change record itself, which is written with each step, never changed, and
- * holds what the step wrote with personal data masked: of a deleted record nobody is told, since it is not found.
+ * Handlers of the history of a record's steps. The history is read from the change record. That is written with each
+ * step, is never changed, and holds what the step wrote with personal data masked. A deleted record has no history,
+ * since the record is not found.
  */
 export function stepHistoryHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
   const call = stepHistoryCall(resource);
@@ -43,10 +44,16 @@ export function stepHistoryHandlers(resource: AnyResource, deps: ResourceDeps): 
   return [
     handle(call, async ({ params: { id } }, context) => {
       await resourceRepository(deps.db, resource, { timeZone: deps.timeZone }).get(accessOf(context), id);
-      const { rows } = await sql<Entry>`select at, actor_id, actor_name, action, before, after from audit_entry
-        where subject = any(${namesOf(resource)}) and subject_id = ${id}
-          and action = any(${[HISTORY.begun, HISTORY.fallen, ...steps.keys()]})
-        order by at, id limit ${LIMIT}`.execute(deps.db);
+      const rows = await deps.db
+        .selectFrom('audit_entry')
+        .select(['at', 'actor_id', 'actor_name', 'action', 'before', 'after'])
+        .where('subject', '=', anyOf(namesOf(resource)))
+        .where('subject_id', '=', id)
+        .where('action', '=', anyOf([HISTORY.begun, HISTORY.fallen, ...steps.keys()]))
+        .orderBy('at')
+        .orderBy('id')
+        .limit(LIMIT)
+        .execute();
       const key = await deps.fileKey();
       return rows.map((entry): RecordStep => ({
         step: entry.action,
@@ -66,7 +73,10 @@ export function stepHistoryHandlers(resource: AnyResource, deps: ResourceDeps): 
   ];
 }
 
-/** A record and a part of its kind are one: a step through either is in the history of both. */
+/**
+ * Names of the resources that share a record's history: a step through the whole resource or through a part of it is in
+ * the history of both.
+ */
 function namesOf(resource: AnyResource): string[] {
   return allResources().flatMap((one) => (wholeName(one) === wholeName(resource) ? [one.name] : []));
 }
@@ -75,7 +85,7 @@ function stateIn(resource: AnyResource, values: Values | null): number | null {
   return (values && stateOf(resource, values)) ?? null;
 }
 
-/** What the step wrote; of the beginning, what later steps may write over. */
+/** Returns the fields that the step wrote; of the first entry, the fields that later steps may overwrite. */
 function written(
   resource: AnyResource,
   { action, after }: Entry,
@@ -87,16 +97,19 @@ function written(
   return Object.fromEntries(step ? entries : entries.filter(([, value]) => value !== null));
 }
 
-/** What the index `audit_entry_step_files` holds, word for word: steps alone write files that a sweep asks the log for. */
+/**
+ * Must equal the condition of the index `audit_entry_step_files`, word for word: the sweep looks up only files written
+ * by steps in the change record.
+ */
 const WITH_FILES = sql`e.action not in ('add', 'edit', 'delete', 'import')
   and jsonb_path_exists(e.after, '$.*[*].id')`;
 
-/** SQL: ids of the files that steps of records wrote, which a later step has taken out of the record. */
+/** SQL: ids of files that steps wrote to records and that a later step has removed from the record. */
 export function filesOfSteps(): RawBuilder<unknown> {
   const parts = allResources().flatMap((resource) => {
     if (resource.partOf !== undefined) return [];
     const asked = new Set(stepsOf(resource).flatMap(fieldsOfStep));
-    const fields = fieldsOf(resource).filter(({ name, kind }) => asked.has(name) && FILE_KINDS.has(kind));
+    const fields = fieldsOf(resource).filter(({ name, kind }) => asked.has(name) && holdsFiles(kind));
     const names = stepsOf(resource).map(({ name }) => name);
     return fields.map(
       ({ name }) => sql`select jsonb_path_query(e.after -> ${sql.lit(name)}, '$.**.id') #>> '{}' as id

@@ -28,12 +28,12 @@ describe('steps of a lifecycle', () => {
   let contractor: Client;
   let stranger: Client;
   beforeAll(async () => {
-    [admin, patrol, contractor, stranger] = await Promise.all(
+    [admin, patrol, contractor, stranger] = (await Promise.all(
       ['admin', 'patrol', 'contractor', 'beichen'].map((name) => kit().client(name)),
-    ) as [Client, Client, Client, Client]; // prettier-ignore
+    )) as [Client, Client, Client, Client];
   });
 
-  /** A patrol of today for the demo's patrol, in the demo's site office. */
+  /** A patrol due today, assigned to the demo's account `patrol`, in the demo's site office. */
   async function newPatrol(): Promise<{ id: string }> {
     const site = (await patrol.call(resourceCalls(patrolsite).list!, { query: {} })).list[0]!;
     const body = {
@@ -93,9 +93,10 @@ describe('steps of a lifecycle', () => {
     const photo = await sampleFile(patrol);
     const step = (name: string, more: object, client = patrol) =>
       client.call(orders.steps[name]!, { body: { id: order.id, ...more } });
-    // Only who is named.
-    await expect(step('result', { measure: '已补', result_photos: [await sampleFile(contractor)] }, contractor)).rejects
-      .toMatchObject({ code: 40301 }); // prettier-ignore
+    // Only a person named in the record may take the step.
+    await expect(
+      step('result', { measure: '已补', result_photos: [await sampleFile(contractor)] }, contractor),
+    ).rejects.toMatchObject({ code: 40301 });
     expect(await step('result', { measure: '已补', result_photos: [photo] })).toMatchObject({ status: 2 });
     await expect(step('result', { measure: '再次', result_photos: [photo] })).rejects.toMatchObject({
       code: 40900,
@@ -106,7 +107,7 @@ describe('steps of a lifecycle', () => {
     });
     const again = await step('refuse', { recheck_opinion: '仍有缺口', deadline: '2026-11-06' });
     expect(again).toMatchObject({ status: 1, deadline: '2026-11-06', corrected_at: null });
-    // The opinion of the refusal stands until it is answered; it is none on the next correction.
+    // The opinion of a refusal stays until the next correction, which starts without one.
     expect(again).toMatchObject({ recheck_opinion: '仍有缺口' });
     expect(await step('result', { measure: '已补齐', result_photos: [photo] })).toMatchObject({
       recheck_opinion: null,
@@ -184,7 +185,7 @@ describe('rounds and terms', () => {
       },
     });
     expect(rounds.list[0]).toMatchObject({ patrol_date: '2026-11-02', points: 6, to_do: 6 });
-    // Each of a round has a number of its own, which begins with that of the round.
+    // Each patrol of a round has its own number, which begins with the number of the round.
     const made = (await patrol.call(patrols.list!, { query: { begin_patrol_date: '2026-11-02', status: '1' } })).list;
     const codes = new Set(made.filter((one) => one.patrol_scheme_id).map((one) => one.task_code));
     expect([...codes].toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((at) => `${rounds.list[0]!.task_code}-00${at}`));
@@ -217,7 +218,7 @@ describe('rounds and terms', () => {
     await sweepOverdue(db, DEMO_NOW, DEFAULT_TIME_ZONE);
     const admin = await kit().client('contractor');
     const { list } = await admin.call(calls.notification.list, { query: { page: 1, page_size: 100 } });
-    expect(list.some(({ title }) => title.includes('已逾期 9 天仍未处理'))).toBe(true);
+    expect(list.some(({ title }) => title.includes('已超期 9 天仍未处理'))).toBe(true);
   });
 
   it('refuses a week that never comes round, and points of another project', async () => {

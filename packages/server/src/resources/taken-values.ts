@@ -1,7 +1,8 @@
 import { fieldsOf, type AnyResource } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../store/index.ts';
 
-/** A row of a sheet whose value the organisation has already. */
+/** A row of a sheet with a unique value that the organisation already has. */
 export interface TakenValue {
   /** Index among the given rows. */
   index: number;
@@ -9,9 +10,9 @@ export interface TakenValue {
   value: string;
 }
 
-/** Which of some new records repeat a value that must not repeat within an organisation. */
+/** Returns which of some new records repeat a value that must be unique within an organisation. */
 export async function takenValues(
-  db: Kysely<unknown>,
+  db: Db,
   resource: AnyResource,
   org_id: string | null,
   records: readonly object[],
@@ -21,6 +22,7 @@ export async function takenValues(
     const values = records.map((record) => (record as Record<string, unknown>)[name]);
     const given = [...new Set(values.filter((value) => value !== null && value !== undefined).map(String))];
     if (given.length === 0) continue;
+    // Raw SQL: table and column are those of the resource.
     const { rows } = await sql<{ value: string }>`
       select ${sql.ref(name)}::text as value from ${sql.table(resource.noun)}
       where org_id is not distinct from ${resource.scope === 'organisation' ? org_id : null}

@@ -6,6 +6,7 @@ import {
   formFieldsOf,
   metaOf,
   type AnyResource,
+  type FieldKind,
   type NamedField,
 } from '@gongdi/domain';
 import { roleId } from '../demo/index.ts';
@@ -14,14 +15,14 @@ import { PNG } from '../files/testing.ts';
 let made = 0;
 
 /**
- * A record that the add form of any resource takes, for tests: every required field filled in, texts unlike those made
- * before. What it refers to is added first.
+ * Returns a record that the add form of any resource accepts, for tests: every required field is filled in, and texts
+ * differ from those made before. Records that it refers to are added first.
  */
 export async function sampleRecord(client: Client, resource: AnyResource): Promise<Record<string, unknown>> {
   const fields = formFieldsOf(resource, 'add');
   const record = await sampleOf(client, fields);
   for (const { name, choices } of fields) if (choices && name in record) record[name] = choices(record)[0]!.value;
-  // What is missing together, such as one limit of several.
+  // Fields that the resource's check requires together, such as one limit of several.
   for (const { path } of resource.check?.(record) ?? [])
     record[path] ??= await sampleValue(
       client,
@@ -37,54 +38,48 @@ async function sampleOf(client: Client, fields: readonly NamedField[]): Promise<
   return record;
 }
 
-async function sampleValue(client: Client, field: NamedField): Promise<unknown> {
+function sampleValue(client: Client, field: NamedField): Promise<unknown> {
   made += 1;
-  switch (field.kind) {
-    case 'integer':
-    case 'decimal':
-    case 'fee':
-    case 'meters':
-      return field.min ?? 1;
-    case 'money':
-      return '1.00';
-    case 'boolean':
-      return false;
-    case 'date':
-      return '2026-01-31';
-    case 'datetime':
-      return '2026-01-31T00:00:00.000Z';
-    case 'code':
-      return dictionaryOf(field.dict!).entries[0]!.value;
-    case 'reference':
-      return addedTo(client, field);
-    case 'references':
-      return [await addedTo(client, field)];
-    case 'permissions':
-      return ['staff|list'];
-    case 'password':
-      return 'Sample2026';
-    case 'phone':
-      return `139${String(made).padStart(8, '0')}`;
-    case 'idcard':
-      return '11010119900307803X';
-    case 'address':
-      return { location: { longitude: 121.47, latitude: 31.23, address: '人民大道 1 号' } };
-    case 'place':
-      return { longitude: 121.47, latitude: 31.23 };
-    case 'rows':
-      return [await sampleOf(client, rowFields(field))];
-    case 'file':
-    case 'signature':
-      return sampleFile(client);
-    case 'files':
-    case 'image':
-      return [await sampleFile(client)];
-    default:
-      return `样例${made}`;
-  }
+  return Promise.resolve(SAMPLES[field.kind](client, field));
 }
 
-/** A record that the field can refer to; people hold the roles that it wants of them. */
+type Sample = (client: Client, field: NamedField) => unknown;
+
+const words: Sample = () => `样例${made}`;
+const least: Sample = (_, { min }) => min ?? 1;
+const picture: Sample = (client) => sampleFile(client);
+const pictures: Sample = async (client) => [await sampleFile(client)];
+
+/** A value of each kind. */
+const SAMPLES = {
+  text: words,
+  textarea: words,
+  integer: least,
+  decimal: least,
+  money: () => '1.00',
+  fee: least,
+  meters: least,
+  boolean: () => false,
+  date: () => '2026-01-31',
+  datetime: () => '2026-01-31T00:00:00.000Z',
+  code: (_, { dict }) => dictionaryOf(dict!).entries[0]!.value,
+  reference: addedTo,
+  references: async (client, field) => [await addedTo(client, field)],
+  permissions: () => ['staff|list'],
+  password: () => 'Sample2026',
+  phone: () => `139${String(made).padStart(8, '0')}`,
+  idcard: () => '11010119900307803X',
+  region: () => '310115',
+  address: () => ({ location: { longitude: 121.47, latitude: 31.23, address: '人民大道 1 号' } }),
+  place: () => ({ longitude: 121.47, latitude: 31.23 }),
+  rows: async (client, field) => [await sampleOf(client, rowFields(field))],
+  signature: picture,
+  file: picture,
+  files: pictures,
+  image: pictures,
+} satisfies Record<FieldKind, Sample>;
+
+/** Adds a record that the field can refer to; people get the roles that the field requires. */
 async function addedTo(client: Client, { ref, among }: NamedField): Promise<string> {
   const target = findResource(ref!)!;
   const { add } = resourceCalls(target);

@@ -3,31 +3,32 @@ import {
   permission,
   SETTING_GROUP_NAMES,
   settingsIn,
+  traitsOf,
   type AnyResource,
   type NamedField,
 } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { CallerContext } from '../handler/index.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { resourceRepository, scopeConditions, type RowAccess } from '../store/index.ts';
+import { resourceRepository, scopeConditions, type RowAccess, type Db } from '../store/index.ts';
 import { accessOf } from './access.ts';
 
 /** Menu entry of the settings. */
 const SETTINGS = 'systemsetting';
 
-/** A field that refers to records of another resource, with the resource that has it. */
+/** A field that refers to records of another resource, with the resource that contains the field. */
 export interface Referrer {
   resource: AnyResource;
   field: NamedField;
 }
 
 /**
- * Titles of records by their ids: of those that the caller sees, and of people and organisations that a record refers to
- * which the caller sees.
- * @param referrers of the resource, those that the caller has any right on
+ * Returns titles of records by their ids: of records that the caller sees, and of people and organisations that are
+ * named in a record that the caller sees.
+ * @param referrers fields that refer to the resource, of the resources that the caller has any permission on
  */
 export async function titlesOf(
-  db: Kysely<unknown>,
+  db: Db,
   resource: AnyResource,
   context: CallerContext,
   ids: readonly string[],
@@ -45,9 +46,9 @@ export async function titlesOf(
   return seen;
 }
 
-/** Those of some ids that are in a record which the access sees; the first such record of each decides. */
+/** Returns the ids that occur in at least one record that the caller may read. */
 async function referredTo(
-  db: Kysely<unknown>,
+  db: Db,
   referrers: readonly Referrer[],
   { scope }: RowAccess,
   ids: readonly string[],
@@ -55,16 +56,17 @@ async function referredTo(
   if (referrers.length === 0) return [];
   const conditions = referrers.map(({ resource, field }) => {
     const column = sql.ref(field.name);
-    const here = field.kind === 'reference' ? sql`${column} = wanted.one` : sql`${column} ? wanted.one`;
+    const here = traitsOf(field.kind).refersTo === 'record' ? sql`${column} = wanted.one` : sql`${column} ? wanted.one`;
     const where = sql.join([here, ...scopeConditions(resource, scope, 'read')], sql` and `);
     return sql`exists (select 1 from ${sql.table(resource.noun)} where ${where})`;
   });
+  // Raw SQL: tables and columns are those of the resources that refer.
   const { rows } = await sql<{ id: string }>`select wanted.one as id from unnest(${[...ids]}::text[]) wanted(one)
     where ${sql.join(conditions, sql` or `)}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** Ids of a resource's records that settings name, for whoever reads the settings. */
+/** Ids of a resource's records that are named in the settings, if the caller may read the settings. */
 function settingsNaming(resource: AnyResource, { caller }: CallerContext, setting: ReadSetting): ReadonlySet<string> {
   if (!caller.permissions.has(permission(SETTINGS, 'list'))) return new Set();
   const keys = SETTING_GROUP_NAMES.flatMap((group) => settingsIn(group));

@@ -1,9 +1,9 @@
 import { GongdiError } from '@gongdi/domain';
 import type { ImportResult } from '@gongdi/api';
-import { sql, type Kysely } from 'kysely';
+import type { Db } from '../store/index.ts';
 import { resourcesLabel } from './text/index.ts';
 
-/** Which upload is meant: whoever sends it chooses the key. */
+/** Identifies an upload; its sender chooses the key. */
 export interface UploadKey {
   account_id: string;
   key: string;
@@ -11,23 +11,20 @@ export interface UploadKey {
   file_hash: Buffer;
 }
 
-interface Row {
-  call: string;
-  file_hash: Buffer;
-  result: ImportResult | null;
-}
-
-/** Uploads are remembered this long, ms. */
-export const UPLOAD_MEMORY = 7 * 24 * 3_600_000;
+/** Uploads are stored this long, ms. */
+const UPLOAD_MEMORY = 7 * 24 * 3_600_000;
 
 /**
- * What this upload did before.
+ * Returns the stored result of this upload, if there is one.
  * @throws GongdiError `conflict` when the key was used for something else
  */
-export async function findUpload(db: Kysely<unknown>, upload: UploadKey): Promise<ImportResult | undefined> {
-  const { rows } = await sql<Row>`
-    select call, file_hash, result from import_upload
-    where account_id = ${upload.account_id} and key = ${upload.key}`.execute(db);
+export async function findUpload(db: Db, upload: UploadKey): Promise<ImportResult | undefined> {
+  const rows = await db
+    .selectFrom('import_upload')
+    .select(['call', 'file_hash', 'result'])
+    .where('account_id', '=', upload.account_id)
+    .where('key', '=', upload.key)
+    .execute();
   const [row] = rows;
   if (!row?.result) return undefined;
   if (row.call !== upload.call || !upload.file_hash.equals(row.file_hash))
@@ -36,29 +33,38 @@ export async function findUpload(db: Kysely<unknown>, upload: UploadKey): Promis
 }
 
 /**
- * Takes the key within the transaction of the import. Waits for another that holds it.
- * @returns false when that other one has kept it meanwhile: `findUpload` says what it did
+ * Claims the key within the transaction of the import. Waits for another transaction that holds it.
+ * @returns false when the other transaction has committed the key: `findUpload` returns its result
  */
-export async function takeUpload(trx: Kysely<unknown>, upload: UploadKey, now: number): Promise<boolean> {
-  const result = await sql`
-    insert into import_upload (account_id, key, call, file_hash, created_at)
-    values (${upload.account_id}, ${upload.key}, ${upload.call}, ${upload.file_hash}, ${new Date(now).toISOString()})
-    on conflict do nothing`.execute(trx);
-  return Number(result.numAffectedRows ?? 0) > 0;
+export async function takeUpload(trx: Db, upload: UploadKey, now: number): Promise<boolean> {
+  const { account_id, key, call, file_hash } = upload;
+  const taken = await trx
+    .insertInto('import_upload')
+    .values({ account_id, key, call, file_hash, created_at: new Date(now).toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return taken.numInsertedOrUpdatedRows !== 0n;
 }
 
-export async function keepUpload(trx: Kysely<unknown>, upload: UploadKey, result: ImportResult): Promise<void> {
-  await sql`
-    update import_upload set result = ${JSON.stringify(result)}::jsonb
-    where account_id = ${upload.account_id} and key = ${upload.key}`.execute(trx);
+export async function keepUpload(trx: Db, upload: UploadKey, result: ImportResult): Promise<void> {
+  await trx
+    .updateTable('import_upload')
+    .set({ result: JSON.stringify(result) })
+    .where('account_id', '=', upload.account_id)
+    .where('key', '=', upload.key)
+    .execute();
 }
 
-/** Nothing was kept, so the key may be used again. */
-export async function releaseUpload(trx: Kysely<unknown>, upload: UploadKey): Promise<void> {
-  await sql`delete from import_upload where account_id = ${upload.account_id} and key = ${upload.key}`.execute(trx);
+/** Releases the key, because nothing was stored: it may be used again. */
+export async function releaseUpload(trx: Db, upload: UploadKey): Promise<void> {
+  await trx
+    .deleteFrom('import_upload')
+    .where('account_id', '=', upload.account_id)
+    .where('key', '=', upload.key)
+    .execute();
 }
 
-export async function sweepUploads(db: Kysely<unknown>, now: number): Promise<void> {
+export async function sweepUploads(db: Db, now: number): Promise<void> {
   const before = new Date(now - UPLOAD_MEMORY).toISOString();
-  await sql`delete from import_upload where created_at < ${before}`.execute(db);
+  await db.deleteFrom('import_upload').where('created_at', '<', before).execute();
 }

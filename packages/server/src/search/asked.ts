@@ -1,34 +1,34 @@
 import { fold, INITIALS, runsOf, WORD_LENGTH } from './words.ts';
 
-/** Words from one on, up to but not including another. */
+/** A range of words from `from` up to, but not including, `to`. */
 export interface WordRange {
   from: string;
   to: string;
-  /** Nothing but `from` is meant. */
+  /** Only the word `from` is meant. */
   exact: boolean;
 }
 
-/** Something that a record has to have, in one way or another. */
+/** A condition that a record has to fulfil by a word in one of these ranges. */
 export type Part = readonly WordRange[];
 
-/** What an input asks for. */
+/** The conditions of a search input. */
 export interface Asked {
-  /** Texts that are found in a record as they are, or as initials of it. */
+  /** Texts that a record must contain, literally or as initials. */
   terms: readonly string[];
   parts: readonly Part[];
 }
 
-/** Parts that are looked up; the whole of the input is compared with what they find. */
+/** Most parts that are looked up; the whole input is then compared with the records found. */
 const PARTS = 16;
 
 const beginning = (piece: string): WordRange => ({ from: piece, to: `${piece}\u{10FFFF}`, exact: false });
 const exactly = (word: string): WordRange => ({ from: word, to: `${word}\u0001`, exact: true });
 
-/** What may be initials of Chinese characters. */
+/** Returns the indexed form of a term that may be initials of Chinese characters; undefined if it cannot be. */
 export const initialsIn = (term: string): string | undefined =>
   /^[a-z]+$/.test(term) ? INITIALS + term.slice(0, WORD_LENGTH) : undefined;
 
-/** What an input asks for; without a sign that words are made of, nothing. */
+/** Parses a search input; the result is empty if the input has no character that words consist of. */
 export function askedFor(input: string): Asked {
   const terms = fold(input)
     .split(/\s+/)

@@ -1,6 +1,5 @@
 import { maskTitle, type AnyResource } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import type { RowAccess } from '../store/index.ts';
+import type { Db, RowAccess } from '../store/index.ts';
 import { askedFor, type Part } from './asked.ts';
 import { backlogOf, makeWords } from './keep-up.ts';
 import {
@@ -13,11 +12,11 @@ import {
   type Search,
 } from './places.ts';
 
-/** Records of one kind, and kinds, that are told; more are found in the lists. */
+/** Most records of a kind, and most kinds, in one answer; the lists contain further records. */
 export const RECORDS_TOLD = 5;
 export const KINDS_TOLD = 10;
 
-/** Nothing more is looked for after so long, milliseconds. */
+/** After this time no further kinds are searched, milliseconds. */
 const BUDGET = 1000;
 
 export interface FoundKind {
@@ -27,18 +26,18 @@ export interface FoundKind {
 
 export interface Findings {
   found: FoundKind[];
-  /** Not all records can be found yet: they are being filled in. */
+  /** Not all records can be found yet: the index is still being filled. */
   filling: boolean;
 }
 
 /**
- * Records of some resources that hold all words of an input in their title, number or another searched field, as far as
- * the access sees them: those whose title begins so first, then the newest. What it costs grows neither with the number
- * of resources nor with how many records have a word.
- * @param resources those that the caller may list, in the order in which they are told
+ * Finds records of some resources that contain all words of an input in their title, number or another searched field,
+ * and that the access allows. Records whose title begins with the input come first, then the newest. The cost grows
+ * neither with the number of resources nor with the number of records that contain a word.
+ * @param resources those that the caller may list, in the order of the answer
  */
 export async function findRecords(
-  db: Kysely<unknown>,
+  db: Db,
   resources: readonly AnyResource[],
   access: RowAccess,
   input: string,
@@ -46,7 +45,7 @@ export async function findRecords(
   const { terms, parts } = askedFor(input);
   const { pending, filling } = await backlogOf(db);
   if (parts.length === 0) return { found: [], filling };
-  // What somebody has just written is found; what a bulk brings is not waited for.
+  // Indexes a record that was just written before searching, but does not wait for a large import.
   const isBehind = pending > 0 && (await makeWords(db)) < pending;
   const kinds = await kindsOf(db, resources);
   if (kinds.length === 0) return { found: [], filling };
@@ -57,9 +56,8 @@ export async function findRecords(
   return { found: toldOf(kinds, rows), filling: filling || isBehind };
 }
 
-async function kindsOf(db: Kysely<unknown>, resources: readonly AnyResource[]): Promise<AskedKind[]> {
-  const { rows } = await sql<{ id: number; name: string }>`select id, name from search_kind
-    where name is not null`.execute(db);
+async function kindsOf(db: Db, resources: readonly AnyResource[]): Promise<AskedKind[]> {
+  const rows = await db.selectFrom('search_kind').select(['id', 'name']).where('name', 'is not', null).execute();
   const ids = new Map(rows.map(({ id, name }) => [name, id]));
   return resources.flatMap((resource) => {
     const id = ids.get(resource.name);
@@ -67,7 +65,7 @@ async function kindsOf(db: Kysely<unknown>, resources: readonly AnyResource[]): 
   });
 }
 
-/** Of a part that many records have: the word itself, then longer ones that begin so. */
+/** Searches a part that many records have: first the exact word, then longer words that begin with it. */
 async function someEntries(search: Search, part: Part): Promise<Found[]> {
   const until = performance.now() + BUDGET;
   const goesOn = (found: readonly Found[]): boolean =>

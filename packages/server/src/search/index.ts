@@ -1,14 +1,14 @@
 import { calls } from '@gongdi/api';
 import { findResource, leavesOf, permission, titleFilterOf, type AnyResource } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { menusFor, type MenuStore } from '../menu/index.ts';
 import { accessOf } from '../resources/index.ts';
+import type { Db } from '../store/index.ts';
 import { findRecords } from './find.ts';
 import { isSearched } from './kinds.ts';
 
-/** One search over all records that the caller may list. */
-export function searchHandler(db: Kysely<unknown>, menus: MenuStore): Handler {
+/** Handler of the search over all records that the caller may list. */
+export function searchHandler(db: Db, menus: MenuStore): Handler {
   return handle(calls.search.find, async ({ query }, context) => {
     const mayOpen = ({ name, endpoints }: AnyResource): boolean =>
       endpoints.detail !== undefined && context.caller.permissions.has(permission(name, 'detail'));
@@ -24,7 +24,7 @@ export function searchHandler(db: Kysely<unknown>, menus: MenuStore): Handler {
   });
 }
 
-/** What somebody may list and has in the menus, in their order. */
+/** Returns the resources that a caller may list and has in the menus, in menu order. */
 function listedBy({ caller, lang }: CallerContext, menus: MenuStore): AnyResource[] {
   return leavesOf(menusFor(menus, caller, lang)).flatMap(({ index }) => {
     const resource = findResource(index);

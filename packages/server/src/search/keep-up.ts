@@ -1,24 +1,20 @@
-import { sql, type Kysely } from 'kysely';
-import { transaction } from '../store/index.ts';
+import { sql, type Selectable } from 'kysely';
+import { anyOf, transaction, type Db, type Tables } from '../store/index.ts';
 import { wordsOf } from './words.ts';
 import type { KindDefinition } from './kinds.ts';
 
-/** Records that get their entries at once. */
+/** Oldest first. The sum keeps PostgreSQL from reading the index of all ids for the few entries that are pending. */
+const BY_AGE = sql<number>`id + 0`;
+
+/** Records for which entries are made in one transaction. */
 const FILLED_AT_ONCE = 500;
-/** Entries that get their words at once: whoever writes one of these records meanwhile waits. */
+/** Entries whose words are made in one transaction: writers of these records wait meanwhile. */
 const WORDED_AT_ONCE = 200;
 
-interface Pending {
-  id: number;
-  kind: number;
-  org: number;
-  text: string;
-  words: string[];
-  words_org: number;
-  gone: boolean;
-}
+type Entry = Selectable<Tables['search_entry']>;
+type Worded = Pick<Entry, 'id' | 'kind' | 'words'> & { org: number };
 
-/** Words of entries, a row each. */
+/** Words of entries as columns, one row for each word. */
 interface Places {
   words: string[];
   kinds: number[];
@@ -27,33 +23,49 @@ interface Places {
 }
 
 /**
- * Makes the words of entries that have none, or those of another text, the oldest first; several servers share the work.
+ * Makes the words of entries that are marked as pending, because they have none or their text has changed; oldest
+ * first. Several servers share the work.
  * @returns how many entries were done
  */
-export function makeWords(db: Kysely<unknown>, most: number = WORDED_AT_ONCE): Promise<number> {
+export function makeWords(db: Db, most: number = WORDED_AT_ONCE): Promise<number> {
   return transaction(db, async (trx) => {
-    const { rows } = await sql<Pending>`select id, kind, search_org(org_id) as org, text, words, words_org, gone
-      from search_entry where pending order by id + 0 limit ${most} for update skip locked`.execute(trx);
+    const rows = await trx
+      .selectFrom('search_entry')
+      .select(['id', 'kind', 'text', 'words', 'words_org', 'gone'])
+      .select(({ fn }) => fn<number>('search_org', ['org_id']).as('org'))
+      .where(({ ref }) => ref('pending'))
+      .orderBy(BY_AGE)
+      .limit(most)
+      .forUpdate()
+      .skipLocked()
+      .execute();
     if (rows.length === 0) return 0;
     const done = rows.map((row) => ({ ...row, words: row.gone ? [] : wordsOf(row.text) }));
     await takeWords(trx, placesOf(rows.map((row) => ({ ...row, org: row.words_org }))));
-    const { words, kinds, orgs, entries } = placesOf(done);
-    await sql`insert into search_word (word, kind, org, entry)
-      select * from unnest(${words}::text[], ${kinds}::integer[], ${orgs}::integer[], ${entries}::bigint[])
-      on conflict do nothing`.execute(trx);
+    await trx
+      .insertInto('search_word')
+      .columns(['word', 'kind', 'org', 'entry'])
+      .expression(({ selectFrom }) =>
+        selectFrom(tableOf(placesOf(done))).select(['given.word', 'given.kind', 'given.org', 'given.entry']),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const stay = done.filter(({ gone }) => !gone);
     const told = JSON.stringify(stay.map(({ id, words: made, org }) => ({ id, words: made, words_org: org })));
-    await sql`update search_entry e set words = d.words, words_org = d.words_org, pending = false
-      from json_to_recordset(${told}::json) as d (id bigint, words text[], words_org integer) where e.id = d.id`.execute(
-      trx,
-    );
+    const given = sql<Pick<Entry, 'id' | 'words' | 'words_org'>>`json_to_recordset(${told}::json)`;
+    await trx
+      .updateTable('search_entry as e')
+      .from(given.as<'d'>(sql`d (id bigint, words text[], words_org integer)`))
+      .set(({ ref }) => ({ words: ref('d.words'), words_org: ref('d.words_org'), pending: false }))
+      .whereRef('e.id', '=', 'd.id')
+      .execute();
     const gone = done.filter((one) => one.gone).map(({ id }) => id);
-    if (gone.length > 0) await sql`delete from search_entry where id = any(${gone})`.execute(trx);
+    if (gone.length > 0) await trx.deleteFrom('search_entry').where('id', '=', anyOf(gone)).execute();
     return rows.length;
   });
 }
 
-function placesOf(rows: readonly Pick<Pending, 'id' | 'kind' | 'org' | 'words'>[]): Places {
+function placesOf(rows: readonly Worded[]): Places {
   const places = rows.flatMap(({ id, kind, org, words }) => words.map((word) => ({ word, kind, org, id })));
   return {
     words: places.map(({ word }) => word),
@@ -63,78 +75,130 @@ function placesOf(rows: readonly Pick<Pending, 'id' | 'kind' | 'org' | 'words'>[
   };
 }
 
-async function takeWords(trx: Kysely<unknown>, { words, kinds, orgs, entries }: Places): Promise<void> {
-  if (words.length === 0) return;
-  await sql`delete from search_word w
-    using unnest(${words}::text[], ${kinds}::integer[], ${orgs}::integer[], ${entries}::bigint[]) d (word, kind, org, entry)
-    where w.word = d.word and w.kind = d.kind and w.org = d.org and w.entry = d.entry`.execute(trx);
+/** Places as a table `given`: four parameters however many there are. */
+function tableOf({ words, kinds, orgs, entries }: Places) {
+  const arrays = sql`${words}::text[], ${kinds}::integer[], ${orgs}::integer[], ${entries}::bigint[]`;
+  return sql<Selectable<Tables['search_word']>>`unnest(${arrays})`.as<'given'>(sql`given (word, kind, org, entry)`);
 }
 
-/** Gives records that were there before their kind was searched their entries. @returns whether there was one to do */
-export function fillEntries(db: Kysely<unknown>): Promise<boolean> {
+async function takeWords(trx: Db, places: Places): Promise<void> {
+  if (places.words.length === 0) return;
+  await trx
+    .deleteFrom('search_word as w')
+    .using(tableOf(places))
+    .whereRef('w.word', '=', 'given.word')
+    .whereRef('w.kind', '=', 'given.kind')
+    .whereRef('w.org', '=', 'given.org')
+    .whereRef('w.entry', '=', 'given.entry')
+    .execute();
+}
+
+/** Adds entries for records that existed before their kind was searched. @returns whether a kind was left to fill */
+export function fillEntries(db: Db): Promise<boolean> {
   return transaction(db, async (trx) => {
-    const { rows } = await sql<{ id: number; definition: string; filled_to: string | null }>`
-      select id, definition, filled_to from search_kind where name is not null and not filled
-      order by id limit 1 for update skip locked`.execute(trx);
-    const [kind] = rows;
+    const kind = await trx
+      .selectFrom('search_kind')
+      .select(['id', 'definition', 'filled_to'])
+      .where('name', 'is not', null)
+      .where('filled', '=', false)
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (!kind) return false;
     const { from, table, fields, projects } = JSON.parse(kind.definition) as KindDefinition;
-    // Nobody deletes a record between reading it and writing its entry; a change waits for the entry, or was before it.
+    // The lock keeps a record from being deleted between reading it and writing its entry. A change waits for the
+    // entry, or happened before it.
+    // Raw SQL: the table is that of the kind.
     const { rows: found } = await sql<{ id: string }>`select id from ${sql.table(table)}
       where id > ${kind.filled_to ?? ''} order by id limit ${FILLED_AT_ONCE} for key share`.execute(trx);
     const ids = found.map(({ id }) => id);
+    // Raw SQL: the table is that of the kind.
     await sql`insert into search_entry (kind, record_id, org_id, projects, title, text)
       select ${kind.id}, v.id, v.org_id, search_projects(kept, ${projects}), search_title(kept, ${fields}),
         search_text(kept, ${fields})
       from ${sql.table(from)} v, lateral (select to_jsonb(v) as kept) k where v.id = any(${ids})
       on conflict do nothing`.execute(trx);
-    await sql`update search_kind set filled_to = coalesce(${ids.at(-1) ?? null}, filled_to),
-      filled = ${ids.length < FILLED_AT_ONCE} where id = ${kind.id}`.execute(trx);
+    await trx
+      .updateTable('search_kind')
+      .set({ filled_to: ids.at(-1) ?? kind.filled_to, filled: ids.length < FILLED_AT_ONCE })
+      .where('id', '=', kind.id)
+      .execute();
     return true;
   });
 }
 
-/** Takes away what a kind had that is no longer searched, or otherwise. @returns whether there was anything */
-export function clearKind(db: Kysely<unknown>): Promise<boolean> {
+/**
+ * Deletes the entries of a kind that is no longer searched, or is searched differently now. @returns whether there was
+ * such a kind
+ */
+function clearKind(db: Db): Promise<boolean> {
   return transaction(db, async (trx) => {
-    const { rows: kinds } = await sql<{ id: number }>`
-      select id from search_kind where name is null order by id limit 1 for update skip locked`.execute(trx);
-    const [kind] = kinds;
+    const kind = await trx
+      .selectFrom('search_kind')
+      .select('id')
+      .where('name', 'is', null)
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
     if (!kind) return false;
-    const { rows } = await sql<Pending>`delete from search_entry where id in (
-        select id from search_entry where kind = ${kind.id} limit ${FILLED_AT_ONCE})
-      returning id, kind, words, words_org as org`.execute(trx);
-    if (rows.length === 0) await sql`delete from search_kind where id = ${kind.id}`.execute(trx);
+    const rows = await trx
+      .deleteFrom('search_entry')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('search_entry').select('id').where('kind', '=', kind.id).limit(FILLED_AT_ONCE),
+      )
+      .returning(['id', 'kind', 'words', 'words_org as org'])
+      .execute();
+    if (rows.length === 0) await trx.deleteFrom('search_kind').where('id', '=', kind.id).execute();
     await takeWords(trx, placesOf(rows));
     return true;
   });
 }
 
-/** What is left to do. */
+/** The work that is left. */
 export interface Backlog {
-  /** Entries without their words, counted up to `COUNTED`. */
+  /** Number of entries whose words are not made yet, counted up to `COUNTED`. */
   pending: number;
-  /** Records that were there before they were searched are still being filled in. */
+  /** Records that existed before their kind was searched are still being added. */
   filling: boolean;
   clearing: boolean;
 }
 
 const COUNTED = WORDED_AT_ONCE + 1;
 
-export async function backlogOf(db: Kysely<unknown>): Promise<Backlog> {
-  const { rows } = await sql<Backlog>`select
-    (select count(*) from (select from search_entry where pending order by id + 0 limit ${COUNTED}) p) as pending,
-    exists (select from search_kind where name is not null and not filled) as filling,
-    exists (select from search_kind where name is null) as clearing`.execute(db);
-  return rows[0]!;
+export function backlogOf(db: Db): Promise<Backlog> {
+  return db
+    .selectNoFrom(({ exists, fn, selectFrom }) => [
+      selectFrom(
+        selectFrom('search_entry')
+          .where(({ ref }) => ref('pending'))
+          .orderBy(BY_AGE)
+          .limit(COUNTED)
+          .as('p'),
+      )
+        .select(fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('pending'),
+      exists(selectFrom('search_kind').where('name', 'is not', null).where('filled', '=', false))
+        .$castTo<boolean>()
+        .as('filling'),
+      exists(selectFrom('search_kind').where('name', 'is', null))
+        .$castTo<boolean>()
+        .as('clearing'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
-/** Does what is left, as long as it may go on. */
-export async function keepUp(db: Kysely<unknown>, goesOn: () => boolean): Promise<void> {
+/** Does the work that is left, while `goesOn` returns true. */
+export async function keepUp(db: Db, goesOn: () => boolean): Promise<void> {
   while (goesOn()) {
     const { pending, filling, clearing } = await backlogOf(db);
     if (pending > 0) {
-      // Another server has the rest.
+      // Another server is processing the remaining entries.
       if ((await makeWords(db)) === 0) return;
     } else if (filling) {
       if (!(await fillEntries(db))) return;

@@ -4,33 +4,41 @@ import {
   oncePerResource,
   projectmanage,
   searchedFieldsOf,
+  traitsOf,
   type AnyResource,
 } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import { transaction } from '../store/index.ts';
+import { sql, type NotNull } from 'kysely';
+import { transaction, type Db } from '../store/index.ts';
 
-/** Rises when words are made otherwise, so that all of them are made anew (`words.ts`). */
+/** Increase it when the way of making words changes, so that all words are made again (`words.ts`). */
 const WORDS_VERSION = 1;
 
-/** Number of the advisory lock under which servers that start together agree on what is searched ("find" in ASCII). */
+/**
+ * Number of the advisory lock that servers take at their start while they update the searched kinds ("find" in ASCII).
+ */
 const KINDS_LOCK = '1718185572';
 
-/** Where the records of a kind lie, and what of them is searched: all that the database needs to know of a resource. */
+/**
+ * Location of the records of a kind, and the fields that are searched: all that the database needs to know of a
+ * resource.
+ */
 export interface KindDefinition {
   words: number;
-  /** Table or view of the records. */
+  /** Table or view from which records are read. */
   from: string;
-  /** Table that they are written into. */
+  /** Table into which records are written. */
   table: string;
-  /** The title first. */
+  /** Searched fields, the title first. */
   fields: readonly string[];
-  /** Fields that name projects. */
+  /** Fields that refer to projects. */
   projects: readonly string[];
 }
 
 export const definitionOf = oncePerResource((resource): KindDefinition => {
   const { noun, viewOf = noun, name } = resource;
-  const referring = fieldsOf(resource).filter(({ kind, ref }) => kind === 'reference' && ref === projectmanage.name);
+  const referring = fieldsOf(resource).filter(
+    ({ kind, ref }) => traitsOf(kind).refersTo === 'record' && ref === projectmanage.name,
+  );
   const projects = [...(name === projectmanage.name ? ['id'] : []), ...referring.map((field) => field.name)];
   const fields = searchedFieldsOf(resource).map((field) => field.name);
   return { words: WORDS_VERSION, from: noun, table: viewOf, fields, projects };
@@ -39,17 +47,25 @@ export const definitionOf = oncePerResource((resource): KindDefinition => {
 export const isSearched = (resource: AnyResource): boolean => searchedFieldsOf(resource).length > 0;
 
 /**
- * Makes the database keep an entry with each record of what is searched, whatever code writes it, from now on. Records
- * that are there already are filled in behind (`keep-up.ts`). Nothing is written when nothing is declared otherwise.
+ * Makes the database maintain a search entry for each record by triggers, whatever code writes the record. Existing
+ * records are added later (`keep-up.ts`). If no declaration has changed, nothing is written.
  */
-export function keepKinds(db: Kysely<unknown>, resources: readonly AnyResource[] = allResources()): Promise<void> {
+export function keepKinds(db: Db, resources: readonly AnyResource[] = allResources()): Promise<void> {
   return transaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${KINDS_LOCK}::bigint)`.execute(trx);
     const searched = resources.filter(isSearched);
     const wanted = new Map(searched.map((resource) => [resource.name, definitionOf(resource)]));
-    const { rows } = await sql<{ id: number; name: string; definition: string; kept: boolean }>`
-      select id, name, definition, exists (select from pg_trigger t where t.tgrelid = to_regclass(quote_ident(definition::json ->> 'table'))
-        and t.tgname = 'search_' || id) as kept from search_kind where name is not null`.execute(trx);
+    const rows = await trx
+      .selectFrom('search_kind')
+      .select(['id', 'name', 'definition'])
+      .select(({ ref }) => {
+        const table = sql`to_regclass(quote_ident(${ref('definition')}::json ->> 'table'))`;
+        const trigger = sql`t.tgrelid = ${table} and t.tgname = 'search_' || ${ref('id')}`;
+        return sql<boolean>`exists (select from pg_trigger t where ${trigger})`.as('kept');
+      })
+      .where('name', 'is not', null)
+      .$narrowType<{ name: NotNull }>()
+      .execute();
     const stays = rows.filter(({ name, definition, kept }) => kept && definition === JSON.stringify(wanted.get(name)));
     for (const one of rows) if (!stays.includes(one)) await giveUp(trx, one);
     const known = new Set(stays.map(({ name }) => name));
@@ -57,27 +73,31 @@ export function keepKinds(db: Kysely<unknown>, resources: readonly AnyResource[]
   });
 }
 
-/** What it has is taken away behind. */
-async function giveUp(trx: Kysely<unknown>, one: { id: number; definition: string; kept: boolean }): Promise<void> {
+/** Drops the trigger of a kind; its entries are deleted later (`clearKind`). */
+async function giveUp(trx: Db, one: { id: number; definition: string; kept: boolean }): Promise<void> {
   const { table } = JSON.parse(one.definition) as KindDefinition;
+  // Raw SQL: the builder has no triggers.
   if (one.kept) await sql`drop trigger ${triggerOf(one.id)} on ${sql.table(table)}`.execute(trx);
-  await sql`update search_kind set name = null where id = ${one.id}`.execute(trx);
+  await trx.updateTable('search_kind').set({ name: null }).where('id', '=', one.id).execute();
 }
 
-async function begin(trx: Kysely<unknown>, name: string, definition: KindDefinition): Promise<void> {
+async function begin(trx: Db, name: string, definition: KindDefinition): Promise<void> {
   const { from, table, fields, projects } = definition;
-  const { rows } = await sql<{ id: number }>`insert into search_kind (name, definition)
-    values (${name}, ${JSON.stringify(definition)}) returning id`.execute(trx);
-  const { id } = rows[0]!;
-  // A view may show its records otherwise whatever column is written.
+  const { id } = await trx
+    .insertInto('search_kind')
+    .values({ name, definition: JSON.stringify(definition) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // For a view, the trigger fires on every column, because any column may change what the view shows.
   const columns = [...new Set(['org_id', ...fields, ...projects])].filter((field) => field !== 'id');
   const of = from === table ? sql`of ${sql.join(columns.map((column) => sql.ref(column)))}` : sql``;
   const given = [String(id), from, arrayOf(fields), arrayOf(projects)].map((one) => sql.lit(one));
+  // Raw SQL: the builder has no triggers.
   await sql`create trigger ${triggerOf(id)} after insert or delete or update ${of} on ${sql.table(table)}
     for each row execute function search_keep(${sql.join(given)})`.execute(trx);
 }
 
 const triggerOf = (id: number) => sql.ref(`search_${id}`);
 
-/** As PostgreSQL reads an array of names. */
+/** Formats names as a PostgreSQL array literal. */
 const arrayOf = (names: readonly string[]): string => `{${names.join(',')}}`;

@@ -1,50 +1,61 @@
 import { type AnyResource } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { organisationsBelow, organisationsUsable, scopeConditions, type RowAccess } from '../store/index.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import {
+  organisationsBelow,
+  organisationsUsable,
+  scopeConditions,
+  type RowAccess,
+  type Db,
+  type Tables,
+} from '../store/index.ts';
 import { initialsIn, type Part, type WordRange } from './asked.ts';
 
-/** A part with fewer places is looked up over all kinds; what others find is looked for kind by kind. */
+/**
+ * A part with fewer places (rows of `search_word`) is looked up over all kinds at once; a more frequent part is looked
+ * up kind by kind.
+ */
 const SEEN_WHOLE = 300;
-/** Places of a word that are looked at in one kind, and records of it that are taken to choose among. */
+/**
+ * Places of a word that are examined in one kind (`SEEN_IN_KIND`), and records of it that are taken as candidates
+ * (`TAKEN_IN_KIND`).
+ */
 const SEEN_IN_KIND = 500;
 const TAKEN_IN_KIND = 8;
-/** Words with one beginning that are looked for kind by kind. */
+/** Most words with a common beginning that are looked up kind by kind. */
 const WORDS_OF_BEGINNING = 40;
-/** Places of all words with one beginning that are gone through. */
+/** Most places of all words with a common beginning that are scanned. */
 const SEEN_OF_BEGINNING = 200_000;
-/** Kinds that are asked about in the first statement; each further one asks about twice as many. */
+/** Kinds in the first statement; each further statement covers about twice as many. */
 const KINDS_AT_FIRST = 10;
 
-/** A kind of records that may be found. */
+/** A kind of records that is searched. */
 export interface AskedKind {
   id: number;
   resource: AnyResource;
 }
 
 export interface Search {
-  db: Kysely<unknown>;
+  db: Db;
   access: RowAccess;
   terms: readonly string[];
-  /** In the order in which they are told. */
+  /** In the order of the answer. */
   kinds: readonly AskedKind[];
 }
 
 /** An entry that was found. */
-export interface Found {
-  kind: number;
+export interface Found extends Pick<Selectable<Tables['search_entry']>, 'kind' | 'record_id' | 'title'> {
   entry: number;
-  record_id: string;
-  title: string;
-  /** The title begins with what was asked for. */
+  /** The title begins with the search input. */
   begins: boolean;
 }
 
-/** The part that the fewest records have, and how many have it: none, few, or many. */
+/** Returns the part that the fewest records have, and whether none, few or many have it. */
 export async function rarestOf(
-  db: Kysely<unknown>,
+  db: Db,
   parts: readonly Part[],
 ): Promise<{ part: Part; held: 'by none' | 'by few' | 'by many' }> {
   const ranges = parts.flatMap((part, index) => part.map(({ from, to }) => ({ index, from, to })));
+  // Raw SQL: a lateral join over array parameters, taken apart by unnest.
   const { rows } = await sql<{ index: number; count: number }>`select r.index, count(*) as count
     from unnest(${ranges.map(({ index }) => index)}::integer[], ${ranges.map(({ from }) => from)}::text[],
       ${ranges.map(({ to }) => to)}::text[]) r (index, lower, upper)
@@ -57,16 +68,17 @@ export async function rarestOf(
   return { part, held: count === 0 ? 'by none' : count < SEEN_WHOLE ? 'by few' : 'by many' };
 }
 
-/** All entries that have a part which few have. */
+/** Returns all entries with a part that few records have. */
 export async function entriesOfFew(search: Search, part: Part): Promise<Found[]> {
   const places = sql`select entry from search_word where ${anyOf(part.map(within))}`;
   return entriesAt(search, search.kinds, places);
 }
 
-/** The first words of a range that are there. */
+/** Returns the first existing words of a range. */
 async function wordsIn({ db }: Search, { from, to, exact }: WordRange): Promise<string[]> {
   if (exact) return [from];
-  const { rows } = await sql<{ word: string }>`with recursive w (word) as (
+  // Raw SQL: the recursion steps from one word of the index to the next.
+  const { rows } = await sql<Pick<Selectable<Tables['search_word']>, 'word'>>`with recursive w (word) as (
       select min(word) from search_word where word >= ${from} and word < ${to}
       union all select (select min(s.word) from search_word s where s.word > w.word and s.word < ${to}) from w
         where w.word is not null)
@@ -75,8 +87,8 @@ async function wordsIn({ db }: Search, { from, to, exact }: WordRange): Promise<
 }
 
 /**
- * Some entries with words of a range that many have: of one kind after the other, as long as it goes on. It costs what it
- * finds, not what there is.
+ * Returns some entries with words of a range that many records have: one group of kinds after the other, while `goesOn`
+ * returns true. The cost depends on the entries found, not on the number of records.
  */
 export async function entriesOfMany(
   search: Search,
@@ -87,6 +99,7 @@ export async function entriesOfMany(
   const found: Found[] = [];
   for (const kinds of chunksOf(search.kinds)) {
     if (!goesOn(found)) break;
+    // Raw SQL: a lateral join over an array parameter, taken apart by unnest.
     const { rows } = await sql<Found>`select e.* from unnest(${idsOf(kinds)}::integer[]) k (id) cross join lateral (
       ${entries(
         search,
@@ -99,7 +112,7 @@ export async function entriesOfMany(
   return found;
 }
 
-/** Some entries with words of a beginning that many have. */
+/** Returns some entries with words of a common beginning that many records have. */
 export async function entriesOfBeginning(search: Search, { from, to }: WordRange): Promise<Found[]> {
   const found: Found[] = [];
   for (const kinds of byScope(search.kinds)) {
@@ -113,30 +126,31 @@ export async function entriesOfBeginning(search: Search, { from, to }: WordRange
 
 async function entriesAt(search: Search, kinds: readonly AskedKind[], places: RawBuilder<unknown>): Promise<Found[]> {
   const all = entries(search, kinds, sql`select distinct entry from (${places}) p`);
+  // Raw SQL: its parts are the fragments of the search, which lateral joins are made of.
   const { rows } = await sql<Found>`select kind, entry, record_id, title, begins from (
     select *, row_number() over (partition by kind order by begins desc, entry desc) as place from (${all}) a) b
     where place <= ${TAKEN_IN_KIND}`.execute(search.db);
   return rows;
 }
 
-/** Entries at some places that may be seen, and that hold all that is asked for. */
+/** SQL: the entries at some places that the access allows and that contain all terms. */
 function entries({ access, terms }: Search, kinds: readonly AskedKind[], places: RawBuilder<unknown>) {
   const conditions = [anyOf(byScope(kinds).map((some) => visible(some, access))), ...terms.map(has)];
   const { projects } = access.scope;
   if (projects) conditions.push(sql`(projects is null or projects <@ ${[...projects]}::text[])`);
-  // The offset keeps each place a look at one entry, whatever PostgreSQL believes of how many there are.
+  // `offset 0` forces one look-up of an entry for each place, whatever number of rows PostgreSQL estimates.
   return sql`select e.* from (${places}) w cross join lateral (
     select kind, id as entry, record_id, title, starts_with(search_fold(title), ${terms[0]}) as begins from search_entry
     where id = w.entry and not gone and ${sql.join(conditions, sql` and `)} offset 0) e`;
 }
 
-/** Of kinds with the same scope. */
+/** SQL condition: entries of these kinds, which share one scope, that the access allows. */
 function visible(kinds: readonly AskedKind[], { scope: { read, write } }: RowAccess): RawBuilder<unknown> {
   const own = scopeConditions(kinds[0]!.resource, { read, write }, 'read');
   return sql`(${sql.join([sql`kind in (select unnest(${idsOf(kinds)}::integer[]))`, ...own], sql` and `)})`;
 }
 
-/** That a text holds a term, or begins a name with it as initials. */
+/** SQL condition: the text contains a term, or a name in it begins with the term as initials. */
 function has(term: string): RawBuilder<unknown> {
   const initials = initialsIn(term);
   const held = sql`strpos(search_fold(text), ${term}) > 0`;
@@ -144,7 +158,9 @@ function has(term: string): RawBuilder<unknown> {
   return sql`(${held} or exists (select from unnest(words) i (word) where starts_with(i.word, ${initials})))`;
 }
 
-/** What spares places of others; whose an entry is, it says itself. */
+/**
+ * SQL condition that skips places of other organisations. It only saves work; access is checked on each entry itself.
+ */
 function underOrganisations({ access: { scope } }: Search, { resource }: AskedKind): RawBuilder<unknown> {
   if (resource.scope === 'everyone' || scope.read.includes('')) return sql`true`;
   const seen = resource.scope === 'company' ? organisationsUsable(scope) : organisationsBelow(scope.read);
@@ -163,7 +179,7 @@ function byScope(kinds: readonly AskedKind[]): AskedKind[][] {
   return [...scopes].map((scope) => kinds.filter(({ resource }) => resource.scope === scope));
 }
 
-/** Kinds with the same scope, a few at first and more when these were not enough. */
+/** Yields groups of kinds with the same scope: a few at first, and more if these were not enough. */
 function* chunksOf(kinds: readonly AskedKind[]): Generator<AskedKind[]> {
   let size = KINDS_AT_FIRST;
   for (const some of byScope(kinds))

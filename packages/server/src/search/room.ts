@@ -5,7 +5,7 @@ import { searchHandler } from './index.ts';
 import { keepUp } from './keep-up.ts';
 import { keepKinds } from './kinds.ts';
 
-/** A record is found by its words so long after it was written, at most, when nobody looks for it before. */
+/** Interval after which new records are indexed at the latest, ms, unless a search indexes them before. */
 const EVERY = 1000;
 
 export default defineRoom({
@@ -14,7 +14,7 @@ export default defineRoom({
     await keepKinds(db);
     let open = true;
     const step = () => keepUp(db, () => open);
-    // A database that is away is told of by those who have more to do with it.
+    // An unreachable database is reported by other code.
     const failed = (error: unknown) => (isAway(error) ? undefined : ports.report(error));
     const end = repeat({ every: EVERY, steps: [step], failed, atOnce: true });
     return () => {

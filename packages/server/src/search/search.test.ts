@@ -39,7 +39,7 @@ describeServers('the search over all records', (kit) => {
     await settled();
   });
 
-  /** All that was written so far is found: the server itself may be at it. */
+  /** Waits until all records written so far are indexed; the server may be indexing at the same time. */
   async function settled(): Promise<void> {
     for (;;) {
       await keepUp(db(), () => true);

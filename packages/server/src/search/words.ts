@@ -1,30 +1,31 @@
 import { pinyin } from 'pinyin-pro';
 
-/** Before the initials of Chinese characters, which are no word that stands there. */
+/** Prefix of the initials of Chinese characters, so that they differ from ordinary words. */
 export const INITIALS = '~';
 
-/** Letters of a word, or digits of a number from one of them on, that are told apart. */
+/** Significant letters of a word, or digits of a number from any digit on. */
 export const WORD_LENGTH = 16;
 
-/** Signs of a record that are looked at; what comes behind is in the record, not in the search. */
+/** Characters of a record's text that are indexed; the rest cannot be searched. */
 const TEXT_LENGTH = 600;
 
-/** Characters that are written without spaces between words. */
+/** Characters of scripts that have no spaces between words. */
 const HAN = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]`;
 const RUNS = new RegExp(
   String.raw`(?<han>${HAN}+)|(?<digits>\p{Nd}+)|(?<letters>(?!${HAN})\p{L}(?:(?!${HAN})[\p{L}\p{M}])*)`,
   'gu',
 );
 
-/** A piece of a text in which words are made in one way. */
+/** A run of characters from which words are made in the same way. */
 export interface Run {
   kind: 'han' | 'digits' | 'letters';
   signs: readonly string[];
 }
 
 /**
- * Forms of one sign are one, ASCII letters are small, and what no text can hold is gone: the same as `search_fold` of
- * the database, whose own rules for other letters depend on how it was made.
+ * Normalises a text: unifies the forms of a character, converts ASCII letters to lower case, and replaces control
+ * characters and lone surrogates. Must equal `search_fold` of the database, whose own rules for other letters depend on
+ * how the database was created.
  */
 export function fold(text: string): string {
   return text
@@ -33,7 +34,7 @@ export function fold(text: string): string {
     .replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
-/** Takes a folded text apart; signs between the runs find nothing. */
+/** Splits a folded text into runs; characters between the runs are not searchable. */
 export function runsOf(text: string): Run[] {
   return [...text.matchAll(RUNS)].map(({ groups }) => {
     const [kind, run] = Object.entries(groups!).find(([, found]) => found !== undefined)!;
@@ -42,8 +43,8 @@ export function runsOf(text: string): Run[] {
 }
 
 /**
- * The words by which a text is found: two characters of Chinese at each place, a number from each of its digits on,
- * letters from where they begin, and the initials of Chinese characters that stand together.
+ * Returns the words by which a text is found: each pair of adjacent Chinese characters, a number from each of its
+ * digits on, the beginnings of letter words, and the initials of adjacent Chinese characters.
  */
 export function wordsOf(text: string): string[] {
   const runs = runsOf(fold(text.slice(0, TEXT_LENGTH)));
@@ -56,11 +57,14 @@ function placesOf({ kind, signs }: Run): string[] {
   return signs.map((_, from) => signs.slice(from, from + length).join(''));
 }
 
-/** Runs come again and again, such as surnames and kinds of works, and reading them takes longest. */
+/**
+ * Cache of initials: the same runs occur often, such as surnames and kinds of works, and determining initials is the
+ * slowest step.
+ */
 const READ_BEFORE = new Map<string, string>();
 const MOST_READ_BEFORE = 10_000;
 
-/** Of a run of Chinese, as it is read as a whole: 重庆 is `cq`, 重点 `zd`. */
+/** Returns the initials of a Chinese run by its reading as a whole: 重庆 is `cq`, 重点 `zd`. */
 function initialsOf({ kind, signs }: Run): string[] {
   if (kind !== 'han') return [];
   const run = signs.slice(0, WORD_LENGTH).join('');

@@ -1,14 +1,14 @@
 import { calls, type WholeSettingGroup } from '@gongdi/api';
 import { checkSettings, GongdiError, SETTING_GROUP_NAMES, settingsIn, type SettingGroup } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { handle, handlePublic, type Handler } from '../handler/index.ts';
+import type { Db } from '../store/index.ts';
 import { storeAdjustment } from './adjustments.ts';
 import { passwordRule } from './new-password.ts';
 import { isPicture } from './picture.ts';
 import type { SettingStore } from './settings.ts';
 
-/** Settings for whoever administers the installation, and what everybody may know of them. */
-export function settingHandlers(db: Kysely<unknown>, store: SettingStore): Handler[] {
+/** Handlers for the settings, for administrators of the installation, and for the public part of the settings. */
+export function settingHandlers(db: Db, store: SettingStore): Handler[] {
   const wholeOf = (group: SettingGroup): WholeSettingGroup => ({
     group,
     version: store.versionOf(group),

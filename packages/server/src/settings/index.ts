@@ -1,4 +1,4 @@
-export { adjustmentsOf, storeAdjustment, type Adjustment, type AdjustmentKind } from './adjustments.ts';
+export { adjustmentsOf, storeAdjustment } from './adjustments.ts';
 export { settingHandlers } from './handlers.ts';
 export { isPicture } from './picture.ts';
 export { checkNewPassword } from './new-password.ts';

@@ -1,7 +1,7 @@
 import { GongdiError, obeysPasswordRule, passwordRuleText, type Lang, type PasswordRule } from '@gongdi/domain';
 import type { ReadSetting } from './settings.ts';
 
-/** What a new password must be here. */
+/** Returns the rules of this installation for new passwords. */
 export function passwordRule(setting: ReadSetting): PasswordRule {
   return {
     password_length: setting('password_length'),
@@ -10,7 +10,10 @@ export function passwordRule(setting: ReadSetting): PasswordRule {
   };
 }
 
-/** @param path of the password in the input. @throws GongdiError `invalid` when it is not what the installation asks for */
+/**
+ * @param path path of the password in the input. @throws GongdiError `invalid` when the password breaks a rule of the
+ *   installation
+ */
 export function checkNewPassword(setting: ReadSetting, password: string, path: string, lang: Lang): void {
   const rule = passwordRule(setting);
   if (obeysPasswordRule(password, rule)) return;

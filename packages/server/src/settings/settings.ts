@@ -5,25 +5,24 @@ import {
   type SettingKey,
   type SettingValues,
 } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
-import type { KeptRows } from '../store/index.ts';
+import type { Db, KeptRows } from '../store/index.ts';
 import { adjustmentsOf } from './adjustments.ts';
 
-/** Reads a setting as it is now: ask anew for each use. */
+/** Returns the present value of a setting: call it again for each use. */
 export type ReadSetting = <K extends SettingKey>(key: K) => SettingValues[K];
 
-/** What holds where nobody has changed anything, for whoever works without a store. */
+/** Returns the default values, for code that runs without a store. */
 export const defaultSetting: ReadSetting = (key) => DEFAULT_SETTINGS[key];
 
-/** The settings of one database, in memory, the same in every server on it. */
+/** The settings of one database, held in memory and kept equal on all of its servers. */
 export interface SettingStore extends Pick<KeptRows<object>, 'open' | 'reload' | 'onChange' | 'close'> {
   read: ReadSetting;
   all: () => SettingValues;
-  /** 0: nobody has changed the group. */
+  /** 0: the group has not been changed. */
   versionOf: (group: SettingGroup) => number;
 }
 
-export function settingStore(db: Kysely<unknown>): SettingStore {
+export function settingStore(db: Db): SettingStore {
   const kept = adjustmentsOf<object>(db, 'setting');
   let all = DEFAULT_SETTINGS;
   kept.onChange(() => {

@@ -1,17 +1,17 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** What `pg` gives away of itself only in JavaScript. */
+/** A member of `pg` that its types do not declare. */
 interface Wire {
   connection: { stream: { destroy: (error: Error) => void } };
 }
 
 /**
- * A connection that is given up when a statement is not answered in time. PostgreSQL ends what takes too long by itself
- * (`statement_timeout`); this is for one that has stopped, or for a network that has. Nothing can follow on such a
- * connection, so it is broken off, and whoever holds it hears of it at once, also for what it sends next.
+ * A connection that is closed when a statement is not answered in time. PostgreSQL itself ends statements that take too
+ * long (`statement_timeout`); this limit is for a PostgreSQL or a network that has stopped. The connection cannot be
+ * used any more, so it is destroyed: the running query and all later queries on it fail at once.
  */
 export class BoundClient extends Client {
-  /** Milliseconds; 0: as long as it takes. */
+  /** Milliseconds; 0: no limit. */
   answerWithin: number;
 
   constructor(config: ClientConfig & { answerWithin?: number } = {}) {
@@ -33,7 +33,7 @@ export class BoundClient extends Client {
     }
     const answer = ask(given);
     if (!(answer instanceof Promise)) {
-      // A query that reports by itself, such as a cursor, is nobody's to wait for.
+      // A query that reports by itself, such as a cursor, returns no promise to wait for.
       clearTimeout(late);
       return answer as never;
     }
@@ -41,7 +41,7 @@ export class BoundClient extends Client {
   }
 }
 
-/** For work that may take as long as it takes, until the connection goes back to its pool. */
+/** Removes the limit of a connection for long work, until the connection goes back to its pool. */
 export function unbound(client: object): void {
   if (client instanceof BoundClient) client.answerWithin = 0;
 }

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
 
-/** SQL condition: the organisation with this path, or one above it, is switched off. */
-export function closedAt(path: RawBuilder<unknown>): RawBuilder<boolean> {
+/** SQL condition: the organisation with this path, or one above it, is disabled. */
+export function closedAt(path: Expression<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from organisation shut where shut.disabled and starts_with(${path}, shut.path))`;
 }

@@ -8,9 +8,9 @@ import { valueTypes } from './value-types.ts';
 export interface TimeLimits {
   /** One statement (default 30 s). */
   statement?: number;
-  /** One statement, when PostgreSQL itself is not there to end it (default 5 s more than that). */
+  /** One statement, if PostgreSQL does not answer and so cannot end it itself (default 5 s more than `statement`). */
   answer?: number;
-  /** A connection (default 10 s), and all tries to get one together (default 15 s). */
+  /** One attempt to connect (default 10 s), and all attempts together (default 15 s). */
   connect?: number;
   patience?: number;
   /** Waiting for a lock (default 10 s). */
@@ -19,13 +19,13 @@ export interface TimeLimits {
   idleTransaction?: number;
 }
 
-/** Where to connect: the embedded server's parts, or an address. */
+/** Where to connect: the parts of the embedded server's address, or an address. */
 export type Target =
   { connectionString: string } | { host: string; port: number; user: string; password: string; database: string };
 
 const CONNECT_MS = 10_000;
 const STATEMENT_MS = 30_000;
-/** So much later than PostgreSQL would end a statement, nobody waits for it any more. */
+/** The client waits for an answer so much longer than `statement_timeout`. */
 const GRACE_MS = 5_000;
 const POOL_SIZE = 10;
 
@@ -34,9 +34,9 @@ export function clientConfig(target: Target, name: string): ClientConfig {
 }
 
 /**
- * A pool whose sessions all speak UTC, ISO dates and our time limits, whatever the server's defaults are. The settings
- * are made by statements because poolers such as PgBouncer refuse unknown start parameters.
- * @param target read anew for each connection, since a restarted embedded server may have moved
+ * A pool whose sessions all use UTC, ISO dates and these time limits, whatever the defaults of the server are. The
+ * settings are made by statements, because poolers such as PgBouncer refuse unknown start parameters.
+ * @param target read again for each connection, because a restarted embedded server may have a new address
  */
 export function openPool(target: Target, limits: TimeLimits = {}, size: number = POOL_SIZE): Pool {
   const settings: Record<string, string | number> = {
@@ -60,19 +60,19 @@ export function openPool(target: Target, limits: TimeLimits = {}, size: number =
     },
   };
   const pool = new Pool(config);
-  // An idle connection that breaks is replaced by the next one asked for; without a listener it would end the process.
+  // A broken idle connection is replaced at the next request; without a listener its error would end the process.
   pool.on('error', () => undefined);
   pool.on('acquire', (client) => void ((client as unknown as BoundClient).answerWithin = answerWithin));
-  // The pool listens to idle connections only; one that breaks while somebody holds it between two statements would end
-  // the process as well. Whoever holds it learns of it by the next statement.
+  // The pool listens to idle connections only. An error of a connection in use, between two statements, would also end
+  // the process. Its user gets the error from the next statement.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
-/** How long a request waits for a database that is coming back. */
+/** How long a request waits for a database that restarts. */
 export const PATIENCE_MS = 15_000;
 
-/** A connection from the pool, waiting out a restart: nothing has been sent yet, so trying again is safe. */
+/** Returns a connection from the pool and waits during a restart. Nothing has been sent yet, so a retry is safe. */
 export async function connectPatiently(pool: Pool, patience: number = PATIENCE_MS): Promise<PoolClient> {
   for (const since = Date.now(); ; await sleep(25)) {
     try {
@@ -83,12 +83,14 @@ export async function connectPatiently(pool: Pool, patience: number = PATIENCE_M
   }
 }
 
-/** Whether an error says that the database is not there (any more, or yet), as opposed to refusing what was asked. */
+/**
+ * Returns whether an error means that the database is unavailable (now or not yet), not that it refused the statement.
+ */
 export function isAway(error: unknown): boolean {
   const code = codeOf(error);
   // 57P01 admin_shutdown, 57P02 crash_shutdown, 57P03 cannot_connect_now; class 08 connection exceptions.
   if (/^(57P0[123]|08...)$/.test(code)) return true;
   if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/.test(code)) return true;
-  // What `pg` itself says of a connection that broke under a statement, or before it, and of one that was not to be had.
+  // Errors of `pg` itself: a connection that broke before or during a statement, or that could not be opened in time.
   return code === '' && /connection terminated|is not queryable|^timeout e/i.test(reasonOf(error));
 }

@@ -1,29 +1,30 @@
 import { GongdiError } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isAway } from './connection.ts';
+import type { Db } from './tables.ts';
 import { bounded } from './transaction.ts';
 
 /** Milliseconds. */
 export interface CountLimits {
-  /** For all in one statement. */
+  /** For all counts in one statement. */
   together: number;
-  /** For each by itself, where one of them is broken or too slow. */
+  /** For each count in its own statement, if one of them is broken or too slow. */
   each: number;
-  /** After which nothing more is begun. */
+  /** After this time no further count is started. */
   until: number;
 }
 
 const LIMITS: CountLimits = { together: 2_000, each: 500, until: 4_000 };
 
 /**
- * Many numbers in one statement. One that cannot be had, because it is broken or takes too long, takes none of the
- * others with it: each is then asked for by itself, as far as the time goes.
- * @param report is told what was wrong
- * @returns them in order; null: not to be had
+ * Runs many counts in one statement. If that fails, because one count is broken or takes too long, each count runs in
+ * its own statement as long as the time limit allows, so that one failure does not affect the others.
+ * @param report called with the error of each count that fails
+ * @returns the numbers in order; null: not available
  * @throws GongdiError `unavailable`, when the database is away
  */
 export async function countEach(
-  db: Kysely<unknown>,
+  db: Db,
   counts: readonly (() => RawBuilder<number>)[],
   report: (error: unknown) => void,
   { together, each, until }: CountLimits = LIMITS,

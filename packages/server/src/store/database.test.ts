@@ -15,7 +15,7 @@ describe('maskUrl', () => {
 
 describe('an outside database that is not there', () => {
   it('is named without its password', async () => {
-    // A port that was free a moment ago.
+    // A port that was just free, so nothing listens on it.
     const probe = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => probe.on('listening', resolve));
     const { port } = probe.address() as net.AddressInfo;

@@ -6,47 +6,49 @@ import { servedBy } from './postgres/beside.ts';
 import { preparedIn, type AskPrepared } from './prepared.ts';
 import { openEmbedded, type StoreEvent } from './postgres/supervisor.ts';
 import { reasonOf, StoreError } from './store-error.ts';
+import type { Db, Tables } from './tables.ts';
 
 interface CommonOptions {
   limits?: TimeLimits;
-  /** Most connections at a time (default 10). */
+  /** Most connections at the same time (default 10). */
   poolSize?: number;
-  /** Told when the database is lost and found again. */
+  /** Called when the database connection is lost and when it is restored. */
   report?: (event: StoreEvent) => void;
 }
 
 /**
- * A PostgreSQL of our own inside a data folder, or one that runs elsewhere, by its address. `beside`: when a
- * server holds the folder, work beside it and leave its PostgreSQL running.
+ * An embedded PostgreSQL inside a data folder, or an external one by its address. `beside`: if a server holds the
+ * folder, work beside that server and leave its PostgreSQL running.
  */
 export type DatabaseOptions = CommonOptions & ({ dataDir: string; beside?: boolean } | { url: string });
 
 /** An open database. */
 export interface Database {
-  /** Give it a room's tables by `db.withTables<{ account: AccountTable }>()`. */
-  db: Kysely<unknown>;
-  /** For what a query builder cannot do. Its own `connect` does not wait out a restart; `db` does. */
+  db: Db;
+  /** For what the query builder cannot do. Its own `connect` does not wait for a restart; `db` does. */
   pool: Pool;
-  /** For what every call asks; outside of transactions. */
+  /** For statements that every call needs; outside transactions. */
   prepared: AskPrepared;
   kind: 'embedded' | 'outside';
-  /** For people: PostgreSQL's folder, or the address without its password. */
+  /** For people: the folder of PostgreSQL, or the address without its password. */
   where: string;
-  /** The embedded database lies outside the data folder, so `where` should be printed. */
+  /** True if the embedded database is outside the data folder, so `where` should be printed. */
   moved: boolean;
-  /** `connected`: an outside one. */
+  /** `connected`: an external database. */
   how: 'created' | 'adopted' | 'started' | 'connected';
-  /** One connection that hears what is said on channels, shared by all listeners. */
+  /** One connection that receives the notifications on channels, shared by all listeners. */
   listener: Listener;
-  /** Tells a second server on the same data folder where this one is. Does nothing for an outside database. */
+  /**
+   * Writes the address of this server for a second server on the same data folder. No effect for an external database.
+   */
   announce: (address: string) => void;
-  /** Ends all connections; stops an embedded PostgreSQL. */
+  /** Closes all connections and stops an embedded PostgreSQL. */
   close: () => Promise<void>;
 }
 
 /**
- * Opens the database and makes sure that it is one we can work with (PostgreSQL 15 or newer, UTF8). Migrations are a
- * step of their own: `migrate`.
+ * Opens the database and checks that the server can use it (PostgreSQL 15 or newer, UTF8). Migrations are a separate
+ * step: `migrate`.
  * @throws StoreError
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -82,7 +84,7 @@ function assemble(
 ): Pick<Database, 'db' | 'pool' | 'prepared' | 'listener' | 'close'> {
   const pool = openPool(target, options.limits, options.poolSize);
   const listener = openListener(() => new Client(clientConfig(target, 'gongdi listener')));
-  const db = new Kysely<unknown>({
+  const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: { connect: () => connectPatiently(pool, options.limits?.patience), end: () => pool.end() },
     }),
@@ -103,7 +105,7 @@ function assemble(
   };
 }
 
-/** Oldest PostgreSQL whose SQL we speak. */
+/** The oldest supported major version of PostgreSQL. */
 const OLDEST = 15;
 
 async function checkOutside(target: Target, where: string): Promise<void> {

@@ -9,18 +9,20 @@ import { isRunning, readHolder } from './postgres/holder.ts';
 import { openHome } from './postgres/home.ts';
 import { codeOf, reasonOf } from './store-error.ts';
 
-/** What can be seen of a data folder from outside its database. */
+/** What can be found out about a data folder without a connection to its database. */
 export interface FolderReport {
-  /** The server that works on it now. */
+  /** The server that works on it now; null: none. */
   holder: { pid: number; address: string } | null;
-  /** Version of the PostgreSQL that the data was written by (null: never started), and of the one that would start. */
+  /**
+   * Major version of the PostgreSQL that wrote the data (null: never started), and of the one that would be started.
+   */
   version: { found: number | null; ours: number };
-  /** Bytes where the data lies. */
+  /** Bytes on the disk that contains the data. */
   disk: { free: number; total: number };
   where: string;
 }
 
-/** @throws StoreError when the folder cannot be had, or there is no PostgreSQL for this platform */
+/** @throws StoreError if the folder cannot be opened, or there is no PostgreSQL for this platform */
 export async function examineFolder(dataDir: string): Promise<FolderReport> {
   const home = openHome(dataDir);
   const holder = readHolder(home.holder);
@@ -38,20 +40,20 @@ export async function diskOf(folder: string): Promise<{ free: number; total: num
   return { free: bavail * bsize, total: blocks * bsize };
 }
 
-/** What reading everything in a database came to. */
+/** The result of reading everything in a database. */
 export interface PagesReport {
   tables: number;
   rows: number;
-  /** Whether each page carries a checksum that reading it checks. */
+  /** Whether each page carries a checksum that is verified when the page is read. */
   checksums: boolean;
-  /** Indexes that amcheck has compared with their tables; null: it is not installed, or not for us. */
+  /** Number of indexes that amcheck compared with their tables; null: amcheck is not installed or not permitted. */
   indexes: number | null;
   damaged: { name: string; reason: string }[];
 }
 
 /**
- * Reads every row of every table, so that every page is looked at, and compares indexes where `amcheck` is at hand.
- * @param progress told of each table before it is read
+ * Reads every row of every table, so that every page is read, and checks indexes if `amcheck` is available.
+ * @param progress called with each table before it is read
  */
 export async function examinePages(
   { pool }: Pick<Database, 'pool'>,
@@ -71,7 +73,7 @@ export async function examinePages(
       progress(name);
       const table = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
       try {
-        // As text, so that long values, which lie elsewhere, are read too.
+        // Converts rows to text, so that long values, which are stored outside the table, are read too.
         const read = `select count(*) as count, sum(length(t::text)) as size from only ${table} t`;
         rows += Number((await client.query<{ count: string }>(read)).rows[0]!.count);
       } catch (error) {
@@ -82,7 +84,7 @@ export async function examinePages(
     const indexes = await examineIndexes(client, damaged);
     return { tables: tables.length, rows, checksums: settings[0]?.on === 'on', indexes, damaged };
   } finally {
-    // Its settings are not those of the pool any more.
+    // The settings of this connection differ from those of the pool, so the connection is closed.
     client.release(true);
   }
 }

@@ -1,20 +1,22 @@
 import { codeOf } from './store-error.ts';
 
-/** The codes of an error and of what it came from. */
+/** Returns the codes of an error and of its causes. */
 function codes(error: unknown): string[] {
   const found: string[] = [];
   for (let one = error; one instanceof Error && found.length < 8; one = one.cause) found.push(codeOf(one));
   return found;
 }
 
-/** No room: of the disk or a quota on it (system), of the database's disk (53100). */
+/**
+ * Returns whether there is no disk space: on the disk or its quota (system), or on the disk of the database (53100).
+ */
 export function isDiskFull(error: unknown): boolean {
   return codes(error).some((code) => /^(ENOSPC|EDQUOT|53100)$/.test(code));
 }
 
 /**
- * Something stored cannot be read any more: a page whose checksum is wrong (XX001), an index that contradicts itself
- * (XX002), a file of a table that is gone (58P01) or that the disk refuses to read (58030, EIO).
+ * Returns whether stored data cannot be read any more: a page with a wrong checksum (XX001), an inconsistent index
+ * (XX002), a table file that is missing (58P01) or that the disk cannot read (58030, EIO).
  */
 export function isDamaged(error: unknown): boolean {
   return codes(error).some((code) => /^(XX001|XX002|58P01|58030|EIO)$/.test(code));

@@ -3,18 +3,18 @@ import { randomFillSync } from 'node:crypto';
 let last = 0n;
 
 /**
- * A new record id: UUIDv7 (RFC 9562) without dashes, 32 hexadecimal digits. Ids of one process rise strictly, also
- * within a millisecond (method 3 of section 6.2: the 12 bits after the milliseconds count up).
+ * Returns a new record id: UUIDv7 (RFC 9562) without dashes, 32 hexadecimal digits. The ids of one process increase
+ * strictly, also within a millisecond (RFC 9562, section 6.2, method 3: the 12 bits after the milliseconds count up).
  */
 export function newId(now: number = Date.now()): string {
-  // 48 bits of milliseconds and 12 bits of counter, as one number that never falls behind the one before.
+  // 48 bits of milliseconds and 12 bits of counter, as one number that is always greater than the one before.
   const stamp = BigInt(now) << 12n;
   last = stamp > last ? stamp : last + 1n;
   const head = last.toString(16).padStart(15, '0');
   return `${head.slice(0, 12)}7${head.slice(12)}${randomTail()}`;
 }
 
-/** Bytes are asked for many at a time: each call of the server has an id. */
+/** Random bytes are generated for many ids at a time, because each call of the server needs an id. */
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 

@@ -1,6 +1,6 @@
 import type { Listener } from './listener.ts';
 
-/** A row of a small table that every server holds in memory. `version` counts its changes. */
+/** A row of a small table that every server caches in memory. `version` counts its changes. */
 export interface KeptRow<T> {
   name: string;
   value: T;
@@ -8,17 +8,17 @@ export interface KeptRow<T> {
 }
 
 export interface KeptRows<T> {
-  /** Reads the rows, and again whenever a server says on the channel that one has changed. */
+  /** Reads the rows now, and again after each notification on the channel that a row has changed. */
   open: (listener: Listener) => Promise<void>;
   reload: () => Promise<void>;
-  /** What was read last. */
+  /** Returns the rows of the last read. */
   rows: () => ReadonlyMap<string, KeptRow<T>>;
-  /** Told after a read that found something else than the one before. @returns a function that ends it */
+  /** Registers a callback for reads that return something new. @returns a function that removes it */
   onChange: (changed: () => void) => () => void;
   close: () => Promise<void>;
 }
 
-/** Rows that are read often and changed seldom, the same in every server on a database. */
+/** A cache of rows that are read often and seldom change, the same in every server on a database. */
 export function keptRows<T>(channel: string, read: () => Promise<readonly KeptRow<T>[]>): KeptRows<T> {
   let rows: ReadonlyMap<string, KeptRow<T>> = new Map();
   let asked = 0;
@@ -30,18 +30,18 @@ export function keptRows<T>(channel: string, read: () => Promise<readonly KeptRo
   const reload = async (): Promise<void> => {
     const mine = (asked += 1);
     const found = await read();
-    // A read that began later has come back already and knows more.
+    // A read that began later has finished already, so its result is newer.
     if (mine < applied) return;
     applied = mine;
     rows = new Map(found.map((row) => [row.name, row]));
     const now = [...rows.values()].map(({ name, version }) => `${name} ${version}`).join('\n');
-    // Whoever changes a row reads it at once and then hears of it too.
+    // A server that changes a row reads it at once and then receives its own notification too.
     if (now === versions) return;
     versions = now;
     for (const ear of ears) ear();
   };
 
-  // A database that is away is asked again when its listener is back.
+  // If the database is unavailable, the listener calls this function again when it has reconnected.
   const heard = (): void => void reload().catch(() => undefined);
 
   return {

@@ -1,9 +1,9 @@
-/** A text that `like` takes to the letter. */
+/** Escapes a text so that `like` matches it literally. */
 export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }
 
-/** Pattern of `like` for whatever holds a text, whatever signs it has. */
+/** Returns a `like` pattern for everything that contains a text, whatever characters the text has. */
 export function containing(text: string): string {
   return `%${escapeLike(text)}%`;
 }

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, escapeIdentifier } from 'pg';
 
-/** Hears what other servers, or this one, say by `notify`. */
+/** Receives what servers, including this one, send by `notify`. */
 export interface Listener {
   /**
    * Calls `heard` with the payload of each notification on a channel. `missed` is called after the connection was lost
-   * and restored: what was said meanwhile is gone, so read the tables again.
-   * @returns a function that ends listening
+   * and restored: notifications in between are lost, so the tables have to be read again.
+   * @returns a function that stops listening
    */
   listen: (channel: string, heard: (payload: string) => void, missed?: () => void) => Promise<() => Promise<void>>;
   close: () => Promise<void>;
@@ -19,7 +19,7 @@ interface Ear {
 
 const RETRY_MS = 250;
 
-/** A listener that connects when first used and for as long as it is open. */
+/** A listener that connects when first used and stays connected until it is closed. */
 export function openListener(makeClient: () => Client): Listener {
   const ears = new Map<string, Set<Ear>>();
   let current: Promise<Client> | undefined;

@@ -1,22 +1,35 @@
 import { sql, type RawBuilder } from 'kysely';
 import { escapeLike } from './like.ts';
 import { ORGANISATIONS } from './resource-table.ts';
+import type { Db } from './tables.ts';
 
-/** Organisations that somebody reads and writes, as paths (`a/b/`): each stands for itself and all below it. */
+/** Organisations that a caller reads and writes, as paths (`a/b/`): each includes all organisations below it. */
 interface Paths {
   readonly read: readonly string[];
   readonly write: readonly string[];
 }
 
-/** Ids of the organisations under any of some paths: for `in (…)`. */
+/** SQL for the ids of the organisations under any of some paths: for `in (…)`. */
 export function organisationsBelow(paths: readonly string[]): RawBuilder<{ id: string }> {
   const patterns = paths.map((path) => `${escapeLike(path)}%`);
   return sql<{ id: string }>`select id from ${sql.table(ORGANISATIONS)} where path like any(${patterns})`;
 }
 
+/** Returns whether an organisation exists and is under any of some paths. */
+export async function isBelow(db: Db, org_id: string | null | undefined, paths: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('organisation')
+    .select('id')
+    .where('id', '=', org_id ?? null)
+    .where(({ ref }) => sql<boolean>`${ref('id')} in (${organisationsBelow(paths)})`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
- * Ids of the organisations whose things are there to use: those that one reads, and those above one's own, since what a
- * company makes is for its branches. What stands above organisations that one merely looks at is not.
+ * SQL for the ids of the organisations whose records a caller may use: the organisations that the caller reads, and
+ * those above the caller's own ones, because what a company makes is meant for its branches. Organisations above those
+ * that the caller can only read are not included.
  */
 export function organisationsUsable({ read, write }: Paths): RawBuilder<{ id: string }> {
   const above = write.flatMap((path) => path.split('/').filter((id) => id !== ''));

@@ -1,17 +1,19 @@
 import { sql, type RawBuilder } from 'kysely';
 import { closedAt } from './closed.ts';
 
-/** Whose people: those of the organisation of a project, or around an organisation, with one of some roles. */
+/**
+ * Which people: those of the organisation of a project, or around an organisation, optionally with one of some roles.
+ */
 export interface Around {
   project_id?: string | null;
-  /** Where there is no project. */
+  /** Used if there is no project. */
   org_id: string | null;
   roles?: readonly string[];
 }
 
 /**
- * SQL condition over an account's id: it can come in, and is of the organisation that the project belongs to, of one
- * below it or of one above it. Nobody, when there is no such project.
+ * SQL condition on an account id: the account can log in and belongs to the organisation of the project, or to one
+ * below or above it. If the project does not exist, no account matches.
  */
 export function peopleAround(id: RawBuilder<unknown>, { project_id, org_id, roles }: Around): RawBuilder<boolean> {
   const home = project_id ? sql`(select p.org_id from project p where p.id = ${project_id})` : sql`${org_id}::text`;

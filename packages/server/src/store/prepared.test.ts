@@ -7,7 +7,7 @@ import { withDatabase } from './testing.ts';
 const database = withDatabase();
 
 describe('a statement that is kept', () => {
-  // One connection, so that a question meets what the one before it left.
+  // One connection only, so that each query uses the connection of the query before.
   let pool: Pool;
   beforeEach(() => {
     pool = new Pool({ connectionString: database().url, max: 1 });

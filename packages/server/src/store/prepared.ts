@@ -1,22 +1,23 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import { connectPatiently } from './connection.ts';
 import { codeOf } from './store-error.ts';
+import type { Db } from './tables.ts';
 
 /**
- * Asks a statement that is asked again and again and takes longer to plan than to answer: each connection plans it once.
- * @param name under which it is kept; one text only ever goes by it
+ * Runs a statement that is run often and takes longer to plan than to execute: each connection plans it once.
+ * @param name name of the prepared statement; always used with the same text
  */
 export type AskPrepared = <R>(name: string, statement: RawBuilder<R>) => Promise<R[]>;
 
 /**
- * What says that a plan was not kept: an old pooler gives each transaction another connection (26000, 42P05), or a
- * migration has changed a column meanwhile (0A000).
+ * Errors which show that a prepared statement was lost: an old pooler gives each transaction another connection (26000,
+ * 42P05), or a migration has changed a column in the meantime (0A000).
  */
 const NOT_KEPT = new Set(['26000', '42P05', '0A000']);
 
-/** Plans are kept until one turns out not to have been; from then on each question is planned by itself. */
-export function preparedIn(db: Kysely<unknown>, pool: Pool, patience?: number): AskPrepared {
+/** Uses prepared statements until one turns out to be lost; from then on every query is planned anew. */
+export function preparedIn(db: Db, pool: Pool, patience?: number): AskPrepared {
   let keeps = true;
   return async <R>(name: string, statement: RawBuilder<R>) => {
     const { sql: text, parameters } = statement.compile(db);

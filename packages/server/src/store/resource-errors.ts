@@ -18,18 +18,18 @@ interface SqlError {
   detail?: string;
 }
 
-/** Errors that mean the same for every resource, by SQLSTATE. */
+/** Errors with the same meaning for every resource, by SQLSTATE. */
 const BY_STATE: Readonly<Record<string, ErrorName>> = {
-  // cancelled by a time limit, a lock not to be had, too many connections
+  // cancelled by a time limit; lock not available; too many connections
   '57014': 'unavailable',
   '55P03': 'unavailable',
   '53300': 'unavailable',
 };
 
 /**
- * What a database error says to whoever called: a value that is taken, a record that is in use, a reference to nothing, a
- * database that is away. Errors that are mistakes of ours stay as they are.
- * @param removing a broken reference then means that others still point at the record
+ * Converts a database error for the caller: a duplicate value, a record in use, a reference to a missing record, an
+ * unavailable database. Errors that are defects of the server are returned unchanged.
+ * @param removing true: a violated foreign key means that other records still refer to the record
  */
 export function toGongdiError(error: unknown, resource: AnyResource, removing = false): unknown {
   if (error instanceof GongdiError) return error;
@@ -50,12 +50,13 @@ function duplicate(error: SqlError, resource: AnyResource): GongdiError | undefi
     (entry) => error.constraint === `${resource.viewOf ?? resource.noun}_${entry.name}_unique`,
   );
   if (!field) return undefined;
-  // `Key (org_id, name)=(…, value) already exists.`, in the server's language but always of this form.
+  // `Key (org_id, name)=(…, value) already exists.`, in the server's language but always in this form.
   const found = /\)=\([^,]*, (.*)\)/s.exec(error.detail ?? '')?.[1] ?? '';
   const personal = personalOf(field);
   const value = personal ? maskValue(personal, found) : found;
-  const say = (lang: 'zh' | 'en'): string => fill(ERRORS.duplicate.message[lang], { label: field.label[lang], value });
-  const label = { zh: say('zh'), en: say('en') };
+  const textIn = (lang: 'zh' | 'en'): string =>
+    fill(ERRORS.duplicate.message[lang], { label: field.label[lang], value });
+  const label = { zh: textIn('zh'), en: textIn('en') };
   return new GongdiError('duplicate', {
     label,
     problems: [{ path: field.name, code: 'duplicate', message: label.zh }],
@@ -68,7 +69,7 @@ function reference(error: SqlError, resource: AnyResource): GongdiError | undefi
   return field && missingReference(field.name, error);
 }
 
-/** A reference to a record that is not there, or not for the eyes of whoever wrote it. */
+/** Returns the error for a reference to a record that does not exist or that its writer may not see. */
 export function missingReference(field: string, cause?: unknown): GongdiError {
   const problem = { path: field, code: 'not_found', message: ERRORS.notFound.message.zh };
   return new GongdiError('invalid', { problems: [problem], cause });

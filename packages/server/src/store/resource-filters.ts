@@ -1,19 +1,29 @@
-import { dayOfEpoch, GongdiError, personalOf, queryFieldsOf, type AnyResource, type FieldKind, type NamedField, type PersonalKind } from '@gongdi/domain'; // prettier-ignore
+import {
+  dayOfEpoch,
+  GongdiError,
+  personalOf,
+  queryFieldsOf,
+  traitsOf,
+  type AnyResource,
+  type NamedField,
+  type PersonalKind,
+} from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
+import { CIVIL_DATE, filterOf } from './filter-kinds.ts';
 import { containing } from './like.ts';
 import { isPlainName } from './plain-name.ts';
-import { typeOf } from './resource-table.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** Filters of a list as they arrive: the parameters that `querySchemaOf` derives, all of them texts. */
+/** Filters of a list as they arrive: the parameters that `querySchemaOf` derives, all as texts. */
 export type Filters = Readonly<Record<string, unknown>>;
 
 /**
- * SQL conditions of a list's filters. Empty and absent parameters filter nothing; parameters of no filter are ignored.
+ * Returns the SQL conditions for the filters of a list. Empty and absent parameters do not filter; unknown parameters
+ * are ignored.
  * @param zone IANA zone in which a civil date given for an instant begins and ends
- * @param seesPersonal personal data may be searched by its parts; whoever does not see it would learn it so
- * @throws GongdiError `invalid` that names the parameter, when a value cannot be one of the field
+ * @param seesPersonal whether personal data may be searched by part; otherwise partial searches would reveal it
+ * @throws GongdiError `invalid` with the name of the parameter, if a value does not fit the field
  */
 export function filterConditions(
   resource: AnyResource,
@@ -42,37 +52,21 @@ export function filterConditions(
     const values = field.query === 'in' ? value.split(',').map((entry) => entry.trim()) : [value];
     const read = values.filter((entry) => entry !== '').map((entry) => readValue(field, name, entry));
     const column = sql.ref(name);
-    if (field.kind === 'references' || field.kind === 'permissions')
-      return [sql`${column} ?| ${read.map(String)}::text[]`];
-    if (field.kind === 'region')
-      return [
-        sql`(${sql.join(
-          read.map((code) => within(column, String(code))),
-          sql` or `,
-        )})`,
-      ];
-    if (read.length === 1) return [sql`${column} = ${read[0]}`];
-    return [sql`${column} = any(${read}::${sql.raw(typeOf(field.kind))}[])`];
+    return [filterOf(field.kind).matches(column, read)];
   });
   return [...own, ...others];
 }
 
-/** By the whole value; an account's name by its parts too, unless it is a number of somebody. */
+/** Matches the whole value; the name of an account also by part, unless it is a telephone or identity number. */
 function wholeOrPlain(field: NamedField, personal: PersonalKind, value: string): Condition {
   const text = textOf(field);
   if (personal !== 'account') return sql`${text} = ${value}`;
   return sql`(lower(${text}) = lower(${value}) or (${text} ilike ${containing(value)} and ${isPlainName(text)}))`;
 }
 
-/** A region and everything below it: of six digits, a province fixes the first two and a city four. */
-function within(column: Condition, code: string): Condition {
-  return sql`starts_with(${column}, ${code.replace(/(00){1,2}$/, '')})`;
-}
-
-/** What a search by part of a text looks at. */
-function textOf(field: NamedField): Condition {
-  if (field.kind === 'address') return sql`(${sql.ref(field.name)} #>> '{location,address}')`;
-  return typeOf(field.kind) === 'text' ? sql.ref(field.name) : sql`${sql.ref(field.name)}::text`;
+/** Returns the SQL text that a partial search compares. */
+function textOf({ kind, name }: NamedField): Condition {
+  return filterOf(kind).text(sql.ref(name));
 }
 
 function bound(
@@ -84,55 +78,24 @@ function bound(
 ): Condition[] {
   const given = text(parameter);
   if (given === undefined) return [];
-  const value = field.kind === 'date' ? dayOfEpoch(given, zone) : given;
+  const { time } = traitsOf(field.kind);
+  const value = time === 'day' ? dayOfEpoch(given, zone) : given;
   const column = sql.ref(field.name);
-  if (field.kind === 'datetime' && CIVIL_DATE.test(value)) {
+  if (time === 'instant' && CIVIL_DATE.test(value)) {
     const day = sql`${readValue({ ...field, kind: 'date' }, parameter, value)}::date`;
-    // The whole last day counts, in the zone of the people who asked.
+    // The last day counts as a whole, in the zone `zone`.
     if (side === '<=') return [sql`${column} < (${day} + 1)::timestamp at time zone ${zone}`];
     return [sql`${column} >= ${day}::timestamp at time zone ${zone}`];
   }
   return [sql`${column} ${sql.raw(side)} ${readValue(field, parameter, value)}`];
 }
 
-const CIVIL_DATE = /^\d{4}-\d{2}-\d{2}$/;
-const INTEGERS = new Set<FieldKind>(['integer', 'fee', 'meters', 'code']);
-const MAX_CODE = 2 ** 31 - 1;
-
-/** A parameter's text as a value of the field, fit for SQL. */
+/** Converts the text of a parameter to a value of the field for SQL. */
 function readValue(field: NamedField, parameter: string, text: string): string | number | boolean {
-  const value = convert(field.kind, text);
+  const value = filterOf(field.kind).read(text);
   if (value === undefined || text.includes('\0')) {
     const problem = { path: parameter, code: 'invalid', message: field.label.zh };
     throw new GongdiError('invalid', { problems: [problem] });
   }
   return value;
-}
-
-function convert(kind: FieldKind, text: string): string | number | boolean | undefined {
-  if (INTEGERS.has(kind)) {
-    const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
-    return Number.isSafeInteger(value) && (kind !== 'code' || Math.abs(value) <= MAX_CODE) ? value : undefined;
-  }
-  if (kind === 'decimal') return Number.isFinite(Number(text)) ? Number(text) : undefined;
-  if (kind === 'money') return /^-?\d{1,16}(\.\d{1,2})?$/.test(text) ? text : undefined;
-  if (kind === 'region') return /^\d{6}$/.test(text) ? text : undefined;
-  if (kind === 'boolean') return { true: true, false: false, 1: true, 0: false }[text];
-  if (kind === 'date') return isCivilDate(text) ? text : undefined;
-  if (kind === 'datetime') return readInstant(text);
-  return text;
-}
-
-function isCivilDate(text: string): boolean {
-  if (!CIVIL_DATE.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
-
-/** ISO 8601 with a zone, or the age-old epoch: ten digits are seconds, thirteen milliseconds. */
-function readInstant(text: string): string | undefined {
-  const epoch = /^\d{10}$/.test(text) ? Number(text) * 1000 : /^\d{13}$/.test(text) ? Number(text) : undefined;
-  if (epoch === undefined && !/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text)) return undefined;
-  const date = new Date(epoch ?? text);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

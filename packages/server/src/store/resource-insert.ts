@@ -1,25 +1,26 @@
 import { fieldsOf, findResource, formFieldsOf, GongdiError, type AnyResource, type InputOf } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { newId } from './ids.ts';
-import { organisationsBelow } from './organisation-scope.ts';
+import { isBelow, organisationsBelow } from './organisation-scope.ts';
 import { checkReferences } from './resource-references.ts';
 import type { RowAccess } from './resource-scope.ts';
 import { tableOf } from './resource-table.ts';
+import type { Db } from './tables.ts';
 
-/** A record to add; the server's own data may bring their ids. */
+/** A record to add; data of the server itself may include ids. */
 export type NewRow<R> = InputOf<R> & { id?: string };
 
-/** Rows that go to PostgreSQL in one statement. */
+/** Rows that are sent to PostgreSQL in one statement. */
 const BATCH = 1000;
 
 /**
- * Adds rows within a transaction of the caller's: JSON that PostgreSQL takes apart, so that a thousand rows are one
- * statement whose text never changes.
+ * Inserts rows within a transaction of the caller. The rows are sent as JSON that PostgreSQL unpacks, so that a
+ * thousand rows need one statement whose text never changes.
  * @returns their ids in order
- * @throws GongdiError `permission` when the rows' organisation is not one that the access may write to
+ * @throws GongdiError `permission` if the access may not write to the organisation of the rows
  */
 export async function insertRows<R extends AnyResource>(
-  trx: Kysely<unknown>,
+  trx: Db,
   resource: R,
   access: RowAccess,
   rows: readonly NewRow<R>[],
@@ -45,6 +46,7 @@ export async function insertRows<R extends AnyResource>(
   const types = sql.join(columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(column.type)}`));
   for (let from = 0; from < records.length; from += BATCH) {
     const json = JSON.stringify(records.slice(from, from + BATCH));
+    // Raw SQL: the table and its columns come from the definition of the resource.
     await sql`insert into ${sql.table(resource.noun)} (${names})
       select ${names} from json_to_recordset(${json}::json) as given (${types})`.execute(trx);
   }
@@ -55,9 +57,9 @@ function followed(resource: AnyResource, row: object): unknown {
   return resource.follows === undefined ? undefined : (row as Record<string, unknown>)[resource.follows];
 }
 
-/** Organisations of what the rows follow, by its id, as far as the access may write there. */
+/** Returns the organisations of the records that the rows follow, by record id, if the access may write there. */
 async function homesOf(
-  trx: Kysely<unknown>,
+  trx: Db,
   resource: AnyResource,
   { scope }: RowAccess,
   rows: readonly object[],
@@ -66,13 +68,14 @@ async function homesOf(
   const target = field?.ref ? findResource(field.ref) : undefined;
   if (!target) return new Map();
   const ids = [...new Set(rows.map((row) => followed(resource, row)).filter((id) => typeof id === 'string'))];
+  // Raw SQL: the table and its columns come from the definition of the resource.
   const { rows: found } = await sql<{ id: string; org_id: string }>`
     select id, org_id from ${sql.table(target.noun)}
     where id = any(${ids}) and org_id in (${organisationsBelow(scope.write)})`.execute(trx);
   return new Map(found.map(({ id, org_id }) => [id, { org_id }]));
 }
 
-/** What a new record has where no form asks, such as its state. */
+/** Returns the initial values of fields that are not in the form for adding, such as the state. */
 function firstValues(resource: AnyResource): Record<string, unknown> {
   const asked = new Set(formFieldsOf(resource, 'add').map((field) => field.name));
   return Object.fromEntries(
@@ -86,10 +89,8 @@ function pick(row: object, resource: AnyResource): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(resource.fields, name)));
 }
 
-async function checkOrganisation(trx: Kysely<unknown>, resource: AnyResource, access: RowAccess): Promise<void> {
+async function checkOrganisation(trx: Db, resource: AnyResource, access: RowAccess): Promise<void> {
   const { write } = access.scope;
   if (resource.scope === 'everyone' || write.includes('')) return;
-  const { rows } = await sql`
-    select 1 where ${access.org_id}::text in (${organisationsBelow(write)})`.execute(trx);
-  if (rows.length === 0) throw new GongdiError('permission');
+  if (!(await isBelow(trx, access.org_id, write))) throw new GongdiError('permission');
 }

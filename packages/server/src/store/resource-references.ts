@@ -1,22 +1,21 @@
-import { fieldsOf, findResource, usermanage, type AnyResource, type FieldKind, type NamedField } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { fieldsOf, findResource, refersToRecords, usermanage, type AnyResource, type NamedField } from '@gongdi/domain';
+import { sql, type RawBuilder } from 'kysely';
 import { peopleAround } from './people-around.ts';
 import { missingReference } from './resource-errors.ts';
 import { scopeConditions, type RowAccess, type RowScope } from './resource-scope.ts';
+import type { Db } from './tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const REFERRING: ReadonlySet<FieldKind> = new Set(['reference', 'references']);
-
 /**
- * Refuses references to records that the access cannot see, which to it are not there, and people whom a field does not
- * offer. What is stored in the field already stays, since whoever corrects another field need not see it. (One that goes
- * meanwhile is refused by its foreign key.)
- * @param id of the stored record that the row changes
+ * Refuses references to records that the access cannot see, as if they did not exist, and to people whom the field does
+ * not offer. A reference that is already stored in the field is accepted, because a caller who changes another field
+ * need not see it. (If a record is deleted in the meantime, its foreign key refuses the reference.)
+ * @param id id of the stored record that the row changes
  * @throws GongdiError `invalid` that names the field
  */
 export async function checkReferences(
-  trx: Kysely<unknown>,
+  trx: Db,
   resource: AnyResource,
   access: RowAccess,
   rows: readonly object[],
@@ -25,10 +24,11 @@ export async function checkReferences(
   let stored: Promise<Row> | undefined;
   const before = (): Promise<Row> => (stored ??= id === undefined ? Promise.resolve({}) : storedRow(trx, resource, id));
   for (const field of fieldsOf(resource)) {
-    const target = REFERRING.has(field.kind) && field.ref ? findResource(field.ref) : undefined;
+    const target = refersToRecords(field.kind) && field.ref ? findResource(field.ref) : undefined;
     if (!target) continue;
     for (const [condition, given] of await groupsOf(field, target, access, rows as readonly Row[], before)) {
       const ids = [...new Set(given)];
+      // Raw SQL: the table and its columns come from the definition of the resource.
       const { rows: seen } = await sql<{ id: string }>`
         select id from ${sql.table(target.noun)} where id = any(${ids}) and ${condition}`.execute(trx);
       if (seen.length === ids.length) continue;
@@ -38,7 +38,9 @@ export async function checkReferences(
   }
 }
 
-/** Ids that rows give for a field, with the condition that each must fulfil: what is of a project by project. */
+/**
+ * Returns the ids that rows contain for a field, each group with its condition; fields limited to a project by project.
+ */
 async function groupsOf(
   { name, among }: NamedField,
   target: AnyResource,
@@ -49,7 +51,7 @@ async function groupsOf(
   const given = rows.filter((row) => idsIn(row[name]).length > 0);
   if (given.length === 0) return [];
   const allOf = (some: readonly Row[]) => some.flatMap((row) => idsIn(row[name]));
-  // The server itself repeats what somebody has chosen: a round has the people of its scheme.
+  // The server itself reuses what a person has chosen: a patrol has the people of its patrol scheme.
   if (!among || access.scope.read.includes('')) return [[ofProject(target, access.scope, null), allOf(given)]];
   const groups = new Map<unknown, Row[]>();
   for (const row of given) {
@@ -61,19 +63,20 @@ async function groupsOf(
       return [ofProject(target, access.scope, project as string | null), allOf(some)];
     const around = { project_id: project as string | null, org_id: access.org_id, roles: among.roles };
     const people = peopleAround(sql.ref('id'), around);
-    // Whoever looks on from elsewhere and finds something rechecks it.
+    // An account from outside may choose itself: it rechecks the correction of what it has found.
     return [among.roles ? people : sql`(id = ${access.account_id} or ${people})`, allOf(some)];
   });
 }
 
-/** SQL condition over records: those that may be seen, and where there is a project, none of another one. */
+/** SQL condition for records that the scope may read and, if there is a project, that belong to no other project. */
 export function ofProject(target: AnyResource, scope: RowScope, project_id: string | null): RawBuilder<unknown> {
   const conditions = scopeConditions(target, scope, 'read');
   if (project_id) conditions.push(sql`(project_id is null or project_id = ${project_id})`);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-async function storedRow(trx: Kysely<unknown>, resource: AnyResource, id: string): Promise<Row> {
+async function storedRow(trx: Db, resource: AnyResource, id: string): Promise<Row> {
+  // Raw SQL: the table and its columns come from the definition of the resource.
   const { rows } = await sql<Row>`select * from ${sql.table(resource.noun)} where id = ${id}`.execute(trx);
   return rows[0] ?? {};
 }

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { resourceRepository, type ListQuery } from './resource-repository.ts';
 import { WHOLE, type RowAccess } from './resource-scope.ts';
+import type { Tables } from './tables.ts';
 import { describeDatabases } from './testing.ts';
 import { transaction } from './transaction.ts';
 
@@ -170,7 +171,7 @@ describeDatabases('resourceRepository', (database) => {
     expect(await people().replaceAll(own, [person('新', 44)])).toMatchObject({ removed: 2, ids: [expect.any(String)] });
     expect((await people().list(own, {})).list.map((row) => row.name)).toEqual(['新']);
     expect((await people().get(company, parent.id)).name).toBe('总部');
-    // A company above replaces its own rows and leaves those of its branches alone.
+    // A company replaces its own rows only, not those of its branches.
     await people().replaceAll(company, []);
     expect((await people().list(own, {})).total).toBe(1);
   });
@@ -281,14 +282,14 @@ describeDatabases('a list', (database) => {
     const { pool } = database();
     await pool.query('analyze staff');
     const asked: CompiledQuery[] = [];
-    const db = new Kysely<unknown>({
+    const db = new Kysely<Tables>({
       dialect: new PostgresDialect({ pool }),
       log: ({ query }) => void asked.push(query),
     });
     const page = await resourceRepository(db, staff).list(foreign, { project_id: id, page: 50 });
     expect(page).toMatchObject({ total: 1000, list: { length: 10 } });
     const client = await pool.connect();
-    // So small a table is read as cheaply in other ways.
+    // For so small a table other plans cost the same, so they are disabled.
     await client.query('begin; set local enable_bitmapscan = off; set local enable_seqscan = off');
     const plans: string[] = [];
     for (const { sql: text, parameters } of asked.filter((query) => query.sql.includes('from "staff"'))) {

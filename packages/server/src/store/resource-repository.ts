@@ -12,7 +12,7 @@ import {
   type Page,
   type RowOf,
 } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import { toGongdiError } from './resource-errors.ts';
 import { filterConditions, type Filters } from './resource-filters.ts';
@@ -22,9 +22,10 @@ import { orderOf } from './resource-order.ts';
 import { tableOf } from './resource-table.ts';
 import { insertRows, type NewRow } from './resource-insert.ts';
 import { checkReferences } from './resource-references.ts';
+import type { Db } from './tables.ts';
 import { transaction } from './transaction.ts';
 
-/** A list as it is asked for: the output of the contract's `querySchemaOf`. */
+/** A request for a list: the output of the contract's `querySchemaOf`. */
 export interface ListQuery {
   page?: number;
   page_size?: number;
@@ -33,49 +34,56 @@ export interface ListQuery {
   [filter: string]: unknown;
 }
 
-/** Of those with these ids, of those with a word in them, so many at most from the one at an offset. */
+/** Selects titles: those with these ids, those that contain a keyword, at most `limit` of them from `offset` on. */
 export interface WhichTitles {
   ids?: readonly string[];
   keyword?: string;
   limit?: number;
   offset?: number;
-  /** SQL condition over `id` instead of the access's scope. */
+  /** SQL condition on `id` that replaces the scope of the access. */
   among?: RawBuilder<unknown>;
 }
 
-/** A change: id, the fields that change, and the version that was read, when a lost update must not happen. */
+/** A change: the id, the changed fields and, to prevent a lost update, the version that was read. */
 export type RowChange<R> = { id: string; version?: number } & Partial<InputOf<R>>;
 
 /**
- * Rows of one resource. Every call meets only what its access lets through: a row outside is not there
- * (`notFound`), and no row can be written outside. Errors are `GongdiError`.
+ * Rows of one resource. Every call reaches only the rows that its access permits: any other row is treated as missing
+ * (`notFound`), and no row can be written outside the scope. Errors are `GongdiError`.
  */
 export interface ResourceRepository<R extends AnyResource> {
-  /** One page. Counts exactly up to `COUNT_LIMIT`; beyond, `total_capped` says that there are more. */
+  /** Returns one page. The total is exact up to `COUNT_LIMIT`; `total_capped` is set if there are more rows. */
   list: (access: RowAccess, query: ListQuery) => Promise<Page<RowOf<R>>>;
-  /** So many rows of a list from its beginning, in its own order, and how many there are left open. */
+  /** Returns the first rows of a list in its default order, without a total. */
   first: (access: RowAccess, filters: Filters, limit: number) => Promise<RowOf<R>[]>;
   /**
-   * SQL for the number of rows of a list, to be asked for beside others; one more than `COUNT_LIMIT` stands for all above.
-   * @throws GongdiError `invalid`, of a filter
+   * Returns SQL for the number of rows of a list, for use within a larger statement; `COUNT_LIMIT + 1` means any number
+   * above `COUNT_LIMIT`.
+   * @throws GongdiError `invalid` for a wrong filter
    */
   counting: (access: RowAccess, filters: Filters) => RawBuilder<number>;
-  /** All rows of a list, or those among them with these ids, in batches, newest first, for exports. */
+  /** Yields all rows of a list, or only those with these ids, in batches, newest first, for exports. */
   each: (access: RowAccess, filters: Filters, ids?: readonly string[]) => AsyncGenerator<RowOf<R>[]>;
   /** @throws GongdiError `notFound` */
   get: (access: RowAccess, id: string) => Promise<RowOf<R>>;
-  /** Titles by id, of records that may be seen unless `among` says which: the one place that reads what names a record. */
+  /**
+   * Returns titles by id of records that may be seen, or that `among` selects. No other code reads the titles of
+   * records.
+   */
   titles: (access: RowAccess, which: WhichTitles) => Promise<Map<string, string>>;
-  /** @throws GongdiError `duplicate`, `invalid` (a reference to nothing) */
+  /** @throws GongdiError `duplicate`, `invalid` (a reference to a missing record) */
   insert: (access: RowAccess, row: NewRow<R>) => Promise<RowOf<R>>;
-  /** All or none. @returns their ids in order. @throws as `insert` */
+  /** Inserts all rows or none. @returns their ids in order. @throws as `insert` */
   insertMany: (access: RowAccess, rows: readonly NewRow<R>[]) => Promise<string[]>;
-  /** Absent fields stay. @throws GongdiError `notFound`, `conflict` (another version), `duplicate`, `invalid` */
+  /**
+   * Absent fields stay unchanged.
+   * @throws GongdiError `notFound`, `conflict` (another version), `duplicate`, `invalid`
+   */
   update: (access: RowAccess, change: RowChange<R>) => Promise<RowOf<R>>;
-  /** All or none. @throws GongdiError `notFound`, `inUse` */
+  /** Removes all rows or none. @throws GongdiError `notFound`, `inUse` */
   remove: (access: RowAccess, ids: readonly string[]) => Promise<void>;
   /**
-   * Puts new rows in the place of all rows of the access's own organisation that it may write, or changes nothing.
+   * Replaces all rows of the access's own organisation that it may write with new rows, or changes nothing.
    * @throws GongdiError `inUse`, and as `insert`
    */
   replaceAll: (access: RowAccess, rows: readonly NewRow<R>[]) => Promise<{ removed: number; ids: string[] }>;
@@ -88,13 +96,15 @@ export interface RepositoryOptions {
 
 const EXPORT_BATCH = 1000;
 
-/** Give it a transaction as `db` to make its calls part of that. */
+/** @param db a transaction makes the calls part of it */
+// oxlint-disable-next-line max-lines-per-function -- closure over one table, see bench list-1m
 export function resourceRepository<R extends AnyResource>(
-  db: Kysely<unknown>,
+  db: Db,
   resource: R,
   { timeZone = DEFAULT_TIME_ZONE }: RepositoryOptions = {},
 ): ResourceRepository<R> {
   type Row = RowOf<R>;
+  // Raw SQL: the table and the columns of all statements below come from the definition of the resource.
   const table = sql.table(resource.noun);
   const selection = selectionOf(resource);
 
@@ -125,8 +135,8 @@ export function resourceRepository<R extends AnyResource>(
   };
 
   /**
-   * What comes before a later page has to be gone through, but only its ids: an index that holds them, the filter and the
-   * organisation (`resource-table.ts`) spares a visit to each of those rows.
+   * PostgreSQL has to go through the rows before a later page, but needs only their ids: an index with the id, the
+   * filter and the organisation (`resource-table.ts`) avoids reading each of those rows.
    */
   const pageOf = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, size: number, offset: number) => {
     const tail = sql`order by ${order} limit ${size}`;
@@ -145,13 +155,13 @@ export function resourceRepository<R extends AnyResource>(
       const offset = (page - 1) * page_size;
       const order = await orderOf(db, resource, sort, direction);
       const rows = await select(...pageOf(where, order, page_size, offset));
-      // A page that is not full ends the list, so there is nothing to count.
+      // A page that is not full is the last one, so the total is known without counting.
       const ends = rows.length < page_size && (rows.length > 0 || page === 1);
       const total = ends ? offset + rows.length : await count(where);
       return { list: rows, total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT, page, page_size };
     });
 
-  /** The list's own order, as a statement ends with it. */
+  /** Returns the default order of the list with limit and offset, as the end of a statement. */
   const ownOrder = async (limit: number, offset = 0): Promise<RawBuilder<unknown>> => {
     const { field = 'created_at', order = 'desc' } = resource.sort ?? {};
     return sql`order by ${await orderOf(db, resource, field, order)} limit ${limit} offset ${offset}`;
@@ -194,7 +204,7 @@ export function resourceRepository<R extends AnyResource>(
       throw new GongdiError('conflict');
     });
 
-  const removeIn = async (trx: Kysely<unknown>, conditions: RawBuilder<unknown>[]): Promise<number> => {
+  const removeIn = async (trx: Db, conditions: RawBuilder<unknown>[]): Promise<number> => {
     const result = await sql`delete from ${table} ${whereOf(conditions)}`.execute(trx);
     return Number(result.numAffectedRows ?? 0);
   };
@@ -242,7 +252,7 @@ export function resourceRepository<R extends AnyResource>(
     replaceAll: (access, rows) =>
       guarded(() =>
         within(db, async (trx) => {
-          // Written while nobody else writes, so that no row slips in between.
+          // The lock keeps other writers out, so that no row is inserted in between.
           await sql`lock table ${table} in share row exclusive mode`.execute(trx);
           const own = resource.scope !== 'everyone' ? [sql`org_id is not distinct from ${access.org_id}`] : [];
           const conditions = [...own, ...scopeConditions(resource, access.scope, 'write')];
@@ -257,13 +267,13 @@ const selectionOf = oncePerResource((resource) =>
   sql.join(tableOf(resource).columns.map((column) => sql.ref(column.name))),
 );
 
-/** The order of what may not be seen would tell it. @throws GongdiError `permission` */
+/** Sorting by a field that the caller may not see would reveal its order. @throws GongdiError `permission` */
 function checkSort(resource: AnyResource, sort: string, access: RowAccess): void {
   const type = resource.fields[sort] as z.ZodType | undefined;
   if (type && personalOf(metaOf(type)) && access.seesPersonal?.(resource) !== true) throw new GongdiError('permission');
 }
 
-/** A title that is personal is found by its whole. */
+/** A personal title is found only by its whole value. */
 function titleHas(resource: AnyResource, title: RawBuilder<unknown>, word: string, access: RowAccess) {
   const personal = personalOf(metaOf(resource.fields[resource.title] as z.ZodType));
   const isWhole = personal !== undefined && access.seesPersonal?.(resource) !== true;
@@ -274,12 +284,12 @@ function whereOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Objects go to jsonb columns as text; `pg` would make arrays into PostgreSQL's own. */
+/** Converts objects to JSON text for jsonb columns; `pg` would convert arrays to PostgreSQL arrays. */
 function parameterOf(value: unknown): unknown {
   return value !== null && typeof value === 'object' ? JSON.stringify(value) : value;
 }
 
-/** Runs in the transaction that `db` is, or in one of its own. */
-function within<T>(db: Kysely<unknown>, work: (trx: Kysely<unknown>) => Promise<T>): Promise<T> {
+/** Runs the work in the transaction `db`, or in a new one. */
+function within<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : transaction(db, work);
 }

@@ -1,38 +1,40 @@
-import { fieldsOf, type AnyResource } from '@gongdi/domain';
+import { fieldsOf, traitsOf, type AnyResource } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { organisationsBelow, organisationsUsable } from './organisation-scope.ts';
 
 /**
- * Which rows a call may meet. Organisations are given as paths (`a/b/`): each stands for itself and all below it, and
- * `''` for all there are. `write` lies within `read`.
+ * Which rows a call may reach. Organisations are given as paths (`a/b/`): each path includes all organisations below
+ * it, and `''` means all. `write` is a subset of `read`.
  */
 export interface RowScope {
   readonly read: readonly string[];
   readonly write: readonly string[];
-  /** Ids of the only projects whose rows are met; absent: those of all projects. */
+  /** Ids of the projects to whose rows the scope is limited; absent: all projects. */
   readonly projects?: readonly string[];
 }
 
-/** Who reads or writes, with what is stored about it. */
+/** Who reads or writes, with the values that are stored about a write. */
 export interface RowAccess {
   readonly scope: RowScope;
-  /** Account that is noted as the writer; null for the server itself. */
+  /** Account that is stored as the writer; null for the server itself. */
   readonly account_id: string | null;
   /** Organisation that new rows belong to. */
   readonly org_id: string | null;
   /** Epoch milliseconds; default: now. */
   readonly now?: number;
-  /** Whether the personal data of a resource may be seen whole; without it, it is found by whole values only. */
+  /**
+   * Whether the caller sees personal data of a resource unmasked; otherwise records are found by the whole value only.
+   */
   readonly seesPersonal?: (resource: AnyResource) => boolean;
 }
 
-/** Scope of the server itself: migrations of data, demo data, jobs. Never of a call that came from outside. */
+/** Scope of the server itself: data migrations, demo data, jobs. Never the scope of a call from outside. */
 export const WHOLE: RowScope = { read: [''], write: [''] };
 
-/** Name of the resource that rows hang on by project. */
+/** Name of the resource that limits rows by project. */
 const PROJECTS = 'projectmanage';
 
-/** SQL conditions that hold for exactly the rows of a resource that a scope lets through. */
+/** Returns the SQL conditions that match exactly the rows of a resource that a scope permits. */
 export function scopeConditions(resource: AnyResource, scope: RowScope, mode: 'read' | 'write'): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   const paths = scope[mode];
@@ -47,7 +49,7 @@ export function scopeConditions(resource: AnyResource, scope: RowScope, mode: 'r
   if (!scope.projects) return conditions;
   if (resource.name === PROJECTS) conditions.push(sql`id = any(${scope.projects})`);
   for (const field of fieldsOf(resource))
-    if (field.kind === 'reference' && field.ref === PROJECTS)
+    if (traitsOf(field.kind).refersTo === 'record' && field.ref === PROJECTS)
       conditions.push(sql`(${sql.ref(field.name)} is null or ${sql.ref(field.name)} = any(${scope.projects}))`);
   return conditions;
 }

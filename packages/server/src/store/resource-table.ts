@@ -4,10 +4,11 @@ import {
   type AnyResource,
   type FieldKind,
   storedFieldsOf,
+  traitsOf,
   type NamedField,
 } from '@gongdi/domain';
 
-/** SQL types that records are made of; all of them exist in PostgreSQL 15. */
+/** SQL types of the columns of records; all of them exist in PostgreSQL 15. */
 export type ColumnType =
   'text' | 'integer' | 'bigint' | 'double precision' | 'numeric(18,2)' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
 
@@ -15,18 +16,20 @@ export interface ColumnDescription {
   name: string;
   type: ColumnType;
   required: boolean;
-  /** SQL literal that existing rows get when the column is added. */
+  /** SQL literal for existing rows when the column is added. */
   initial?: string;
-  /** Table that the value is an id of. */
+  /** Table whose id the value is. */
   references?: string;
 }
 
 export interface IndexDescription {
   name: string;
   columns: string[];
-  /** Columns that rows are told apart by without being read themselves: counts and deep pages need nothing else. */
+  /**
+   * Included columns with which counts and deep pages can filter rows from the index alone, without reading the table.
+   */
   includes?: string[];
-  /** No two rows with the same values, rows with a null in the last column left aside. */
+  /** No two rows may have the same values, except rows with null in the last column. */
   unique: boolean;
 }
 
@@ -37,7 +40,8 @@ export interface TableDescription {
   indexes: IndexDescription[];
 }
 
-const TYPES: Readonly<Record<FieldKind, ColumnType>> = {
+/** The SQL type of each field kind. */
+const TYPES = {
   text: 'text',
   textarea: 'text',
   integer: 'bigint',
@@ -63,7 +67,7 @@ const TYPES: Readonly<Record<FieldKind, ColumnType>> = {
   file: 'jsonb',
   files: 'jsonb',
   image: 'jsonb',
-};
+} satisfies Record<FieldKind, ColumnType>;
 
 /** Table of organisations: `id`, and `path` from the root down, each id followed by a slash (made by hand in 0001). */
 export const ORGANISATIONS = 'organisation';
@@ -79,12 +83,12 @@ const SYSTEM_COLUMNS: readonly ColumnDescription[] = [
   { name: 'version', type: 'integer', required: true },
 ];
 
-/** Longest name that PostgreSQL does not cut. */
+/** Longest name that PostgreSQL does not truncate. */
 const MAX_NAME = 63;
 
 /**
- * The table of a resource: one column per field and those that every record has, an index for each way in which a list
- * is filtered, and one for each field that is unique within an organisation.
+ * Returns the table of a resource: the columns that every record has and one column per field, an index for each way in
+ * which a list is filtered, and one for each field that is unique within an organisation.
  */
 export function tableOf(resource: AnyResource): TableDescription {
   const fields = storedFieldsOf(resource);
@@ -95,7 +99,7 @@ export function tableOf(resource: AnyResource): TableDescription {
   };
 }
 
-/** All tables that resources want made, by name, so that the order of definitions does not matter. */
+/** Returns all tables that resources need, by name, so that the order of definitions does not matter. */
 export function allTables(): TableDescription[] {
   return allResources()
     .filter((resource) => resource.viewOf === undefined)
@@ -108,7 +112,8 @@ export function typeOf(kind: FieldKind): ColumnType {
 }
 
 function columnOf(field: NamedField): ColumnDescription {
-  const target = field.kind === 'reference' && field.ref !== undefined ? findResource(field.ref) : undefined;
+  const target =
+    traitsOf(field.kind).refersTo === 'record' && field.ref !== undefined ? findResource(field.ref) : undefined;
   const references = target?.viewOf ?? target?.noun;
   return {
     name: field.name,
@@ -123,7 +128,7 @@ function literal(value: string | number | boolean): string {
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 }
 
-/** Filters by which a list is cut down to few rows, which it then shows in its default order. */
+/** Filters that reduce a list to few rows, which are then shown in the default order. */
 const SELECTIVE = new Set(['eq', 'in']);
 const RANGES = new Set(['between', 'from', 'to']);
 
@@ -135,11 +140,11 @@ function indexesOf(resource: AnyResource, fields: readonly NamedField[]): IndexD
     unique,
   });
   const ordered = (name: string): string[] => (name === order ? [name, 'id'] : [name, order, 'id']);
-  // What hangs on one record lies scattered over a table, and each row of it has to be looked at for whose it is; what
-  // has one of few values lies close together in the order of the list.
+  // Rows that refer to one record are scattered over the table, and the organisation of each has to be checked, so the
+  // index includes `org_id`. Rows with one of few values lie close together in the order of the list.
   const scope = resource.scope === 'everyone' ? {} : { includes: ['org_id'] };
   const filtered = fields.flatMap((field) => {
-    if (field.kind === 'reference') return [{ ...list(ordered(field.name)), ...scope }];
+    if (traitsOf(field.kind).refersTo === 'record') return [{ ...list(ordered(field.name)), ...scope }];
     if (SELECTIVE.has(field.query ?? '')) return [list(ordered(field.name))];
     return RANGES.has(field.query ?? '') ? [list([field.name])] : [];
   });

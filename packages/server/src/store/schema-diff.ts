@@ -5,15 +5,15 @@ export interface Snapshot {
   tables: TableDescription[];
 }
 
-/** What brings one state of the tables to another. */
+/** The changes from one state of the tables to another. */
 export interface SchemaDiff {
-  /** SQL that loses nothing and cannot fail on existing rows. */
+  /** SQL that loses no data and cannot fail on existing rows. */
   statements: string[];
-  /** Changes that only a person can decide on, in words, with the SQL that would do them. */
+  /** Changes that a person has to decide on: a description, and the SQL that would make them. */
   byHand: { change: string; draft: string }[];
 }
 
-/** Compares two states; a pure function. Renames look like a drop and an addition, so both sides are shown by hand. */
+/** Compares two states; pure. A rename looks like a drop and an addition, so a person has to decide on the drop. */
 export function diffSchema(before: readonly TableDescription[], after: readonly TableDescription[]): SchemaDiff {
   const diff: SchemaDiff = { statements: [], byHand: [] };
   const known = new Map(before.map((table) => [table.name, table]));
@@ -30,7 +30,7 @@ export function diffSchema(before: readonly TableDescription[], after: readonly 
   for (const table of before)
     if (!kept.has(table.name))
       diff.byHand.push({ change: `table ${table.name} is gone`, draft: `drop table ${quote(table.name)};` });
-  // Once all tables are there, so that they may point at each other.
+  // After all tables exist, so that references between them are possible.
   diff.statements.push(...references);
   return diff;
 }
@@ -75,7 +75,7 @@ function addColumn(table: string, column: ColumnDescription, diff: SchemaDiff, r
   references.push(...addReference(table, column));
 }
 
-/** Changes of type that keep every value as it is. */
+/** Changes of type that keep every value unchanged. */
 const WIDENINGS = new Set(['integer → bigint', 'integer → double precision', 'integer → text', 'bigint → text']);
 
 function diffColumn(
@@ -112,7 +112,7 @@ function diffIndexes(old: TableDescription, table: TableDescription, columns: Se
   const before = new Set(old.indexes.map(text));
   const after = new Set(table.indexes.map(text));
   for (const index of old.indexes)
-    // An index goes with its column.
+    // PostgreSQL drops an index together with its column.
     if (!after.has(text(index)) && index.columns.every((column) => columns.has(column)))
       diff.statements.push(`drop index ${quote(index.name)};`);
   for (const index of table.indexes) {
@@ -125,7 +125,7 @@ function diffIndexes(old: TableDescription, table: TableDescription, columns: Se
   }
 }
 
-/** Whether an index is on a column that is added by hand. */
+/** Returns whether an index contains a column that has to be added by hand. */
 function isWaiting(index: IndexDescription, diff: SchemaDiff, table: string): boolean {
   return diff.byHand.some(({ change }) =>
     index.columns.some((column) => change.startsWith(`column ${table}.${column} is new`)),
@@ -144,7 +144,7 @@ function createIndex(table: string, index: IndexDescription): string {
   const columns = index.columns.map(quote).join(', ');
   const includes = index.includes ? ` include (${index.includes.map(quote).join(', ')})` : '';
   if (!index.unique) return `create index ${quote(index.name)} on ${quote(table)} (${columns})${includes};`;
-  // Rows of no organisation count as of one; rows without a value do not count.
+  // Rows without an organisation count as one organisation; rows without a value are not checked.
   const value = quote(index.columns.at(-1)!);
   return `create unique index ${quote(index.name)} on ${quote(table)} (${columns}) nulls not distinct where ${value} is not null;`;
 }
@@ -158,7 +158,7 @@ function addReference(table: string, column: ColumnDescription): string[] {
   ];
 }
 
-/** Name of the foreign key of a field; errors are read back from it. */
+/** Returns the name of the foreign key of a field; database errors are matched to fields by it. */
 export function referenceName(table: string, column: string): string {
   return `${table}_${column}_reference`;
 }

@@ -1,13 +1,13 @@
 import { en } from './text/en.ts';
 import { zh } from './text/zh.ts';
 
-/** Every way in which the store refuses to open. */
+/** Every reason for which the store refuses to open. */
 export type StoreErrorCode = keyof typeof zh;
 type ValuesOf<C extends StoreErrorCode> = Parameters<(typeof zh)[C]>[0];
 
 /**
- * Why the store cannot be opened, in words that say what to do. All of these lie in the environment (a folder, a
- * platform, a server, a version), so the command line ends with exit code 3.
+ * The reason why the store cannot be opened, with a message that says what to do. All reasons are in the environment (a
+ * folder, a platform, a server, a version), so the command line ends with exit code 3.
  */
 export class StoreError extends Error {
   readonly code: StoreErrorCode;
@@ -22,19 +22,19 @@ export class StoreError extends Error {
   }
 
   static of<C extends StoreErrorCode>(code: C, values: ValuesOf<C>, cause?: unknown): StoreError {
-    const say = (catalogue: typeof zh): string => (catalogue[code] as (v: ValuesOf<C>) => string)(values);
-    return new StoreError(code, { zh: say(zh), en: say(en) }, cause);
+    const textIn = (catalogue: typeof zh): string => (catalogue[code] as (v: ValuesOf<C>) => string)(values);
+    return new StoreError(code, { zh: textIn(zh), en: textIn(en) }, cause);
   }
 }
 
-/** One line that explains a caught value: its message, or its code when the message is empty. */
+/** Returns one line that describes a caught value: its message, or its code if the message is empty. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (error instanceof Error) return (error.message || codeOf(error) || error.name).trim();
   return String(error);
 }
 
-/** The `code` of a system or PostgreSQL error, '' when there is none. */
+/** Returns the `code` of a system or PostgreSQL error, '' if there is none. */
 export function codeOf(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return codeOf(error.errors[0]);
   const code = (error as { code?: unknown } | null)?.code;

@@ -16,16 +16,16 @@ import { openHome, openSecret } from './postgres/home.ts';
 import { adoptOrStart } from './postgres/start.ts';
 import { systemBinaries } from './testing/system-binaries.ts';
 
-/** Which PostgreSQL a test runs on: ours from npm, or one that is installed or named by GONGDI_TEST_DATABASE_URL. */
+/** Which PostgreSQL a test runs on: the one from npm, or one that is installed or named by GONGDI_TEST_DATABASE_URL. */
 export type TestTarget = 'embedded' | 'outside';
 
 export interface TestOptions {
   target?: TestTarget;
   /** Apply the migrations first (default). */
   migrated?: boolean;
-  /** Begin as a copy of this one, which nobody is connected to. */
+  /** Start as a copy of this database, which must have no connections. */
   copyOf?: Pick<TestDatabase, 'url'>;
-  /** Begin with these contents, which are filled in once per cluster; the others are copies. */
+  /** Start with this content, which is filled in once per cluster; further databases are copies. */
   filled?: Filling;
 }
 
@@ -37,10 +37,10 @@ export interface Filling {
 }
 
 /**
- * A database of its own for the tests of the file or `describe` in which it is called, gone afterwards. All of one run
- * share a cluster in the system's temporary folder, which a process of its own removes when the run has ended,
- * however it ended.
- * @returns a function, since the database is there only once the tests run
+ * Makes a separate database for the tests of the file or `describe` in which it is called, and drops it afterwards. All
+ * tests of one run share a cluster in the system's temporary folder. A separate process removes the cluster when the
+ * run has ended, for whatever reason.
+ * @returns a function, because the database exists only while the tests run
  */
 export function withDatabase(options: TestOptions = {}): () => TestDatabase {
   let database: TestDatabase | undefined;
@@ -54,7 +54,7 @@ export function withDatabase(options: TestOptions = {}): () => TestDatabase {
   };
 }
 
-/** Runs the same tests on the embedded PostgreSQL and, where there is one, on an outside one. */
+/** Runs the same tests on the embedded PostgreSQL and, if there is one, on an external PostgreSQL. */
 export function describeDatabases(
   name: string,
   tests: (database: () => TestDatabase) => void,
@@ -68,11 +68,11 @@ export function describeDatabases(
 export interface TestDatabase extends Database {
   /** Address for a second connection or another process. */
   url: string;
-  /** Ends the connections; the database stays until `close`. */
+  /** Closes the connections; the database exists until `close`. */
   disconnect: () => Promise<void>;
 }
 
-/** As `withDatabase`, for tests that open and close by themselves. `close` drops the database. */
+/** Like `withDatabase`, for tests that open and close the database themselves. `close` drops the database. */
 export async function openTestDatabase(options: TestOptions = {}): Promise<TestDatabase> {
   const server = await (options.target === 'outside' ? outsideServer() : embeddedServer());
   const name = `gongdi_test_${randomBytes(6).toString('hex')}`;
@@ -110,7 +110,9 @@ function templateOf(server: Server, { migrated, copyOf, filled }: TestOptions): 
   return migrated === false ? undefined : migratedTemplate(server);
 }
 
-/** A database with all migrations, made once per cluster and state of the migrations; the others are copies. */
+/**
+ * A database with all migrations, made once per cluster and state of the migrations; test databases are copies of it.
+ */
 function migratedTemplate(server: Server): Promise<string> {
   const state = createHash('sha256')
     .update(
@@ -127,7 +129,7 @@ async function filledTemplate(server: Server, { name, fill }: Filling): Promise<
   return template(server, `${migrated}_${name}`, migrated, fill);
 }
 
-/** A database of that name to copy from; made from another one if it is not there yet. */
+/** Returns the name of a database to copy from; makes it from another one if it does not exist yet. */
 async function template(
   server: Server,
   name: string,
@@ -143,7 +145,7 @@ async function template(
   try {
     await server.admin(`alter database ${draft} rename to ${name}`);
   } catch (error) {
-    // another test file was first
+    // another test file was faster
     await server.admin(`drop database ${draft} with (force)`);
     if (!(await exists(server, name))) throw error;
   }
@@ -196,13 +198,13 @@ function namedServer(url: string): Server {
   return { admin: adminOf({ connectionString: urlOf('postgres') }), urlOf };
 }
 
-/** Test clusters lose nothing that matters when the machine goes down. */
+/** Test clusters may lose their data when the machine stops, so they do not wait for the disk. */
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' };
 
 type FindBinaries = (folder: string, user: ReturnType<typeof openHome>['user']) => Binaries;
 
 async function startShared(name: string, find: FindBinaries): Promise<Server> {
-  // vitest runs each file in a process of its own (or in a thread): the run is the parent (or this process).
+  // vitest runs each file in a separate process (or in a thread): the run is the parent process (or this process).
   const run = isMainThread ? process.ppid : process.pid;
   const folder = path.join(os.tmpdir(), `gongdi-test-${run}-${name}`);
   fs.mkdirSync(folder, { recursive: true });
@@ -225,7 +227,7 @@ async function startShared(name: string, find: FindBinaries): Promise<Server> {
   };
 }
 
-/** Leaves a small process behind that ends the cluster and removes its folder once the run is over. */
+/** Starts a small detached process that stops the cluster and removes its folder once the run has ended. */
 function reap(run: number, folder: string, data: string): void {
   const code = `
     const fs = require('node:fs'), [run, folder, data] = process.argv.slice(1);

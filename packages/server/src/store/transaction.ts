@@ -1,17 +1,18 @@
-import { sql, type IsolationLevel, type Kysely, type Transaction } from 'kysely';
+import { sql, type IsolationLevel } from 'kysely';
 import { codeOf } from './store-error.ts';
+import type { Db, Trx } from './tables.ts';
 
-/** 40001 serialization_failure, 40P01 deadlock_detected: nothing was kept, and the same again may well pass. */
+/** 40001 serialization_failure, 40P01 deadlock_detected: nothing was stored, and a repetition may succeed. */
 const REPEATABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
 /**
- * Runs `work` in one transaction: everything it did is kept, or nothing. When PostgreSQL asks for it, because of a
- * deadlock or a serialisation failure, the whole of `work` is run again; so keep mails and messages outside.
+ * Runs `work` in one transaction: all its changes are stored, or none. After a deadlock or a serialisation failure the
+ * whole `work` runs again, so it must not send mails or messages.
  */
-export async function transaction<DB, T>(
-  db: Kysely<DB>,
-  work: (trx: Transaction<DB>) => Promise<T>,
+export async function transaction<T>(
+  db: Db,
+  work: (trx: Trx) => Promise<T>,
   options: { isolation?: IsolationLevel } = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -24,12 +25,10 @@ export async function transaction<DB, T>(
   }
 }
 
-/** Reading that PostgreSQL ends statement by statement when one takes longer than that many milliseconds. */
-export async function bounded<T>(
-  db: Kysely<unknown>,
-  statement: number,
-  work: (trx: Transaction<unknown>) => Promise<T>,
-): Promise<T> {
+/**
+ * Runs reads in a transaction in which PostgreSQL ends each statement that takes longer than `statement` milliseconds.
+ */
+export async function bounded<T>(db: Db, statement: number, work: (trx: Trx) => Promise<T>): Promise<T> {
   return transaction(db, async (trx) => {
     await sql`select set_config('statement_timeout', ${String(statement)}, true)`.execute(trx);
     return work(trx);
@@ -40,10 +39,10 @@ export async function bounded<T>(
 const MAX_PAYLOAD = 7999;
 
 /**
- * Says something to all listeners of a channel once the transaction is kept. Send ids, not records.
- * @throws RangeError when the payload is too long for PostgreSQL
+ * Sends a notification to all listeners of a channel when the transaction commits. Send ids, not records.
+ * @throws RangeError if the payload is too long for PostgreSQL
  */
-export async function notify<DB>(db: Kysely<DB>, channel: string, payload: string): Promise<void> {
+export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   if (Buffer.byteLength(payload) > MAX_PAYLOAD) throw new RangeError(`notification of more than ${MAX_PAYLOAD} bytes`);
   await sql`select pg_notify(${channel}, ${payload})`.execute(db);
 }

@@ -1,6 +1,6 @@
 import { types, type CustomTypesConfig } from 'pg';
 
-/** PostgreSQL's numbers of the types whose values reach us otherwise than `pg` would read them (pg_type.dat). */
+/** PostgreSQL's type numbers of the types that are read differently from the default of `pg` (pg_type.dat). */
 const OID = {
   int8: 20,
   int8Array: 1016,
@@ -13,8 +13,8 @@ const OID = {
 } as const;
 
 /**
- * A bigint as a number: fen, counts and sizes all fit.
- * @throws RangeError beyond 2^53, where a number would be another one
+ * Reads a bigint as a number: amounts in fen, counts and sizes all fit.
+ * @throws RangeError beyond 2^53, where a number would lose precision
  */
 export function readBigint(text: string): number {
   const value = Number(text);
@@ -22,7 +22,10 @@ export function readBigint(text: string): number {
   return value;
 }
 
-/** Instants as connections give them: their zone is UTC, so the text only has to be cut (a list holds twenty of them). */
+/**
+ * Instants in UTC, as all connections return them: these need no parsing, which matters because lists have twenty of
+ * them.
+ */
 const UTC = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
 
 /** `2025-01-31 08:00:00.123456+00` → `2025-01-31T08:00:00.123Z`; `infinity` stays. */
@@ -58,8 +61,8 @@ const READERS: Readonly<Record<number, (text: string) => unknown>> = {
 };
 
 /**
- * How values come out of the database: date as `YYYY-MM-DD`, timestamptz as ISO 8601 UTC with milliseconds, bigint as
- * a number, numeric as a decimal string, json parsed, the rest as `pg` does.
+ * How values are read from the database: date as `YYYY-MM-DD`, timestamptz as ISO 8601 UTC with milliseconds, bigint as
+ * a number, numeric as a decimal string, json parsed, everything else as in `pg`.
  */
 export const valueTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

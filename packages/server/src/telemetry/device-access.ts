@@ -1,7 +1,6 @@
 import { GongdiError, type devicelist, type RowOf } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import type { CallerContext } from '../handler/index.ts';
-import { organisationsBelow, type RowAccess } from '../store/index.ts';
+import { isBelow, type RowAccess, type Db } from '../store/index.ts';
 import type { telemetryLabel } from './text/index.ts';
 
 export type DeviceRow = RowOf<typeof devicelist>;
@@ -13,10 +12,9 @@ export const accessOf = ({ caller, now }: CallerContext): RowAccess => ({
   now,
 });
 
-/** One may look at the devices of a contractor without changing them. */
-export async function mayWrite(db: Kysely<unknown>, { org_id }: DeviceRow, { caller }: CallerContext): Promise<void> {
-  const { rows } = await sql`select 1 where ${org_id}::text in (${organisationsBelow(caller.scope.write)})`.execute(db);
-  if (rows.length === 0) throw new GongdiError('permission');
+/** Read access to the devices of a contractor does not include the right to change them. */
+export async function mayWrite(db: Db, { org_id }: DeviceRow, { caller }: CallerContext): Promise<void> {
+  if (!(await isBelow(db, org_id, caller.scope.write))) throw new GongdiError('permission');
 }
 
 export function refused(

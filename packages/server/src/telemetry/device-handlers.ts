@@ -1,10 +1,10 @@
 import { calls } from '@gongdi/api';
 import { devicelist, findDeviceType, GongdiError, messageJsonSchemaOf } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
-import { organisationsBelow, resourceRepository, transaction } from '../store/index.ts';
+import { organisationsBelow, resourceRepository, transaction, type Db } from '../store/index.ts';
 import { latestWhere } from './latest.ts';
 import { baseHandlers } from './base-handlers.ts';
 import { accessOf, mayWrite, refused, type DeviceRow } from './device-access.ts';
@@ -15,18 +15,18 @@ import { topicOf } from './topic.ts';
 import { trendOf } from './trend.ts';
 
 interface Deps {
-  db: Kysely<unknown>;
+  db: Db;
   ports: Pick<Ports, 'randomBytes'>;
   registry: Pick<DeviceRegistry, 'forget' | 'byId'>;
 }
 
 const { device: on } = calls;
-/** Devices whose newest values are told at once. */
+/** The most devices in one answer with newest values. */
 const MOST_LATEST = 2000;
 
-/** Calls about devices beside those of their records. */
+/** Handlers for the calls about devices that are not calls of the device resource itself. */
 export function deviceHandlers({ db, ports, registry }: Deps): Handler[] {
-  const devices = (on: Kysely<unknown>) => resourceRepository(on, devicelist);
+  const devices = (on: Db) => resourceRepository(on, devicelist);
   return [
     handle(on.list, ({ body }, context) => listDevices(db, body, context)),
     handle(on.makeKey, async ({ body: { id } }, context) => {
@@ -35,10 +35,13 @@ export function deviceHandlers({ db, ports, registry }: Deps): Handler[] {
         await mayWrite(trx, before, context);
         const device_key = Buffer.from(ports.randomBytes(24)).toString('base64url');
         const hint = device_key.slice(-4);
-        await sql`insert into device_key (device_id, key_hash, hint, created_at, created_by)
-          values (${id}, ${hashKey(device_key)}, ${hint}, ${new Date(context.now).toISOString()}, ${context.caller.id})
-          on conflict (device_id) do update set key_hash = excluded.key_hash, hint = excluded.hint,
-            created_at = excluded.created_at, created_by = excluded.created_by`.execute(trx);
+        const made_by = { created_at: new Date(context.now).toISOString(), created_by: context.caller.id };
+        const key = { key_hash: hashKey(device_key), hint, ...made_by };
+        await trx
+          .insertInto('device_key')
+          .values({ device_id: id, ...key })
+          .onConflict((row) => row.column('device_id').doUpdateSet(key))
+          .execute();
         const event = { action: 'key' as const, subject: devicelist.name, subject_id: id, after: { hint } };
         await recordAudit(trx, context, actorOf(context.caller), event);
         const { device_number } = before;
@@ -49,9 +52,12 @@ export function deviceHandlers({ db, ports, registry }: Deps): Handler[] {
     }),
     handle(on.keyState, async ({ params: { id } }, context) => {
       await devices(db).get(accessOf(context), id);
-      const { rows } = await sql<{ hint: string; created_at: string }>`
-        select hint, created_at from device_key where device_id = ${id}`.execute(db);
-      return rows[0] ?? { hint: null, created_at: null };
+      const key = await db
+        .selectFrom('device_key')
+        .select(['hint', 'created_at'])
+        .where('device_id', '=', id)
+        .executeTakeFirst();
+      return key ?? { hint: null, created_at: null };
     }),
     handle(on.messageSchema, async ({ params: { device_type } }) => {
       const type = findDeviceType(device_type);
@@ -65,7 +71,7 @@ export function deviceHandlers({ db, ports, registry }: Deps): Handler[] {
       if (area_id !== undefined) conditions.push(sql`d.area_id = ${area_id}`);
       if (device_type !== undefined) conditions.push(sql`d.device_type = ${device_type}`);
       if (device_ids !== undefined) conditions.push(sql`d.id = any(${device_ids.split(',')}::text[])`);
-      return (await latestWhere(db, sql.join(conditions, sql` and `))).slice(0, MOST_LATEST);
+      return (await latestWhere(db, sql<boolean>`${sql.join(conditions, sql` and `)}`)).slice(0, MOST_LATEST);
     }),
     handle(on.trend, async ({ query }, context) => {
       const device = await devices(db).get(accessOf(context), query.device_id);
@@ -84,22 +90,23 @@ export function deviceHandlers({ db, ports, registry }: Deps): Handler[] {
     ...baseHandlers({ db, registry }),
     handle(on.refusals, async ({ params: { device_id } }, context) => {
       await devices(db).get(accessOf(context), device_id);
-      const { rows } = await sql<{
-        day: string;
-        reason: string;
-        quantity: string;
-        count: number;
-        last_at: string | null;
-        given: string | null;
-      }>`select day, reason, quantity, count, last_at, given from telemetry_refusal where device_id = ${device_id}
-        order by day desc, last_at desc nulls last, count desc, reason, quantity limit 1000`.execute(db);
-      return rows;
+      return db
+        .selectFrom('telemetry_refusal')
+        .select(['day', 'reason', 'quantity', 'count', 'last_at', 'given'])
+        .where('device_id', '=', device_id)
+        .orderBy('day', 'desc')
+        .orderBy('last_at', (last) => last.desc().nullsLast())
+        .orderBy('count', 'desc')
+        .orderBy('reason')
+        .orderBy('quantity')
+        .limit(1000)
+        .execute();
     }),
   ];
 }
 
 async function listDevices(
-  db: Kysely<unknown>,
+  db: Db,
   {
     page,
     page_size,
@@ -115,15 +122,20 @@ async function listDevices(
   const filters = { ...given, ...(device_type === undefined ? {} : { device_type: String(device_type) }) };
   const devices = resourceRepository(db, devicelist);
   if (area_id === undefined) return devices.list(accessOf(context), { ...filters, page, page_size });
-  // Lists do not filter by area: it is no field that people fill in.
-  const { rows } = await sql<{ id: string }>`select id from device where area_id = ${area_id}`.execute(db);
+  // The list cannot filter by area, because `area_id` is not a field that people fill in.
+  const rows = await db.selectFrom('device').select('id').where('area_id', '=', area_id).execute();
   const inside: DeviceRow[] = [];
-  for await (const batch of devices.each(accessOf(context), filters, rows.map(({ id }) => id))) inside.push(...batch); // prettier-ignore
+  for await (const batch of devices.each(
+    accessOf(context),
+    filters,
+    rows.map(({ id }) => id),
+  ))
+    inside.push(...batch);
   const list = inside.slice((page - 1) * page_size, page * page_size);
   return { list, total: inside.length, total_capped: false, page, page_size };
 }
 
-/** What a caller may read of `d`. */
+/** SQL condition for the devices (alias `d`) that the caller may read. */
 function visibleTo({ caller }: CallerContext): RawBuilder<unknown> {
   return sql`d.org_id = any(array(${organisationsBelow(caller.scope.read)}))`;
 }

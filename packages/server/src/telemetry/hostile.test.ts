@@ -6,9 +6,9 @@ import { chance, deviceTypeOf, simulatedValues } from '@gongdi/domain';
 import { mqttBroker, type Broker } from './mqtt/broker.ts';
 import { topicOf } from './topic.ts';
 import { newDevice, type TestDevice } from './testing.ts';
-import { SEED, tellProgress } from '../store/testing/killing.ts';
+import { SEED, reportProgress } from '../store/testing/killing.ts';
 
-/** `GONGDI_HOSTILE=10000` for the long form. */
+/** `GONGDI_HOSTILE=10000` runs the long form. */
 const CASES = Number(process.env['GONGDI_HOSTILE'] ?? 500);
 const TYPE = deviceTypeOf(7);
 
@@ -41,7 +41,7 @@ const VALUES = [
   '80',
 ];
 
-/** One hostile message; the same number and seed give the same one. */
+/** Makes one hostile message; the same number and seed give the same message. */
 function hostile(index: number, now: number, device: TestDevice): Hostile {
   let step = 0;
   const roll = (below: number): number => Math.floor(chance(index + SEED * 1_000_003, (step += 1)) * below);
@@ -49,7 +49,7 @@ function hostile(index: number, now: number, device: TestDevice): Hostile {
   const good = JSON.stringify({ ts: now + index, values: simulatedValues(TYPE, now + index, 1) });
   switch (roll(10)) {
     case 0: {
-      // A byte here and there.
+      // Replaces some single bytes.
       const bytes = Buffer.from(good);
       for (let count = 1 + roll(6); count > 0; count -= 1) bytes[roll(bytes.length)] = roll(256);
       return { kind: 'payload', bytes };
@@ -91,7 +91,7 @@ function hostile(index: number, now: number, device: TestDevice): Hostile {
         topic: pick(['gongdi/v1/other/up', '$SYS/x', topicOf(`${device.device_number}/..`), 'x'.repeat(2000)]),
       };
     default: {
-      // Noise on the line, some of it beginning as MQTT does.
+      // Random bytes on the connection; some of them begin like MQTT packets.
       const noise = Buffer.from(Array.from({ length: roll(200) }, () => roll(256)));
       const heads = [[], [0x10, 0xff, 0xff, 0xff, 0x7f], [0x30, 0x80, 0x80, 0x80, 0x80, 1], [0x82, 0x00], [0xf0, 0x00]];
       return { kind: 'raw', bytes: Buffer.concat([Buffer.from(pick(heads)), noise]) };
@@ -151,8 +151,8 @@ describe(`${CASES} hostile messages`, () => {
         await Promise.race([sent, ends]);
       }
       if (index % 50 !== 0) continue;
-      if (index % 1000 === 0) tellProgress(`${index} of ${CASES} messages, ${closed} times sent away`);
-      // Among all that an honest device is heard as ever.
+      if (index % 1000 === 0) reportProgress(`${index} of ${CASES} messages, ${closed} times sent away`);
+      // Among the hostile messages, the readings of an honest device are still stored.
       const reading = { ts: now - index, values: { pm10: 80, noise: 60 } };
       await good.publishAsync(topicOf(honest.device_number), JSON.stringify(reading), { qos: 1 });
       told += 1;
@@ -161,7 +161,7 @@ describe(`${CASES} hostile messages`, () => {
     const { rows: heard } = await pool.query('select 1 from telemetry_reading where device_id = $1', [honest.id]);
     expect(heard).toHaveLength(told);
     expect(good.connected).toBe(true);
-    // Whatever of the other was taken is what its sensors can tell, at a time that can be.
+    // Each stored value of the hostile device is within the range of its sensors and has a possible time.
     const { rows } = await pool.query<{ ts: string; values: Record<string, number> }>(
       'select ts, "values" from telemetry_reading where device_id = $1',
       [hostileDevice.id],

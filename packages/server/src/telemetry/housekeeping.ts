@@ -1,21 +1,21 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../store/index.ts';
 import { markSilent } from './levels/silence.ts';
 import type { RefusalCounter } from './refusals.ts';
 import { dropOld, rollUp, type Retention } from './rollup.ts';
 
-/** How often silent devices are looked for and refusals written down, and minutes made, ms. */
+/** Interval of marking silent devices, writing refusals to the database and making minutes, ms. */
 const EVERY = 15_000;
 const OLD_EVERY = 3_600_000;
 
 export interface Housekeeping {
-  /** Does everything once, now; tests call it. */
+  /** Runs all the work once, now. Tests call it. */
   once: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** What goes on beside the readings. A database that is away is served the next time. */
+/** Starts the periodic work beside the readings. If the database is unavailable, the next run repeats the work. */
 export function housekeeping(
-  db: Kysely<unknown>,
+  db: Db,
   now: () => number,
   refusals: RefusalCounter,
   kept: () => Retention,

@@ -7,10 +7,10 @@ import type { DeviceRegistry } from './registry.ts';
 import { telemetryLabel } from './text/index.ts';
 import { throttle } from './throttle.ts';
 
-/** Wrong keys that one address may try: a second on the long run, and at once. */
+/** Wrong keys that one address may try: long-term rate per second, and burst. */
 const GUESSES = { perSecond: 0.5, burst: 30 };
 
-/** What devices send by HTTP, one reading or many. */
+/** Handler for readings that devices send by HTTP, one or many in a request. */
 export function ingestHandler(ingest: Ingest, registry: DeviceRegistry): Handler {
   const mayGuess = throttle(GUESSES.perSecond, GUESSES.burst);
   return handlePublic(calls.telemetry.ingest, async ({ body }, { ip, local, now }) => {
@@ -41,7 +41,7 @@ export function ingestHandler(ingest: Ingest, registry: DeviceRegistry): Handler
   });
 }
 
-/** What is asked of a device that sends more than is taken, seconds. */
+/** Seconds after which a device that sent too much is asked to try again. */
 const RETRY_AFTER = 1;
 
 const isBusy = (outcome: Outcome): boolean => outcome.kind === 'refused' && outcome.refusal === 'busy';

@@ -6,40 +6,40 @@ import { throttle } from './throttle.ts';
 import type { Reading } from './store-readings.ts';
 import type { Newest, Writer } from './writer.ts';
 
-/** What became of one message. `stored` is said only once the reading survives a crash. */
+/** The result of one message. `stored` is returned only once the reading survives a crash. */
 export type Outcome =
   { kind: 'stored'; refused: RefusedValue[] } | { kind: 'refused'; refusal: MessageRefusal; refused: RefusedValue[] };
 
 export interface IngestOptions {
   writer: Writer;
   now: () => number;
-  /** Told of what a batch changed, after it is kept. */
+  /** Called with what a batch changed, after the batch is stored. */
   onNewest?: (newest: readonly Newest[]) => void;
-  /** Told that readings came out of order, after they are kept: levels have to be judged anew. */
+  /** Called after readings that came out of order are stored: their levels have to be judged again. */
   onLate?: () => void;
-  /** Longest time that a reading waits for others to go with it, ms. */
+  /** The longest time that a reading waits to be written together with others, ms. */
   gather?: number;
-  /** Messages that one device may send: a second on the long run, and at once. */
+  /** Messages that one device may send: long-term rate per second, and burst. */
   perSecond?: number;
   burst?: number;
 }
 
 export interface Ingest {
   /**
-   * Takes one looked-at message of a device.
-   * @throws whatever the database says when the reading cannot be kept; it may be sent again
+   * Accepts one checked message of a device.
+   * @throws the error of the database if the reading cannot be stored; the reading may be sent again
    */
   accept: (device: KnownDevice, message: Checked) => Promise<Outcome>;
-  /** Messages that wait to be written. */
+  /** Returns the number of readings that wait to be written. */
   waiting: () => number;
   refusals: RefusalCounter;
-  /** Writes what waits, and takes no more. */
+  /** Writes the readings that wait, and accepts no more. */
   close: () => Promise<void>;
 }
 
-/** Readings that go in one transaction at most. */
+/** The most readings in one transaction. */
 const MOST_AT_ONCE = 2000;
-/** Readings that wait at most: beyond, devices are asked to wait. */
+/** The most readings that wait. Beyond this number, devices get the refusal `busy`. */
 const MOST_WAITING = 20_000;
 
 interface Waiting {
@@ -50,8 +50,8 @@ interface Waiting {
 }
 
 /**
- * Gathers readings for some milliseconds and writes them together, one transaction at a time: while one is under way the
- * next grows, so that a slow database gets larger batches instead of more of them.
+ * Collects readings for some milliseconds and writes them together, one transaction at a time. While a transaction
+ * runs, the next batch grows, so that a slow database gets larger batches instead of more batches.
  */
 export function telemetryIngest(options: IngestOptions): Ingest {
   const { writer, now, onNewest, onLate, gather = 20, perSecond = 100, burst = 1000 } = options;

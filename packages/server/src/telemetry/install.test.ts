@@ -40,10 +40,10 @@ describeServers('installing devices', (kit) => {
     const removal = await client.call(history.detail!, { params: { id: list[1]!.id } });
     expect(removal).toMatchObject({ uninstall_reason: '移机', install_company: '华东安装' });
     expect(removal.install_images).toHaveLength(1);
-    // The device tells of the present alone.
+    // The record of the device shows its present installation only.
     const now = await client.call(devices.detail!, { params: { id: device.id } });
     expect(now).toMatchObject({ install_status: 2, install_place: '5 号楼', uninstalled_at: null });
-    // The other organisation knows nothing of it.
+    // Another organisation does not see the history.
     const other = await (await kit().client('beichen')).call(history.list!, { query: { device_id: device.id } });
     expect(other.list).toEqual([]);
   });
@@ -113,7 +113,7 @@ describeServers('bringing many devices from a sheet', (kit) => {
     expect(await upload('bulk-devices-1', 2, sheet)).toMatchObject({ added: 300, repeated: true });
     const found = await client.call(devices.list!, { query: { device_number: 'BULK-', page_size: 1000 } });
     expect(found.total).toBe(300);
-    // Brought devices are to be installed, with the firmware and place that the sheet says.
+    // Imported devices wait to be installed, with the firmware and place of the sheet.
     expect(found.list[0]).toMatchObject({ install_status: 1, firmware_version: '2.5.0', install_place: '3 号楼' });
   });
 });

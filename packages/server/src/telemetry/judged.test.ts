@@ -35,8 +35,17 @@ describeServers('what is judged', (kit) => {
     const device = await newDevice(client, 17, { project_id: demoId('project', 1) });
     const template = deviceTypeOf(17).levels;
     const add = resourceCalls(warningconfig).add!;
-    const body = { device_type: 17, device_id: device.id, quantity: '电量', measure: 1, warning_lower: 15, duration: 0, hysteresis: 1, verified: false }; // prettier-ignore
-    // Written by its name, kept by its key.
+    const body = {
+      device_type: 17,
+      device_id: device.id,
+      quantity: '电量',
+      measure: 1,
+      warning_lower: 15,
+      duration: 0,
+      hysteresis: 1,
+      verified: false,
+    };
+    // The quantity is sent by its name and stored by its key.
     expect(await client.call(add, { body })).toMatchObject({ quantity: 'battery' });
     const held = await client.call(on.levelRules, { query: { device_id: device.id } });
     expect(held.origin).toBe('device');
@@ -51,7 +60,8 @@ describeServers('what is judged', (kit) => {
       { ...body, quantity: 'crack', warning_lower: null, warning_upper: 5000 },
     ])
       await expect(client.call(add, { body: wrong })).rejects.toMatchObject({ status: 422 });
-    // What was stored before anybody looked holds nothing, says why, and the template stands.
+    // An invalid rule that was stored without a check has no effect, is listed with its reason, and the template
+    // applies.
     await kit().database.pool.query(
       `insert into warning_rule (id, org_id, created_at, updated_at, version, device_type, device_id, quantity, measure,
          warning_upper, alarm_upper, duration, hysteresis, verified)
@@ -94,7 +104,7 @@ describeServers('what is judged', (kit) => {
     const at = (minutes: number, settlement: number) => ({ ts: now - minutes * MINUTE, values: { settlement } });
     await send(device, [at(240, 0), at(0, 0.5)]);
     expect(await alarms(device)).toEqual([]);
-    // Three hours late, in the wrong order.
+    // The readings arrive three hours late and in the wrong order.
     await send(device, [at(170, 90), at(160, 91), at(180, 90), at(150, 1)]);
     await tidy();
     const raised = (await alarms(device)).filter((one) => one.measure === 2);
@@ -103,7 +113,7 @@ describeServers('what is judged', (kit) => {
     ]);
     expect(raised[0]!.received_at).toBe(iso(now));
     expect(await latest(device)).toMatchObject({ level: 0, values: { settlement: 0.5 } });
-    // Sent once more, nothing is there twice.
+    // A reading that is sent again is not stored twice.
     await send(device, [at(170, 90), at(175, 90)]);
     await tidy();
     expect((await alarms(device)).filter((one) => one.measure === 2)).toHaveLength(1);
@@ -130,7 +140,7 @@ describeServers('what is judged', (kit) => {
     const device = await newDevice(client, 17);
     const now = kit().clock.now;
     const at = (minutes: number, settlement: number) => ({ ts: now - minutes * MINUTE, values: { settlement } });
-    // The first one is an outlier: all that follows stands at control level.
+    // The first reading is an outlier: all readings after it are at control level.
     await send(device, [at(60, 400), at(50, -5.6), at(40, -5.6), at(30, -5.6)]);
     expect(await latest(device)).toMatchObject({ level: 3 });
     const body = { device_id: device.id, quantity: 'settlement', kind: 2 as const, value: 0, reason: '首个读数异常' };
@@ -147,14 +157,14 @@ describeServers('what is judged', (kit) => {
       current: [{ kind: 2, value: 0, reason: '首个读数异常', account_name: expect.any(String) as string }],
       history: [{ kind: 2 }, { kind: 1, value: 400 }],
     });
-    // From here on −5.6 is −5.6: twenty below is the control level.
+    // The base is 0 now, so the cumulative value of −5.6 is −5.6; −20 is beyond the control limit.
     await send(device, [at(20, -20.5), at(10, -20.5)]);
     expect(await latest(device)).toMatchObject({ level: 3 });
-    // Another sensor reads 3: the sum goes on from where it was.
+    // Another sensor reads 3: the cumulative value continues from the value before.
     await send(device, [at(4, 3)]);
     const exchanged = { ...body, kind: 4 as const, at: iso(now - 4 * MINUTE), reason: '更换传感器' };
     expect(await client.call(on.setBase, { body: exchanged })).toMatchObject({ value: 23.5 });
-    // Set to zero: what it reads now is nothing.
+    // Set to zero: the present reading becomes the base.
     expect(await client.call(on.setBase, { body: { ...body, kind: 3 as const, reason: '归零' } })).toMatchObject({
       value: 3,
     });
@@ -182,7 +192,7 @@ describeServers('what is judged', (kit) => {
     kit().clock.now = now + 1000;
     await send(device, [{ ts: now + 1000, values: { load: 2 } }]);
     expect(await latest(device)).toMatchObject({ at: iso(now + 1000), values: { load: 2 } });
-    // Of the same instant by our clock the device's own order counts.
+    // For readings of the same instant by the server's clock, the order of the device's clock counts.
     const ahead = [3, 4, 5].map((load) => ({ ts: now + 100_000 + load, values: { load } }));
     await send(device, [ahead[1]!, ahead[2]!, ahead[0]!]);
     expect(await latest(device)).toMatchObject({ values: { load: 5 } });
@@ -216,12 +226,13 @@ describeServers('what is judged', (kit) => {
     const device = await newDevice(client, 17);
     const now = kit().clock.now;
     const set = (rules: LevelRule[]) => client.call(on.setLevelRules, { body: { device_id: device.id, rules } });
-    // The template compares what has been added up, and by the day: nothing takes the place of this one.
+    // The template limits the cumulative value and the rate: no other rule replaces this one, which limits the value.
     const high = rule({ quantity: 'settlement', measure: 'value', alarm_upper: 5 });
     await set([high]);
     await send(device, [{ ts: now - MINUTE, values: { settlement: 6 } }]);
     expect(await alarms(device)).toMatchObject([{ level: 2, alarm_state: 1, recovered_at: null }]);
-    // While the limit is there nothing else ends it; nor does a reading after it was taken away.
+    // While the limit is set, housekeeping does not close its alarm; a reading after the limit was removed does not
+    // either.
     await tidy();
     await set([]);
     await send(device, [{ ts: now, values: { settlement: 6 } }]);
@@ -233,7 +244,7 @@ describeServers('what is judged', (kit) => {
     const { handling } = await client.call(resourceCalls(earlywarn).detail!, { params: { id } });
     expect(handling).toBe('限值已撤销，系统自动关闭');
     expect(await latest(device)).toMatchObject({ level: 0, levels: {} });
-    // The same limit once more raises an alarm of its own.
+    // The same limit, set again, raises a new alarm.
     await set([high]);
     await send(device, [{ ts: now + 1, values: { settlement: 6 } }]);
     expect((await alarms(device)).map(({ alarm_state }) => String(alarm_state)).toSorted()).toEqual(['1', '4']);

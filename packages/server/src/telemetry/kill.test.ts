@@ -5,13 +5,13 @@ import { loadDemo } from '../load-demo.ts';
 import { DEMO_DEVICES, demoKey, deviceId } from '../modules/devices/devicelist/demo-devices.ts';
 import { transaction } from '../store/index.ts';
 import { withDatabase } from '../store/testing.ts';
-import { dice, isTimeUp, KILLS, startVictim, tellProgress } from '../store/testing/killing.ts';
+import { dice, isTimeUp, KILLS, startVictim, reportProgress } from '../store/testing/killing.ts';
 import { TEST_COST } from '../testing.ts';
 import { topicOf } from './topic.ts';
 
 const SERVER = fileURLToPath(new URL('fixtures/ingest-server.mjs', import.meta.url));
 const DEVICES = DEMO_DEVICES.filter(({ type }) => type.code === 17).slice(0, 8);
-/** Acknowledged readings after which a server is killed at the latest, in the middle of more; a third at the earliest. */
+/** A server is killed after at most so many acknowledged readings and at least a third of them, while more are sent. */
 const MOST = 240;
 const roll = dice('telemetry');
 
@@ -21,7 +21,7 @@ it(`${KILLS} kills lose no acknowledged reading and double none`, async () => {
   await transaction(database().db, (trx) => loadDemo(trx, { passwordCost: TEST_COST }));
   const from = Date.now();
   let done = 0;
-  /** Readings by device, in the order of their times: what was said to be kept. */
+  /** Acknowledged readings by device and time. */
   const acknowledged = new Set<string>();
   const sent = new Map<string, number>();
   let next = 0;
@@ -36,11 +36,16 @@ it(`${KILLS} kills lose no acknowledged reading and double none`, async () => {
     const reached = new Promise<void>((resolve) => (reach = resolve));
     for (const device of DEVICES) {
       const { device_number } = device;
-      const line = await connectAsync(address, { clientId: device_number, username: device_number, password: demoKey(device_number), reconnectPeriod: 0 }); // prettier-ignore
+      const line = await connectAsync(address, {
+        clientId: device_number,
+        username: device_number,
+        password: demoKey(device_number),
+        reconnectPeriod: 0,
+      });
       line.on('error', () => undefined);
       lines.push(line);
     }
-    const say = (index: number, number: number): void => {
+    const publish = (index: number, number: number): void => {
       const device = DEVICES[index]!;
       const key = `${deviceId(device)} ${from + number}`;
       sent.set(key, number);
@@ -52,15 +57,15 @@ it(`${KILLS} kills lose no acknowledged reading and double none`, async () => {
         if (kept >= enough) reach();
       });
     };
-    // What the last server did not confirm comes again, and some of what it did.
+    // Sends again the readings that the last server did not acknowledge, and some that it did.
     for (const [key, number] of [...sent].slice(-40)) {
       const index = DEVICES.findIndex((device) => key.startsWith(deviceId(device)));
-      say(index, number);
+      publish(index, number);
     }
     const talk = setInterval(() => {
       for (let count = 0; count < 40; count += 1) {
         next += 1;
-        say(next % DEVICES.length, next);
+        publish(next % DEVICES.length, next);
       }
     }, 5);
     await reached;
@@ -68,7 +73,7 @@ it(`${KILLS} kills lose no acknowledged reading and double none`, async () => {
     done += 1;
     clearInterval(talk);
     for (const line of lines) line.end(true);
-    tellProgress(`kill ${kills + 1} of ${KILLS}: ${acknowledged.size} readings acknowledged, ${next} sent`);
+    reportProgress(`kill ${kills + 1} of ${KILLS}: ${acknowledged.size} readings acknowledged, ${next} sent`);
   }
 
   const { rows } = await database().pool.query<{ key: string; n: string }>(
@@ -80,7 +85,7 @@ it(`${KILLS} kills lose no acknowledged reading and double none`, async () => {
   expect(acknowledged.size).toBeGreaterThanOrEqual((done * MOST) / 3 - 40 * done);
   expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([]);
   expect([...stored].filter(([key, n]) => n !== 1 || !sent.has(key))).toEqual([]);
-  // The newest values are those of the newest readings that are there.
+  // The newest values are those of the newest stored readings.
   const { rows: latest } = await database().pool.query<{ wrong: string }>(
     `select count(*) as wrong from telemetry_latest l where device_id = any($1)
       and ts <> (select max(ts) from telemetry_reading r where r.device_id = l.device_id)`,

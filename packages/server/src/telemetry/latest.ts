@@ -1,7 +1,8 @@
 import type { LevelNumber } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../store/index.ts';
 
-/** The last that a device has told. */
+/** The newest values that a device has sent. */
 export interface LatestReading {
   device_id: string;
   device_number: string;
@@ -12,7 +13,7 @@ export interface LatestReading {
   online: 0 | 1;
   /** 0 normal, 1 warning, 2 alarm, 3 control. */
   level: LevelNumber;
-  /** When it was measured; null: nothing came yet. */
+  /** When the values were measured; null: the device has sent nothing yet. */
   at: string | null;
   /** By quantity, in its unit. */
   values: Record<string, number>;
@@ -20,18 +21,27 @@ export interface LatestReading {
   levels: Record<string, LevelNumber>;
 }
 
-/** Newest readings of devices that a condition on `d` (the table `device`) lets through, by their number. */
-export async function latestWhere(db: Kysely<unknown>, condition: RawBuilder<unknown>): Promise<LatestReading[]> {
-  const { rows } = await sql<LatestReading>`
-    select d.id as device_id, d.device_number, d.device_name, d.device_type, d.project_id, d.area_id,
-      case when d.online = 1 then 1 else 0 end as online, coalesce(l.level, 0) as level, l.ts as at,
-      coalesce(l."values", '{}'::jsonb) as "values", coalesce(l.levels, '{}'::jsonb) as levels
-    from device d left join telemetry_latest l on l.device_id = d.id
-    where ${condition} order by d.device_number, d.id`.execute(db);
-  return rows;
+/** Returns the newest readings of the devices that match a condition on `d` (the table `device`), by device number. */
+export async function latestWhere(db: Db, condition: RawBuilder<boolean>): Promise<LatestReading[]> {
+  const rows = await db
+    .selectFrom('device as d')
+    .leftJoin('telemetry_latest as l', 'l.device_id', 'd.id')
+    .select(['d.id as device_id', 'd.device_number', 'd.device_name', 'd.device_type', 'd.project_id', 'd.area_id'])
+    .select(['d.online', 'l.level', 'l.ts as at', 'l.values', 'l.levels'])
+    .where(condition)
+    .orderBy('d.device_number')
+    .orderBy('d.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    online: row.online === 1 ? 1 : 0,
+    level: (row.level ?? 0) as LevelNumber,
+    values: row.values ?? {},
+    levels: (row.levels ?? {}) as LatestReading['levels'],
+  }));
 }
 
-/** Newest readings of some devices, whether they have told anything or not. Unknown ids are left out. */
-export function latestOf(db: Kysely<unknown>, device_ids: readonly string[]): Promise<LatestReading[]> {
-  return latestWhere(db, sql`d.id = any(${[...device_ids]}::text[])`);
+/** Returns the newest readings of some devices, including devices that have sent nothing. Unknown ids are left out. */
+export function latestOf(db: Db, device_ids: readonly string[]): Promise<LatestReading[]> {
+  return latestWhere(db, sql<boolean>`d.id = any(${[...device_ids]}::text[])`);
 }

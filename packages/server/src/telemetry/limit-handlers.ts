@@ -10,10 +10,9 @@ import {
   type Lang,
   type LevelRule,
 } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
-import { newId, resourceRepository, transaction } from '../store/index.ts';
+import { newId, resourceRepository, transaction, type Db } from '../store/index.ts';
 import { accessOf, mayWrite, type DeviceRow } from './device-access.ts';
 import type { DeviceRegistry } from './registry.ts';
 import { rulesFor, type HeldRules } from './rules.ts';
@@ -22,13 +21,13 @@ import { telemetryLabel } from './text/index.ts';
 const { device: on } = calls;
 
 interface Deps {
-  db: Kysely<unknown>;
+  db: Db;
   registry: Pick<DeviceRegistry, 'forget'>;
 }
 
-/** The limits of single devices; those of types, projects and areas are records and calls of their own. */
+/** Handlers for the limits of single devices. Limits of types, projects and areas have their own resource and calls. */
 export function limitHandlers({ db, registry }: Deps): Handler[] {
-  const devices = (on: Kysely<unknown>) => resourceRepository(on, devicelist);
+  const devices = (on: Db) => resourceRepository(on, devicelist);
   return [
     handle(on.levelRules, async ({ query: { device_id } }, context) => {
       const device = await devices(db).get(accessOf(context), device_id);
@@ -40,7 +39,7 @@ export function limitHandlers({ db, registry }: Deps): Handler[] {
         await mayWrite(trx, device, context);
         refuseWrongRules(device.device_type, rules, context);
         const before = await rulesFor(trx, withNulls(device));
-        await sql`delete from warning_rule where device_id = ${device_id}`.execute(trx);
+        await trx.deleteFrom('warning_rule').where('device_id', '=', device_id).execute();
         await insertRules(trx, device, rules, context);
         const event = {
           action: 'limits' as const,
@@ -97,7 +96,7 @@ export function refuseWrongRules(
 }
 
 async function insertRules(
-  trx: Kysely<unknown>,
+  trx: Db,
   { id, device_type, org_id }: DeviceRow,
   rules: readonly LevelRule[],
   { now, caller }: CallerContext,
@@ -117,6 +116,6 @@ async function insertRules(
       updated_by: caller.id,
       version: 1,
     };
-    await trx.withTables<{ warning_rule: typeof row }>().insertInto('warning_rule').values(row).execute();
+    await trx.insertInto('warning_rule').values(row).execute();
   }
 }

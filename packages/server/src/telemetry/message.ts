@@ -7,14 +7,14 @@ import {
   type RefusedValue,
 } from '@gongdi/domain';
 
-/** How far a device's clock may be ahead, ms: what is further would be the newest for ever. */
-export const MOST_AHEAD = 120_000;
-/** How late a reading may come, ms: devices keep what they could not send. */
-export const MOST_LATE = 30 * 86_400_000;
+/** How far the clock of a device may be ahead, ms. A reading further ahead would stay the newest one for ever. */
+const MOST_AHEAD = 120_000;
+/** How late a reading may arrive, ms. Devices store the readings that they could not send. */
+const MOST_LATE = 30 * 86_400_000;
 /** Ten digits are seconds (console specification, section 9). */
 const SECONDS_BELOW = 10_000_000_000;
 
-/** What a message holds that can be stored. */
+/** The part of a message that can be stored. */
 export interface CheckedMessage {
   /** When it was measured, epoch ms. */
   ts: number;
@@ -26,7 +26,7 @@ export type Checked = CheckedMessage | { refusal: MessageRefusal; refused: Refus
 
 const refuse = (refusal: MessageRefusal, refused: RefusedValue[] = []): Checked => ({ refusal, refused });
 
-/** Reads the bytes of one message. @param now by the server's clock, epoch ms */
+/** Parses and checks the bytes of one message. @param now by the server's clock, epoch ms */
 export function readMessage(payload: Uint8Array, type: DeviceType, now: number): Checked {
   if (payload.byteLength > MAX_MESSAGE_BYTES) return refuse('too_large');
   let given: unknown;
@@ -40,7 +40,7 @@ export function readMessage(payload: Uint8Array, type: DeviceType, now: number):
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Looks at a message: its time first, then each of its values. */
+/** Checks a message: first its time, then each of its values. */
 export function checkMessage(given: unknown, type: DeviceType, now: number): Checked {
   const read = deviceMessage.safeParse(given);
   if (!read.success) return refuse('malformed');

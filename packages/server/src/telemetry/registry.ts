@@ -1,10 +1,10 @@
 import { findDeviceType, type DeviceType, type LevelRule } from '@gongdi/domain';
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import type { Listener } from '../store/index.ts';
+import { sql } from 'kysely';
+import type { Db, Listener } from '../store/index.ts';
 import { plainRule, rulesFor } from './rules.ts';
 
-/** What the way of a reading needs to know of its device. */
+/** What the processing of a reading needs to know of its device. */
 export interface KnownDevice {
   id: string;
   number: string;
@@ -13,52 +13,49 @@ export interface KnownDevice {
   org_id: string | null;
   project_id: string | null;
   area_id: string | null;
-  /** False once it has been removed from its site: nothing is taken from it. */
+  /** False once the device has been removed from its site: its readings are refused. */
   usable: boolean;
-  /** Limits that hold for it. */
+  /** The limits that apply to it. */
   rules: readonly LevelRule[];
   /** Hash of its key, hexadecimal; null while it has none. */
   key: string | null;
 }
 
-/** Devices as they are now, remembered until somebody changes one. */
+/** Present devices, cached until one changes. */
 export interface DeviceRegistry {
   open: (listener: Listener) => Promise<void>;
   close: () => Promise<void>;
   byId: (id: string) => Promise<KnownDevice | undefined>;
-  /** The device of that number and key; both have to fit. @param local told from this machine */
+  /** Returns the device with this number and this key; both have to match. @param local sent from this machine */
   byKey: (number: string, key: string, local?: boolean) => Promise<KnownDevice | undefined>;
-  /** For brokers that have checked the device themselves. Undefined also when organisations share the number. */
+  /** For brokers that have authenticated the device. Also undefined if several organisations use the same number. */
   byNumber: (number: string) => Promise<KnownDevice | undefined>;
-  /** Forgets what is known of a device now; other servers hear of it by the triggers. */
+  /** Removes a device from the cache now; other servers are notified by the database triggers. */
   forget: (id: string) => void;
-  /** Told when what is known of a device, or of all (undefined), may have changed. */
+  /** Registers a callback for when the data of a device, or of all devices (undefined), may have changed. */
   onChange: (changed: (id: string | undefined) => void) => void;
 }
 
-/** Channel of the triggers in the migration of telemetry. */
+/** Channel of the triggers in the telemetry migration. */
 const CHANNEL = 'gongdi_device';
 /** Removed from its site (dictionary `install_status`). */
 const REMOVED = 3;
-/** Keys and numbers that were asked for in vain are remembered up to so many, so that guessing costs no queries. */
+/** The most keys and numbers whose look-ups are cached, so that guessing wrong ones costs no queries. */
 const MOST_UNKNOWN = 10_000;
 
 export const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** Keys that everyone knows, such as those of the demo. */
+/** Publicly known keys, such as those of the demo. */
 export interface KnownKeys {
   keys: ReadonlySet<string>;
-  /** This machine may use them all the same. */
+  /** Whether clients on this machine may use them all the same. */
   localMay: boolean;
 }
 
-/** @param refused keys that nobody signs in with from elsewhere */
-export function deviceRegistry(
-  db: Kysely<unknown>,
-  refused: KnownKeys = { keys: new Set(), localMay: false },
-): DeviceRegistry {
+/** @param refused keys with which clients on other machines cannot sign in */
+export function deviceRegistry(db: Db, refused: KnownKeys = { keys: new Set(), localMay: false }): DeviceRegistry {
   const known = new Map<string, Promise<KnownDevice | undefined>>();
-  /** Ids by hash of the key (`k:`) and by number (`n:`). */
+  /** Ids by the hash of the key (`k:`) and by number (`n:`). */
   const ids = new Map<string, Promise<string | undefined>>();
   const told = new Set<(id: string | undefined) => void>();
   let stop: (() => Promise<void>) | undefined;
@@ -104,17 +101,19 @@ export function deviceRegistry(
       if (refused.keys.has(key) && !(local && refused.localMay)) return undefined;
       const hash = hashKey(key);
       const id = await once(ids, `k:${hash.toString('hex')}`, async () => {
-        const { rows } = await sql<{ device_id: string }>`
-          select device_id from device_key where key_hash = ${hash}`.execute(db);
-        return rows[0]?.device_id;
+        const key = await db
+          .selectFrom('device_key')
+          .select('device_id')
+          .where('key_hash', '=', hash)
+          .executeTakeFirst();
+        return key?.device_id;
       });
       const device = id === undefined ? undefined : await byId(id);
       return device?.number === number ? device : undefined;
     },
     byNumber: async (number) => {
       const id = await once(ids, `n:${number}`, async () => {
-        const { rows } = await sql<{ id: string }>`
-          select id from device where device_number = ${number} limit 2`.execute(db);
+        const rows = await db.selectFrom('device').select('id').where('device_number', '=', number).limit(2).execute();
         return rows.length === 1 ? rows[0]!.id : undefined;
       });
       return id === undefined ? undefined : byId(id);
@@ -124,25 +123,15 @@ export function deviceRegistry(
   };
 }
 
-interface DeviceRow {
-  id: string;
-  device_number: string;
-  device_name: string;
-  device_type: number;
-  org_id: string | null;
-  project_id: string | null;
-  area_id: string | null;
-  install_status: number;
-  key: string | null;
-}
-
-/** A device as it is now. */
-export async function readDevice(db: Kysely<unknown>, id: string): Promise<KnownDevice | undefined> {
-  const { rows } = await sql<DeviceRow>`
-    select d.id, d.device_number, d.device_name, d.device_type, d.org_id, d.project_id, d.area_id, d.install_status,
-      encode(k.key_hash, 'hex') as key
-    from device d left join device_key k on k.device_id = d.id where d.id = ${id}`.execute(db);
-  const row = rows[0];
+/** Reads the present state of a device from the database. */
+export async function readDevice(db: Db, id: string): Promise<KnownDevice | undefined> {
+  const row = await db
+    .selectFrom('device as d')
+    .leftJoin('device_key as k', 'k.device_id', 'd.id')
+    .select(['d.id', 'd.device_number', 'd.device_name', 'd.device_type', 'd.org_id', 'd.project_id', 'd.area_id'])
+    .select(({ ref }) => ['d.install_status', sql<string | null>`encode(${ref('k.key_hash')}, 'hex')`.as('key')])
+    .where('d.id', '=', id)
+    .executeTakeFirst();
   const type = row && findDeviceType(row.device_type);
   if (!row || !type) return undefined;
   return {

@@ -36,7 +36,7 @@ it('readings stand in a table a month; months, minutes and hours go when their o
   await server.telemetry.tidy();
   expect(await counts()).toEqual([2, 2, 2]);
 
-  // A month goes as a whole, once its last reading is too old.
+  // A month is dropped as a whole once its last reading is too old.
   const ended = Date.UTC(new Date(old).getUTCFullYear(), new Date(old).getUTCMonth() + 1);
   const kept = { readings: 60, minutes: 100, hours: 200 };
   await dropOld(database.db, ended + 60 * DAY - 1, kept);
@@ -50,7 +50,7 @@ it('readings stand in a table a month; months, minutes and hours go when their o
   await dropOld(database.db, old + 201 * DAY, { ...kept, readings: 1000, minutes: 1000 });
   expect(await counts()).toEqual([1, 1, 1]);
 
-  // The server does so by itself, with the terms that are set.
+  // The server does so by itself, with the retention periods of the settings.
   clock.now = start + (DEFAULT_SETTINGS.readings_days + 32) * DAY;
   await ask(`update telemetry_progress set done = $1 returning grain as n`, new Date(clock.now).toISOString());
   await server.telemetry.tidy();

@@ -1,31 +1,32 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { epochMs, type Db } from '../store/index.ts';
 import { dropMonths } from './partitions.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Minutes are made once readings that come late by this much are in, ms. */
+/** Minutes are made once they ended this long ago, so that most late readings are included, ms. */
 const SETTLED = 90_000;
-/** Made in one transaction at most, ms. */
+/** The longest stretch of time that is rolled up in one transaction, ms. */
 const STRETCH = 6 * HOUR;
-/** How long things are kept, days. */
+/** Retention periods, days. */
 export interface Retention {
   readings: number;
   minutes: number;
   hours: number;
 }
 
-/** Number of the advisory lock under which one server makes minutes ("minute" in ASCII). */
+/** Number of the advisory lock with which only one server makes minutes ("minute" in ASCII). */
 const LOCK = '120313972880485';
 
 const instant = (at: number): string => new Date(at).toISOString();
 
 /**
- * Makes the minutes and hours that have passed since the last time, and anew those of readings that came late. One
- * server does it at a time. @returns whether this one did
+ * Makes the minutes and hours that have passed since the last run, and makes those with late readings again. Only one
+ * server does so at a time. @returns whether this server did it
  */
-export async function rollUp(db: Kysely<unknown>, now: number): Promise<boolean> {
+export async function rollUp(db: Db, now: number): Promise<boolean> {
   for (;;) {
     const more = await db.transaction().execute(async (trx) => {
       const { rows: locked } = await sql<{ mine: boolean }>`
@@ -38,8 +39,12 @@ export async function rollUp(db: Kysely<unknown>, now: number): Promise<boolean>
         await makeMinutes(trx, sql`true`, from, until);
         const [firstHour, lastHour] = [Math.floor(from / HOUR) * HOUR, Math.ceil(until / HOUR) * HOUR];
         await makeHours(trx, sql`true`, firstHour, lastHour);
-        await sql`insert into telemetry_progress (grain, done) values ('minute', ${instant(until)})
-          on conflict (grain) do update set done = excluded.done`.execute(trx);
+        const done = instant(until);
+        await trx
+          .insertInto('telemetry_progress')
+          .values({ grain: 'minute', done })
+          .onConflict((row) => row.column('grain').doUpdateSet({ done }))
+          .execute();
       }
       await makeLate(trx, until);
       return until < to;
@@ -48,16 +53,18 @@ export async function rollUp(db: Kysely<unknown>, now: number): Promise<boolean>
   }
 }
 
-/** Up to where minutes are made; on the first time the day before, older readings being late ones. */
-async function doneUntil(trx: Kysely<unknown>, to: number): Promise<number> {
-  const { rows } = await sql<{ done: number }>`
-    select (extract(epoch from done) * 1000)::bigint as done from telemetry_progress where grain = 'minute'`.execute(
-    trx,
-  );
-  return rows[0]?.done ?? to - DAY;
+/** Returns the instant up to which minutes are made; on the first run one day before `to`: older readings are late. */
+async function doneUntil(trx: Db, to: number): Promise<number> {
+  const row = await trx
+    .selectFrom('telemetry_progress')
+    .select(({ ref }) => epochMs(ref('done')).as('done'))
+    .where('grain', '=', 'minute')
+    .executeTakeFirst();
+  return row?.done ?? to - DAY;
 }
 
-async function makeMinutes(trx: Kysely<unknown>, which: RawBuilder<unknown>, from: number, to: number): Promise<void> {
+async function makeMinutes(trx: Db, which: RawBuilder<unknown>, from: number, to: number): Promise<void> {
+  // Raw SQL: the quantities are the keys of a JSON column, grouped twice and put together again.
   await sql`insert into telemetry_minute (device_id, at, stats)
     select device_id, at, jsonb_object_agg(quantity, jsonb_build_array(n, lo, hi, total, last))
     from (
@@ -72,7 +79,8 @@ async function makeMinutes(trx: Kysely<unknown>, which: RawBuilder<unknown>, fro
     on conflict (device_id, at) do update set stats = excluded.stats`.execute(trx);
 }
 
-async function makeHours(trx: Kysely<unknown>, which: RawBuilder<unknown>, from: number, to: number): Promise<void> {
+async function makeHours(trx: Db, which: RawBuilder<unknown>, from: number, to: number): Promise<void> {
+  // Raw SQL: the quantities are the keys of a JSON column, grouped twice and put together again.
   await sql`insert into telemetry_hour (device_id, at, stats)
     select device_id, at, jsonb_object_agg(quantity, jsonb_build_array(n, lo, hi, total, last))
     from (
@@ -87,11 +95,18 @@ async function makeHours(trx: Kysely<unknown>, which: RawBuilder<unknown>, from:
     on conflict (device_id, at) do update set stats = excluded.stats`.execute(trx);
 }
 
-/** Hours into which readings came after their minutes had been made; those of the hour under way wait. */
-async function makeLate(trx: Kysely<unknown>, until: number): Promise<void> {
-  const { rows } = await sql<{ device_id: string; at: number }>`delete from telemetry_late
-    where ctid = any(array(select ctid from telemetry_late where at < ${instant(until)} limit 500))
-    returning device_id, (extract(epoch from at) * 1000)::bigint as at`.execute(trx);
+/** Makes again the hours into which readings came after their minutes were made; the current hour waits. */
+async function makeLate(trx: Db, until: number): Promise<void> {
+  const some = trx
+    .selectFrom('telemetry_late')
+    .select(sql`ctid`.as('ctid'))
+    .where('at', '<', instant(until))
+    .limit(500);
+  const rows = await trx
+    .deleteFrom('telemetry_late')
+    .where(sql<boolean>`ctid = any(array(${some}))`)
+    .returning(({ ref }) => ['device_id', epochMs(ref('at')).as('at')])
+    .execute();
   for (const { device_id, at } of rows) {
     const which = sql`device_id = ${device_id}`;
     await makeMinutes(trx, which, at, Math.min(at + HOUR, until));
@@ -99,10 +114,14 @@ async function makeLate(trx: Kysely<unknown>, until: number): Promise<void> {
   }
 }
 
-/** Takes away what is older than it is kept. */
-export async function dropOld(db: Kysely<unknown>, now: number, kept: Retention): Promise<void> {
+/** Deletes what is older than its retention period. */
+export async function dropOld(db: Db, now: number, kept: Retention): Promise<void> {
   await dropMonths(db, now - kept.readings * DAY);
-  await sql`delete from telemetry_minute where at < ${instant(now - kept.minutes * DAY)}`.execute(db);
-  await sql`delete from telemetry_hour where at < ${instant(now - kept.hours * DAY)}`.execute(db);
-  await sql`delete from telemetry_refusal where day < ${instant(now - kept.readings * DAY)}::date`.execute(db);
+  const since = (days: number): string => instant(now - days * DAY);
+  await db.deleteFrom('telemetry_minute').where('at', '<', since(kept.minutes)).execute();
+  await db.deleteFrom('telemetry_hour').where('at', '<', since(kept.hours)).execute();
+  await db
+    .deleteFrom('telemetry_refusal')
+    .where('day', '<', sql<string>`${since(kept.readings)}::date`)
+    .execute();
 }

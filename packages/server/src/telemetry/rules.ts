@@ -8,9 +8,10 @@ import {
   type LevelRule,
   type RuleOrigin,
 } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../store/index.ts';
 
-/** For what limits are asked: a device, or a type of devices in a project. */
+/** What limits are looked up for: a device, or a device type in a project. */
 export interface RuleScope {
   id: string | null;
   device_type: number;
@@ -20,10 +21,10 @@ export interface RuleScope {
 }
 
 export interface HeldRules {
-  /** Of the nearest rule that somebody has set. */
+  /** Origin of the nearest rule that was set. */
   origin: RuleOrigin;
   rules: HoldingRule[];
-  /** Rules that somebody has set and that cannot hold. */
+  /** Rules that were set but cannot apply. */
   invalid: InvalidRule[];
 }
 
@@ -34,26 +35,44 @@ type RuleRow = Numbers & {
 } & Record<'source' | 'clause' | 'edition', string | null>;
 
 /**
- * The limits that hold. Of each quantity and what is compared: the device's own, else its area's, its project's, its
- * organisation's, that of the next organisation above it, else the template of the type. Rules of a project or an area
- * hold whoever set them, organisations beside it excepted.
+ * Returns the limits that apply. For each quantity and measure, the first of these applies: the rule of the device, of
+ * its area, of its project, of its organisation, of the next organisation above it, else the template of the type. A
+ * rule of an area applies whoever set it. A rule of a project applies if the own organisation or one above it set the
+ * rule.
  */
-export async function rulesFor(db: Kysely<unknown>, scope: RuleScope): Promise<HeldRules> {
+export async function rulesFor(db: Db, scope: RuleScope): Promise<HeldRules> {
   const { id, device_type, org_id, project_id, area_id } = scope;
-  const { rows } = await sql<RuleRow>`
-    select r.id, r.quantity, r.measure, r.warning_lower, r.warning_upper, r.alarm_lower, r.alarm_upper,
-      r.control_lower, r.control_upper, r.duration, r.hysteresis, r.source, r.clause, r.edition, r.verified,
-      case when r.device_id is not null then 'device' when r.area_id is not null then 'area'
-        when r.project_id is not null then 'project' else 'organisation' end as origin
-    from warning_rule r
-      left join organisation above on above.id = r.org_id
-      left join organisation own on own.id = ${org_id}
-    where r.device_id = ${id}
-      or r.device_id is null and r.area_id = ${area_id} and r.device_type = ${device_type}
-      or r.device_id is null and r.area_id is null and r.device_type = ${device_type}
-        and (r.org_id = ${org_id} or starts_with(own.path, above.path))
-        and (r.project_id is null or r.project_id = ${project_id})
-    order by length(above.path) desc nulls last, r.created_at desc, r.id desc`.execute(db);
+  const rows = await db
+    .selectFrom('warning_rule as r')
+    .leftJoin('organisation as above', 'above.id', 'r.org_id')
+    .leftJoin('organisation as own', (join) => join.on('own.id', '=', org_id))
+    .select(['r.id', 'r.quantity', 'r.measure', 'r.duration', 'r.hysteresis', 'r.source', 'r.clause', 'r.edition'])
+    .select(['r.warning_lower', 'r.warning_upper', 'r.alarm_lower', 'r.alarm_upper', 'r.control_lower'])
+    .select(['r.control_upper', 'r.verified'])
+    .select(
+      sql<RuleOrigin>`case when r.device_id is not null then 'device' when r.area_id is not null then 'area'
+        when r.project_id is not null then 'project' else 'organisation' end`.as('origin'),
+    )
+    .where((eb) => {
+      const ofType = eb.and([eb('r.device_id', 'is', null), eb('r.device_type', '=', device_type)]);
+      const byOrganisation = eb.or([
+        eb('r.org_id', '=', org_id),
+        eb.fn<boolean>('starts_with', ['own.path', 'above.path']),
+      ]);
+      const forProject = eb.or([eb('r.project_id', 'is', null), eb('r.project_id', '=', project_id)]);
+      return eb.or([
+        eb('r.device_id', '=', id),
+        ofType.and('r.area_id', '=', area_id),
+        ofType.and('r.area_id', 'is', null).and(byOrganisation).and(forProject),
+      ]);
+    })
+    .orderBy(
+      ({ fn }) => fn('length', ['above.path']),
+      (above) => above.desc().nullsLast(),
+    )
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute();
   const type = findDeviceType(device_type);
   if (!type) return { origin: 'template', rules: [], invalid: [] };
   const near = (origin: RuleOrigin): Candidate[] =>
@@ -64,7 +83,7 @@ export async function rulesFor(db: Kysely<unknown>, scope: RuleScope): Promise<H
   return { origin: nearest ?? 'template', ...held };
 }
 
-/** A rule without where it comes from: what is judged by, and what people set. */
+/** Returns a rule without its origin: the form by which readings are judged and which people set. */
 export function plainRule(rule: HoldingRule): LevelRule {
   const { measure, source, clause, edition } = rule;
   return { ...numbersOf(rule), measure, source, clause, edition };
@@ -73,7 +92,7 @@ export function plainRule(rule: HoldingRule): LevelRule {
 function ruleOf(row: RuleRow): LevelRule {
   return {
     ...numbersOf(row),
-    // Codes of the dictionary `warn_measure` count from 1 in this order.
+    // Codes of the dictionary `warn_measure` count from 1 in the order of `MEASURES`.
     measure: MEASURES[row.measure - 1] ?? 'value',
     source: row.source ?? '',
     clause: row.clause ?? '',

@@ -1,41 +1,43 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { epochMs, instantAt, type Db, type Tables } from '../store/index.ts';
 import type { KnownDevice } from './registry.ts';
 
-/** One reading on its way into the database. */
+/** One reading that is to be stored. */
 export interface Reading {
   device: KnownDevice;
   /** When it was measured, epoch ms. */
   ts: number;
-  /** When it came, epoch ms. */
+  /** When it arrived, epoch ms. */
   received: number;
   values: Record<string, number>;
 }
 
-/** What became of one reading. */
+/** The result of storing one reading. */
 export interface StoredReading {
-  /** What was not there before; empty: it was there already. */
+  /** The values that were not stored before; empty: all of them were stored already. */
   fresh: Record<string, number>;
-  /** Quantities of which another value of the same instant is kept. */
+  /** Quantities for which a different value of the same instant is stored. */
   conflicts: string[];
 }
 
-/** One instant of a device in a batch. */
+/** All readings of a device for one instant in a batch. */
 interface Instant {
   device_id: string;
   ts: number;
   received: number;
   values: Record<string, number>;
-  /** By position in the batch. */
+  /** Positions of the readings in the batch. */
   parts: number[];
 }
 
 const keyOf = (device_id: string, ts: number): string => `${device_id} ${ts}`;
 
 /**
- * Stores readings, one row for each device and instant. What comes of an instant that is there is merged into it; of two
- * values of the same quantity and instant the first stays, since it has been acknowledged and judged by.
+ * Stores readings, one row per device and instant. If the instant is already stored, new values are merged into its
+ * row. If there are two values of the same quantity and instant, the first stays, because it has been acknowledged and
+ * judged.
  */
-export async function storeReadings(trx: Kysely<unknown>, readings: readonly Reading[]): Promise<StoredReading[]> {
+export async function storeReadings(trx: Db, readings: readonly Reading[]): Promise<StoredReading[]> {
   const out: StoredReading[] = readings.map(() => ({ fresh: {}, conflicts: [] }));
   const instants = new Map<string, Instant>();
   for (const [index, { device, ts, received, values }] of readings.entries()) {
@@ -50,7 +52,8 @@ export async function storeReadings(trx: Kysely<unknown>, readings: readonly Rea
     }
   }
   const all = [...instants.values()];
-  const { rows: stored } = await sql<{ device_id: string; at: number }>`
+  // Raw SQL: one array for each column, because ingest writes any number of rows with one statement text.
+  const { rows: stored } = await sql<Pick<Selectable<Tables['telemetry_reading']>, 'device_id'> & { at: number }>`
     insert into telemetry_reading (device_id, ts, received_at, "values")
     select device_id, to_timestamp(ts / 1000.0), to_timestamp(received / 1000.0), given
     from unnest(${all.map((one) => one.device_id)}::text[], ${all.map((one) => one.ts)}::bigint[],
@@ -64,7 +67,7 @@ export async function storeReadings(trx: Kysely<unknown>, readings: readonly Rea
   return out;
 }
 
-/** Adds what is new to the values of an instant, and notes it and what differs. */
+/** Adds new values to the values of an instant; records in `noted` the new values and the quantities that differ. */
 function merge(into: Record<string, number>, values: Readonly<Record<string, number>>, noted: StoredReading): void {
   for (const [key, value] of Object.entries(values)) {
     if (!Object.hasOwn(into, key)) noted.fresh[key] = into[key] = value;
@@ -72,9 +75,9 @@ function merge(into: Record<string, number>, values: Readonly<Record<string, num
   }
 }
 
-/** Instants that were there before this batch. */
+/** Merges the values of instants that were stored before this batch. */
 async function mergeStored(
-  trx: Kysely<unknown>,
+  trx: Db,
   instants: ReadonlyMap<string, Instant>,
   readings: readonly Reading[],
   out: StoredReading[],
@@ -82,12 +85,23 @@ async function mergeStored(
   const all = [...instants.values()];
   const times = all.map(({ ts }) => ts);
   const [from, to] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))];
-  const { rows } = await sql<{ device_id: string; at: number; values: Record<string, number> }>`
-    select r.device_id, (extract(epoch from r.ts) * 1000)::bigint as at, r."values"
-    from unnest(${all.map((one) => one.device_id)}::text[], ${times}::bigint[]) as batch (device_id, ts)
-      join telemetry_reading r on r.device_id = batch.device_id and r.ts = to_timestamp(batch.ts / 1000.0)
-    where r.ts between to_timestamp(${from} / 1000.0) and to_timestamp(${to} / 1000.0)
-    order by r.device_id, r.ts for update of r`.execute(trx);
+  const batch = sql<{
+    device_id: string;
+    ts: number;
+  }>`unnest(${all.map((one) => one.device_id)}::text[], ${times}::bigint[])`;
+  const rows = await trx
+    .selectFrom(batch.as<'batch'>(sql`batch (device_id, ts)`))
+    .innerJoin('telemetry_reading as r', (join) =>
+      join
+        .onRef('r.device_id', '=', 'batch.device_id')
+        .on(({ eb, ref }) => eb('r.ts', '=', instantAt(ref('batch.ts')))),
+    )
+    .select(({ ref }) => ['r.device_id', epochMs(ref('r.ts')).as('at'), 'r.values'])
+    .where(({ between }) => between('r.ts', instantAt(from), instantAt(to)))
+    .orderBy('r.device_id')
+    .orderBy('r.ts')
+    .forUpdate('r')
+    .execute();
   const changed: { device_id: string; ts: number; fresh: Record<string, number> }[] = [];
   for (const { device_id, at, values: there } of rows) {
     const before = new Set(Object.keys(there));
@@ -100,9 +114,16 @@ async function mergeStored(
     if (Object.keys(fresh).length > 0) changed.push({ device_id, ts: at, fresh });
   }
   if (changed.length === 0) return;
-  await sql`update telemetry_reading r set "values" = r."values" || batch.fresh
-    from unnest(${changed.map((one) => one.device_id)}::text[], ${changed.map((one) => one.ts)}::bigint[],
-      ${changed.map((one) => JSON.stringify(one.fresh))}::jsonb[]) as batch (device_id, ts, fresh)
-    where r.device_id = batch.device_id and r.ts = to_timestamp(batch.ts / 1000.0)
-      and r.ts between to_timestamp(${from} / 1000.0) and to_timestamp(${to} / 1000.0)`.execute(trx);
+  const [ids, at] = [changed.map((one) => one.device_id), changed.map((one) => one.ts)];
+  const fresh = changed.map((one) => JSON.stringify(one.fresh));
+  const added = sql<{ device_id: string; ts: number; fresh: string }>`unnest(${ids}::text[], ${at}::bigint[],
+    ${fresh}::jsonb[])`;
+  await trx
+    .updateTable('telemetry_reading as r')
+    .from(added.as<'added'>(sql`added (device_id, ts, fresh)`))
+    .set(({ ref }) => ({ values: sql<string>`${ref('r.values')} || ${ref('added.fresh')}` }))
+    .whereRef('r.device_id', '=', 'added.device_id')
+    .where(({ eb, ref }) => eb('r.ts', '=', instantAt(ref('added.ts'))))
+    .where(({ between }) => between('r.ts', instantAt(from), instantAt(to)))
+    .execute();
 }

@@ -31,7 +31,7 @@ describeServers('readings', (kit) => {
     });
     const { rows } = await pool().query('select 1 from telemetry_reading where device_id = $1', [device.id]);
     expect(rows).toHaveLength(2);
-    // The later of the two stays the newest.
+    // The later of the two readings stays the newest.
     const [latest] = await client.call(on.latest, { query: { device_ids: device.id } });
     expect(latest).toMatchObject({ at: new Date(ts).toISOString(), values: reading.values, online: 1, level: 0 });
   });
@@ -87,15 +87,18 @@ describeServers('readings', (kit) => {
     ];
     for (const device of wrong)
       await expect(send(device, [reading])).rejects.toMatchObject({ message: '设备编号或密钥不正确' });
-    // A new key takes the old one's place at once.
+    // A new key replaces the old one at once.
     const { device_key, topic } = await client.call(on.makeKey, { body: { id: one.id } });
     expect(topic).toBe(`gongdi/v1/${one.device_number}/up`);
     await expect(send(one, [reading])).rejects.toMatchObject({ message: '设备编号或密钥不正确' });
     expect(await send({ ...one, device_key }, [reading])).toMatchObject({ accepted: 1 });
-    // A key is stored as a hash alone.
-    const { rows } = await pool().query<{ text: string }>('select k::text as text from device_key k where device_id = $1', [one.id]); // prettier-ignore
+    // Only the hash of a key is stored.
+    const { rows } = await pool().query<{ text: string }>(
+      'select k::text as text from device_key k where device_id = $1',
+      [one.id],
+    );
     expect(rows[0]!.text).not.toContain(device_key);
-    // What has been removed from its site tells nothing any more.
+    // A device that was removed from its site can send nothing any more.
     await pool().query('update device set install_status = 3 where id = $1', [one.id]);
     await expect
       .poll(() => send({ ...one, device_key }, [reading]).catch((error: Error) => error.message))
@@ -115,7 +118,7 @@ describeServers('readings', (kit) => {
     const at = (seconds: number, count: number) => ({ ts: start + seconds * 1000, values: { people: count } });
     const alarms = async () =>
       (await client.call(resourceCalls(earlywarn).list!, { query: { device_id: device.id } })).list;
-    // The trigger that tells of new limits comes by itself.
+    // The trigger notifies the registry of the new limits.
     await expect.poll(async () => (await kit().server.telemetry.registry.byId(device.id))?.rules).toContainEqual(rule);
     await send(device, [at(0, 10), at(5, 10)]);
     expect(await alarms()).toEqual([]);
@@ -137,7 +140,7 @@ describeServers('readings', (kit) => {
     const { acknowledge, clear } = stepCalls(earlywarn);
     await client.call(acknowledge!, { body: { id: first!.id } });
     expect(await alarms()).toMatchObject([{ alarm_state: 2 }]);
-    // Worse than before: it is new again.
+    // The level is worse than before: the alarm is unacknowledged again.
     await send(device, [at(20, 13), at(31, 13)]);
     expect(await alarms()).toMatchObject([{ id: first!.id, level: 3, alarm_state: 1 }]);
     await send(device, [at(40, 5)]);
@@ -152,7 +155,7 @@ describeServers('readings', (kit) => {
       [3, 3, false],
       [4, 3, true],
     ]);
-    // The same again is another alarm.
+    // The same limit, passed again after the alarm was closed, raises another alarm.
     await send(device, [at(50, 10), at(61, 10)]);
     expect(await alarms()).toHaveLength(2);
   });
@@ -186,12 +189,15 @@ describeServers('readings', (kit) => {
     ]);
     kit().clock.now = now + 5 * MINUTE;
     await kit().server.telemetry.tidy();
-    const { rows } = await pool().query<{ n: string }>('select count(*) as n from telemetry_minute where device_id = $1', [device.id]); // prettier-ignore
+    const { rows } = await pool().query<{ n: string }>(
+      'select count(*) as n from telemetry_minute where device_id = $1',
+      [device.id],
+    );
     expect(Number(rows[0]!.n)).toBe(30);
-    // A day: minutes are read, and give the same.
+    // A trend over a day is read from minutes and gives the same values.
     const day = await ask(begin - (begin % 3_600_000) - 12 * 3_600_000, now + 12 * 3_600_000, 24);
     expect(day.series[0]!.points.map(([, lo, , hi]) => [lo, hi])).toEqual([[0, 29]]);
-    // What comes a week late goes into its minutes and hours too.
+    // A reading that arrives a week late is included in its minutes and hours too.
     const late = now - 9 * 86_400_000;
     await send(device, [{ ts: late, values: { settlement: 7 } }]);
     await kit().server.telemetry.tidy();
@@ -234,7 +240,9 @@ describeServers('readings', (kit) => {
     expect(await ids({ area_id: 'area9' })).toEqual([made[1]!.id]);
     expect(await ids({ area_id: 'area9', device_type: 3 })).toEqual([]);
     expect(await ids({ area_id: 'area9', page: 2, page_size: 1 })).toEqual([]);
-    expect((await client.call(on.latest, { query: { area_id: 'area9' } })).map(({ device_id }) => device_id)).toEqual([made[1]!.id]); // prettier-ignore
+    expect((await client.call(on.latest, { query: { area_id: 'area9' } })).map(({ device_id }) => device_id)).toEqual([
+      made[1]!.id,
+    ]);
   });
 
   it('are for those who see the device', async () => {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import { defaultSetting, type ReadSetting } from '../settings/index.ts';
-import type { Listener } from '../store/index.ts';
+import type { Db, Listener } from '../store/index.ts';
 import { alarmHandlers } from './alarm-handlers.ts';
 import { deviceHandlers } from './device-handlers.ts';
 import { housekeeping, type Housekeeping } from './housekeeping.ts';
@@ -14,25 +13,28 @@ import { deviceRegistry, type DeviceRegistry } from './registry.ts';
 import { telemetryWriter, type Newest } from './writer.ts';
 
 export interface TelemetryOptions {
-  db: Kysely<unknown>;
+  db: Db;
   ports: Pick<Ports, 'now' | 'randomBytes'>;
-  /** Keys that no device signs in with from elsewhere, nor from this machine unless told so. */
+  /** Keys that devices cannot sign in with from other machines; from this machine only if `refusedHere` is false. */
   refusedKeys?: Iterable<string>;
   refusedHere?: boolean;
-  /** How long readings and what is made of them are kept; absent: as the product brings it. */
+  /** Reads the settings with the retention periods; absent: the defaults of the product. */
   setting?: ReadSetting;
 }
 
-/** Everything about readings inside one server. */
+/** All parts of the telemetry inside one server. */
 export interface Telemetry {
   open: (listener: Listener) => Promise<void>;
   close: () => Promise<void>;
   handlers: () => Handler[];
   ingest: Ingest;
   registry: DeviceRegistry;
-  /** Silent devices, minutes, what is too old: does it all now. */
+  /** Runs the housekeeping now: silent devices, minutes, old data. */
   tidy: () => Promise<void>;
-  /** Told of what readings changed once it is kept, and of devices that have to be read anew: they fell silent, or their levels changed without a reading. */
+  /**
+   * Registers a callback for what readings changed, after they are stored. `onSilent` registers one for devices that
+   * have to be read again, because they fell silent or their levels changed without a reading.
+   */
   onNewest: (told: (newest: readonly Newest[]) => void) => void;
   onSilent: (told: (device_ids: readonly string[]) => void) => void;
 }
@@ -55,7 +57,10 @@ export function telemetry({
     },
     onLate: () => void judgeLate().catch(() => undefined),
   });
-  /** One at a time; what comes while it is under way is judged by the next. A failure is made up for by housekeeping. */
+  /**
+   * One run at a time; late readings that arrive during a run are judged by the next. Housekeeping repeats a failed
+   * run.
+   */
   let judging: Promise<void> = Promise.resolve();
   const judgeLate = (): Promise<void> => {
     const turn = judging

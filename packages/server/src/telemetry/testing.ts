@@ -9,7 +9,7 @@ export interface TestDevice {
   device_key: string;
 }
 
-/** A device with a key of its own, made by the calls that people use. */
+/** Makes a device with its own key, by the calls that people use. */
 export async function newDevice(
   client: Client,
   device_type: number,

@@ -1,4 +1,5 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { epochMs, type Db } from '../store/index.ts';
 
 /** `[at (epoch ms), lowest, mean, highest, last]` of a stretch of time. */
 export type TrendPoint = [number, number, number, number, number];
@@ -10,26 +11,26 @@ export interface Trend {
 }
 
 const HOUR = 3_600_000;
-/** Stretches that are round to people, seconds. */
+/** Stretch lengths that people find round, seconds. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400];
-/** Up to here readings themselves are read, then minutes, then hours, ms. */
+/** Up to `FROM_READINGS` a trend uses readings, up to `FROM_MINUTES` minutes, beyond that hours, ms. */
 const FROM_READINGS = 3 * HOUR;
 const FROM_MINUTES = 7 * 24 * HOUR;
 
-/** The shortest round stretch that gives no more points than wanted. */
-export function stepFor(begin: number, end: number, points: number): number {
+/** Returns the shortest round stretch that gives no more points than wanted. */
+function stepFor(begin: number, end: number, points: number): number {
   const least = (end - begin) / 1000 / points;
   return STEPS.find((step) => step >= least) ?? Math.ceil(least / 86_400) * 86_400;
 }
 
 /**
- * How quantities of a device went, at most `points` of each: from the readings for some hours, from minutes for some
- * days, from hours beyond; what has not been made into them yet comes from the readings.
- * @param begin epoch ms, included
- * @param end epoch ms, left out
+ * Returns the trend of quantities of a device, with at most `points` points for each: from readings for some hours,
+ * from minutes for some days, from hours beyond. Readings that are not yet rolled up are read directly.
+ * @param begin epoch ms, inclusive
+ * @param end epoch ms, exclusive
  */
 export async function trendOf(
-  db: Kysely<unknown>,
+  db: Db,
   device_id: string,
   quantities: readonly string[],
   begin: number,
@@ -53,6 +54,7 @@ export async function trendOf(
         e.value::float8 as total, e.value::float8 as last
       from telemetry_reading r, jsonb_each_text(r."values") e
       where r.device_id = ${device_id} and r.ts >= ${new Date(made).toISOString()} and r.ts < ${to}`);
+  // Raw SQL: the quantities are the keys of JSON columns, which the parts above take apart.
   const { rows } = await sql<{ quantity: string; point: number; lo: number; hi: number; mean: number; last: number }>`
     select quantity, (extract(epoch from date_bin(make_interval(secs => ${step}), at, ${from}::timestamptz)) * 1000)::bigint as point,
       min(lo) as lo, max(hi) as hi, sum(total) / sum(n) as mean, (array_agg(last order by at desc))[1] as last
@@ -64,10 +66,12 @@ export async function trendOf(
   return { step, series: [...series].map(([quantity, list]) => ({ quantity, points: list })) };
 }
 
-/** Up to where minutes or whole hours are made, epoch ms. */
-async function madeUntil(db: Kysely<unknown>, grain: 'minute' | 'hour'): Promise<number> {
-  const { rows } = await sql<{ done: number }>`
-    select (extract(epoch from date_trunc(${grain}, done)) * 1000)::bigint as done
-    from telemetry_progress where grain = 'minute'`.execute(db);
-  return rows[0]?.done ?? 0;
+/** Returns the instant up to which minutes or whole hours are made, epoch ms. */
+async function madeUntil(db: Db, grain: 'minute' | 'hour'): Promise<number> {
+  const row = await db
+    .selectFrom('telemetry_progress')
+    .select(({ ref }) => epochMs(sql<string>`date_trunc(${grain}, ${ref('done')})`).as('done'))
+    .where('grain', '=', 'minute')
+    .executeTakeFirst();
+  return row?.done ?? 0;
 }

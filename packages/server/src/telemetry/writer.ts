@@ -1,6 +1,6 @@
 import type { LevelNumber } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import { transaction } from '../store/index.ts';
+import { sql } from 'kysely';
+import { anyOf, epochMs, transaction, type Db } from '../store/index.ts';
 import { judge, levelsOf, NO_STATE, type LevelChange, type LevelState } from './levels/judge.ts';
 import { keepAlarms } from './levels/alarms.ts';
 import { noteRejudge, type Behind } from './levels/rejudge-queue.ts';
@@ -20,33 +20,24 @@ export interface Newest {
 }
 
 export interface Written {
-  /** By position: what was new of it, and what was not taken since another value is there. */
+  /** By position in the batch: the new values, and the quantities refused because another value is stored. */
   stored: StoredReading[];
   newest: Newest[];
-  /** Alarms were raised, recovered or changed in level. */
+  /** Number of level changes: alarms that were raised, recovered or changed in level. */
   alarms: number;
-  /** Readings came out of order: their levels have to be judged (`rejudgeWaiting`). */
+  /** Readings came out of order: their levels have to be judged by `rejudgeWaiting`. */
   late: boolean;
 }
 
 export interface Writer {
-  /** Stores a batch in one transaction; what it resolves to survives a crash. */
+  /** Stores a batch in one transaction; once the promise resolves, the batch survives a crash. */
   write: (readings: readonly Reading[]) => Promise<Written>;
 }
 
-interface LatestRow {
-  device_id: string;
-  at: number;
-  values: Record<string, number>;
-  state: LevelState;
-  level: LevelNumber;
-  online: number | null;
-}
-
-/** A reading so much later than its time missed the making of its minute, ms. */
+/** A reading that arrives so much later than its time may be missing in its minute, ms. */
 const LATE = 60_000;
 
-export function telemetryWriter(db: Kysely<unknown>): Writer {
+export function telemetryWriter(db: Db): Writer {
   const months = new Set<string>();
   return {
     write: async (readings) => {
@@ -58,7 +49,7 @@ export function telemetryWriter(db: Kysely<unknown>): Writer {
       try {
         return await transaction(db, (trx) => writeBatch(trx, readings));
       } catch (error) {
-        // A month may have been dropped meanwhile: look again the next time.
+        // Another server may have dropped a month in the meantime: the next write checks all months again.
         months.clear();
         throw error;
       }
@@ -66,8 +57,11 @@ export function telemetryWriter(db: Kysely<unknown>): Writer {
   };
 }
 
-/** Stores readings within a transaction of the caller's; their months have to be there. @param quiet nobody is told of alarms */
-export async function writeBatch(trx: Kysely<unknown>, readings: readonly Reading[], quiet = false): Promise<Written> {
+/**
+ * Stores readings within the caller's transaction; their partitions have to exist.
+ * @param quiet no alarm notifications
+ */
+export async function writeBatch(trx: Db, readings: readonly Reading[], quiet = false): Promise<Written> {
   const stored = await storeReadings(trx, readings);
   const byDevice = new Map<string, Reading[]>();
   const fresh: Reading[] = [];
@@ -92,22 +86,33 @@ const isEmpty = (values: object): boolean => {
 };
 
 /**
- * Where a reading stands among the others of its device: a clock that is ahead does not put it before what comes next.
+ * Instant that orders a reading among those of its device: a device clock that is ahead does not place it in the
+ * future.
  */
-export const instantOf = ({ ts, received }: Pick<Reading, 'ts' | 'received'>): number => Math.min(ts, received);
+const instantOf = ({ ts, received }: Pick<Reading, 'ts' | 'received'>): number => Math.min(ts, received);
 
+// oxlint-disable-next-line complexity -- one pass over the readings of a batch, see bench ingest
 async function keepNewest(
-  trx: Kysely<unknown>,
+  trx: Db,
   byDevice: ReadonlyMap<string, Reading[]>,
   quiet: boolean,
 ): Promise<{ newest: Newest[]; alarms: number; behind: Behind[] }> {
   if (byDevice.size === 0) return { newest: [], alarms: 0, behind: [] };
-  const { rows } = await sql<LatestRow>`
-    select l.device_id, (extract(epoch from l.ts) * 1000)::bigint as at, l."values", l.state, l.level, d.online
-    from telemetry_latest l join device d on d.id = l.device_id
-    where l.device_id = any(${[...byDevice.keys()]}) order by l.device_id for update of l`.execute(trx);
+  const rows = await trx
+    .selectFrom('telemetry_latest as l')
+    .innerJoin('device as d', 'd.id', 'l.device_id')
+    .select(['l.device_id', 'l.values', 'l.level', 'd.online'])
+    .select(({ ref }) => [epochMs(ref('l.ts')).as('at'), ref('l.state').$castTo<LevelState>().as('state')])
+    .where('l.device_id', '=', anyOf([...byDevice.keys()]))
+    .orderBy('l.device_id')
+    .forUpdate('l')
+    .$narrowType<{ level: LevelNumber }>()
+    .execute();
   const before = new Map(rows.map((row) => [row.device_id, row]));
-  const bases = await firstBases(trx, [...byDevice.keys()].filter((id) => !before.has(id))); // prettier-ignore
+  const bases = await firstBases(
+    trx,
+    [...byDevice.keys()].filter((id) => !before.has(id)),
+  );
   const newest: (Newest & { received: number; state: LevelState })[] = [];
   const changes: { device: KnownDevice; at: number; received: number; change: LevelChange }[] = [];
   const awake: { id: string; at: number }[] = [];
@@ -117,7 +122,7 @@ async function keepNewest(
     const last = before.get(id);
     const [lastAt, lastTip] = [last?.at ?? -1, last?.state.tip ?? last?.at ?? -1];
     const inOrder = list.toSorted((a, b) => instantOf(a) - instantOf(b) || a.ts - b.ts);
-    // More of the newest instant goes with it.
+    // Further values of the newest instant are handled together with it.
     const isNewer = (one: Reading): boolean =>
       instantOf(one) > lastAt || (instantOf(one) === lastAt && one.ts >= lastTip);
     const newer = inOrder.filter(isNewer);
@@ -129,7 +134,7 @@ async function keepNewest(
     const judged = older.filter((one) => device.rules.some(({ quantity }) => Object.hasOwn(one.values, quantity)));
     if (judged.length > 0)
       behind.push({ device_id: id, since: instantOf(judged[0]!), until: instantOf(judged.at(-1)!) });
-    // The newest of a quantity that nothing newer has told.
+    // An older value fills in a quantity for which no newer value is stored.
     for (const one of older) for (const key in one.values) values[key] ??= one.values[key]!;
     const tip = newer.at(-1) ?? { ts: lastTip, received: lastAt };
     for (const one of newer) {
@@ -146,17 +151,22 @@ async function keepNewest(
     newest.push({ device, ts: instantOf(tip), received, values, levels: perQuantity, level, state });
   }
   await storeNewest(trx, newest);
-  await storeFlags(trx, awake.map(({ id }) => id), levels); // prettier-ignore
+  await storeFlags(
+    trx,
+    awake.map(({ id }) => id),
+    levels,
+  );
   await keepAlarms(trx, changes, quiet);
   await endSilence(trx, awake);
   return { newest, alarms: changes.length, behind };
 }
 
 async function storeNewest(
-  trx: Kysely<unknown>,
+  trx: Db,
   newest: readonly (Newest & { received: number; state: LevelState })[],
 ): Promise<void> {
   if (newest.length === 0) return;
+  // Raw SQL: one array for each column, because ingest writes any number of rows with one statement text.
   await sql`insert into telemetry_latest (device_id, ts, received_at, "values", levels, level, state)
     select device_id, to_timestamp(ts / 1000.0), to_timestamp(received / 1000.0), given, levels, level, state
     from unnest(${newest.map((one) => one.device.id)}::text[], ${newest.map((one) => one.ts)}::bigint[],
@@ -169,26 +179,35 @@ async function storeNewest(
     where telemetry_latest.ts <= excluded.ts`.execute(trx);
 }
 
-/** What lists of devices filter by; it changes seldom, so the rows of devices are seldom written. */
-export async function storeFlags(
-  trx: Kysely<unknown>,
+/** Updates columns of `device` that lists filter by. They change seldom, so rows of `device` are seldom written. */
+async function storeFlags(
+  trx: Db,
   awake: readonly string[],
   levels: readonly { id: string; level: LevelNumber }[],
 ): Promise<void> {
   if (awake.length > 0)
-    await sql`update device set online = 1 where id = any(${awake.toSorted()}) and online is distinct from 1`.execute(
-      trx,
-    );
-  if (levels.length > 0)
-    await sql`update device set warn_level = given.level
-      from unnest(${levels.map(({ id }) => id)}::text[], ${levels.map(({ level }) => level)}::int[]) as given (id, level)
-      where device.id = given.id`.execute(trx);
+    await trx
+      .updateTable('device')
+      .set({ online: 1 })
+      .where('id', '=', anyOf(awake.toSorted()))
+      .where('online', 'is distinct from', 1)
+      .execute();
+  if (levels.length === 0) return;
+  const [ids, steps] = [levels.map(({ id }) => id), levels.map(({ level }) => level)];
+  const given = sql<{ id: string; level: LevelNumber }>`unnest(${ids}::text[], ${steps}::int[])`;
+  await trx
+    .updateTable('device')
+    .from(given.as<'given'>(sql`given (id, level)`))
+    .set(({ ref }) => ({ warn_level: ref('given.level') }))
+    .whereRef('device.id', '=', 'given.id')
+    .execute();
 }
 
-/** Minutes that were made without a reading are made anew. */
-async function noteLate(trx: Kysely<unknown>, fresh: readonly Reading[]): Promise<void> {
+/** Records the hours whose minutes were made without a late reading, so that they are made again. */
+async function noteLate(trx: Db, fresh: readonly Reading[]): Promise<void> {
   const late = fresh.filter(({ ts, received }) => received - ts > LATE);
   if (late.length === 0) return;
+  // Raw SQL: one array for each column, because ingest writes any number of rows with one statement text.
   await sql`insert into telemetry_late (device_id, at)
     select distinct device_id, date_trunc('hour', to_timestamp(ts / 1000.0))
     from unnest(${late.map((one) => one.device.id)}::text[], ${late.map((one) => one.ts)}::bigint[]) as given (device_id, ts)

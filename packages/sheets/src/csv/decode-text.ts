@@ -1,6 +1,6 @@
 import { SheetError } from '../sheet-error.ts';
 
-/** Text of a CSV file: by its byte order mark, else UTF-8 when it is valid UTF-8, else GB 18030 (which contains GBK). */
+/** Decodes a CSV file: by its byte order mark, else as valid UTF-8, else as GB 18030 (which contains GBK). */
 export function decodeText(bytes: Uint8Array): string {
   for (const encoding of candidates(bytes)) {
     try {

@@ -4,10 +4,13 @@ import type { SheetLimits } from '../limits.ts';
 import { SheetError } from '../sheet-error.ts';
 import { decodeText } from './decode-text.ts';
 
-/** What Excel writes into a CSV for a long number: the digits are gone. */
+/** Excel writes a long number like this into a CSV file; its digits are lost. */
 const ROUNDED = /^\d\.\d+E\+\d{2,}$/;
 
-/** CSV, or tab or semicolon separated text, as one sheet. All cells are text: phones and leading zeros survive. */
+/**
+ * Opens CSV, or tab or semicolon separated text, as one sheet. All cells are text, so that telephone numbers and
+ * leading zeros are preserved.
+ */
 export function openCsv(bytes: Uint8Array, limits: SheetLimits): Workbook {
   const text = decodeText(bytes);
   return { format: 'csv', sheets: [{ name: 'CSV', hidden: false }], batches: (index) => batches(text, index, limits) };
@@ -19,7 +22,7 @@ async function* batches(text: string, index: number, limits: SheetLimits): Async
   yield* batchRows(parseCsv(text), estimate, limits);
 }
 
-/** RFC 4180 with any line ending; a quote inside an unquoted cell is taken as it is. */
+/** Parses RFC 4180 with any line ending; a quote inside an unquoted cell is an ordinary character. */
 export function* parseCsv(text: string): Generator<CellValue[]> {
   const separator = separatorOf(text);
   let cells: CellValue[] = [];
@@ -54,13 +57,13 @@ function cellOf(value: string): CellValue {
   return ROUNDED.test(value) && Number(value) >= 1e15 ? { fault: 'rounded', shown: value } : value;
 }
 
-/** Index of the quote that closes, or the end of the text. */
+/** Returns the index of the closing quote, or the end of the text. */
 function quoteEnd(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at;
   return text.length;
 }
 
-/** The one of tab, comma and semicolon that the first line has most of, quoted parts left out. */
+/** Returns the most frequent of tab, comma and semicolon in the first line, outside quotes. */
 function separatorOf(text: string): string {
   const line = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 10_000))?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
   const count = (mark: string): number => line.split(mark).length - 1;

@@ -5,7 +5,9 @@ export interface Civil {
   readonly day: number;
 }
 
-/** Days since 1970-01-01 in the Gregorian calendar, by counting 400-year cycles of years that start in March. */
+/**
+ * Returns the days since 1970-01-01 in the Gregorian calendar, counted in 400-year cycles of years that start in March.
+ */
 export function daysFromCivil({ year, month, day }: Civil): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
@@ -39,7 +41,7 @@ export function civilText({ year, month, day }: Civil): string {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
-/** Whether the day exists: 2024-02-30 does not. */
+/** Returns whether the day exists: 2024-02-30 does not. */
 export function isCivil(date: Civil): boolean {
   const back = civilFromDays(daysFromCivil(date));
   return back.year === date.year && back.month === date.month && back.day === date.day;

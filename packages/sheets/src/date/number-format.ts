@@ -1,11 +1,13 @@
 import type { DateForm } from './serial.ts';
 
-/** What a number format means for reading: a kind of date, a count of forced digits (`00000`), or a plain number. */
+/**
+ * Meaning of a number format for the reader: a kind of date, a number of forced digits (`00000`), or a plain number.
+ */
 export type NumberForm = DateForm | { readonly digits: number } | 'number';
 
 /**
- * Built-in formats that have no code in the file (ECMA-376 part 1, 18.8.30). 27–36 and 50–58 are those of Chinese,
- * Japanese and Korean Excel; there the zh-cn meaning counts.
+ * Built-in formats that have no code in the file (ECMA-376 part 1, 18.8.30). 27–36 and 50–58 belong to Chinese,
+ * Japanese and Korean Excel; for them the zh-cn meaning is used.
  */
 const BUILT_IN: ReadonlyMap<number, DateForm> = new Map<number, DateForm>([
   ...ids(14, 17, 'date'),
@@ -26,14 +28,14 @@ function ids(first: number, last: number, form: DateForm): [number, DateForm][] 
   return Array.from({ length: last - first + 1 }, (_, index) => [first + index, form]);
 }
 
-/** Meaning of a number format: by its code when the file defines one, else by its built-in number. */
+/** Returns the meaning of a number format: by its code when the file defines one, else by its built-in number. */
 export function numberForm(id: number, code: string | undefined): NumberForm {
   if (code === undefined) return BUILT_IN.get(id) ?? 'number';
   const zeros = /^0{2,15}$/.exec(code);
   return zeros ? { digits: zeros[0].length } : (dateForm(code) ?? 'number');
 }
 
-/** Whether a format code shows a date, a time of day, both, an elapsed time, or none of these. */
+/** Returns whether a format code shows a date, a time of day, both, or an elapsed time; undefined for none of these. */
 export function dateForm(code: string): DateForm | undefined {
   const first = firstSection(code);
   if (/\[(?:h+|m+|s+)\]/i.test(first)) return 'duration';
@@ -46,12 +48,14 @@ export function dateForm(code: string): DateForm | undefined {
   return letters.includes('m') ? 'date' : undefined;
 }
 
-/** The section for positive numbers: up to the first `;` that is not quoted or escaped. */
+/** Returns the section for positive numbers: up to the first `;` that is not quoted or escaped. */
 function firstSection(code: string): string {
   return /^(?:"[^"]*"|\\.|[^;"\\])*/.exec(code)?.[0] ?? '';
 }
 
-/** The code without what is shown literally: quoted and escaped text, padding (`_x`, `*x`), colours, locales, am/pm. */
+/**
+ * Returns the code without its literal parts: quoted and escaped text, padding (`_x`, `*x`), colours, locales, am/pm.
+ */
 function bare(section: string): string {
   return section.replace(/"[^"]*"?|\\.|[_*].|\[[^\]]*\]|am\/pm|a\/p|上午\/下午/gi, '');
 }

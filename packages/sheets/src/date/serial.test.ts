@@ -97,7 +97,7 @@ describe('time zones', () => {
     ['UTC', 0],
   ])('do not move a date: %s', async (zone, offset) => {
     process.env.TZ = zone;
-    // The zone really holds in this process, else the test would prove nothing.
+    // Checks that the zone is active in this process; otherwise the test would prove nothing.
     expect(new Date(2024, 0, 1).getTimezoneOffset()).toBe(offset);
     const rows =
       '<row><c s="0"><v>45002</v></c><c s="1"><v>45002</v></c><c s="2"><v>45002.999</v></c><c t="d"><v>2023-03-17T00:00:00Z</v></c></row>';

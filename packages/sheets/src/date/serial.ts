@@ -1,19 +1,26 @@
 import type { CellFault } from '../cell.ts';
 import { civilFromDays, civilText, daysFromCivil, two, type Civil } from './civil.ts';
 
-/** Which day a workbook calls 0: `1900` (Windows) or `1904` (old Mac). */
+/**
+ * The date system of a workbook, named by the year in which its serials begin: `1900` (Windows) or `1904` (old Mac).
+ */
 export type DateSystem = 1900 | 1904;
 
-/** How much of a serial its number format shows. */
+/** Part of a serial that its number format shows. */
 export type DateForm = 'date' | 'datetime' | 'time' | 'duration';
 
 const DAY_SECONDS = 86_400;
 const EPOCH_1904 = daysFromCivil({ year: 1904, month: 1, day: 1 });
-/** Serials from 61 count from here; Excel believes in 1900-02-29 (serial 60), so earlier ones are one day further. */
+/**
+ * Day 0 of serials from 61 on. Excel counts a day 1900-02-29 (serial 60) that did not exist, so for earlier serials day
+ * 0 is one day later.
+ */
 const EPOCH_1900 = daysFromCivil({ year: 1899, month: 12, day: 30 });
 const LAST_DAY = daysFromCivil({ year: 9999, month: 12, day: 31 });
 
-/** A date cell's number as civil text; a fault when no such day exists. Pure arithmetic: no clock, no zone. */
+/**
+ * Returns a date cell's number as civil text; a fault when no such day exists. Pure arithmetic, without clock or zone.
+ */
 export function serialText(serial: number, form: DateForm, system: DateSystem): string | CellFault {
   const seconds = Math.round(serial * DAY_SECONDS);
   if (form === 'duration' && seconds >= 0) return clock(seconds);
@@ -25,7 +32,7 @@ export function serialText(serial: number, form: DateForm, system: DateSystem): 
   return form === 'date' ? civilText(civil) : `${civilText(civil)} ${clock(time)}`;
 }
 
-/** The serial of a civil day in the 1900 system, for writing. */
+/** Returns the serial of a civil day in the 1900 system, for writing. */
 export function serialOf(date: Civil): number {
   const serial = daysFromCivil(date) - EPOCH_1900;
   return serial < 61 ? serial - 1 : serial;

@@ -6,7 +6,7 @@ import { allRows, workbookParts, zipParts } from '../testing/workbook-kit.ts';
 import { deflateByStream } from '../zip/deflate.ts';
 import { packText, writeZip } from '../zip/write-zip.ts';
 
-/** mulberry32: the same damage on every run. */
+/** mulberry32, a seeded generator: the damage is the same on every run. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -32,7 +32,7 @@ async function deflated(): Promise<Uint8Array> {
   return writeZip(await Promise.all(parts.map(([name, text]) => packText(name, [text], deflateByStream))));
 }
 
-/** How many rows come out, or -1 for a refusal that a person can read; nothing else may happen. */
+/** Returns the number of rows, or -1 for a refusal with a readable message; any other outcome fails the test. */
 async function judge(bytes: Uint8Array): Promise<number> {
   try {
     return (await allRows(await openWorkbook(bytes))).length;
@@ -57,7 +57,7 @@ const xls = new Uint8Array(
 );
 
 describe('damaged files', () => {
-  // SheetJS reports records it does not know on the console.
+  // SheetJS reports unknown records on the console.
   beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
   afterEach(() => void vi.restoreAllMocks());
 
@@ -70,7 +70,7 @@ describe('damaged files', () => {
     expect(await judge(bytes)).toBe(table.length);
     const next = chance(8);
     for (let round = 0; round < 60; round += 1) {
-      // A cut file never gives a part of its rows.
+      // A truncated file must never return only some of its rows.
       expect([-1, table.length]).toContain(await judge(bytes.subarray(0, Math.floor(next() * bytes.length))));
       await judge(damaged(bytes, next));
     }

@@ -14,7 +14,7 @@ const ports: [string, Inflate][] = [
   ['zlib', inflateByZlib(zlib)],
 ];
 
-/** A deflate stream of `times` × `block`, made without holding what it unpacks to. */
+/** Returns a deflate stream of `times` × `block`, without holding the unpacked data in memory. */
 function repeated(block: string, times: number): { packed: Uint8Array[]; size: number } {
   const bytes = Buffer.from(block);
   const once = zlib.deflateRawSync(bytes, { level: 9, finishFlush: zlib.constants.Z_SYNC_FLUSH });

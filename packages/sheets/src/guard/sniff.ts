@@ -1,12 +1,12 @@
-/** What a file is by its first bytes; names and extensions are not believed. */
+/** The kind of a file by its first bytes; names and extensions are ignored. */
 export type FileKind = 'zip' | 'cfb' | 'markup' | 'text' | 'empty' | 'unknown';
 
 const CFB = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const SNIFFED_BYTES = 4096;
 
 /**
- * Tells the kind of a file: `zip` (xlsx), `cfb` (xls, or an encrypted xlsx), `markup` (HTML or XML saved
- * under an Excel name), `text` (CSV), `empty`, `unknown`.
+ * Returns the kind of a file: `zip` (xlsx), `cfb` (xls, or an encrypted xlsx), `markup` (HTML or XML saved with an
+ * Excel extension), `text` (CSV), `empty`, `unknown`.
  */
 export function sniff(bytes: Uint8Array): FileKind {
   if (bytes.length === 0) return 'empty';

@@ -1,4 +1,12 @@
-import { DEFAULT_TIME_ZONE, dictionaryOf, fill, looksMasked, type Label, type SheetColumn } from '@gongdi/domain';
+import {
+  DEFAULT_TIME_ZONE,
+  dictionaryOf,
+  fill,
+  looksMasked,
+  type FieldKind,
+  type Label,
+  type SheetColumn,
+} from '@gongdi/domain';
 import { isFault, type CellFault, type CellValue } from '../cell.ts';
 import { isCivil, two } from '../date/civil.ts';
 import { instantOf } from '../date/zoned.ts';
@@ -7,24 +15,30 @@ import { decimalText, plainDecimal, shifted } from './decimal.ts';
 import { CellProblem, shownOf } from './problem.ts';
 import { choicesOf } from './sheet-columns.ts';
 
-/** Finds the id of a record by its title; undefined when there is none. */
+/** Returns the id of a record by its title; undefined when there is none. */
 export type FindReference = (title: string) => string | undefined;
 
 export interface CellReaderOptions {
-  /** Zone in which dates with a time are meant. Default: Asia/Shanghai. */
+  /** Time zone of dates with a time. Default: Asia/Shanghai. */
   readonly zone?: string;
-  /** By the name of the resource referred to; without an entry, cells hold ids. */
+  /** Lookup functions by the name of the referenced resource; without an entry, cells contain ids. */
   readonly references?: Readonly<Record<string, FindReference>>;
-  /** Finds the code of a region by its code or names; absent: cells hold codes. (The names weigh much, so they come from outside.) */
+  /**
+   * Returns the code of a region by its code or names; absent: cells contain codes. (The names are large, so the caller
+   * provides them.)
+   */
   readonly regions?: FindReference;
   /**
-   * What a cell with masked personal data is: refused, as the check of every new record does (default), or left as it is,
-   * so that it says nothing of the record.
+   * Handling of a cell with masked personal data: `refuse` reports a problem, as the check of every new record does
+   * (default); `leave` reads the cell as empty, so that the cell sets no value in the record.
    */
   readonly masked?: 'refuse' | 'leave';
 }
 
-/** Turns a cell into the field's value, or into a problem. What it cannot read it passes on for the shared check to refuse. */
+/**
+ * Converts a cell to the field's value, or to a problem. A value that it cannot read is passed on unchanged; the shared
+ * check refuses it.
+ */
 export type CellReader = (cell: CellValue) => unknown;
 
 const DATE = /^(\d{4})\s?[-/.年]\s?(\d{1,2})\s?[-/.月]\s?(\d{1,2})\s?日?(?:[ T]\s*(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
@@ -32,11 +46,11 @@ const DIGITS = /^(\d{4})(\d\d)(\d\d)$/;
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/;
 const CHOICES_SHOWN = 12;
 
-/** Decimal places between what is shown and what is stored: fees in fen, lengths in metres (specification, section 9). */
+/** Decimal places between the displayed and the stored value: fees and lengths (console specification, section 9). */
 export const PLACES = { fee: 2, meters: 3 } as const;
 
 export function cellReader(column: SheetColumn, options: CellReaderOptions = {}): CellReader {
-  const read = valueReader(column, options);
+  const read = READERS[column.kind](column, options);
   const leaves = leavesMasked(column, options);
   return (cell) => {
     if (cell === null || cell === undefined) return null;
@@ -47,7 +61,10 @@ export function cellReader(column: SheetColumn, options: CellReaderOptions = {})
   };
 }
 
-/** A required field cannot be left: the check says that it is masked. */
+/**
+ * Returns whether a text is masked and is read as empty. A required field cannot be empty, so there the check reports
+ * that the value is masked.
+ */
 function leavesMasked({ personal, required }: SheetColumn, { masked }: CellReaderOptions): (text: string) => boolean {
   if (masked !== 'leave' || required || personal === undefined) return () => false;
   return (text) => looksMasked(personal, text);
@@ -55,45 +72,11 @@ function leavesMasked({ personal, required }: SheetColumn, { masked }: CellReade
 
 type ValueReader = (value: string | number | boolean) => unknown;
 
-function valueReader(column: SheetColumn, options: CellReaderOptions): ValueReader {
-  switch (column.kind) {
-    case 'integer':
-    case 'decimal':
-      return (value) => (typeof value === 'string' ? numberOf(value) : value);
-    case 'money':
-      return (value) =>
-        typeof value === 'number' ? decimalText(value) : (plainDecimal(textOf(value)) ?? textOf(value));
-    case 'fee':
-    case 'meters':
-      return scaledReader(PLACES[column.kind]);
-    case 'boolean':
-      return readBoolean;
-    case 'date':
-      return readDate;
-    case 'datetime':
-      return (value) => readInstant(value, options.zone ?? DEFAULT_TIME_ZONE);
-    case 'code':
-      return codeReader(column);
-    case 'reference':
-      return referenceReader(options.references?.[column.ref ?? '']);
-    case 'references':
-      return referencesReader(options.references?.[column.ref ?? '']);
-    case 'region':
-      return regionReader(options.regions);
-    case 'permissions':
-      return (value) => partsOf(textOf(value));
-    case 'idcard':
-      return (value) => textOf(value).toUpperCase();
-    default:
-      return textOf;
-  }
-}
-
 function faultProblem({ fault, shown }: CellFault): CellProblem {
   return new CellProblem(`cell_${fault}`, { shown });
 }
 
-/** Numbers and booleans in text columns read as Excel shows them. */
+/** Converts numbers and booleans in text columns to the text that Excel shows. */
 function textOf(value: string | number | boolean): string {
   if (typeof value === 'number') return decimalText(value);
   return typeof value === 'boolean' ? sheetText.zh.word[value ? 'yes' : 'no'] : value;
@@ -144,7 +127,7 @@ function parseDate(value: string | number | boolean): DateTime | undefined {
 function readDate(value: string | number | boolean): unknown {
   if (typeof value === 'string' && ISO_DATE.test(value)) return value;
   const date = parseDate(value);
-  // A time other than midnight in a date column is more than the column can hold: refused, not cut.
+  // A date column cannot hold a time: a time other than midnight is refused, not cut off.
   return date?.seconds === 0 ? `${date.year}-${two(date.month)}-${two(date.day)}` : String(value);
 }
 
@@ -169,14 +152,14 @@ function codeReader(column: SheetColumn): ValueReader {
   };
 }
 
-/** The choices for a message, a long list cut. */
-export function shortList(column: SheetColumn, lang: keyof Label, separator: string): string {
+/** Returns the choices for a message; a long list is cut. */
+function shortList(column: SheetColumn, lang: keyof Label, separator: string): string {
   const all = choicesOf(column, lang);
   if (all.length <= CHOICES_SHOWN) return all.join(separator);
   return all.slice(0, CHOICES_SHOWN).join(separator) + fill(sheetText[lang].word.more, { count: all.length });
 }
 
-/** Parts of a cell that holds several: people separate them in many ways. */
+/** Splits a cell with several values at any of the separators that people use. */
 function partsOf(text: string): string[] {
   return text.split(/[、,，;；\n]/).flatMap((part) => part.trim() || []);
 }
@@ -199,3 +182,41 @@ function regionReader(find: FindReference | undefined): ValueReader {
   if (!find) return textOf;
   return (value) => find(textOf(value)) ?? new CellProblem('unknown_region', { shown: shownOf(value) });
 }
+
+type MakeReader = (column: SheetColumn, options: CellReaderOptions) => ValueReader;
+
+const text: MakeReader = () => textOf;
+const number: MakeReader = () => (value) => (typeof value === 'string' ? numberOf(value) : value);
+
+/** Reader factory of each field kind. No sheet has a column of a place, a small table or a signature. */
+const READERS = {
+  text,
+  textarea: text,
+  integer: number,
+  decimal: number,
+  money: () => (value) =>
+    typeof value === 'number' ? decimalText(value) : (plainDecimal(textOf(value)) ?? textOf(value)),
+  fee: () => scaledReader(PLACES.fee),
+  meters: () => scaledReader(PLACES.meters),
+  boolean: () => readBoolean,
+  date: () => readDate,
+  datetime:
+    (_, { zone = DEFAULT_TIME_ZONE }) =>
+    (value) =>
+      readInstant(value, zone),
+  code: codeReader,
+  reference: ({ ref }, { references }) => referenceReader(references?.[ref ?? '']),
+  references: ({ ref }, { references }) => referencesReader(references?.[ref ?? '']),
+  permissions: () => (value) => partsOf(textOf(value)),
+  password: text,
+  phone: text,
+  idcard: () => (value) => textOf(value).toUpperCase(),
+  region: (_, { regions }) => regionReader(regions),
+  address: text,
+  place: text,
+  rows: text,
+  signature: text,
+  file: text,
+  files: text,
+  image: text,
+} satisfies Record<FieldKind, MakeReader>;

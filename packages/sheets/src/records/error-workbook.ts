@@ -8,8 +8,8 @@ import type { ReadResult, RefusedRow } from './read-records.ts';
 import type { TextOptions } from './template.ts';
 
 /**
- * The refused rows of a reading as a workbook: where they stood, why they were refused, and their cells, the wrong ones
- * marked with the reason as a note. Corrected, it can be imported as it is: the two columns in front are left out then.
+ * Returns a workbook of the refused rows: their row numbers, the reasons, and their cells; wrong cells are marked and
+ * have the reason as a note. After correction it can be imported unchanged: the import ignores the first two columns.
  */
 export function errorWorkbook<R extends AnyResource>(
   result: Pick<ReadResult<R>, 'header' | 'refused'>,
@@ -45,7 +45,7 @@ function outRow({ row, cells, problems }: RefusedRow, lang: Lang): OutCell[] {
   return [row, reasons, ...out];
 }
 
-/** A fault is written as the text that the cell showed. */
+/** Returns the value to write; for a fault, the text that the cell showed. */
 function valueOf(cell: CellValue): string | number | boolean | null {
   return isFault(cell) ? cell.shown : cell;
 }

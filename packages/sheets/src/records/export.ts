@@ -5,6 +5,7 @@ import {
   LIST_SEPARATOR,
   sheetColumnsOf,
   type AnyResource,
+  type FieldKind,
   type Lang,
   type SheetColumn,
 } from '@gongdi/domain';
@@ -17,16 +18,17 @@ import { outColumn } from './out-columns.ts';
 import type { TextOptions } from './template.ts';
 
 export interface ExportOptions extends TextOptions {
-  /** Zone in which instants are shown. Default: Asia/Shanghai. */
+  /** Time zone in which instants are shown. Default: Asia/Shanghai. */
   readonly zone?: string;
-  /** Titles of records referred to, by resource name; without an entry, ids are written. */
+  /** Titles of referenced records, by resource name; without an entry, ids are written. */
   readonly titles?: Readonly<Record<string, (id: string) => string | undefined>>;
-  /** Names of a region by its code; absent: codes are written. */
+  /** Returns the names of a region by its code; absent: codes are written. */
   readonly regions?: (code: string) => string;
 }
 
 /**
- * Records as a workbook with the columns of the resource. What it writes, `readRecords` reads back to the same records.
+ * Returns records as a workbook with the columns of the resource. `readRecords` reads the workbook back to the same
+ * records.
  * @throws SheetError `sheet_rows` when there are more records than Excel has rows
  */
 export function exportRecords(
@@ -61,49 +63,90 @@ function valueAt(record: unknown, path: readonly string[]): unknown {
 }
 
 function cellWriter(column: SheetColumn, lang: Lang, options: ExportOptions): CellWriter {
-  const write = valueWriter(column, lang, options);
+  const write = WRITERS[column.kind]({ column, lang, options });
   return (value, record) => (value === null || value === undefined ? null : write(value, record));
 }
 
-function valueWriter(column: SheetColumn, lang: Lang, options: ExportOptions): CellWriter {
-  const { word } = sheetText[lang];
-  switch (column.kind) {
-    case 'integer':
-    case 'decimal':
-      return (value) => value as number;
-    case 'fee':
-    case 'meters': {
-      const places = PLACES[column.kind];
-      return (value) => unshifted(value as number, places);
-    }
-    case 'boolean':
-      return (value) => (value ? word.yes : word.no);
-    case 'datetime':
-      return (value) => dateTime(value as string, options.zone ?? DEFAULT_TIME_ZONE);
-    case 'code': {
-      const labels = new Map(dictionaryOf(column.dict ?? '').entries.map((entry) => [entry.value, entry.label[lang]]));
-      return (value) => labels.get(value as number) ?? String(value);
-    }
-    case 'reference': {
-      const title = options.titles?.[column.ref ?? ''];
-      // An id tells nobody anything, and a sheet with one could not be read again by whoever may not see it.
-      return (value) => title?.(value as string) ?? (title ? word.unseen : (value as string));
-    }
-    case 'references': {
-      const title = options.titles?.[column.ref ?? ''];
-      return (value) =>
-        (value as string[]).map((id) => title?.(id) ?? (title ? word.unseen : id)).join(LIST_SEPARATOR[lang]);
-    }
-    case 'region':
-      return (value) => options.regions?.(value as string) ?? (value as string);
-    case 'permissions':
-      return (value) => (value as string[]).join(LIST_SEPARATOR[lang]);
-    case 'text': {
-      const { choices } = column;
-      if (!choices) return (value) => value as string;
-      return (value, record) => choices(record).find((one) => one.value === value)?.label[lang] ?? (value as string);
-    }
-    default:
-      return (value) => (typeof value === 'string' ? value : JSON.stringify(value));
-  }
+/** Everything except the value that determines how a cell is written. */
+interface Around {
+  column: SheetColumn;
+  lang: Lang;
+  options: ExportOptions;
 }
+type MakeWriter = (around: Around) => CellWriter;
+
+const text: MakeWriter = () => (value) => (typeof value === 'string' ? value : JSON.stringify(value));
+const number: MakeWriter = () => (value) => value as number;
+const list: MakeWriter =
+  ({ lang }) =>
+  (value) =>
+    (value as string[]).join(LIST_SEPARATOR[lang]);
+const shiftedBy =
+  (places: number): MakeWriter =>
+  () =>
+  (value) =>
+    unshifted(value as number, places);
+
+function codeWriter({ column, lang }: Around): CellWriter {
+  const labels = new Map(dictionaryOf(column.dict ?? '').entries.map((entry) => [entry.value, entry.label[lang]]));
+  return (value) => labels.get(value as number) ?? String(value);
+}
+
+/**
+ * Writes the title of a referenced record, or a placeholder when the title is unknown. An id has no meaning for people,
+ * and users without access to that record could not import a sheet with the id.
+ */
+function titleWriter({ column, lang, options }: Around): (id: string) => string {
+  const title = options.titles?.[column.ref ?? ''];
+  return (id) => title?.(id) ?? (title ? sheetText[lang].word.unseen : id);
+}
+
+function choiceWriter(around: Around): CellWriter {
+  const { choices } = around.column;
+  if (!choices) return (value) => value as string;
+  return (value, record) => choices(record).find((one) => one.value === value)?.label[around.lang] ?? (value as string);
+}
+
+/** Writer factory of each field kind. No sheet has a column of a place, a small table or a signature. */
+const WRITERS = {
+  text: choiceWriter,
+  textarea: text,
+  integer: number,
+  decimal: number,
+  money: text,
+  fee: shiftedBy(PLACES.fee),
+  meters: shiftedBy(PLACES.meters),
+  boolean:
+    ({ lang }) =>
+    (value) =>
+      sheetText[lang].word[value ? 'yes' : 'no'],
+  date: text,
+  datetime:
+    ({ options }) =>
+    (value) =>
+      dateTime(value as string, options.zone ?? DEFAULT_TIME_ZONE),
+  code: codeWriter,
+  reference: (around) => {
+    const title = titleWriter(around);
+    return (value) => title(value as string);
+  },
+  references: (around) => {
+    const title = titleWriter(around);
+    return (value) => (value as string[]).map(title).join(LIST_SEPARATOR[around.lang]);
+  },
+  permissions: list,
+  password: text,
+  phone: text,
+  idcard: text,
+  region:
+    ({ options }) =>
+    (value) =>
+      options.regions?.(value as string) ?? (value as string),
+  address: text,
+  place: text,
+  rows: text,
+  signature: text,
+  file: text,
+  files: text,
+  image: text,
+} satisfies Record<FieldKind, MakeWriter>;

@@ -7,7 +7,7 @@ import { readRecords, type ReadOptions } from './read-records.ts';
 const NAMES = ['项目名称', '项目阶段', '项目地址', '经度', '纬度', '开工日期'];
 const VALUES = ['滨江', '在建', '路 1 号', 121, 31, '2026-03-01'];
 
-/** `lines` below the first row, which is a title unless it is the header. */
+/** Reads a sheet of these lines; the first row is a title unless it is the header. */
 async function read(lines: (string | number | null)[][], options?: ReadOptions<typeof projectmanage>) {
   const [first = [], ...rows] = lines;
   const width = Math.max(...lines.map((line) => line.length));

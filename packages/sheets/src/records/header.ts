@@ -5,27 +5,27 @@ import { sheetText } from '../text/index.ts';
 import { bothTexts, shownOf, type SheetProblem } from './problem.ts';
 import { importColumnsOf, pathOf } from './sheet-columns.ts';
 
-/** Foreign header → field (name, dotted path or label); null leaves the column out. */
+/** Maps a foreign header to a field (name, dotted path or label); null leaves the column out. */
 export type HeaderMap = Readonly<Record<string, string | null>>;
 
 /** The row that names the columns. */
 export interface Header {
   readonly row: number;
-  /** Header texts as they stand, by column. */
+  /** Header texts as in the sheet, by column. */
   readonly texts: readonly string[];
-  /** What each column holds; undefined where it is left out or not known. */
+  /** The field column of each sheet column; undefined where the column is left out or unknown. */
   readonly columns: readonly (SheetColumn | undefined)[];
   readonly problems: readonly SheetProblem[];
 }
 
-/** Columns of our own workbooks that carry no data. */
+/** Headers of columns in the product's own workbooks that contain no data. */
 const LEFT_OUT = new Set(
   [sheetText.zh.word, sheetText.en.word].flatMap(({ row, reason, number }) => [row, reason, number]).map(normal),
 );
 
 /**
- * Finds header rows and tells what their columns mean.
- * @throws SheetError `map_unknown` when the map names a field that is not there
+ * Finds header rows and maps their columns to fields.
+ * @throws SheetError `map_unknown` when the map names a field that does not exist
  */
 export class HeaderMatcher {
   readonly #names = new Map<string, SheetColumn>();
@@ -39,7 +39,7 @@ export class HeaderMatcher {
     for (const column of columns) {
       for (const name of namesOf(column)) if (!this.#names.has(name)) this.#names.set(name, column);
     }
-    // Columns of an export that no import may fill.
+    // Columns of an export that an import must not fill.
     for (const column of sheetColumnsOf(resource)) {
       for (const name of namesOf(column)) if (!this.#names.has(name)) this.#left.add(name);
     }
@@ -51,12 +51,12 @@ export class HeaderMatcher {
     }
   }
 
-  /** How many columns of a row are known by name: the row with most is the header. */
+  /** Returns how many columns of a row have a known name: the row with the highest score is the header. */
   score({ cells }: SheetRow): number {
     return new Set(cells.map((cell) => this.#names.get(normal(shownOf(cell)))).filter(Boolean)).size;
   }
 
-  /** Reads a row as header. */
+  /** Reads a row as the header. */
   read({ row, cells }: SheetRow): Header {
     const texts = cells.map((cell) => shownOf(cell).trim());
     const problems: SheetProblem[] = [];
@@ -87,12 +87,14 @@ export class HeaderMatcher {
   }
 }
 
-/** Label in both languages, dotted path, and the bare name of a field that is not nested. */
+/**
+ * Returns the names of a column: its label in both languages, its dotted path, and the bare name of an unnested field.
+ */
 function namesOf({ label, path }: SheetColumn): string[] {
   return [label.zh, label.en, path.join('.')].map(normal);
 }
 
-/** Headers match without regard to case, blanks, width of characters and the mark of required columns. */
+/** Normalises a header: case, blanks, character width and the mark of required columns are ignored. */
 function normal(text: string): string {
   return text
     .normalize('NFKC')

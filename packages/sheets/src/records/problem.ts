@@ -5,7 +5,7 @@ import type { SheetText } from '../text/zh.ts';
 
 export type ProblemText = keyof SheetText['problem'];
 
-/** One thing wrong with a cell or the header, ready to show. */
+/** A problem of a cell or of the header, with a message that can be shown. */
 export interface SheetProblem {
   /** Row number as Excel shows it. */
   readonly row: number;
@@ -15,15 +15,15 @@ export interface SheetProblem {
   readonly field: string;
   readonly code: string;
   readonly message: Label;
-  /** What the cell shows. */
+  /** Text that the cell shows. */
   readonly value: string;
 }
 
-/** What is wrong with a value, before its row is known. */
+/** A problem of a value whose row is not yet known. */
 export class CellProblem {
   readonly code: ProblemText;
   readonly values: Readonly<Record<string, string>>;
-  /** Values that read differently in English. */
+  /** Values that have another text in English. */
   readonly english: Readonly<Record<string, string>>;
 
   constructor(code: ProblemText, values: Readonly<Record<string, string>> = {}, english = values) {
@@ -45,7 +45,7 @@ export function bothTexts(
   return { zh: fill(sheetText.zh.problem[code], values), en: fill(sheetText.en.problem[code], english) };
 }
 
-/** 第 3 行「项目名称」不能为空: a problem with its place. */
+/** Adds the place to a problem: 第 3 行「项目名称」不能为空. */
 export function inCell(row: number, column: SheetColumn, problem: Label): Label {
   const { label } = column;
   return bothTexts(
@@ -55,7 +55,9 @@ export function inCell(row: number, column: SheetColumn, problem: Label): Label 
   );
 }
 
-/** A problem of the shared check, whose message begins with or contains the label, put into the words of a sheet. */
+/**
+ * Converts a problem of the shared check, whose message contains the field's label, to a message with row and column.
+ */
 export function fromCheck(row: number, column: SheetColumn, zh: FieldProblem, en: FieldProblem): Label {
   if (zh.code === 'required') return inCell(row, column, bothTexts('required', {}));
   const { label } = column;
@@ -69,7 +71,7 @@ function without(message: string, label: string): string | undefined {
   return message.startsWith(label) ? message.slice(label.length).replace(/^:? /, '') : undefined;
 }
 
-/** A cell's content in a message, cut when it is long. */
+/** Returns the content of a cell for a message; long text is cut. */
 export function shownOf(value: CellValue | undefined): string {
   const text = value === null || value === undefined ? '' : isFault(value) ? value.shown : String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;

@@ -40,7 +40,7 @@ async function read(rows: OutCell[][], options?: Options, headers?: string[]) {
   return readRecords(projectmanage, await openWorkbook(await bytesOf(rows, headers)), options);
 }
 
-/** The good row with some cells changed, by header. */
+/** Returns the valid row with some cells changed, by header. */
 function row(changes: Record<string, OutCell>): OutCell[] {
   return HEADERS.map((header, index) => (header in changes ? changes[header] : GOOD[index]));
 }

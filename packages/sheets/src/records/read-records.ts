@@ -12,33 +12,33 @@ export interface CleanRow<R extends AnyResource> {
   readonly record: InputOf<R>;
 }
 
-/** A row that was refused, as it stands in the sheet, with its problems. */
+/** A refused row with its cells as in the sheet, and its problems. */
 export interface RefusedRow extends SheetRow {
   readonly problems: readonly SheetProblem[];
 }
 
 export interface ReadOptions<R extends AnyResource> extends CellReaderOptions {
-  /** Index of the sheet; default: the visible sheet that has most of the columns. */
+  /** Index of the sheet; default: the visible sheet with most of the resource's columns. */
   readonly sheet?: number;
-  /** Headers of foreign sheets. */
+  /** Mapping of foreign headers to fields. */
   readonly headers?: HeaderMap;
-  /** Problems and refused rows beyond this are counted but not kept. */
+  /** Problems and refused rows beyond this number are counted but not stored. */
   readonly maxProblems?: number;
-  /** Takes clean rows as they are found, in order; `clean` then stays empty. */
+  /** Receives accepted rows in order as they are found; `clean` then stays empty. */
   readonly onClean?: (rows: CleanRow<R>[]) => void | Promise<void>;
   /** Called with 0 to 1. */
   readonly onProgress?: (progress: number) => void;
 }
 
 export interface ReadResult<R extends AnyResource> {
-  /** The sheet that was read. */
+  /** Name of the sheet that was read. */
   readonly sheet: string;
-  /** Further visible sheets with all required columns and rows below them, which were not read. */
+  /** Other visible sheets that have all required columns and rows below them, and were not read. */
   readonly otherSheets: readonly string[];
   readonly header: Header;
   readonly clean: CleanRow<R>[];
   readonly errors: SheetProblem[];
-  /** Exact, also when `errors` was cut. */
+  /** Exact number, also when `errors` is cut. */
   readonly errorCount: number;
   readonly refused: RefusedRow[];
   readonly cleanCount: number;
@@ -46,12 +46,12 @@ export interface ReadResult<R extends AnyResource> {
 }
 
 const MAX_PROBLEMS = 1000;
-/** Titles, notes and dates may stand above the header. */
+/** The header is searched in this number of rows, since titles, notes and dates may be above it. */
 const HEADER_WITHIN = 30;
 
 /**
- * Reads the rows of a sheet as records of a resource, checked as the form checks them. A wrong header is reported as
- * problems and no row is read then.
+ * Reads the rows of a sheet as records of a resource and checks them as the form does. A wrong header is reported as
+ * problems, and no row is read.
  * @throws SheetError when the workbook is damaged, has no header of this resource, or has no rows
  */
 export async function readRecords<R extends AnyResource>(
@@ -59,7 +59,7 @@ export async function readRecords<R extends AnyResource>(
   workbook: Workbook,
   options: ReadOptions<R> = {},
 ): Promise<ReadResult<R>> {
-  // The dictionaries that hold now hold to the last row, whoever else works while a batch is waited for.
+  // All rows use the dictionaries of this moment; other code may change the current ones while a batch is awaited.
   const overlay = currentOverlay();
   const matcher = new HeaderMatcher(resource, options.headers);
   const { sheet, header, otherSheets } = await findHeader(resource, workbook, matcher, options.sheet);
@@ -84,7 +84,7 @@ export async function readRecords<R extends AnyResource>(
   return kept;
 }
 
-/** The result while it grows. */
+/** Collects the result while rows are read. */
 class Kept<R extends AnyResource> implements ReadResult<R> {
   readonly sheet: string;
   readonly otherSheets: readonly string[];
@@ -148,16 +148,19 @@ async function findHeader(
   throw new SheetError('header_none', { columns: labels.join('、') });
 }
 
-/** The likeliest header row of a sheet. */
+/** The most probable header row of a sheet. */
 interface Found {
   readonly sheet: number;
   readonly row: SheetRow;
   readonly below: readonly SheetRow[];
-  /** How many columns it names. */
+  /** Number of columns that the row names. */
   readonly score: number;
 }
 
-/** Whether a sheet looks like the one that is read and has rows; one that merely explains the columns does not. */
+/**
+ * Returns whether a sheet has a similar header as the best sheet, with all required columns, and rows below it. A sheet
+ * that only explains the columns has no such header.
+ */
 function holdsRecords({ row, below, score }: Found, best: Found, matcher: HeaderMatcher): boolean {
   if (score * 2 < best.score || (score < 2 && best.score > 1)) return false;
   if (matcher.read(row).problems.some(({ code }) => code === 'header_missing')) return false;

@@ -2,7 +2,10 @@ import type { Label, SheetColumn } from '@gongdi/domain';
 import { cellReader, type CellReaderOptions } from './cell-reader.ts';
 import { CellProblem } from './problem.ts';
 
-/** Reads one value as a cell of that column is read: labels of dictionaries, titles of records, dates as people write them. */
+/**
+ * Reads one value in the same way as a cell of that column: labels of dictionaries, titles of records, dates in the
+ * usual notations.
+ */
 export function readText(
   column: SheetColumn,
   text: string | number | boolean,

@@ -19,7 +19,7 @@ interface BoundColumn {
   readonly column: SheetColumn;
   readonly path: string;
   readonly read: CellReader;
-  /** Rows by value, for fields that no two records share. */
+  /** Row number by value, for fields whose values must be unique. */
   readonly seen: Map<unknown, number> | undefined;
 }
 
@@ -39,7 +39,7 @@ export class RowChecker<R extends AnyResource> {
   readonly #all: readonly SheetColumn[];
   readonly #builder: RecordBuilder;
   readonly #check: RecordChecker<R>;
-  /** Of the row at hand, by bound column; reused for all rows. */
+  /** Values of the current row, by bound column; the array is reused for all rows. */
   readonly #values: unknown[];
 
   constructor(resource: R, header: Header, options: CellReaderOptions) {
@@ -57,7 +57,7 @@ export class RowChecker<R extends AnyResource> {
     this.#check = bulkCheckerOf(resource, fields);
   }
 
-  /** The record of a row, or what is wrong with it: `count` problems, spelt out only when `spell` is set. */
+  /** Returns the record of a row, or its problems: `count` is their number; `spell` also creates their messages. */
   check(row: SheetRow, spell: boolean): CheckedRow<R> {
     const found = this.#read(row);
     const record = this.#builder.build(this.#values);
@@ -65,7 +65,7 @@ export class RowChecker<R extends AnyResource> {
     return zh.ok && found === NONE ? { record: zh.value } : this.#refuse(row, record, found, zh, spell);
   }
 
-  /** Reads the cells into `values`; cells with problems become null there. */
+  /** Reads the cells into `#values`; cells with problems become null there. */
   #read(row: SheetRow): readonly Found[] {
     let found: Found[] | undefined;
     for (let at = 0; at < this.#bound.length; at += 1) {
@@ -121,14 +121,14 @@ export class RowChecker<R extends AnyResource> {
     return column ? pathOf(column) : problem.path;
   }
 
-  /** A problem of a whole address belongs to the first of its columns. */
+  /** Returns the column of a problem; a problem of a whole address is assigned to the first of its columns. */
   #columnOf({ path }: FieldProblem): SheetColumn | undefined {
     const exact = this.#all.find((column) => pathOf(column) === path);
     return exact ?? this.#all.find((column) => pathOf(column).startsWith(`${path}.`));
   }
 }
 
-/** Notes a value that must not come twice; a problem when it has come before. */
+/** Records a value that must be unique; returns a problem when an earlier row has the same value. */
 function repeated(
   seen: Map<unknown, number>,
   value: unknown,

@@ -8,18 +8,18 @@ import {
   type SheetColumn,
 } from '@gongdi/domain';
 
-/** Columns that an import may fill: those of the sheet that the add form has too. */
+/** Returns the columns that an import may fill: the sheet columns whose fields are in the add form. */
 export function importColumnsOf(resource: AnyResource): SheetColumn[] {
   const fields = new Set(formFieldsOf(resource, 'add').map((field) => field.name));
   return sheetColumnsOf(resource).filter((column) => fields.has(column.path[0] ?? ''));
 }
 
-/** Dotted path of a column in the record, as problems name it. */
+/** Returns the dotted path of a column in the record, as problems name it. */
 export function pathOf(column: SheetColumn): string {
   return column.path.join('.');
 }
 
-/** Texts of a column's dictionary that a new record may have, in one language, in its order. */
+/** Returns the labels of a column's dictionary that a new record may have, in one language, in dictionary order. */
 export function choicesOf(column: SheetColumn, lang: keyof Label): string[] {
   return column.dict === undefined ? [] : choicesIn(dictionaryOf(column.dict)).map((entry) => entry.label[lang]);
 }

@@ -10,17 +10,17 @@ export interface TextOptions extends WriteOptions {
   readonly lang?: Lang;
 }
 
-/** Rows of the template that carry drop-downs and prompts. */
+/** Number of rows of the template that have drop-downs and prompts. */
 const INPUT_ROWS = 5000;
 
-/** File name of a resource's template, with extension. */
+/** Returns the file name of a resource's template, with extension. */
 export function templateName(resource: AnyResource, lang: Lang = 'zh'): string {
   return `${fill(sheetText[lang].word.template, { label: resource.label[lang] })}.xlsx`;
 }
 
 /**
- * The import template of a resource: an empty sheet whose columns know what they take, and a sheet that explains them.
- * Examples stand in the explanation, so that nobody imports them by mistake.
+ * Returns the import template of a resource: an empty sheet with drop-downs and prompts, and a sheet that explains the
+ * columns. Examples are only in the explanation, so that nobody imports them by mistake.
  */
 export function templateFor(resource: AnyResource, options: TextOptions = {}): Promise<Uint8Array<ArrayBuffer>> {
   const lang = options.lang ?? 'zh';

@@ -20,7 +20,7 @@ const record = {
   remark: '=HYPERLINK("x")\n第二行',
 };
 
-/** A resource with the kinds that the built-in ones lack. */
+/** A resource with the field kinds that the built-in resources do not use. */
 const crane = defineResource({
   name: 'crane',
   noun: 'crane',
@@ -51,7 +51,7 @@ describe('export', () => {
           .map((name) => [name, null]),
       ),
       ...record,
-      // Excel keeps no trailing zero.
+      // Excel removes trailing zeros.
       contract_price: '185000000.1',
     });
   });

@@ -2,7 +2,7 @@ import { rowsOf, type SheetRow, type Workbook } from '../cell.ts';
 import { crc32 } from '../zip/crc32.ts';
 import { writeZip, type PackedEntry } from '../zip/write-zip.ts';
 
-/** Makers of small workbooks for tests, markup and archive records under full control. */
+/** Creates small workbooks for tests, with full control over markup and archive records. */
 export interface KitSheet {
   /** Content of `sheetData`. */
   readonly rows: string;
@@ -22,13 +22,13 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 export const SHEET_PART = 'xl/worksheets/sheet1.xml';
 export const STRINGS_PART = 'xl/sharedStrings.xml';
 
-/** A part stored without compression. `lie` overrides what the archive declares. */
+/** Returns an uncompressed part. `lie` overrides values that the archive declares. */
 export function stored(name: string, content: string | Uint8Array, lie: Partial<PackedEntry> = {}): PackedEntry {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
   return { name, packed: [bytes], size: bytes.length, crc: crc32(bytes), method: 0, ...lie };
 }
 
-/** The parts of a workbook with one sheet, to be changed before they are zipped. */
+/** Returns the parts of a workbook with one sheet; tests change them before zipping. */
 export function workbookParts(sheet: KitSheet): Record<string, string> {
   return {
     '_rels/.rels': relationships([['officeDocument', 'xl/workbook.xml']]),
@@ -54,7 +54,7 @@ export function workbookBytes(sheet: KitSheet): Uint8Array {
   return zipParts(workbookParts(sheet));
 }
 
-/** Every row of a sheet. */
+/** Returns every row of a sheet. */
 export async function allRows(workbook: Workbook, sheet = 0): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];
   for await (const row of rowsOf(workbook, sheet)) rows.push(row);

@@ -1,6 +1,6 @@
 import type { SheetText } from './zh.ts';
 
-/** English texts of this room; a key missing here does not compile. */
+/** English texts of this package; a missing key is a compile error. */
 export const en: SheetText = {
   refusal: {
     file_empty: 'The file is empty. Choose another file.',

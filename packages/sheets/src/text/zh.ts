@@ -1,6 +1,6 @@
-/** Chinese texts of this room. Each says what is wrong and what to do next. */
+/** Chinese texts of this package. Each message names the problem and the remedy. */
 export const zh = {
-  /** Why a whole file is refused. */
+  /** Reasons to refuse a whole file. */
   refusal: {
     file_empty: '文件是空的，请重新选择文件',
     file_too_large: '文件大小为 {size}，超过了上限 {limit}，请拆分后再导入',
@@ -49,7 +49,7 @@ export const zh = {
     unknown_reference: '的“{shown}”不存在，请填写已有的名称',
     duplicate: '与第 {other} 行重复：{shown}',
   },
-  /** Words of the workbooks that are handed out. */
+  /** Texts inside the generated workbooks. */
   word: {
     yes: '是',
     no: '否',
@@ -93,5 +93,5 @@ export const zh = {
   },
 } as const;
 
-/** The shape of a catalogue: every text of every group. */
+/** Type of a text catalogue: every text of every group. */
 export type SheetText = { readonly [G in keyof typeof zh]: Readonly<Record<keyof (typeof zh)[G], string>> };

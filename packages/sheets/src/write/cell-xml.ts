@@ -7,8 +7,8 @@ const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d):(\d\d))?/;
 const DECIMAL = /^-?\d{1,15}(?:\.\d+)?$/;
 
 /**
- * One cell. Text is written in place, so nothing that starts with `=` can become a formula. A date or amount given as
- * text becomes a real number where that loses nothing, and stays text otherwise.
+ * Returns the markup of one cell. Text is written inline, so text that starts with `=` cannot become a formula. A date
+ * or amount given as text becomes a number where the conversion is lossless, and stays text otherwise.
  */
 export function cellXml(
   reference: string,
@@ -29,10 +29,15 @@ function numberOf(text: string, format: ColumnFormat): number | undefined {
     return DECIMAL.test(text) && text.replace(/\D/g, '').length <= 15 ? Number(text) : undefined;
   }
   if (format !== 'date' && format !== 'datetime') return undefined;
+  return dateNumber(text, format === 'datetime');
+}
+
+/** Returns the number by which a workbook stores a date, with or without its time of day. */
+function dateNumber(text: string, withTime: boolean): number | undefined {
   const [, year, month, day, hour = 0, minute = 0, second = 0] = (DATE.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined || year < 1900) return undefined;
   const date = { year, month, day };
   if (!isCivil(date)) return undefined;
-  const time = format === 'date' ? 0 : ((hour || 0) * 3600 + (minute || 0) * 60 + (second || 0)) / 86_400;
+  const time = withTime ? ((hour || 0) * 3600 + (minute || 0) * 60 + (second || 0)) / 86_400 : 0;
   return serialOf(date) + time;
 }

@@ -7,7 +7,7 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Content types of all parts; `withNotes` tells for each sheet whether it has comments. */
+/** Returns the content types of all parts; `withNotes` contains for each sheet whether it has comments. */
 export function contentTypesXml(withNotes: readonly boolean[]): string {
   const override = (part: string, type: string): string =>
     `<Override PartName="/xl/${part}" ContentType="${SPREADSHEET}.${type}+xml"/>`;
@@ -28,7 +28,7 @@ export function contentTypesXml(withNotes: readonly boolean[]): string {
   ].join('');
 }
 
-/** Relationships rId1, rId2 … of the given kinds and targets. */
+/** Returns relationships rId1, rId2 … of the given kinds and targets. */
 export function relationshipsXml(targets: readonly (readonly [kind: string, target: string])[]): string {
   const list = targets.map(
     ([kind, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${kind}" Target="${target}"/>`,

@@ -1,7 +1,7 @@
-/** How a column's values are written and shown. Dates are given as civil text and become real Excel dates. */
+/** Format of a column's values. Dates are given as civil text and become Excel dates. */
 export type ColumnFormat = 'text' | 'number' | 'money' | 'date' | 'datetime' | 'general';
 
-/** A value to write; `marked` cells stand out as wrong, `note` shows as a comment. */
+/** A value to write; `marked` highlights the cell as wrong, `note` becomes a comment. */
 export type OutCell =
   | string
   | number
@@ -15,18 +15,18 @@ export interface OutColumn {
   readonly format: ColumnFormat;
   /** In characters of the default font. */
   readonly width?: number;
-  /** Header in the colour of what must be filled in. */
+  /** Shows the header in the colour of required columns. */
   readonly required?: boolean;
   /** Comment of the header cell. */
   readonly note?: string;
-  /** Shown beside a selected cell of the column; at most 255 characters. */
+  /** Text shown beside a selected cell of the column; at most 255 characters. */
   readonly prompt?: string;
-  /** Values offered in a drop-down; others are refused by Excel. */
+  /** Values offered in a drop-down; Excel refuses other values. */
   readonly choices?: readonly string[];
-  /** What Excel says to a value that is not among the choices. */
+  /** Excel's message for a value that is not among the choices. */
   readonly refusal?: string;
   readonly maxLength?: number;
-  /** Long texts break into lines. */
+  /** Wraps long texts. */
   readonly wrap?: boolean;
 }
 
@@ -35,9 +35,9 @@ export interface OutSheet {
   readonly columns: readonly OutColumn[];
   readonly rows: Iterable<readonly OutCell[]>;
   readonly hidden?: boolean;
-  /** Rows under the header that take input: they get drop-downs, prompts and length checks. */
+  /** Number of input rows under the header; they get drop-downs, prompts and length checks. */
   readonly inputRows?: number;
 }
 
-/** A1 reference of a cell, both numbers from 0. */
+/** Address of a cell, both numbers from 0. */
 export type CellAddress = { readonly row: number; readonly column: number };

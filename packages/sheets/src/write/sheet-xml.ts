@@ -16,10 +16,10 @@ export interface CellNote extends CellAddress {
   readonly text: string;
 }
 
-/** Where the choices of a sheet's columns stand: `'字典'!$A$1:$A$9` by column index. */
+/** Cell ranges with the choices of a sheet's columns, by column index: `'字典'!$A$1:$A$9`. */
 export type ChoiceRanges = ReadonlyMap<number, string>;
 
-/** A worksheet part in pieces. Notes of header and cells are gathered in `notes` while the rows are written. */
+/** Yields a worksheet part in pieces. While rows are written, notes of header and cells are added to `notes`. */
 export function* sheetXml(
   sheet: OutSheet,
   ranges: ChoiceRanges,
@@ -90,7 +90,7 @@ function rowXml(
   return `${xml}</row>`;
 }
 
-/** Text of a note as the comments part holds it. */
+/** Returns the markup of the comments part. */
 export function commentsXml(notes: readonly CellNote[]): string {
   const list = notes.map(
     ({ row, column, text }) =>
@@ -99,7 +99,7 @@ export function commentsXml(notes: readonly CellNote[]): string {
   return `<comments xmlns="${MAIN}"><authors><author></author></authors><commentList>${list.join('')}</commentList></comments>`;
 }
 
-/** Comments are only shown with a drawing in the old vector format beside them. */
+/** Returns the VML drawing of the comments; Excel does not show comments without it. */
 export function notesDrawingXml(notes: readonly CellNote[]): string {
   const shapes = notes.map(
     ({ row, column, text }, index) =>

@@ -1,6 +1,6 @@
 import type { ColumnFormat } from './sheet-spec.ts';
 
-/** Number format of each column format; 49 is Excel's text format, which keeps long digits and leading zeros. */
+/** Number format of each column format; 49 is Excel's text format, which preserves long digits and leading zeros. */
 const FORMATS: Readonly<Record<ColumnFormat, { id: number; code?: string }>> = {
   general: { id: 0 },
   text: { id: 49 },
@@ -13,7 +13,7 @@ const FORMATS: Readonly<Record<ColumnFormat, { id: number; code?: string }>> = {
 const NAMES = Object.keys(FORMATS) as ColumnFormat[];
 const VARIANTS = NAMES.length;
 
-/** Indexes into the style table: plain, marked as wrong, breaking lines, and two kinds of header. */
+/** Indexes into the style table: plain, marked as wrong, wrapped, and two kinds of header. */
 export const style = {
   plain: (format: ColumnFormat): number => NAMES.indexOf(format),
   marked: (format: ColumnFormat): number => VARIANTS + NAMES.indexOf(format),
@@ -24,7 +24,7 @@ export const style = {
 
 const RED = 'FFC00000';
 
-/** The style part: two fonts beside the default, fills for header and mistake. */
+/** Returns the style part: two fonts beside the default, fills for headers and wrong cells. */
 export function stylesXml(): string {
   const codes = NAMES.flatMap((name) => {
     const { id, code } = FORMATS[name];

@@ -3,11 +3,11 @@ import type { OutColumn, OutSheet } from './sheet-spec.ts';
 import type { ChoiceRanges } from './sheet-xml.ts';
 import { xmlText } from './xml-text.ts';
 
-/** Excel refuses a workbook with a longer prompt or title. */
+/** Maximum lengths: Excel refuses a workbook with a longer prompt or title. */
 const MAX_PROMPT = 255;
 const MAX_TITLE = 32;
 
-/** Drop-downs, length checks and prompts for the rows that take input. */
+/** Returns the drop-downs, length checks and prompts of the input rows. */
 export function validationsXml(sheet: OutSheet, ranges: ChoiceRanges): string {
   const rows = sheet.inputRows ?? 0;
   if (rows === 0) return '';

@@ -58,7 +58,7 @@ describe('writeWorkbook', () => {
       '123456789012345678.12',
       1.5,
     ]);
-    // Nothing that a person typed is a formula.
+    // No typed value may become a formula.
     expect(Object.values(data).some((cell: { f?: string }) => cell.f !== undefined)).toBe(false);
     expect(data.A2).toMatchObject({ t: 's', z: '@' });
     expect(data.C2).toMatchObject({ t: 'n', z: 'yyyy\\-mm\\-dd' });

@@ -16,8 +16,8 @@ export interface WriteOptions {
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
- * Writes an `.xlsx`. Rows are taken one by one and packed as they come; the same content gives the same bytes.
- * @throws SheetError `sheet_rows` when a sheet gets more rows than Excel has
+ * Writes an `.xlsx`. Rows are read one by one and compressed at once; the same content results in the same bytes.
+ * @throws SheetError `sheet_rows` when a sheet gets more rows than Excel allows
  */
 export async function writeWorkbook(
   sheets: readonly OutSheet[],
@@ -47,7 +47,7 @@ export async function writeWorkbook(
     await add(`xl/worksheets/_rels/sheet${number}.xml.rels`, [XML_HEAD, relationshipsXml(targets)]);
   }
   const sheetEntries = entries.splice(0);
-  // Readers that sniff the type look at the first part.
+  // Programs that detect the file type read the first part.
   await add('[Content_Types].xml', [XML_HEAD, contentTypesXml(withNotes)]);
   await add('_rels/.rels', [XML_HEAD, relationshipsXml([['officeDocument', 'xl/workbook.xml']])]);
   await add('xl/workbook.xml', [XML_HEAD, workbookXml(all)]);
@@ -57,7 +57,7 @@ export async function writeWorkbook(
   return writeZip([...entries, ...sheetEntries]);
 }
 
-/** Drop-downs refer to cells: a list written into the rule itself may have 255 characters only. */
+/** Stores the choices in cells of a hidden sheet, since a list inside a drop-down rule is limited to 255 characters. */
 class ChoiceSheet {
   readonly #name: string;
   readonly #lists: { header: string; choices: readonly string[] }[] = [];
@@ -70,7 +70,7 @@ class ChoiceSheet {
     return this.#lists.length === 0;
   }
 
-  /** Gives each column with choices its range. */
+  /** Assigns a range to each column with choices. */
   place(sheet: OutSheet): Map<number, string> {
     const ranges = new Map<number, string>();
     for (const [index, { choices, header }] of sheet.columns.entries()) {
@@ -93,7 +93,7 @@ class ChoiceSheet {
   }
 }
 
-/** Sheet names have at most 31 characters, none of `[]:*?/\`, and differ without regard to case. */
+/** Makes sheet names valid: at most 31 characters, none of `[]:*?/\`, unique without regard to case. */
 function uniqueNames(sheets: readonly OutSheet[]): OutSheet[] {
   const taken = new Set<string>();
   return sheets.map((sheet, index) => {

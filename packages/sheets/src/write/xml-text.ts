@@ -1,9 +1,12 @@
-/** Excel cuts longer texts or refuses the file. */
+/** Maximum length of a cell's text: Excel cuts longer texts or refuses the file. */
 const MAX_TEXT = 32_767;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for element content and attributes; characters that XML forbids take OOXML's `_xHHHH_` form, and so does that form itself. */
+/**
+ * Escapes text for element content and attributes. Characters that XML forbids get OOXML's `_xHHHH_` form; literal text
+ * of that form is escaped in the same way.
+ */
 export function xmlText(text: string): string {
   const cut = text.length > MAX_TEXT ? text.slice(0, MAX_TEXT) : text;
   if (!/[&<>"_\p{Cc}\p{Cs}\uFFFE\uFFFF]/u.test(cut)) return cut;

@@ -1,4 +1,4 @@
-/** Windows code pages that Excel 5.0/95 wrote; Excel 97 and later write UTF-16, which needs none of these. */
+/** Windows code pages that Excel 5.0/95 wrote; Excel 97 and later write UTF-16, which needs no code page. */
 const ENCODINGS: Readonly<Record<number, string>> = {
   874: 'windows-874',
   932: 'shift_jis',
@@ -11,7 +11,9 @@ const ENCODINGS: Readonly<Record<number, string>> = {
   65001: 'utf-8',
 };
 
-/** The part of SheetJS's code page table that reading needs, on the platform's decoder instead of 470 KB of tables. */
+/**
+ * The part of SheetJS's code page table that the reader needs, with the platform's decoder instead of 470 KB of tables.
+ */
 export const codepages = {
   utils: {
     hascp: (codepage: number): boolean => encodingOf(codepage) !== undefined,

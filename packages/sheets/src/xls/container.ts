@@ -1,12 +1,12 @@
 import { SheetError } from '../sheet-error.ts';
 
-/** Larger entries are marks: end of chain, free, table. */
+/** Larger entries have a special meaning: end of chain, free sector, allocation table. */
 const LAST_SECTOR = 0xfffffffa;
 const IN_HEADER = 109;
 
 /**
- * Refuses a compound file ([MS-CFB]) whose chains lead beyond its end: SheetJS would read the rows that are left
- * and say nothing.
+ * Refuses a compound file ([MS-CFB]) whose sector chains lead beyond its end: SheetJS would read the remaining rows
+ * without an error.
  * @throws SheetError `file_not_xls`
  */
 export function checkContainer(bytes: Uint8Array): void {
@@ -29,7 +29,7 @@ export function checkContainer(bytes: Uint8Array): void {
   }
 }
 
-/** Sectors of the allocation table: 109 are listed in the header, further ones in a chain of sectors. */
+/** Returns the sectors of the allocation table: the header lists 109, a chain of sectors lists the others. */
 function tableSectors(view: DataView, size: number): number[] {
   const count = view.getUint32(44, true);
   if (count * size > view.byteLength) throw new SheetError('file_not_xls');

@@ -63,7 +63,7 @@ describe('xls', () => {
   });
 
   it('reads the GBK text of Excel 5.0/95', async () => {
-    // SheetJS cannot write such a file: the text and the CODEPAGE record (0x42) are put in afterwards.
+    // SheetJS cannot write such a file: the test inserts the text and the CODEPAGE record (0x42) afterwards.
     const bytes = bytesOf(book([['AAAA', 'BBBBBB']]), 'biff5');
     replace(bytes, 'AAAA', '\xcb\xfe\xb5\xf5');
     replace(bytes, 'BBBBBB', '\xc9\xee\xbb\xf9\xbf\xd3');

@@ -9,7 +9,7 @@ import { DateMemo, exactNumber, formNumber } from '../xlsx/cell-number.ts';
 import { codepages } from './codepage.ts';
 import { checkContainer } from './container.ts';
 
-/** UTF-16 name of the stream that an encrypted xlsx keeps inside the same container format. */
+/** UTF-16 name of the stream with which an encrypted xlsx uses the same container format. */
 const ENCRYPTED = Array.from('EncryptedPackage', (letter) => letter.charCodeAt(0));
 
 /** Error codes of BIFF cells ([MS-XLS] 2.5.10). */
@@ -24,7 +24,8 @@ const ERRORS: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
- * Opens an Excel 97–2003 workbook with SheetJS, which loads only here. Numbers, dates and faults come out as from an xlsx.
+ * Opens an Excel 97–2003 workbook with SheetJS, which is loaded only here. Numbers, dates and faults have the same
+ * values as from an xlsx.
  * @throws SheetError `file_encrypted`, `file_not_xls`
  */
 export async function openXls(bytes: Uint8Array, limits: SheetLimits): Promise<Workbook> {
@@ -41,7 +42,7 @@ export async function openXls(bytes: Uint8Array, limits: SheetLimits): Promise<W
       cause instanceof Error && /^(?:File is password-protected|Encryption scheme|Password)/.test(cause.message);
     throw new SheetError(secret ? 'file_encrypted' : 'file_not_xls', {}, { cause });
   }
-  // SheetJS may answer a damaged file with names but no sheets.
+  // For a damaged file SheetJS may return sheet names without sheets.
   const sheets = book.SheetNames.map((name, index) => ({
     name,
     hidden: (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0,
@@ -67,7 +68,7 @@ async function* batches(
   yield* batchRows(rows(data, reader), data.length, limits);
 }
 
-/** `Array.from` sees holes, which `map` would keep. */
+/** `Array.from` visits the holes of a sparse array; `map` would skip them. */
 function* rows(
   data: readonly (readonly (CellObject | undefined)[] | undefined)[],
   reader: CellReader,

@@ -4,11 +4,11 @@ import { serialText, type DateForm, type DateSystem } from '../date/serial.ts';
 import { unescapeCell } from '../xml/entities.ts';
 import { decodeUtf8 } from '../xml/utf8.ts';
 
-/** Excel keeps this many significant digits; whatever a file shows behind them is not what was typed. */
+/** Number of significant digits that Excel stores; further digits in a file were not typed. */
 const DIGITS = 15;
 const FIRST_ROUNDED = 1e15;
 
-/** A `v` element's number: exact small integers without making a string, otherwise what `exactNumber` says. */
+/** Parses the number of a `v` element: small integers without creating a string, other numbers with `exactNumber`. */
 export function parseNumber(bytes: Uint8Array, from: number, to: number): number | string | CellFault {
   if (to - from <= DIGITS && to > from) {
     let value = 0;
@@ -23,7 +23,7 @@ export function parseNumber(bytes: Uint8Array, from: number, to: number): number
   return exactNumber(decodeUtf8(bytes, from, to));
 }
 
-/** A number as Excel shows it, a fault when it lost digits, or the text itself when it is no number. */
+/** Returns a number as Excel shows it, a fault when it lost digits, or the text itself when it is not a number. */
 export function exactNumber(text: string): number | string | CellFault {
   const trimmed = text.trim();
   const value = Number(trimmed);
@@ -32,7 +32,7 @@ export function exactNumber(text: string): number | string | CellFault {
   return trimmed.length <= DIGITS ? value : Number(value.toPrecision(DIGITS));
 }
 
-/** A number cell's value under its number format. */
+/** Returns the value of a number cell according to its number format. */
 export function formNumber(value: number, form: NumberForm, system: DateSystem, memo: DateMemo): CellValue {
   if (form === 'number') return value;
   if (typeof form === 'object')
@@ -40,7 +40,7 @@ export function formNumber(value: number, form: NumberForm, system: DateSystem, 
   return form === 'date' ? memo.date(value, system) : serialText(value, form, system);
 }
 
-/** Days repeat in a sheet: remembers their texts. */
+/** Caches the texts of days, since the same days repeat in a sheet. */
 export class DateMemo {
   readonly #days = new Map<number, string | CellFault>();
 

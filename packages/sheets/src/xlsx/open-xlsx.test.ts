@@ -169,7 +169,7 @@ describe('workbooks', () => {
   });
 });
 
-/** An archive whose parts claim to be deflated, so that an injected port decides how they are cut. */
+/** Returns an archive whose parts claim to be deflated, so that the injected `Inflate` decides how they are cut. */
 function deflatedByPieces(parts: Record<string, string>): Uint8Array {
   const bytes = zipParts(parts);
   const view = new DataView(bytes.buffer);

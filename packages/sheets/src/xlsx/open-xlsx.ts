@@ -11,8 +11,8 @@ import { readSharedStrings } from './shared-strings.ts';
 import { readStyles } from './styles.ts';
 
 /**
- * Opens an `.xlsx`. The whole directory is checked before anything is unpacked; a sheet is unpacked and scanned
- * piece by piece while its rows are taken.
+ * Opens an `.xlsx`. The whole directory is checked before anything is unpacked; a sheet is unpacked and scanned piece
+ * by piece while its rows are read.
  * @throws SheetError
  */
 export async function openXlsx(bytes: Uint8Array, limits: SheetLimits, inflate: Inflate): Promise<Workbook> {
@@ -26,7 +26,7 @@ export async function openXlsx(bytes: Uint8Array, limits: SheetLimits, inflate: 
   };
 }
 
-/** Strings and styles serve all sheets and are read when the first sheet is. */
+/** Strings and styles that all sheets share; they are read together with the first sheet. */
 class SharedParts {
   readonly #archive: ZipArchive;
   readonly #parts: WorkbookParts;

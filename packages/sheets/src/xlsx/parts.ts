@@ -5,7 +5,7 @@ import { SheetError } from '../sheet-error.ts';
 import { tags } from '../xml/tags.ts';
 import type { ZipArchive } from '../zip/archive.ts';
 
-/** Where things are in a workbook. */
+/** Paths of the parts of a workbook. */
 export interface WorkbookParts {
   readonly sheets: readonly (SheetInfo & { readonly part: string })[];
   readonly strings: string | undefined;
@@ -20,7 +20,7 @@ interface Relationship {
 
 /**
  * Follows the relationships from the package root to the workbook, its sheets, shared strings and styles.
- * @throws SheetError when the archive is no xlsx workbook
+ * @throws SheetError when the archive is not an xlsx workbook
  */
 export async function findParts(archive: ZipArchive, limits: SheetLimits): Promise<WorkbookParts> {
   const root = await relationships(archive, '', limits);
@@ -44,7 +44,7 @@ export async function findParts(archive: ZipArchive, limits: SheetLimits): Promi
   return { sheets, strings: byKind('sharedStrings'), styles: byKind('styles'), dateSystem };
 }
 
-/** Relationships of a part ('' is the package), by id, with targets resolved to paths; outside ones left out. */
+/** Returns the relationships of a part ('' is the package), by id, with resolved targets, without external targets. */
 async function relationships(
   archive: ZipArchive,
   part: string,
@@ -63,7 +63,7 @@ async function relationships(
   return found;
 }
 
-/** A target is absolute from the package root or relative to the part's folder. */
+/** Resolves a target, which is absolute from the package root or relative to the part's folder. */
 function resolve(folder: string, target: string): string {
   const steps: string[] = [];
   for (const step of (target.startsWith('/') ? target : folder + target).replaceAll('\\', '/').split('/')) {

@@ -5,8 +5,8 @@ import { decodeUtf8 } from '../xml/utf8.ts';
 const LT = 0x3c;
 
 /**
- * Text of an `si` or `is` element whose content starts at `from`: its `t` runs joined, phonetic hints (`rPh`) left out.
- * Leaves `tag` at the end tag and returns undefined when that is not in the bytes yet.
+ * Returns the text of an `si` or `is` element whose content starts at `from`: its `t` runs joined, without phonetic
+ * hints (`rPh`). Afterwards `tag` is at the end tag. Returns undefined when the bytes do not contain the end tag yet.
  */
 export function readRichText(tag: ByteTag, bytes: Uint8Array, from: number, element: 'si' | 'is'): string | undefined {
   const limit = bytes.length;

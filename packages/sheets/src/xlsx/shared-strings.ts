@@ -7,7 +7,7 @@ import { readRichText } from './rich-text.ts';
 
 const LT = 0x3c;
 
-/** All shared strings of a workbook, streamed. The declared count is not believed. */
+/** Reads all shared strings of a workbook as a stream. The declared count is ignored. */
 export async function readSharedStrings(archive: ZipArchive, part: string, limits: SheetLimits): Promise<string[]> {
   const strings: string[] = [];
   const tag = new ByteTag(part);

@@ -1,7 +1,7 @@
 import { numberForm, type NumberForm } from '../date/number-format.ts';
 import { tags } from '../xml/tags.ts';
 
-/** The number form of each cell style, by style index. */
+/** Returns the number form of each cell style, by style index. */
 export function readStyles(xml: string, part: string): NumberForm[] {
   const codes = new Map<number, string>();
   const forms: NumberForm[] = [];

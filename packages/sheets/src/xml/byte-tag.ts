@@ -16,22 +16,22 @@ const CDATA = [0x5b, 0x43, 0x44, 0x41, 0x54, 0x41, 0x5b];
 const CDATA_END = [0x5d, 0x5d, GT];
 const INSTRUCTION_END = [QUESTION, GT];
 
-/** What stands at a `<`. */
+/** Kind of the markup that starts at a `<`. */
 export type Markup = 'open' | 'empty' | 'close' | 'cdata' | 'other';
 
 /**
- * Cursor over the tags of a huge part, working on bytes: `<`, `>` and quotes are single bytes in UTF-8 and
- * never part of another character, so nothing is decoded before a value is wanted. One object is reused for all tags.
+ * Cursor over the tags of a huge part, working on bytes: `<`, `>` and quotes are single bytes in UTF-8 and never part
+ * of another character, so nothing is decoded before a value is needed. One object is reused for all tags.
  */
 export class ByteTag {
   readonly #part: string;
   kind: Markup = 'other';
-  /** The local name, `[nameFrom, nameTo)`. */
+  /** Range of the local name, `[nameFrom, nameTo)`. */
   nameFrom = 0;
   nameTo = 0;
-  /** Behind the closing `>`. */
+  /** Index after the closing `>`. */
   end = 0;
-  /** The attribute found last by `nextAttribute`. */
+  /** Range of the attribute that `nextAttribute` found last. */
   attributeFrom = 0;
   attributeTo = 0;
   valueFrom = 0;
@@ -42,7 +42,8 @@ export class ByteTag {
     this.#part = part;
   }
 
-  /** Reads the markup that starts at `at`; false when it does not end before `limit`. */
+  /** Reads the markup that starts at `at`; returns false when it does not end before `limit`. */
+  // oxlint-disable-next-line complexity -- the scanner's inner loop, see bench sheet-100k
   read(bytes: Uint8Array, at: number, limit: number): boolean {
     let i = at + 1;
     if (i >= limit) return false;
@@ -74,7 +75,7 @@ export class ByteTag {
     return true;
   }
 
-  /** Moves to the next attribute of the start tag just read. */
+  /** Moves to the next attribute of the last start tag. */
   nextAttribute(bytes: Uint8Array): boolean {
     const limit = this.end - 1;
     let i = this.#cursor;
@@ -93,7 +94,7 @@ export class ByteTag {
     return true;
   }
 
-  /** Whether the local name is this one; `name` is ASCII. */
+  /** Returns whether the local name equals `name`, which is ASCII. */
   is(bytes: Uint8Array, name: string): boolean {
     if (this.nameTo - this.nameFrom !== name.length) return false;
     for (let i = 0; i < name.length; i += 1) if (bytes[this.nameFrom + i] !== name.charCodeAt(i)) return false;

@@ -1,6 +1,8 @@
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Resolves the five named entities and character references; anything else stays as written, nothing is expanded twice. */
+/**
+ * Resolves the five named entities and character references; other entities stay unchanged, nothing is expanded twice.
+ */
 export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(
@@ -13,7 +15,7 @@ export function unescapeXml(text: string): string {
   );
 }
 
-/** `_x000D_` is how OOXML writes characters that XML forbids (ECMA-376 part 1, 22.9.2.19). */
+/** Resolves `_x000D_`, OOXML's form of characters that XML forbids (ECMA-376 part 1, 22.9.2.19). */
 export function unescapeCell(text: string): string {
   const plain = unescapeXml(text);
   if (!plain.includes('_x')) return plain;

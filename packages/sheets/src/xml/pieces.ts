@@ -1,18 +1,22 @@
 import { SheetError } from '../sheet-error.ts';
 
 /**
- * Takes bytes from the front of `bytes` and returns how many it is done with; what is left comes again with more behind it.
- * It must be done with everything but one unfinished element.
+ * Processes bytes from the front of `bytes` and returns how many it has processed; the next call gets the remaining
+ * bytes with more bytes after them. It must process everything except one unfinished element.
  */
 export type Scan = (bytes: Uint8Array) => number;
 
-/** Above this, an unfinished element is looked at again only when its bytes have doubled: keeps huge cells linear. */
+/**
+ * Above this size, an unfinished element is scanned again only when its bytes have doubled, so that scanning a huge
+ * cell takes linear time.
+ */
 const PATIENT_BYTES = 64 * 1024;
 
 /**
- * Runs a scanner over a stream of pieces, keeping the unfinished end of each for the next.
- * Yields after each piece with the number of bytes seen so far, so that results can be handed on.
- * @throws SheetError `cell_too_large` when one element has more than `maxElement` bytes, `xml_damaged` when it never ends
+ * Runs a scanner over a stream of pieces and carries the unfinished end of each piece over to the next. Yields after
+ * each piece the number of bytes seen so far, so that the caller can pass on results.
+ * @throws SheetError `cell_too_large` when one element has more than `maxElement` bytes, `xml_damaged` when it never
+ * ends
  */
 export async function* scanPieces(
   pieces: AsyncIterable<Uint8Array>,
@@ -43,7 +47,7 @@ export async function* scanPieces(
 
 function scanOnce(bytes: Uint8Array, scan: Scan): Uint8Array {
   const used = scan(bytes);
-  // A copy of the short rest lets the large piece go.
+  // Copies the short rest, so that the memory of the large piece can be freed.
   return used === 0 ? bytes : bytes.slice(used);
 }
 

@@ -12,8 +12,8 @@ const ATTRIBUTE = /\s*([^\s/>=<"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 const CLOSE = /\s*\/?>/y;
 
 /**
- * Start tags of a part in document order; text, end tags, comments and instructions are passed over.
- * One linear pass, so hostile markup costs no more than its length.
+ * Yields the start tags of a part in document order; text, end tags, comments and instructions are skipped. One linear
+ * pass, so the time for hostile markup is limited by its length.
  * @param part the part's path, for messages
  * @throws SheetError `xml_damaged`, `xml_doctype`
  */

@@ -1,11 +1,11 @@
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Below this, decoding by hand beats the call into the platform's decoder. */
+/** Below this size, decoding in JavaScript is faster than a call of the platform's decoder. */
 const SHORT_BYTES = 64;
-/** Reused for every short text; joining characters one by one would leave a string behind for each. */
+/** Reused for every short text; joining characters one by one would create a string for each character. */
 const units: number[] = [];
 
-/** Text of a byte range; `&` and `_` in it stand for themselves. Malformed UTF-8 becomes U+FFFD as everywhere. */
+/** Decodes a byte range; `&` and `_` in it are not interpreted. Malformed UTF-8 becomes U+FFFD as everywhere. */
 export function decodeUtf8(bytes: Uint8Array, from: number, to: number): string {
   if (to - from > SHORT_BYTES) return decoder.decode(bytes.subarray(from, to));
   units.length = 0;
@@ -14,7 +14,7 @@ export function decodeUtf8(bytes: Uint8Array, from: number, to: number): string 
     if (byte < 0x80) {
       units.push(byte);
     } else if (byte >= 0xe1 && byte <= 0xec && i + 2 < to && isTail(bytes[i + 1]!) && isTail(bytes[i + 2]!)) {
-      // U+1000 to U+CFFF, Chinese among them: three bytes, no surrogates, no overlong forms.
+      // U+1000 to U+CFFF, which includes Chinese: three bytes, no surrogates, no overlong forms.
       units.push(((byte & 0x0f) << 12) | ((bytes[i + 1]! & 0x3f) << 6) | (bytes[i + 2]! & 0x3f));
       i += 2;
     } else {

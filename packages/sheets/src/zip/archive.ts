@@ -11,7 +11,7 @@ export class ZipArchive {
   readonly #inflate: Inflate;
 
   /**
-   * Checks everything the directory tells before a single byte is unpacked.
+   * Checks everything that the directory declares before a single byte is unpacked.
    * @throws SheetError one of the `zip_*` codes.
    */
   constructor(bytes: Uint8Array, limits: SheetLimits, inflate: Inflate) {
@@ -27,12 +27,12 @@ export class ZipArchive {
     return this.#entries.has(path.toLowerCase());
   }
 
-  /** Declared size of a part in bytes; 0 when it is not there. */
+  /** Returns the declared size of a part in bytes; 0 when the part does not exist. */
   sizeOf(path: string): number {
     return this.#entries.get(path.toLowerCase())?.size ?? 0;
   }
 
-  /** Pieces of one part, never more than its declared size. */
+  /** Yields the pieces of one part, never more than its declared size. */
   async *read(path: string): AsyncGenerator<Uint8Array> {
     const entry = this.#entries.get(path.toLowerCase());
     if (!entry) throw new SheetError('xml_damaged', { part: path });
@@ -50,7 +50,7 @@ export class ZipArchive {
     if (produced !== entry.size) throw new SheetError('zip_lying', { part: entry.name });
   }
 
-  /** One whole part as text. */
+  /** Returns one whole part as text. */
   async text(path: string, maxBytes: number): Promise<string> {
     const size = this.sizeOf(path);
     if (size > maxBytes) throw new SheetError('zip_size', { size: fileSize(size), limit: fileSize(maxBytes) });
@@ -98,7 +98,10 @@ function tooLarge(size: number, limit: number): SheetError {
   return new SheetError('zip_size', { size: fileSize(size), limit: fileSize(limit) });
 }
 
-/** Parts may not share bytes: overlapping parts are how a small file declares honest but endless content. */
+/**
+ * Refuses parts that share bytes: with overlapping parts a small file can contain a huge amount of data although all
+ * its declared sizes are true.
+ */
 function checkPlaces(entries: readonly ZipEntry[], length: number): void {
   const sorted = entries.toSorted((a, b) => a.headerOffset - b.headerOffset);
   for (const [index, entry] of sorted.entries()) {

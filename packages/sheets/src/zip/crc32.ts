@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** CRC-32 of ISO 3309 as zip uses it; pass the result on to continue with the next piece. */
+/** Returns the CRC-32 of ISO 3309 as zip uses it; pass the result as `before` to continue with the next piece. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before;
   for (const byte of bytes) crc = TABLE[(crc ^ byte) & 0xff]! ^ (crc >>> 8);

@@ -1,7 +1,7 @@
-/** Port that packs a stream of pieces into one raw deflate stream. */
+/** Port that compresses a stream of pieces into one raw deflate stream. */
 export type Deflate = (pieces: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** The platform's own `CompressionStream`. */
+/** Compresses with the platform's `CompressionStream`. */
 export async function* deflateByStream(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const stream = new CompressionStream('deflate-raw');
   const reader = stream.readable.getReader();

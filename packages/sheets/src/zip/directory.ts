@@ -1,6 +1,6 @@
 import { SheetError } from '../sheet-error.ts';
 
-/** One part of a zip archive as the central directory declares it. Nothing in here has been unpacked yet. */
+/** One part of a zip archive as the central directory declares it. Its content has not been unpacked yet. */
 export interface ZipEntry {
   /** Path with forward slashes, as written. */
   readonly name: string;
@@ -22,7 +22,7 @@ const utf8 = new TextDecoder();
 
 /**
  * Reads the central directory (APPNOTE 6.3.10, sections 4.3.12–4.3.16, zip64 included) without unpacking anything.
- * @throws SheetError `zip_damaged`, or `zip_entries` when more parts are announced than `maxEntries`.
+ * @throws SheetError `zip_damaged`, or `zip_entries` when the archive declares more parts than `maxEntries`.
  */
 export function readDirectory(bytes: Uint8Array, maxEntries: number): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -66,7 +66,10 @@ function entryAt(view: DataView, bytes: Uint8Array, at: number, nameLength: numb
 
 type Sizes = Pick<ZipEntry, 'size' | 'packedSize' | 'headerOffset'>;
 
-/** The zip64 extra field holds, in this order, only those values that are all ones in the record. */
+/**
+ * Reads sizes and offset from the zip64 extra field. It contains, in this order, only those values whose bits are all
+ * ones in the record.
+ */
 function widened(view: DataView, from: number, to: number, sizes: Sizes): Sizes {
   if (sizes.size !== LONG && sizes.packedSize !== LONG && sizes.headerOffset !== LONG) return sizes;
   for (let at = from; at + 4 <= to; at += 4 + view.getUint16(at + 2, true)) {
@@ -84,7 +87,7 @@ function widened(view: DataView, from: number, to: number, sizes: Sizes): Sizes 
   throw new SheetError('zip_damaged');
 }
 
-/** Where the central directory starts and ends, and how many records it announces. */
+/** Returns where the central directory starts and ends, and its declared number of records. */
 function locate(view: DataView): { offset: number; end: number; count: number } {
   const at = endRecord(view);
   const count = view.getUint16(at + 10, true);
@@ -108,7 +111,7 @@ function within(
   return { offset, end: offset + size, count };
 }
 
-/** The end record stands in the last 22 bytes plus a comment of at most 65,535. */
+/** Returns the position of the end record: it is in the last 22 bytes plus a comment of at most 65,535 bytes. */
 function endRecord(view: DataView): number {
   const lowest = Math.max(0, view.byteLength - 22 - SHORT);
   for (let at = view.byteLength - 22; at >= lowest; at -= 1) {

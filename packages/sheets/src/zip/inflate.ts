@@ -1,14 +1,14 @@
 /**
  * Port that unpacks one raw deflate stream. It yields pieces of any size and must not produce much more than
- * `maxBytes`: the caller counts and stops reading there, an implementation that unpacks in one go must cap itself.
- * What it throws counts as a damaged file.
+ * `maxBytes`: the caller counts the bytes and stops reading there; an implementation that unpacks everything at once
+ * must enforce the limit itself. An exception means a damaged file.
  */
 export type Inflate = (packed: Uint8Array, maxBytes: number) => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Bounds what one write can blow up to: deflate expands at most 1032-fold. */
+/** Limits the output of one write: deflate expands at most 1032-fold. */
 const FEED_BYTES = 16 * 1024;
 
-/** The platform's own `DecompressionStream`, present in browsers and in Node 20.19. */
+/** Unpacks with the platform's `DecompressionStream`, available in browsers and in Node 20.19. */
 export async function* inflateByStream(packed: Uint8Array, maxBytes: number): AsyncGenerator<Uint8Array> {
   const stream = new DecompressionStream('deflate-raw');
   const reader = stream.readable.getReader();
@@ -27,7 +27,7 @@ export async function* inflateByStream(packed: Uint8Array, maxBytes: number): As
   }
 }
 
-/** Writes with back pressure. A failure surfaces at the reading end, so it is not reported twice. */
+/** Writes with back pressure. The reading side reports a failure, so it is not reported here as well. */
 async function feed(writable: WritableStream<BufferSource>, packed: Uint8Array): Promise<void> {
   const writer = writable.getWriter();
   try {
@@ -41,7 +41,7 @@ async function feed(writable: WritableStream<BufferSource>, packed: Uint8Array):
   }
 }
 
-/** What is used of Node's `zlib`. */
+/** The part of Node's `zlib` that is used. */
 export interface ZlibInflate {
   createInflateRaw(options: {
     chunkSize: number;
@@ -50,12 +50,12 @@ export interface ZlibInflate {
 }
 
 const ZLIB_PIECE_BYTES = 256 * 1024;
-/** zlib's own thread works this far ahead, so that the scanner never waits for it. */
+/** zlib's thread unpacks this many bytes ahead, so that the scanner never waits for it. */
 const ZLIB_AHEAD_BYTES = 1024 * 1024;
 
 /**
- * The port for Node, a third faster there than the platform's stream. `zlib` is handed in
- * (`import * as zlib from 'node:zlib'`), so that this room imports nothing of Node.
+ * Returns the port for Node, a third faster there than the platform's stream. The caller passes `zlib`
+ * (`import * as zlib from 'node:zlib'`), so that this package imports nothing of Node.
  */
 export function inflateByZlib(zlib: ZlibInflate): Inflate {
   return (packed) => {

@@ -1,7 +1,7 @@
 import { crc32 } from './crc32.ts';
 import type { Deflate } from './deflate.ts';
 
-/** A part that is packed already. */
+/** A part that is already compressed. */
 export interface PackedEntry {
   readonly name: string;
   readonly packed: readonly Uint8Array[];
@@ -11,15 +11,15 @@ export interface PackedEntry {
   readonly method: 0 | 8;
 }
 
-/** Bytes of text that are handed to the packer at a time. */
+/** Length of the text that is passed to the compressor at a time. */
 const PIECE_LENGTH = 64 * 1024;
-/** 1980-01-01, the earliest a zip can say: the same content always gives the same bytes. */
+/** 1980-01-01, the earliest date in a zip, so that the same content always results in the same bytes. */
 const DOS_DATE = 0x0021;
 const UTF8_NAMES = 0x0800;
 const VERSION = 20;
 const encoder = new TextEncoder();
 
-/** Packs one text part; the text may be produced piece by piece, so it never stands in memory as a whole. */
+/** Compresses one text part; the text may be produced piece by piece, so it is never in memory as a whole. */
 export async function packText(name: string, text: Iterable<string>, deflate: Deflate): Promise<PackedEntry> {
   let size = 0;
   let crc = 0;
@@ -36,7 +36,7 @@ export async function packText(name: string, text: Iterable<string>, deflate: De
   return { name, packed, size, crc, method: 8 };
 }
 
-/** A zip archive of the given parts, in their order. */
+/** Returns a zip archive of the given parts, in their order. */
 export function writeZip(entries: readonly PackedEntry[]): Uint8Array<ArrayBuffer> {
   const pieces: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
@@ -81,7 +81,7 @@ export function writeZip(entries: readonly PackedEntry[]): Uint8Array<ArrayBuffe
   return concatenate([...pieces, ...directory, end]);
 }
 
-/** Bytes of the given length, filled from the front with little-endian numbers of the given widths. */
+/** Returns bytes of the given length; `put` writes little-endian numbers of the given widths from the front. */
 function record(length: number, write: (put: (width: number, value: number) => void) => void): Uint8Array {
   const bytes = new Uint8Array(length);
   let at = 0;
@@ -92,7 +92,7 @@ function record(length: number, write: (put: (width: number, value: number) => v
   return bytes;
 }
 
-/** Joins short pieces of text so that the packer is not called for each. */
+/** Joins short pieces of text, so that the compressor is called less often. */
 function* gathered(text: Iterable<string>): Generator<string> {
   let held = '';
   for (const piece of text) {

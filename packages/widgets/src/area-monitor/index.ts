@@ -15,4 +15,4 @@ export type {
   TrendAsk,
   TrendPoint,
   WholeArea,
-} from './props.ts';
+} from './host/props.ts';

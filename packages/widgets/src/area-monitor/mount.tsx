@@ -3,8 +3,8 @@ import planCss from '../plan/plan.css?inline';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import { areaOfProps } from './model/drawings.ts';
-import { lateSource } from './late-source.ts';
-import type { MonitorProps, MonitorReading } from './props.ts';
+import { lateSource } from './host/late-source.ts';
+import type { MonitorProps, MonitorReading } from './host/props.ts';
 import { Monitor } from './session/monitor.ts';
 import { MonitorView } from './view/monitor-view.tsx';
 import monitorCss from './monitor.css?inline';
@@ -29,7 +29,7 @@ export const mount: MountWidget<MonitorProps> = (context, initial) => {
     if (own === attempt) monitor.open(source);
   };
   let current = initial;
-  /** As the host gives it now: reading again does not go back to what it gave first. */
+  /** The properties as the host sets them now: a reload does not return to the first ones. */
   const given = () => ({ ...areaOfProps(current.area ?? null, current.points ?? []), readings: current.values ?? [] });
   const apply = (props: MonitorProps) => {
     current = props;
@@ -61,9 +61,9 @@ export const mount: MountWidget<MonitorProps> = (context, initial) => {
       rendered.render(view(props));
     },
     api: {
-      /** Values as they come: drawn with the next frame. */
+      /** Accepts new values; they are drawn with the next frame. */
       push: (readings: readonly MonitorReading[]) => monitor.push(readings),
-      /** Chooses the points of devices; none: chooses nothing. */
+      /** Selects the points of the devices; an empty list clears the selection. */
       select: (devices: readonly string[]) => {
         const wanted = new Set(devices);
         const points = monitor.state.get().drawings.flatMap((one) => one.points);
@@ -71,7 +71,7 @@ export const mount: MountWidget<MonitorProps> = (context, initial) => {
       },
       /** Shows the trend of devices. */
       chart: (devices: readonly string[], quantity?: string) => monitor.chart(devices, false, quantity),
-      /** Reads the area again; what is chosen and the view stay. */
+      /** Reads the area again; the selection and the view stay. */
       reload: () => monitor.reload(),
     },
     unmount() {

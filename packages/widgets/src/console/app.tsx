@@ -20,7 +20,7 @@ interface ConsoleAppProps {
   router: ConsoleRouter;
   standalone: boolean;
   queries: QueryClient;
-  /** Hands the logout of the running console to the element. */
+  /** Passes the logout function of the running console to the element. */
   expose: (logout: () => Promise<void>) => void;
 }
 
@@ -52,7 +52,7 @@ function Services({
     [context, session, preferences, router, standalone, message],
   );
   useEffect(() => expose(services.logout), [expose, services]);
-  // What one user saw must not be shown to the next.
+  // Data that one user loaded must not be shown to the next user.
   useEffect(() => {
     let user = session.snapshot().user?.user_id;
     return session.subscribe(() => {

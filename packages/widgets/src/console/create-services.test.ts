@@ -25,12 +25,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The console on `/staff?page=2`, with a server that answers so to every call. */
+/** Returns the services of a console at `/staff?page=2` whose server answers every call with `answer`. */
 function consoleOn(answer: () => Response, config: WidgetContext['config'] = {}) {
   const fetch = vi.fn(async () => answer());
   const assign = vi.fn();
   vi.stubGlobal('fetch', fetch);
-  vi.stubGlobal('location', { href: 'https://site.example/staff?page=2', hostname: 'site.example', protocol: 'https:', assign }); // prettier-ignore
+  vi.stubGlobal('location', {
+    href: 'https://site.example/staff?page=2',
+    hostname: 'site.example',
+    protocol: 'https:',
+    assign,
+  });
   vi.stubGlobal('document', { cookie: '' });
   const navigate = vi.fn(async () => {});
   const message = { destroy: vi.fn(), error: vi.fn(async () => {}) };
@@ -63,7 +68,7 @@ test('console 4 and 8: logout clears, and after 1.5 s closes messages and leads 
   await vi.advanceTimersByTimeAsync(1);
   expect(message.destroy).toHaveBeenCalledOnce();
   expect(navigate).toHaveBeenCalledExactlyOnceWith(TO_LOGIN);
-  // The guard acts upon this: nobody is there, and nobody is on the way out any more.
+  // The guard reads these two values: no user is logged in, and `leaving` is false again.
   expect(seen.at(-1)).toEqual([null, false]);
 });
 

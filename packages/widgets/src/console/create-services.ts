@@ -20,8 +20,11 @@ import { wordsOf } from './ground/context/failure-words.ts';
 import { isPlain } from './ground/context/layout-mode.ts';
 import type { PreferenceStore } from './ground/context/preferences.ts';
 
-/** After logout, messages close and the login page opens this much later, ms (console specification, section 8). */
-export const LOGOUT_DELAY = 1_500;
+/**
+ * Delay between logout and the moment when messages close and the login page opens, ms (console specification, section
+ * 8).
+ */
+const LOGOUT_DELAY = 1_500;
 
 const LOGIN = '/login';
 
@@ -34,7 +37,7 @@ export interface ServiceParts {
   message: useAppProps['message'];
 }
 
-/** Client, logout and what else the pages share. */
+/** Creates the API client, the logout function and the other services that all pages share. */
 export function createServices(parts: ServiceParts): ConsoleServices {
   const { context, session, preferences, router, standalone, message } = parts;
 
@@ -49,14 +52,15 @@ export function createServices(parts: ServiceParts): ConsoleServices {
   const last = createLastCalls();
   const toLogin = async () => {
     last.resume();
-    // Someone has logged in meanwhile.
+    // A user has logged in since the timer started.
     if (!session.leaving) return;
     message.destroy();
     const away = loginAddress(standalone ? context.config.loginUrl : undefined, location.href);
     if (away) return location.assign(away);
     const { pathname, path } = hereOf(router);
     if (pathname !== LOGIN) await router.navigate(`${LOGIN}?redirect=${encodeURIComponent(path)}`);
-    // First this: whoever has gone back meanwhile is led away by the guard as soon as it hears that nobody is there.
+    // Before `clear`: if the user has navigated back meanwhile, the guard leads them away as soon as `clear` notifies
+    // it that no user is logged in.
     session.leaving = false;
     session.told = true;
     session.clear();
@@ -66,13 +70,13 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     setTimeout(() => void toLogin(), LOGOUT_DELAY);
   };
 
-  /** The server has ended the session, and nobody has logged in since. */
+  /** True after the server ended the session and until the next login. */
   let ended = false;
   session.subscribe(() => {
     if (session.snapshot().token) ended = false;
   });
 
-  /** The host takes care of the session that has ended: the page stays as it is. */
+  /** True if the host page handles the ended session itself: the console stays on its page. */
   let kept = false;
   const client = createClient({
     config: () => context.config,
@@ -81,10 +85,10 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     lang: () => preferences.snapshot().lang,
     onTimeZone: clockOf(context).tell,
     log: (failure) => log('console call', failure),
-    // The end of a session is told once, whoever noticed it.
+    // `onLogout` reports the end of a session, exactly once, so this handler does not.
     onError: (failure, duration) => {
       if (!failure.endsSession) void message.error(wordsOf(failure), duration / 1000);
-      // What offered it is out of date.
+      // The call was refused, so the menus or buttons that offered it are out of date.
       if (isRefused(failure)) void session.renewRights(client);
     },
     onLogout: (failure, again) => {
@@ -92,7 +96,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
       session.leaving = ended = true;
       session.end();
       void message.error(failure.message, ERROR_TOAST / 1000);
-      // A host that takes care of the session itself says so by cancelling.
+      // A host that handles the ended session itself cancels this event.
       if (!again) kept = !context.emit('gd-auth-required', undefined, { cancelable: true });
       if (!kept) leave();
     },

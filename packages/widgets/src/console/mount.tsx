@@ -16,13 +16,15 @@ import { keptSession } from './ground/session/kept-session.ts';
 import { ConsoleSession } from './ground/session/session.ts';
 
 export interface ConsoleProps {
-  /** `history`: the page's address; `hash`: behind `#`; `memory` (default): the address of the page is left alone. */
+  /**
+   * `history`: uses the page's address; `hash`: uses the part behind `#`; `memory` (default): leaves the address alone.
+   */
   routing?: Routing;
   /** First page when `routing` is `memory`. */
   path?: string;
-  /** What stands before the console's own addresses when `routing` is `history`. */
+  /** Prefix of the console's own addresses when `routing` is `history`. */
   basePath?: string;
-  /** The console is the whole page: it sets the specification's cookies and the page's title. */
+  /** True if the console is the whole page: it sets the cookies of the specification and the title of the page. */
   standalone?: boolean;
   theme?: 'light' | 'dark' | 'auto';
   density?: 'default' | 'compact';
@@ -40,7 +42,7 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
     lang: langOf(props.lang ?? outer.config.lang),
   });
   const lang = () => preferences.snapshot().lang;
-  // A host that hands out sessions keeps them itself.
+  // A host that provides sessions stores them itself.
   const kept = props.standalone && !outer.config.token ? keptSession(outer.config, lang) : undefined;
   const session = new ConsoleSession(props.standalone === true, kept);
   const token = kept ? () => session.resume() : sharedProvider(outer.config);
@@ -70,7 +72,8 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
   return {
     api,
     update(next) {
-      // Only what the page changed: a theme chosen in the console stays until the page says otherwise.
+      // Only the attribute that the page changed: a theme chosen in the console stays until the page changes the
+      // attribute.
       if (next.theme && next.theme !== given.theme) preferences.change({ theme: next.theme });
       if (next.density && next.density !== given.density) preferences.change({ density: next.density });
       if (next.lang && next.lang !== given.lang) preferences.change({ lang: langOf(next.lang) });

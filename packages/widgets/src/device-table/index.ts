@@ -1,9 +1,9 @@
 import type { MountWidget } from '../kit/mount.ts';
-import type { DeviceTableProps } from './props.ts';
+import type { DeviceTableProps } from './host/props.ts';
 
 /**
- * Mounts `gd-device-table`. What it is made of is named here and not in the loader, which every page reads: the names of
- * its many chunks would be more than all of the loader's own code.
+ * Mounts `gd-device-table`. The imports are listed here and not in the loader, which every page reads: the names of the
+ * table's many chunks would be longer than all of the loader's own code.
  */
 export const mount: MountWidget<DeviceTableProps> = async (context, props) =>
   (await import('./mount.tsx')).mount(context, props);
@@ -17,7 +17,7 @@ export type {
   LineState,
   TrendAsk,
   TrendPoint,
-} from '../device/props.ts';
+} from '../device/host/props.ts';
 export type {
   DeviceTableProps,
   DeviceTableSource,
@@ -25,4 +25,4 @@ export type {
   TableConnection,
   TableDevice,
   WholeTable,
-} from './props.ts';
+} from './host/props.ts';

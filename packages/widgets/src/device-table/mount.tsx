@@ -5,11 +5,11 @@ import { createQueries, releaseQueries } from '../kit/data/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
-import type { DeviceReading } from '../device/props.ts';
+import type { DeviceReading } from '../device/host/props.ts';
 import tableCss from './device-table.css?inline';
 import liveCss from './live-cells.css?inline';
 import { tableOfProps } from './model/table-device.ts';
-import type { DeviceTableProps } from './props.ts';
+import type { DeviceTableProps } from './host/props.ts';
 import { TableSession } from './session/table-session.ts';
 import { TableApp } from './view/table-app.tsx';
 
@@ -22,7 +22,7 @@ export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
   const langOf = () => (surface.lang === 'en' ? 'en' : 'zh');
   session.speak(langOf());
   let queries = createQueries();
-  /** Answers are in a language. */
+  /** The server's answers depend on the language, so a new language requires reading again. */
   const speak = () => {
     if (session.lang === langOf()) return;
     session.speak(langOf());
@@ -38,14 +38,14 @@ export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
   let before: DeviceTableProps = {};
   let attempt = 0;
 
-  /** The code of the connection comes with its first use. */
+  /** The code of the connection is loaded on first use. */
   const connect = async ({ types, projectId, areaId }: DeviceTableProps) => {
     attempt += 1;
     const own = attempt;
     session.empty();
     session.state.set({ phase: 'loading' });
     try {
-      const { connect: over } = await import('./connection.ts');
+      const { connect: over } = await import('./session/connection.ts');
       const scope = {
         types: types ?? [],
         ...(projectId && { project_id: projectId }),
@@ -57,7 +57,7 @@ export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
     }
   };
   let current = initial;
-  /** As the host gives it now: reading again does not go back to what it gave first. */
+  /** The properties as the host sets them now: a reload does not return to the first ones. */
   const given = () => tableOfProps(current.devices ?? [], current.values ?? []);
   const apply = (props: DeviceTableProps) => {
     current = props;
@@ -85,13 +85,13 @@ export const mount: MountWidget<DeviceTableProps> = (context, initial) => {
       rendered.render(view(props));
     },
     api: {
-      /** Values as they come: drawn with the next frame. */
+      /** Accepts new values; they are drawn with the next frame. */
       push: (readings: readonly DeviceReading[]) => session.push(readings),
       /** Opens the panel of a device; null closes it. */
       select: (device: string | null) => session.select(device),
       /** Opens the panel of a device with a trend. */
       chart: (device: string, quantity?: string) => session.chart([device], false, quantity),
-      /** Reads the devices again; what is chosen and open stays. */
+      /** Reads the devices again; the selection and the open panel stay. */
       reload: () => session.reload(),
     },
     unmount() {

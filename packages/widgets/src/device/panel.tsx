@@ -1,7 +1,7 @@
 import { adoptCss, renderWidget, surfaceOf, type Look } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import deviceCss from './device.css?inline';
-import type { DeviceSource } from './props.ts';
+import type { DeviceSource } from './host/props.ts';
 import { DeviceSession } from './session/device-session.ts';
 import { BEGIN } from './session/state.ts';
 import { DeviceView } from './view/device-view.tsx';

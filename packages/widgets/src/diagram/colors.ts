@@ -1,11 +1,14 @@
-/** Colours of elements that carry none of their own: CSS variables, so that a change of theme repaints nothing. */
+/**
+ * Colours of elements without colours of their own: CSS variables, so that a change of the theme requires no
+ * repainting.
+ */
 export const RENDERER_COLORS = {
   defaultFillColor: 'var(--gd-diagram-fill)',
   defaultStrokeColor: 'var(--gd-diagram-stroke)',
   defaultLabelColor: 'var(--gd-diagram-stroke)',
 } as const;
 
-/** What the variables mean outside the page: an exported picture is always the light one. */
+/** Values of the variables outside the page: an exported picture is always light. */
 const EXPORTED: Readonly<Record<string, string>> = {
   '--gd-diagram-fill': '#ffffff',
   '--gd-diagram-stroke': '#22272e',

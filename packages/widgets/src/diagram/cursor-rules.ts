@@ -1,4 +1,4 @@
-/** Cuts the `djs-cursor-*` rules out of the engine's stylesheet. */
+/** Returns the `djs-cursor-*` rules of the engine's stylesheet. */
 export function cursorRules(css: string): string {
   const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
   const kept: string[] = [];

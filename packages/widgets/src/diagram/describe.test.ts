@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typeLabel } from './describe.ts';
 
-/** Everything that a diagram can show or that stands for the diagram itself. */
+/** All element types that a diagram can show, including those of the diagram itself. */
 const TYPES = `Process Collaboration Participant Lane Group TextAnnotation SequenceFlow
    MessageFlow Association DataInputAssociation DataOutputAssociation DataObjectReference DataStoreReference DataObject
    DataInput DataOutput StartEvent EndEvent BoundaryEvent IntermediateCatchEvent IntermediateThrowEvent

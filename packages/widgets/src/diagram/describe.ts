@@ -5,14 +5,14 @@ import { TYPES_ZH } from './text/types-zh.ts';
 
 const zh: Readonly<Record<string, string>> = { ...ENGINE_ZH, ...TYPES_ZH };
 
-/** Words that English joins. */
+/** Compounds that English writes with a hyphen. */
 const HYPHENS: readonly (readonly [RegExp, string])[] = [
   [/sub process/, 'sub-process'],
   [/ad hoc/, 'ad-hoc'],
   [/event based/, 'event-based'],
 ];
 
-/** Type of an element in words: "用户任务" for `bpmn:UserTask`. */
+/** Returns the type of an element as text: "用户任务" for `bpmn:UserTask`. */
 export function typeLabel(type: string, lang: Lang): string {
   const words = type
     .replace(/^\w+:/, '')
@@ -23,7 +23,7 @@ export function typeLabel(type: string, lang: Lang): string {
   return lang === 'en' ? english : (zh[english] ?? english);
 }
 
-/** What to call an element: its name, else its type. */
+/** Returns the display name of an element: its name, otherwise its type. */
 export function nameOf(element: DiagramElement, lang: Lang): string {
   return element.businessObject.name?.trim() || typeLabel(element.type, lang);
 }

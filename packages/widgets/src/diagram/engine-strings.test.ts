@@ -9,7 +9,7 @@ const resolve = createRequire(import.meta.url).resolve;
 const modules = resolve('bpmn-js/package.json').replace(/bpmn-js.package\.json$/, '');
 const PACKAGES = ['bpmn-js/lib', 'diagram-js/lib', 'diagram-js-minimap/dist', 'bpmn-js-create-append-anything/dist'];
 
-/** Texts that reach nobody: a documentation example and the left part of composed texts. */
+/** Texts that are never shown: a documentation example and the left part of composed texts. */
 const NOT_SHOWN = new Set(['HELLO {you}', 'Align elements ']);
 
 function* sources(folder: string): Generator<string> {
@@ -20,7 +20,7 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-/** Every text that the engine hands to `translate`, directly or through its tables of menu entries. */
+/** Returns every text that the engine passes to `translate`, directly or through its tables of menu entries. */
 function engineTexts(): Set<string> {
   const texts = new Set<string>();
   for (const folder of PACKAGES) {

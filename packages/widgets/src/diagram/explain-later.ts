@@ -6,8 +6,8 @@ export type { DiagramProblem } from './explain.ts';
 export { NO_DIAGRAM } from './text/no-diagram.ts';
 
 /**
- * `explainProblem` for who draws: its words come when something has gone wrong, which most diagrams never do. Where they
- * do not come, the problem is told as the engine said it.
+ * `explainProblem` for code that draws diagrams: its texts are loaded only after a problem, which most diagrams never
+ * have. If they cannot be loaded, the problem has the engine's own message.
  */
 export async function explainLater(problem: unknown, lang: Lang): Promise<DiagramProblem> {
   try {

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { explainProblem } from './explain.ts';
 import { ENGINE_ERRORS } from './text/engine-errors.ts';
 
-/** The eleven messages of specification section 8 as the engine words them, see also tests/browser/designer-errors. */
+/**
+ * The eleven messages of the designer specification, section 8, in the engine's words; see also
+ * tests/browser/designer-errors.
+ */
 const RAISED = [
   ['no-parent', 'no parent for <Task_1> in <Process_1>', '在 Process_1 中没有元素 Task_1 的父级'],
   ['no-shape-type', 'no shape type specified', '没有指定图形类型'],
@@ -21,7 +24,7 @@ const RAISED = [
   ['import-failed', 'failed to import <bpmn:Task id="A" />', '导入 <bpmn:Task id="A" /> 失败'],
 ] as const;
 
-describe.each(RAISED)('8 %s', (code, raised, zh) => {
+describe.each(RAISED)('designer 8: %s', (code, raised, zh) => {
   test('is told in Chinese', () => {
     expect(explainProblem(new Error(raised), 'zh-CN')).toMatchObject({ code, message: zh, original: raised });
   });

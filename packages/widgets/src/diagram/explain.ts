@@ -3,11 +3,11 @@ import type { ImportWarning } from './services.ts';
 import { ENGINE_ERRORS, type EngineErrorCode } from './text/engine-errors.ts';
 import { PARSER_ERRORS } from './text/parser-errors.ts';
 
-/** A problem of import or export in the reader's language. */
+/** A problem of import or export in the user's language. */
 export interface DiagramProblem {
   code: EngineErrorCode | 'parse' | 'unknown';
   message: string;
-  /** What the engine said, for the log. */
+  /** The engine's own message, for the log. */
   original: string;
   line?: number;
   column?: number;
@@ -24,14 +24,14 @@ export function splitPosition(text: string): { message: string; line?: number; c
   const nested = /\n\s*nested error:\s*(.+)/.exec(text)?.[1];
   return {
     message: text.split(/\n/)[0]?.trim() ?? '',
-    // the reader counts from 0, people and editors count from 1
+    // the parser counts lines and columns from 0, people and editors count from 1
     ...(line === undefined ? {} : { line: Number(line) + 1 }),
     ...(column === undefined ? {} : { column: Number(column) + 1 }),
     ...(nested === undefined ? {} : { nested: nested.trim() }),
   };
 }
 
-/** Puts an error or warning of the engine into words; text it does not know is kept as it came. */
+/** Translates an error or warning of the engine; an unknown text stays unchanged. */
 export function explainProblem(problem: unknown, lang: Lang): DiagramProblem {
   const original = textOfProblem(problem);
   const { message, line, column, nested } = splitPosition(original);

@@ -3,7 +3,10 @@ import type { Point, Rect } from './model.ts';
 /** A shape by its corner and size, or a connection by its waypoints. */
 export type Placed = Partial<Rect> & { waypoints?: readonly Point[] };
 
-/** The box around shapes and connections as the model places them, in diagram units; none when there are none. */
+/**
+ * Returns the box around shapes and connections by their positions in the model, in diagram units; null when there are
+ * none.
+ */
 export function extentOf(placed: readonly Placed[]): Rect | null {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   const take = (x: number, y: number): void => {

@@ -3,8 +3,8 @@ import { type DiagramElement, isAnyType, isType } from './model.ts';
 const NODES = ['bpmn:FlowNode'] as const;
 
 /**
- * Flow nodes in the order a reader follows them: from the start events along the flows, depth first,
- * boundary events after their host; what no flow reaches comes last, from left to right.
+ * Returns flow nodes in reading order: from the start events along the flows, depth first, boundary events after their
+ * host; nodes that no flow reaches come last, from left to right.
  */
 export function flowOrder(elements: readonly DiagramElement[]): DiagramElement[] {
   const nodes = elements.filter((element) => isAnyType(element, NODES) && !element.labelTarget);

@@ -1,4 +1,4 @@
 import codes from 'bpmn-js/dist/assets/bpmn-font/css/bpmn-codes.css?inline';
 
-/** Which sign of the icon font is which icon. */
+/** CSS rules that assign the characters of the icon font to icons. */
 export const iconCodes: string = codes;

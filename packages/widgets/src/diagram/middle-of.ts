@@ -1,6 +1,6 @@
 import type { Point } from './model.ts';
 
-/** The point half way along a line. */
+/** Returns the point halfway along a line. */
 export function middleOf(waypoints: readonly Point[]): Point | undefined {
   const lengths = waypoints.slice(1).map((to, at) => distance(waypoints[at] ?? to, to));
   let rest = lengths.reduce((sum, length) => sum + length, 0) / 2;

@@ -1,12 +1,12 @@
 /**
- * The parts of diagram-js and moddle objects that the widgets touch.
- * Both libraries type them as `any`; these narrow shapes keep strict code strict.
+ * The parts of diagram-js and moddle objects that the widgets use. Both libraries type them as `any`; these narrow
+ * types keep the code strictly typed.
  */
 export interface ModdleElement {
   $type: string;
   $parent?: ModdleElement;
   $attrs: Record<string, unknown>;
-  /** Properties of an element that no descriptor knows. */
+  /** Child elements that no descriptor defines. */
   $children?: ModdleElement[];
   $body?: string;
   id?: string;
@@ -32,7 +32,7 @@ export interface DiagramElement {
   target?: DiagramElement;
   waypoints?: Point[];
   host?: DiagramElement;
-  /** Boundary events that sit here. */
+  /** Boundary events attached to this element. */
   attachers?: DiagramElement[];
   hidden?: boolean;
   isFrame?: boolean;
@@ -52,7 +52,7 @@ export interface Rect extends Point {
   height: number;
 }
 
-/** Is the business object (or an element's) of this BPMN type? */
+/** Returns whether a business object (or that of an element) has this BPMN type. */
 export function isType(target: ModdleElement | DiagramElement, type: string): boolean {
   const businessObject = 'businessObject' in target ? target.businessObject : target;
   return typeof businessObject.$instanceOf === 'function' && businessObject.$instanceOf(type);
@@ -61,19 +61,19 @@ export function isType(target: ModdleElement | DiagramElement, type: string): bo
 export const isAnyType = (target: ModdleElement | DiagramElement, types: readonly string[]): boolean =>
   types.some((type) => isType(target, type));
 
-/** Reads a moddle list property; absent means empty. */
+/** Returns a moddle list property; an absent list is empty. */
 export function listOf(element: ModdleElement | undefined, property: string): ModdleElement[] {
   const value = element?.get(property);
   return Array.isArray(value) ? (value as ModdleElement[]) : [];
 }
 
-/** Reads a moddle property that refers to or contains one element. */
+/** Returns a moddle property that refers to or contains one element. */
 export function childOf(element: ModdleElement | undefined, property: string): ModdleElement | undefined {
   const value = element?.get(property);
   return value !== null && typeof value === 'object' ? (value as ModdleElement) : undefined;
 }
 
-/** Reads a text property; anything that is not text is ''. */
+/** Returns a text property; '' for anything that is not text. */
 export function textOf(element: ModdleElement | undefined, property: string): string {
   const value = element?.get(property);
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

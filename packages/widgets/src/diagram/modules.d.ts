@@ -1,4 +1,4 @@
-// Untyped packages, described only as far as they are used.
+// Untyped packages; only the used parts are declared.
 declare module 'bpmn-js-token-simulation/lib/viewer.js' {
   const module: Record<string, unknown>;
   export default module;

@@ -1,10 +1,13 @@
 import { openDrawn } from '@gongdi/bpmn';
 import type { EngineModule, EventBus } from './services.ts';
 
-/** Above the engine's own preparation, which moves the content of collapsed sub-processes to planes of their own. */
+/**
+ * Event priority above the engine's own preparation, which moves the content of collapsed sub-processes to separate
+ * planes.
+ */
 const FIRST = 5000;
 
-/** Opens sub-processes whose content the file draws inside them without saying `isExpanded`. */
+/** Expands sub-processes whose content the file draws inside them although `isExpanded` is absent. */
 function OpenDrawn(eventBus: EventBus): void {
   eventBus.on('import.render.start', FIRST, (event) => openDrawn(event['definitions'] as object));
 }

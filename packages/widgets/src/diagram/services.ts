@@ -20,7 +20,7 @@ export interface EventBus {
 
 export interface Canvas {
   getContainer(): HTMLElement;
-  /** A layer of the drawing, made on the first call; only the diagram's own layer is exported. */
+  /** Returns a layer of the drawing, created on the first call; only the diagram's own layer is exported. */
   getLayer(name: string, index?: number): SVGElement;
   getRootElement(): DiagramElement;
   getRootElements(): DiagramElement[];
@@ -72,7 +72,7 @@ export interface CommandStack {
   clear(emit?: boolean): void;
 }
 
-/** Makes what the canvas draws. */
+/** Creates the elements that the canvas draws. */
 export interface ElementFactory {
   createShape(attributes: Record<string, unknown>): DiagramElement;
   createConnection(attributes: Record<string, unknown>): DiagramElement;
@@ -120,7 +120,7 @@ export interface PopupMenu {
   ): void;
   isEmpty(target: DiagramElement | DiagramElement[], provider: string): boolean;
   registerProvider(id: string, priority: number, provider: object): void;
-  /** Does what an entry is for. */
+  /** Executes the action of an entry. */
   trigger(event: Event, entry?: object, action?: string): void;
   isOpen(): boolean;
   close(): void;
@@ -133,12 +133,12 @@ export interface ContextPad {
   close(): void;
 }
 
-/** What the engine copies: descriptors of elements by depth. */
+/** Copied elements of the engine: descriptors of elements by depth. */
 export type CopyTree = Record<string, { id: string; businessObject?: ModdleElement; [member: string]: unknown }[]>;
 
 export interface CopyPaste {
   copy(elements: DiagramElement[], hints?: { clip?: boolean }): CopyTree;
-  /** Without element and point the copies hang on the pointer until it is clicked. */
+  /** Without element and point, the copies follow the pointer until the next click. */
   paste(context: { tree?: CopyTree; element?: DiagramElement; point?: Point; hints?: object }): DiagramElement[];
 }
 
@@ -166,27 +166,27 @@ export interface ImportWarning {
   column?: number;
 }
 
-/** @returns the part of the drawing that stands for the whole */
+/** @returns the main part of the drawing */
 export type DrawElement = (parent: SVGElement, element: DiagramElement, attributes?: object) => SVGElement;
 
-/** Engine services by their injected name, for the ones that the widgets use. */
+/** Engine services by their injected name; only those that the widgets use. */
 export interface Services {
   alignElements: AlignElements;
   /** Menus of all elements, loaded when opened (`process-designer/engine/any-element.ts`). */
   anyElement: {
-    /** Done once, before the first menu opens. */
+    /** Called once, before the first menu opens. */
     prepare?: () => Promise<void>;
     openCreate(at: Point): Promise<void>;
     openAppend(element: DiagramElement, at: Point): Promise<void>;
   };
   bpmnFactory: BpmnFactory;
-  /** How an element of a type is drawn, by type. */
+  /** Functions that draw elements, by type. */
   bpmnRenderer: { handlers: Record<string, DrawElement> };
   canvas: Canvas;
   commandStack: CommandStack;
   contextPad: ContextPad;
   copyPaste: CopyPaste;
-  /** What menus do with a chosen element: a drag that only a pointer ends. */
+  /** Creates an element chosen in a menu: a drag that only a pointer can end. */
   create: { start(event: unknown, elements: DiagramElement | DiagramElement[], context?: object): void };
   directEditing: { isActive(): boolean; complete(): void; cancel(): void };
   editorActions: EditorActions;
@@ -215,7 +215,7 @@ export interface DiagramHost {
   get(name: string): unknown;
 }
 
-/** A service of a viewer or modeler, typed. */
+/** Returns a service of a viewer or modeler, typed. */
 export function service<Name extends keyof Services>(diagram: DiagramHost, name: Name): Services[Name] {
   return diagram.get(name) as Services[Name];
 }

@@ -7,14 +7,14 @@ import themeCss from './theme.css?inline';
 const canvasCss = [diagramCss, bpmnCss, themeCss].join('\n');
 const documents = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
-/** Styles of the canvas for one shadow root. */
+/** Adopts the styles of the canvas in one shadow root. */
 export function adoptCanvasCss(root: ShadowRoot): void {
   adoptCss(root, canvasCss);
-  // diagram-js marks `document.body` with `djs-cursor-*` while it drags: those rules must be in the document
+  // diagram-js sets `djs-cursor-*` classes on `document.body` during a drag: those rules must be in the document
   adoptInDocument(root.ownerDocument, cursorRules(diagramCss));
 }
 
-/** Rules that have to be in the document itself, once; a constructed sheet passes a strict `style-src`. */
+/** Adopts rules in the document itself, once; a strict `style-src` allows a constructed sheet. */
 export function adoptInDocument(document: Document, css: string): void {
   const sheets = documents.get(document) ?? new Map<string, CSSStyleSheet>();
   documents.set(document, sheets);

@@ -1,7 +1,7 @@
-/** A value that React (useSyncExternalStore) and plain code can follow. */
+/** A value that React (useSyncExternalStore) and other code can subscribe to. */
 export interface Store<T extends object> {
   get(): T;
-  /** Merges; followers are told only when a member really changes. */
+  /** Merges a change; subscribers are notified only when a member really changes. */
   set(change: Partial<T>): void;
   subscribe(listener: () => void): () => void;
 }

@@ -6,11 +6,11 @@ export type Translate = (template: string, replacements?: Record<string, string>
 
 const zh: Readonly<Record<string, string>> = ENGINE_ZH;
 
-/** Fills `{name}` places; an unknown place stays as it is, as the engine does. */
+/** Fills `{name}` places; an unknown place stays, as in the engine. */
 const fill = (template: string, replacements: Record<string, string>): string =>
   template.replaceAll(/\{([^}]+)\}/g, (whole, key: string) => replacements[key] ?? whole);
 
-/** The engine's texts in one language; a text without translation stays English. */
+/** Returns the translate function for the engine's texts; a text without translation stays English. */
 export function createTranslate(lang: () => Lang): Translate {
   return (template, replacements = {}) =>
     fill(lang() === 'zh-CN' ? (zh[template] ?? template) : template, replacements);

@@ -27,7 +27,7 @@ test('a step leads to the next tenth, from wherever fitting has left the diagram
   for (const [zoom, direction, next] of steps) expect(nextZoom(zoom, direction)).toBeCloseTo(next, 9);
 });
 
-/** A canvas that remembers what it was told to show. */
+/** A fake canvas that records what it is told to show. */
 function canvasOf(inner: { width: number; height: number }, outer: { width: number; height: number }) {
   const shown: { x: number; y: number; width: number; height: number }[] = [];
   const viewbox = (box?: (typeof shown)[number]) => {
@@ -55,7 +55,7 @@ test('a canvas without room is told', () => {
   expect(shown).toEqual([]);
 });
 
-/** A canvas of 400 × 300 on which an element has a box. @returns what it was asked to do */
+/** Calls `reveal` on a canvas of 400 × 300 with an element at this box. @returns the recorded calls */
 function revealed(box: { x: number; y: number; width: number; height: number }, left?: number, elsewhere = false) {
   const asked: unknown[] = [];
   const [root, other] = [{ id: 'root' }, { id: 'other' }];

@@ -5,7 +5,7 @@ export const ZOOM = { min: 0.2, max: 4, step: 0.1 } as const;
 
 const PADDING = 24;
 
-/** How far a drawing may be from where it would be shown, and still stay there: in CSS pixels, and of its scale. */
+/** Tolerance within which a drawing is not moved: shift in CSS pixels, and fraction of the scale. */
 const NEAR = { shift: PADDING / 2, scale: 0.02 };
 
 interface Size {
@@ -13,7 +13,7 @@ interface Size {
   height: number;
 }
 
-/** What a diagram's surroundings take of its canvas, in CSS pixels, and how small it may become. */
+/** Parts of the canvas that are covered by controls, in CSS pixels, and the minimum scale of the diagram. */
 interface FrameOptions {
   left?: number;
   right?: number;
@@ -21,14 +21,15 @@ interface FrameOptions {
 }
 
 interface FitOptions extends FrameOptions {
-  /** A diagram that is nearly where it belongs stays: another scale costs a layout of all names. */
+  /** Keeps a diagram that is nearly in place: another scale costs a layout of all names. */
   nearly?: boolean;
 }
 
 /**
- * The part of a drawing that a canvas shows when it shows a box whole, with a margin and never larger than life; the
- * middle of the box, when that would be smaller than allowed. None while the canvas has no size yet.
- * @param inner in diagram units @param outer in CSS pixels
+ * Returns the part of a drawing that a canvas shows when a whole box is in view, with a margin and never enlarged; if
+ * the scale would be too small, the middle of the box. Null while the canvas has no size yet.
+ * @param inner in diagram units
+ * @param outer in CSS pixels
  */
 export function frameAround(inner: Rect, outer: Size, { left = 0, right = 0, min = 0.01 }: FrameOptions): Rect | null {
   if (outer.width <= left + right || outer.height <= 0) return null;
@@ -41,7 +42,7 @@ export function frameAround(inner: Rect, outer: Size, { left = 0, right = 0, min
   return { x, y: inner.y - (height - inner.height) / 2, width, height };
 }
 
-/** Shows the whole diagram (`frameAround`). False while the canvas has no size yet. */
+/** Shows the whole diagram (`frameAround`). Returns false while the canvas has no size yet. */
 export function fitDiagram(canvas: Canvas, { nearly = false, ...options }: FitOptions = {}): boolean {
   const { inner, outer, scale, x, y } = canvas.viewbox();
   const frame = frameAround(inner, outer, options);
@@ -53,12 +54,12 @@ export function fitDiagram(canvas: Canvas, { nearly = false, ...options }: FitOp
   return true;
 }
 
-/** Distance that an element which was out of sight is shown from the border, in CSS pixels. */
+/** Distance from the border at which `reveal` shows an element, in CSS pixels. */
 const REVEALED = 80;
 
 /**
- * Brings an element into view, on its own plane. One that is wholly in view stays where it is.
- * @param left what stands over the canvas at its left, in CSS pixels
+ * Scrolls an element into view, on its own plane. An element that is completely in view is not moved.
+ * @param left width of the area covered at the left of the canvas, in CSS pixels
  */
 export function reveal(canvas: Canvas, element: DiagramElement, left = 0): void {
   const root = canvas.findRoot(element);
@@ -71,15 +72,15 @@ export function reveal(canvas: Canvas, element: DiagramElement, left = 0): void 
 }
 
 /**
- * The next step of the zoom in a direction. A diagram that was fitted stands between two steps, and goes to the nearer one
- * of that direction.
+ * Returns the next zoom step in a direction. The zoom of a fitted diagram may lie between two steps; it then moves to
+ * the nearest step in that direction.
  */
 export function nextZoom(zoom: number, direction: number): number {
   const steps = zoom / ZOOM.step;
   return (direction > 0 ? Math.floor(steps + 1e-6) + 1 : Math.ceil(steps - 1e-6) - 1) * ZOOM.step;
 }
 
-/** Zoom rounded to the step and held in range; `clamped` tells that the wish was outside. */
+/** Returns the zoom rounded to its step and limited to the range; `clamped`: the requested zoom was outside. */
 export function clampZoom(wanted: number): { zoom: number; clamped: boolean } {
   const rounded = Math.round(wanted / ZOOM.step) * ZOOM.step;
   const zoom = Math.min(ZOOM.max, Math.max(ZOOM.min, Number(rounded.toFixed(2))));

@@ -8,4 +8,4 @@ export type {
   FenceVersion,
   OtherFence,
   StoredFence,
-} from './props.ts';
+} from './host/props.ts';

@@ -1,14 +1,14 @@
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import { adoptMapCss, mapConfigOf } from '../map/index.ts';
-import { Editor } from './editor.ts';
-import type { FenceProps } from './props.ts';
+import { Editor } from './editor/editor.ts';
+import type { FenceProps } from './host/props.ts';
 import { EditorView } from './view/editor-view.tsx';
 import fenceCss from './fence.css?inline';
 import footCss from './view/foot.css?inline';
 import panelCss from './view/panel.css?inline';
 
-/** How long a map without a size is waited for, ms. */
+/** Maximum wait for a map without a size, ms. */
 const HIDDEN = 500;
 
 /** Mounts `gd-fence-editor`. */
@@ -20,7 +20,7 @@ export const mount: MountWidget<FenceProps> = async (context, initial) => {
   const editor = new Editor(context, await mapConfigOf(context.config));
   const rendered = renderWidget(context, <EditorView editor={editor} />);
   editor.apply(initial);
-  // Ready means that the map is drawn; one that is hidden has nowhere to be drawn.
+  // The mount is complete when the map is drawn; a hidden map cannot be drawn.
   await Promise.race([editor.view.shown, new Promise((done) => setTimeout(done, HIDDEN))]);
   return {
     update(props) {
@@ -29,20 +29,20 @@ export const mount: MountWidget<FenceProps> = async (context, initial) => {
       rendered.render(<EditorView editor={editor} readOnly={props.readOnly} />);
     },
     api: {
-      /** From reading to editing. */
+      /** Switches to editing. */
       edit: () => editor.session.edit(),
-      /** Back to reading; changes are discarded without a question. */
+      /** Ends editing; changes are discarded without a question. */
       cancel: () => editor.session.cancel(true),
-      /** As a click on save. */
+      /** Same as a click on the save button. */
       save: () => editor.save(),
       undo: () => editor.session.undo(),
       redo: () => editor.session.redo(),
-      /** The fence in the form in which it was given; unedited, the very same value. */
+      /** Returns the fence in the form of the value that was set; without edits it is the very same value. */
       getValue: () => editor.value(),
       /** Shows all areas. */
       fit: () => editor.stage.fit(),
       isDirty: () => editor.session.dirty,
-      /** The map with the fence as a picture. */
+      /** Returns the map with the fence as a picture. */
       async savePNG(): Promise<Blob> {
         const { mapPicture } = await import('./export/png.ts');
         return (await mapPicture(editor)).blob;

@@ -16,6 +16,7 @@ import { saveBlob } from '../kit/file/save-blob.ts';
 import { useNarrow } from '../kit/layout/use-narrow.ts';
 import { useFormSheet } from '../kit/process-form/index.ts';
 import { useSheet } from '../kit/shadow/index.ts';
+import { undoKeyOf } from '../kit/undo-key.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import css from './form-designer.css?inline';
 import { ProblemButton } from './problem-button.tsx';
@@ -33,19 +34,19 @@ const ImportDialog = lazyPart(async () => ({ default: (await import('./dialogs/i
 export interface FormDesignerHandle {
   form(): ProcessForm;
   isDirty(): boolean;
-  /** What keeps the form from being saved; the first is selected when there are some. */
+  /** Returns the problems that prevent saving; when there are some, the first one is selected. */
   check(): readonly string[];
-  /** Another form in place of this one; undo brings it back. */
+  /** Replaces the form; undo restores the previous one. */
   replace(form: ProcessForm): void;
-  /** The form as it is now is the stored one. */
+  /** Marks the present form as saved. */
   markSaved(): void;
 }
 
 interface FormDesignerProps {
   initial: ProcessForm;
-  /** Begins the name of an exported file. */
+  /** Prefix of an exported file's name. */
   name?: string;
-  /** User tasks of models that use the form. */
+  /** User tasks of the models that use the form. */
   tasks?: readonly KnownTask[];
   opener?: Partial<FormOpener>;
   /** Buttons of the page, at the end of the toolbar. */
@@ -54,10 +55,10 @@ interface FormDesignerProps {
 }
 
 const NO_TASKS: readonly KnownTask[] = [];
-/** Below this width the properties come over the form instead of beside it, px. */
+/** Below this width, px, the properties panel opens over the form instead of beside it. */
 const NARROW = 960;
 
-/** Designs a process form: palette, the form itself, properties; by mouse, touch and keyboard. */
+/** Designer of a process form: palette, the form itself, properties; for mouse, touch and keyboard. */
 export function FormDesigner({ initial, name, tasks = NO_TASKS, opener, actions, ref }: FormDesignerProps) {
   useFormSheet();
   useSheet(css);
@@ -90,17 +91,10 @@ export function FormDesigner({ initial, name, tasks = NO_TASKS, opener, actions,
   const add = (type: FormFieldType) => {
     if (design.add(type)) setFocusWanted((count) => count + 1);
   };
-  const exportForm = () =>
-    saveBlob(
-      new Blob([JSON.stringify(form, null, 2)], { type: 'application/json' }),
-      `${name?.trim() || text.exportName}.json`,
-    );
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || isEditable(event)) return;
-    const key = event.key.toLowerCase();
-    if (key === 'z' && !event.shiftKey) design.undo();
-    else if (key === 'y' || (key === 'z' && event.shiftKey)) design.redo();
-    else return;
+    const step = isEditable(event) ? null : undoKeyOf(event);
+    if (!step) return;
+    design[step]();
     event.preventDefault();
   };
   const panel = field ? (
@@ -121,7 +115,7 @@ export function FormDesigner({ initial, name, tasks = NO_TASKS, opener, actions,
       <div className="gd-fd-bar" role="toolbar" aria-label={text.canvas}>
         <ToolButtons
           design={design}
-          onExport={exportForm}
+          onExport={() => saveForm(form, name?.trim() || text.exportName)}
           onOpen={setOpen}
           onFormProperties={() => {
             design.select(null);
@@ -147,25 +141,15 @@ export function FormDesigner({ initial, name, tasks = NO_TASKS, opener, actions,
             narrow={narrow}
           />
         </Form>
-        {narrow ? (
-          <>
-            {field && !panelOpen && (
-              <div className="gd-fd-open-panel">
-                <Button type="primary" onClick={() => setPanelOpen(true)}>
-                  {title}
-                </Button>
-              </div>
-            )}
-            <Drawer open={panelOpen} placement="bottom" size="70%" title={title} onClose={() => setPanelOpen(false)}>
-              {panel}
-            </Drawer>
-          </>
-        ) : (
-          <aside className="gd-fd-panel" aria-label={title}>
-            <h3>{title}</h3>
-            {panel}
-          </aside>
-        )}
+        <PropertiesPane
+          title={title}
+          narrow={narrow}
+          offered={field !== undefined}
+          open={panelOpen}
+          onOpen={setPanelOpen}
+        >
+          {panel}
+        </PropertiesPane>
       </div>
       <Suspense fallback={null}>
         {open === 'preview' && <PreviewDialog form={form} opener={opener} onClose={() => setOpen(null)} />}
@@ -175,7 +159,46 @@ export function FormDesigner({ initial, name, tasks = NO_TASKS, opener, actions,
   );
 }
 
-/** Typing has an undo of its own. */
+function saveForm(form: ProcessForm, name: string): void {
+  saveBlob(new Blob([JSON.stringify(form, null, 2)], { type: 'application/json' }), `${name}.json`);
+}
+
+interface PropertiesPaneProps {
+  title: string;
+  narrow: boolean;
+  /** Whether a narrow screen offers to open the pane. */
+  offered: boolean;
+  open: boolean;
+  onOpen(open: boolean): void;
+  children: ReactNode;
+}
+
+/** Properties beside the form, or on a narrow screen in a drawer over it. */
+function PropertiesPane({ title, narrow, offered, open, onOpen, children }: PropertiesPaneProps) {
+  if (!narrow)
+    return (
+      <aside className="gd-fd-panel" aria-label={title}>
+        <h3>{title}</h3>
+        {children}
+      </aside>
+    );
+  return (
+    <>
+      {offered && !open && (
+        <div className="gd-fd-open-panel">
+          <Button type="primary" onClick={() => onOpen(true)}>
+            {title}
+          </Button>
+        </div>
+      )}
+      <Drawer open={open} placement="bottom" size="70%" title={title} onClose={() => onOpen(false)}>
+        {children}
+      </Drawer>
+    </>
+  );
+}
+
+/** Returns whether the event's target is a text input, which has its own undo. */
 function isEditable({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches('input,textarea,[contenteditable="true"]');
 }

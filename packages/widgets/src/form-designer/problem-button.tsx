@@ -5,7 +5,7 @@ import type { Place } from './state/edit.ts';
 import type { problemsOf } from './state/history.ts';
 import { useFormDesignerText } from './text/index.ts';
 
-/** What keeps a form from being saved, as a list that leads to each; or that there is nothing. */
+/** List of the problems that prevent saving, each with a link to its field; or the message that there are none. */
 export function ProblemButton({
   problems,
   onGo,

@@ -10,7 +10,7 @@ interface ToolButtonsProps {
   onFormProperties: () => void;
 }
 
-/** What is done with the form as a whole. */
+/** Buttons for the form as a whole. */
 export function ToolButtons({ design, onOpen, onExport, onFormProperties }: ToolButtonsProps) {
   const text = useFormDesignerText();
   return (

@@ -1,2 +1,2 @@
 export { mount } from './mount.tsx';
-export type { ViewerErrorDetail, ViewerProps, ViewerSelectDetail } from './props.ts';
+export type { ViewerErrorDetail, ViewerProps, ViewerSelectDetail } from './host/props.ts';

@@ -1,11 +1,11 @@
 import { adoptCanvasCss } from '../diagram/sheets.ts';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
-import { DataInput } from './data.ts';
-import { Feed } from './feed.ts';
-import type { ViewerData, ViewerErrorDetail, ViewerProps, ViewerSelectDetail } from './props.ts';
-import { ViewerSession } from './session.ts';
-import { Trail } from './trail.ts';
+import { DataInput } from './session/data.ts';
+import { Feed } from './connection/feed.ts';
+import type { ViewerData, ViewerErrorDetail, ViewerProps, ViewerSelectDetail } from './host/props.ts';
+import { ViewerSession } from './session/session.ts';
+import { Trail } from './session/trail.ts';
 import { ViewerFrame } from './view/frame.tsx';
 import marksCss from './paint/marks.css?inline';
 import sideCss from './view/side.css?inline';
@@ -13,7 +13,7 @@ import trailCss from './view/trail.css?inline';
 import viewerCss from './viewer.css?inline';
 import { clockOf } from '../kit/clock/index.ts';
 
-/** Mounts `gd-instance-viewer`: one import per XML, afterwards only differences of marks. */
+/** Mounts `gd-instance-viewer`: it imports each XML once and afterwards changes only the marks that differ. */
 export const mount: MountWidget<ViewerProps> = async (context, initial) => {
   const surface = surfaceOf(context);
   adoptCanvasCss(context.root);
@@ -64,7 +64,7 @@ export const mount: MountWidget<ViewerProps> = async (context, initial) => {
     />
   );
   const show = (data: ViewerData): Promise<void> => {
-    // Over a connection the readings say what is shown.
+    // With a connection, its readings determine the shown data.
     if (feed.state.get().phase !== 'off') return Promise.resolve();
     return trail.root.feed(data);
   };
@@ -76,7 +76,7 @@ export const mount: MountWidget<ViewerProps> = async (context, initial) => {
   };
   const opened = apply(initial);
   const rendered = renderWidget(context, node(initial));
-  // ready means that the diagram is drawn; one that cannot be has told so by then
+  // the mount is complete when the diagram is drawn, or when its failure has been reported
   await opened;
 
   return {
@@ -85,21 +85,21 @@ export const mount: MountWidget<ViewerProps> = async (context, initial) => {
       rendered.render(node(props));
     },
     api: {
-      /** The diagram with its marks as SVG text. */
+      /** Returns the diagram with its marks as SVG text. */
       saveSVG: () => trail.current.saveSVG(),
-      /** The same as a picture, `scale` pixels for each unit of the diagram. */
+      /** Returns the same as a PNG, with `scale` pixels for each unit of the diagram. */
       async savePNG(scale?: number): Promise<Blob> {
         const { svgToPng } = await import('./export/png.ts');
         return svgToPng(await trail.current.saveSVG(), scale);
       },
-      /** Prints the diagram on a page of its own and the list of visits as a table. */
+      /** Prints the diagram on its own page and the list of visits as a table. */
       async print(): Promise<void> {
         const { printSession } = await import('./export/print.ts');
         await printSession(trail.current, surface.lang, clockOf(context).times);
       },
-      /** Lays new data over what the properties say, for instance what a socket has brought. */
+      /** Overrides the properties with new data, for instance from a socket. */
       push: (data: ViewerData) => show(input.push(data)),
-      /** Shows the state of an instant (epoch milliseconds); null: of now. */
+      /** Shows the state at an instant (epoch milliseconds); null: the current state. */
       replay: (at: number | null) => trail.current.replay(at),
       /** Shows the whole diagram. */
       fit: () => trail.current.fit(),

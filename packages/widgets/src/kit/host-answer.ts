@@ -1,16 +1,16 @@
 /**
- * The parts of a `Response` that tell a refusal: `fetch` resolves whatever the status is, so a host that answers with it
- * has not stored what was refused. One of another window is no instance of ours.
+ * The members of a `Response` that show a refusal. `fetch` resolves for every HTTP status, so a host that passes on its
+ * response may have stored nothing. `instanceof` does not work here: a `Response` of another window has another class.
  */
 type Answered = Pick<Response, 'ok' | 'status' | 'statusText' | 'text'>;
 
 const isAnswer = (value: unknown): value is Answered =>
   typeof value === 'object' && value !== null && 'ok' in value && 'status' in value && 'text' in value;
 
-/** A text that is no JSON and longer than this is a page, not a reason. */
+/** A text that is not JSON and is longer than this is an HTML page, not a reason. */
 const LONGEST_REASON = 300;
 
-/** A refusal as an error whose message is the server's: `message` of a JSON answer, its text, or its status. */
+/** Returns a refusal as an error with the server's message: `message` of a JSON answer, its text, or its status. */
 async function refusalOf(answer: Answered): Promise<Error> {
   const status = `${answer.status} ${answer.statusText}`.trim();
   const text = await answer.text().catch(() => '');
@@ -23,8 +23,8 @@ async function refusalOf(answer: Answered): Promise<Error> {
 }
 
 /**
- * Waits for what a host gave to `respondWith`.
- * @throws what the host's promise was rejected with; an Error in the server's words for a response that is no success
+ * Waits for the promise or response that a host passed to `respondWith`.
+ * @throws the rejection of the host's promise, or an Error with the server's message when the response is no success
  */
 export async function acceptedBy(answer: Promise<unknown>): Promise<void> {
   let said: unknown;

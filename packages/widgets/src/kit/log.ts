@@ -1,8 +1,8 @@
 /**
- * What the specifications want logged besides being shown, or logged alone: for whoever looks after a page, never for the
- * person before it. Browsers show this level only when it is asked for, so a host's console stays quiet. Hosts hear of
- * the same failures by `gd-error`.
- * @param where what and its action: `process-designer import`, `console call`
+ * Logs what the specifications require in the log, for the developer or operator of a page, never for its user.
+ * Browsers show this log level only on request, so a host's console stays quiet. Hosts receive the same failures as
+ * `gd-error`.
+ * @param where subject and its action: `process-designer import`, `console call`
  */
 export function log(where: string, what: unknown): void {
   console.debug(`[gongdi] ${where}:`, what);

@@ -1,14 +1,14 @@
 import type { HostConfig } from '@gongdi/api';
 
-/** What an element hands to the widget that it loads. Nothing reaches a widget through a global. */
+/** What an element passes to the widget that it loads. No data reaches a widget through a global variable. */
 export interface WidgetContext {
-  /** The custom element itself: fullscreen is requested on it, events leave from it. */
+  /** The custom element itself: full screen is requested on it, and events are dispatched on it. */
   host: HTMLElement;
   /** Its open shadow root; stylesheets are adopted here. */
   root: ShadowRoot;
-  /** Where the widget renders. Inside `root`, fills the element. */
+  /** Element in which the widget renders. It is inside `root` and fills the custom element. */
   container: HTMLElement;
-  /** Page configuration merged with the element's own. */
+  /** Configuration of the page, merged with that of the element. */
   config: HostConfig;
   /**
    * Dispatches a bubbling, composed event on the host.
@@ -18,14 +18,14 @@ export interface WidgetContext {
 }
 
 export interface WidgetHandle<P = Record<string, unknown>> {
-  /** All current properties; called once after mount and after each change, coalesced in a microtask. */
+  /** Receives all current properties. Called once after mount, and after changes, combined in one microtask. */
   update(props: P): void;
-  /** Methods that the element offers (`await element.saveXML()`). */
+  /** Methods that the element exposes (`await element.saveXML()`). */
   api: Record<string, (...args: never[]) => unknown>;
   unmount(): void;
 }
 
-/** The one entry of a widget room: `packages/widgets/src/<widget>/index.ts` exports `mount` of this type. */
+/** The only entry point of a widget: `packages/widgets/src/<widget>/index.ts` exports `mount` of this type. */
 export type MountWidget<P = Record<string, unknown>> = (
   context: WidgetContext,
   props: P,

@@ -1,6 +1,9 @@
 import type { HostConfig, MapConfig } from '@gongdi/api';
 
-/** What a host has configured, asked for where it is a function. A host that fails leaves the graticule. */
+/**
+ * Returns the host's map configuration and calls it if it is a function. If the host fails, only the graticule is
+ * available.
+ */
 export async function mapConfigOf({ map }: HostConfig): Promise<MapConfig | null> {
   if (typeof map !== 'function') return map ?? null;
   return map().catch(() => null);

@@ -2,7 +2,7 @@ import type { HostConfig, MapConfig } from '@gongdi/api';
 import { useEffect, useState } from 'react';
 import { mapConfigOf } from './map-config.ts';
 
-/** What a host has configured for maps; undefined as long as it is waited for. */
+/** Returns the host's map configuration; undefined while it is loading. */
 export function useMapConfig(host: HostConfig): MapConfig | null | undefined {
   const [config, setConfig] = useState(typeof host.map === 'function' ? undefined : (host.map ?? null));
   useEffect(() => {

@@ -1,10 +1,10 @@
-export type { PlanDevice, PlanDrawing, PlanPoint, PointMark } from './point.ts';
-export { sizeOf, SVG_LIMIT } from './point.ts';
+export type { PlanDevice, PlanDrawing, PlanPoint } from './point/point.ts';
+export { sizeOf, SVG_LIMIT } from './point/point.ts';
 export { newKey, usePlanEdit, type PlanEdit } from './edit/use-edit.ts';
-export { namesOf } from './labels.ts';
+export { addsTo, chosenAfter } from './point/choose.ts';
+export { namesOf } from './point/labels.ts';
 export { PlanEditor } from './plan-editor.tsx';
 export { PlanView } from './plan-view.tsx';
-export { PointList } from './point-list.tsx';
 export { PlanStage, type StageHandle } from './stage.tsx';
 export { LEVEL_SIGNS } from './layer/layer.ts';
-export { planText, type PlanText } from './text/index.ts';
+export { planText } from './text/index.ts';

@@ -1,7 +1,7 @@
 import type { Lang } from '@gongdi/domain';
 import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
-import { namesOf } from './labels.ts';
-import type { PlanDevice, PlanDrawing, PlanPoint } from './point.ts';
+import { namesOf } from './point/labels.ts';
+import type { PlanDevice, PlanDrawing, PlanPoint } from './point/point.ts';
 import { PointList } from './point-list.tsx';
 import { PlanStage, type StageHandle } from './stage.tsx';
 import { planText } from './text/index.ts';
@@ -12,14 +12,14 @@ interface PlanViewProps {
   src: string | undefined;
   notice?: ReactNode;
   devices: readonly PlanDevice[];
-  /** What the list says of a point: its values. */
+  /** Returns the values of a point for the list. */
   said?: (point: PlanPoint) => string;
   handle?: Ref<StageHandle>;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** A drawing with its points to look at. */
+/** A read-only drawing with its points. */
 export function PlanView({ lang, drawing, src, notice, devices, said, handle }: PlanViewProps) {
   const text = planText[lang];
   const own = useRef<StageHandle>(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { begin, redo, step, undo } from './edit/history.ts';
 import { aligned, matrixOf, moved, snapped } from './edit/operations.ts';
-import type { PlanPoint } from './point.ts';
+import type { PlanPoint } from './point/point.ts';
 import { fitView, panView, pointAt, revealView, toFraction, toScreen, zoomView } from './view/view.ts';
 
 const at = (key: string, x: number, y: number): PlanPoint => ({ key, device_id: '', name: '', x, y });
@@ -105,7 +105,7 @@ describe('steps', () => {
     expect(undo(undo(history)).now).toBe(0);
     expect(undo(undo(undo(history))).now).toBe(0);
     expect(redo(undo(history)).now).toBe(4);
-    // After something was taken back, the same kind begins anew; and a new step forgets what was taken back.
+    // After an undo, the same kind starts a new step; and a new step discards the undone ones.
     const again = step(undo(history), 9, 'nudge');
     expect([undo(again).now, redo(again).now]).toEqual([1, 9]);
     expect(step(history, 4)).toBe(history);

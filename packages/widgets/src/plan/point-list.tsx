@@ -1,6 +1,7 @@
 import { fill, type Lang } from '@gongdi/domain';
-import { percent } from './labels.ts';
-import type { PlanDevice, PlanPoint } from './point.ts';
+import { addsTo, chosenAfter } from './point/choose.ts';
+import { percent } from './point/labels.ts';
+import type { PlanDevice, PlanPoint } from './point/point.ts';
 import { planText } from './text/index.ts';
 
 interface PointListProps {
@@ -11,11 +12,11 @@ interface PointListProps {
   selected: ReadonlySet<string>;
   onSelect: (keys: ReadonlySet<string>, shown: PlanPoint) => void;
   editable: boolean;
-  /** What is said of a point besides its place: its values. */
+  /** Returns the values of a point, shown besides its position. */
   said?: (point: PlanPoint) => string;
 }
 
-/** Everything that stands on a drawing as a list: for keyboard and screen readers, and to find a point by name. */
+/** All points of a drawing as a list: for keyboard and screen readers, and to find a point by name. */
 export function PointList({ lang, points, names, devices, selected, onSelect, editable, said }: PointListProps) {
   const text = planText[lang];
   return (
@@ -33,13 +34,7 @@ export function PointList({ lang, points, names, devices, selected, onSelect, ed
                 type="button"
                 aria-pressed={chosen}
                 data-point={point.key}
-                onClick={(event) => {
-                  const more = event.shiftKey || event.ctrlKey || event.metaKey;
-                  const next = new Set(more ? selected : []);
-                  if (more && chosen) next.delete(point.key);
-                  else next.add(point.key);
-                  onSelect(next, point);
-                }}
+                onClick={(event) => onSelect(chosenAfter(selected, point.key, addsTo(event)), point)}
               >
                 <span className="gd-plan-name">{name}</span>
                 <small>

@@ -3,15 +3,15 @@ import { toScreen, type Place, type Size, type View } from './view/view.ts';
 interface StageOverlayProps {
   view: View;
   size: Size;
-  /** Lines of the grid, fractions apart; 0: none. */
+  /** Distance of the grid lines in fractions; 0: none. */
   grid: number;
-  /** Where something would be put down. */
+  /** Place where the next point would be added. */
   cross: Place | null;
-  /** A matrix being drawn. */
+  /** Corners of a matrix that is being drawn. */
   corners: readonly [Place, Place] | null;
 }
 
-/** What helps while editing: the grid, the cross, the frame of a matrix. */
+/** Editing aids: the grid, the cross, the frame of a matrix. */
 export function StageOverlay({ view, size, grid, cross, corners }: StageOverlayProps) {
   const at = (x: number, y: number) => toScreen(view, size, { x, y });
   const lines = grid > 0 ? Array.from({ length: Math.round(1 / grid) + 1 }, (_, index) => index * grid) : [];

@@ -1,7 +1,7 @@
 export { mount } from './mount.tsx';
-export type { HostChoice, HostPickers, Resolve } from './host-choice.ts';
-export type { DesignerVersion, HostTools } from './host-tools.ts';
-export type { HostTemplate, TemplateFlow, TemplateNode, TemplateText } from './templates/host-template.ts';
+export type { HostChoice, HostPickers, Resolve } from './host/host-choice.ts';
+export type { DesignerVersion, HostTools } from './host/host-tools.ts';
+export type { HostTemplate, TemplateFlow, TemplateNode, TemplateText } from './host/host-template.ts';
 export type {
   ButtonSize,
   ButtonType,
@@ -11,4 +11,4 @@ export type {
   SaveDetail,
   SaveRequestDetail,
   SelectDetail,
-} from './props.ts';
+} from './host/props.ts';

@@ -5,14 +5,14 @@ import { ZOOM } from '../diagram/viewport.ts';
 import { adoptCss, renderWidget, surfaceOf } from '../kit/shadow/index.ts';
 import type { MountWidget } from '../kit/mount.ts';
 import { Designer } from './chrome/designer.tsx';
-import { Tools } from './chrome/tools.ts';
+import { Tools } from './tools/tools.ts';
 import { Dialogs } from './dialog/dialogs.ts';
 import designerCss from './designer.css?inline';
 import dialogCss from './dialog/dialog.css?inline';
 import statusCss from './chrome/status.css?inline';
 import toolbarCss from './toolbar/toolbar.css?inline';
 import type { ConvertRequest } from './flavour/convert-opened.ts';
-import { type DesignerProps, withDefaults } from './props.ts';
+import { type DesignerProps, withDefaults } from './host/props.ts';
 import { DesignerSession } from './session/session.ts';
 import { textsOf } from './text/index.ts';
 
@@ -37,7 +37,7 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
   const leaving = new AbortController();
   const on = { signal: leaving.signal };
   const { host } = context;
-  // The host must know everything before focus goes elsewhere: a save button outside may read what it was told.
+  // Report pending changes before the focus leaves the designer: a save button outside reads the reported state.
   host.addEventListener(
     'focusout',
     (event) => {
@@ -53,7 +53,7 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
     },
     on,
   );
-  // a hidden page may be ended without another word, on a phone above all
+  // the browser may end a hidden page without another event, above all on a phone
   document.addEventListener(
     'visibilitychange',
     () => {
@@ -62,7 +62,7 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
     on,
   );
 
-  // ready means that there is a diagram; a document that cannot be opened has told so by then
+  // wait until the diagram is shown; if the document cannot be opened, the error has been reported by then
   await session.start(settings.value);
 
   return {
@@ -79,7 +79,7 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
       saveXML: () => session.saveXML(),
       /** The drawing as SVG text. */
       saveSVG: () => session.svg(),
-      /** Opens a document; answers with the problems of the file, rejects when it cannot be opened. */
+      /** Opens a document. Resolves with the problems of the file; rejects if it cannot be opened. */
       async importXML(xml: string) {
         const problems = await session.importXML(xml);
         if (session.state.get().refused) throw new Error(problems[0]?.message ?? textsOf(surface.lang).importFailed);
@@ -89,21 +89,21 @@ export const mount: MountWidget<DesignerProps> = async (context, initial) => {
       undo: () => session.undo(),
       redo: () => session.redo(),
       redraw: () => session.redraw(),
-      /** Sets the zoom, 1 is life size; held between 0.2 and 4 with a warning. */
+      /** Sets the zoom; 1 is original size. A value outside 0.2 to 4 is clamped, with a warning. */
       zoom: (scale: number) => session.view.zoomTo(scale),
       zoomIn: () => session.view.zoomBy(ZOOM.step),
       zoomOut: () => session.view.zoomBy(-ZOOM.step),
       fit: () => session.view.fit(),
       /** Selects an element by id; null selects nothing. */
       select: (id: string | null) => session.view.select(id),
-      /** Shows what differs from another version; null ends the comparison. */
+      /** Shows the differences from another version; null ends the comparison. */
       compare: (xml: string | null, name?: string) => tools.compare(xml, name),
-      /** Converts the model for another engine, or with `dryRun` tells what that would change. */
+      /** Converts the model for another engine; with `dryRun` only reports what the conversion would change. */
       async convert(to: EngineFlavour, options?: ConvertRequest) {
         const { convertOpened } = await import('./flavour/convert-opened.ts');
         return convertOpened(session, to, options);
       },
-      /** Whether there are changes that were not saved. */
+      /** Whether there are unsaved changes. */
       isDirty: () => session.state.get().dirty,
     },
     unmount() {

@@ -1,5 +1,5 @@
-// The peers: bpmn-js's own viewer with its own styles, nothing added; and what people write around it to show how an
-// instance went.
+// The peers: bpmn-js's own viewer with its own styles and nothing added; and the same viewer with the code that
+// developers usually write around it to show the history of an instance.
 import NavigatedViewer from 'bpmn-js/lib/NavigatedViewer.js';
 import 'bpmn-js/dist/assets/bpmn-js.css';
 import 'bpmn-js/dist/assets/diagram-js.css';
@@ -12,7 +12,7 @@ globalThis.openBareViewer = async (container, xml) => {
   return viewer;
 };
 
-/** As many as our list draws before somebody asks for more. */
+/** The number of entries that our list draws before the user asks for more. */
 const LISTED = 100;
 
 function listVisits(list, registry, { activities, tasks }) {
@@ -28,8 +28,8 @@ function listVisits(list, registry, { activities, tasks }) {
 }
 
 /**
- * After the import a marker on each element and flow that was passed, as bpmn-js offers them; with `badges` an overlay
- * on each element; a list of the visits beside.
+ * After the import, sets a marker on each element and flow that was passed, with the functions of bpmn-js. With
+ * `badges` it adds an overlay on each element. It shows a list of the visits beside the diagram.
  */
 globalThis.openMarkedViewer = async (box, xml, history, { badges }) => {
   const container = box.appendChild(document.createElement('div'));

@@ -1,4 +1,5 @@
-// The peer: Leaflet's own polygons edited with geoman, snapping and the check for crossing edges on, as a fence needs.
+// The peer: Leaflet's own polygons edited with geoman, with snapping and the check for crossing edges on, as a fence
+// needs.
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import '@geoman-io/leaflet-geoman-free';
@@ -6,7 +7,7 @@ import '@geoman-io/leaflet-geoman-free/dist/leaflet-geoman.css';
 
 const options = { snappable: true, allowSelfIntersection: false };
 
-/** @returns the map, what opens one polygon for editing, and where its first corner is */
+/** @returns the map, a function that opens one polygon for editing, and the position of its first corner */
 globalThis.openGeoman = (box, polygons, edited) => {
   const map = L.map(box, { zoomAnimation: false, fadeAnimation: false, zoomControl: false });
   const layers = polygons.map((ring) =>

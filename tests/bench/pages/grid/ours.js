@@ -1,4 +1,4 @@
-// The kit's grid as the console shows it: columns of a resource, tools, pager, keys, in a shadow root.
+// The kit's grid as the console shows it: columns of a resource, tools, pager, keyboard control, in a shadow root.
 import { staff } from '@gongdi/domain';
 import { DataGrid, DataProvider, KitProvider, resourceColumns } from '@gongdi/widgets/grid';
 import { renderWidget } from '@gongdi/widgets/kit';
@@ -7,7 +7,8 @@ import { createElement } from 'react';
 const nothing = () => {};
 
 /**
- * An element that stands before the grid opens, as the console does: the peer's styles stay in its page as well.
+ * Makes the host element once, before the grid opens, as in the console. In the same way the styles of the peer stay in
+ * its page.
  */
 function stand() {
   const host = document.body.appendChild(document.createElement('div'));
@@ -23,7 +24,7 @@ let stands;
 globalThis.openOurGrid = (_host, rows) => {
   stands ??= stand();
   const { root, widget, within } = stands;
-  // A reference's name would need a server.
+  // Showing the name of a reference needs a server, so this column is left out.
   const columns = resourceColumns(staff, 'zh').filter(({ key }) => key !== 'project_id');
   const grid = createElement(DataGrid, {
     name: 'bench',

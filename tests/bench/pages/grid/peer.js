@@ -1,4 +1,4 @@
-// The peer: antd's virtual table with as many columns of plain text, nothing added.
+// The peer: antd's virtual table with the same number of plain text columns and nothing added.
 import { Table } from 'antd';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';

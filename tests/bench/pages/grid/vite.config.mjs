@@ -1,6 +1,6 @@
 import { conditions, widgetPlugins } from '../../../../packages/elements/build/vite-plugins.ts';
 
-/** Bundles what is measured as the elements are, and the peer as everybody would. */
+/** Bundles our side in the same way as the elements, and the peer in the usual way. */
 export default ({ mode }) => {
   const ours = mode === 'ours';
   return {

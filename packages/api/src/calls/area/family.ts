@@ -19,9 +19,9 @@ import * as z from 'zod';
 import { UPLOAD_TIMEOUT, type Call, type CallInput, type CallOutput } from '../../call.ts';
 import { areaId, areaRealData, realDataQuery, type AreaRealData } from './parts.ts';
 
-// The calls of each type of area (console specification, sections 7.3 and 7.4), made from its declaration.
+// Creates the calls of each area type (console specification, sections 7.3 and 7.4) from its declaration.
 
-/** A line of a list; the picture stands under the type's own key. */
+/** A row of a list; the picture is under a key that the type defines. */
 export type AreaRow = Record<string, unknown> & {
   id: string;
   area_type: number;
@@ -40,7 +40,7 @@ export type AreaRow = Record<string, unknown> & {
 type Answer<T> = z.ZodType<T>;
 type Values = Record<string, unknown>;
 
-/** Calls of one type; what its declaration leaves out is absent. Input parts depend on method and path. */
+/** Calls of one type; calls that its declaration leaves out are absent. Input parts depend on method and path. */
 export interface AreaCalls {
   list: Call<CallInput, Answer<Page<AreaRow>>>;
   detail: Call<{ params: typeof idParams }, Answer<AreaRow>>;
@@ -66,7 +66,7 @@ const filters = {
   project_id: areaId.optional(),
   monitor_status: z.coerce.number().int().optional(),
 };
-/** Lists that do not come in pages hold all that there is, up to the largest page. */
+/** An unpaged list contains all areas, up to the largest page size. */
 const wholeList = z.object(filters);
 const pagedList = pageQuery.extend(filters);
 const realPageQuery = pageQuery.extend(realDataQuery.shape);
@@ -74,7 +74,7 @@ const realList = z.array(areaRealData);
 const devtypes = z.array(z.object({ dd_value: z.int(), name: z.string() }));
 const deviceConfig = z.object({ device_number: z.string(), rules: warningConfig.shape.rules });
 
-/** Page of a list that does not come in pages. */
+/** Page arguments for an unpaged list. */
 export const WHOLE_LIST = { page: 1, page_size: MAX_PAGE_SIZE } as const;
 
 const made = new Map<AreaType, AreaCalls>();
@@ -85,11 +85,12 @@ export function areaCallsOf(area: AreaType): AreaCalls {
   return calls;
 }
 
-/** Address or body that holds the query of a list: by its method. */
+/** Puts the query of a list into the address or the body, depending on the method of the call. */
 export function listArgs(call: Call, query: Values): object {
   return call.method === 'GET' ? { query } : { body: query };
 }
 
+// oxlint-disable-next-line max-lines-per-function -- a table with one entry for each call
 function makeCalls(area: AreaType): AreaCalls {
   const { endpoints: at, realData = {} } = area;
   const make = maker(area);
@@ -104,23 +105,105 @@ function makeCalls(area: AreaType): AreaCalls {
     list: make('list', at.list, asks(at.list, listInput), page(areaRowOf(area)), 'list', '查询{}区域', 'areas'),
     detail: make('detail', at.detail, { params: idParams }, areaDetailOf(area), 'detail', '{}区域详情', 'an area'),
     add: make('add', at.add, { body: areaBodyOf(area, 'add') }, areaDetailOf(area), 'add', '新增{}区域', 'add an area'),
-    edit: make('edit', at.edit, { ...pathOf(at.edit), body: areaBodyOf(area, 'edit') }, areaDetailOf(area), 'edit', '修改{}区域', 'change an area'), // prettier-ignore
+    edit: make(
+      'edit',
+      at.edit,
+      { ...pathOf(at.edit), body: areaBodyOf(area, 'edit') },
+      areaDetailOf(area),
+      'edit',
+      '修改{}区域',
+      'change an area',
+    ),
     delete: make('delete', at.delete, deleteInput(at.delete), z.null(), 'delete', '删除{}区域', 'delete an area'),
-    devices: make('devices', at.devices, { ...pathOf(at.devices), query: deviceQuery }, page(areaDeviceOf(area)), 'list', '项目下的{}设备', 'devices of a project'), // prettier-ignore
-    open: at.open && make('open', at.open, { params: idParams }, areaDetailOf(area), null, '公示的{}区域', 'a published area'), // prettier-ignore
-    devtype: at.devtype && make('devtype', at.devtype, { query: z.object({}) }, devtypes, 'list', '{}测点类型', 'types of points'), // prettier-ignore
-    warning: at.warning && make('warning', at.warning.get, { query: projectQuery }, warningConfig, 'list', '{}预警配置', 'limits'), // prettier-ignore
-    setWarning: at.warning && make('warning.set', at.warning.set, { body: warningConfig }, warningConfig, 'warning', '设置{}预警', 'set limits'), // prettier-ignore
-    deviceConfig: at.deviceConfig && make('device.config', at.deviceConfig, pathOf(at.deviceConfig), deviceConfig, 'list', '{}设备配置', 'limits of a device'), // prettier-ignore
-    realPage: realData.page && make('real.page', realData.page, { query: realPageQuery }, page(areaRealData), 'rundata', '{}测点实时数据', 'values of points'), // prettier-ignore
-    realList: realData.list && make('real.list', realData.list, { query: realDataQuery }, realList, 'rundata', '{}实时数据', 'values of an area'), // prettier-ignore
-    realExport: realData.export && make('real.export', realData.export, { query: realDataQuery }, 'blob', 'rundata', '导出{}实时数据', 'values as a sheet'), // prettier-ignore
-    realOpen: realData.open && make('real.open', realData.open, { body: realDataQuery }, realList, null, '公示的{}实时数据', 'values of published areas'), // prettier-ignore
+    devices: make(
+      'devices',
+      at.devices,
+      { ...pathOf(at.devices), query: deviceQuery },
+      page(areaDeviceOf(area)),
+      'list',
+      '项目下的{}设备',
+      'devices of a project',
+    ),
+    open:
+      at.open &&
+      make('open', at.open, { params: idParams }, areaDetailOf(area), null, '公示的{}区域', 'a published area'),
+    devtype:
+      at.devtype &&
+      make('devtype', at.devtype, { query: z.object({}) }, devtypes, 'list', '{}测点类型', 'types of points'),
+    warning:
+      at.warning &&
+      make('warning', at.warning.get, { query: projectQuery }, warningConfig, 'list', '{}预警配置', 'limits'),
+    setWarning:
+      at.warning &&
+      make(
+        'warning.set',
+        at.warning.set,
+        { body: warningConfig },
+        warningConfig,
+        'warning',
+        '设置{}预警',
+        'set limits',
+      ),
+    deviceConfig:
+      at.deviceConfig &&
+      make(
+        'device.config',
+        at.deviceConfig,
+        pathOf(at.deviceConfig),
+        deviceConfig,
+        'list',
+        '{}设备配置',
+        'limits of a device',
+      ),
+    realPage:
+      realData.page &&
+      make(
+        'real.page',
+        realData.page,
+        { query: realPageQuery },
+        page(areaRealData),
+        'rundata',
+        '{}测点实时数据',
+        'values of points',
+      ),
+    realList:
+      realData.list &&
+      make(
+        'real.list',
+        realData.list,
+        { query: realDataQuery },
+        realList,
+        'rundata',
+        '{}实时数据',
+        'values of an area',
+      ),
+    realExport:
+      realData.export &&
+      make(
+        'real.export',
+        realData.export,
+        { query: realDataQuery },
+        'blob',
+        'rundata',
+        '导出{}实时数据',
+        'values as a sheet',
+      ),
+    realOpen:
+      realData.open &&
+      make(
+        'real.open',
+        realData.open,
+        { body: realDataQuery },
+        realList,
+        null,
+        '公示的{}实时数据',
+        'values of published areas',
+      ),
   };
   return Object.fromEntries(Object.entries(all).filter(([, call]) => call)) as unknown as AreaCalls;
 }
 
-/** @returns makes a call of the type. `operation` null: public. */
+/** @returns a function that creates calls of the type; with `operation` null the call is public */
 function maker(area: AreaType) {
   return (
     name: string,
@@ -155,7 +238,7 @@ function pathOf(endpoint: Endpoint): CallInput {
   return params.length === 0 ? {} : { params: z.object(Object.fromEntries(params.map((one) => [one, areaId]))) };
 }
 
-/** Which area: in the path, or as `area_id` in the address (section 7.4). */
+/** The area id is in the path, or in the query as `area_id` (console specification, section 7.4). */
 function deleteInput(endpoint: Endpoint): CallInput {
   const path = pathOf(endpoint);
   return path.params ? path : { query: z.object({ area_id: areaId }) };

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-// Values of devices in areas, as every call about them answers.
+// Values of devices in areas, in the form that all calls about them return.
 
 const id = z.string().min(1).max(64);
 
-/** The last that a device has told. */
+/** The last reading of a device. */
 export const areaReading = z.object({
   device_id: z.string(),
   device_number: z.string(),
@@ -14,26 +14,26 @@ export const areaReading = z.object({
   online: z.literal([0, 1]),
   /** 0 normal, 1 warning, 2 alarm, 3 control. */
   level: z.int().min(0).max(3),
-  /** When it was measured; null: nothing came yet. */
+  /** Time of measurement; null: no reading has arrived yet. */
   at: z.string().nullable(),
-  /** By quantity of the device's type, in its unit. */
+  /** By quantity of the device type, in its unit. */
   values: z.record(z.string(), z.number()),
 });
 export type AreaReading = z.output<typeof areaReading>;
 
-/** A reading with the place where it was taken. */
+/** A reading with its place on the drawing. */
 export const areaRealData = areaReading.extend({
   area_id: z.string(),
   area_name: z.string(),
   project_id: z.string(),
-  /** As the drawing calls it, else as the device is called. */
+  /** Name of the point on the drawing, otherwise the name of the device. */
   point_name: z.string(),
   xaxis: z.number(),
   yaxis: z.number(),
 });
 export type AreaRealData = z.output<typeof areaRealData>;
 
-/** A place on a drawing, in fractions of its width and height from the left and the top. */
+/** A point on a drawing, as fractions of its width and height from the left and the top. */
 export const drawingPoint = z.object({
   device_id: z.string().max(64),
   point_name: z.string().max(50),
@@ -55,7 +55,7 @@ export const areaDrawing = z.object({
 });
 export type AreaDrawing = z.output<typeof areaDrawing>;
 
-/** Asks for the values of one area, or of all areas of a type in a project. */
+/** Query for the values of one area, or of all areas of a type in a project. */
 export const realDataQuery = z.object({
   area_id: id.optional(),
   project_id: id.optional(),

@@ -3,39 +3,39 @@ import * as z from 'zod';
 import { defineCall } from '../../call.ts';
 import { byId, id, person, service } from './parts.ts';
 
-/** Dictionary `bpm_task_assign_rule_type`. */
+/** Value of the dictionary `bpm_task_assign_rule_type`. */
 const type = z.int().min(1).max(100);
 
-/** What rejecting a task does: ends the process, sends it back to a node, or goes on by the model's own flows. */
+/** Effect of rejecting a task: ends the process, returns it to a node, or continues along the flows of the model. */
 export const REJECT_HANDLERS = ['finish', 'return', 'continue'] as const;
 
 const hours = z.int().min(1).max(8760).nullable();
 const ruleFields = {
   type,
-  /** Ids of roles, departments, posts, users or groups; of type 50 the codes of `bpm_task_assign_script`. */
+  /** Ids of roles, departments, posts, users or groups; for type 50 codes of `bpm_task_assign_script`. */
   options: z.array(z.string().min(1).max(64)).max(200),
-  /** Type 51: the field of the form that names people. */
+  /** Type 51: the form field that names people. */
   field: z.string().max(64).nullable(),
-  /** Type 60: gives an id, a login name, or a list of them. */
+  /** Type 60: an expression that returns an id, a login name, or a list of them. */
   expression: z.string().max(1000).nullable(),
   reject_handler: z.enum(REJECT_HANDLERS),
-  /** With `return`: the key of the node. */
+  /** With `return`: key of the node. */
   reject_node: z.string().max(128).nullable(),
-  /** Hours until the task is due; working hours where `working_days` says so. */
+  /** Hours until the task is due; with `working_days` these are working hours. */
   due_hours: hours,
   working_days: z.boolean(),
-  /** A first reminder this many hours before it is due, and another one so often after that. */
+  /** Hours before the due time at which the first reminder is sent, and hours between further reminders. */
   remind_before_hours: hours,
   remind_every_hours: hours,
-  /** So long after it was due the task goes to the head of whoever has it, or to the administrators. */
+  /** Hours after the due time at which the task goes to the superior of its assignee, or to the administrators. */
   escalate_hours: hours,
   escalate_to: z.enum(['head', 'administrator']),
-  /** Whoever approves signs. */
+  /** Whether an approval needs a signature. */
   signature_needed: z.boolean(),
 };
 
 export const assignRule = z.object({
-  /** Null: no rule yet, the drawing alone says who gets the task. */
+  /** Null: there is no rule yet, only the model determines who gets the task. */
   id: id.nullable(),
   model_id: id.nullable(),
   process_definition_id: id.nullable(),
@@ -64,7 +64,7 @@ const defaults = {
 const menu = 'bpm-model';
 const task_definition_key = z.string().min(1).max(128);
 
-/** One entry for each user task of a model or a definition, in the order of the drawing, with its rule if it has one. */
+/** Returns one entry for each user task of a model or a definition, in diagram order, with its rule if it has one. */
 export const assignRuleList = defineCall({
   name: 'task-assign-rule.list',
   label: { zh: '任务分配规则', en: 'Assignment rules' },
@@ -109,7 +109,7 @@ export const assignRuleDelete = defineCall({
   permission: permission(menu, 'assign'),
 });
 
-/** Who would get the task now, if that person had started the process with those values. */
+/** Returns who would get the task now, if the given person had started the process with the given values. */
 export const assignRulePreview = defineCall({
   name: 'task-assign-rule.preview',
   label: { zh: '预览审批人', en: 'Preview who gets a task' },
@@ -130,7 +130,7 @@ export const assignRulePreview = defineCall({
   },
   output: z.object({
     users: z.array(person),
-    /** Nobody is found: what happens then, in words; null when somebody is. */
+    /** Text that describes what happens when nobody is found; null when at least one person is found. */
     nobody: z.string().nullable(),
   }),
   permission: permission(menu, 'list'),

@@ -5,10 +5,13 @@ import { service } from './parts.ts';
 
 const day = z.iso.date();
 
-/** Whose word it is: the installation's, of an organisation above, or of one's own. */
+/** Source of an entry: built into the product, set by an organisation above, or by one's own organisation. */
 const source = z.enum(['built-in', 'above', 'own']);
 
-/** A day that is not what its weekday says, or that an organisation has changed. `built-in`: as the State Council announced it. */
+/**
+ * A day that deviates from the rule of its weekday, or that an organisation has changed. `built-in`: as announced by
+ * the State Council.
+ */
 const calendarDay = z.object({
   day,
   working: z.boolean(),
@@ -16,16 +19,19 @@ const calendarDay = z.object({
   source,
 });
 
-/** A time of the day as clocks show it, `24:00` being its end. */
+/** A time of day; `24:00` is the end of the day. */
 const clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 
-/** Working hours of a working day: sorted, each after the one before. */
+/** Working hours of a working day: sorted spans that do not overlap. */
 const spans = z
   .array(z.strictObject({ from: clock, to: clock }))
   .max(6)
   .refine((all) => all.every((one, at) => one.from < one.to && (at === 0 || all[at - 1]!.to <= one.from)));
 
-/** Days of a year that deviate from Monday to Friday, and the hours, by which deadlines in working time are counted. */
+/**
+ * Returns the days of a year that deviate from Monday to Friday, and the working hours. Deadlines in working time are
+ * calculated with them.
+ */
 export const calendarYear = defineCall({
   name: 'calendar.year',
   label: { zh: '工作日历', en: 'Working-day calendar' },
@@ -35,21 +41,21 @@ export const calendarYear = defineCall({
   input: { query: z.object({ year: z.coerce.number().int().min(2000).max(2100) }) },
   output: z.object({
     year: z.int(),
-    /** Rises with each change of one's own organisation's calendar, of whatever year. */
+    /** Increases with each change of one's own organisation's calendar, of any year. */
     version: z.int(),
-    /** IANA zone in which days begin and end. */
+    /** IANA time zone of the days. */
     zone: z.string(),
-    /** False: no holidays are built in for that year. */
+    /** False: the product contains no holidays for that year. */
     known: z.boolean(),
-    /** Where the built-in days come from. */
+    /** Sources of the built-in days. */
     sources: z.array(z.string()),
     days: z.array(calendarDay),
-    /** No spans: the whole of a working day counts. */
+    /** An empty list of spans: every hour of a working day counts. */
     hours: z.object({ spans: z.array(z.object({ from: z.string(), to: z.string() })), source }),
   }),
 });
 
-/** When something would be due that has so many working hours, 24 being one working day. */
+/** Returns the due time for a number of working hours; 24 hours are one working day. */
 export const calendarDeadline = defineCall({
   name: 'calendar.deadline',
   label: { zh: '试算到期时间', en: 'Work out a deadline' },
@@ -58,14 +64,14 @@ export const calendarDeadline = defineCall({
   path: 'bpm/calendar/deadline',
   input: {
     query: z.object({
-      /** An instant, or without an offset what the clocks of the zone show; default now. */
+      /** An instant, or without an offset a local time in the zone; default: now. */
       from: z.iso.datetime({ offset: true, local: true }).optional(),
       hours: z.coerce.number().int().min(1).max(8760),
     }),
   },
   output: z.object({
     zone: z.string(),
-    /** As clocks of the zone show it. */
+    /** Local time in the zone. */
     from: z.string(),
     due: z.string(),
     due_at: z.string(),
@@ -73,8 +79,8 @@ export const calendarDeadline = defineCall({
 });
 
 /**
- * Own days; `working: null` takes one back, so that the built-in day or the weekday holds again. `hours`: own working
- * hours, none being the whole day; null takes them back.
+ * Changes the organisation's own days; `working: null` removes an own day, so that the built-in day or the weekday
+ * applies again. `hours`: own working hours; an empty list means the whole day; null removes them.
  */
 export const calendarUpdate = defineCall({
   name: 'calendar.update',
@@ -90,7 +96,9 @@ export const calendarUpdate = defineCall({
           .max(400)
           .default([]),
         hours: spans.nullish(),
-        /** As it was read: where somebody has changed the calendar meanwhile, nothing is changed and a conflict answered. */
+        /**
+         * The version that was read: if the calendar has changed meanwhile, nothing changes; the answer is a conflict.
+         */
         version: z.int().min(0).optional(),
       })
       .refine((body) => body.days.length > 0 || body.hours !== undefined),

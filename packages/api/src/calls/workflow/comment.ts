@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../../call.ts';
 import { files, id, person, service, shownFile } from './parts.ts';
 
-/** What was said, or done beside a decision. */
+/** Kinds of comments: a remark, or an act beside a decision. */
 export const COMMENT_KINDS = [
   'comment',
   'claim',
@@ -28,22 +28,22 @@ export const COMMENT_KINDS = [
 ] as const;
 export type CommentKind = (typeof COMMENT_KINDS)[number];
 
-/** What somebody says about an instance, or about one task of it. */
+/** A comment on an instance, or on one of its tasks. */
 export const commentShown = z.object({
   id,
   process_instance_id: id,
   task_id: id.nullable(),
   kind: z.enum(COMMENT_KINDS),
-  /** Null: the server itself, such as an escalation. */
+  /** Null: the server itself, for example an escalation. */
   user: person.nullable(),
-  /** Text, never markup. */
+  /** Plain text, never markup. */
   content: z.string(),
   attachments: z.array(shownFile),
   create_time: z.string(),
 });
 export type ProcessComment = z.infer<typeof commentShown>;
 
-/** Whoever sees an instance reads its comments and writes some; those who take part in it are told. */
+/** Everyone who may see an instance may read and write comments; its participants are notified. */
 export const commentList = defineCall({
   name: 'comment.list',
   label: { zh: '流程评论', en: 'Comments' },

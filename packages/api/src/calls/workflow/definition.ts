@@ -21,7 +21,7 @@ export const processDefinition = z.object({
 });
 export type ProcessDefinition = z.infer<typeof processDefinition>;
 
-/** With the form it was deployed with, as the calls of forms carry one. */
+/** A definition with the form at the time of its deployment, in the format of the form calls. */
 export const processDefinitionDetail = processDefinition.extend({
   form_conf: z.string().nullable(),
   form_fields: z.array(z.string()),
@@ -47,7 +47,7 @@ export const definitionPage = defineCall({
   permission: models,
 });
 
-/** What the caller may start, or what is suspended: the newest version of each key. */
+/** Returns the definitions that the caller may start, or the suspended ones: the newest version of each key. */
 export const definitionList = defineCall({
   name: 'definition.list',
   label: { zh: '可发起的流程', en: 'Processes that can be started' },
@@ -59,7 +59,7 @@ export const definitionList = defineCall({
   permission: start,
 });
 
-/** Needs no permission of its own, as the diagram: whoever may start by it, or sees an instance of it, sees it. */
+/** No separate permission, as for the diagram: available to those who may start the process or see an instance of it. */
 export const definitionGet = defineCall({
   name: 'definition.get',
   label: { zh: '流程定义详情', en: 'Process definition' },
@@ -70,7 +70,7 @@ export const definitionGet = defineCall({
   output: processDefinitionDetail,
 });
 
-/** Needs no permission of its own: whoever sees a definition, or an instance that runs by it, sees its diagram. */
+/** No separate permission: available to those who may see a definition, or an instance of it. */
 export const definitionXml = defineCall({
   name: 'definition.xml',
   label: { zh: '流程定义的图', en: 'XML of a definition' },

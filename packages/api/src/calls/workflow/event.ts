@@ -3,18 +3,18 @@ import * as z from 'zod';
 import { defineCall } from '../../call.ts';
 import { byId, id, reason, service, variables } from './parts.ts';
 
-// What comes to processes from outside: messages, signals, and variables by which processes begin. An account of
-// another system needs nothing but this one permission. A call that is made again under its `Idempotency-Key` does
-// nothing twice and answers as the first one.
+// Events that other systems send to processes: messages, signals, and variables that start processes. An account of
+// another system needs only this permission. A repeated call with the same `Idempotency-Key` has no further effect and
+// returns the first answer.
 
 const send = permission('bpm-process-manager', 'message');
 const name = z.string().trim().min(1).max(255);
 const business_key = z.string().trim().min(1).max(128).optional();
 
 /**
- * To the one instance that waits for a message: by its business key, its id, or variables that it has. Where none waits
- * and no instance is named, the message starts the process that begins by it. Only instances of organisations that one
- * may change hear it.
+ * Sends a message to the one instance that waits for it, identified by its business key, its id, or its variables. If
+ * no instance waits and none is named, the message starts the process with that start message. Only instances of
+ * organisations that the caller may change receive it.
  */
 export const eventMessage = defineCall({
   name: 'event.message',
@@ -29,21 +29,21 @@ export const eventMessage = defineCall({
       process_instance_id: id.optional(),
       /** Variables of the instance that must have these values. */
       correlation: variables.default({}),
-      /** Set in the instance. */
+      /** Variables that are set in the instance. */
       variables: variables.default({}),
       reason: reason.optional(),
     }),
   },
   output: z.object({
     process_instance_id: id,
-    /** The message has started it. */
+    /** Whether the message started the instance. */
     started: z.boolean(),
   }),
   permission: send,
   once: true,
 });
 
-/** To every instance that waits for a signal, or to one; processes that begin by it are started. */
+/** Sends a signal to every instance that waits for it, or to one; processes with that start signal are started. */
 export const eventSignal = defineCall({
   name: 'event.signal',
   label: { zh: '广播信号', en: 'Broadcast a signal' },
@@ -58,13 +58,13 @@ export const eventSignal = defineCall({
       reason: reason.optional(),
     }),
   },
-  /** Waiting events and new instances that it reached; null where an engine elsewhere does not say. */
+  /** Number of waiting events and new instances that it reached; null when an external engine does not report it. */
   output: z.object({ reached: z.int().nullable() }),
   permission: send,
   once: true,
 });
 
-/** Starts an instance at each conditional start event whose condition holds with these variables. */
+/** Starts an instance at each conditional start event whose condition is true with these variables. */
 export const eventCondition = defineCall({
   name: 'event.condition',
   label: { zh: '按条件启动', en: 'Start by conditions' },
@@ -75,7 +75,7 @@ export const eventCondition = defineCall({
     body: z.strictObject({
       variables,
       business_key,
-      /** Of this definition alone. */
+      /** Limits the call to this definition. */
       process_definition_id: id.optional(),
       reason: reason.optional(),
     }),
@@ -85,7 +85,7 @@ export const eventCondition = defineCall({
   once: true,
 });
 
-/** Messages and signals that an instance waits for at this moment. */
+/** Returns the messages and signals that an instance is waiting for now. */
 export const instanceWaits = defineCall({
   name: 'instance.waits',
   label: { zh: '等待的事件', en: 'Events waited for' },

@@ -5,12 +5,12 @@ import { byId, id, range, service, writable } from './parts.ts';
 
 const menu = 'bpm-form';
 
-/** A form as JSON texts takes up to three bytes a character, and quotes its quotes. */
+/** A form in JSON texts needs up to three bytes per character, and its quotation marks are escaped. */
 const FORM_BODY_LIMIT = 6 * FORM_LIMITS.json;
 
 const formFields = {
   name: z.string().trim().min(1).max(64),
-  /** 0 in use, 1 not (dictionary `bpm_common_status`): closed forms are not offered to models. */
+  /** 0 in use, 1 disabled (dictionary `bpm_common_status`): disabled forms are not offered to models. */
   status: z.int().min(0).max(1),
   remark: z.string().trim().max(255).nullish(),
   /** JSON text of the form's settings (`formConf` of the domain). */
@@ -19,7 +19,7 @@ const formFields = {
   fields: z.array(z.string().min(2).max(FORM_LIMITS.json)).max(FORM_LIMITS.fields),
 };
 
-/** What a list shows of a process form. */
+/** Fields of a process form that a list shows. */
 export const bpmFormSummary = z.object({
   id,
   name: formFields.name,
@@ -82,7 +82,7 @@ export const formUpdate = defineCall({
   method: 'PUT',
   path: 'bpm/form/update',
   input: {
-    /** `version`: the one that was read; another one stored meanwhile answers a conflict. */
+    /** `version`: the version that was read; if another version was stored meanwhile, the answer is a conflict. */
     body: z.strictObject({ id, version: z.int().optional(), ...formFields }),
   },
   output: bpmForm,
@@ -101,7 +101,7 @@ export const formDelete = defineCall({
   permission: permission(menu, 'delete'),
 });
 
-/** Forms in use, to choose from. */
+/** Returns the forms in use, to choose from. */
 export const formSimple = defineCall({
   name: 'form.list-all-simple',
   label: { zh: '可选流程表单', en: 'Process forms to choose from' },

@@ -6,9 +6,10 @@ import { processInstanceDetail } from './instance.ts';
 import { byId, id, person, result, service, shownFile, taskKind, variables } from './parts.ts';
 import { ownTask } from './task.ts';
 
-// What the detail page, its print and the start page need at once. Whoever sees the instance may call these.
+// Data that the detail page, its print and the start page need at once. Every user who may see the instance may call
+// it.
 
-/** Activities of an instance in the order of their start. */
+/** Returns the activities of an instance in the order of their start. */
 export const activityList = defineCall({
   name: 'activity.list',
   label: { zh: '流程实例的活动', en: 'Activities of an instance' },
@@ -23,7 +24,7 @@ export const activityList = defineCall({
       task_id: z.string().nullable(),
       start_time: z.string(),
       end_time: z.string().nullable(),
-      /** Ids of the flows that were taken when it ended. */
+      /** Ids of the sequence flows that were taken when it ended. */
       outgoing: z.array(z.string()),
     }),
   ),
@@ -32,22 +33,22 @@ export const activityList = defineCall({
 const approvalNode = z.object({
   key: z.string(),
   name: z.string(),
-  /** 0 ahead, else as a result. */
+  /** 0 not reached yet, otherwise a value of `result`. */
   result: z.int().min(0).max(4),
-  /** Who may get it, or has it; empty ahead when the rules find nobody. */
+  /** People who may get it or have it; empty for a future node when the rules find nobody. */
   users: z.array(person),
-  /** Several people decide: all of them, or until the condition holds. */
+  /** Whether several people decide: all of them, or until the condition is true. */
   multiple: z.boolean(),
 });
 
-/** One step of the timeline: a start, a task, a comment, the end. */
+/** One step of the timeline: a start, a task, a comment, a copy, the end. */
 const step = z.object({
   kind: z.enum(['start', 'task', 'comment', 'copy', 'end']),
   task_id: id.nullable(),
   name: z.string(),
   result: result.nullable(),
   task_kind: taskKind.nullable(),
-  /** Of a comment. */
+  /** Kind of a comment; null for other steps. */
   comment_kind: z.enum(COMMENT_KINDS).nullable(),
   user: person.nullable(),
   reason: z.string().nullable(),
@@ -57,7 +58,7 @@ const step = z.object({
   end_time: z.string().nullable(),
 });
 
-/** Everything that the detail page shows: request, what the caller may decide, timeline, what lies ahead. */
+/** Returns the data of the detail page: request, the tasks that the caller may decide, timeline, future nodes. */
 export const instanceApprovalDetail = defineCall({
   name: 'instance.approval-detail',
   label: { zh: '审批详情', en: 'Approval detail' },
@@ -68,17 +69,17 @@ export const instanceApprovalDetail = defineCall({
   output: z.object({
     process_instance: processInstanceDetail,
     process_definition: processDefinitionDetail,
-    /** Tasks that wait for the caller, with what may be done with each. */
+    /** Tasks that wait for the caller, with the allowed actions of each. */
     todo_tasks: z.array(ownTask),
     steps: z.array(step),
     ahead: z.array(approvalNode),
-    /** The caller's last decision, while it can be taken back. */
+    /** The caller's last decision, while it can be withdrawn. */
     withdrawable_task_id: id.nullable(),
   }),
 });
 export type ApprovalDetail = z.infer<typeof instanceApprovalDetail.output>;
 
-/** Nodes that lie ahead on the way that the values given would take, with who would get them. */
+/** Returns the future nodes on the path that the given values would take, with the people who would get them. */
 export const instanceNextNodes = defineCall({
   name: 'instance.next-approval-nodes',
   label: { zh: '后续审批节点', en: 'Approval nodes ahead' },
@@ -87,7 +88,7 @@ export const instanceNextNodes = defineCall({
   path: 'bpm/process-instance/get-next-approval-nodes',
   input: {
     body: z.strictObject({
-      /** Of a running instance, from that task on; else of a definition, from its start. */
+      /** In a running instance: from that task on; otherwise in a definition: from its start. */
       task_id: id.optional(),
       process_definition_id: id.optional(),
       variables: variables.default({}),

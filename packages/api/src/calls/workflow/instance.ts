@@ -13,29 +13,32 @@ export const processInstance = z.object({
   /** 1 in progress, 2 finished. */
   status: z.int().min(1).max(2),
   result,
-  /** Held by an administrator: nobody can act on it. */
+  /** Suspended by an administrator: nobody can act on it. */
   suspended: z.boolean(),
   start_user: person,
   create_time: z.string(),
   end_time: z.string().nullable(),
-  /** Where it stands: tasks that wait. */
+  /** The tasks that wait. */
   tasks: z.array(z.object({ id, name: z.string() })),
 });
 export type ProcessInstance = z.infer<typeof processInstance>;
 
 export const processInstanceDetail = processInstance.extend({
-  /** Of the form it was started with, as whoever asks may see them. */
+  /** Values of the form it was started with, as far as the caller may see them. */
   form_variables: variables,
-  /** Resource whose record, as it was sent in, these are; its id is the business key. Null: not about a record. */
+  /**
+   * Resource of the record that the values belong to, as it was submitted; the id of the record is the business key.
+   * Null: not about a record.
+   */
   business_resource: z.string().nullable(),
-  /** Why it was cancelled or refused. */
+  /** Reason for the cancellation or refusal. */
   reason: z.string().nullable(),
-  /** The caller may cancel it: as starter, as administrator. */
+  /** Whether the caller may cancel it: as starter (`can_cancel`), as administrator (`can_cancel_as_admin`). */
   can_cancel: z.boolean(),
   can_cancel_as_admin: z.boolean(),
-  /** The caller may remind whoever it waits for: as starter, or as administrator. */
+  /** Whether the caller may remind the people it waits for: as starter, or as administrator. */
   can_remind: z.boolean(),
-  /** The caller may change how it runs. */
+  /** Whether the caller may change its run, as an administrator. */
   can_intervene: z.boolean(),
 });
 export type ProcessInstanceDetail = z.infer<typeof processInstanceDetail>;
@@ -63,7 +66,10 @@ export const instanceMyPage = defineCall({
   permission: list,
 });
 
-/** Needs no permission of its own: whoever started it, has or had a task of it, got a copy, or administers it. */
+/**
+ * No separate permission: available to the starter, to those who have or had a task of it or got a copy, and to
+ * administrators.
+ */
 export const instanceGet = defineCall({
   name: 'instance.get',
   label: { zh: '流程实例详情', en: 'Process instance' },
@@ -74,7 +80,7 @@ export const instanceGet = defineCall({
   output: processInstanceDetail,
 });
 
-/** Starts a process. Its form, as the definition was deployed with it, checks the values. */
+/** Starts a process. The values are checked with the form at the time of the definition's deployment. */
 export const instanceCreate = defineCall({
   name: 'instance.create',
   label: { zh: '发起流程', en: 'Start a process' },
@@ -86,16 +92,16 @@ export const instanceCreate = defineCall({
       process_definition_id: id,
       variables: variables.default({}),
       /**
-       * Of a process whose form is a record of the site: that record, which is added with the permission for it. Its id
-       * becomes the business key, its fields the variables.
+       * For a process whose form is a business form: the record, which is added if the caller has the permission. Its
+       * id becomes the business key, its fields become the variables.
        */
       record: z.record(z.string().max(64), z.json()).optional(),
-      /** The same, of a record that is there already and is in no running process. */
+      /** Like `record`, for an existing record that is in no running process. */
       record_id: id.optional(),
       business_key: z.string().trim().min(1).max(128).optional(),
       /** Absent: the name of the process. */
       name: z.string().trim().min(1).max(128).optional(),
-      /** Sent again with the same key, the same instance is answered. */
+      /** A repeated call with the same key returns the same instance. */
       request_key: z.string().min(8).max(64).optional(),
     }),
   },
@@ -104,8 +110,8 @@ export const instanceCreate = defineCall({
 });
 
 /**
- * Processes that a record of the site is or was in, the latest first, and those that it may be sent into now. Needs the
- * permission to list its resource, and none of processes: their state belongs to the record.
+ * Returns the processes that a record is or was in, the latest first, and those that can be started for it now. Needs
+ * the permission to list its resource, and none for processes, because their state belongs to the record.
  */
 export const instanceOfRecord = defineCall({
   name: 'instance.of-record',
@@ -122,18 +128,20 @@ export const instanceOfRecord = defineCall({
           create_time: z.string(),
           end_time: z.string().nullable(),
           tasks: processInstance.shape.tasks,
-          /** The caller may open it. */
+          /** Whether the caller may open it. */
           visible: z.boolean(),
         }),
     ),
-    /** What it may be sent into: none while one is running, or without the right to add such records. */
+    /**
+     * Processes that can be started for it: none while one is running, or without the permission to add such records.
+     */
     startable: z.array(z.object({ id, name: z.string() })),
   }),
 });
 
 const cancelBody = z.strictObject({ id, reason: neededReason });
 
-/** The starter's own, while it runs. */
+/** Cancels a running instance that the caller started. */
 export const instanceCancel = defineCall({
   name: 'instance.cancel',
   label: { zh: '取消流程', en: 'Cancel a process' },
@@ -145,7 +153,7 @@ export const instanceCancel = defineCall({
   permission: permission(menu, 'cancel'),
 });
 
-/** The same call under the name that later versions of comparable systems give it. */
+/** The same call under the name that later versions of comparable systems use. */
 export const instanceCancelByStartUser = defineCall({
   name: 'instance.cancel-by-start-user',
   label: { zh: '发起人取消流程', en: 'Cancel a process of one’s own' },
@@ -168,7 +176,7 @@ export const instanceCancelByAdmin = defineCall({
   permission: permission('bpm-process-manager', 'cancel'),
 });
 
-/** What the caller was given a copy of. */
+/** Returns the copies that the caller got. */
 export const instanceCopyPage = defineCall({
   name: 'instance.copy-page',
   label: { zh: '抄送我的', en: 'Copied to me' },
@@ -182,7 +190,7 @@ export const instanceCopyPage = defineCall({
       process_instance_id: id,
       process_instance_name: z.string(),
       start_user: person,
-      /** Who sent the copy. */
+      /** Sender of the copy. */
       user: person,
       task_name: z.string().nullable(),
       reason: reason.nullable(),

@@ -4,14 +4,15 @@ import { defineCall } from '../../call.ts';
 import { processInstance } from './instance.ts';
 import { byId, id, idList, neededReason, range, service, variables, writable } from './parts.ts';
 
-// What administrators do with instances of the organisations that they see. Each act asks for a reason and is recorded.
+// Operations of administrators on instances of the organisations that they may see. Each needs a reason and is
+// recorded.
 
 const menu = 'bpm-process-manager';
 const list = permission(menu, 'list');
 const update = permission(menu, 'update');
 
 export const managedInstance = processInstance.extend({
-  /** Failed jobs, scripts and calls that wait for somebody. */
+  /** Failed jobs, scripts and calls that wait for an administrator. */
   incident_count: z.int(),
   overdue: z.boolean(),
   writable,
@@ -43,7 +44,7 @@ export const instanceManagerPage = defineCall({
   permission: list,
 });
 
-/** What the engine can do, so that a screen hides the rest and says so. */
+/** Returns the capabilities of the engine, so that a screen can hide the rest with a message. */
 export const engineInfo = defineCall({
   name: 'engine.info',
   label: { zh: '流程引擎', en: 'Process engine' },
@@ -89,7 +90,7 @@ export const instanceIncidents = defineCall({
       id,
       activity_key: z.string().nullable(),
       activity_name: z.string().nullable(),
-      /** What failed, as text. */
+      /** Text of the error. */
       message: z.string(),
       create_time: z.string(),
     }),
@@ -109,8 +110,8 @@ export const instanceRetry = defineCall({
 });
 
 /**
- * From tasks that wait to other nodes; what else of the instance is under way stays. `whole` moves everything instead:
- * also what waits for a time or a message ends then.
+ * Moves waiting tasks to other nodes; the other active parts of the instance stay. `whole` moves the whole instance:
+ * nodes that wait for a time or a message end too.
  */
 export const instanceJump = defineCall({
   name: 'instance.jump',
@@ -134,11 +135,11 @@ export const instanceJump = defineCall({
 const migration = {
   ids: z.array(id).min(1).max(100),
   process_definition_id: id,
-  /** Old key → new key, of nodes that are called otherwise there. */
+  /** Old key → new key, for nodes whose key differs in the new version. */
   mapping: z.record(z.string().max(128), z.string().max(128)).default({}),
 };
 
-/** Running instances to another version of their process; each one is answered for itself. */
+/** Migrates running instances to another version of their process; the answer contains a result for each. */
 export const instanceMigrate = defineCall({
   name: 'instance.migrate',
   label: { zh: '迁移到其他版本', en: 'Migrate to another version' },
@@ -150,7 +151,7 @@ export const instanceMigrate = defineCall({
   permission: update,
 });
 
-/** Nodes that a definition has, to jump or to migrate to. */
+/** Returns the nodes of a definition, as targets of a jump or migration. */
 export const definitionNodes = defineCall({
   name: 'definition.nodes',
   label: { zh: '流程节点', en: 'Nodes of a definition' },
@@ -173,7 +174,7 @@ export const instanceUpdateState = defineCall({
   permission: update,
 });
 
-/** Deletes finished instances with their history. `ids` joined by commas. */
+/** Deletes finished instances with their history. The `ids` are joined by commas. */
 export const instanceDelete = defineCall({
   name: 'instance.delete',
   label: { zh: '删除流程实例', en: 'Delete instances' },

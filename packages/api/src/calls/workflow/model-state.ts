@@ -5,7 +5,7 @@ import { byId, id, service, suspension } from './parts.ts';
 
 const menu = 'bpm-model';
 
-/** Suspends or activates the definition deployed last: by a suspended one nothing new starts. */
+/** Suspends or activates the definition that was deployed last: a suspended definition cannot be started. */
 export const modelUpdateState = defineCall({
   name: 'model.update-state',
   label: { zh: '挂起或激活流程', en: 'Suspend or activate a process' },
@@ -17,7 +17,7 @@ export const modelUpdateState = defineCall({
   permission: permission(menu, 'deploy'),
 });
 
-/** What deleting a model, or cleaning it, would touch: to be named before anybody agrees. */
+/** Returns what would be deleted with a model, or by cleaning it, so that the user can be asked for confirmation. */
 export const modelConsequences = defineCall({
   name: 'model.consequences',
   label: { zh: '删除的影响', en: 'What deleting a model touches' },

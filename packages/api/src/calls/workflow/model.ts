@@ -5,24 +5,27 @@ import { byId, id, service, writable } from './parts.ts';
 
 const flavour = z.enum(['camunda', 'flowable', 'activiti']);
 
-/** What happens to a task for which the rules find nobody: the model cannot be deployed, or an administrator gets it. */
+/** Handling of a task for which the rules find nobody: the model cannot be deployed, or an administrator gets it. */
 export const NOBODY_POLICIES = ['refuse', 'administrator'] as const;
 
 const formBinding = {
-  /** Dictionary `bpm_model_form_type`: 10 a form of the designer, 20 a page of its own. */
+  /** Value of the dictionary `bpm_model_form_type`: 10 a form of the designer, 20 a custom page. */
   form_type: z.int().nullable(),
   form_id: id.nullable(),
-  /** Address inside the console where such a process is started, and where its request is shown (type 20). */
+  /** Addresses inside the console of the custom pages to start such a process and to show its request (type 20). */
   form_custom_create_path: z.string().max(200).nullable(),
   form_custom_view_path: z.string().max(200).nullable(),
 };
 const modelSettings = {
   nobody_policy: z.enum(NOBODY_POLICIES),
-  /** Who answers for the process and gets what nobody is found for; empty: whoever has the role of administrators. */
+  /**
+   * People who are responsible for the process and get the tasks for which nobody is found; empty: all users with the
+   * role of administrators.
+   */
   manager_user_ids: z.array(id).max(50),
 };
 
-/** A process model: what people draw. A definition is what was made of it by deploying. */
+/** A process model, drawn by people. Deploying it creates a definition. */
 export const processModel = z.object({
   id,
   key: z.string(),
@@ -49,7 +52,7 @@ export const processModel = z.object({
 });
 export type ProcessModel = z.infer<typeof processModel>;
 
-/** Largest model that is taken, bytes. */
+/** Largest accepted model, bytes. */
 export const MODEL_LIMIT = 10 * 1024 * 1024;
 /** The same as a JSON string beside other fields: a character takes up to three bytes. */
 const MODEL_BODY_LIMIT = 3 * MODEL_LIMIT + 64 * 1024;
@@ -74,7 +77,7 @@ const modelInput = z.strictObject({
   bpmn_xml: z.string().max(MODEL_LIMIT).optional(),
 });
 
-/** One finding of the model check, with its place in the XML. */
+/** One finding of the model check, with its position in the XML. */
 export const modelFinding = z.object({
   rule: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
@@ -87,7 +90,7 @@ export type ModelFinding = z.infer<typeof modelFinding>;
 
 export const processModelWithXml = processModel.extend({
   bpmn_xml: z.string(),
-  /** What the XML Schema refuses in the stored drawing: no browser can check it, and it does not keep from storing. */
+  /** Errors of the XML Schema in the stored model: browsers cannot check it, and errors do not prevent storing. */
   findings: z.array(modelFinding),
 });
 
@@ -142,7 +145,7 @@ export const modelUpdate = defineCall({
   input: {
     body: z.strictObject({
       id,
-      /** The version that was read; another one stored meanwhile answers a conflict. */
+      /** The version that was read; if another version was stored meanwhile, the answer is a conflict. */
       version: z.int().optional(),
       name: z.string().min(1).max(128).optional(),
       description: z.string().max(500).nullish(),
@@ -162,7 +165,7 @@ export const modelImport = defineCall({
   service,
   method: 'POST',
   path: 'bpm/model/import',
-  /** Key and name default to those of the file's first executable process; an existing key gets the new drawing. */
+  /** Default for key and name: those of the file's first executable process; an existing model gets the new diagram. */
   input: { form: z.object({ key: z.string().max(128).optional(), name: z.string().max(128).optional() }) },
   output: processModelWithXml,
   permission: permission(menu, 'import'),
@@ -178,7 +181,7 @@ export const deployResult = z.object({
   findings: z.array(modelFinding),
 });
 
-/** Refused when the form or a rule is not configured, and when nothing has changed since it was deployed last. */
+/** Refused when the form or a rule is not configured, and when nothing has changed since the last deployment. */
 export const modelDeploy = defineCall({
   name: 'model.deploy',
   label: { zh: '发布流程', en: 'Deploy a process' },
@@ -186,7 +189,7 @@ export const modelDeploy = defineCall({
   method: 'POST',
   path: 'bpm/model/deploy',
   input: {
-    /** `without_form` 1: what is started from elsewhere needs none, such as models of a pipeline. */
+    /** `without_form` 1: the model needs no form, because another system starts it, such as models of a pipeline. */
     query: byId.extend({ without_form: z.enum(['0', '1']).optional() }),
   },
   output: deployResult,

@@ -5,24 +5,24 @@ import { range, service } from './parts.ts';
 
 const millis = z.number().nullable();
 
-/** How long a node takes, over the tasks that were created in the range. */
+/** Durations of a node, over the tasks that were created in the range. */
 export const nodeStatistics = z.object({
   key: z.string(),
   name: z.string(),
-  /** Tasks that are done, and that wait. */
+  /** Number of tasks that are done, and that wait. */
   done: z.int(),
   waiting: z.int(),
   overdue: z.int(),
   rejected: z.int(),
   returned: z.int(),
-  /** ms. */
+  /** In ms. */
   average: millis,
   median: millis,
   p90: millis,
   longest: millis,
-  /** Part of all the time that the range's instances spent in tasks, 0 to 1. */
+  /** Share of all the time that the range's instances spent in tasks, 0 to 1. */
   share: z.number(),
-  /** Where most of the time is spent. */
+  /** Whether most of the time is spent at this node. */
   bottleneck: z.boolean(),
 });
 
@@ -35,7 +35,7 @@ export const processStatistics = z.object({
   rejected: z.int(),
   cancelled: z.int(),
   overdue_tasks: z.int(),
-  /** From start to end of those that have ended, ms. */
+  /** Time from start to end of the ended instances, ms. */
   average: millis,
   p90: millis,
 });
@@ -43,7 +43,7 @@ export const processStatistics = z.object({
 const ranged = z.object({ process_definition_key: z.string().max(128).optional(), ...range('time') });
 const list = permission('bpm-statistics', 'list');
 
-/** By process, of the instances that were started in the range. */
+/** Returns statistics by process, of the instances that were started in the range. */
 export const statisticsProcesses = defineCall({
   name: 'statistics.processes',
   label: { zh: '流程统计', en: 'Statistics by process' },
@@ -66,7 +66,7 @@ export const statisticsNodes = defineCall({
   permission: list,
 });
 
-/** What is started and ended, day by day. */
+/** Returns the number of instances started and ended on each day. */
 export const statisticsDays = defineCall({
   name: 'statistics.days',
   label: { zh: '每日流程量', en: 'Statistics by day' },

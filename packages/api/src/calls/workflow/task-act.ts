@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineCall } from '../../call.ts';
 import { byId, files, id, neededReason, reason, service, variables } from './parts.ts';
 
-// What is done with a task. Only whoever has it may, while it waits and its instance runs.
+// Operations on a task. Only the user who has the task may call them, while it waits and its instance runs.
 
 const act = permission('bpm-task', 'update');
 const userIds = z.array(id).min(1).max(50);
@@ -13,11 +13,11 @@ const decision = {
   attachments: files.default([]),
   /** A drawn signature, stored as a file. */
   signature: z.object({ id }).optional(),
-  /** Fields of the form that may be written at this task. */
+  /** Form fields that are writable at this task. */
   variables: variables.default({}),
   /** People who get a copy. */
   copy_user_ids: z.array(id).max(50).default([]),
-  /** Code of the task's own button that was pressed: the model finds it in `outcome`. */
+  /** Code of the pressed button, when the task has its own buttons: the model reads it in `outcome`. */
   button: z.string().max(64).optional(),
 };
 
@@ -44,7 +44,7 @@ export const taskReject = defineCall({
 });
 
 const batch = z.strictObject({ ids: z.array(id).min(1).max(100), reason: neededReason });
-/** Each one is answered for itself. */
+/** One result for each task. */
 const batchAnswer = z.array(z.object({ id, ok: z.boolean(), code: z.int(), message: z.string() }));
 
 export const taskApproveBatch = defineCall({
@@ -80,7 +80,7 @@ export const taskClaim = defineCall({
   permission: act,
 });
 
-/** Back to all who might have taken it. */
+/** Returns a claimed task to all its candidates. */
 export const taskUnclaim = defineCall({
   name: 'task.unclaim',
   label: { zh: '退回签收', en: 'Give back a claimed task' },
@@ -94,7 +94,7 @@ export const taskUnclaim = defineCall({
 
 const handOver = z.strictObject({ id, assignee_user_id: id, reason });
 
-/** The older name of the same: to somebody else for good. */
+/** Older name of the transfer: gives the task to somebody else for good. */
 export const taskUpdateAssignee = defineCall({
   name: 'task.update-assignee',
   label: { zh: '更换审批人', en: 'Change the assignee' },
@@ -117,7 +117,7 @@ export const taskTransfer = defineCall({
   permission: act,
 });
 
-/** Somebody else gives an opinion; then the task comes back to its owner, who decides. */
+/** Delegates a task: another person gives an opinion; then the task returns to its owner, who decides. */
 export const taskDelegate = defineCall({
   name: 'task.delegate',
   label: { zh: '委派任务', en: 'Delegate' },
@@ -129,7 +129,7 @@ export const taskDelegate = defineCall({
   permission: act,
 });
 
-/** Nodes that were passed on the way to a task. */
+/** Returns the nodes that were passed on the way to a task. */
 export const taskListByReturn = defineCall({
   name: 'task.list-by-return',
   label: { zh: '可退回的节点', en: 'Nodes to return to' },
@@ -151,7 +151,9 @@ export const taskReturn = defineCall({
   permission: act,
 });
 
-/** Before: they decide first. After: they decide once the caller has approved. Parallel: at the same time. */
+/**
+ * Before: the added signers decide first. After: they decide after the caller has approved. Parallel: at the same time.
+ */
 export const SIGN_TYPES = ['before', 'after', 'parallel'] as const;
 
 export const taskCreateSign = defineCall({
@@ -165,7 +167,7 @@ export const taskCreateSign = defineCall({
   permission: act,
 });
 
-/** `id` is the task of the signer who is taken away. */
+/** Removes a signer; `id` is the signer's task. */
 export const taskDeleteSign = defineCall({
   name: 'task.delete-sign',
   label: { zh: '减签', en: 'Remove a signer' },
@@ -188,7 +190,7 @@ export const taskCopy = defineCall({
   permission: act,
 });
 
-/** The last approver takes an approval back while nobody has acted on what followed. `id` is the approved task. */
+/** Withdraws the caller's approval while nobody has acted on the following tasks. `id` is the approved task. */
 export const taskWithdraw = defineCall({
   name: 'task.withdraw',
   label: { zh: '撤回审批', en: 'Withdraw an approval' },
@@ -200,7 +202,7 @@ export const taskWithdraw = defineCall({
   permission: act,
 });
 
-/** The starter, or an administrator, reminds whoever the instance waits for. */
+/** Reminds the people that the instance waits for; called by the starter or an administrator. */
 export const taskRemind = defineCall({
   name: 'task.remind',
   label: { zh: '催办', en: 'Remind' },
@@ -208,7 +210,7 @@ export const taskRemind = defineCall({
   method: 'PUT',
   path: 'bpm/task/remind',
   input: { body: z.strictObject({ process_instance_id: id }) },
-  /** How many people were told. */
+  /** Number of people who were notified. */
   output: z.object({ told: z.int() }),
   permission: permission('bpm-process-instance', 'list'),
 });

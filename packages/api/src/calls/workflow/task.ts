@@ -12,7 +12,7 @@ const instanceOfTask = z.object({
   start_user: person,
 });
 
-/** Tasks of an instance, as the viewer takes them (process designer specification, section 2). */
+/** A task of an instance, in the format of the viewer (designer specification, section 2). */
 export const processTask = z.object({
   id,
   name: z.string(),
@@ -21,11 +21,11 @@ export const processTask = z.object({
   kind: taskKind.nullable(),
   reason: z.string().nullable(),
   assignee_user: person.nullable(),
-  /** Whoever delegated it, and gets it back. */
+  /** The user who delegated the task and gets it back. */
   owner_user: person.nullable(),
-  /** Who may take it, while nobody has. */
+  /** Users who may claim it, while nobody has. */
   candidate_users: z.array(person),
-  /** Of a signer who was added: the task beside which that happened. */
+  /** For an added signer: the task beside which the signer was added. */
   parent_task_id: id.nullable(),
   attachments: z.array(shownFile),
   signature: shownFile.nullable(),
@@ -33,9 +33,9 @@ export const processTask = z.object({
   claim_time: z.string().nullable(),
   due_time: z.string().nullable(),
   end_time: z.string().nullable(),
-  /** When its decision, which stood until then, was taken back; null: never. */
+  /** When its earlier decision was withdrawn; null: never. */
   withdrawn_time: z.string().nullable(),
-  /** From its creation to its end, ms. */
+  /** Time from its creation to its end, ms. */
   duration_in_millis: z.number().nullable(),
 });
 export type ProcessTask = z.infer<typeof processTask>;
@@ -44,12 +44,12 @@ export type ProcessTask = z.infer<typeof processTask>;
 export const taskRow = processTask.omit({ attachments: true, signature: true, candidate_users: true }).extend({
   process_instance: instanceOfTask,
   suspension_state: suspension,
-  /** Due and not done. */
+  /** Whether it is past its due time and not done. */
   overdue: z.boolean(),
 });
 export type TaskRow = z.infer<typeof taskRow>;
 
-/** Flowable's own button of a task (process designer specification, section 3). */
+/** A custom button of a task, from Flowable's extension (designer specification, section 3). */
 export const taskButton = z.object({
   id: z.string(),
   name: z.string(),
@@ -60,7 +60,7 @@ export const taskButton = z.object({
 });
 export type TaskButton = z.infer<typeof taskButton>;
 
-/** What may be done with a task, as far as the engine can do it. */
+/** Actions on a task; a task offers only those that the engine supports. */
 export const TASK_ACTIONS = [
   'claim',
   'unclaim',
@@ -78,9 +78,9 @@ export const TASK_ACTIONS = [
 export const ownTask = taskRow.extend({
   actions: z.array(z.enum(TASK_ACTIONS)),
   buttons: z.array(taskButton),
-  /** Whoever approves signs. */
+  /** Whether an approval needs a signature. */
   signature_needed: z.boolean(),
-  /** Signers who were added and have not decided yet. */
+  /** Added signers who have not decided yet. */
   signers: z.array(z.object({ task_id: id, user: person.nullable() })),
 });
 export type OwnTask = z.infer<typeof ownTask>;
@@ -93,7 +93,7 @@ const search = {
   ...range('create_time'),
 };
 
-/** What waits for the caller: assigned, or to be claimed. */
+/** Returns the tasks that wait for the caller: assigned, or to be claimed. */
 export const taskTodoPage = defineCall({
   name: 'task.todo-page',
   label: { zh: '待办任务', en: 'Tasks to do' },
@@ -106,8 +106,8 @@ export const taskTodoPage = defineCall({
 });
 
 /**
- * People who may take part in the instance of a task or, without one, in processes of the caller's organisation: what acts
- * and rules accept. Found by what is typed, or named by their ids.
+ * Returns people who may take part in the instance of a task or, without a task, in processes of the caller's
+ * organisation: the same people that task operations and rules accept. Searched by text, or looked up by ids.
  */
 export const taskPeople = defineCall({
   name: 'task.people',
@@ -121,7 +121,7 @@ export const taskPeople = defineCall({
   output: z.array(person),
 });
 
-/** How much waits; also told live by the stream of notifications as `todo`. */
+/** Returns the number of waiting tasks; the notification stream also sends it as `todo`. */
 export const taskTodoCount = defineCall({
   name: 'task.todo-count',
   label: { zh: '待办数', en: 'Number of tasks to do' },
@@ -132,7 +132,7 @@ export const taskTodoCount = defineCall({
   output: z.object({
     todo: z.int(),
     overdue: z.int(),
-    /** Of them, those that others are asked to sign first. */
+    /** Number of these tasks that wait for signers who were asked to decide first. */
     held: z.int(),
   }),
 });
@@ -172,7 +172,7 @@ export const taskManagerPage = defineCall({
   permission: permission('bpm-process-manager', 'list'),
 });
 
-/** Needs no permission of its own: whoever sees the instance. */
+/** No separate permission: available to those who may see the instance. */
 export const taskList = defineCall({
   name: 'task.list',
   label: { zh: '流程实例的任务', en: 'Tasks of an instance' },
@@ -183,7 +183,7 @@ export const taskList = defineCall({
   output: z.array(processTask),
 });
 
-/** Tasks of signers who were added beside a task. */
+/** Returns the tasks of signers who were added beside a task. */
 export const taskListByParent = defineCall({
   name: 'task.list-by-parent',
   label: { zh: '加签任务', en: 'Tasks of added signers' },

@@ -9,7 +9,7 @@ const groupFields = {
   name: z.string().trim().min(1).max(64),
   description: z.string().trim().min(1).max(255),
   member_user_ids: z.array(id).min(1).max(500),
-  /** 0 in use, 1 not (dictionary `bpm_common_status`). */
+  /** 0 in use, 1 disabled (dictionary `bpm_common_status`). */
   status: z.int().min(0).max(1),
 };
 
@@ -83,7 +83,7 @@ export const userGroupDelete = defineCall({
   permission: permission(menu, 'delete'),
 });
 
-/** Groups in use, to choose from. */
+/** Returns the groups in use, to choose from. */
 export const userGroupSimple = defineCall({
   name: 'user-group.list-all-simple',
   label: { zh: '可选用户组', en: 'User groups to choose from' },

@@ -81,7 +81,7 @@ import { zeebeMessage } from './zeebe-message/rule.ts';
 import { zeebeTaskDefinition } from './zeebe-task-definition/rule.ts';
 import { zeebeUnsupported } from './zeebe-unsupported/rule.ts';
 
-/** Our rules, each in the folder of its code. */
+/** Our rules. Each rule has a folder named after its code. */
 export const RULES: readonly Rule[] = [
   asyncAfter,
   boundaryEvent,

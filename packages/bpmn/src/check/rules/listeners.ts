@@ -1,6 +1,6 @@
 import type { ModdleElement } from '../../model/index.ts';
 
-/** A listener of an element and which of the two kinds it is. */
+/** A listener of an element and its kind. */
 export interface Listener {
   readonly kind: 'execution' | 'task';
   readonly node: ModdleElement;
@@ -8,7 +8,7 @@ export interface Listener {
 
 const NONE: readonly Listener[] = [];
 
-/** The listeners of an element that the target reads. */
+/** Returns the listeners of an element that the target reads. */
 export function listenersOf(
   element: ModdleElement,
   extensions: (element: ModdleElement, name: string) => readonly ModdleElement[],

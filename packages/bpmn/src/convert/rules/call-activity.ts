@@ -4,10 +4,10 @@ import { extension, isA, pending, remove } from '../subject.ts';
 import type { Slot, Subject } from '../subject.ts';
 
 const TRUE = 'true';
-/** What `inheritBusinessKey` means, said in camunda's way. */
+/** The meaning of `inheritBusinessKey`, written for camunda. */
 const INHERITED_KEY = '#{execution.processBusinessKey}';
 
-/** Which version of the called process is taken. */
+/** Converts the choice of the called process's version. */
 export const callBinding: StructureRule = {
   name: 'call-binding',
   apply(subject, conversion) {
@@ -17,7 +17,7 @@ export const callBinding: StructureRule = {
     const kind = subject.attributes.get('calledElementType');
     if (kind === 'key') {
       subject.attributes.delete('calledElementType');
-      conversion.say('changed', subject, this.name, conversion.attributeBefore('calledElementType', kind), '', {
+      conversion.addEntry('changed', subject, this.name, conversion.attributeBefore('calledElementType', kind), '', {
         zh: '按标识调用是目标引擎的默认方式。',
         en: 'Calling by key is what the target engine does anyway.',
       });
@@ -32,18 +32,18 @@ function fromBinding(name: string, subject: Subject, conversion: Conversion): vo
     attributes.delete('calledElementBinding');
     const before = conversion.attributeBefore('calledElementBinding', binding);
     if (binding === 'latest') {
-      conversion.say('changed', subject, name, before, '', {
+      conversion.addEntry('changed', subject, name, before, '', {
         zh: '调用最新版本是目标引擎的默认方式。',
         en: 'Calling the latest version is what the target engine does anyway.',
       });
     } else if (binding === 'deployment' && conversion.to === 'flowable') {
       result.set('sameDeployment', TRUE);
-      conversion.say('changed', subject, name, before, conversion.attributeAfter('sameDeployment', TRUE), {
+      conversion.addEntry('changed', subject, name, before, conversion.attributeAfter('sameDeployment', TRUE), {
         zh: 'flowable 用 sameDeployment 表示同一部署中的版本。',
         en: 'flowable says sameDeployment for the version of the same deployment.',
       });
     } else {
-      conversion.say('lossy', subject, name, before, '', {
+      conversion.addEntry('lossy', subject, name, before, '', {
         zh: '目标引擎总是调用最新版本。',
         en: 'The target engine always calls the latest version.',
       });
@@ -53,7 +53,7 @@ function fromBinding(name: string, subject: Subject, conversion: Conversion): vo
     const value = attributes.get(extra);
     if (value === undefined) continue;
     attributes.delete(extra);
-    conversion.say('lossy', subject, name, conversion.attributeBefore(extra, value), '', {
+    conversion.addEntry('lossy', subject, name, conversion.attributeBefore(extra, value), '', {
       zh: '目标引擎不能指定被调用流程的版本或租户。',
       en: 'The target engine cannot name the version or tenant of the called process.',
     });
@@ -71,18 +71,25 @@ function fromSameDeployment(name: string, subject: Subject, conversion: Conversi
   attributes.delete('sameDeployment');
   attributes.delete('calledElementBinding');
   if (same !== TRUE) {
-    conversion.say('changed', subject, name, before, '', {
+    conversion.addEntry('changed', subject, name, before, '', {
       zh: '调用最新版本是目标引擎的默认方式。',
       en: 'Calling the latest version is what the target engine does anyway.',
     });
   } else if (conversion.to === 'camunda') {
     result.set('calledElementBinding', 'deployment');
-    conversion.say('changed', subject, name, before, conversion.attributeAfter('calledElementBinding', 'deployment'), {
-      zh: 'camunda 用 calledElementBinding 表示同一部署中的版本。',
-      en: 'camunda says calledElementBinding for the version of the same deployment.',
-    });
+    conversion.addEntry(
+      'changed',
+      subject,
+      name,
+      before,
+      conversion.attributeAfter('calledElementBinding', 'deployment'),
+      {
+        zh: 'camunda 用 calledElementBinding 表示同一部署中的版本。',
+        en: 'camunda says calledElementBinding for the version of the same deployment.',
+      },
+    );
   } else {
-    conversion.say('lossy', subject, name, before, '', {
+    conversion.addEntry('lossy', subject, name, before, '', {
       zh: 'activiti 总是调用最新版本。',
       en: 'activiti always calls the latest version.',
     });
@@ -93,7 +100,7 @@ const done = (slot: Slot) => {
   slot.done = true;
 };
 
-/** Variables and business key handed to and from the called process. */
+/** Converts variables and business key that are passed to and from the called process. */
 export const bindings: StructureRule = {
   name: 'bindings',
   apply(subject, conversion) {
@@ -105,7 +112,7 @@ export const bindings: StructureRule = {
       if (conversion.to === 'activiti' && toAttributes(this.name, slot, subject, conversion)) continue;
       const before = conversion.elementBefore(slot.extension);
       if (name === 'out' && attributes.get('variables') === 'all' && conversion.to !== 'camunda') {
-        conversion.say('lossy', subject, this.name, before, '', {
+        conversion.addEntry('lossy', subject, this.name, before, '', {
           zh: '目标引擎不能把被调用流程的全部变量带回，请逐个列出。',
           en: 'The target engine cannot hand back all variables; list them one by one.',
         });
@@ -120,13 +127,13 @@ export const bindings: StructureRule = {
         const value = attributes.get(extra);
         if (value === undefined) continue;
         attributes.delete(extra);
-        conversion.say('lossy', subject, this.name, `${extra}="${value}"`, '', {
+        conversion.addEntry('lossy', subject, this.name, `${extra}="${value}"`, '', {
           zh: '目标引擎的变量映射没有该选项。',
           en: 'Variable mappings of the target engine have no such option.',
         });
       }
       done(slot);
-      conversion.say('changed', subject, this.name, before, conversion.elementAfter(slot.extension), {
+      conversion.addEntry('changed', subject, this.name, before, conversion.elementAfter(slot.extension), {
         zh: '变量映射含义相同。',
         en: 'Variable mappings mean the same.',
       });
@@ -134,7 +141,7 @@ export const bindings: StructureRule = {
   },
 };
 
-/** `<in variables="all">` and `<in businessKey>` as attributes of the call activity. */
+/** Converts `<in variables="all">` and `<in businessKey>` to attributes of the call activity. */
 function toAttributes(name: string, slot: Slot, subject: Subject, conversion: Conversion): boolean {
   const { attributes } = slot.extension;
   if (slot.extension.name !== 'in' || !isA(subject, 'CallActivity')) return false;
@@ -146,12 +153,12 @@ function toAttributes(name: string, slot: Slot, subject: Subject, conversion: Co
   if (attributes.get('variables') === 'all') {
     subject.result.set('inheritVariables', TRUE);
     const kind = attributes.get('local') === TRUE ? 'lossy' : 'changed';
-    conversion.say(kind, subject, name, before, conversion.attributeAfter('inheritVariables', TRUE), why);
+    conversion.addEntry(kind, subject, name, before, conversion.attributeAfter('inheritVariables', TRUE), why);
   } else if (attributes.has('businessKey')) {
     const key = attributes.get('businessKey') ?? '';
     const [attribute, value] = key === INHERITED_KEY ? ['inheritBusinessKey', TRUE] : ['businessKey', key];
     subject.result.set(attribute ?? '', value ?? '');
-    conversion.say('changed', subject, name, before, conversion.attributeAfter(attribute ?? '', value ?? ''), why);
+    conversion.addEntry('changed', subject, name, before, conversion.attributeAfter(attribute ?? '', value ?? ''), why);
   } else return false;
   remove(subject, slot);
   return true;
@@ -166,7 +173,7 @@ function toBindings(name: string, subject: Subject, conversion: Conversion): voi
     attributes.delete(attribute);
     const entry = extension('in', binding);
     added.push({ kind: 'slot', done: true, extension: entry });
-    conversion.say(
+    conversion.addEntry(
       'changed',
       subject,
       name,
@@ -181,7 +188,7 @@ function toBindings(name: string, subject: Subject, conversion: Conversion): voi
   const drop = (attribute: string) => {
     if (attributes.get(attribute) !== 'false') return;
     attributes.delete(attribute);
-    conversion.say('changed', subject, name, conversion.attributeBefore(attribute, 'false'), '', {
+    conversion.addEntry('changed', subject, name, conversion.attributeBefore(attribute, 'false'), '', {
       zh: '与不写相同。',
       en: 'The same as leaving it out.',
     });

@@ -3,10 +3,12 @@ import { childrenNamed, extension, isExtension, pending, remove } from '../subje
 import type { Extension } from '../subject.ts';
 
 const HTTP = 'http-connector';
-/** camunda's input parameters of the HTTP connector and the fields of Flowable's HTTP task. */
+/** camunda's input parameters of the HTTP connector, each with the corresponding field of Flowable's HTTP task. */
 const FIELDS: Readonly<Record<string, string>> = { url: 'requestUrl', method: 'requestMethod', payload: 'requestBody' };
 
-/** camunda's HTTP connector is a service task of type `http` in Flowable; its answer is read another way there. */
+/**
+ * camunda's HTTP connector becomes a service task of type `http` in Flowable, where the response is read differently.
+ */
 export const httpConnector: StructureRule = {
   name: 'connector',
   from: ['camunda'],
@@ -31,7 +33,7 @@ export const httpConnector: StructureRule = {
       );
       remove(subject, slot);
       subject.result.set('type', 'http');
-      conversion.say(
+      conversion.addEntry(
         'changed',
         subject,
         this.name,
@@ -43,7 +45,7 @@ export const httpConnector: StructureRule = {
         },
       );
       for (const parameter of lost) {
-        conversion.say('lossy', subject, this.name, conversion.elementBefore(parameter), '', {
+        conversion.addEntry('lossy', subject, this.name, conversion.elementBefore(parameter), '', {
           zh: 'flowable 的 HTTP 任务用 responseVariableName 等字段取得应答，请手工设置。',
           en: 'HTTP tasks of flowable get the answer by fields such as responseVariableName; set them by hand.',
         });
@@ -61,7 +63,7 @@ function fieldOf(input: Extension): Extension | undefined {
   return extension('field', { name: field }, [extension(kind, {}, [], text)]);
 }
 
-/** A map of headers as the lines of an HTTP request. */
+/** Returns a map of headers as the lines of an HTTP request. */
 function headersOf(input: Extension): string | undefined {
   const map = childrenNamed(input, 'map')[0];
   if (!map) return undefined;

@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts';
 
 const TRUE = 'true';
 
-/** camunda has one flag for both continuations, Flowable one for each. */
+/** camunda has one flag for both continuations, Flowable has one flag for each. */
 export const exclusiveLeave: StructureRule = {
   name: 'exclusive-leave',
   apply(subject, conversion) {
@@ -15,7 +15,7 @@ export const exclusiveLeave: StructureRule = {
     if (conversion.from === 'camunda' && conversion.to === 'flowable') {
       if (exclusive !== 'false' || attributes.get('asyncAfter') !== TRUE || !conversion.targetIs('6.8')) return;
       subject.result.set('asyncLeaveExclusive', 'false');
-      conversion.say(
+      conversion.addEntry(
         'changed',
         subject,
         this.name,
@@ -42,15 +42,15 @@ function fromTwoFlags(name: string, subject: Subject, conversion: Conversion): v
   if (given === undefined && (!leaves || leave === enter || conversion.to !== 'camunda')) return;
   const before = conversion.attributeBefore('asyncLeaveExclusive', leave);
   if (conversion.to === 'camunda' && (leave === enter || !leaves)) {
-    conversion.say('changed', subject, name, before, '', {
+    conversion.addEntry('changed', subject, name, before, '', {
       zh: 'camunda 用一个属性表示执行前后的排他性。',
       en: 'camunda has one attribute for both continuations.',
     });
     return;
   }
-  // The flag of a continuation that does not exist gives way to the other.
+  // The flag of a continuation that does not exist yields to the flag of the other continuation.
   if (conversion.to === 'camunda' && attributes.get('async') !== TRUE) attributes.set('exclusive', leave);
-  conversion.say('lossy', subject, name, before, '', {
+  conversion.addEntry('lossy', subject, name, before, '', {
     zh: '目标引擎不能分别设置执行前后的排他性。',
     en: 'The target engine cannot set the two continuations apart.',
   });

@@ -9,14 +9,14 @@ interface ElementRule {
   readonly name: string;
   readonly elements: readonly string[];
   readonly engines: readonly EngineFlavour[];
-  /** The BPMN type, without prefix, at which it is read; undefined for all. */
+  /** The BPMN type, without prefix, on which engines read it; undefined for all. */
   readonly on?: string;
   readonly otherwise?: 'lossy' | 'refused';
-  /** Why it changes or is lost. */
+  /** The reason for the change or loss. */
   readonly why: Text;
 }
 
-/** Extension elements that keep their shape: who reads them. */
+/** Extension elements that keep their structure, with the engines that read them. */
 const ELEMENTS: readonly ElementRule[] = [
   { name: 'field', elements: ['field'], engines: ['camunda', 'flowable', 'activiti'], why: SAME_MEANING },
   {
@@ -148,7 +148,10 @@ const ELEMENTS: readonly ElementRule[] = [
 const byElement = new Map(ELEMENTS.flatMap((rule) => rule.elements.map((name) => [name, rule] as const)));
 const RETRY = 'failedJobRetryTimeCycle';
 
-/** Extension elements that keep their shape, by the table above, and the retry cycle, which depends on its place. */
+/**
+ * Converts extension elements that keep their structure by the table above, and the retry cycle, which depends on its
+ * place.
+ */
 export const extensionElements: StructureRule = {
   name: 'extension-elements',
   apply(subject, conversion) {
@@ -165,33 +168,36 @@ function rename(rule: ElementRule, slot: Slot, subject: Subject, conversion: Con
   const before = conversion.elementBefore(slot.extension);
   if (rule.engines.includes(conversion.to)) {
     slot.done = true;
-    conversion.say('changed', subject, rule.name, before, conversion.elementAfter(slot.extension), rule.why);
+    conversion.addEntry('changed', subject, rule.name, before, conversion.elementAfter(slot.extension), rule.why);
   } else {
     remove(subject, slot);
-    conversion.say(rule.otherwise ?? 'lossy', subject, rule.name, before, '', rule.why);
+    conversion.addEntry(rule.otherwise ?? 'lossy', subject, rule.name, before, '', rule.why);
   }
 }
 
-/** How often a failed job is tried again. camunda has it on more elements, and on loops for the inner activity. */
+/**
+ * Converts the number of retries of a failed job. camunda allows it on more elements, and on loops for the inner
+ * activity.
+ */
 function retryCycle(slot: Slot, subject: Subject, conversion: Conversion): void {
   const name = 'retry-cycle';
   const before = conversion.elementBefore(slot.extension);
   if (conversion.to === 'camunda' || isA(subject, 'Activity')) {
     slot.done = true;
-    conversion.say('changed', subject, name, before, conversion.elementAfter(slot.extension), SAME_MEANING);
+    conversion.addEntry('changed', subject, name, before, conversion.elementAfter(slot.extension), SAME_MEANING);
     return;
   }
   remove(subject, slot);
   const activity = subject.element.$parent;
   if (isA(subject, 'LoopCharacteristics') && activity && !hasRetry(conversion.subjectOf(activity))) {
     conversion.subjectOf(activity).extensions.push({ ...slot, done: true });
-    conversion.say('lossy', subject, name, before, conversion.elementAfter(slot.extension), {
+    conversion.addEntry('lossy', subject, name, before, conversion.elementAfter(slot.extension), {
       zh: '目标引擎不能为多实例的每个实例单独设置重试周期，已移到活动上。',
       en: 'The target engine has no retry cycle for the instances of a loop; it moved to the activity.',
     });
     return;
   }
-  conversion.say('lossy', subject, name, before, '', {
+  conversion.addEntry('lossy', subject, name, before, '', {
     zh: '目标引擎只在活动上读取重试周期。',
     en: 'The target engine reads the retry cycle of activities only.',
   });

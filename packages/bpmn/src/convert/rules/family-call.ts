@@ -1,6 +1,6 @@
 import { sameName, SAME_MEANING } from '../rule.ts';
 
-/** Between Flowable and Activiti these attributes of call activities are the same; to camunda they are rearranged. */
+/** Flowable and Activiti share these attributes of call activities; for camunda a structure rule converts them. */
 export const familyCallRules = sameName(
   'bindings',
   ['CallActivity'],

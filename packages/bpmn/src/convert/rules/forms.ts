@@ -3,7 +3,7 @@ import type { StructureRule } from '../rule.ts';
 import { childrenNamed, extension, isExtension, pending, remove } from '../subject.ts';
 import type { Extension, Slot, Subject } from '../subject.ts';
 
-/** Form fields: camunda's `formData/formField`, Flowable's and Activiti's flat list of `formProperty`. */
+/** Converts form fields: camunda's `formData/formField`, Flowable's and Activiti's flat list of `formProperty`. */
 export const formFields: StructureRule = {
   name: 'form-fields',
   apply(subject, conversion) {
@@ -16,10 +16,10 @@ export const formFields: StructureRule = {
       for (const slot of pending(subject, 'formProperty'))
         drop(['lenientDateParsing'], slot.extension, subject, conversion);
     }
-    // What is left are form properties between engines that all read them; camunda still does, as deprecated.
+    // The remaining elements are form properties between engines that all read them; in camunda they are deprecated.
     for (const slot of pending(subject, 'formProperty')) {
       slot.done = true;
-      conversion.say(
+      conversion.addEntry(
         'changed',
         subject,
         this.name,
@@ -44,13 +44,13 @@ function drop(names: readonly string[], element: Extension, subject: Subject, co
     if (value === undefined) continue;
     element.attributes.delete(name);
     if (value === 'false') {
-      conversion.say('changed', subject, 'form-field-option', `${name}="false"`, '', {
+      conversion.addEntry('changed', subject, 'form-field-option', `${name}="false"`, '', {
         zh: '目标引擎没有该选项，本来就是如此。',
         en: 'The target engine has no such option and does as this says.',
       });
       continue;
     }
-    conversion.say('lossy', subject, 'form-field-option', `${name}="${value}"`, '', {
+    conversion.addEntry('lossy', subject, 'form-field-option', `${name}="${value}"`, '', {
       zh: '目标引擎的表单字段没有该选项。',
       en: 'Form fields of the target engine have no such option.',
     });
@@ -68,7 +68,7 @@ function toProperties(name: string, slot: Slot, subject: Subject, conversion: Co
   }));
   subject.extensions.splice(subject.extensions.indexOf(slot), 1, ...properties);
   const after = properties.map((one) => conversion.elementAfter(one.extension)).join(' ');
-  conversion.say('changed', subject, name, before, after, {
+  conversion.addEntry('changed', subject, name, before, after, {
     zh: '目标引擎的表单字段是 formProperty 列表。',
     en: 'The target engine has a list of formProperty for form fields.',
   });
@@ -86,7 +86,7 @@ function toProperty(field: Extension, subject: Subject, conversion: Conversion):
   set('datePattern', attributes.get('datePattern'));
   set('default', attributes.get('defaultValue'));
   const lost = (what: string) =>
-    conversion.say('lossy', subject, 'form-field-option', what, '', {
+    conversion.addEntry('lossy', subject, 'form-field-option', what, '', {
       zh: '目标引擎的表单字段没有该校验或属性。',
       en: 'Form fields of the target engine have no such constraint or property.',
     });
@@ -109,8 +109,8 @@ function toProperty(field: Extension, subject: Subject, conversion: Conversion):
 }
 
 /**
- * Back to `formData` when every field can be said so; otherwise all stay form properties, since camunda
- * reads either the one or the other.
+ * Converts to `formData` when every field can be expressed there. Otherwise all fields stay form properties, because
+ * camunda reads only one of the two forms.
  */
 function toFormData(name: string, subject: Subject, conversion: Conversion): void {
   const slots = pending(subject, 'formProperty');
@@ -131,7 +131,7 @@ function toFormData(name: string, subject: Subject, conversion: Conversion): voi
   );
   subject.extensions.splice(subject.extensions.indexOf(first), 0, { kind: 'slot', done: true, extension: form });
   for (const slot of slots) remove(subject, slot);
-  conversion.say('changed', subject, name, before, conversion.elementAfter(form), {
+  conversion.addEntry('changed', subject, name, before, conversion.elementAfter(form), {
     zh: 'camunda 的表单字段在 formData 中。',
     en: 'camunda has its form fields in formData.',
   });

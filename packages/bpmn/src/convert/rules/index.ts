@@ -11,7 +11,7 @@ import { peopleRules } from './people.ts';
 import { PLAIN_TYPES, plainRules } from './plain-bpmn.ts';
 import { decision, externalTask, resultOfClass, serviceType } from './service.ts';
 
-/** In this order; each takes what it understands, so the special ones come before the general. */
+/** Applied in this order. Each rule converts what it knows, so specific rules come before general ones. */
 export const structureRules: readonly StructureRule[] = [
   decision,
   externalTask,

@@ -17,7 +17,7 @@ const TRANSACTIONAL = [
   'customPropertiesResolverExpression',
   'customPropertiesResolverDelegateExpression',
 ];
-/** Activiti's own classes that run a script; it has no script listener of its own kind. */
+/** Activiti's own classes that run a script; Activiti has no separate kind of script listener. */
 const SCRIPT_CLASS: Readonly<Record<string, string>> = {
   taskListener: 'org.activiti.engine.impl.bpmn.listener.ScriptTaskListener',
   executionListener: 'org.activiti.engine.impl.bpmn.listener.ScriptExecutionListener',
@@ -41,10 +41,17 @@ export const executionListeners: StructureRule = {
       const event = attributes.get('event');
       const onFlow = isA(subject, 'SequenceFlow');
       if (!onFlow && event !== undefined && event !== 'start' && event !== 'end' && conversion.to === 'camunda') {
-        conversion.say('lossy', subject, 'execution-listener-event', conversion.elementBefore(slot.extension), '', {
-          zh: `camunda 的执行监听器只有 start 和 end 事件，“${event}”会被拒绝部署。`,
-          en: `Execution listeners of camunda have the events start and end only; it refuses to deploy "${event}".`,
-        });
+        conversion.addEntry(
+          'lossy',
+          subject,
+          'execution-listener-event',
+          conversion.elementBefore(slot.extension),
+          '',
+          {
+            zh: `camunda 的执行监听器只有 start 和 end 事件，“${event}”会被拒绝部署。`,
+            en: `Execution listeners of camunda have the events start and end only; it refuses to deploy "${event}".`,
+          },
+        );
         remove(subject, slot);
         continue;
       }
@@ -53,7 +60,7 @@ export const executionListeners: StructureRule = {
   },
 };
 
-/** Drops or expands the slot when the target does not know its event; false when nothing of it is left to convert. */
+/** Drops or expands the slot when the target does not know its event; returns false when nothing is left to convert. */
 function knownEvent(slot: Slot, subject: Subject, conversion: Conversion): boolean {
   const event = slot.extension.attributes.get('event') ?? '';
   if (event === '' || EVENTS[conversion.to].includes(event)) return true;
@@ -70,7 +77,7 @@ function knownEvent(slot: Slot, subject: Subject, conversion: Conversion): boole
       },
     }));
     subject.extensions.splice(subject.extensions.indexOf(slot), 1, ...copies);
-    conversion.say(
+    conversion.addEntry(
       'lossy',
       subject,
       rule,
@@ -84,7 +91,7 @@ function knownEvent(slot: Slot, subject: Subject, conversion: Conversion): boole
     for (const one of copies) convertListener('task-listener', one, subject, conversion);
     return false;
   }
-  conversion.say(event === 'timeout' ? 'refused' : 'lossy', subject, rule, before, '', {
+  conversion.addEntry(event === 'timeout' ? 'refused' : 'lossy', subject, rule, before, '', {
     zh: `${conversion.to} 的任务监听器没有“${event}”事件。`,
     en: `Task listeners of ${conversion.to} have no event "${event}".`,
   });
@@ -107,21 +114,21 @@ function convertListener(name: string, slot: Slot, subject: Subject, conversion:
     return;
   }
   slot.done = true;
-  conversion.say('changed', subject, name, before, conversion.elementAfter(listener), {
+  conversion.addEntry('changed', subject, name, before, conversion.elementAfter(listener), {
     zh: '监听器含义相同。',
     en: 'The listener means the same.',
   });
 }
 
-/** What engines know inside a listener. */
+/** Children of a listener that engines know. */
 const INSIDE: ReadonlySet<string> = new Set(['field', 'script']);
 
-/** Anything else within a listener, such as another one, means nothing to any engine, and no reader would keep it. */
+/** Drops other children of a listener, such as a nested listener: no engine reads them and no parser preserves them. */
 function dropNested(listener: Extension, subject: Subject, conversion: Conversion): void {
   const isNested = (child: Extension['children'][number]) => !isExtension(child) || !INSIDE.has(child.name);
   for (const child of listener.children.filter(isNested)) {
     const before = isExtension(child) ? conversion.elementBefore(child) : `<${child.$type}>`;
-    conversion.say('lossy', subject, 'nested-listener', before, '', {
+    conversion.addEntry('lossy', subject, 'nested-listener', before, '', {
       zh: '监听器中只能有字段和脚本，其他内容任何引擎都不会读取。',
       en: 'Engines read fields and scripts within a listener, nothing else.',
     });
@@ -134,7 +141,7 @@ function dropTransactional(listener: Extension, subject: Subject, conversion: Co
     const value = listener.attributes.get(attribute);
     if (value === undefined) continue;
     listener.attributes.delete(attribute);
-    conversion.say('lossy', subject, 'listener-transaction', `${attribute}="${value}"`, '', {
+    conversion.addEntry('lossy', subject, 'listener-transaction', `${attribute}="${value}"`, '', {
       zh: 'camunda 的监听器不能绑定到事务阶段。',
       en: 'Listeners of camunda cannot be tied to a phase of the transaction.',
     });
@@ -176,20 +183,20 @@ function readScript(listener: Extension, from: Conversion['from']): Script | und
   };
 }
 
-/** Rewrites a script listener in place. False when the target cannot have it. */
+/** Rewrites a script listener in place. Returns false when the target cannot run it. */
 function convertScript(listener: Extension, before: string, subject: Subject, conversion: Conversion): boolean {
   const script = readScript(listener, conversion.from);
   if (!script) return true;
   const rule = 'script-listener';
   if (script.resource !== undefined) {
-    conversion.say('refused', subject, rule, before, '', {
+    conversion.addEntry('refused', subject, rule, before, '', {
       zh: '目标引擎的脚本监听器不能引用外部脚本，请将脚本写入模型。',
       en: 'Script listeners of the target engine cannot refer to a script outside; put the script into the model.',
     });
     return false;
   }
   if (conversion.to === 'flowable' && !conversion.targetIs('6.8')) {
-    conversion.say('refused', subject, rule, before, '', tooOld('flowable', '6.8'));
+    conversion.addEntry('refused', subject, rule, before, '', tooOld('flowable', '6.8'));
     return false;
   }
   for (const name of ['class', 'type']) listener.attributes.delete(name);
@@ -199,7 +206,7 @@ function convertScript(listener: Extension, before: string, subject: Subject, co
   if (conversion.to === 'camunda') {
     listener.children.push(extension('script', { scriptFormat: script.language }, [], script.text));
     if (script.resultVariable !== undefined) {
-      conversion.say('lossy', subject, rule, `resultVariable="${script.resultVariable}"`, '', {
+      conversion.addEntry('lossy', subject, rule, `resultVariable="${script.resultVariable}"`, '', {
         zh: 'camunda 的脚本监听器没有结果变量。',
         en: 'Script listeners of camunda have no result variable.',
       });

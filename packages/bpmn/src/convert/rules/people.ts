@@ -5,7 +5,7 @@ const USER_TASK = ['UserTask'];
 const FORM = ['UserTask', 'StartEvent'];
 const FAMILY = ['flowable', 'activiti'] as const;
 
-/** Who does a task, until when, and with which form key. */
+/** Assignment, due dates and form keys of a task. */
 export const peopleRules: readonly AttributeRule[] = [
   ...sameName('assignment', USER_TASK, ALL, ['assignee', 'candidateUsers', 'candidateGroups'], SAME_MEANING),
   ...sameName('owner', USER_TASK, FAMILY, ['owner'], notRead('任务所有人属性', 'attribute for the owner of a task')),

@@ -2,7 +2,7 @@ import type { StructureRule } from '../rule.ts';
 import { tooOld } from '../rule.ts';
 import { isA } from '../subject.ts';
 
-/** Flowable and Activiti read this attribute of a flow without namespace, which camunda's schema check refuses. */
+/** Flowable and Activiti read this attribute of a flow without namespace; camunda's schema validation refuses it. */
 const flowSkip: StructureRule = {
   name: 'flow-skip-expression',
   to: ['camunda'],
@@ -11,7 +11,7 @@ const flowSkip: StructureRule = {
     const value = subject.element.$attrs?.['skipExpression'];
     if (value === undefined) return;
     (subject.plain ??= new Map()).set('skipExpression', undefined);
-    conversion.say('lossy', subject, this.name, `skipExpression="${value}"`, '', {
+    conversion.addEntry('lossy', subject, this.name, `skipExpression="${value}"`, '', {
       zh: 'camunda 不支持连线的跳过表达式，且会因该属性拒绝部署。',
       en: 'camunda has no skip expression of flows and refuses to deploy the attribute.',
     });
@@ -27,7 +27,7 @@ const conditionLanguage: StructureRule = {
     if (typeof language !== 'string' || conversion.to === 'camunda') return;
     if (conversion.to === 'flowable' && conversion.targetIs('7.1')) return;
     const before = `language="${language}"`;
-    conversion.say(
+    conversion.addEntry(
       'lossy',
       subject,
       this.name,
@@ -43,12 +43,12 @@ const conditionLanguage: StructureRule = {
   },
 };
 
-/** No engine of the three executes it: the activity runs once. */
+/** None of the three engines executes it: the activity runs once. */
 const standardLoop: StructureRule = {
   name: 'standard-loop',
   apply(subject, conversion) {
     if (!isA(subject, 'StandardLoopCharacteristics')) return;
-    conversion.say(
+    conversion.addEntry(
       'lossy',
       subject,
       this.name,
@@ -67,7 +67,7 @@ const conditionalEvent: StructureRule = {
   to: ['activiti'],
   apply(subject, conversion) {
     if (!isA(subject, 'ConditionalEventDefinition')) return;
-    conversion.say(
+    conversion.addEntry(
       'refused',
       subject,
       this.name,
@@ -91,14 +91,14 @@ const timeToLive: StructureRule = {
     if (given || subject.element.get('isExecutable') !== true) return;
     const { historyTimeToLive } = conversion.options;
     if (historyTimeToLive === undefined) {
-      conversion.say('lossy', subject, this.name, '', '', {
+      conversion.addEntry('lossy', subject, this.name, '', '', {
         zh: 'camunda 7.20 起要求历史保留时间（historyTimeToLive），否则拒绝部署。请指定一个值，例如 P180D。',
         en: 'camunda 7.20 and newer demand a time to live (historyTimeToLive) and refuse to deploy without. Give one, e.g. P180D.',
       });
       return;
     }
     subject.result.set('historyTimeToLive', historyTimeToLive);
-    conversion.say(
+    conversion.addEntry(
       'changed',
       subject,
       this.name,
@@ -112,7 +112,7 @@ const timeToLive: StructureRule = {
   },
 };
 
-/** Rules about BPMN itself: what the engines make of elements that carry no extension. */
+/** Rules about BPMN itself: how the engines interpret elements without extensions. */
 export const plainRules: readonly StructureRule[] = [
   flowSkip,
   conditionLanguage,
@@ -121,7 +121,7 @@ export const plainRules: readonly StructureRule[] = [
   timeToLive,
 ];
 
-/** The BPMN types that {@link plainRules} look at; other elements without extensions are passed over. */
+/** The BPMN types that {@link plainRules} check; other elements without extensions are skipped. */
 export const PLAIN_TYPES: ReadonlySet<string> = new Set([
   'bpmn:SequenceFlow',
   'bpmn:FormalExpression',

@@ -3,7 +3,7 @@ import { tooOld } from '../rule.ts';
 import type { StructureRule } from '../rule.ts';
 import { childrenNamed, isA, pending, remove } from '../subject.ts';
 
-/** Built-in kinds of service tasks, by engine (their `type` attribute). */
+/** Built-in kinds of service tasks by engine (the `type` attribute). */
 const TYPES: Readonly<Record<EngineFlavour, readonly string[]>> = {
   camunda: ['mail', 'shell', 'external'],
   flowable: ['mail', 'shell', 'http', 'camel', 'case', 'dmn', 'mule', 'send-event', 'external-worker', 'external'],
@@ -25,26 +25,26 @@ export const externalTask: StructureRule = {
     const both = topic === undefined ? '' : ` ${conversion.attributeBefore('topic', topic)}`;
     const before = conversion.attributeBefore('type', type) + both;
     if (conversion.to === 'activiti') {
-      conversion.say('refused', subject, this.name, before, '', {
+      conversion.addEntry('refused', subject, this.name, before, '', {
         zh: 'activiti 没有外部任务。',
         en: 'activiti has no external tasks.',
       });
       return;
     }
     if (conversion.to === 'flowable' && !conversion.targetIs('6.6')) {
-      conversion.say('refused', subject, this.name, before, '', tooOld('flowable', '6.6'));
+      conversion.addEntry('refused', subject, this.name, before, '', tooOld('flowable', '6.6'));
       return;
     }
     const written = conversion.to === 'flowable' ? 'external-worker' : 'external';
     result.set('type', written);
     if (topic !== undefined) result.set('topic', topic);
-    conversion.say('changed', subject, this.name, before, conversion.attributeAfter('type', written), {
+    conversion.addEntry('changed', subject, this.name, before, conversion.attributeAfter('type', written), {
       zh: '外部任务的两种写法。',
       en: 'Two spellings of external tasks.',
     });
     const gone = conversion.from === 'camunda' ? ['errorEventDefinition'] : ['in', 'out'];
     for (const slot of pending(subject, ...gone)) {
-      conversion.say('lossy', subject, this.name, conversion.elementBefore(slot.extension), '', {
+      conversion.addEntry('lossy', subject, this.name, conversion.elementBefore(slot.extension), '', {
         zh: '目标引擎的外部任务没有该映射。',
         en: 'External tasks of the target engine have no such mapping.',
       });
@@ -53,7 +53,7 @@ export const externalTask: StructureRule = {
   },
 };
 
-/** A kind that the target does not know makes the task undeployable; leaving it out makes it a task without work. */
+/** With a kind that the target does not know, the task cannot be deployed; without a kind, the task does nothing. */
 export const serviceType: StructureRule = {
   name: 'service-type',
   apply(subject, conversion) {
@@ -61,14 +61,14 @@ export const serviceType: StructureRule = {
     if (type === undefined || !isA(subject, 'ServiceTask', 'SendTask', 'BusinessRuleTask')) return;
     if (TYPES[conversion.to].includes(type)) return;
     subject.attributes.delete('type');
-    conversion.say('refused', subject, this.name, conversion.attributeBefore('type', type), '', {
+    conversion.addEntry('refused', subject, this.name, conversion.attributeBefore('type', type), '', {
       zh: `${conversion.to} 没有“${type}”类型的服务任务。`,
       en: `${conversion.to} has no service tasks of type "${type}".`,
     });
   },
 };
 
-/** camunda refuses a result variable beside a class or delegate: only expressions have a result there. */
+/** camunda refuses a result variable on a class or delegate: only expressions have a result in camunda. */
 export const resultOfClass: StructureRule = {
   name: 'result-of-class',
   from: ['flowable', 'activiti'],
@@ -81,7 +81,7 @@ export const resultOfClass: StructureRule = {
       const value = attributes.get(name);
       if (value === undefined) continue;
       attributes.delete(name);
-      conversion.say('refused', subject, this.name, conversion.attributeBefore(name, value), '', {
+      conversion.addEntry('refused', subject, this.name, conversion.attributeBefore(name, value), '', {
         zh: 'camunda 只允许表达式有结果变量，与类或代理表达式同用会被拒绝部署。',
         en: 'camunda allows a result variable with expressions only; with a class or delegate it refuses to deploy.',
       });
@@ -129,7 +129,7 @@ function toServiceTask(...[name, subject, conversion]: [string, ...Parameters<St
     },
   });
   subject.becomes = 'bpmn:ServiceTask';
-  conversion.say(
+  conversion.addEntry(
     'changed',
     subject,
     name,
@@ -140,12 +140,12 @@ function toServiceTask(...[name, subject, conversion]: [string, ...Parameters<St
       en: 'The target engine calls decisions from service tasks of type dmn.',
     },
   );
-  // A result of the decision goes into variables named after its outputs there.
+  // There, the results of the decision are stored in variables named after its outputs.
   for (const extra of [...DECISION_EXTRAS, 'resultVariable']) {
     const value = attributes.get(extra);
     if (value === undefined) continue;
     attributes.delete(extra);
-    conversion.say('lossy', subject, name, conversion.attributeBefore(extra, value), '', {
+    conversion.addEntry('lossy', subject, name, conversion.attributeBefore(extra, value), '', {
       zh: '目标引擎的决策任务没有该选项。',
       en: 'Decision tasks of the target engine have no such option.',
     });
@@ -164,7 +164,7 @@ function toRuleTask(...[name, subject, conversion]: [string, ...Parameters<Struc
   result.set('decisionRef', reference);
   subject.becomes = 'bpmn:BusinessRuleTask';
   remove(subject, field);
-  conversion.say(
+  conversion.addEntry(
     'changed',
     subject,
     name,
@@ -176,7 +176,7 @@ function toRuleTask(...[name, subject, conversion]: [string, ...Parameters<Struc
     },
   );
   for (const slot of pending(subject, 'field')) {
-    conversion.say('lossy', subject, name, conversion.elementBefore(slot.extension), '', {
+    conversion.addEntry('lossy', subject, name, conversion.elementBefore(slot.extension), '', {
       zh: 'camunda 的决策任务没有该选项。',
       en: 'Decision tasks of camunda have no such option.',
     });

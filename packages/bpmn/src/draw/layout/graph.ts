@@ -2,7 +2,7 @@ import type { ModdleElement } from '../../model/index.ts';
 import { elementsIn, isElement } from '../scene.ts';
 import type { Bounds, Point } from '../svg.ts';
 
-/** A node to place, or a stop that keeps a long connection clear of the nodes it passes. */
+/** A node to place, or a stop: a dummy node that keeps a long connection clear of the nodes it passes. */
 export interface Box {
   /** Undefined for a stop. */
   readonly element: ModdleElement | undefined;
@@ -22,16 +22,16 @@ export interface Link {
   readonly flow: ModdleElement;
   readonly from: Box;
   readonly to: Box;
-  /** The boundary event it leaves from, on the edge of `from`. */
+  /** The boundary event that the flow leaves from, on the edge of `from`. */
   readonly boundary: ModdleElement | undefined;
-  /** Leads back to where the process has been. */
+  /** Whether the flow leads back to an earlier layer. */
   back: boolean;
-  /** Leads forward, but below everything: there is no room for it between the nodes. */
+  /** Whether the flow leads forward below all nodes, because there is no room for it between them. */
   around: boolean;
   stops: Box[];
 }
 
-/** What one process or sub-process looks like, its upper left corner at 0, 0. */
+/** The layout of one process or sub-process, with its upper left corner at 0, 0. */
 export interface ScopeLayout {
   readonly width: number;
   readonly height: number;
@@ -56,7 +56,7 @@ export interface Graph {
 export const EVENT = 36;
 const GATEWAY = 50;
 const TASK = { width: 100, height: 80 };
-/** Room between the frame of an expanded sub-process and its content; its name needs more at the top. */
+/** Space between the frame of an expanded sub-process and its content; the name needs more space at the top. */
 export const INSET = { side: 30, top: 40, bottom: 30 };
 
 function sizeOf(element: ModdleElement, inner: ScopeLayout | undefined): { width: number; height: number } {
@@ -69,7 +69,7 @@ function sizeOf(element: ModdleElement, inner: ScopeLayout | undefined): { width
   };
 }
 
-/** Reads a scope's nodes and flows; `bandOf` says which lane a node is in. */
+/** Reads the nodes and flows of a scope; `bandOf` returns the lane of a node. */
 export function graphOf(
   scope: ModdleElement,
   bandOf: (element: ModdleElement) => number,

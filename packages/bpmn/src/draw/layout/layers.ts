@@ -1,10 +1,10 @@
 import type { Box, Graph, Link } from './graph.ts';
 
-/** Height that a passing connection takes among the nodes of a layer. */
+/** Height of a passing connection among the nodes of a layer. */
 const STOP_HEIGHT = 20;
 
 /**
- * Puts every box into a layer so that flows lead from left to right; flows that close a loop are marked as leading
+ * Assigns every box to a layer so that flows lead from left to right. Flows that close a loop are marked as leading
  * back. Long flows get a stop in each layer they pass.
  *
  * @returns the layers, each in an order that keeps connected boxes near each other
@@ -33,7 +33,7 @@ export function layersOf({ boxes, links }: Graph): Box[][] {
   return layers;
 }
 
-/** Depth first from the starts; a flow to a box that is still open closes a loop. */
+/** Searches depth first from the starts; a flow to a box that is still open closes a loop. */
 function markBackLinks(
   boxes: readonly Box[],
   outgoing: ReadonlyMap<Box, readonly Link[]>,
@@ -65,7 +65,7 @@ function markBackLinks(
   return order;
 }
 
-/** Longest way from a start. */
+/** Sets the layer of each box to the length of the longest path from a start. */
 function assignLayers(
   boxes: readonly Box[],
   links: readonly Link[],
@@ -85,10 +85,10 @@ function assignLayers(
   }
 }
 
-/** Stops that a layout may have: each is placed and sorted like a node. */
+/** Maximum number of stops of a layout, because each stop is placed and sorted like a node. */
 const MOST_STOPS = 10_000;
 
-/** Where everything is connected to everything, the longest flows lead around all nodes instead of between them. */
+/** In a densely connected graph, leads the longest flows around all nodes instead of between them. */
 function keepWithinBudget(links: readonly Link[]): void {
   const length = ({ from, to }: Link): number => to.layer - from.layer;
   const long = links.filter((link) => !link.back && length(link) > 1).toSorted((a, b) => length(a) - length(b));
@@ -118,7 +118,7 @@ function stopsOf({ from, to }: Link, put: (box: Box) => void): Box[] {
   return stops;
 }
 
-/** Neighbours of each box in the layers beside it, stops included. */
+/** Returns the neighbours of each box in the adjacent layers, stops included. */
 export function neighbours(links: readonly Link[]): { before: Map<Box, Box[]>; after: Map<Box, Box[]> } {
   const before = new Map<Box, Box[]>();
   const after = new Map<Box, Box[]>();
@@ -140,7 +140,7 @@ export function neighbours(links: readonly Link[]): { before: Map<Box, Box[]>; a
   return { before, after };
 }
 
-/** A few sweeps that move boxes towards the middle of their neighbours, which removes most crossings. */
+/** Moves boxes towards the middle of their neighbours in a few sweeps, which removes most crossings. */
 function sortLayers(layers: Box[][], links: readonly Link[]): void {
   const { before, after } = neighbours(links);
   const place = new Map<Box, number>();

@@ -118,7 +118,7 @@ describe('layoutModel', () => {
             Math.min(before.x, point.x) >= x + width ||
             Math.max(before.y, point.y) <= y ||
             Math.min(before.y, point.y) >= y + height;
-          // A boundary event lies across the edge of its host.
+          // A boundary event overlaps the edge of its host.
           expect(apart || id === 't' || (edge === 'timer' && id === 'a'), `${edge} through ${id}`).toBe(true);
         });
       }
@@ -176,7 +176,8 @@ describe('layoutModel', () => {
     const edges = elements.filter(({ $type }) => $type === 'bpmndi:BPMNEdge');
     expect(edges).toHaveLength(flows.length);
     const bends = edges.map((edge) => (edge['waypoint'] as unknown[]).length);
-    // A stop between two layers is two bends: without a bound there would be a quarter of a million at a hundred nodes.
+    // A stop between two layers makes two bends: without a limit, a hundred nodes would have a quarter of a million
+    // bends.
     expect(bends.reduce((sum, count) => sum + count, 0)).toBeLessThan(2 * 10_000 + 6 * flows.length);
     expect(drawModel(laid)?.svg).not.toMatch(/NaN|Infinity/);
   });
@@ -204,7 +205,7 @@ describe('layoutModel', () => {
       const problems = checkModel(read, { rules: { 'no-bpmndi': 'error', 'no-overlapping-elements': 'error' } }).filter(
         ({ code, element = '' }) =>
           code === 'no-overlapping-elements' ||
-          // Flows and associations with an end that does not exist, or has no shape, cannot be drawn.
+          // Flows and associations cannot be drawn when one end does not exist or has no shape.
           (code === 'no-bpmndi' && !/Flow|Association/.test(read.elementById(element)?.$type ?? '')),
       );
       expect(problems, file.pathname).toEqual([]);

@@ -13,13 +13,13 @@ const POOL_PADDING = 40;
 const EMPTY_POOL = 60;
 
 /**
- * Gives a model without diagram information a layout: processes from left to right, pools and lanes, nested
- * sub-processes opened, boundary events at their hosts, data and annotations below what they belong to. Nothing that
- * has a shape is left out. Elements without id get one, since diagrams refer by id.
+ * Adds a layout to a model without diagram information: processes from left to right, pools and lanes, expanded nested
+ * sub-processes, boundary events on their hosts, data and annotations below the elements that they belong to. Every
+ * element that can have a shape is included. Elements without id get one, because diagrams refer to ids.
  *
- * With `force`, a diagram that is there is replaced.
+ * With `force`, an existing diagram is replaced.
  *
- * @returns whether a diagram was added; false when there is one already or nothing to show
+ * @returns whether a diagram was added; false when a diagram exists already or the model has nothing to show
  */
 export function layoutModel(
   { definitions, moddle }: Pick<Model, 'definitions' | 'moddle'>,
@@ -42,7 +42,7 @@ export function layoutModel(
       .map((about) => ({ about, layout: layOutProcess(about) })),
   ];
   if (planes.length === 0) {
-    // An empty process gets an empty plane, so that it can be opened and drawn upon.
+    // An empty process gets an empty plane, so that it can be opened and edited.
     const empty = roots.find((root) => root.$type === 'bpmn:Process');
     if (!empty) return false;
     planes.push({ about: empty, layout: { shapes: [], edges: [], width: 0, height: 0 } });
@@ -56,13 +56,13 @@ export function layoutModel(
   return true;
 }
 
-/** A process outside a pool: lanes are drawn around it as they are in one. */
+/** Lays out a process without a pool; its lanes are drawn as in a pool. */
 function layOutProcess(process: ModdleElement): ScopeLayout {
   const { shapes, edges, width, height } = layOutPool(process, undefined);
   return { shapes, edges, width, height };
 }
 
-/** Pools one below the other, all as wide as the widest. */
+/** Stacks the pools; all get the width of the widest pool. */
 function layOutPools(collaboration: ModdleElement): ScopeLayout {
   const shapes: ScopeLayout['shapes'] = [];
   const edges: ScopeLayout['edges'] = [];
@@ -91,7 +91,7 @@ function layOutPools(collaboration: ModdleElement): ScopeLayout {
   return { shapes, edges, width, height: y };
 }
 
-/** The pool whose process holds an element that has no shape of its own. */
+/** Returns the bounds of the pool whose process contains an element without a shape. */
 function boundsAround(element: ModdleElement, pools: ReadonlyMap<unknown, Bounds | undefined>): Bounds | undefined {
   for (let owner = element.$parent; owner; owner = owner.$parent) {
     const bounds = pools.get(owner);
@@ -100,7 +100,7 @@ function boundsAround(element: ModdleElement, pools: ReadonlyMap<unknown, Bounds
   return undefined;
 }
 
-/** Down or up, across in the middle, and on: message flows run between pools. */
+/** Returns a bent line between two pools for a message flow: vertical, horizontal in the middle, vertical again. */
 function bent(from: Bounds, to: Bounds): { x: number; y: number }[] {
   const [start, end] = between(from, to);
   if (!start || !end) return [];
@@ -110,7 +110,7 @@ function bent(from: Bounds, to: Bounds): { x: number; y: number }[] {
     : [start, { x: start.x, y: middle }, { x: end.x, y: middle }, end];
 }
 
-/** Lanes reach to the right edge of their pool. */
+/** Extends the lanes to the right edge of their pool. */
 function widened(layout: ScopeLayout, width: number): ScopeLayout {
   const grow = width - layout.width;
   const shapes = layout.shapes.map((shape) =>
@@ -121,7 +121,7 @@ function widened(layout: ScopeLayout, width: number): ScopeLayout {
   return { ...layout, shapes };
 }
 
-/** Content of a pool with its lanes; room for the pool's own strip is left at the side. */
+/** Lays out the content of a pool with its lanes and leaves space for the pool's name strip at the side. */
 function layOutPool(process: ModdleElement, participant: ModdleElement | undefined): ScopeLayout {
   const lanes = elementsIn(process, 'laneSets').flatMap((set) => elementsIn(set, 'lanes'));
   const leaves = lanes.flatMap(leafLanes);
@@ -135,7 +135,7 @@ function layOutPool(process: ModdleElement, participant: ModdleElement | undefin
   const height = Math.max(scope.height + 2 * top, lanesEnd, scope.height + (leaves.length > 0 ? 20 : 0));
   const shapes: ScopeLayout['shapes'] = [];
   const edges: ScopeLayout['edges'] = [];
-  // What lies below the last lane's nodes, such as data and flows that lead back, belongs to the last lane.
+  // Content below the nodes of the last lane, such as data and flows that lead back, belongs to the last lane.
   const extents = scope.bands.map(({ top: from, bottom }, at) => ({
     from,
     to: at === scope.bands.length - 1 ? Math.max(bottom, height) : bottom,

@@ -2,14 +2,14 @@ import type { Box, Graph, Link } from './graph.ts';
 import { neighbours } from './layers.ts';
 
 export const GAP = { across: 60, named: 120, down: 40, stop: 15 };
-/** How much lower the target of a boundary event is wanted than its host. */
+/** Preferred vertical distance of a boundary event's target below the event's host. */
 const BELOW_HOST = 100;
 
-/** Where each layer begins and how wide it is. */
+/** Position and width of a layer. */
 export interface Column {
   readonly x: number;
   readonly width: number;
-  /** Room before it, wider where a named flow arrives. */
+  /** Space before the layer, wider where a named flow arrives. */
   readonly gap: number;
 }
 
@@ -20,8 +20,8 @@ export interface Band {
 }
 
 /**
- * Gives every box its place: columns by layer, rows near the middle of what it is connected to. Lanes are placed one
- * below the other, each on its own.
+ * Sets the position of every box: columns by layer, rows near the middle of the connected boxes. Lanes are placed one
+ * below the other, each separately.
  */
 export function placeBoxes(
   layers: readonly (readonly Box[])[],
@@ -90,7 +90,7 @@ function placeRows(layers: readonly (readonly Box[])[], links: readonly Link[], 
   }
 }
 
-/** Takes small steps out of flows: a box moves level with what leads to it where nothing is in the way. */
+/** Removes small steps from flows: a box moves level with its predecessor if the space is free. */
 function level(
   layer: readonly Box[],
   gap: (upper: Box, lower: Box) => number,
@@ -107,7 +107,7 @@ function level(
   });
 }
 
-/** Stacks a layer in order, each box as near as possible to where it is wanted, then moves all to the mean. */
+/** Stacks a layer in order, each box as near as possible to its preferred place, then shifts all boxes to the mean. */
 function stack(
   layer: readonly Box[],
   gap: (upper: Box, lower: Box) => number,

@@ -7,10 +7,10 @@ import { GAP } from './place.ts';
 
 const TRACK = 15;
 const DROP = 20;
-/** How far from a layer a flow runs down or up beside it. */
+/** Distance from a layer at which a flow runs down or up beside it. */
 const BESIDE = 12;
 
-/** Draws the flows of a scope: forward ones in the gaps between layers, backward ones on tracks below everything. */
+/** Routes the flows of a scope: forward flows in the gaps between layers, backward flows on tracks below all nodes. */
 export class Router {
   #track: number;
   readonly #shared = new Map<Box, number>();
@@ -68,7 +68,7 @@ export class Router {
     return points;
   }
 
-  /** Room for the name of a flow: above its first way after the bend. */
+  /** Returns the bounds for the name of a flow: above its first segment after the bend. */
   label(link: Link): Bounds | undefined {
     if (textOf(link.flow, 'name') === '' || link.back || link.around || link.from === link.to) return undefined;
     const stop = link.stops[0] ?? link.to;
@@ -87,7 +87,10 @@ export class Router {
     return [...this.#down(start, from, boundary !== undefined, track), ...this.#up(to, track)];
   }
 
-  /** From a node to the track: straight, or through the gap behind its layer where other nodes stand below it. */
+  /**
+   * Returns the points from a node to the track: straight, or through the gap behind its layer if other nodes are below
+   * it.
+   */
   #down(start: Bounds, from: Box, atBoundary: boolean, track: number): Point[] {
     const middle = start.x + start.width / 2;
     const bottom = start.y + start.height;
@@ -108,7 +111,10 @@ export class Router {
     ];
   }
 
-  /** From the track to a node: straight, or through the gap before its layer where other nodes stand below it. */
+  /**
+   * Returns the points from the track to a node: straight, or through the gap before its layer if other nodes are below
+   * it.
+   */
   #up(to: Box, track: number): Point[] {
     if (this.#isLowest(to)) {
       const middle = to.x + to.width / 2;
@@ -130,7 +136,7 @@ export class Router {
     return box.y >= (this.#lowest[box.layer] ?? box.y);
   }
 
-  /** Flows that lead back have tracks of their own; those around everything share the one of their source. */
+  /** Each flow that leads back has a separate track; flows around all nodes share the track of their source. */
   #trackOf({ from, around }: Link): number {
     const shared = around ? this.#shared.get(from) : undefined;
     if (shared !== undefined) return shared;
@@ -140,7 +146,7 @@ export class Router {
   }
 }
 
-/** Flows bend shortly after their source, which leaves room for a name before the target. */
+/** Returns the x of the bend: shortly after the source, which leaves space for a name before the target. */
 function bendBefore(column: Column | undefined, stop: Box): number {
   return (column?.x ?? stop.x) - (column?.gap ?? GAP.across) + GAP.across / 2;
 }
@@ -156,8 +162,8 @@ function loop({ x, y, width, height }: Box): Point[] {
   ];
 }
 
-/** Leaves out points that lie on the way between their neighbours. */
-export function straighten(points: readonly Point[]): Point[] {
+/** Removes points that lie on the line between their neighbours. */
+function straighten(points: readonly Point[]): Point[] {
   const kept: Point[] = [];
   for (const point of points) {
     const [a, b] = [kept.at(-2), kept.at(-1)];

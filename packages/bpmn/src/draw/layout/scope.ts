@@ -10,7 +10,7 @@ import { Router } from './route.ts';
 
 const BESIDE = 40;
 
-/** A scope with its lanes' extents, for pools to draw around it. */
+/** The layout of a scope with the extents of its lanes, so that a pool can be drawn around it. */
 export interface LaidScope extends ScopeLayout {
   readonly bands: readonly Band[];
 }
@@ -60,7 +60,7 @@ function addBox(
   });
 }
 
-/** Adds a layout at another place. */
+/** Adds a layout at an offset. */
 export function addMoved(
   layout: ScopeLayout,
   dx: number,
@@ -83,7 +83,9 @@ const SIZES: Readonly<Record<string, { width: number; height: number }>> = {
   'bpmn:Group': { width: 140, height: 80 },
 };
 
-/** Data, annotations and groups: a row below everything, each under what it is connected to, and their connections. */
+/**
+ * Adds data, annotations and groups in a row below all nodes, each under its connected element, with their connections.
+ */
 export function addBeside(
   scope: ModdleElement,
   shapes: ScopeLayout['shapes'],
@@ -117,7 +119,7 @@ export function addBeside(
   }
 }
 
-/** Data associations belong to activities and name their data only; the other end is the activity. */
+/** Data associations are children of activities and reference only their data; their other end is the activity. */
 function dataAssociations(scope: ModdleElement): ModdleElement[] {
   return elementsIn(scope, 'flowElements').flatMap((node) => [
     ...elementsIn(node, 'dataInputAssociations'),
@@ -148,7 +150,7 @@ function anchorOf(
   return 0;
 }
 
-/** A straight line between two boxes, from edge to edge. */
+/** Returns a straight line between two boxes, from edge to edge. */
 export function between(from: Bounds, to: Bounds): Point[] {
   const down = to.y >= from.y + from.height;
   const up = to.y + to.height <= from.y;
@@ -165,7 +167,7 @@ export function between(from: Bounds, to: Bounds): Point[] {
   ];
 }
 
-/** Moves everything so that it begins at 0, 0. Lanes begin there already, their room at the top included. */
+/** Shifts everything so that it begins at 0, 0. Lanes begin there already, including their space at the top. */
 function normalised(
   shapes: ScopeLayout['shapes'],
   edges: ScopeLayout['edges'],

@@ -56,7 +56,7 @@ const rounded = ({ x, y, width, height }: Bounds): Bounds => ({
 });
 const roundedPoint = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 
-/** Ids in use, and new ones that are not. */
+/** The ids in use; returns new unused ids. */
 class Ids {
   readonly #used = new Set<string>();
 
@@ -74,7 +74,7 @@ class Ids {
     }
   }
 
-  /** The id of an element; one without is given one. */
+  /** Returns the id of an element; an element without id gets one. */
   of(element: ModdleElement): string {
     if (typeof element.id === 'string') return element.id;
     const id = this.free(`${element.$type.slice(element.$type.indexOf(':') + 1)}_1`);
@@ -82,7 +82,7 @@ class Ids {
     return id;
   }
 
-  /** This id, or with a number when it is taken. */
+  /** Returns the wanted id, with a number added if the id is in use. */
   free(wanted: string): string {
     let id = wanted;
     for (let at = 2; this.#used.has(id); at += 1) id = `${wanted.replace(/_\d+$/, '')}_${at}`;

@@ -2,7 +2,7 @@ import { child, element, flags, many, on, texts } from './descriptor-package.ts'
 import type { DescriptorType } from './descriptor-package.ts';
 
 /**
- * What Activiti reads and Flowable, which grew out of it, reads alike: the attributes of their XML converters
+ * The attributes and elements that Activiti and its fork Flowable read alike: the attributes of their XML converters
  * (`UserTaskXMLConverter` and siblings) and the extension elements of their `parser` packages.
  */
 export function activitiFamily(prefix: string): DescriptorType[] {
@@ -33,7 +33,7 @@ export function activitiFamily(prefix: string): DescriptorType[] {
       ...implementation,
       ...texts('type', 'resultVariable', 'resultVariableName', 'skipExpression', 'extensionId'),
     ),
-    // `SendTaskXMLConverter` of both reads the built-in kind and nothing else.
+    // `SendTaskXMLConverter` of both engines reads only the built-in kind.
     on('SendTask', 'SendTask', ...texts('type')),
     on(
       'BusinessRuleTask',
@@ -45,7 +45,7 @@ export function activitiFamily(prefix: string): DescriptorType[] {
     on('CallActivity', 'CallActivity', ...texts('businessKey'), ...flags('inheritVariables', 'inheritBusinessKey')),
     on('MultiInstanceLoopCharacteristics', 'Collectable', ...texts('collection', 'elementVariable')),
     on('TimerEventDefinition', 'Timer', ...texts('businessCalendarName')),
-    // Of `timeCycle`, which has no type of its own.
+    // An attribute of `timeCycle`, which has no type of its own.
     on('Expression', 'TimeCycle', ...texts('endDate')),
     on('SignalEventDefinition', 'SignalEventDefinition', ...texts('signalExpression'), ...flags('async')),
     on('MessageEventDefinition', 'MessageEventDefinition', ...texts('messageExpression')),
@@ -59,7 +59,7 @@ export function activitiFamily(prefix: string): DescriptorType[] {
       ...texts('events', 'entityType', 'class', 'delegateExpression', 'throwEvent'),
       ...texts('signalName', 'messageName', 'errorCode', 'onTransaction'),
     ),
-    // `expression` may be an attribute too; both engines take either form for the same thing.
+    // `expression` may also be an attribute; both engines read the two forms alike.
     element('Field', ...texts('name', 'stringValue'), child('string'), child('expression')),
     element(
       'FormProperty',
@@ -74,7 +74,7 @@ export function activitiFamily(prefix: string): DescriptorType[] {
     element('PotentialStarter', assignment),
     element('CustomResource', ...texts('name'), assignment),
     element('MapException', ...texts('errorCode', 'includeChildExceptions', 'rootCause')),
-    // Kept by both engines as an extension without meaning of its own; the designer's extension properties.
+    // The designer's extension properties. Both engines store them as an extension without meaning of its own.
     element('Properties', many('values', type('Property'))),
     element('Property', ...texts('id', 'name', 'value')),
   ];

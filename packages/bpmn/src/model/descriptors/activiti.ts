@@ -3,7 +3,10 @@ import { activitiFamily } from './activiti-family.ts';
 import { element, on, texts } from './descriptor-package.ts';
 import type { DescriptorPackage } from './descriptor-package.ts';
 
-/** What Activiti 5 to 7 read. Attributes count in this namespace only, child elements by local name. */
+/**
+ * Attributes and elements that Activiti 5 to 7 read. Attributes are read in this namespace only, child elements by
+ * local name.
+ */
 export const activitiDescriptor: DescriptorPackage = {
   name: 'Activiti',
   prefix: 'activiti',

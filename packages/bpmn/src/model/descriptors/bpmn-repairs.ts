@@ -5,12 +5,12 @@ interface Serialized extends DescriptorProperty {
 }
 
 /**
- * moddle writes `<formalExpression>` of these as `<expression xsi:type="tFormalExpression">`. The schema allows both,
- * but engines look for `formalExpression` by name: candidates and starters of a process would be gone.
+ * moddle writes `<formalExpression>` of these types as `<expression xsi:type="tFormalExpression">`. The schema allows
+ * both, but engines look for `formalExpression` by name: candidates and starters of a process would be lost.
  */
 const WRITTEN_BY_NAME = new Set(['ResourceAssignmentExpression', 'ResourceParameterBinding']);
 
-/** The member that holds foreign elements outside `extensionElements`. */
+/** The member that stores foreign elements outside of `extensionElements`. */
 export const STRAYS = 'strays';
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
@@ -21,7 +21,7 @@ function byName(property: Serialized): Serialized {
   return rest;
 }
 
-/** Type and property → how the schema wants the element written: by the name of the property, not of its type. */
+/** Type and property → how the schema names the element: by the property, not by its type. */
 const NAMED_BY_PROPERTY: Readonly<Record<string, string>> = {
   'ComplexBehaviorDefinition.condition': 'property',
   'ComplexBehaviorDefinition.event': 'property',
@@ -30,7 +30,7 @@ const NAMED_BY_PROPERTY: Readonly<Record<string, string>> = {
   'Lane.partitionElement': 'xsi:type',
 };
 
-/** Type and property → the name that the schema gives it. */
+/** Type and property → the element name in the schema. */
 const NAMED_BY_SCHEMA: Readonly<Record<string, string>> = {
   'ConversationNode.messageFlowRefs': 'messageFlowRef',
   'Participant.endPointRefs': 'endPointRef',
@@ -45,9 +45,9 @@ function named(type: string, property: Serialized): Serialized {
 }
 
 /**
- * The BPMN description with three repairs, as a copy: expressions keep their element name, children have the names of
- * the schema, and foreign elements that stand directly in a BPMN element (outside `extensionElements`) are kept instead
- * of dropped.
+ * Returns a copy of the BPMN descriptor with three repairs: expressions keep their element name, children have the
+ * names of the schema, and foreign elements that are direct children of a BPMN element (outside of `extensionElements`)
+ * are stored instead of dropped.
  */
 export function repairedBpmn(original: DescriptorPackage): DescriptorPackage {
   const types = original.types.map((type): DescriptorType => {
@@ -63,8 +63,8 @@ export function repairedBpmn(original: DescriptorPackage): DescriptorPackage {
 }
 
 /**
- * The description of diagrams without the default that the schema does not have: a message flow that says
- * `messageVisibleKind="initiating"` has an envelope, one that says nothing has none.
+ * Returns the descriptor of diagrams without a default that the schema does not have: a message flow with
+ * `messageVisibleKind="initiating"` has an envelope, one without the attribute has none.
  */
 export function repairedDiagrams(original: DescriptorPackage): DescriptorPackage {
   const types = original.types.map((type): DescriptorType => {

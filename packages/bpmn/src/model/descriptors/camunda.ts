@@ -4,7 +4,7 @@ import type { DescriptorPackage } from './descriptor-package.ts';
 
 const described: DescriptorPackage = packaged;
 
-/** Camunda's own description, and the one attribute that the engine reads and the description forgets. */
+/** Camunda's own descriptor and one attribute that the engine reads and the descriptor lacks. */
 export const camundaDescriptor: DescriptorPackage = {
   ...described,
   types: [...described.types, on('BusinessRuleTask', 'DecisionVersionTag', ...texts('decisionRefVersionTag'))],

@@ -1,13 +1,13 @@
 /**
- * The order in which the schemas of BPMN 2.0 (Semantic.xsd, BPMNDI.xsd, DI.xsd) want the children of an element. A head
- * of a substitution group stands for all elements of the group. `tests/corpus/schema-agreement.test.ts` holds these
- * tables to the schemas.
+ * The order of the children of an element in the schemas of BPMN 2.0 (Semantic.xsd, BPMNDI.xsd, DI.xsd). A head of a
+ * substitution group represents all elements of the group. `tests/corpus/schema-agreement.test.ts` checks these tables
+ * against the schemas.
  */
 
-/** Stand first in every element of BPMN. */
+/** The first children of every BPMN element. */
 const BASE = 'documentation extensionElements';
 
-/** Elements, and what may stand in them behind `BASE`, in order. */
+/** Elements and their possible children after `BASE`, in order. */
 const OF_BPMN: readonly (readonly [elements: string, children: string])[] = [
   [
     'activity businessRuleTask callActivity manualTask receiveTask sendTask serviceTask task',
@@ -118,7 +118,7 @@ const OF_BPMN: readonly (readonly [elements: string, children: string])[] = [
   ],
 ];
 
-/** Elements of no base: diagrams and the root. */
+/** Elements without base: diagrams and the root. */
 const OTHERS: readonly (readonly [elements: string, children: string])[] = [
   ['BPMNDiagram', 'BPMNPlane BPMNLabelStyle'],
   ['BPMNEdge', 'extension waypoint BPMNLabel'],
@@ -129,7 +129,7 @@ const OTHERS: readonly (readonly [elements: string, children: string])[] = [
   ['definitions', 'import extension rootElement BPMNDiagram relationship'],
 ];
 
-/** Heads of substitution groups, and the elements that may stand in their place. */
+/** Heads of substitution groups and the elements that may replace them. */
 const GROUPS: readonly (readonly [head: string, elements: string])[] = [
   [
     'flowElement',
@@ -174,7 +174,8 @@ const orders = new Map([
 ]);
 
 /**
- * The place of a child among the children of an element; undefined when the schema does not know it there.
+ * Returns the position of a child among the children of an element; undefined when the schema does not allow the child
+ * there.
  * @param parent local name of the element
  * @param child local name of the child
  */

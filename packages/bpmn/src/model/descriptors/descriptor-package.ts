@@ -1,4 +1,4 @@
-/** The shape of a moddle package, as far as descriptions in this package need it. */
+/** The structure of a moddle package, as far as the descriptors in this package need it. */
 export interface DescriptorProperty {
   readonly name: string;
   readonly type: string;
@@ -25,24 +25,26 @@ export interface DescriptorPackage {
   readonly xml?: { readonly tagAlias?: string };
 }
 
-/** Attributes of text type, from their names. */
+/** Returns attributes of type String with these names. */
 export function texts(...names: readonly string[]): DescriptorProperty[] {
   return names.map((name) => ({ name, type: 'String', isAttr: true }));
 }
 
-/** Attributes of truth type, from their names; no default, so that what was written is written again. */
+/**
+ * Returns attributes of type Boolean with these names. They have no default, so that a written value is written again.
+ */
 export function flags(...names: readonly string[]): DescriptorProperty[] {
   return names.map((name) => ({ name, type: 'Boolean', isAttr: true }));
 }
 
-export const body: DescriptorProperty = { name: 'body', type: 'String', isBody: true };
+const body: DescriptorProperty = { name: 'body', type: 'String', isBody: true };
 
-/** Child elements of one type. */
+/** Returns a property for child elements of one type. */
 export function many(name: string, type: string): DescriptorProperty {
   return { name, type, isMany: true };
 }
 
-/** Attributes added to a BPMN element. `bpmn` names are given without prefix. */
+/** Returns attributes that are added to BPMN elements. `bpmn` names are given without prefix. */
 export function on(
   bpmnTypes: string | readonly string[],
   name: string,
@@ -53,8 +55,8 @@ export function on(
 }
 
 /**
- * An extension element. Whatever else a file puts inside is kept, in `others` and as body text:
- * moddle drops child elements and text for which there is no property.
+ * Returns the type of an extension element. All other content of the element is stored in `others` and as body text,
+ * because moddle drops child elements and text without a property.
  */
 export function element(name: string, ...properties: DescriptorProperty[]): DescriptorType {
   const extra = properties.some((property) => property.isBody) ? [] : [body];

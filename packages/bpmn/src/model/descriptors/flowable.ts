@@ -3,7 +3,7 @@ import { activitiFamily } from './activiti-family.ts';
 import { child, element, flags, many, on, texts } from './descriptor-package.ts';
 import type { DescriptorPackage, DescriptorType } from './descriptor-package.ts';
 
-/** Added to the attributes shared with Activiti, after Flowable 7's own converters. */
+/** Attributes that Flowable adds to the attributes shared with Activiti. Source: Flowable 7's own converters. */
 const attributes: DescriptorType[] = [
   on('Process', 'FlowableProcess', ...flags('isEagerExecutionFetching')),
   on('FlowNode', 'AsyncLeaveCapable', ...flags('asyncLeave', 'asyncLeaveExclusive', 'asyncAfter')),
@@ -15,7 +15,7 @@ const attributes: DescriptorType[] = [
     ...texts('topic'),
     ...flags('triggerable', 'useLocalScopeForResultVariable', 'storeResultVariableAsTransient'),
     ...flags('doNotIncludeVariables', 'parallelInSameTransaction'),
-    // Of `type="case"`.
+    // Attributes of a service task with `type="case"`.
     ...texts('caseDefinitionKey', 'caseInstanceName', 'businessKey', 'idVariableName'),
     ...flags('inheritBusinessKey', 'sameDeployment', 'fallbackToDefaultTenant'),
   ),
@@ -59,12 +59,12 @@ const elements: DescriptorType[] = [
   ...['EventType', 'ChannelKey', 'SendSynchronously', 'TriggerEventType', 'TriggerChannelKey'].map((name) =>
     element(name),
   ),
-  // Read by jobs and timers, and by tasks that send to a channel of the engine's own.
+  // Read by jobs, timers, and tasks that send to a channel of the engine.
   element('JobCategory'),
   element('SystemChannel'),
   element('ExternalWorkerInParameter', ...binding),
   element('ExternalWorkerOutParameter', ...binding),
-  // Read by the engine's history settings: of the process, and of each of its elements.
+  // The history settings of the process and of each element.
   element('HistoryLevel'),
   element('IncludeInHistory'),
   element('EventInParameter', ...parameter),
@@ -73,13 +73,13 @@ const elements: DescriptorType[] = [
   element('TriggerEventCorrelationParameter', ...texts('name', 'type', 'value')),
   element('VariableListenerEventDefinition', ...texts('variableName', 'variableChangeType')),
   element('Localization', ...texts('locale', 'name')),
-  // Not the engine's: the elements of the designer specification, read by the approval application.
+  // Not read by Flowable. These elements come from the designer specification; the approval application reads them.
   element('Button', ...texts('id', 'name', 'code', 'isHide', 'next', 'sort')),
   element('Assignee', ...texts('type', 'value', 'condition', 'operationType', 'sort')),
   element('Condition', ...texts('field', 'compare', 'value', 'logic', 'sort')),
 ];
 
-/** In/out bindings know more here than in Activiti, and listeners may be scripts. */
+/** In/out bindings have more attributes here than in Activiti, and listeners may be scripts. */
 const extended: Readonly<Record<string, ReturnType<typeof texts>>> = {
   In: [...texts('variables', 'businessKey', 'targetType'), ...flags('transient')],
   Out: [...texts('variables', 'targetType'), ...flags('transient')],
@@ -93,7 +93,7 @@ const shared = activitiFamily('flowable').map((type) => {
   return more ? { ...type, properties: [...more, ...(type.properties ?? [])] } : type;
 });
 
-/** What Flowable 6 and 7 read in their own namespace, and the elements of the designer specification. */
+/** The extensions that Flowable 6 and 7 read in their own namespace, and the elements of the designer specification. */
 export const flowableDescriptor: DescriptorPackage = {
   name: 'Flowable',
   prefix: 'flowable',

@@ -1,6 +1,6 @@
 import type { ElementType, Moddle, ModdleElement, PropertyDescriptor, TypeDescriptor } from '../types.ts';
 
-/** How an attribute gets into the tree. */
+/** How the builder converts the text of an attribute for the tree. */
 export type AttributeKind = 'text' | 'truth' | 'standard-truth' | 'integer' | 'real' | 'reference' | 'references';
 
 export interface AttributePlan {
@@ -9,23 +9,29 @@ export interface AttributePlan {
   readonly member: string;
 }
 
-/** How a child element gets into the tree. */
+/** How the builder puts a child element into the tree. */
 export interface ChildPlan {
-  /** An element of a type, one of a namespace without description, a plain value, or the name of another element. */
+  /**
+   * An element of a known type, an element of a namespace without description, a plain value, or the name of another
+   * element.
+   */
   readonly kind: 'typed' | 'generic' | 'value' | 'reference';
   readonly property: PropertyDescriptor;
-  /** Of typed elements. */
+  /** Only for typed elements. */
   readonly blueprint: Blueprint | undefined;
 }
 
 const SIMPLE: ReadonlySet<string> = new Set(['String', 'Boolean', 'Integer', 'Real']);
-/** Of BPMN's own, XML Schema also writes 1 and 0 for truths. Engines read their own attributes differently. */
+/**
+ * Packages of BPMN itself. For their booleans XML Schema also allows 1 and 0. Engines read their own attributes
+ * differently.
+ */
 const STANDARD: ReadonlySet<string> = new Set(['bpmn', 'bpmndi', 'di', 'dc']);
 const XSI_TYPE = 'xsi:type';
 
 const upper = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** What building elements of one type needs, worked out once for each type and kept with it. */
+/** The data for building elements of one type, computed once and stored for each type. */
 export class Blueprint {
   readonly descriptor: TypeDescriptor;
   readonly body: PropertyDescriptor | undefined;
@@ -47,7 +53,7 @@ export class Blueprint {
 
   static readonly #made = new WeakMap<TypeDescriptor, Blueprint>();
 
-  /** @throws Error when there is no such type */
+  /** @throws Error if there is no such type */
   static of(moddle: Moddle, type: string): Blueprint {
     const descriptor = moddle.getType(type).$descriptor;
     let made = Blueprint.#made.get(descriptor);
@@ -59,7 +65,7 @@ export class Blueprint {
     return new this.#Type();
   }
 
-  /** What an attribute of this name in the tree is here; undefined when the type does not know it. */
+  /** Returns the plan for an attribute with this name in the tree; undefined if the type does not have it. */
   attribute(name: string): AttributePlan | undefined {
     let plan = this.#attributes.get(name);
     if (plan) return plan;
@@ -72,23 +78,30 @@ export class Blueprint {
   }
 
   /**
-   * What a child element of this name in the tree is here.
-   * @param xsiType the name of its type in the tree, when it gives one
-   * @returns undefined when it cannot stand here
+   * Returns the plan for a child element with this name in the tree.
+   * @param xsiType the type name from its `xsi:type` in the tree, if it has one
+   * @returns undefined if the child is not allowed here
    */
   child(name: string, xsiType: string | undefined): ChildPlan | undefined {
     const known = this.#children.get(name);
     if (known && (xsiType === undefined || known.property.xml?.serialize !== XSI_TYPE)) return known;
     const property = this.descriptor.propertiesByName[name];
-    if (property && !property.isAttr) {
-      const isTyped = property.xml?.serialize === XSI_TYPE && xsiType !== undefined;
-      const type = isTyped ? this.#typeNamed(xsiType) : property.type;
-      if (isTyped && !typeOf(this.#moddle, type)) return undefined;
-      const plan = this.#plan(property, type);
-      // A child that may give itself another type is asked for each time.
-      if (!isTyped) this.#children.set(name, plan);
-      return plan;
-    }
+    return property && !property.isAttr ? this.#declaredChild(name, property, xsiType) : this.#childByType(name);
+  }
+
+  /** The plan for a child that is named like its property. */
+  #declaredChild(name: string, property: PropertyDescriptor, xsiType: string | undefined): ChildPlan | undefined {
+    const isTyped = property.xml?.serialize === XSI_TYPE && xsiType !== undefined;
+    const type = isTyped ? this.#typeNamed(xsiType) : property.type;
+    if (isTyped && !typeOf(this.#moddle, type)) return undefined;
+    const plan = this.#plan(property, type);
+    // A child that may have its own `xsi:type` is resolved each time.
+    if (!isTyped) this.#children.set(name, plan);
+    return plan;
+  }
+
+  /** The plan for a child that is named like its type. It belongs to the first property that holds such a type. */
+  #childByType(name: string): ChildPlan | undefined {
     const colon = name.indexOf(':');
     const described = colon === -1 ? undefined : this.#moddle.getPackage(name.slice(0, colon));
     if (!described) return this.#foreignChild();
@@ -105,7 +118,7 @@ export class Blueprint {
     return plan;
   }
 
-  /** Elements of namespaces that nobody has described. */
+  /** The plan for elements of namespaces without description. */
   #foreignChild(): ChildPlan | undefined {
     if (!this.#foreign) {
       const holder = this.descriptor.properties.find(({ isReference, type }) => !isReference && type === 'Element');
@@ -121,7 +134,10 @@ export class Blueprint {
     return { kind: 'typed', property, blueprint: Blueprint.of(this.#moddle, type) };
   }
 
-  /** `bpmn:tFormalExpression`, as `xsi:type` says it, is the type `bpmn:FormalExpression`. */
+  /**
+   * Converts a type name of `xsi:type`, such as `bpmn:tFormalExpression`, to a moddle type, such as
+   * `bpmn:FormalExpression`.
+   */
   #typeNamed(xsiType: string): string {
     const colon = xsiType.indexOf(':');
     const prefix = xsiType.slice(0, colon);
@@ -131,7 +147,7 @@ export class Blueprint {
   }
 }
 
-/** Undefined when there is no such type. */
+/** Returns undefined if there is no such type. */
 function typeOf(moddle: Moddle, name: string): ElementType | undefined {
   try {
     return moddle.getType(name);
@@ -140,7 +156,7 @@ function typeOf(moddle: Moddle, name: string): ElementType | undefined {
   }
 }
 
-/** Undefined for members that hold elements: an attribute of such a name is none of the type's own. */
+/** Returns undefined for members that hold elements: an attribute of such a name does not belong to the type. */
 function attributeKind({ type, isAttr, isMany, isReference, ns }: PropertyDescriptor): AttributeKind | undefined {
   if (isReference) return isAttr ? (isMany ? 'references' : 'reference') : undefined;
   if (isMany) return undefined;

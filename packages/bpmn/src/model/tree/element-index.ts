@@ -1,25 +1,25 @@
 import { lineTable } from '../positions.ts';
 import type { ModdleElement, Position } from '../types.ts';
 
-/** An XML name without colon. Chinese letters are letters to XML, though not to moddle. */
+/** An XML name without colon. XML allows Chinese letters in names; moddle does not. */
 const NCNAME = /^[\p{L}_][\p{L}\p{N}\p{M}_.·-]*$/u;
 const LATIN_NAME = /^[A-Za-z_][\w.-]*$/;
 
-/** What of a document can be found again: elements by id, places by id and by element. */
+/** Finds parts of a document again: elements by id, and positions by id and by element. */
 export class ElementIndex {
   readonly duplicates: { readonly id: string; readonly element: ModdleElement }[] = [];
   readonly illegalIds: { readonly id: string; readonly element: ModdleElement }[] = [];
   readonly #byId = new Map<string, ModdleElement>();
-  /** Of the first start tag with an id, whether it is in the tree or not. */
+  /** Offset of the first start tag with an id, even if its element is not in the tree. */
   readonly #offsetsById = new Map<string, number>();
-  /** Elements in the order of their start tags, and where these stand. */
+  /** Elements in the order of their start tags, and the offsets of these tags. */
   readonly #elements: ModdleElement[] = [];
   readonly #offsets: number[] = [];
   #offsetsByElement: WeakMap<ModdleElement, number> | undefined;
   readonly #xml: string;
   #place: ((offset: number) => Position) | undefined;
 
-  /** @param xml the text that offsets are of */
+  /** @param xml the text that the offsets refer to */
   constructor(xml: string) {
     this.#xml = xml;
   }
@@ -53,7 +53,7 @@ export class ElementIndex {
     return offset === undefined ? undefined : this.placeOfOffset(offset);
   }
 
-  /** Undefined for elements that were made after reading. */
+  /** Returns undefined for elements that were made after reading. */
   placeOf(element: ModdleElement): Position | undefined {
     if (!this.#offsetsByElement) {
       const offsets = new WeakMap<ModdleElement, number>();

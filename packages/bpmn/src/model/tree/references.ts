@@ -1,36 +1,42 @@
 import { spellReference } from '../spellings.ts';
 import type { ModdleElement } from '../types.ts';
 
-/** A reference whose target the document does not hold. It is kept aside and written again as it was. */
+/**
+ * A reference to a target that the document does not contain. It is stored outside the tree and written again
+ * unchanged.
+ */
 export interface Dangling {
   readonly element: ModdleElement;
   readonly property: string;
   readonly id: string;
-  /** Its place among all names of a list. */
+  /** Its index among all names of a list. */
   readonly at: number;
 }
 
-/** The name of another element, where it stands in a list of child elements until it is found. */
+/** The name of another element. It holds the place in a list of child elements until the element is found. */
 export interface Placeholder {
   id: string | undefined;
 }
 
-/** A reference to be followed when the document is read. */
+/** A reference that is resolved after the document has been read. */
 export interface Reference {
   readonly element: ModdleElement;
   readonly property: string;
-  /** `one` target; `more` of a list written as attribute; a `list` of child elements that holds placeholders. */
+  /**
+   * `one`: a single target; `more`: a target of a list that is written as an attribute; `list`: a list of child
+   * elements that holds placeholders.
+   */
   readonly kind: 'one' | 'more' | 'list';
   readonly name: Placeholder;
-  /** Its place in a list written as attribute. */
+  /** Its index in a list that is written as an attribute. */
   readonly at: number;
 }
 
 const PREFIX = /^[\p{L}_][\p{L}\p{N}\p{M}_.·-]*:/u;
 
 /**
- * Follows all references. Targets are found by their id, also behind a namespace prefix or between blanks.
- * @returns those without target
+ * Resolves all references. A target is found by its id, also behind a namespace prefix or between blanks.
+ * @returns the references without a target
  */
 export function resolveReferences(
   references: readonly Reference[],
@@ -73,7 +79,7 @@ export function resolveReferences(
   return dangling;
 }
 
-/** Puts references without target back into the tree for the time of `work`, so that it sees and prints them. */
+/** Puts references without a target back into the tree while `work` runs, so that `work` reads and prints them. */
 export function withDangling<T>(dangling: readonly Dangling[], work: () => T): T {
   const undo: (() => void)[] = [];
   const lists = new Map<unknown[], Dangling[]>();
@@ -101,7 +107,10 @@ export function withDangling<T>(dangling: readonly Dangling[], work: () => T): T
   }
 }
 
-/** The targets with the names of the missing ones where they stood; behind the others when these became fewer. */
+/**
+ * Returns the targets with the names of the missing ones at their original index. If there are fewer targets now, the
+ * missing names follow at the end.
+ */
 function merged(targets: readonly unknown[], missing: readonly Dangling[]): unknown[] {
   const all: unknown[] = [];
   let next = 0;

@@ -10,11 +10,11 @@ import type { Placeholder, Reference } from './references.ts';
 import { unreadable } from './unreadable.ts';
 import type { Unreadable } from './unreadable.ts';
 
-/** What is open at one depth. The objects are used again for the next element of that depth. */
+/** The open element at one depth. The object is reused for the next element of that depth. */
 class Level {
-  /** `none` for what the tree has no place for, and all that is in it. */
+  /** `none` for an element that has no place in the tree, and for everything inside it. */
   kind: ChildPlan['kind'] | 'none' = 'none';
-  /** The element itself; of values and references the one they belong to. */
+  /** The element itself; for values and references the element that they belong to. */
   element: ModdleElement | undefined;
   blueprint: Blueprint | undefined;
   plan: ChildPlan | undefined;
@@ -24,13 +24,13 @@ class Level {
 
 const XSI_TYPE = 'xsi:type';
 const ROOT_TYPE = 'bpmn:Definitions';
-/** Used again and again, since a fresh description costs more than setting the member. */
+/** Reused, because making a new property descriptor costs more time than setting this member. */
 const HIDDEN = { value: undefined as unknown, enumerable: false, configurable: true, writable: true };
 
 /**
  * Builds moddle's tree while a document is read. Unlike moddle's own reader it keeps elements whose id is repeated or
- * no Latin name, attributes that are called like a member which holds elements, and numbers that are none; and it
- * follows references in linear time.
+ * is not a Latin name, attributes that have the name of a member which holds elements, and number attributes that are
+ * not numbers. It resolves references in linear time.
  */
 export class TreeBuilder {
   readonly index: ElementIndex;
@@ -52,7 +52,10 @@ export class TreeBuilder {
     this.#taken = new Set(this.#aliases.values());
   }
 
-  /** The one prefix that a namespace has in this tree: the described one, else the first that the document gives it. */
+  /**
+   * Returns the only prefix of a namespace in this tree: the prefix of its description, or else the first one in the
+   * document.
+   */
   aliasOf(uri: string, prefix: string): string {
     let alias = this.#aliases.get(uri);
     if (alias === undefined) {
@@ -149,13 +152,14 @@ export class TreeBuilder {
       const plan = attributes[at] && blueprint.attribute(name);
       if (!plan) unknown(element, name, value);
       else if (!plan.property.isAttr && !name.includes(':')) {
-        // `expression` of a field, which is a child by the description: engines take both alike.
+        // `expression` of a field: a child element by the description, but engines read it as an attribute too.
         spellName(element, plan.member, name);
         this.#attribute(element, plan, name, value);
       } else if (attributes[at]?.uri !== tagUri) this.#attribute(element, plan, name, value);
       else if (has(tag, plan.property.ns.localName)) unknown(element, name, value);
       else {
-        // `bpmn:name` of a `bpmn:task`: no attribute by the schema, which engines and modelers read as `name`.
+        // `bpmn:name` of a `bpmn:task`: the schema does not have this attribute, but engines and modelers read it as
+        // `name`.
         spellName(element, plan.member, name);
         this.#attribute(element, plan, name, value);
       }
@@ -202,7 +206,7 @@ export class TreeBuilder {
     }
   }
 
-  /** @param body all text between the tags; undefined when there is none */
+  /** @param body all text between the tags; undefined if there is none */
   close(body: string | undefined): void {
     this.#depth--;
     const level = this.#levels[this.#depth];
@@ -226,13 +230,13 @@ export class TreeBuilder {
   }
 }
 
-/** Whether a tag has an attribute that is written like this. */
+/** Returns whether a tag has an attribute with exactly this written name. */
 function has({ names, count }: StartTag, written: string): boolean {
   const at = names.indexOf(written);
   return at !== -1 && at < count;
 }
 
-/** An attribute that the type does not know: kept beside its members. */
+/** Stores an attribute that the type does not have, beside the members of the element. */
 function unknown(element: ModdleElement, name: string, value: string): void {
   const { $attrs } = element;
   if ($attrs) $attrs[name] = value;
@@ -260,7 +264,7 @@ function coerce(type: string, text: string): unknown {
   }
 }
 
-/** The type that a tag gives itself by `xsi:type`, under the prefix that its namespace has in the tree. */
+/** Returns the type that a tag names in `xsi:type`, with the prefix that its namespace has in the tree. */
 function typeInTree(tag: StartTag, attributes: TagAttributes, names: Names): string | undefined {
   for (let at = 0; at < tag.count; at++) {
     if (!attributes[at]?.space || attributes[at]?.inTree !== XSI_TYPE) continue;

@@ -7,7 +7,7 @@ const REASONS = {
   text: { zh: '元素 <{0}> 中不应有文字“{1}”', en: '<{0}> has no place for the text "{1}"' },
 } as const;
 
-/** Something in a document that the tree has no place for. */
+/** Content of a document that has no place in the tree. */
 export interface Unreadable {
   readonly offset: number;
   readonly why: Text;

@@ -1,7 +1,7 @@
 import { fillText } from '../finding-texts.ts';
 import { Refusal } from './refusal.ts';
 
-/** What breaks the grammar of XML, for people. */
+/** The violations of the XML grammar, as messages. */
 const REASONS = {
   'no-element': { zh: '没有找到任何元素', en: 'there is no element' },
   'text-outside': { zh: '根元素之外有文字', en: 'there is text outside of the root element' },
@@ -28,7 +28,7 @@ const REASONS = {
 
 export type MalformedReason = keyof typeof REASONS;
 
-/** The refusal of a text that is no XML. */
+/** Makes the refusal of a text that is not well-formed XML. */
 export function malformed(reason: MalformedReason, offset: number, ...values: readonly string[]): Refusal {
   return new Refusal('not-well-formed', offset, fillText(REASONS[reason], ...values));
 }

@@ -6,28 +6,28 @@ import { malformed } from './malformed.ts';
 import { isDeclaration } from './start-tag.ts';
 import type { StartTag } from './start-tag.ts';
 
-/** How much of a document is in one namespace. */
+/** How much content of a document is in one namespace. */
 export interface Space {
   readonly uri: string;
   readonly prefixes: Set<string>;
   uses: number;
-  /** Of these: what an engine reads, by the description of its names. */
+  /** The part of it that an engine reads, according to the description of its names. */
   executable: number;
-  /** Of these: what is said of elements that run, whoever understands it. */
+  /** The part of it that is on executed elements, whether or not a known engine reads it. */
   spoken: number;
-  /** Local names of that, the first of them. */
+  /** The first local names of that part. */
   readonly words: Set<string>;
 }
 
-/** A name of a document with its namespace, worked out once for all its places of one scope. */
+/** A name of a document with its namespace, resolved once for all its uses in one scope. */
 export interface ExpandedName {
   readonly uri: string;
   readonly local: string;
-  /** As elements and attributes are called in the tree: the namespace's one prefix there, and the local name. */
+  /** The name of the element or attribute in the tree: the prefix of the namespace there, and the local name. */
   readonly inTree: string;
-  /** For counting what the document holds. */
+  /** Name for counting the contents of the document. */
   readonly name: Name;
-  /** Whether it is an engine's, and that engine's description has it. */
+  /** Whether the name belongs to an engine and the engine's description contains it. */
   readonly executable: boolean;
 }
 
@@ -36,39 +36,39 @@ export interface ElementName extends ExpandedName {
 }
 
 export interface AttributeName extends ExpandedName {
-  /** Undefined for attributes without prefix, which are in no namespace. */
+  /** Undefined for attributes without prefix, because they are in no namespace. */
   readonly space: Space | undefined;
-  /** Name for counting when the attribute is of its element's own namespace. */
+  /** Name for counting if the attribute belongs to the namespace of its element. */
   readonly own: Name;
   /** Key into the table of known attributes. */
   readonly key: string;
   readonly facts: AttributeFacts | undefined;
-  /** Number of the last tag that had it. */
+  /** Number of the last tag that had this attribute. */
   tag: number;
 }
 
-/** The attributes of a tag in its order; undefined where it declares a namespace. */
+/** The attributes of a tag in their order; undefined for a namespace declaration. */
 export type TagAttributes = readonly (AttributeName | undefined)[];
 
-/** What names need to know beyond the declarations. */
+/** The data that name resolution needs beside the declarations. */
 export interface NameSources {
   space(uri: string): Space;
-  /** Prefix of a namespace in the tree. `prefix` is the document's own. */
+  /** Returns the prefix of a namespace in the tree. `prefix` is the prefix in the document. */
   aliasOf(uri: string, prefix: string): string;
   factsOf(key: string): AttributeFacts | undefined;
   isExecutable(kind: 'element' | 'attribute', uri: string, local: string): boolean;
-  /** Told of each name of an element when it is first met. */
+  /** Called for each element name when it first occurs. */
   meet(element: ElementName): void;
 }
 
 interface Scope {
   readonly uris: ReadonlyMap<string, string>;
   readonly elements: Map<string, ElementName>;
-  /** By the name as written; spellings of one name share an entry. */
+  /** By the written name; different spellings of one name share an entry. */
   readonly attributes: Map<string, AttributeName>;
   /** By the name in the tree. */
   readonly attributesInTree: Map<string, AttributeName>;
-  /** Scopes inside, by their declarations, so that a hundred equal ones are one. */
+  /** Inner scopes by their declarations, so that a hundred equal scopes are one object. */
   readonly inner: Map<string, Scope>;
 }
 
@@ -80,10 +80,10 @@ const scopeOf = (uris: ReadonlyMap<string, string>): Scope => ({
   inner: new Map(),
 });
 
-/** Scopes that are remembered inside one; a hostile file may bring a hundred thousand. */
+/** Maximum number of inner scopes that one scope stores; a hostile file may have a hundred thousand. */
 const MAX_INNER = 64;
 
-/** Namespaces in force while a document is read, and the names they give. */
+/** The namespaces in force while a document is read, and the resolution of names with them. */
 export class Names {
   readonly #sources: NameSources;
   #scope = scopeOf(new Map([['xml', NAMESPACES.xml]]));
@@ -93,7 +93,7 @@ export class Names {
     this.#sources = sources;
   }
 
-  /** Opens the scope of a tag that declares something. @returns what it declares, in order */
+  /** Opens the scope of a tag that has namespace declarations. @returns these declarations, in order */
   enter(tag: StartTag): [prefix: string, uri: string][] {
     const declared: [string, string][] = [];
     for (let at = 0; at < tag.count; at++) {
@@ -125,7 +125,7 @@ export class Names {
     this.#scope = this.#outer.pop() ?? this.#scope;
   }
 
-  /** Prefix in the tree of what a prefix of the document, '' for none, stands for; undefined when it is not declared. */
+  /** Returns the prefix in the tree for a prefix of the document ('' for none); undefined if it is not declared. */
   aliasOf(prefix: string): string | undefined {
     const uri = this.#scope.uris.get(prefix);
     return uri ? this.#sources.aliasOf(uri, prefix) : undefined;
@@ -150,7 +150,7 @@ export class Names {
     return found;
   }
 
-  /** The name of an attribute; undefined when it declares a namespace. */
+  /** Returns the name of an attribute; undefined if it is a namespace declaration. */
   attribute(tag: StartTag, at: number): AttributeName | undefined {
     const written = tag.names[at] ?? '';
     let found = this.#scope.attributes.get(written);

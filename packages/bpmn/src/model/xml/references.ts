@@ -2,18 +2,18 @@ import { Refusal } from './refusal.ts';
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', apos: "'", quot: '"' };
 const REFERENCE = /&(?:#(\d+)|#x([0-9a-fA-F]+)|(amp|lt|gt|apos|quot));/y;
-/** As much of something that is no reference as is worth showing. */
+/** The part of an invalid reference that a message shows. */
 const BAD = /&[^;\s<&]{0,20};?/y;
 
-/** Whether XML 1.0 allows a character, also by reference. */
+/** Returns whether XML 1.0 allows a character, also as a reference. */
 function isAllowed(code: number): boolean {
   if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d;
   return code < 0xd800 || (code > 0xdfff && code < 0xfffe) || (code > 0xffff && code <= 0x10ffff);
 }
 
 /**
- * Text with its references to characters replaced.
- * @param offset where the text stands in the document
+ * Returns text with its character references replaced.
+ * @param offset position of the text in the document
  * @throws Refusal for an entity that XML does not define, and for a character that it does not allow
  */
 export function decodeReferences(text: string, offset: number): string {

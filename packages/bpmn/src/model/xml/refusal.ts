@@ -1,9 +1,12 @@
 import type { FindingCode, TextValue } from '../finding-texts.ts';
 
-/** Why a text is not read on. Thrown inside a pass over it and turned into a finding at its end. */
+/**
+ * The reason why reading of a text stops. It is thrown inside a pass over the text and converted to a finding at the
+ * end.
+ */
 export class Refusal extends Error {
   readonly code: FindingCode;
-  /** Place of the trouble, as offset into the text. */
+  /** Place of the problem, as an offset into the text. */
   readonly offset: number;
   readonly values: readonly TextValue[];
 

@@ -12,20 +12,20 @@ const X = 120;
 const BLANK = 32;
 const LINE_OR_TAB = /\r\n|[\t\n\r]/g;
 
-/** Whether an attribute declares a namespace. */
+/** Returns whether an attribute declares a namespace. */
 export const isDeclaration = (name: string): boolean =>
   name.startsWith('xmlns') && (name.length === 5 || name[5] === ':');
 
 /**
- * A start tag: its name and attributes as they are written, values decoded. One object serves a whole document; its
- * lists are as long as the longest tag needed, `count` says how much of them is in use.
+ * A start tag: name and attributes as written, values decoded. One object serves a whole document. Its lists are as
+ * long as the longest tag needed; `count` is the number of entries in use.
  */
 export class StartTag {
   name = '';
   /** Offset of its `<`. */
   start = 0;
   isEmpty = false;
-  /** Whether an attribute declares a namespace. */
+  /** Whether any attribute of the tag declares a namespace. */
   declares = false;
   count = 0;
   readonly names: string[] = [];
@@ -33,9 +33,9 @@ export class StartTag {
   readonly offsets: number[] = [];
 
   /**
-   * Reads the tag whose `<` stands at `start`.
+   * Reads the tag whose `<` is at `start`.
    * @returns the offset behind its `>`
-   * @throws Refusal when it is not well-formed
+   * @throws Refusal if the tag is not well-formed
    */
   read(xml: string, start: number): number {
     this.start = start;
@@ -84,7 +84,7 @@ export class StartTag {
       else if (at >= xml.length) throw malformed('not-closed', start, name);
     }
     const written = xml.slice(from, at);
-    // A line break or tab is a blank here; only a reference to one stands for itself (XML 1.0, 3.3.3).
+    // A line break or tab in a value counts as a blank; only a character reference keeps it (XML 1.0, 3.3.3).
     const value = hasBreak ? written.replaceAll(LINE_OR_TAB, ' ') : written;
     const { count } = this;
     this.names[count] = name;

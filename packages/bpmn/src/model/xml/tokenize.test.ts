@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from './refusal.ts';
 import { tokenize } from './tokenize.ts';
 
-/** What is told of a document, one line each. */
+/** Returns the events that the listener gets for a document, one line each. */
 function told(xml: string): string[] {
   const lines: string[] = [];
   tokenize(xml, {

@@ -4,14 +4,14 @@ import { decodeReferences } from './references.ts';
 import { Refusal } from './refusal.ts';
 import { StartTag } from './start-tag.ts';
 
-/** What is told of a document, in its order. Whoever listens may throw a `Refusal` to end the reading. */
+/** Receives the parts of a document in their order. A listener may throw a `Refusal` to end the reading. */
 export interface XmlListener {
-  /** The tag is used again for the next element. `close` follows for empty elements too. */
+  /** The tag object is reused for the next element. `close` follows for empty elements too. */
   open(tag: StartTag): void;
   close(): void;
-  /** Text that is more than white space, its references replaced; character data whatever it holds. */
+  /** Text that is not only white space, with its references replaced. CDATA sections are passed in any case. */
   text(text: string, offset: number): void;
-  /** White space between tags or comments, by its place. */
+  /** White space between tags or comments, as a range of offsets. */
   blank?(xml: string, start: number, end: number): void;
   comment?(text: string): void;
 }
@@ -21,13 +21,13 @@ const BANG = 33;
 const QUESTION = 63;
 const LESS = 60;
 const GREATER = 62;
-/** Places are told as offsets and turned into lines only for findings. */
+/** Positions are passed as offsets and converted to lines only for findings. */
 const LONGEST_NAME_SHOWN = 60;
 
 /**
- * Reads a document from front to back: one look at each character, nothing kept but what is open. Document types are
- * refused, so no entity is ever defined. However lines end, line feeds are told; other white space stays as it is written.
- * @throws Refusal at the first place where the text is no XML
+ * Reads a document from start to end. It looks at each character once and stores only the open elements. It refuses
+ * document types, so no entity is ever defined. All line ends are passed as line feeds; other white space is unchanged.
+ * @throws Refusal at the first place where the text is not XML
  */
 export function tokenize(xml: string, listener: XmlListener): void {
   const { length } = xml;
@@ -67,7 +67,7 @@ export function tokenize(xml: string, listener: XmlListener): void {
 
 function tellText(xml: string, start: number, end: number, isInside: boolean, listener: XmlListener): void {
   const text = xml.slice(start, end);
-  // White space beyond XML's own, such as the ideographic blank, counts as blank too.
+  // White space beyond XML's own, such as the ideographic space, counts as blank too.
   if (text.trim() === '') {
     listener.blank?.(xml, start, end);
     return;
@@ -77,10 +77,10 @@ function tellText(xml: string, start: number, end: number, isInside: boolean, li
   listener.text(lines.includes('&') ? decodeReferences(lines, start) : lines, start);
 }
 
-/** However lines end in a file, a reader is given a line feed (XML 1.0, 2.11). */
+/** Converts all line ends to line feeds (XML 1.0, 2.11). */
 const withLineFeeds = (text: string): string => (text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text);
 
-/** @returns the offset behind the end tag */
+/** Reads an end tag. @returns the offset behind it */
 function endTag(xml: string, start: number, open: string[]): number {
   const name = open.pop();
   const from = start + 2;
@@ -99,7 +99,7 @@ function endTag(xml: string, start: number, open: string[]): number {
   return at + 1;
 }
 
-/** Comments, character data and declarations. @returns the offset behind */
+/** Reads a comment, CDATA section or declaration. @returns the offset behind it */
 function special(xml: string, start: number, isInside: boolean, listener: XmlListener): number {
   if (xml.startsWith('<!--', start)) {
     const end = behind(xml, '-->', start, start + 4, '<!--');

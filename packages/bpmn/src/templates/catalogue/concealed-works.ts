@@ -1,11 +1,11 @@
 import type { ProcessTemplate } from '../types.ts';
 
-/** Works that the next trade covers: nothing may be covered before crew, quality inspector and supervisor have seen it. */
+/** Concealed works, which the next trade covers: crew, quality inspector and supervisor must inspect them first. */
 export const concealedWorks: ProcessTemplate = {
   id: 'concealed_works',
   name: { zh: '隐蔽工程验收', en: 'Concealed-works acceptance' },
   documentation: {
-    zh: '班组自检后由质检员专检，再报监理现场验收；任一环节不合格都返工重检，监理须在 48 小时内到场，逾期由项目经理协调；合格后签署记录并允许隐蔽。变量：checked 专检是否合格；accepted 监理验收是否合格。',
+    zh: '班组自检后由质检员专检，再报监理现场验收；任一环节不合格都返工重检，监理须在 48 小时内到场，超期由项目经理协调；合格后签署记录并允许隐蔽。变量：checked 专检是否合格；accepted 监理验收是否合格。',
     en: 'The crew checks its own work, the quality inspector inspects it, the supervisor accepts it on site within 48 hours, else the project manager steps in; what fails is reworked and checked anew; the record is signed before the works are covered. Variables: checked; accepted.',
   },
   nodes: [

@@ -1,6 +1,6 @@
 import type { ProcessTemplate } from '../types.ts';
 
-/** Leave: approved, sent back and applied for again, or refused; long leave goes to the branch manager. */
+/** Leave: approved, returned and applied for again, or refused; long leave goes to the branch manager. */
 export const leave: ProcessTemplate = {
   id: 'leave',
   name: { zh: '请假', en: 'Leave' },

@@ -1,6 +1,6 @@
 import type { ProcessTemplate } from '../types.ts';
 
-/** Material on arrival: sampling and papers are looked at side by side, then the supervisor accepts or refuses. */
+/** Material on arrival: sampling and papers are checked in parallel, then the supervisor accepts or refuses. */
 export const material: ProcessTemplate = {
   id: 'material',
   name: { zh: '材料验收', en: 'Material acceptance' },

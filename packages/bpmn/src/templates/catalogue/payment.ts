@@ -1,11 +1,11 @@
 import type { ProcessTemplate } from '../types.ts';
 
-/** Payment for progress: quantities and contract are checked side by side, large sums go to the general manager. */
+/** Payment for progress: quantities and contract are checked in parallel; large sums go to the general manager. */
 export const payment: ProcessTemplate = {
   id: 'payment',
   name: { zh: '付款', en: 'Payment' },
   documentation: {
-    zh: '分包付款申请：造价核量与合同审核同时进行，项目经理审批，可退回修改；超过限额的由总经理审批，财务付款，逾期提醒。变量：amount 申请金额（元）；limit 需总经理审批的限额（元）；outcome 审批结果（agree 同意、return 退回、其他为不同意）。',
+    zh: '分包付款申请：造价核量与合同审核同时进行，项目经理审批，可退回修改；超过限额的由总经理审批，财务付款，超期提醒。变量：amount 申请金额（元）；limit 需总经理审批的限额（元）；outcome 审批结果（agree 同意、return 退回、其他为不同意）。',
     en: 'Payment asked for by a subcontractor: quantities and contract are checked side by side, the project manager approves or sends back, sums over the limit go to the general manager, finance pays and is reminded when late. Variables: amount and limit in yuan; outcome (agree, return, anything else refuses).',
   },
   nodes: [

@@ -1,6 +1,6 @@
 import type { ProcessTemplate } from '../types.ts';
 
-/** Hidden danger: every crew named mends its part at the same time, until the safety officer is content. */
+/** Hidden danger: all named crews correct their parts in parallel, until the safety officer accepts the result. */
 export const rectification: ProcessTemplate = {
   id: 'rectification',
   name: { zh: '隐患整改', en: 'Hidden-danger rectification' },

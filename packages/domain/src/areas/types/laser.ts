@@ -19,7 +19,7 @@ export const laser = defineArea({
     add: 'POST laser-defend-area',
     edit: 'PUT laser-defend-area/{id}',
     delete: 'DELETE laser-defend-area/{id}',
-    // The id is that of the project.
+    // `{id}` is the id of the project.
     devices: 'GET laser-defend-area/device/{id}',
   },
 });

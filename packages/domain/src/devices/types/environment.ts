@@ -26,7 +26,7 @@ export const environment = defineDeviceType({
   levels: [
     limits('pm25', GB3095('4.2'), { upper: [75, 115, 150], duration: 900, hysteresis: 5 }),
     limits('pm10', GB3095('4.2'), { upper: [150, 250, 350], duration: 900, hysteresis: 10 }),
-    // By day; at night 55 dB(A) hold, which the site sets where it works at night.
+    // Limit by day. At night 55 dB(A) apply; the site sets that limit where it works at night.
     limits('noise', GB12523('4.1'), { upper: [65, 70, 85], duration: 300, hysteresis: 1 }),
     limits('wind_speed', PRACTICE, { upper: [10.8, 13.9, 17.2], duration: 60, hysteresis: 1 }),
   ],
@@ -91,7 +91,7 @@ export const curingRoom = defineDeviceType({
   main: 'temperature',
   interval: 300,
   levels: [
-    // 20 ± 2 ℃ and 95 % at least.
+    // 20 ± 2 ℃ and at least 95 %.
     limits('temperature', GBT50081('4.2'), {
       upper: [21.5, 22, 24],
       lower: [18.5, 18, 16],

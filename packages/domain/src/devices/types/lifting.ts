@@ -12,7 +12,7 @@ const rotation = quantity('rotation', '回转角度', 'Rotation', '°', 1, [-540
 const loadPercent = quantity('load_percent', '载重百分比', 'Load ratio', '%', 1, [0, 300], cycle(0, 86, 240));
 const ropeLoad = quantity('rope_load', '主绳载重', 'Main rope load', 't', 2, [0, 100], cycle(0, 0.9, 900));
 
-// 90 % of the rated moment or load warns, 105 to 110 % must cut off.
+// At 90 % of the rated moment or load the device must warn, at 105 to 110 % it must cut off.
 const overMoment = limits('moment_percent', GB5144('6.1'), { upper: [90, 100, 105], duration: 2, hysteresis: 2 });
 const overLoad = limits('load_percent', GBT12602('4.3'), { upper: [90, 100, 105], duration: 2, hysteresis: 2 });
 const windy = limits('wind_speed', GB5144('10.2'), { upper: [10.8, 13.8, 17.2], duration: 10, hysteresis: 1 });

@@ -15,7 +15,7 @@ import { limits } from '../level-rule.ts';
 import { cycle, DAY, HOUR, seldom, wave } from '../profile.ts';
 import { PRACTICE } from '../standards.ts';
 
-// Edges, light barriers, cameras and tags.
+// Device types: edge protection, light barriers, cameras and tags.
 
 const intrusion = state('intrusion', '入侵', 'Intrusion', NORMAL_ALARM, seldom(0.01, 600));
 

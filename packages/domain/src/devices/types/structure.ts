@@ -5,15 +5,18 @@ import { DAY, HOUR, wave } from '../profile.ts';
 import { DESIGN, GB50330, GB50496, GB50497, JGJ130, PRACTICE } from '../standards.ts';
 
 const SLOW = 40 * DAY;
-/** Movement, mm: creeps over weeks. */
+/** A movement in mm that changes slowly over weeks. */
 const movement = (key: string, zh: string, en: string, swing: number, reach = 1000) =>
   quantity(key, zh, en, 'mm', 2, [-reach, reach], wave(0, swing, SLOW, 0.05));
 const force = (key: string, zh: string, en: string, base: number) =>
   quantity(key, zh, en, 'kN', 1, [-20_000, 20_000], wave(base, base / 8, DAY, base / 400));
 
-/** The same limit to both sides; 70 % of it warns, as site tables have it. */
+/**
+ * Returns a rule with the same limit in both directions. The warning is at 70 % of the limit, as in the tables of
+ * sites.
+ */
 function both(key: string, from: Standard, alarm: number, control: number, measure: Measure, hold = 300): LevelRule {
-  // 14 × 0.7 is 9.8, and no 9.799999999999999.
+  // `toPrecision` gives 9.8 for 14 × 0.7 instead of 9.799999999999999.
   const warning = Number((alarm * 0.7).toPrecision(12));
   const upper = [warning, alarm, control] as const;
   const lower = [-warning, -alarm, -control] as const;
@@ -86,7 +89,7 @@ export const pressureTransmitter = defineDeviceType({
   interval: 60,
   levels: [
     limits('pressure', PRACTICE, { upper: [0.8, 1, 1.2], lower: [0.3, 0.2, 0.1], duration: 60, hysteresis: 0.02 }),
-    // Below 3.6 and above 21 mA the loop itself is broken.
+    // Below 3.6 mA and above 21 mA the current loop itself is broken.
     limits('loop_current', PRACTICE, { upper: [null, 21, null], lower: [null, 3.6, null], duration: 10 }),
   ],
 });
@@ -123,7 +126,7 @@ export const concrete = defineDeviceType({
   levels: [
     limits('difference', GB50496('3.0.4'), { upper: [22, 25, 30], duration: 600, hysteresis: 0.5 }),
     limits('core_temperature', PRACTICE, { upper: [70, 75, 80], duration: 600, hysteresis: 0.5 }),
-    // Cooling by more than 2 ℃ a day cracks it.
+    // Concrete that cools by more than 2 ℃ a day cracks.
     limits('core_temperature', GB50496('3.0.4'), {
       measure: 'rate',
       lower: [-1.5, -2, -3],
@@ -208,7 +211,7 @@ export const highFill = defineDeviceType({
   main: 'settlement',
   interval: 600,
   levels: [
-    // Embankments: 10 to 15 mm a day down the middle, 5 mm a day at the side stop the filling.
+    // Embankments: 10 to 15 mm a day at the centre line or 5 mm a day at the side stop the filling.
     both('settlement', PRACTICE, 10, 15, 'rate'),
     both('horizontal', PRACTICE, 5, 8, 'rate'),
     both('settlement', PRACTICE, 200, 300, 'cumulative'),

@@ -35,7 +35,7 @@ export const vehicleSpeed = defineDeviceType({
   ],
   main: 'speed',
   interval: 30,
-  // Vehicles on a site go at 20 km/h at most, indoors at 5.
+  // Speed limit for vehicles on a site: 20 km/h, indoors 5 km/h.
   levels: [overSpeed(15, 20, 30)],
 });
 

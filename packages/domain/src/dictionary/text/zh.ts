@@ -1,4 +1,4 @@
-/** What an editor of dictionaries is told. */
+/** Messages for the editor of dictionaries. */
 export const zh = {
   builtInMissing: '内置字典项「{label}」（{value}）不能删除，可以停用',
   valueTwice: '字典值 {value} 重复，请修改',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORM_FIELD_TYPES } from '../fields.ts';
+import { FORM_FIELD_TYPES } from '../types.ts';
 import { formFromWire, formToWire } from '../form.ts';
 import { readForm } from './read-form.ts';
 
@@ -161,7 +161,12 @@ describe('a form that is read', () => {
   });
 
   it('refuses formulas that read too much when the tables are full', () => {
-    const column = (at: number) => ({ type: 'formula', name: `c${at}`, label: `列${at}`, expression: Array(20).fill('SUM(t.m)').join('+') }); // prettier-ignore
+    const column = (at: number) => ({
+      type: 'formula',
+      name: `c${at}`,
+      label: `列${at}`,
+      expression: Array(20).fill('SUM(t.m)').join('+'),
+    });
     const form = (columns: number, max_rows?: number) =>
       fields({
         type: 'table',

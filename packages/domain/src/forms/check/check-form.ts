@@ -11,10 +11,10 @@ import { conditionProblems } from './conditions.ts';
 import { formulaProblems } from './formula-problems.ts';
 import { RESERVED_NAMES } from './names.ts';
 
-/** Tells of something wrong at a place below a field. */
+/** Reports a problem with a property of a field. */
 export type Tell = (property: string, code: keyof FormText, values?: Record<string, string | number>) => void;
 
-/** A field of the form or a column of one of its tables, with what stands around it. */
+/** A field of the form or a column of one of its tables, with its surroundings. */
 export interface Placed {
   field: FormField | FormColumn;
   table?: FormFieldOf<'table'>;
@@ -22,8 +22,8 @@ export interface Placed {
 }
 
 /**
- * What is wrong with a form that has the right shape: names that stand twice, rules and formulas over fields that are not
- * there, choices without options. Nothing of it may be deployed.
+ * Returns the problems of a form that has the right shape: duplicate names, rules and formulas over missing fields,
+ * choices without options. A form with any such problem cannot be deployed.
  */
 export function checkForm(form: ProcessForm, lang: Lang): FieldProblem[] {
   const text = formText[lang];
@@ -61,7 +61,7 @@ export function checkForm(form: ProcessForm, lang: Lang): FieldProblem[] {
   return problems;
 }
 
-/** Names are unique in the form, those of columns in their table. */
+/** Checks that names are unique in the form, and those of columns in their table. */
 function sameNames(placed: readonly Placed[]): void {
   const first = new Map<unknown, Map<string, FormField | FormColumn>>();
   for (const { field, table, tell } of placed) {

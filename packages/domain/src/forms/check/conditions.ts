@@ -2,7 +2,7 @@ import { isText } from '../fields.ts';
 import type { ProcessForm } from '../form.ts';
 import type { Placed } from './check-form.ts';
 
-/** Rules over fields that are not there, over themselves, or without anything to compare with. */
+/** Reports rules over missing fields, over their own field, or without a value to compare with. */
 export function conditionProblems({ field, table, tell }: Placed, form: ProcessForm): void {
   const readable = new Set([
     ...form.fields.flatMap((one) => (isText(one) ? [] : [one.name])),

@@ -10,14 +10,16 @@ import {
   type FormulaRef,
 } from '../formula/parse.ts';
 import { FORM_LIMITS } from '../limits.ts';
+import { formTypeTraits } from '../types.ts';
 import type { Placed } from './check-form.ts';
 
-const NUMBERS: ReadonlySet<FormFieldType> = new Set(['integer', 'decimal', 'money', 'boolean', 'formula', 'choice']);
-const TIMES: ReadonlySet<FormFieldType> = new Set(['date', 'datetime', 'range']);
 const OF_COLUMNS: ReadonlySet<FormulaFunction> = new Set(['SUM', 'AVG', 'COUNT', 'MIN', 'MAX']);
 const OF_TIMES: ReadonlySet<FormulaFunction> = new Set(['DAYS', 'HOURS']);
 
-/** Formulas that cannot be read, that name what is not there or no number, or that read themselves. */
+/**
+ * Reports formulas that cannot be parsed, that name a missing field or a field without a number, or that read
+ * themselves.
+ */
 export function formulaProblems(placed: readonly Placed[], form: ProcessForm): void {
   const { circular } = formulasOf(form);
   let reads = 0;
@@ -28,7 +30,7 @@ export function formulaProblems(placed: readonly Placed[], form: ProcessForm): v
       const tree = parseFormula(field.expression);
       const before = reads;
       reads += readsOf(tree, form) * (table ? rowsOf(table) : 1);
-      // Told once, at the formula that is too many.
+      // Reported once, at the formula that exceeds the limit.
       const max = FORM_LIMITS.formulaReads;
       if (reads > max && before <= max) tell('expression', 'formulaReads', { reads, max });
       for (const ref of refsOf(tree)) {
@@ -51,7 +53,7 @@ export function formulaProblems(placed: readonly Placed[], form: ProcessForm): v
   }
 }
 
-/** Values that a formula reads when the tables are full. */
+/** Returns the number of values that a formula reads when the tables are full. */
 function readsOf(tree: FormulaNode, form: ProcessForm): number {
   switch (tree.kind) {
     case 'number':
@@ -90,5 +92,6 @@ function refProblem(
 }
 
 function accepts(type: FormFieldType, within: FormulaFunction | undefined): boolean {
-  return within !== undefined && OF_TIMES.has(within) ? TIMES.has(type) : NUMBERS.has(type);
+  const wanted = within !== undefined && OF_TIMES.has(within) ? 'time' : 'number';
+  return formTypeTraits(type).inFormulas === wanted;
 }

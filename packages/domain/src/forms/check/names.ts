@@ -3,8 +3,8 @@ const WORDS =
   'delegateExecution eventName job connector loopCounter nrOfInstances nrOfActiveInstances nrOfCompletedInstances prototype';
 
 /**
- * Names that a process variable cannot have: words of the expression language (JUEL), objects that engines put beside
- * variables, and what every JavaScript object has.
+ * Names that a process variable cannot have: words of the expression language (JUEL), objects that engines define
+ * beside variables, and properties of every JavaScript object.
  */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   ...WORDS.split(' '),

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../error/error.ts';
 import { fill, type Lang } from '../../label.ts';
-import { FORM_FIELD_TYPES } from '../fields.ts';
+import { FORM_FIELD_TYPES } from '../types.ts';
 import { processForm, type ProcessForm } from '../form.ts';
 import { FORM_LIMITS } from '../limits.ts';
 import { formText } from '../text/index.ts';
@@ -10,8 +10,8 @@ import { checkForm } from './check-form.ts';
 export type ReadForm = { form: ProcessForm; problems: FieldProblem[] } | { form: null; problems: FieldProblem[] };
 
 /**
- * What people send or import, as a form. Problems name their place (`fields.3.name`) and speak with the form's own
- * labels; a form that could be read may still have problems of `checkForm`.
+ * Parses a form that a user sends or imports. Problems carry their path (`fields.3.name`), and their messages use the
+ * labels of the form. A form that was parsed may still have problems of `checkForm`.
  */
 export function readForm(input: unknown, lang: Lang): ReadForm {
   const text = formText[lang];
@@ -67,7 +67,7 @@ function messageOf(issue: Issue, path: readonly string[], fields: readonly unkno
 const shown = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 64) : '';
 
-/** `fields.2.columns.1.max` → the third field's second column. */
+/** Returns a readable place for a path: `fields.2.columns.1.max` → the third field's second column. */
 function placeOf(path: readonly string[], fields: readonly unknown[], lang: Lang) {
   const text = formText[lang];
   const index = Number(path[1] ?? 0);

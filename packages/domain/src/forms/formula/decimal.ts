@@ -1,17 +1,17 @@
 /**
- * A decimal number as an integer of 10⁻¹². Amounts are added and multiplied without the errors of binary fractions, on
- * both sides alike.
+ * A decimal number as an integer multiple of 10⁻¹². Amounts are added and multiplied without the errors of binary
+ * fractions, with the same result in the browser and on the server.
  */
 export type Decimal = bigint;
 
 const DIGITS = 12;
 const ONE = 10n ** BigInt(DIGITS);
-/** Beyond this nothing on a site is measured, and a chain of products stays small. */
+/** Upper bound of a number: no value on a site exceeds it, and it keeps a chain of products small. */
 const MOST = 10n ** 18n * ONE;
 
 export const ZERO: Decimal = 0n;
 
-/** Thrown where arithmetic has no answer: a division by zero, a number beyond all measure. */
+/** Thrown when a computation has no result: a division by zero, or a number above the bound. */
 export class NoNumber extends Error {}
 
 function bounded(value: bigint): Decimal {
@@ -19,13 +19,13 @@ function bounded(value: bigint): Decimal {
   return value;
 }
 
-/** @returns null for what is no finite decimal number */
+/** @returns null for a value that is not a finite decimal number */
 export function decimalOf(value: unknown): Decimal | null {
   if (typeof value === 'number') return Number.isFinite(value) ? fromText(plain(value)) : null;
   return typeof value === 'string' ? fromText(value.trim()) : null;
 }
 
-/** Decimal text without exponent. */
+/** Returns the decimal text without exponent. */
 function plain(value: number): string {
   const text = String(value);
   return /e/i.test(text) ? (Math.abs(value) < 1 ? value.toFixed(DIGITS) : BigInt(Math.trunc(value)).toString()) : text;
@@ -49,13 +49,13 @@ export function divide(a: Decimal, b: Decimal): Decimal {
   return bounded(divideRounded(a * ONE, b));
 }
 
-/** Rounded to so many digits behind the point, halves away from zero, as money is. */
+/** Returns the value rounded to `scale` decimal places, halves away from zero, as for money. */
 export function round(value: Decimal, scale: number): Decimal {
   const unit = 10n ** BigInt(DIGITS - Math.min(DIGITS, Math.max(0, scale)));
   return divideRounded(value, unit) * unit;
 }
 
-/** `-12.50` with exactly `scale` digits behind the point. */
+/** Returns the text `-12.50` with exactly `scale` decimal places. */
 export function textOfDecimal(value: Decimal, scale: number): string {
   const rounded = round(value, scale);
   const digits = (rounded < 0n ? -rounded : rounded).toString().padStart(DIGITS + 1, '0');

@@ -2,7 +2,7 @@ import { civilDay, toMillis } from '../../format/time.ts';
 import { add, decimalOf, divide, multiply, NoNumber, round, subtract, ZERO, type Decimal } from './decimal.ts';
 import type { FormulaFunction, FormulaNode } from './parse.ts';
 
-/** Where a formula finds values: fields of the form, and those of the row that it stands in. */
+/** Values that a formula reads: fields of the form, and those of its own table row. */
 export interface FormulaScope {
   value(field: string): unknown;
   /** IANA zone in which the days of instants begin and end. */
@@ -14,8 +14,8 @@ const HOUR = 3_600_000;
 const CIVIL = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * The number that a formula gives. An empty field counts as nothing beside others that are filled in.
- * @returns null when all that it reads is empty, or when there is no answer (a division by zero)
+ * Returns the result of a formula. An empty field counts as 0 if at least one other field is filled in.
+ * @returns null when all fields that it reads are empty, or when there is no result (a division by zero)
  */
 export function evaluateFormula(node: FormulaNode, scope: FormulaScope): Decimal | null {
   let read = false;
@@ -30,7 +30,7 @@ export function evaluateFormula(node: FormulaNode, scope: FormulaScope): Decimal
     if (number !== null) filled = true;
     return number;
   };
-  /** Numbers of a column of every row, or of one field. */
+  /** Returns the numbers of a column in every row, or the number of one field. */
   const listOf = (arg: FormulaNode): Decimal[] => {
     if (arg.kind !== 'ref' || arg.column === undefined) {
       const one = arg.kind === 'ref' ? numberIn(scope.value(arg.field)) : valueOf(arg);
@@ -74,7 +74,7 @@ export function evaluateFormula(node: FormulaNode, scope: FormulaScope): Decimal
       return number < 0n ? -number : number;
     },
     DAYS: (args) => {
-      // A civil date is a day by itself, whatever the zone.
+      // A civil date is a day independent of the time zone.
       const dayOf = (one: string) => Date.parse(CIVIL.test(one) ? one : civilDay(toMillis(one), scope.zone));
       const [from, to] = span(args).map(dayOf) as [number, number];
       return decimalOf(Math.round((to - from) / DAY) + 1)!;

@@ -9,12 +9,12 @@ interface Computed {
   field: FormFieldOf<'formula'>;
   table?: string;
   tree: FormulaNode;
-  /** `name` or `table.column`, of formulas only. */
+  /** Formulas that this one reads, as `name` or `table.column`; other fields are not listed. */
   needs: readonly string[];
 }
 
 export interface FormFormulas {
-  /** Each after those that it reads. */
+  /** Formulas in order of evaluation: each one after those that it reads. */
   ordered: readonly Computed[];
   /** Names of formulas that read each other in a circle. */
   circular: readonly string[];
@@ -22,7 +22,7 @@ export interface FormFormulas {
 
 const known = new WeakMap<ProcessForm, FormFormulas>();
 
-/** The formulas of a form, parsed and put in order once. Those that cannot be read are left out. */
+/** Returns the formulas of a form, parsed and ordered once per form. Formulas that cannot be parsed are left out. */
 export function formulasOf(form: ProcessForm): FormFormulas {
   let found = known.get(form);
   if (!found) known.set(form, (found = inOrder(collect(form))));
@@ -77,7 +77,7 @@ function inOrder(all: ReadonlyMap<string, Computed>): FormFormulas {
   return { ordered, circular: [...circular] };
 }
 
-/** The values with every formula computed anew. What was sent for a formula is not looked at. */
+/** Returns the values with every formula computed again. Values that a client sent for formulas are ignored. */
 export function withFormulas(form: ProcessForm, values: FormValues, zone: string): FormValues {
   const { ordered } = formulasOf(form);
   if (ordered.length === 0) return values;
@@ -100,8 +100,8 @@ export function withFormulas(form: ProcessForm, values: FormValues, zone: string
   return out;
 }
 
-/** Digits behind the point unless a formula says otherwise. */
-export const FORMULA_SCALE = 2;
+/** Default number of decimal places of a formula. */
+const FORMULA_SCALE = 2;
 
 function resultOf({ result, scale = FORMULA_SCALE }: FormFieldOf<'formula'>, value: bigint | null): unknown {
   if (value === null) return null;

@@ -1,4 +1,4 @@
-/** What a formula is made of. `column` of a table: `items.amount`. */
+/** Syntax tree of a formula. `column` of a table: `items.amount`. */
 export type FormulaNode =
   | { kind: 'number'; text: string }
   | { kind: 'ref'; field: string; column?: string }
@@ -8,8 +8,8 @@ export type FormulaNode =
 
 export type BinaryOperator = '+' | '-' | '*' | '/' | '>' | '<' | '>=' | '<=' | '=' | '<>';
 
-/** Functions with the least and most arguments that they take. */
-export const FORMULA_FUNCTIONS = {
+/** Functions with their minimum and maximum number of arguments. */
+const FORMULA_FUNCTIONS = {
   SUM: [1, 20],
   AVG: [1, 20],
   COUNT: [1, 1],
@@ -17,7 +17,7 @@ export const FORMULA_FUNCTIONS = {
   MAX: [1, 20],
   ROUND: [1, 2],
   ABS: [1, 1],
-  /** Civil days of a range, or from one date to another, both counted. */
+  /** Civil days of a range, or from one date to another, including the first and the last. */
   DAYS: [1, 2],
   /** Hours of a range, or from one time to another. */
   HOURS: [1, 2],
@@ -25,7 +25,7 @@ export const FORMULA_FUNCTIONS = {
 } as const satisfies Record<string, readonly [number, number]>;
 export type FormulaFunction = keyof typeof FORMULA_FUNCTIONS;
 
-/** What is wrong with a formula, and at which character (from 1). */
+/** Error in a formula, with the position of the character (from 1). */
 export class FormulaError extends Error {
   readonly code: 'unexpected' | 'unknownFunction' | 'argumentCount' | 'ended';
   readonly at: number;
@@ -49,7 +49,7 @@ const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)?)|(>=|<=|<>
 
 function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
-  // Signs as people type them in Chinese.
+  // Replaces the Chinese variants of signs.
   const text = source
     .replaceAll('（', '(')
     .replaceAll('）', ')')
@@ -78,8 +78,8 @@ function tokensOf(source: string): Token[] {
 }
 
 /**
- * Numbers, fields, + - * /, comparisons, parentheses and the functions above; nothing of the page or the program can be
- * reached by it.
+ * Parses a formula: numbers, fields, + - * /, comparisons, parentheses and the functions above. A formula cannot access
+ * the page or the program.
  * @throws FormulaError
  */
 export function parseFormula(source: string): FormulaNode {

@@ -3,19 +3,19 @@ import { formField, type FormField } from '../fields.ts';
 import { importing, labelFrom, type ImportedForm, type Importer } from './imported.ts';
 
 /**
- * A form field as a model carries it at a user task or start event (`camunda:formField`, `flowable:formProperty`; process
- * designer specification, section 3), in the words of neither engine.
+ * A form field that a model defines at a user task or start event (`camunda:formField`, `flowable:formProperty`;
+ * process designer specification, section 3), in a form that is independent of the engine.
  */
 export interface EngineFormField {
   id: string;
-  /** `long`, `string`, `boolean`, `date`, `enum`, or a name of the engine's own. */
+  /** `long`, `string`, `boolean`, `date`, `enum`, or a type name of the engine. */
   type: string;
   label?: string;
   default_value?: string;
   date_pattern?: string;
   values?: readonly { id: string; name?: string }[];
   constraints?: readonly { name: string; config?: string }[];
-  /** Flowable and Activiti say these beside the field. */
+  /** Flowable and Activiti have these as attributes of the field. */
   required?: boolean;
   readable?: boolean;
   writable?: boolean;
@@ -35,8 +35,8 @@ const TYPES: Readonly<Record<string, FormField['type']>> = {
 };
 
 /**
- * The fields of one task or start event as a form of ours.
- * @param task key of the user task; absent: a start event. Rights that the fields carry are kept for it
+ * Converts the fields of one task or start event to a Gongdi form.
+ * @param task key of the user task, for which the access rights of the fields are kept; absent: a start event
  */
 export function importEngineFields(fields: readonly EngineFormField[], lang: Lang, task?: string): ImportedForm {
   const importer = importing(lang);
@@ -100,7 +100,7 @@ function initialOf(
   importer: Importer,
 ): object {
   if (value === undefined || value === '') return {};
-  // An expression is for the engine; a form begins with what is written.
+  // An expression is evaluated by the engine; the initial value of a form must be a literal.
   if (/[$#]\{/.test(value)) {
     importer.note('importExpression', { where, found: value });
     return {};

@@ -7,12 +7,12 @@ import { importing, labelFrom, type ImportedForm, type Importer } from './import
 
 type Component = Record<string, unknown>;
 
-/** Whether a JSON document is a form of bpmn.io's form-js. */
+/** Returns whether a JSON document is a form of bpmn.io's form-js. */
 export function isFormJs(value: unknown): value is { components: unknown[] } {
   return isRow(value) && Array.isArray(value['components']);
 }
 
-/** A form of form-js (its schema up to version 18) as a form of ours; what has no counterpart is noted. */
+/** Converts a form of form-js (its schema up to version 18) to a Gongdi form; parts without a counterpart are noted. */
 export function importFormJs(source: { components: unknown[] }, lang: Lang): ImportedForm {
   const importer = importing(lang);
   return importer.done(fieldsFrom(source.components, importer));
@@ -57,7 +57,7 @@ function fieldsOf(component: Component, importer: Importer): FormField[] {
   if (kind === 'text') return noteOf(component, where, importer);
   const type = TYPES[kind];
   if (!type) {
-    // Lines, gaps and buttons have nothing to say here.
+    // Lines, gaps and buttons hold no data, so the importer drops them without a note.
     if (!['separator', 'spacer', 'button'].includes(kind)) importer.note('importKind', { where, found: kind });
     return [];
   }
@@ -74,7 +74,7 @@ function fieldsOf(component: Component, importer: Importer): FormField[] {
 }
 
 function common(component: Component, where: string, importer: Importer) {
-  const validate = isRow(component['validate']) ? component['validate'] : {};
+  const validate = rulesOf(component);
   const hint = textOf(component['description']);
   if (validate['pattern'] !== undefined) importer.note('importPattern', { where });
   return {
@@ -84,32 +84,47 @@ function common(component: Component, where: string, importer: Importer) {
   };
 }
 
+/** Returns the properties that only fields of one type have. */
 function ofType(component: Component, type: FormField['type'], where: string, importer: Importer): object {
-  const validate = isRow(component['validate']) ? component['validate'] : {};
-  const given = component['defaultValue'];
-  if (type === 'text' || type === 'textarea')
-    return {
-      ...(typeof validate['maxLength'] === 'number' ? { max_length: validate['maxLength'] } : {}),
-      ...(typeof given === 'string' && given ? { initial: given } : {}),
-    };
-  if (type === 'decimal')
-    return {
-      ...numbers(validate, ['min', 'max']),
-      ...(typeof component['decimalDigits'] === 'number' ? { scale: component['decimalDigits'] } : {}),
-      ...(typeof given === 'number' ? { initial: given } : {}),
-      ...unitOf(component),
-    };
-  if (type === 'boolean') return given === true ? { initial: true } : {};
-  if (type === 'choice' || type === 'choices') {
-    if (!Array.isArray(component['values'])) importer.note('importProperty', { where, found: 'valuesKey' });
-    const options = (Array.isArray(component['values']) ? component['values'] : []).filter(isRow).map((one) => ({
-      value: plain(one['value']),
-      label: labelFrom(one['label'], plain(one['value'])),
-    }));
-    const look = ['radio', 'checklist'].includes(textOf(component['type'])) ? 'buttons' : 'select';
-    return { options, look, ...(given === undefined || given === null ? {} : { initial: given }) };
-  }
+  if (type === 'text' || type === 'textarea') return textProperties(component);
+  if (type === 'decimal') return numberProperties(component);
+  if (type === 'boolean') return component['defaultValue'] === true ? { initial: true } : {};
+  if (type === 'choice' || type === 'choices') return choiceProperties(component, where, importer);
   return type === 'file' && component['multiple'] !== true ? { max_count: 1 } : {};
+}
+
+function rulesOf(component: Component): Component {
+  return isRow(component['validate']) ? component['validate'] : {};
+}
+
+function textProperties(component: Component): object {
+  const { maxLength } = rulesOf(component);
+  const given = component['defaultValue'];
+  return {
+    ...(typeof maxLength === 'number' ? { max_length: maxLength } : {}),
+    ...(typeof given === 'string' && given ? { initial: given } : {}),
+  };
+}
+
+function numberProperties(component: Component): object {
+  const given = component['defaultValue'];
+  return {
+    ...numbers(rulesOf(component), ['min', 'max']),
+    ...(typeof component['decimalDigits'] === 'number' ? { scale: component['decimalDigits'] } : {}),
+    ...(typeof given === 'number' ? { initial: given } : {}),
+    ...unitOf(component),
+  };
+}
+
+function choiceProperties(component: Component, where: string, importer: Importer): object {
+  const given = component['defaultValue'];
+  if (!Array.isArray(component['values'])) importer.note('importProperty', { where, found: 'valuesKey' });
+  const options = (Array.isArray(component['values']) ? component['values'] : []).filter(isRow).map((one) => ({
+    value: plain(one['value']),
+    label: labelFrom(one['label'], plain(one['value'])),
+  }));
+  const look = ['radio', 'checklist'].includes(textOf(component['type'])) ? 'buttons' : 'select';
+  return { options, look, ...(given === undefined || given === null ? {} : { initial: given }) };
 }
 
 function numbers(source: Component, names: readonly string[]): object {
@@ -152,7 +167,7 @@ function noteOf(component: Component, where: string, importer: Importer): FormFi
 }
 
 const COMPARISON = /^=\s*(\w+)\s*(=|!=|>=|<=|>|<)\s*("[^"]*"|-?\d+(?:\.\d+)?|true|false|null)\s*$/;
-/** form-js says when a field is hidden, we say when it is seen. */
+/** Inverse operators: form-js has conditions for hiding a field, Gongdi forms have conditions for showing it. */
 const OPPOSITE = { '=': 'ne', '!=': 'eq', '>': 'le', '>=': 'lt', '<': 'ge', '<=': 'gt' } as const;
 
 function hiddenWhen(component: Component, where: string, importer: Importer): { visible_when?: FormCondition } {

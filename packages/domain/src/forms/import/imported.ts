@@ -6,17 +6,17 @@ import { RESERVED_NAMES } from '../check/names.ts';
 import { formText } from '../text/index.ts';
 import type { FormText } from '../text/zh.ts';
 
-/** A form made of another kind of form, with all that could not be brought over. */
+/** A form converted from another format, with notes about everything that could not be converted. */
 export interface ImportedForm {
   form: ProcessForm;
   notes: string[];
 }
 
-/** Gathers notes while a form is brought over. */
+/** Collects notes during the conversion of a form. */
 export interface Importer {
   lang: Lang;
   note(code: keyof FormText, values: Record<string, string>): void;
-  /** A name that a field may have, near the one that was found. */
+  /** Returns a valid field name, similar to the one that was found. */
   name(found: string, where: string): string;
 }
 
@@ -44,7 +44,7 @@ export function importing(lang: Lang): Importer & { done(fields: FormField[]): I
   };
 }
 
-/** A label that fits, for what is found. */
+/** Returns a valid label for the label that was found. */
 export function labelFrom(value: unknown, fallback: string): string {
   const text = typeof value === 'string' ? value.trim() : '';
   return (text || fallback).slice(0, FORM_LIMITS.label);

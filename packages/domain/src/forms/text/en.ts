@@ -38,7 +38,6 @@ export const en: FormText = {
   tooManyFields: 'A form has at most {max} fields',
   tooLarge: 'The form is too large; remove fields or texts',
   taskField: 'The rights of the task “{task}” name the field “{name}”, which is not there',
-  rowNumber: 'Row {number}',
   inRow: '{table}, row {number}: {message}',
   rangeOrder: '{label}: the end must not be before the begin',
   rangeHalf: '{label}: enter the begin and the end',

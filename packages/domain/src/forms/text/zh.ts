@@ -1,4 +1,4 @@
-/** What is said about forms and what is filled into them; labels are those of the form itself. */
+/** Messages about forms and about filled-in values; labels come from the form itself. */
 export const zh = {
   sameName: '表单项({first}) 和 ({second}) 使用了相同的字段名({name})',
   item: '第 {number} 项',
@@ -36,7 +36,6 @@ export const zh = {
   tooManyFields: '表单项不能超过 {max} 个',
   tooLarge: '表单太大，请减少表单项或说明文字',
   taskField: '任务“{task}”的权限引用了不存在的字段“{name}”',
-  rowNumber: '第 {number} 行',
   inRow: '{table}第 {number} 行：{message}',
   rangeOrder: '{label}的结束时间不能早于开始时间',
   rangeHalf: '请填写{label}的开始和结束时间',

@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import type { FieldProblem } from '../../error/error.ts';
+import { traitsOf } from '../../field/kinds.ts';
 import { fill, type Lang } from '../../label.ts';
 import { dictionaryOf } from '../../dictionary/index.ts';
 import { cleanRecord } from '../../resource/clean.ts';
-import { looksMasked, personalOf } from '../../personal/mask.ts';
+import { looksMasked } from '../../personal/mask.ts';
 import { domainText } from '../../text/index.ts';
 import type { Checked } from '../../validation/check.ts';
 import { messageOf } from '../../validation/messages.ts';
@@ -12,22 +12,24 @@ import { isText, type FormColumn, type FormField, type FormFieldOf } from '../fi
 import type { FormValues, ProcessForm } from '../form.ts';
 import { FORM_LIMITS } from '../limits.ts';
 import { formText } from '../text/index.ts';
+import { formTypeTraits } from '../types.ts';
+import { ownRuleMessage } from './own-rules.ts';
 import { isFieldRequired, isRow, isFieldShown, settleValues, fieldState } from './settle.ts';
 import { namedFieldOf, type SingleField } from './value-type.ts';
 
 export interface FormCheck {
   lang: Lang;
-  /** IANA zone in which the days of instants begin and end: formulas count them. */
+  /** IANA zone in which the days of instants begin and end; formulas count these days. */
   zone: string;
   /** Key of the user task; absent: the start form. */
   task?: string | null;
-  /** Values as they are stored: what the task may not write stays as it is there. */
+  /** Stored values; a field that the task may not write keeps its stored value. */
   before?: FormValues;
 }
 
 /**
- * What people send, brought to what is stored: texts trimmed, unknown names left out, what the task may not write as it was
- * before, formulas computed, hidden fields empty.
+ * Converts the input of a user to the values to store: texts trimmed, unknown names dropped, fields that the task may
+ * not write set to their previous values, formulas computed, hidden fields empty.
  */
 export function cleanFormValues(
   form: ProcessForm,
@@ -47,12 +49,12 @@ export function cleanFormValues(
   return settleValues(form, merged, zone);
 }
 
-/** The right to a field apart from conditions: those are looked at when every value is there. */
+/** Returns the access to a field without its conditions; those are evaluated when every value is present. */
 function stateless(form: ProcessForm, field: FormField, task: string | null | undefined) {
   return fieldState(form, { ...field, visible_when: undefined }, {}, task);
 }
 
-/** A row with its columns only. */
+/** Returns a row with the columns of the table only. */
 function rowOf({ columns }: FormFieldOf<'table'>, row: unknown): unknown {
   if (!isRow(row)) return row;
   return Object.fromEntries(
@@ -61,8 +63,8 @@ function rowOf({ columns }: FormFieldOf<'table'>, row: unknown): unknown {
 }
 
 /**
- * The one check of what was filled into a form: page and server call it. Problems name their place as `items.0.amount`
- * and speak with the labels of the form.
+ * The only check of the values of a form; the page and the server call it. Problems have paths such as
+ * `items.0.amount`, and their messages use the labels of the form.
  */
 export function checkFormValues(form: ProcessForm, input: unknown, options: FormCheck): Checked<FormValues> {
   const { lang, task, before = {} } = options;
@@ -81,18 +83,19 @@ export function checkFormValues(form: ProcessForm, input: unknown, options: Form
 }
 
 /**
- * Whether a value is masked as it was shown, so that it stays what it is: pages hold nothing else of personal data. The
- * server has put the stored value in its place before it checks.
+ * Returns whether a value is the masked value that was shown before, which means that the stored value stays unchanged.
+ * Pages hold only masked personal data. On the server, the stored value has already replaced it before this check.
  */
 function isAsShown(field: FormField | FormColumn, value: unknown, before: readonly FormValues[]): boolean {
   return isMasked(field, value) && before.some((row) => row[field.name] === value);
 }
 
 function isMasked({ type }: FormField | FormColumn, value: unknown): boolean {
-  return (type === 'phone' || type === 'idcard') && looksMasked(personalOf({ kind: type })!, value);
+  const { personal } = formTypeTraits(type);
+  return personal !== 'none' && looksMasked(personal, value);
 }
 
-/** Objects inside values (a place, a file) with the parts that they have and no others. */
+/** Removes unknown properties from objects inside values (a place, a file). */
 function withoutExtras(form: ProcessForm, values: FormValues, task: string | null | undefined): FormValues {
   const bare = (field: SingleField, value: unknown): unknown =>
     isEmptyValue(value) || isMasked(field, value) ? value : namedFieldOf(field).type.parse(value);
@@ -114,7 +117,7 @@ function withoutExtras(form: ProcessForm, values: FormValues, task: string | nul
   return out;
 }
 
-/** A misspelt name would lose what was entered: it is told, as records do. */
+/** Reports unknown names, as the check of records does: the input under a misspelt name would be lost. */
 function unknownNames(form: ProcessForm, input: unknown, lang: Lang): FieldProblem[] {
   if (!isRow(input)) return [];
   const names = new Set(form.fields.map((field) => field.name));
@@ -125,23 +128,14 @@ function unknownNames(form: ProcessForm, input: unknown, lang: Lang): FieldProbl
 }
 
 function missing(field: FormField | FormColumn, path: string, lang: Lang): FieldProblem {
-  const typed = new Set<string>([
-    'text',
-    'textarea',
-    'integer',
-    'decimal',
-    'money',
-    'phone',
-    'idcard',
-    'table',
-    'signature',
-  ]);
   const { required, requiredChoice } = domainText[lang];
-  const message = fill(typed.has(field.type) ? required : requiredChoice, { label: field.label });
+  const message = fill(formTypeTraits(field.type).given === 'entered' ? required : requiredChoice, {
+    label: field.label,
+  });
   return { path, code: 'required', message };
 }
 
-/** A message about a row, as it stands outside of the table. */
+/** Returns a message about a table row with the table and the row number, for display outside of the table. */
 export function inRowMessage(table: string, number: number, message: string, lang: Lang): string {
   return fill(formText[lang].inRow, { table, number, message });
 }
@@ -182,12 +176,12 @@ function valueProblems(field: SingleField, value: unknown, path: string, lang: L
   const named = namedFieldOf(field);
   const label = field.label;
   const problem = (message: string, code = 'invalid'): FieldProblem[] => [{ path, code, message }];
-  const own = ownProblem(field, value, lang);
-  if (own) return problem(own);
+  const ownMessage = ownRuleMessage(field, value, lang);
+  if (ownMessage) return problem(ownMessage);
   const parsed = named.type.safeParse(value, { reportInput: true });
   const issue = parsed.error?.issues[0];
   if (issue) {
-    if (issue.code === 'too_big' && issue.origin === 'array' && named.kind === 'references')
+    if (issue.code === 'too_big' && issue.origin === 'array' && traitsOf(named.kind).refersTo === 'records')
       return problem(fill(formText[lang].tooMany, { label, max: Number(issue.maximum) }), issue.code);
     return problem(messageOf(issue, named, lang), issue.code);
   }
@@ -199,45 +193,4 @@ function valueProblems(field: SingleField, value: unknown, path: string, lang: L
       return problem(fill(domainText[lang].notInDictionary, { label }), 'not_in_dictionary');
   }
   return [];
-}
-
-const DECIMAL_PLACES = /\.(\d+)$/;
-
-/** What the types of resources do not say. */
-function ownProblem(field: SingleField, value: unknown, lang: Lang): string | null {
-  const text = formText[lang];
-  const { label } = field;
-  if (field.type === 'range') {
-    if (!isRow(value)) return null;
-    const { begin, end } = value;
-    if (isEmptyValue(begin) || isEmptyValue(end)) return fill(text.rangeHalf, { label });
-    return typeof begin === 'string' && typeof end === 'string' && end < begin
-      ? fill(text.rangeOrder, { label })
-      : null;
-  }
-  if (field.type === 'money' && typeof value === 'string') {
-    const amount = Number(value);
-    if (field.min !== undefined && amount < field.min)
-      return fill(domainText[lang].tooSmall, { label, min: field.min });
-    if (field.max !== undefined && amount > field.max) return fill(domainText[lang].tooBig, { label, max: field.max });
-  }
-  if (field.type === 'decimal' && typeof value === 'number' && field.scale !== undefined) {
-    const places = DECIMAL_PLACES.exec(String(value))?.[1]?.length ?? 0;
-    if (places > field.scale) return fill(text.scale, { label, max: field.scale });
-  }
-  return null;
-}
-
-/**
- * The check as a zod schema, for whoever wants one: parses what was filled in to what is stored, and its issues carry
- * the messages of `checkFormValues`.
- */
-export function formSchemaOf(form: ProcessForm, options: FormCheck): z.ZodType<FormValues> {
-  return z.unknown().transform((input, context) => {
-    const checked = checkFormValues(form, input, options);
-    if (checked.ok) return checked.value;
-    for (const { path, message } of checked.problems)
-      context.addIssue({ code: 'custom', path: path.split('.'), message, input });
-    return z.NEVER;
-  });
 }

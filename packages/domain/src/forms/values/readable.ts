@@ -4,88 +4,78 @@ import { formatField, LIST_SEPARATOR } from '../../format/field.ts';
 import { money } from '../../format/number.ts';
 import { fill, type Lang } from '../../label.ts';
 import { isEmptyValue } from '../condition.ts';
-import { isText, type FormColumn, type FormField, type FormReference } from '../fields.ts';
-import type { FormValues, ProcessForm } from '../form.ts';
+import type { FormColumn, FormEntryOf, FormField, FormReference } from '../fields.ts';
 import { formText } from '../text/index.ts';
-import { isRow, isFieldShown, fieldState } from './settle.ts';
-import { choicesOf, isReference, namedFieldOf } from './value-type.ts';
+import { isRow } from './settle.ts';
+import { choicesOf, namedFieldOf, type SingleField } from './value-type.ts';
 
-/** Name of what a reference points at, when it is known: `nameOf('person', id)`. */
+/** Returns the name of the record that a reference points at, when it is known: `nameOf('person', id)`. */
 export type ReferenceNames = (type: FormReference, id: string) => string | undefined;
-
-/** One line of a filled form as people read it; a table has its cells. */
-export interface ReadableValue {
-  name: string;
-  label: string;
-  text: string;
-  table?: { columns: string[]; rows: string[][] };
-}
 
 interface ReadOptions {
   lang: Lang;
-  /** IANA zone by whose clocks instants are written. */
+  /** IANA time zone of instants. */
   zone: string;
-  task?: string | null;
   names?: ReferenceNames;
 }
 
-/** A filled form as plain text: for print, notices, exports and search. Hidden fields, headings and notes are left out. */
-export function readableValues(form: ProcessForm, values: FormValues, options: ReadOptions): ReadableValue[] {
-  const { lang, task } = options;
-  return form.fields.flatMap((field): ReadableValue[] => {
-    if (isText(field) || fieldState(form, field, values, task) === 'hidden') return [];
-    const value = values[field.name];
-    const { name, label } = field;
-    if (field.type !== 'table') return [{ name, label, text: readableValue(field, value, options) }];
-    const rows = Array.isArray(value) ? value.filter(isRow) : [];
-    const cells = rows.map((row) =>
-      field.columns.map((column) =>
-        isFieldShown(column, { ...values, ...row }) ? readableValue(column, row[column.name], options) : EMPTY,
-      ),
-    );
-    const text =
-      rows.length === 0
-        ? EMPTY
-        : cells
-            .map((row, at) => `${fill(formText[lang].rowNumber, { number: at + 1 })} ${row.join(LIST_SEPARATOR[lang])}`)
-            .join('; ');
-    return [{ name, label, text, table: { columns: field.columns.map((one) => one.label), rows: cells } }];
-  });
+type ReadableField = Exclude<FormField, { type: 'table' | 'heading' | 'note' }>;
+type ReadableType = ReadableField['type'];
+
+/** Returns one value as text; `--` when empty. */
+export function readableValue(field: ReadableField | FormColumn, value: unknown, options: ReadOptions): string {
+  return isEmptyValue(value) ? EMPTY : (READ[field.type] as Read<ReadableType>)(field, value, options);
 }
 
-/** One value as text; `--` when empty. */
-export function readableValue(
-  field: Exclude<FormField, { type: 'table' | 'heading' | 'note' }> | FormColumn,
-  value: unknown,
-  { lang, zone, names }: Omit<ReadOptions, 'task'>,
-): string {
-  if (isEmptyValue(value)) return EMPTY;
-  if (isReference(field)) {
-    const ids = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
-    return ids.map((id) => names?.(field.type, id) ?? id).join(LIST_SEPARATOR[lang]) || EMPTY;
-  }
-  switch (field.type) {
-    case 'formula': {
-      if (field.result === 'money') return typeof value === 'string' ? money(value) : EMPTY;
-      return `${String(value)}${field.unit ? ` ${field.unit}` : ''}`;
-    }
-    case 'integer':
-    case 'decimal':
-      return `${String(value)}${field.unit ? ` ${field.unit}` : ''}`;
-    case 'range': {
-      if (!isRow(value)) return EMPTY;
-      const show = (one: unknown) => (field.with_time ? dateTime(one as string, zone) : date(one as string));
-      return fill(formText[lang].rangeTo, { begin: show(value['begin']), end: show(value['end']) });
-    }
-    case 'choice':
-    case 'choices': {
-      const all = choicesOf(field, lang, true);
-      const chosen = (Array.isArray(value) ? value : [value]) as (string | number)[];
-      return chosen
-        .map((one) => all.find((entry) => entry.value === one)?.label ?? String(one))
-        .join(LIST_SEPARATOR[lang]);
-    }
-    default:
-      return formatField(namedFieldOf(field), value, { lang, zone });
-  }
-}
+/** Formats a value that is not empty. */
+type Read<T extends ReadableType> = (field: FormEntryOf<T>, value: unknown, options: ReadOptions) => string;
+
+/** Values that resources have too are shown as those of resources. */
+const asInResource: Read<SingleField['type']> = (field, value, options) =>
+  formatField(namedFieldOf(field), value, options);
+const numberWithUnit = ({ unit }: { unit?: string }, value: unknown): string =>
+  `${String(value)}${unit ? ` ${unit}` : ''}`;
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+const labelsOfChoices: Read<'choice' | 'choices'> = (field, value, { lang }) => {
+  const all = choicesOf(field, lang, true);
+  return listOf(value)
+    .map((one) => all.find((entry) => entry.value === one)?.label ?? String(one))
+    .join(LIST_SEPARATOR[lang]);
+};
+const namesOfRecords: Read<FormReference> = ({ type }, value, { lang, names }) => {
+  const ids = listOf(value).filter((one) => typeof one === 'string');
+  return ids.map((id) => names?.(type, id) ?? id).join(LIST_SEPARATOR[lang]) || EMPTY;
+};
+
+/** Text of a value of each type. */
+const READ = {
+  text: asInResource,
+  textarea: asInResource,
+  integer: numberWithUnit,
+  decimal: numberWithUnit,
+  money: asInResource,
+  date: asInResource,
+  datetime: asInResource,
+  range: ({ with_time }, value, { lang, zone }) => {
+    if (!isRow(value)) return EMPTY;
+    const show = (one: unknown) => (with_time ? dateTime(one as string, zone) : date(one as string));
+    return fill(formText[lang].rangeTo, { begin: show(value['begin']), end: show(value['end']) });
+  },
+  choice: labelsOfChoices,
+  choices: labelsOfChoices,
+  boolean: asInResource,
+  phone: asInResource,
+  idcard: asInResource,
+  person: namesOfRecords,
+  organisation: namesOfRecords,
+  project: namesOfRecords,
+  device: namesOfRecords,
+  file: asInResource,
+  image: asInResource,
+  location: asInResource,
+  signature: asInResource,
+  formula: (field, value) => {
+    if (field.result !== 'money') return numberWithUnit(field, value);
+    return typeof value === 'string' ? money(value) : EMPTY;
+  },
+} satisfies { [T in ReadableType]: Read<T> };

@@ -3,14 +3,16 @@ import { isText, type FormColumn, type FormField } from '../fields.ts';
 import { accessTo, type FormAccess, type FormValues, type ProcessForm } from '../form.ts';
 import { withFormulas } from '../formula/formulas.ts';
 
-/** Rules may depend on each other in chains; one that never comes to rest ends here. */
+/**
+ * Maximum number of rounds. Rules may depend on each other in chains; this bound ends chains that never become stable.
+ */
 const ROUNDS = 20;
 
 type Entry = FormField | FormColumn;
 
 /**
- * The values as they stand after every rule: formulas computed, what a condition does not show emptied. The same on both
- * sides, so that the server keeps nothing that nobody has seen.
+ * Returns the values after every rule: formulas computed, fields that a condition hides emptied. The browser and the
+ * server compute the same, so that the server stores nothing that the user has not seen.
  */
 export function settleValues(form: ProcessForm, values: FormValues, zone: string): FormValues {
   let now = withFormulas(form, values, zone);
@@ -49,18 +51,18 @@ export function isRow(value: unknown): value is FormValues {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Whether a condition lets a field be seen. In a table: `values` with those of its row over them. */
+/** Returns whether the condition of a field shows it. In a table: `values` merged with those of the row. */
 export function isFieldShown(field: Entry, values: FormValues): boolean {
   return !field.visible_when || holds(field.visible_when, values);
 }
 
-/** Whether a field must be filled in with these values. */
+/** Returns whether a field must be filled in with these values. */
 export function isFieldRequired(field: Entry, values: FormValues): boolean {
   if ('required' in field && field.required) return true;
   return 'required_when' in field && field.required_when !== undefined && holds(field.required_when, values);
 }
 
-/** A field as it stands before somebody: hidden by a rule or a right, to read, or to write. */
+/** Returns the state of a field for a user: hidden by a condition or by the access, readable, or writable. */
 export function fieldState(
   form: ProcessForm,
   field: FormField,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FormField } from '../fields.ts';
 import type { ProcessForm } from '../form.ts';
-import { checkFormValues, cleanFormValues, formSchemaOf } from './check-values.ts';
+import { checkFormValues, cleanFormValues } from './check-values.ts';
 import { initialFormValues, initialRow } from './initial.ts';
-import { readableValues } from './readable.ts';
+import { readableValue } from './readable.ts';
 import { fieldState, settleValues } from './settle.ts';
 
 const form = (fields: FormField[], tasks: ProcessForm['conf']['tasks'] = {}): ProcessForm => ({
@@ -181,12 +181,9 @@ describe('values of a form', () => {
     expect(checked).toEqual({ ok: true, value: { at: place, f: { id: 'x' } } });
   });
 
-  it('are a zod schema with the same words', () => {
-    const parsed = formSchemaOf(items, zh).safeParse({ items: [{}] });
-    expect(parsed.error?.issues[0]).toMatchObject({ path: ['items', '0', 'name'], message: '物料第 1 行：请输入名称' });
-    expect(formSchemaOf(items, zh).parse({ items: [{ name: ' 砂 ' }] })).toEqual({
-      items: [{ name: '砂', why: null }],
-    });
+  it('are stored without spaces around texts', () => {
+    const checked = checkFormValues(items, { items: [{ name: ' 砂 ' }] }, zh);
+    expect(checked.ok && checked.value).toEqual({ items: [{ name: '砂', why: null }] });
   });
 });
 
@@ -240,25 +237,26 @@ describe('a form that is opened', () => {
   });
 });
 
-describe('a filled form in words', () => {
-  it('shows labels, not values', () => {
-    const one = form([
-      ...leave.fields,
-      { type: 'person', name: 'who', label: '代理人' },
-      { type: 'table', name: 'rows', label: '明细', columns: [{ type: 'money', name: 'm', label: '金额' }] },
-      { type: 'heading', name: 'h', label: 'h' },
-    ]);
-    const values = { kind: 'sick', time, days: 5, who: 'u1', rows: [{ m: '12.5' }], reason: null };
-    const lines = readableValues(one, values, { ...zh, names: (_, id) => (id === 'u1' ? '张三' : undefined) });
-    expect(lines.map(({ label, text }) => [label, text])).toEqual([
-      ['请假类型', '病假'],
-      ['请假时间', '2026-05-01 至 2026-05-05'],
-      ['天数', '5'],
-      ['病假证明', '--'],
-      ['事由', '--'],
-      ['代理人', '张三'],
-      ['明细', '第 1 行 ¥12.50'],
-    ]);
-    expect(lines.at(-1)?.table).toEqual({ columns: ['金额'], rows: [['¥12.50']] });
+describe('a value in words', () => {
+  const text = (field: Parameters<typeof readableValue>[0], value: unknown) =>
+    readableValue(field, value, { ...zh, names: (_, id) => (id === 'u1' ? '张三' : undefined) });
+  const at = { name: 'a', label: 'a' };
+  it('is a label, not a value', () => {
+    const options = [{ value: 'sick', label: '病假' }];
+    expect(text({ type: 'choice', ...at, options }, 'sick')).toBe('病假');
+    expect(text({ type: 'choices', ...at, options }, ['sick', 'gone'])).toBe('病假、gone');
+    expect(text({ type: 'person', ...at }, 'u1')).toBe('张三');
+    expect(text({ type: 'person', ...at, multiple: true }, ['u1', 'u2'])).toBe('张三、u2');
+  });
+  it('has its unit and its form', () => {
+    expect(text({ type: 'integer', ...at }, 5)).toBe('5');
+    expect(text({ type: 'decimal', ...at, unit: '米' }, 1.25)).toBe('1.25 米');
+    expect(text({ type: 'formula', ...at, expression: '1', result: 'money' }, '12.5')).toBe('¥12.50');
+    expect(text({ type: 'formula', ...at, expression: '1', unit: '吨' }, 2)).toBe('2 吨');
+    expect(text({ type: 'money', ...at }, '12.5')).toBe('¥12.50');
+    expect(text({ type: 'range', ...at }, time)).toBe('2026-05-01 至 2026-05-05');
+  });
+  it('is two hyphens when there is none', () => {
+    for (const value of [null, undefined, '', []]) expect(text({ type: 'file', ...at }, value)).toBe('--');
   });
 });

@@ -1,4 +1,4 @@
-/** What an editor of menus is told. */
+/** Messages for the editor of menus. */
 export const zh = {
   unknownEntry: '菜单「{index}」不存在，请刷新后重试',
   groupStays: '「{title}」是菜单分组，不能移到其他分组下',

@@ -3,7 +3,7 @@ import { defineGroup } from '../../menu/define.ts';
 
 export default defineGroup({
   label: { zh: '区域监测', en: 'Monitored areas' },
-  icon: 'area',
+  icon: { own: 'area' },
   order: 40,
   entries: AREA_ENTRIES,
 });

@@ -2,6 +2,6 @@ import { defineGroup } from '../../menu/define.ts';
 
 export default defineGroup({
   label: { zh: '设备监测', en: 'Devices' },
-  icon: 'device',
+  icon: { own: 'device' },
   order: 50,
 });

@@ -1,6 +1,6 @@
 import { defineDictionary } from '../../dictionary/define.ts';
 
-/** Console specification, section 4; process designer specification, section 9. */
+/** Console specification, section 4; designer specification, section 9. */
 export const processInstanceStatus = defineDictionary(
   'bpm_process_instance_status',
   { zh: '流程状态', en: 'Instance status' },
@@ -10,7 +10,7 @@ export const processInstanceStatus = defineDictionary(
   ],
 );
 
-/** Console specification, section 4; process designer specification, section 9. */
+/** Console specification, section 4; designer specification, section 9. */
 export const processInstanceResult = defineDictionary(
   'bpm_process_instance_result',
   { zh: '流程结果', en: 'Instance result' },
@@ -28,13 +28,13 @@ export const modelCategory = defineDictionary('bpm_model_category', { zh: '流�
   { value: 2, label: { zh: 'OA', en: 'Office' } },
 ]);
 
-/** What a process is started with: a form of the designer, or a page of its own. */
+/** Form with which a process is started: a form of the designer, or a custom page. */
 export const modelFormType = defineDictionary('bpm_model_form_type', { zh: '表单类型', en: 'Kind of form' }, [
   { value: 10, label: { zh: '流程表单', en: 'Process form' } },
   { value: 20, label: { zh: '业务表单', en: 'Business form' } },
 ]);
 
-/** Who gets a task (process administration). */
+/** Types of assignment rules (process administration). */
 export const assignRuleType = defineDictionary(
   'bpm_task_assign_rule_type',
   { zh: '任务分配规则类型', en: 'Assignment rule' },
@@ -51,7 +51,7 @@ export const assignRuleType = defineDictionary(
   ],
 );
 
-/** Who is meant by the rule type 50. */
+/** People that the rule type 50 selects. */
 export const assignRuleScript = defineDictionary(
   'bpm_task_assign_script',
   { zh: '流程人员', en: 'Somebody of the process' },
@@ -62,13 +62,13 @@ export const assignRuleScript = defineDictionary(
   ],
 );
 
-/** Whether something may be chosen (process administration). */
+/** Whether an object is enabled and may be chosen (process administration). */
 export const commonStatus = defineDictionary('bpm_common_status', { zh: '状态', en: 'Status' }, [
   { value: 0, label: { zh: '开启', en: 'In use' }, color_type: 'success' },
   { value: 1, label: { zh: '关闭', en: 'Not in use' }, color_type: 'default' },
 ]);
 
-/** Whether a definition or a task may go on. */
+/** Suspension state of a definition or a task. */
 export const suspensionState = defineDictionary('bpm_suspension_state', { zh: '挂起状态', en: 'Suspension' }, [
   { value: 1, label: { zh: '激活', en: 'Active' }, color_type: 'success' },
   { value: 2, label: { zh: '挂起', en: 'Suspended' }, color_type: 'warning' },

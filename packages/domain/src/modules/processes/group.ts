@@ -3,6 +3,6 @@ import { defineGroup } from '../../menu/define.ts';
 export default defineGroup({
   index: 'bpm',
   label: { zh: '业务流程', en: 'Processes' },
-  icon: 'process',
+  icon: { own: 'process' },
   order: 70,
 });

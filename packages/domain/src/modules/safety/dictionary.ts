@@ -1,6 +1,6 @@
 import { defineDictionary } from '../../dictionary/define.ts';
 
-/** Console specification, section 3: `type`, 1 unless something else is said. */
+/** Console specification, section 3: `type`, default 1. */
 export const patrolType = defineDictionary('patrol_type', { zh: '巡检类型', en: 'Patrol type' }, [
   { value: 1, label: { zh: '日常巡检', en: 'Everyday' } },
   { value: 2, label: { zh: '专项巡检', en: 'Special' } },

@@ -2,6 +2,6 @@ import { defineGroup } from '../../menu/define.ts';
 
 export default defineGroup({
   label: { zh: '安全管理', en: 'Safety' },
-  icon: 'safety',
+  icon: { own: 'safety' },
   order: 80,
 });

@@ -2,6 +2,6 @@ import { defineGroup } from '../../menu/define.ts';
 
 export default defineGroup({
   label: { zh: '系统管理', en: 'Administration' },
-  icon: 'system',
+  icon: { own: 'system' },
   order: 120,
 });

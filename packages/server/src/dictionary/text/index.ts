@@ -2,7 +2,7 @@ import { fill, type Label } from '@gongdi/domain';
 import { en } from './en.ts';
 import { zh, type DictionaryMessages } from './zh.ts';
 
-/** A message in both languages. */
+/** Returns a message in both languages. */
 export function dictionaryLabel(
   key: keyof DictionaryMessages,
   values: Record<keyof Label, Record<string, string>>,

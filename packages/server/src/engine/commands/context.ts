@@ -12,14 +12,14 @@ import { BusyError } from './gate.ts';
 type Settled = { value: unknown } | { error: unknown };
 
 /**
- * What stays the same while one command is run again and again: its time, the ids that it makes, and what was done for
- * it outside of the transaction. An outcome counts only for the very input that it was made from.
+ * The part of a command that stays the same while it is run again and again: its time, the ids that it creates, and
+ * the outcomes of work done outside the transaction. An outcome is used only for exactly the input that produced it.
  */
 export class CommandContext {
   readonly #settled = new Map<string, Settled>();
   readonly #ids: string[] = [];
   #nextId = 0;
-  /** How often each input was met in this attempt. */
+  /** How often each input occurred in this attempt. */
   readonly #met = new Map<string, number>();
   #pieces = 0;
   #spent = 0;
@@ -27,27 +27,30 @@ export class CommandContext {
   constructor(
     /** Epoch ms. */
     readonly now: number,
-    /** Whose work it is. */
+    /** Company that the work belongs to. */
     readonly company: string,
   ) {}
 
-  /** What commands of this attempt may use, for whoever asks afterwards what they used. */
+  /** Budgets of the commands of this attempt, so that callers can read afterwards how much they used. */
   readonly budgets: Budget[] = [];
 
-  /** Before each attempt. */
+  /** Resets the context. Called before each attempt. */
   begin(): void {
     this.budgets.length = 0;
     this.#nextId = 0;
     this.#met.clear();
   }
 
-  /** An id, the same as in the attempts before: inputs that hold ids stay the same. */
+  /** Returns an id. Every attempt gets the same ids in the same order, so that inputs that contain ids stay equal. */
   newId(): string {
     const at = this.#nextId++;
     return (this.#ids[at] ??= newId());
   }
 
-  /** Does what an attempt needed. Its failure is an outcome as well. @throws BusyError, GongdiError `processStuck` */
+  /**
+   * Does the work that an attempt needed, and stores its outcome. A failure is an outcome as well. @throws BusyError,
+   * GongdiError `processStuck`
+   */
   async settle({ key, work }: AsideError): Promise<void> {
     if (++this.#pieces > ASIDE_LIMITS.pieces || this.#spent > ASIDE_LIMITS.milliseconds) throw tooMuch();
     const since = performance.now();
@@ -83,7 +86,7 @@ export class CommandContext {
     };
   }
 
-  /** Code of a delegate runs once for its input: outside of the transaction when it waits for others. */
+  /** Wraps a delegate so that its code runs once per input. A `background` delegate runs outside the transaction. */
   #delegate(delegate: Delegate, name: string): Delegate {
     return {
       ...(delegate.background === undefined ? {} : { background: delegate.background }),
@@ -138,13 +141,13 @@ async function recorded(delegate: Delegate, call: DelegateCall): Promise<Delegat
 
 const contexts = new WeakMap<object, CommandContext>();
 
-/** Makes a context known to all commands of a transaction. */
+/** Attaches a context to a transaction, for all its commands. */
 export function attach(trx: object, context: CommandContext): void {
   context.begin();
   contexts.set(trx, context);
 }
 
-/** That of the transaction; without one, a new one, in which scripts find nobody to run them. */
+/** Returns the context of a transaction. Without one it returns a new context, in which scripts cannot run. */
 export function contextOf(trx: object, now: () => number): CommandContext {
   return contexts.get(trx) ?? new CommandContext(now(), '');
 }

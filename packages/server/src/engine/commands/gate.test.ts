@@ -3,7 +3,7 @@ import { BusyError, fairGate } from './gate.ts';
 
 const LIMITS = { places: 2, placesEach: 1, waitingEach: 3, waitMs: 60_000 };
 
-/** Names in the order in which they were let in. */
+/** Records the names in the order in which the gate admits them. */
 function recorder(gate: ReturnType<typeof fairGate>) {
   const order: string[] = [];
   const outs = new Map<string, () => void>();

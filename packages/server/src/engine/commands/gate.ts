@@ -2,20 +2,20 @@ import { GongdiError } from '@gongdi/domain';
 import { COMPANY_LIMITS } from '../limits.ts';
 
 export interface GateLimits {
-  /** Places for all together, and for one key. */
+  /** Number of places for all keys together, and for one key. */
   places: number;
   placesEach: number;
-  /** How many of one key may wait, and how long, ms. */
+  /** How many calls of one key may wait, and how long, ms. */
   waitingEach: number;
   waitMs: number;
 }
 
-/** There was no place. Nothing was begun: the same later may well pass. */
+/** No place was free. No work was started, so the same call may succeed later. */
 export class BusyError extends GongdiError {}
 
-/** Lets work in by turns: each key gets a place before any gets a second one. */
+/** Admits work by turns: each key gets a place before any key gets a second one. */
 export interface Gate {
-  /** @returns the way out, to be taken once. @throws BusyError */
+  /** @returns the function that frees the place; call it once. @throws BusyError */
   enter(key: string): Promise<() => void>;
 }
 
@@ -26,7 +26,7 @@ interface Waiter {
 
 export function fairGate(limits: GateLimits): Gate {
   const inside = new Map<string, number>();
-  /** By key; the key whose turn is next is first. */
+  /** Waiting calls by key. The first key is the one whose turn is next. */
   const waiting = new Map<string, Set<Waiter>>();
   let taken = 0;
 
@@ -50,7 +50,7 @@ export function fairGate(limits: GateLimits): Gate {
       const [first] = waiters;
       if (!first || !isFree(key)) continue;
       waiters.delete(first);
-      // To the end of the round.
+      // Moves the key to the end of the round.
       waiting.delete(key);
       if (waiters.size > 0) waiting.set(key, waiters);
       first.admit();
@@ -83,7 +83,7 @@ export function fairGate(limits: GateLimits): Gate {
   };
 }
 
-/** Where transactions of an engine enter: none of the connections of the pool are one company's. */
+/** The gate for transactions of an engine. It keeps one company from using all connections of the pool. */
 export function commandGate(): Gate {
   const { commands, commandsEach, waitingEach, waitMs } = COMPANY_LIMITS;
   return fairGate({ places: commands, placesEach: commandsEach, waitingEach, waitMs });

@@ -1,3 +1,3 @@
 export { CommandContext, contextOf } from './context.ts';
-export { BusyError, commandGate, fairGate, type Gate, type GateLimits } from './gate.ts';
+export { BusyError, commandGate, type Gate } from './gate.ts';
 export { attempt, transact } from './transact.ts';

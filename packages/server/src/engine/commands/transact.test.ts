@@ -14,7 +14,7 @@ const script = (id: string, source: string): string =>
 describe('work that must not hold a transaction', () => {
   const database = withDatabase();
   let kit: EngineKit;
-  /** Scopes that scripts were run with, and what happens while one runs. */
+  /** Scopes with which scripts were run, and a function that runs while a script runs. */
   const scopes: ScriptScope[] = [];
   let meanwhile: (scope: ScriptScope) => Promise<void> = () => Promise.resolve();
   const scripts: ScriptRunner = {
@@ -49,7 +49,7 @@ describe('work that must not hold a transaction', () => {
     kit = engineKit(database(), { scripts, delegates });
   });
 
-  /** Connections of the server that are within a transaction. */
+  /** Returns the number of the server's connections that are in an open transaction. */
   const held = async (): Promise<number> => {
     const { rows } = await sql<{ held: number }>`select count(*)::integer as held from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`.execute(
@@ -118,7 +118,10 @@ describe('work that must not hold a transaction', () => {
       model('fails', `<userTask id="u"/>${script('a', 'fail')}${flows('s>u u>a a>e')}`),
     );
     const instance = await kit.start(definition);
-    await expect(kit.complete(instance, 'u')).rejects.toMatchObject({ code: 42_202, label: { zh: expect.stringContaining('坏了') as string } }); // prettier-ignore
+    await expect(kit.complete(instance, 'u')).rejects.toMatchObject({
+      code: 42_202,
+      label: { zh: expect.stringContaining('坏了') as string },
+    });
     expect(scopes).toHaveLength(1);
     expect(await kit.open(instance)).toEqual(['u']);
   });
@@ -159,7 +162,12 @@ describe('work that must not hold a transaction', () => {
 
   it('calls others between two transactions of a job, which nobody else takes meanwhile', async () => {
     reset();
-    const definition = await kit.deploy(model('calls', `<serviceTask id="c" e:class="outer" e:resultVariable="r"/><userTask id="u"/>${flows('s>c c>u u>e')}`)); // prettier-ignore
+    const definition = await kit.deploy(
+      model(
+        'calls',
+        `<serviceTask id="c" e:class="outer" e:resultVariable="r"/><userTask id="u"/>${flows('s>c c>u u>e')}`,
+      ),
+    );
     const instance = await kit.start(definition);
     const other = engineKit(database(), { scripts, delegates });
     const found: number[] = [];

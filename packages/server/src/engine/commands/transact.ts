@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { transaction } from '../../store/index.ts';
+import { transaction, type Db } from '../../store/index.ts';
 import { COMPANY_LIMITS } from '../limits.ts';
 import type { Trx } from '../types.ts';
 import { AsideError } from '../aside-error.ts';
@@ -7,16 +6,16 @@ import { attach, CommandContext } from './context.ts';
 import type { Gate } from './gate.ts';
 
 interface Around {
-  db: Kysely<unknown>;
-  /** Transactions of the engine enter here. */
+  db: Db;
+  /** Gate that every transaction of the engine passes. */
   gate: Gate;
   now: () => number;
 }
 
 /**
- * Runs commands of the engine in one transaction, in the company's turn. Where they meet a script, or code that calls
- * others, the transaction is given up, that work is done with no row locked and no connection held, and everything is
- * run anew with its outcome; so `work` may run several times, and only the last time is kept.
+ * Runs commands of the engine in one transaction, when it is the company's turn. If a command needs a script or code
+ * that calls other systems, the transaction is rolled back, that work is done without locks and without a connection,
+ * and everything runs again with its outcome. So `work` may run several times, but only its last run is committed.
  */
 export async function transact<T>(around: Around, company: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   const context = new CommandContext(around.now(), company);
@@ -27,7 +26,7 @@ export async function transact<T>(around: Around, company: string, work: (trx: T
   }
 }
 
-/** One attempt: what it gave, or what has to be done before the next one. */
+/** Runs one attempt. It returns the value of `work`, or the work to be done before the next attempt. */
 export async function attempt<T>(
   { db, gate }: Around,
   context: CommandContext,
@@ -50,7 +49,7 @@ export async function attempt<T>(
   }
 }
 
-/** How long the place of a command stays taken after it, ms: nothing for an ordinary one. */
+/** Returns how long the place of a command stays taken after it, ms. 0 for an ordinary command. */
 function restOf({ budgets }: CommandContext): number {
   const steps = budgets.reduce((sum, { used }) => sum + used, 0);
   const { freeSteps, restPerThousand } = COMPANY_LIMITS;

@@ -24,7 +24,7 @@ import { receiveSignal } from './throw.ts';
 import { trigger } from './trigger.ts';
 import { runWork } from './work.ts';
 
-/** What can be asked of an instance. */
+/** Commands to an instance. */
 export type Command =
   | { type: 'start'; variables: Variables; at?: string; initiator: string }
   | { type: 'complete'; task: string; variables: Variables }
@@ -49,10 +49,10 @@ export interface Outcome {
 const STEPS: Steps = { begin, leave, scopeQuiet, throwError };
 
 /**
- * One step of an instance: what was, and what is asked, give what is and what happened in between. The state that is
- * given is changed in place; throw it away when this throws.
+ * Executes one command on an instance. It returns the new state and what happened. It changes the given state in
+ * place: discard the state if this throws.
  *
- * @throws EngineFault when the model cannot go on, EngineRefusal when the command does not fit
+ * @throws EngineFault when the model cannot go on, EngineRefusal when the command does not fit the state
  */
 export async function advance(graph: Graph, state: State, command: Command, ports: RunPorts): Promise<Outcome> {
   const run = new Run(graph, state, ports, STEPS);
@@ -72,7 +72,7 @@ export async function advance(graph: Graph, state: State, command: Command, port
   return { state, happened: run.happened };
 }
 
-/** Whether a conditional start event of a process would begin an instance with these variables. @throws EngineFault */
+/** Returns whether a conditional start event would start an instance with these variables. @throws EngineFault */
 export function wouldStart(at: { graph: Graph; node: Node }, variables: Variables, ports: RunPorts): Promise<boolean> {
   return startsWith(at, variables, ports, STEPS);
 }
@@ -122,7 +122,7 @@ async function start(run: Run, { variables, at, initiator }: Extract<Command, { 
   await beginScope(run, root, node.starts);
 }
 
-/** A job that is due: a visit that waits to begin, to go on or to be worked at, or a timer. */
+/** Runs a due job: a visit that waits to begin, to go on or to be executed, or a timer. */
 async function job(run: Run, { id, visit: at }: Extract<Command, { type: 'job' }>): Promise<void> {
   const visit = run.visit(at);
   if (!visit) return;

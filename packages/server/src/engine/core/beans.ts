@@ -3,7 +3,7 @@ import type { Run } from './run.ts';
 import { ROOT, type TaskState, type Visit } from './state.ts';
 import { toIds, toJson, toText } from './values.ts';
 
-/** Plain facts of where a run stands, for expressions, scripts and delegates. */
+/** Returns plain data about the position of a run, for expressions, scripts and delegates. */
 export function executionFacts(run: Run, visit: Visit, event?: string): Record<string, Json> {
   const { instance } = run.ports;
   const node = run.nodeOf(visit);
@@ -42,13 +42,13 @@ function variableMethods(run: Run, visit: Visit): Record<string, (...args: unkno
   };
 }
 
-/** What `execution` is for expressions. */
+/** Returns the object `execution` for expressions. */
 export function executionBean(run: Run, visit: Visit, event?: string): object {
   const facts = executionFacts(run, visit, event);
   return { ...facts, ...getters(facts), ...variableMethods(run, visit) };
 }
 
-/** Plain facts of a task. */
+/** Returns plain data about a task. */
 export function taskFacts(run: Run, visit: Visit, task: TaskState, event?: string): Record<string, Json> {
   return {
     id: task.id,
@@ -68,7 +68,7 @@ export function taskFacts(run: Run, visit: Visit, task: TaskState, event?: strin
   };
 }
 
-/** What `task` is for the listeners of a task: setters change the task itself. */
+/** Returns the object `task` for task listeners. Its setters change the task itself. */
 export function taskBean(run: Run, visit: Visit, task: TaskState, event?: string): object {
   const facts = taskFacts(run, visit, task, event);
   const change = (changes: Partial<TaskState>): void => {

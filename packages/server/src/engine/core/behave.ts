@@ -13,7 +13,7 @@ import { openWaits } from './waits.ts';
 import { work } from './work.ts';
 import { cancelChildren } from './cancel.ts';
 
-/** Does what the kind of a node is there for, once it has begun. */
+/** Executes the behaviour of a node according to its kind, after the visit has begun. */
 export async function behave(run: Run, visit: Visit, node: Node): Promise<void> {
   switch (node.kind) {
     case 'userTask':
@@ -73,7 +73,7 @@ async function throwEvent(run: Run, visit: Visit, node: Node): Promise<void> {
   if (run.lives(visit)) await run.steps.leave(run, visit);
 }
 
-/** A link leads to the catching event of the same name in the same scope. */
+/** A throwing link event continues at the catching event of the same name in the same scope. */
 async function follow(run: Run, visit: Visit, name: string | null): Promise<void> {
   const target = [...run.graph.nodes.values()].find(
     (node) =>
@@ -84,13 +84,13 @@ async function follow(run: Run, visit: Visit, name: string | null): Promise<void
   );
   const parent = visit.parent ?? ROOT;
   if (!target) return run.steps.leave(run, visit, []);
-  // The token stays in the scope while the throwing event ends.
+  // The new visit is added first, so that the scope is not empty while the throwing event ends.
   const next = run.arrive(target.id, parent);
   await run.steps.leave(run, visit, []);
   if (!run.lives(next)) return;
 }
 
-/** Ends the scope around with all that is in it. */
+/** Ends the surrounding scope with everything in it. */
 async function terminate(run: Run, visit: Visit, all: boolean): Promise<void> {
   const scope = run.parentOf(visit) ?? run.root;
   await cancelChildren(run, scope, 'cancelled', visit);
@@ -100,7 +100,10 @@ async function terminate(run: Run, visit: Visit, all: boolean): Promise<void> {
   await run.steps.scopeQuiet(run, scope);
 }
 
-/** A cancel end event of a transaction: what was done is undone, and its cancel boundary event goes on. */
+/**
+ * A cancel end event of a transaction: completed activities are compensated, then the cancel boundary event
+ * continues.
+ */
 async function cancelTransaction(run: Run, visit: Visit): Promise<void> {
   const scope = run.parentOf(visit) ?? run.root;
   await cancelChildren(run, scope, 'cancelled', visit);

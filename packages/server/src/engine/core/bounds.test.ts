@@ -5,7 +5,7 @@ import { drawing, flows, simulate } from './testing.ts';
 
 const EVENTS = '<startEvent id="s"/><endEvent id="e"/>';
 
-/** Service tasks in a line, each with an expression. */
+/** Returns service tasks in a sequence, each with one expression. */
 function line(expressions: readonly string[]): string {
   const ids = expressions.map((_, at) => `t${at}`);
   const tasks = expressions.map((text, at) => `<serviceTask id="t${at}" e:expression="${text}"/>`);
@@ -14,7 +14,7 @@ function line(expressions: readonly string[]): string {
   return `${EVENTS}${tasks.join('')}${flows(between.join(' '))}`;
 }
 
-/** What refuses a start, told as the element and the message. */
+/** Returns the element and the message of the error that a start throws. */
 async function refusal(inside: string, variables = {}): Promise<{ element: string; zh: string; en: string }> {
   const one = await simulate(drawing(inside));
   try {
@@ -27,7 +27,7 @@ async function refusal(inside: string, variables = {}): Promise<{ element: strin
 }
 
 describe('what a model can build', () => {
-  it('24 doublings over as many elements end where the text is too long', async () => {
+  it('twenty-four doublings over as many elements end where the text is too long', async () => {
     const double = "${execution.setVariable('x', x.concat(x))}";
     const before = process.memoryUsage().heapUsed;
     const { element, zh, en } = await refusal(line(Array<string>(24).fill(double)), { x: 'x'.repeat(100) });
@@ -38,7 +38,7 @@ describe('what a model can build', () => {
   });
 
   it('variables that hold all the variables before them end at the budget', async () => {
-    // Each of the two holds the other one twice over.
+    // Each variable contains the other one twice.
     const wrap = (name: string): string => `\${execution.setVariable('${name}', execution.getVariables())}`;
     const wraps = Array.from({ length: 40 }, (_, at) => wrap(at % 2 === 0 ? 'a' : 'b'));
     const { zh } = await refusal(line(wraps), { x: 'x'.repeat(1000) });

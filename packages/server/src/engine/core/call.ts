@@ -8,7 +8,9 @@ import type { Visit } from './state.ts';
 import { mapped } from './throw.ts';
 import { toJson, toText } from './values.ts';
 
-/** Calls another process and waits for it. The id of its instance is settled here, so that it is started once. */
+/**
+ * Calls another process and waits for it. The id of the called instance is created here, so that it starts only once.
+ */
 export async function callInstance(run: Run, visit: Visit, node: Node): Promise<void> {
   const call = node.call!;
   const optional = async (source: string | null): Promise<string | null> =>
@@ -33,7 +35,7 @@ export async function callInstance(run: Run, visit: Visit, node: Node): Promise<
   });
 }
 
-/** The called instance has ended: its variables come back by the mappings. */
+/** Continues after the called instance has ended: the mappings copy its variables back. */
 export async function called(run: Run, visit: Visit, given: Variables): Promise<void> {
   delete visit.called;
   const mappings = run.nodeOf(visit).call?.outputs ?? [];
@@ -49,7 +51,7 @@ export async function called(run: Run, visit: Visit, given: Variables): Promise<
   await run.steps.leave(run, visit);
 }
 
-/** An output expression sees the variables of the called instance. */
+/** Evaluates an output expression with the variables of the called instance. */
 function outcome(run: Run, visit: Visit, source: string, given: Variables): unknown {
   try {
     return evaluate(source, scopeOf(given), new Budget(EVALUATION_LIMITS, run.budget));

@@ -4,7 +4,7 @@ import type { Run } from './run.ts';
 import type { Visit } from './state.ts';
 import { closeWaits } from './waits.ts';
 
-/** Takes a visit away with everything below it, innermost first. Its scope does not go on by that. */
+/** Cancels a visit with everything below it, innermost first. This does not end or continue the parent scope. */
 export async function cancel(run: Run, visit: Visit, how: Exclude<TaskEnd, 'completed'>): Promise<void> {
   await cancelChildren(run, visit, how);
   if (!run.lives(visit)) return;
@@ -16,7 +16,7 @@ export async function cancel(run: Run, visit: Visit, how: Exclude<TaskEnd, 'comp
     await run.ports.taskEnded(task, run.placeOf(visit), how);
   }
   const hasBegun = visit.state === 'active' || visit.state === 'joined';
-  // Flowable takes executions away without a word to their listeners.
+  // Flowable removes executions without calling their listeners.
   if (hasBegun && !visit.body && run.graph.dialect === 'camunda') {
     await notify(run, visit, node.listeners, { event: 'end' });
   }
@@ -29,7 +29,7 @@ export async function cancel(run: Run, visit: Visit, how: Exclude<TaskEnd, 'comp
   run.dropVisit(visit);
 }
 
-/** Takes away what is below a visit, but for one. */
+/** Cancels everything below a visit, except one visit. */
 export async function cancelChildren(
   run: Run,
   visit: Visit,

@@ -3,8 +3,9 @@ import type { Run } from './run.ts';
 import { ROOT, type Undo, type Visit } from './state.ts';
 
 /**
- * Undoes what ended in the scope of a throwing event, the last first, one after the other, and then goes on.
- * @param activity that alone is undone; null: everything
+ * Compensates the activities that ended in the scope of a throwing event, the last one first, one after the other.
+ * Then the throwing event continues.
+ * @param activity the only activity to compensate; null: all
  */
 export async function startCompensation(run: Run, visit: Visit, activity: string | null): Promise<void> {
   const scope = run.parentOf(visit) ?? run.root;
@@ -14,7 +15,7 @@ export async function startCompensation(run: Run, visit: Visit, activity: string
   await nextUndo(run, visit);
 }
 
-/** The next handler, or what comes after the last. */
+/** Runs the next compensation handler, or continues after the last one. */
 export async function nextUndo(run: Run, visit: Visit): Promise<void> {
   const undo = visit.undoing?.pop();
   if (undo) {
@@ -27,7 +28,7 @@ export async function nextUndo(run: Run, visit: Visit): Promise<void> {
   await run.steps.leave(run, visit);
 }
 
-/** The boundary event behind a cancelled transaction. */
+/** Continues at the cancel boundary event of a cancelled transaction. */
 async function transactionCancelled(run: Run, visit: Visit): Promise<void> {
   const scope = run.parentOf(visit)!;
   const host = run.isInner(scope) ? run.parentOf(scope)! : scope;

@@ -10,9 +10,9 @@ import type { Steps } from './steps.ts';
 import { trigger } from './trigger.ts';
 
 /**
- * Goes on behind the conditional events whose condition holds: of those that began to wait, once, and of the others for
- * each variable that was made, set or removed, in that order. So an event that does not interrupt may come several
- * times in one command, as in Camunda.
+ * Triggers the conditional events whose condition is true. It checks each newly opened event once, and the other
+ * events once for each variable that was created, updated or deleted, in that order. So a non-interrupting event may
+ * trigger several times in one command, as in Camunda.
  */
 export async function lookAtConditions(run: Run): Promise<void> {
   const changes = run.changed.splice(0);
@@ -28,7 +28,8 @@ export async function lookAtConditions(run: Run): Promise<void> {
 }
 
 /**
- * Whether a start event of a process would begin with these variables: where it names variables, one must be among them.
+ * Returns whether a start event would start an instance with these variables. If the event names variables, at least
+ * one of them must be given.
  */
 export async function startsWith(
   { graph, node }: { graph: Graph; node: Node },
@@ -39,7 +40,7 @@ export async function startsWith(
   const { event } = node;
   if (!event || (event.variableNames && !event.variableNames.some((name) => Object.hasOwn(variables, name))))
     return false;
-  // Nothing of it is kept: a place in which the variables can be looked at.
+  // A temporary run that is never stored. It only provides a scope to evaluate the variables in.
   const run = new Run(graph, emptyState(), ports, steps);
   const visit = run.addVisit(graph.key, null);
   for (const [name, value] of Object.entries(variables)) run.setLocal(visit, name, value);
@@ -48,7 +49,9 @@ export async function startsWith(
 
 const conditional = new WeakMap<Graph, boolean>();
 
-/** Whether a process has conditional events at all: most have none, and need not look for them after each step. */
+/**
+ * Returns whether a process has conditional events. Most processes have none and can skip the check after each step.
+ */
 function hasConditions(graph: Graph): boolean {
   const known = conditional.get(graph) ?? [...graph.nodes.values()].some(({ event }) => event?.kind === 'conditional');
   conditional.set(graph, known);
@@ -73,7 +76,10 @@ function isOpen(run: Run, visit: Visit, wait: Wait): boolean {
   return run.lives(visit) && (visit.waits?.includes(wait) ?? false);
 }
 
-/** A condition about what is not there yet does not hold. @throws EngineFault when it cannot be worked out */
+/**
+ * Returns whether a condition is true. A condition about an unknown variable is false. @throws EngineFault when it
+ * cannot be evaluated
+ */
 async function isMet(run: Run, visit: Visit, { condition }: EventDefinition): Promise<boolean> {
   if (!condition) return false;
   try {

@@ -4,7 +4,7 @@ import { notify } from './listeners.ts';
 import type { Run } from './run.ts';
 import { closeWaits } from './waits.ts';
 
-/** Ends the instance with everything that is still in it. */
+/** Ends the instance and cancels everything still open in it. */
 export async function endInstance(run: Run, how: InstanceEnd): Promise<void> {
   const { root } = run;
   if (run.state.ended) return;

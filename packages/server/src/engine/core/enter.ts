@@ -8,7 +8,7 @@ import type { Run } from './run.ts';
 import type { Visit } from './state.ts';
 import { openWaits } from './waits.ts';
 
-/** The first step of a visit: a job when the model wants one, its executions when it is a multi-instance. */
+/** The first step of a visit. It creates a job if the model requires one, or the executions of a multi-instance. */
 export async function begin(run: Run, visit: Visit): Promise<void> {
   if (!run.lives(visit) || visit.state !== 'coming') return;
   const node = run.nodeOf(visit);
@@ -21,7 +21,7 @@ export async function begin(run: Run, visit: Visit): Promise<void> {
   await proceed(run, visit);
 }
 
-/** As `begin`, past the job. */
+/** Like `begin`, after the job. */
 export async function proceed(run: Run, visit: Visit): Promise<void> {
   visit.state = 'active';
   run.here = visit.node;
@@ -30,8 +30,8 @@ export async function proceed(run: Run, visit: Visit): Promise<void> {
   await activate(run, visit);
 }
 
-/** Inputs, history, listeners, what is waited for, and then the behaviour of the kind. */
-export async function activate(run: Run, visit: Visit): Promise<void> {
+/** Evaluates inputs, records history, calls listeners, opens waits, and then executes the behaviour of the node. */
+async function activate(run: Run, visit: Visit): Promise<void> {
   const node = run.nodeOf(visit);
   try {
     for (const { name, value } of node.inputs) run.setLocal(visit, name, await sourceValue(run, visit, value));
@@ -55,7 +55,7 @@ function begun(run: Run, visit: Visit, node: Node): void {
 
 const SKIP_SWITCHES = ['_FLOWABLE_SKIP_EXPRESSION_ENABLED', '_ACTIVITI_SKIP_EXPRESSION_ENABLED'];
 
-/** Flowable's skip expression, which counts only where a variable switches it on. */
+/** Returns whether Flowable's skip expression skips the node. It counts only if a variable switches it on. */
 async function skips(run: Run, visit: Visit, { skip }: Node): Promise<boolean> {
   if (skip === null || !SKIP_SWITCHES.some((name) => run.variable(visit, name) === true)) return false;
   return holds(run, visit, { source: skip, language: null });

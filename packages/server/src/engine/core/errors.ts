@@ -8,16 +8,16 @@ import { ROOT, type Visit } from './state.ts';
 
 interface Catcher {
   event: Node;
-  /** Of a boundary event: the visit that it is attached to. Of an event sub process: the scope. */
+  /** For a boundary event, the visit of its activity. For an event sub-process, the scope. */
   visit: Visit;
 }
 
-/** Looks outwards for the nearest event that catches an error or an escalation thrown at a visit. */
+/** Searches outwards for the nearest event that catches an error or an escalation thrown at a visit. */
 function catcherOf(run: Run, from: Visit, kind: EventKind, code: string): Catcher | undefined {
   let inside: string | undefined;
   for (let at: Visit | undefined = from; at; at = run.parentOf(at)) {
     const node = run.nodeOf(at);
-    // Nothing is caught by the event sub process in which it is thrown.
+    // An event sub-process does not catch errors thrown inside itself.
     const starts = at === from ? [] : node.eventStarts.filter((id) => run.node(id).scope !== inside);
     const inScope = matching(run, starts, kind, code);
     if (inScope) return { event: inScope, visit: at };
@@ -29,13 +29,13 @@ function catcherOf(run: Run, from: Visit, kind: EventKind, code: string): Catche
   return undefined;
 }
 
-/** The event that names the code, else one that catches all. */
+/** Returns the event that names the code, else one that catches all codes. */
 function matching(run: Run, ids: readonly string[], kind: EventKind, code: string): Node | undefined {
   const events = ids.map((id) => run.node(id)).filter((node) => node.event?.kind === kind);
   return events.find((node) => node.event?.name === code) ?? events.find((node) => (node.event?.name ?? null) === null);
 }
 
-/** Throws an error of the model at a visit: the token there is lost, whoever catches it goes on. */
+/** Throws an error of the model at a visit. The token there is removed, and the catching event continues. */
 export async function throwError(run: Run, visit: Visit, code: string, message: string): Promise<void> {
   const catcher = catcherOf(run, visit, 'error', code);
   if (catcher) return caught(run, catcher, { code, message });
@@ -44,7 +44,7 @@ export async function throwError(run: Run, visit: Visit, code: string, message: 
     return endInstance(run, 'failed');
   }
   const node = run.nodeOf(visit);
-  // Camunda ends the path where nobody catches its error; Flowable refuses the command.
+  // If no event catches the error, Camunda ends the path, but Flowable refuses the command.
   if (run.graph.dialect === 'flowable') {
     throw fault(node.id, `没有事件捕获错误“${code}”`, `No event catches the error “${code}”`);
   }
@@ -54,7 +54,7 @@ export async function throwError(run: Run, visit: Visit, code: string, message: 
   if (parent) await run.steps.scopeQuiet(run, parent);
 }
 
-/** @returns whether the throwing token is still there */
+/** @returns whether the throwing token still exists */
 export async function throwEscalation(run: Run, visit: Visit, code: string): Promise<boolean> {
   const catcher = catcherOf(run, visit, 'escalation', code);
   if (catcher) await caught(run, catcher, { code, message: '' });
@@ -82,7 +82,7 @@ async function caught(run: Run, { event, visit }: Catcher, thrown: { code: strin
   }
 }
 
-/** An error that comes from a called instance or from a job, thrown at the visit that waits for it. */
+/** Throws an error that comes from a called instance or from a job, at the visit that waits for it. */
 export async function throwErrorAt(run: Run, id: string, code: string, message: string): Promise<void> {
   const visit = run.visit(id);
   if (visit && id !== ROOT) await throwError(run, visit, code, message);

@@ -10,7 +10,7 @@ import { runScript } from './scripting.ts';
 import type { Visit } from './state.ts';
 import { toJson } from './values.ts';
 
-export function scopeFor(run: Run, visit: Visit, place: Place = {}): ExpressionScope {
+function scopeFor(run: Run, visit: Visit, place: Place = {}): ExpressionScope {
   const beans = new Map<string, object>();
   const bean = (name: string): object | undefined => {
     let found = beans.get(name);
@@ -42,10 +42,10 @@ function FUNCTIONS(run: Run): Readonly<Record<string, () => unknown>> {
   return { now, dateTime: now };
 }
 
-/** Value of a text that may hold expressions. @throws EngineFault */
+/** Evaluates a text that may contain expressions. @throws EngineFault */
 export async function value(run: Run, visit: Visit, source: string, place?: Place): Promise<unknown> {
   try {
-    // A bean may answer later.
+    // A method of a bean may return a promise.
     const found = await evaluate(source, scopeFor(run, visit, place), new Budget(EVALUATION_LIMITS, run.budget));
     await run.breathe();
     return found;
@@ -54,7 +54,7 @@ export async function value(run: Run, visit: Visit, source: string, place?: Plac
   }
 }
 
-/** How much of an expression is quoted in a message, characters. */
+/** Upper limit of the quoted part of an expression in a message, characters. */
 const QUOTED = 200;
 
 export function faultOf(error: unknown, visit: Visit, whole: string): unknown {
@@ -75,7 +75,9 @@ export async function json(run: Run, visit: Visit, source: string, place?: Place
   return toJson(await value(run, visit, source, place), run.budget);
 }
 
-/** Whether a condition holds; none always does. @throws EngineFault when it gives no boolean */
+/**
+ * Returns whether a condition is true; a missing condition is true. @throws EngineFault when the value is no boolean
+ */
 export async function holds(run: Run, visit: Visit, condition: Condition | null): Promise<boolean> {
   if (!condition) return true;
   const { source, language } = condition;
@@ -87,7 +89,7 @@ export async function holds(run: Run, visit: Visit, condition: Condition | null)
   throw fault(visit.node, `条件 ${source} 的结果不是布尔值`, `The condition ${source} gives no boolean`);
 }
 
-/** Value of an input or output parameter. */
+/** Evaluates an input or output parameter. */
 export async function sourceValue(run: Run, visit: Visit, source: ValueSource): Promise<Json> {
   switch (source.form) {
     case 'text':

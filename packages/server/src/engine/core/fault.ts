@@ -1,7 +1,7 @@
 import { BudgetError } from '@gongdi/bpmn';
 import type { Label } from '@gongdi/domain';
 
-/** Why an instance cannot go on. The command that met it changes nothing. */
+/** The reason why an instance cannot go on. The command that throws it changes nothing. */
 export class EngineFault extends Error {
   override readonly name = 'EngineFault';
 
@@ -19,12 +19,12 @@ export function fault(element: string, zh: string, en: string): EngineFault {
   return new EngineFault(element, { zh, en });
 }
 
-/** A limit of the engine was met: the same again would meet it again. */
+/** A limit of the engine was exceeded. The same command would exceed it again. */
 export function limitFault(element: string, zh: string, en: string): EngineFault {
   return new EngineFault(element, { zh, en }, new BudgetError({ zh, en }));
 }
 
-/** The failure of code that a model names, in the words of the failure where it has both languages. */
+/** Wraps a failure of code that a model names. It uses the message of the failure if that has both languages. */
 export function faultOfCode(element: string, what: Label, error: unknown): EngineFault {
   const said = error instanceof Error && 'label' in error ? (error.label as Label) : undefined;
   const reason = error instanceof Error ? error.message : String(error);
@@ -32,7 +32,7 @@ export function faultOfCode(element: string, what: Label, error: unknown): Engin
   return new EngineFault(element, { zh, en }, error);
 }
 
-/** What somebody asked for does not fit the state of the instance. */
+/** A command does not fit the state of the instance. */
 export class EngineRefusal extends Error {
   override readonly name = 'EngineRefusal';
 

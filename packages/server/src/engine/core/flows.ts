@@ -4,7 +4,10 @@ import type { Flow, Node } from './graph.ts';
 import type { Run } from './run.ts';
 import type { Visit } from './state.ts';
 
-/** The flows that a token takes out of a node, by the kind of the node. @throws EngineFault when it cannot go on */
+/**
+ * Returns the flows that a token takes out of a node, according to the kind of the node. @throws EngineFault when it
+ * cannot go on
+ */
 export async function chooseFlows(run: Run, visit: Visit): Promise<readonly Flow[]> {
   const node = run.nodeOf(visit);
   if (node.outgoing.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { Label } from '@gongdi/domain';
 
-/** Whose habits a model expects where engines differ. Activiti 5 to 7 behave as Flowable does. */
+/** The engine whose behaviour a model expects where engines differ. Activiti 5 to 7 behave as Flowable does. */
 export type Dialect = 'camunda' | 'flowable';
 
 export type NodeKind =
@@ -28,7 +28,7 @@ export interface Script {
   source: string;
 }
 
-/** A value of a model: text that may hold expressions, a script, or a list or map of values. */
+/** A value of a model: text that may contain expressions, a script, or a list or map of values. */
 export type ValueSource =
   | { form: 'text'; text: string }
   | { form: 'script'; script: Script }
@@ -42,7 +42,7 @@ export interface Mapping {
 
 export interface Condition {
   source: string;
-  /** Set: a script of that language, not an expression. */
+  /** If set, `source` is a script of that language, not an expression. */
   language: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface Flow {
   listeners: Listener[];
 }
 
-/** What a listener or a task runs. */
+/** The code of a listener or a task. */
 export type Implementation =
   | { form: 'expression'; text: string }
   | { form: 'class' | 'bean' | 'type' | 'topic' | 'connector'; name: string }
@@ -62,12 +62,12 @@ export type Implementation =
 
 export interface Code {
   run: Implementation;
-  /** Injected fields: text that may hold expressions. */
+  /** Injected fields: text that may contain expressions. */
   fields: [string, string][];
 }
 
 export interface Listener extends Code {
-  /** `start`, `end`, `take`; of tasks `create`, `assignment`, `complete`, `delete`, `update`, `timeout`. */
+  /** `start`, `end`, `take`; for tasks `create`, `assignment`, `complete`, `delete`, `update`, `timeout`. */
   event: string;
 }
 
@@ -96,29 +96,32 @@ export type EventKind =
   | 'compensate'
   | 'cancel';
 
-/** What a conditional event may look at. */
+/** Kinds of variable changes that a conditional event may check. */
 export const VARIABLE_EVENTS = ['create', 'update', 'delete'] as const;
 export type VariableEvent = (typeof VARIABLE_EVENTS)[number];
 
 export interface EventDefinition {
   kind: EventKind;
-  /** Of message and signal: its name, which may hold expressions. Of error and escalation: the code; null catches all. */
+  /**
+   * For message and signal events, the name, which may contain expressions. For error and escalation events, the
+   * code; null catches all.
+   */
   name: string | null;
   timer: { kind: 'date' | 'duration' | 'cycle'; source: string } | null;
   condition: Condition | null;
-  /** Conditional: names of variables whose change matters, and what of it; null: every one, anything. */
+  /** For conditional events: the variables whose changes matter, and which kinds of change; null: all. */
   variableNames: string[] | null;
   variableEvents: VariableEvent[] | null;
-  /** Error and escalation: variables that get the code and the message. */
+  /** For error and escalation events: the variables that receive the code and the message. */
   codeVariable: string | null;
   messageVariable: string | null;
-  /** What a thrown message runs. */
+  /** For a thrown message: the code to run. */
   work: Work | null;
-  /** Thrown signals: variables that go with it. */
+  /** For thrown signals: the variables to send. */
   inputs: ParameterMapping[];
-  /** Of compensate: the activity; null: all of the scope. */
+  /** For compensate events: the activity; null: all activities of the scope. */
   activity: string | null;
-  /** A terminate event that ends the whole instance, not its scope alone. */
+  /** A terminate event that ends the whole instance, not only its scope. */
   all: boolean;
 }
 
@@ -138,7 +141,7 @@ export interface UserTask {
 
 export interface Work extends Code {
   resultVariable: string | null;
-  /** The value stays in the element's own scope. */
+  /** Whether the value stays in the element's own scope. */
   local: boolean;
 }
 
@@ -148,18 +151,18 @@ export interface ParameterMapping {
   source: string | null;
   sourceExpression: string | null;
   target: string | null;
-  /** Takes or gives what is local to the element. */
+  /** Whether the mapping reads or writes variables local to the element. */
   local: boolean;
 }
 
 export interface CallActivity {
   calledElement: string;
-  /** `id`: names a definition, not a key. */
+  /** `id`: `target` is the id of a definition, not its key. */
   by: 'key' | 'id';
   binding: 'latest' | 'deployment' | 'version';
   version: string | null;
   businessKey: string | null;
-  /** Flowable's name of the new instance. */
+  /** Flowable: the name of the new instance. */
   instanceName: string | null;
   idVariable: string | null;
   inputs: ParameterMapping[];
@@ -169,13 +172,13 @@ export interface CallActivity {
 export interface Node {
   id: string;
   kind: NodeKind;
-  /** Type as a history names it: `userTask`, `exclusiveGateway`, … */
+  /** Element type as history tables name it: `userTask`, `exclusiveGateway`, … */
   type: string;
   name: string;
-  /** The sub process or process that holds it; null for the process. */
+  /** The sub-process or process that contains it; null for the process. */
   scope: string | null;
   outgoing: Flow[];
-  /** How many flows lead here. */
+  /** Number of incoming flows. */
   incoming: number;
   defaultFlow: string | null;
   asyncBefore: boolean;
@@ -186,22 +189,25 @@ export interface Node {
   outputs: Mapping[];
   loop: Loop | null;
   event: EventDefinition | null;
-  /** Boundary events: the activity; and whether it ends. Also of the start event of an event sub process. */
+  /**
+   * For boundary events: the activity, and whether the event interrupts it. `interrupting` also applies to the start
+   * event of an event sub-process.
+   */
   attachedTo: string | null;
   interrupting: boolean;
-  /** Ids of the boundary events here. */
+  /** Ids of the boundary events of this node. */
   boundary: string[];
-  /** Of scopes: where a token begins, and the start events of event sub processes inside. */
+  /** For scopes: the nodes where tokens begin, and the start events of the event sub-processes inside. */
   starts: string[];
   eventStarts: string[];
   user: UserTask | null;
   work: Work | null;
   call: CallActivity | null;
-  /** Expression that makes the activity pass by (Flowable). */
+  /** Expression that skips the activity (Flowable). */
   skip: string | null;
-  /** Variable that gets the account that started the instance. */
+  /** Variable that receives the account that started the instance. */
   initiator: string | null;
-  /** The activity that undoes this one. */
+  /** The activity that compensates this one. */
   compensation: string | null;
   isForCompensation: boolean;
   transaction: boolean;
@@ -216,7 +222,7 @@ export interface Graph {
   nodes: ReadonlyMap<string, Node>;
 }
 
-/** What a model has that is not run. */
+/** A part of a model that cannot run. */
 export interface Refusal {
   severity: 'error' | 'warning';
   code: string;

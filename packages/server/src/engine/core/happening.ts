@@ -1,11 +1,11 @@
 import type { InstanceEnd, Json, TaskEnd, Variables } from '../types.ts';
 import type { TaskState } from './state.ts';
 
-/** One thing that a command did, in order. The store writes these down. */
+/** One effect of a command. The store writes the effects to the tables, in order. */
 export type Happening =
   | { type: 'started'; order: number; visit: string; node: string; kind: string; scope: string | null }
   | { type: 'ended'; order: number; visit: string; cancelled: boolean; flows: string[] }
-  /** A multi-instance as a whole has gone on: the flows are those of its execution that ended last. */
+  /** A multi-instance has ended and continued. `flows` belong to the execution that ended last. */
   | { type: 'left'; visit: string; flows: string[] }
   | { type: 'renamed'; visit: string; node: string }
   | { type: 'task-changed'; task: TaskState }

@@ -2,7 +2,7 @@ import type { Node } from './graph.ts';
 import type { Run } from './run.ts';
 import type { Visit } from './state.ts';
 
-/** Waits at a parallel gateway for as many tokens as flows lead to it. */
+/** Waits at a parallel gateway until as many tokens have arrived as it has incoming flows. */
 export async function joinParallel(run: Run, visit: Visit, node: Node): Promise<void> {
   visit.state = 'joined';
   const waiting = joinedAt(run, visit);
@@ -17,7 +17,7 @@ export async function joinInclusive(run: Run, visit: Visit, node: Node): Promise
   await merge(run, joinedAt(run, visit), visit);
 }
 
-/** Inclusive gateways that nothing can reach any more go on. @returns whether one did */
+/** Continues an inclusive gateway that no other token can reach any more. @returns whether one continued */
 export async function settleInclusive(run: Run): Promise<boolean> {
   for (const visit of Object.values(run.state.visits)) {
     run.budget.pay();
@@ -32,7 +32,7 @@ function joinedAt(run: Run, visit: Visit): Visit[] {
   return run.childrenOf(visit.parent!).filter((one) => one.node === visit.node && one.state === 'joined');
 }
 
-/** The tokens at a gateway become the one that goes on. */
+/** Merges the tokens at a gateway into the one that goes on. */
 async function merge(run: Run, tokens: readonly Visit[], last: Visit): Promise<void> {
   for (const token of tokens) {
     if (token === last) continue;
@@ -43,7 +43,7 @@ async function merge(run: Run, tokens: readonly Visit[], last: Visit): Promise<v
   await run.steps.leave(run, last);
 }
 
-/** Whether a token elsewhere in the scope has a way to the gateway. */
+/** Returns whether another token of the scope has a path to the gateway. */
 function isAwaited(run: Run, visit: Visit): boolean {
   return run
     .childrenOf(visit.parent!)
@@ -54,7 +54,7 @@ function isAwaited(run: Run, visit: Visit): boolean {
 
 function reaches(run: Run, from: Visit, target: string): boolean {
   const seen = new Set<string>();
-  // After its end, only the chosen flows lead on.
+  // The activity of this token has ended and its flows are already chosen: only these are followed.
   const first = from.state === 'after' ? (from.flows ?? []) : undefined;
   const waiting = run
     .nodeOf(from)

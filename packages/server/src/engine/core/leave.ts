@@ -11,15 +11,15 @@ import { ROOT, type BodyState, type Visit } from './state.ts';
 import { closeWaits } from './waits.ts';
 
 /**
- * Ends a visit whose work is done and goes on behind it.
- * @param chosen flows to take; absent: those whose conditions hold
+ * Ends a visit whose work is done, and continues behind it.
+ * @param chosen flows to take; absent: those whose conditions are true
  */
 export async function leave(run: Run, visit: Visit, chosen?: readonly Flow[]): Promise<void> {
   run.here = visit.node;
   const node = run.nodeOf(visit);
   const isInner = run.isInner(visit);
   try {
-    // Camunda looks at conditions before the end listeners run, Flowable after them.
+    // Camunda evaluates conditions before the end listeners run, Flowable after them.
     const isEarly = run.graph.dialect === 'camunda';
     let flows = chosen ?? (isEarly && !isInner ? await chooseFlows(run, visit) : []);
     if (!visit.body) await conclude(run, visit);
@@ -40,7 +40,7 @@ export async function leave(run: Run, visit: Visit, chosen?: readonly Flow[]): P
   }
 }
 
-/** End listeners and outputs. */
+/** Runs the end listeners and the output mappings. */
 async function conclude(run: Run, visit: Visit): Promise<void> {
   const node = run.nodeOf(visit);
   await notify(run, visit, node.listeners, { event: 'end' });
@@ -59,10 +59,13 @@ function ended(run: Run, visit: Visit, flows: readonly Flow[]): void {
   run.happen({ type: 'ended', order: run.tick(), visit: visit.id, cancelled: false, flows: ids });
 }
 
-/** The type of what stands for a multi-instance of which nothing was executed, as Camunda 7's history calls it. */
+/** The type that Camunda 7's history gives to a multi-instance without any execution. */
 const BODY = 'multiInstanceBody';
 
-/** A body is no activity of its own, so that its flows stand at its last execution; one without any was passed by. */
+/**
+ * The body of a multi-instance is no activity of its own, so its flows are recorded at its last execution. A body
+ * without executions is recorded as an activity that was passed.
+ */
 function leftBody(run: Run, visit: Visit, { last }: BodyState, flows: string[]): void {
   if (last !== undefined) return run.happen({ type: 'left', visit: last, flows });
   const { id, node, parent: scope } = visit;
@@ -70,18 +73,21 @@ function leftBody(run: Run, visit: Visit, { last }: BodyState, flows: string[]):
   run.happen({ type: 'ended', order: run.tick(), visit: id, cancelled: false, flows });
 }
 
-/** An activity that can be undone is noted in its scope, with what it knew. */
+/** Stores an activity that can be compensated in its scope, with its variables. */
 function remember(run: Run, visit: Visit): void {
   const { id, compensation } = run.nodeOf(visit);
   const parent = run.parentOf(visit);
   if (!parent || run.isInner(visit)) return;
-  // What a sub process without a handler of its own did is undone piece by piece.
+  // A sub-process without a compensation handler: each activity inside is compensated separately.
   if (compensation === null) {
     if (visit.undo) (parent.undo ??= []).push(...visit.undo);
   } else (parent.undo ??= []).push({ node: id, handler: compensation, vars: visit.vars ?? {} });
 }
 
-/** Behind an ended visit: the next execution of a multi-instance, the flows, or the end of the scope. */
+/**
+ * Continues after an ended visit: with the next execution of a multi-instance, along the flows, or with the end of
+ * the scope.
+ */
 export async function goOn(run: Run, visit: Visit, flows: readonly Flow[]): Promise<void> {
   if (run.isInner(visit)) return innerDone(run, visit);
   const parent = run.parentOf(visit);
@@ -103,7 +109,7 @@ async function take(run: Run, flow: Flow, next: Visit): Promise<void> {
   await run.steps.begin(run, next);
 }
 
-/** A token of a scope has ended: with the last one the scope itself is done. */
+/** Ends a scope after its last token has ended. */
 export async function scopeQuiet(run: Run, scope: Visit): Promise<void> {
   if (!run.lives(scope) || !run.isQuiet(scope)) return;
   if (scope.id === ROOT) return endInstance(run, 'completed');

@@ -17,12 +17,12 @@ export async function notify(run: Run, visit: Visit, listeners: readonly Listene
   for (const listener of listeners) {
     if (listener.event !== place.event) continue;
     await runCode(run, visit, listener, place);
-    // A listener may have ended what it listens to, by an error that was caught.
+    // A listener may have ended the visit by an error that was caught.
     if (!run.lives(visit)) return;
   }
 }
 
-/** Runs an expression, a script or a delegate. @returns what it gave */
+/** Runs an expression, a script or a delegate. @returns its value */
 export async function runCode(
   run: Run,
   visit: Visit,
@@ -56,7 +56,7 @@ export async function runCode(
   }
 }
 
-/** The registered code behind a name. @throws EngineFault when nobody registered it */
+/** Returns the registered code of a name. @throws EngineFault when no code is registered under it */
 export function delegateOf(run: Run, visit: Visit, { run: what }: Code): Delegate {
   const name = 'name' in what ? what.name : '';
   const found = 'name' in what ? run.ports.delegates?.find(what.form, name) : undefined;

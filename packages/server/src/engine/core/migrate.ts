@@ -7,8 +7,8 @@ import { ROOT, type State, type Visit } from './state.ts';
 export type ActivityMapping = Readonly<Record<string, string>>;
 
 /**
- * Lets an instance go on by another definition: each visit keeps its place under the counterpart's id. What the new
- * definition does not have, or has elsewhere or as something else, is refused by name.
+ * Moves an instance to another definition: each visit stays at its element, under the id that the element has in the
+ * new definition. An element that is missing there, or has another scope or kind, is refused by name.
  * @returns what happened, for the store; the state is changed in place
  * @throws EngineRefusal
  */
@@ -31,7 +31,7 @@ export function migrateState(from: Graph, to: Graph, state: State, mapping: Acti
   return happened;
 }
 
-/** Events that the new definition does not have are waited for no more. */
+/** Closes waits for events that the new definition does not contain. */
 function migrateWaits(to: Graph, visit: Visit, target: (id: string) => string, happened: Happening[]): void {
   if (!visit.waits) return;
   const own = to.nodes.get(visit.node);

@@ -7,7 +7,7 @@ import { ROOT, type Visit } from './state.ts';
 import { openTask } from './tasks.ts';
 import { openWaits } from './waits.ts';
 
-/** Takes tokens away and starts elements instead: return, jump, withdraw. */
+/** Removes tokens and starts elements instead: for return, jump and withdraw. */
 export async function move(
   run: Run,
   from: readonly string[],
@@ -30,7 +30,7 @@ export async function move(
   for (const [id, scope] of order) run.arrive(id, scope.id);
 }
 
-/** A multi-instance is taken as a whole. */
+/** A multi-instance is always removed as a whole. */
 function wholeOf(run: Run, visit: Visit): Visit {
   return run.isInner(visit) ? run.parentOf(visit)! : visit;
 }
@@ -42,7 +42,10 @@ function requireTarget(run: Run, id: string): void {
   throw refusal(`不能跳转到节点“${id}”`, `Nothing can be moved to “${id}”`);
 }
 
-/** The visit of the scope that an element stands in: one that is there, nearest to what was left, or a new one. */
+/**
+ * Returns the visit of the scope that contains an element: the existing one nearest to the removed visits, or a new
+ * one.
+ */
 async function scopeFor(run: Run, node: Node, left: ReadonlySet<Visit>): Promise<Visit> {
   const scope = run.node(node.scope ?? run.graph.key);
   if (scope.kind === 'process') return run.root;
@@ -70,7 +73,7 @@ async function scopeFor(run: Run, node: Node, left: ReadonlySet<Visit>): Promise
   return visit;
 }
 
-/** A scope that everything has left ends with it, unless something starts in it. */
+/** Removes a scope that has no tokens left, unless an element starts in it. */
 async function dropEmpty(run: Run, scope: Visit, kept: ReadonlySet<Visit>): Promise<void> {
   if (scope.id === ROOT || !run.lives(scope) || kept.has(scope) || !run.isQuiet(scope)) return;
   for (const target of kept) {

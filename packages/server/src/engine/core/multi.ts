@@ -10,7 +10,7 @@ import type { Visit } from './state.ts';
 import { toJson } from './values.ts';
 import { openWaits } from './waits.ts';
 
-/** Begins a multi-instance: the visit becomes the body that holds the executions. */
+/** Begins a multi-instance. The visit becomes the body that contains the executions. */
 export async function startBody(run: Run, body: Visit, loop: Loop): Promise<void> {
   const items = await itemsOf(run, body, loop);
   body.body = { rest: [], begun: 0 };
@@ -25,7 +25,7 @@ export async function startBody(run: Run, body: Visit, loop: Loop): Promise<void
   run.plan(...inner.map((visit) => () => run.steps.begin(run, visit)));
 }
 
-/** What each execution gets: the items of the collection, or nothing as often as the cardinality says. */
+/** Returns the item of each execution: the items of the collection, or as many nulls as the cardinality says. */
 async function itemsOf(run: Run, body: Visit, loop: Loop): Promise<Json[]> {
   const { collection, cardinality } = loop;
   if (collection === null) {
@@ -54,7 +54,7 @@ function tooMany({ node }: Visit, count: number): Error {
   );
 }
 
-/** One more execution in a body. */
+/** Adds one execution to a body. */
 export function addInner(run: Run, body: Visit, loop: Loop, item: Json): Visit {
   const inner = run.addVisit(body.node, body.id);
   const index = body.body!.begun++;
@@ -70,7 +70,7 @@ export function count(run: Run, body: Visit, name: string, change: number): numb
   return next;
 }
 
-/** An execution has ended: the next one, or the end of the whole. */
+/** Handles the end of an execution: it starts the next one, or ends the multi-instance. */
 export async function innerDone(run: Run, inner: Visit): Promise<void> {
   const body = run.parentOf(inner)!;
   const loop = run.nodeOf(body).loop!;

@@ -1,6 +1,6 @@
 import type { TaskState } from './state.ts';
 
-/** What code is run about, beside the visit. */
+/** The context of running code, beside the visit. */
 export interface Place {
   task?: TaskState;
   event?: string;

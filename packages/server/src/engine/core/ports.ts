@@ -4,39 +4,39 @@ import type { ScriptRunner } from '../scripts.ts';
 import type { Json, TaskEnd } from '../types.ts';
 import type { TaskState, Visit } from './state.ts';
 
-/** Facts of the instance that a run is about. */
+/** Data about the instance of a run. */
 export interface InstanceFacts {
   id: string;
   definition_id: string;
   business_key: string | null;
   name: string;
   starter_id: string;
-  /** There is an instance that called this one. */
+  /** Whether another instance called this one. */
   called: boolean;
 }
 
-/** Where a task stands. */
+/** The position of a task. */
 export interface TaskPlace {
   visit: Visit;
-  /** Of a multi-instance: the visit that holds its executions. */
+  /** For a multi-instance: the visit that contains its executions. */
   body: string | null;
-  /** All that the task sees. */
+  /** Returns all variables that the task sees. */
   variables: () => Record<string, Json>;
 }
 
-/** What a run takes from the world. */
+/** What a run needs from its surroundings. */
 export interface RunPorts {
   /** Epoch milliseconds. */
   now: number;
-  /** Zone of civil times in timers. */
+  /** Time zone of civil times in timers. */
   zone: string;
   newId: () => string;
   instance: InstanceFacts;
-  /** What the command may use; absent: as much as one command may. */
+  /** Budget of the command; absent: the default limits of one command. */
   budget?: Budget;
   scripts?: ScriptRunner;
   delegates?: Delegates;
-  /** Stores a task and asks who gets it. @returns the assignee; undefined: as the model says */
+  /** Stores a task and determines its assignee. @returns the assignee; undefined: the assignee of the model */
   taskCreated: (task: TaskState, about: TaskPlace) => Promise<string | null | undefined>;
   taskEnded: (task: TaskState, about: TaskPlace, how: TaskEnd) => Promise<void>;
 }

@@ -9,7 +9,7 @@ import type { RunPorts, TaskPlace } from './ports.ts';
 import { ROOT, type State, type Visit } from './state.ts';
 import type { Steps } from './steps.ts';
 
-/** A variable that was made, set anew or removed. */
+/** A variable that was created, updated or deleted. */
 export interface VariableChange {
   name: string;
   event: VariableEvent;
@@ -17,22 +17,22 @@ export interface VariableChange {
 
 type Operation = () => Promise<void> | void;
 
-/** More steps than this in one command are a loop that never waits. */
+/** Upper limit of steps in one command. A command that exceeds it is in a loop that never waits. */
 const MAX_STEPS = 20_000;
 
-/** One command at work: the state that it changes, what happened so far, and what is still to do. */
+/** One running command: the state that it changes, what happened so far, and the planned operations. */
 export class Run {
   readonly happened: Happening[] = [];
-  /** What became of variables since conditions were last looked at, in order. */
+  /** Changes of variables since conditions were last checked, in order. */
   readonly changed: VariableChange[] = [];
-  /** Conditions that began to be waited for and were not looked at yet. */
+  /** Newly opened conditional waits that were not checked yet. */
   readonly unseen = new Set<string>();
-  /** Everything that is evaluated, copied or kept is paid here. */
+  /** Budget for everything that the command evaluates, copies or stores. */
   readonly budget: Budget;
-  /** The element that is worked at, for what goes wrong. */
+  /** Id of the current element, for error messages. */
   here: string;
   readonly #agenda: Operation[] = [];
-  /** Visits by the scope that they stand in, in order of their beginning. */
+  /** Visits by their parent scope, in the order in which they began. */
   readonly #inside = new Map<string | null, Set<Visit>>();
   #alive = 0;
   #since = performance.now();
@@ -48,15 +48,15 @@ export class Run {
     for (const visit of Object.values(state.visits)) this.#place(visit);
   }
 
-  /** Camunda goes one branch to its end before the next begins; Flowable goes all branches step by step. */
+  /** Camunda runs one branch to its end before the next begins; Flowable runs all branches step by step. */
   plan(...operations: Operation[]): void {
     if (this.graph.dialect === 'camunda') this.#agenda.unshift(...operations);
     else this.#agenda.push(...operations);
   }
 
   /**
-   * Does what is planned until nothing is left. `changes` is told between two steps when variables changed; `settle`,
-   * at the end, may plan more, and says so.
+   * Executes planned operations until none is left. It calls `changes` between two steps if variables changed. At the
+   * end it calls `settle`, which may plan more operations and then returns true.
    */
   async drain(changes: () => Promise<void>, settle: () => Promise<boolean>): Promise<void> {
     for (let steps = 0; ; steps += 1) {
@@ -73,7 +73,7 @@ export class Run {
     }
   }
 
-  /** Lets everybody else of the process have a turn when this has worked for a while. */
+  /** Yields to the event loop if this command has worked for `SLICE_MS`. */
   async breathe(): Promise<void> {
     if (performance.now() - this.#since < SLICE_MS) return;
     await setImmediate();
@@ -94,7 +94,7 @@ export class Run {
     return this.state.visits[id];
   }
 
-  /** Whether a visit is still there: an earlier step may have cancelled it. */
+  /** Returns whether a visit still exists: an earlier step may have cancelled it. */
   lives(visit: Visit): boolean {
     return this.state.visits[visit.id] === visit;
   }
@@ -116,7 +116,7 @@ export class Run {
     return visit;
   }
 
-  /** Puts a token on a node; what the node does is planned. */
+  /** Puts a token on a node and plans the behaviour of the node. */
   arrive(node: string, parent: string): Visit {
     const visit = this.addVisit(node, parent);
     this.plan(() => this.steps.begin(this, visit));
@@ -129,7 +129,7 @@ export class Run {
     if (this.#inside.get(visit.parent)?.delete(visit)) this.#alive -= 1;
   }
 
-  /** What stands in a scope, in order of its beginning. */
+  /** Returns the visits in a scope, in the order in which they began. */
   childrenOf(id: string): Visit[] {
     const found = this.#inside.get(id);
     if (!found) return [];
@@ -148,7 +148,7 @@ export class Run {
     this.#alive += 1;
   }
 
-  /** Execution of a multi-instance: its parent is the body of the same node. */
+  /** Returns whether a visit is an execution of a multi-instance: its parent is the body of the same node. */
   isInner(visit: Visit): boolean {
     const parent = this.parentOf(visit);
     return parent?.body !== undefined && parent.node === visit.node;
@@ -172,7 +172,7 @@ export class Run {
 
   setLocal(visit: Visit, name: string, value: Json): void {
     if (name.length > INSTANCE_LIMITS.name) throw longName(visit.node, name);
-    // A text by itself has a bound of its own; what holds others is bounded with the instance.
+    // A text has its own limit in the budget. Lists and objects are limited with the size of the instance.
     const size = name.length + sizeOf(value, this.budget);
     this.budget.make(size, typeof value === 'string' ? value.length : 0);
     visit.vars ??= {};
@@ -181,7 +181,7 @@ export class Run {
     this.happen({ type: 'variable', visit: visit.id, name, value });
   }
 
-  /** Sets a variable where it is, looking outwards; a new one belongs to the instance. */
+  /** Sets a variable in the nearest scope that has it, looking outwards. A new variable is set at the instance. */
   setVariable(from: Visit, name: string, value: Json): void {
     for (let at: Visit | undefined = from; at; at = this.parentOf(at)) {
       if (at.vars && Object.hasOwn(at.vars, name)) return this.setLocal(at, name, value);
@@ -199,7 +199,7 @@ export class Run {
     }
   }
 
-  /** @returns undefined when there is none of that name */
+  /** @returns undefined if no variable has that name */
   variable(from: Visit, name: string): Json | undefined {
     for (let at: Visit | undefined = from; at; at = this.parentOf(at)) {
       if (at.vars && Object.hasOwn(at.vars, name)) return at.vars[name];
@@ -207,12 +207,12 @@ export class Run {
     return undefined;
   }
 
-  /** What the outside is told of where a task stands. */
+  /** Returns the position of a task, for the ports. */
   placeOf(visit: Visit): TaskPlace {
     return { visit, body: this.isInner(visit) ? visit.parent : null, variables: () => this.variablesFrom(visit) };
   }
 
-  /** All that is seen from a visit, the nearest winning. */
+  /** Returns all variables visible from a visit; the nearest scope wins. */
   variablesFrom(visit: Visit): Record<string, Json> {
     const chain: Visit[] = [];
     for (let at: Visit | undefined = visit; at; at = this.parentOf(at)) chain.unshift(at);
@@ -221,7 +221,7 @@ export class Run {
   }
 }
 
-/** @returns what to throw for a name that no index holds */
+/** @returns the error for a name that is too long for the database indexes */
 export function longName(node: string, name: string): Error {
   const shown = name.slice(0, 40);
   const most = INSTANCE_LIMITS.name;

@@ -9,7 +9,9 @@ import type { Run } from './run.ts';
 import type { Visit } from './state.ts';
 import { toJson } from './values.ts';
 
-/** Runs a script of the model and keeps the variables that it set. @returns its value. @throws BpmnError, EngineFault */
+/**
+ * Runs a script of the model and stores the variables that it set. @returns its value. @throws BpmnError, EngineFault
+ */
 export async function runScript(run: Run, visit: Visit, script: Script, place: Place = {}): Promise<unknown> {
   const { scripts } = run.ports;
   if (!scripts?.supports(script.language)) {

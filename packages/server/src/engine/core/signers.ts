@@ -5,7 +5,9 @@ import type { Run } from './run.ts';
 import type { TaskState, Visit } from './state.ts';
 import { addTask, openTask } from './tasks.ts';
 
-/** More people on a task: further executions of its multi-instance, or tasks beside it that have to be done as well. */
+/**
+ * Adds people to a task: further executions of its multi-instance, or tasks beside it that must be completed as well.
+ */
 export async function addSigners(run: Run, id: string, assignees: readonly string[]): Promise<void> {
   const { visit, task } = openTask(run, id);
   const node = run.nodeOf(visit);
@@ -28,7 +30,7 @@ function addExecution(run: Run, body: Visit, assignee: string): void {
   run.plan(() => run.steps.begin(run, inner));
 }
 
-/** Takes a person's task away; the others decide. @throws EngineRefusal for the last one */
+/** Cancels the task of one person; the other people decide. @throws EngineRefusal for the last person */
 export async function removeSigner(run: Run, id: string): Promise<void> {
   const { visit, task } = openTask(run, id);
   const open = (visit.tasks ?? []).filter((one) => !one.done);
@@ -50,7 +52,7 @@ export async function removeSigner(run: Run, id: string): Promise<void> {
   if (!run.nodeOf(body).loop?.sequential) count(run, body, 'nrOfActiveInstances', -1);
   await cancel(run, visit, 'cancelled');
   if (!run.isQuiet(body)) return;
-  // Sequential: the next one's turn. What was counted for the removed one is taken back first.
+  // Sequential multi-instance: the next person's turn. The count for the removed person is subtracted first.
   count(run, body, 'nrOfCompletedInstances', -1);
   const stand = run.addVisit(body.node, body.id);
   await innerDone(run, stand);

@@ -1,18 +1,18 @@
 import type { Json } from '../types.ts';
 
 /**
- * An instance between two commands: a tree of visits. A token is always a visit of the node where it stands; scopes
- * (the process, sub processes, the body of a multi-instance) are visits that have others below them. Everything is
- * JSON, and nothing else of an instance exists anywhere.
+ * An instance between two commands: a tree of visits. A token is always a visit of the node where it is. Scopes (the
+ * process, sub-processes, the body of a multi-instance) are visits with other visits below them. Everything is JSON;
+ * no other data about an instance exists.
  */
 export interface State {
   /** Number of the next visit. */
   next: number;
-  /** Counts what happened, so that histories have an order within a millisecond. */
+  /** Counter of effects. It gives histories an order within one millisecond. */
   clock: number;
-  /** By id, in order of their beginning. The process is `v0`. */
+  /** By id, in the order in which they began. The process is `v0`. */
   visits: Record<string, Visit>;
-  /** Set when nothing is left. */
+  /** Set when the instance has ended. */
   ended: 'completed' | 'terminated' | 'failed' | null;
 }
 
@@ -21,40 +21,40 @@ export const ROOT = 'v0';
 export interface Visit {
   id: string;
   node: string;
-  /** The scope that it stands in; null for the process. */
+  /** Id of the parent scope; null for the process. */
   parent: string | null;
   /**
-   * `coming`: its turn is planned in this command; `before`, `after`: a job goes on with it; `active`: it has begun;
-   * `joined`: it waits at a gateway for others.
+   * `coming`: its start is planned in this command; `before`, `after`: a job continues it; `active`: it has begun;
+   * `joined`: it waits at a gateway for other tokens.
    */
   state: 'coming' | 'before' | 'active' | 'joined' | 'after';
-  /** Holds the executions of a multi-instance. */
+  /** Set if the visit contains the executions of a multi-instance. */
   body?: BodyState;
-  /** Variables of its own. */
+  /** Variables local to the visit. */
   vars?: Record<string, Json>;
   waits?: Wait[];
-  /** The task, and those that signers were given beside it. */
+  /** The task, and the tasks added beside it for signers. */
   tasks?: TaskState[];
   /** Instance that a call activity waits for. */
   called?: string;
-  /** Of a scope: the start event that it begins with, where there is a choice. */
+  /** For a scope: the start event chosen for it, if there is more than one. */
   start?: string;
-  /** The job that goes on with it. */
+  /** The job that continues the visit. */
   job?: string;
-  /** Flows that were chosen when it ended, taken by the job after it. */
+  /** Flows chosen when it ended. The job after it takes them. */
   flows?: string[];
-  /** Of a scope: activities that ended in it and can be undone, in order. */
+  /** For a scope: activities that ended in it and can be compensated, in order. */
   undo?: Undo[];
-  /** Of a throwing compensation event: handlers still to run. */
+  /** For a throwing compensation event: the handlers still to run. */
   undoing?: Undo[];
 }
 
 export interface BodyState {
-  /** Sequential: what is still to come. */
+  /** Sequential: the items still to come. */
   rest: Json[];
-  /** Executions begun so far. */
+  /** Number of executions begun so far. */
   begun: number;
-  /** The execution that ended last: the flows behind the whole are told with it. */
+  /** The execution that ended last. The flows of the whole multi-instance are recorded with it. */
   last?: string;
 }
 
@@ -64,11 +64,11 @@ export interface Undo {
   vars: Record<string, Json>;
 }
 
-/** A message, signal, timer or condition that is waited for. */
+/** An open wait for a message, signal, timer or condition. */
 export interface Wait {
   /** Id of the subscription or job. */
   id: string;
-  /** The event's element. */
+  /** Id of the event's element. */
   node: string;
   kind: 'message' | 'signal' | 'timer' | 'conditional' | 'timeout';
   name?: string;
@@ -78,9 +78,9 @@ export interface Wait {
 export interface TimerState {
   /** Epoch milliseconds. */
   due: number;
-  /** The cycle that it repeats by, expressions evaluated; absent: once. */
+  /** The repeating cycle, with expressions evaluated; absent: it runs once. */
   cycle?: string;
-  /** Runs that are left after this one; null without end. */
+  /** Number of runs left after this one; null: unlimited. */
   left?: number | null;
 }
 
@@ -96,7 +96,7 @@ export interface TaskState {
   follow_up_at: string | null;
   priority: number;
   form_key: string | null;
-  /** Ended, while others beside it are still open. */
+  /** Completed, while tasks beside it are still open. */
   done?: boolean;
 }
 

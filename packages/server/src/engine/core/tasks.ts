@@ -10,10 +10,10 @@ import type { TaskState, Visit } from './state.ts';
 import { toIds, toText } from './values.ts';
 import { openTimer } from './waits.ts';
 
-/** What a task has when the model says nothing. */
+/** Priority of a task if the model sets none. */
 const PRIORITY = 50;
 
-/** Makes the task of a visit. */
+/** Creates the task of a visit. */
 export async function createTask(run: Run, visit: Visit, node: Node): Promise<void> {
   const user = node.user!;
   const task = await taskOf(run, visit, node, user);
@@ -21,7 +21,9 @@ export async function createTask(run: Run, visit: Visit, node: Node): Promise<vo
   for (const { id, timer } of user.timeouts) if (run.lives(visit)) await openTimer(run, visit, id, timer, 'timeout');
 }
 
-/** Adds a task to a visit, stores it, and tells listeners in the order of the engine the model was drawn for. */
+/**
+ * Adds a task to a visit, stores it, and calls the listeners in the order of the engine that the model was drawn for.
+ */
 export async function addTask(run: Run, visit: Visit, user: UserTask, task: TaskState): Promise<void> {
   (visit.tasks ??= []).push(task);
   const told = (event: string): Promise<void> => notify(run, visit, user.listeners, { event, task });
@@ -54,7 +56,7 @@ async function taskOf(run: Run, visit: Visit, node: Node, user: UserTask): Promi
   };
 }
 
-/** An instant or a duration from now, as ISO text. */
+/** Evaluates an instant, or a duration from now, to ISO text. */
 async function instant(run: Run, visit: Visit, source: string | null): Promise<string | null> {
   if (source === null) return null;
   const text = (toText(await json(run, visit, source), run.budget) ?? '').trim();
@@ -64,8 +66,8 @@ async function instant(run: Run, visit: Visit, source: string | null): Promise<s
   return at === undefined ? null : new Date(at).toISOString();
 }
 
-/** The open task of an id, and its visit. */
-export function findTask(run: Run, id: string): { visit: Visit; task: TaskState } | undefined {
+/** Returns the open task with an id, and its visit. */
+function findTask(run: Run, id: string): { visit: Visit; task: TaskState } | undefined {
   for (const visit of Object.values(run.state.visits)) {
     const task = visit.tasks?.find((one) => one.id === id && !one.done);
     if (task) return { visit, task };
@@ -73,14 +75,14 @@ export function findTask(run: Run, id: string): { visit: Visit; task: TaskState 
   return undefined;
 }
 
-/** As `findTask`. @throws EngineRefusal when the task is not open */
+/** Like `findTask`. @throws EngineRefusal when the task is not open */
 export function openTask(run: Run, id: string): { visit: Visit; task: TaskState } {
   const found = findTask(run, id);
   if (found) return found;
   throw refusal('任务已经结束，请刷新后查看', 'The task has ended already; reload to see');
 }
 
-/** Completes a task. The visit goes on when no task beside it is open. */
+/** Completes a task. The visit continues when no task beside it is open. */
 export async function completeTask(run: Run, id: string, variables: Variables): Promise<void> {
   const { visit, task } = openTask(run, id);
   for (const [name, given] of Object.entries(variables)) run.setVariable(visit, name, given);
@@ -96,7 +98,7 @@ export async function completeTask(run: Run, id: string, variables: Variables): 
   if (visit.tasks!.every((one) => one.done)) await run.steps.leave(run, visit);
 }
 
-/** Gives a task to somebody else, and tells the listeners. */
+/** Changes the assignee of a task, and calls the listeners. */
 export async function assignTask(run: Run, id: string, assignee: string | null): Promise<void> {
   const { visit, task } = openTask(run, id);
   if (task.assignee === assignee) return;

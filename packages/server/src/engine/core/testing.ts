@@ -14,7 +14,7 @@ const NAMESPACES = {
   activiti: 'http://activiti.org/bpmn',
 };
 
-/** A drawing around the inside of a process; `e:` is the prefix of the engine. */
+/** Returns a drawing with the given content of the process; `e:` is the prefix of the engine. */
 export function drawing(inside: string, engine: keyof typeof NAMESPACES = 'camunda', roots = ''): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
@@ -22,7 +22,7 @@ export function drawing(inside: string, engine: keyof typeof NAMESPACES = 'camun
 <process id="P" isExecutable="true" e:historyTimeToLive="P1D">${inside}</process></definitions>`;
 }
 
-/** Flows in short: `a>b c>d?${x}` are flows `a_b` and `c_d`, the second with a condition. */
+/** Returns flows in a short notation: `a>b c>d?${x}` means flows `a_b` and `c_d`, the second with a condition. */
 export function flows(short: string): string {
   return short
     .trim()
@@ -40,13 +40,13 @@ export function flows(short: string): string {
 export interface Simulation {
   graph: Graph;
   refusals: Refusal[];
-  /** Everything that happened so far. */
+  /** All effects so far. */
   happened: Happening[];
-  /** Ids of elements whose visits ended by themselves, in order. */
+  /** Ids of elements whose visits ended normally, in order. */
   trace: () => string[];
   /** Ids of elements whose visits were cancelled, in order. */
   cancelled: () => string[];
-  /** Ids of the flows that were taken, in order, as the activities name them. */
+  /** Ids of the flows that were taken, in order, as recorded at the activities. */
   taken: () => string[];
   /** Open tasks as `element` or `element:assignee`, sorted. */
   open: () => string[];
@@ -57,12 +57,12 @@ export interface Simulation {
   run: (command: Command) => Promise<void>;
   start: (variables?: Record<string, Json>, at?: string) => Promise<void>;
   complete: (element: string, variables?: Record<string, Json>, index?: number) => Promise<void>;
-  /** Runs jobs that are due at a time (milliseconds), one after the other. */
+  /** Runs jobs that are due at a time (epoch ms), one after the other. */
   elapse: (until: number) => Promise<void>;
   message: (name: string, variables?: Record<string, Json>) => Promise<void>;
 }
 
-/** An instance without a database: its state goes through JSON between two commands. */
+/** An instance without a database. Its state is serialised to JSON between two commands. */
 export async function simulate(
   xml: string,
   ports: { scripts?: ScriptRunner; delegates?: Delegates; called?: boolean } = {},

@@ -7,7 +7,10 @@ import type { Visit } from './state.ts';
 import { trigger } from './trigger.ts';
 import { runWork } from './work.ts';
 
-/** Tells all who wait for a signal: in this instance at once, elsewhere when this command is kept. */
+/**
+ * Sends a signal to all that wait for it: in this instance at once, in other instances after this command is
+ * committed.
+ */
 export async function throwSignal(run: Run, visit: Visit, event: EventDefinition): Promise<void> {
   const name = await eventName(run, visit, event);
   const variables = await mapped(run, visit, event.inputs);
@@ -15,7 +18,7 @@ export async function throwSignal(run: Run, visit: Visit, event: EventDefinition
   run.happen({ type: 'signal', name, variables });
 }
 
-/** @returns how many waits it met */
+/** @returns the number of waits that received it */
 export async function receiveSignal(run: Run, name: string, variables: Variables): Promise<number> {
   const met = Object.values(run.state.visits).flatMap((visit) =>
     (visit.waits ?? []).filter((wait) => wait.kind === 'signal' && wait.name === name).map((wait) => ({ visit, wait })),
@@ -24,7 +27,10 @@ export async function receiveSignal(run: Run, name: string, variables: Variables
   return met.length;
 }
 
-/** Runs what a message event names, or sends its message to whoever waits for it in an instance of the same key. */
+/**
+ * Runs the code of a message event. Without code, it sends the message to a wait in an instance with the same
+ * business key.
+ */
 export async function throwMessage(run: Run, visit: Visit, event: EventDefinition): Promise<void> {
   if (event.work) return runWork(run, visit, event.work);
   const name = await eventName(run, visit, event);
@@ -32,7 +38,7 @@ export async function throwMessage(run: Run, visit: Visit, event: EventDefinitio
   await run.steps.leave(run, visit);
 }
 
-/** Variables that mappings take out of a visit. */
+/** Returns the variables that mappings read from a visit. */
 export async function mapped(
   run: Run,
   visit: Visit,

@@ -7,7 +7,7 @@ import { startEventScope } from './scope.ts';
 import { ROOT, type Visit, type Wait } from './state.ts';
 import { closeWait, closeWaits, nextTimer, scheduleTimer } from './waits.ts';
 
-/** What is waited for has come: goes on behind it. */
+/** Continues a visit after the event that it waits for has occurred. */
 export async function trigger(run: Run, visit: Visit, wait: Wait, variables: Variables = {}): Promise<void> {
   if (!run.lives(visit) || !visit.waits?.includes(wait)) return;
   if (wait.kind === 'timeout') return timedOut(run, visit, wait);
@@ -19,7 +19,7 @@ export async function trigger(run: Run, visit: Visit, wait: Wait, variables: Var
   await afterGateway(run, visit, node);
 }
 
-/** A boundary event: its activity ends or goes on, and a token starts from the event. */
+/** Triggers a boundary event: its activity is cancelled or continues, and a token starts from the event. */
 async function boundary(run: Run, visit: Visit, node: Node, wait: Wait): Promise<void> {
   const parent = visit.parent ?? ROOT;
   if (!node.interrupting) {
@@ -37,7 +37,7 @@ async function eventScope(run: Run, scope: Visit, start: Node, wait: Wait): Prom
   if (start.interrupting) {
     forget(scope, wait);
     if (wait.kind !== 'timer') closeWait(run, wait);
-    // No other event sub process begins any more; boundary events stay.
+    // No other event sub-process may begin any more; boundary events stay open.
     for (const other of scope.waits ?? []) {
       if (run.node(other.node).kind !== 'startEvent') continue;
       forget(scope, other);
@@ -48,7 +48,7 @@ async function eventScope(run: Run, scope: Visit, start: Node, wait: Wait): Prom
   startEventScope(run, scope, start);
 }
 
-/** A repeating timer is set again, a single one is used up; messages and signals may come again. */
+/** Sets a repeating timer again and removes a single one; messages and signals may occur again. */
 function repeatOrKeep(run: Run, visit: Visit, wait: Wait): void {
   if (wait.kind === 'timer') repeat(run, visit, wait);
 }
@@ -91,7 +91,7 @@ async function afterGateway(run: Run, visit: Visit, node: Node): Promise<void> {
   });
 }
 
-/** A timeout listener of a task. */
+/** Runs a timeout listener of a task. */
 async function timedOut(run: Run, visit: Visit, wait: Wait): Promise<void> {
   repeat(run, visit, wait);
   const found = run.nodeOf(visit).user?.timeouts.find(({ id }) => id === wait.node);

@@ -2,10 +2,13 @@ import { sizeOf, type Budget } from '@gongdi/bpmn';
 import { isStorableText } from '../storable.ts';
 import type { Json } from '../types.ts';
 
-/** Deepest value that is kept. */
+/** Maximum depth of stored values. */
 const MAX_DEPTH = 64;
 
-/** Whatever an expression, a script or a delegate gave, as JSON: instants as ISO texts, what JSON cannot say as null. */
+/**
+ * Converts the value of an expression, a script or a delegate to JSON: instants become ISO texts, values without a
+ * JSON form become null.
+ */
 export function toJson(value: unknown, budget: Budget, depth = 0): Json {
   if (value === null || value === undefined || depth > MAX_DEPTH) return null;
   if (typeof value === 'string') return storable(value, budget);
@@ -16,7 +19,7 @@ export function toJson(value: unknown, budget: Budget, depth = 0): Json {
   if (value instanceof Set) return toJson([...value], budget, depth);
   if (value instanceof Map) return toJson(Object.fromEntries(value as Map<string, unknown>), budget, depth);
   if (typeof value !== 'object') return null;
-  // What is held several times is copied each time.
+  // An object that is referenced several times is copied each time.
   if (Array.isArray(value)) {
     budget.pay(value.length);
     return value.map((item) => toJson(item, budget, depth + 1));
@@ -26,13 +29,13 @@ export function toJson(value: unknown, budget: Budget, depth = 0): Json {
   return Object.fromEntries(entries.map(([key, own]) => [storable(key, budget), toJson(own, budget, depth + 1)]));
 }
 
-/** Text without what PostgreSQL cannot keep: NUL and halves of characters. */
+/** Removes what PostgreSQL cannot store: NUL, and single surrogates, which become U+FFFD. */
 function storable(text: string, budget: Budget): string {
   budget.read(text.length);
   return isStorableText(text) ? text : text.replaceAll('\u0000', '').replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }
 
-/** Text of a value as names and ids need it; null when there is nothing. */
+/** Converts a value to text, for names and ids; null if there is no value. */
 export function toText(value: unknown, budget: Budget): string | null {
   const json = toJson(value, budget);
   if (json === null) return null;
@@ -40,7 +43,7 @@ export function toText(value: unknown, budget: Budget): string | null {
   return typeof json === 'string' ? json : JSON.stringify(json);
 }
 
-/** Ids in a list, or in a text with commas. */
+/** Returns ids from a list, or from a text separated by commas. */
 export function toIds(value: unknown, budget: Budget): string[] {
   const list = Array.isArray(value) || value instanceof Set ? [...value] : (toText(value, budget) ?? '').split(',');
   budget.pay(list.length);

@@ -8,7 +8,7 @@ import type { TimerState, Visit, Wait } from './state.ts';
 import { eventName } from './event-name.ts';
 import { toText } from './values.ts';
 
-/** Begins to wait, at a visit, for the events of some elements. */
+/** Opens waits at a visit for the events of some elements. */
 export async function openWaits(run: Run, visit: Visit, elements: readonly string[]): Promise<void> {
   for (const id of elements) {
     const node = run.node(id);
@@ -31,7 +31,7 @@ async function openWait(run: Run, visit: Visit, node: Node, event: EventDefiniti
   run.happen({ type: 'wait', id: wait.id, visit: visit.id, node: node.id, kind: event.kind, name });
 }
 
-/** Sets a timer. @param id of the event, or of a timeout listener */
+/** Opens a timer. @param id of the event, or of a timeout listener */
 export async function openTimer(
   run: Run,
   visit: Visit,
@@ -51,7 +51,7 @@ export function scheduleTimer(run: Run, visit: Visit, { id, node }: Wait, { due 
   run.happen({ type: 'job', job: { id, kind: 'timer', visit: visit.id, node, due, retryCycle } });
 }
 
-/** When a timer is due first, and how it repeats; undefined when it never is. */
+/** Returns when a timer is due first and how it repeats; undefined if it never is due. */
 async function timerState(
   run: Run,
   visit: Visit,
@@ -60,7 +60,7 @@ async function timerState(
   const text = (toText(await value(run, visit, source), run.budget) ?? '').trim();
   const { now, zone } = run.ports;
   try {
-    // A duration where a date is expected is what an expression often gives, and the other way round.
+    // Expressions often return a duration where a date is expected, and the reverse. Both are accepted.
     const isOther = kind !== 'cycle' && /^R|^P/.test(text) !== (kind === 'duration');
     const timer = parseTimer(isOther ? (kind === 'date' ? 'duration' : 'date') : kind, text);
     if (timer.form === 'cron') run.budget.pay(INSTANCE_LIMITS.cronSteps);
@@ -76,13 +76,13 @@ async function timerState(
   }
 }
 
-/** The run after the one that is due now, missed ones left out; undefined when there is none. */
+/** Returns the run after the one that is due now, without missed ones; undefined if there is none. */
 export function nextTimer(run: Run, { due, cycle, left }: TimerState): TimerState | undefined {
   if (cycle === undefined || left === 0) return undefined;
   const { now, zone } = run.ports;
   const timer = parseTimer('cycle', cycle);
   const anchored = timer.form === 'repeat' && timer.start === null ? { ...timer, times: null } : timer;
-  // A repeat without a start counts from its last run; one that is overdue catches up once.
+  // A repeat without a start counts from its last run. An overdue timer runs only once for all missed runs.
   const from = anchored.form === 'repeat' && anchored.start === null ? due : Math.max(due, now) + 1;
   const [soon] = nextRuns(anchored, { now: from, zone, count: 1 });
   if (soon === undefined) return undefined;
@@ -92,7 +92,7 @@ export function nextTimer(run: Run, { due, cycle, left }: TimerState): TimerStat
   return { due: rested, cycle, left: left === null || left === undefined ? null : left - 1 };
 }
 
-/** Waits no more. */
+/** Closes all waits of a visit. */
 export function closeWaits(run: Run, visit: Visit): void {
   for (const wait of visit.waits ?? []) closeWait(run, wait);
   delete visit.waits;

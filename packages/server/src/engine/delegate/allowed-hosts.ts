@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is no public address (IANA special-purpose registries): a model must not reach what stands behind the server. */
+/**
+ * Addresses that are not public (IANA special-purpose registries): a model must not reach the network behind the
+ * server.
+ */
 const PRIVATE = { 4: new BlockList(), 6: new BlockList() };
 const V4 = [
   '0.0.0.0/8',
@@ -19,12 +22,16 @@ const V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-// All but global unicast (a list of its own: IPv4 would be found in the mapped addresses), and what carries IPv4 within: mapped, NAT64, Teredo, 6to4, documentation.
+// Everything except global unicast, and the ranges that embed IPv4: mapped, NAT64, Teredo, 6to4, documentation. A list
+// apart from IPv4, because `BlockList` would also match IPv4 addresses with the mapped range.
 const V6 = ['::/3', '4000::/2', '8000::/1', '2001::/23', '2001:db8::/32', '2002::/16', '64:ff9b::/96'];
 for (const range of V4) PRIVATE[4].addSubnet(range.split('/')[0] ?? '', Number(range.split('/')[1]), 'ipv4');
 for (const range of V6) PRIVATE[6].addSubnet(range.split('/')[0] ?? '', Number(range.split('/')[1]), 'ipv6');
 
-/** Whether an address is reached without being named: loopback, private, link-local and the like are not. */
+/**
+ * Returns whether an address may be called without being listed by name. Loopback, private, link-local and similar
+ * addresses may not.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !PRIVATE[4].check(address, 'ipv4');
@@ -32,16 +39,19 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export interface HostPermission {
-  /** `named`: by its own name, wherever it leads; `public`: by a pattern, as long as it leads to a public address. */
+  /**
+   * `named`: listed by its own name, whatever its address; `public`: matched by a pattern, allowed only for public
+   * addresses.
+   */
   how: 'named' | 'public';
 }
 
 /**
- * Who may be called: `erp.example.com`, `10.0.0.5:8080` (with a port: that port only), `*.example.com` and `*` for public
- * addresses.
+ * Parses the list of hosts that may be called: `erp.example.com`, `10.0.0.5:8080` (with a port: that port only),
+ * `*.example.com` and `*` for public addresses.
  *
  * @param list separated by commas or spaces
- * @returns what a URL may do; null: nothing
+ * @returns a function that returns the permission of a URL; null: the URL may not be called
  */
 export function allowedHosts(list: string): (url: URL) => HostPermission | null {
   const entries = list

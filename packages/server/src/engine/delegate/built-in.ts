@@ -3,18 +3,18 @@ import { isStorableName } from '../storable.ts';
 import type { Json } from '../types.ts';
 import { DelegateError } from './delegate-error.ts';
 
-/** A notice from a process to people. */
+/** A notification from a process to people. */
 export interface ProcessNotice {
   /** Accounts, as the model names them. */
   to: string[];
   title: string;
   content: string;
   instance_id: string;
-  /** The same when the same notice is given again. */
+  /** Equal when the same notification is sent again. */
   idempotency_key: string;
 }
 
-/** Gives a notice to its people; the server's own way, or an embedder's. */
+/** Sends a notification; implemented by the server or by an embedder. */
 export type NotifyPort = (notice: ProcessNotice) => Promise<void>;
 
 const TITLE_LIMIT = 200;
@@ -23,7 +23,7 @@ const CONTENT_LIMIT = 5_000;
 const textOf = (value: Json | undefined): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value.trim() : JSON.stringify(value);
 
-/** Fields `to` (a list, or texts with commas between), `title`, `content`. */
+/** Fields: `to` (a list, or text separated by commas), `title`, `content`. */
 export function notifyDelegate(notify: NotifyPort | undefined): Delegate {
   return {
     background: true,
@@ -41,7 +41,7 @@ export function notifyDelegate(notify: NotifyPort | undefined): Delegate {
   };
 }
 
-/** Every injected field becomes a variable of its name. */
+/** Sets a variable for every injected field, under the name of the field. */
 export const setVariables: Delegate = {
   run({ fields, setVariable }) {
     for (const [name, value] of Object.entries(fields)) {

@@ -1,7 +1,7 @@
 import type { Label } from '@gongdi/domain';
 import { delegateLabel, type DelegateText } from './text/index.ts';
 
-/** A built-in delegate that could not do its work, in words for whoever made the model. */
+/** A failure of a built-in delegate, with a message for the author of the model. */
 export class DelegateError extends Error {
   readonly code: keyof DelegateText;
   readonly label: Label;

@@ -9,20 +9,20 @@ import { fromConnector, fromHttpTask, type CallOut } from './http-fields.ts';
 import { send, type HttpAnswer } from './http-request.ts';
 
 export interface CallOutOptions {
-  /** Hosts that may be called, as `allowedHosts` reads them; none: nobody is. */
+  /** Hosts that may be called, in the syntax of `allowedHosts`; empty: no host. */
   hosts: string;
-  /** Signs each call; absent: calls carry no signature. */
+  /** Key that signs each call; absent: calls are not signed. */
   secret?: string;
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** How much of an answer is quoted when it is a failure, characters. */
+/** Upper limit of the quoted part of a failed answer, characters. */
 const QUOTED = 200;
 
 /**
- * What the receiver checks: HMAC-SHA256 in hex over `timestamp.method.path.body`, where the path has its query and the
- * timestamp is in seconds.
+ * Returns the signature that the receiver checks: HMAC-SHA256 in hex over `timestamp.method.path.body`. The path
+ * includes the query; the timestamp is in seconds.
  */
 export function signatureOf(
   secret: string,
@@ -33,7 +33,10 @@ export function signatureOf(
   return createHmac('sha256', secret).update(signed).digest('hex');
 }
 
-/** Calls somebody over HTTP, after the transaction that came here, again by the retries of the job. */
+/**
+ * Creates the delegate that sends HTTP requests. A request is sent after the transaction that reached the task, and
+ * repeated by the retries of the job.
+ */
 export function httpCallOut(options: CallOutOptions, form: 'task' | 'connector'): Delegate {
   const permissionOf = allowedHosts(options.hosts);
 
@@ -67,7 +70,7 @@ export function httpCallOut(options: CallOutOptions, form: 'task' | 'connector')
       const { url, method, body, timeout } = out;
       const answer = await send({ url, method, headers: headersOf(call, out), body, timeout }, permission);
       const quoted = answer.body.slice(0, QUOTED);
-      // As Flowable names it, for a boundary event to catch.
+      // The error code is the one that Flowable uses, for a boundary event to catch.
       if (out.caught(answer.status)) throw new BpmnError(`HTTP${answer.status}`, quoted);
       if (out.fails(answer.status)) throw new DelegateError('status', { host, status: answer.status, body: quoted });
       const response = valueOf(answer, out.parse, host);
@@ -85,7 +88,7 @@ function valueOf({ body, headers }: HttpAnswer, parse: boolean, host: string): J
     try {
       value = JSON.parse(body) as Json;
     } catch {
-      // What calls itself JSON and is none stays text.
+      // Content that is declared as JSON but cannot be parsed stays text.
     }
   }
   if (unstorable(value) || unstorable(headers)) throw new DelegateError('badAnswer', { host });

@@ -2,30 +2,30 @@ import type { Json } from '../types.ts';
 import { DelegateError } from './delegate-error.ts';
 import { BODY_LIMIT } from './http-request.ts';
 
-/** What a model says about an HTTP call, whichever engine it was drawn for. */
+/** The settings of an HTTP call in a model, for all engines that models are drawn for. */
 export interface CallOut {
   url: URL;
   method: string;
   headers: Record<string, string>;
   body: string | null;
   timeout: number;
-  /** Variables by what of the answer they get. */
+  /** Variables that receive parts of the answer. */
   outputs: { variable: string; part: 'response' | 'statusCode' | 'headers' }[];
-  /** Statuses that are an error for the model to catch, and those that fail the work. */
+  /** Whether a status becomes an error that the model catches, and whether it fails the job. */
   caught: (status: number) => boolean;
   fails: (status: number) => boolean;
-  /** An answer in JSON becomes a value. */
+  /** Whether a JSON answer is parsed to a value. */
   parse: boolean;
 }
 
 type Fields = Readonly<Record<string, Json>>;
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD']);
-/** Set by us or by the connection; a model that sets them could speak for somebody else. */
+/** Headers that the server or the connection sets. A model that could set them could impersonate another sender. */
 const RESERVED =
   /^(host|content-length|transfer-encoding|connection|upgrade|te|trailer|expect|proxy-.*|x-gongdi-.*|idempotency-key)$/i;
 const HEADER_NAME = /^[!#$%&'*+.^_`|~\w-]+$/;
-/** Longest wait unless the model says otherwise, and longest that it may say, ms. */
+/** Default timeout, and the longest timeout that a model may set, ms. */
 const TIMEOUT = 10_000;
 const LONGEST = 60_000;
 
@@ -53,7 +53,7 @@ function methodOf(given: string, fallback: string): string {
 function checkedHeaders(entries: readonly (readonly [string, string])[]): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of entries) {
-    // Header values travel as Latin-1, and a line break would begin another header.
+    // Header values are Latin-1. A line break would inject another header.
     if (!HEADER_NAME.test(name) || RESERVED.test(name) || !/^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(value))
       throw new DelegateError('badHeader', { name: name.slice(0, 100) });
     headers[name.toLowerCase()] = value;
@@ -72,7 +72,7 @@ function timeoutOf(value: Json | undefined): number {
   return Number.isFinite(given) && given > 0 ? Math.min(given, LONGEST) : TIMEOUT;
 }
 
-/** `400, 5XX, !404` of Flowable. */
+/** Parses Flowable's list of statuses, such as `400, 5XX, !404`. */
 function statuses(list: string): (status: number) => boolean {
   const entries = list
     .toUpperCase()
@@ -85,7 +85,7 @@ function statuses(list: string): (status: number) => boolean {
 
 const isFailure = (status: number): boolean => status >= 400 || status < 200;
 
-/** `type="http"` of Flowable: the fields of its HTTP task. @throws DelegateError */
+/** Reads the fields of Flowable's HTTP task (`type="http"`). @throws DelegateError */
 export function fromHttpTask(fields: Fields, activity: string): CallOut {
   const method = methodOf(text(fields['requestMethod']), 'GET');
   const lines = text(fields['requestHeaders'])
@@ -119,8 +119,8 @@ export function fromHttpTask(fields: Fields, activity: string): CallOut {
 }
 
 /**
- * `http-connector` of Camunda, and our own call-out: `url`, `method`, `headers` (a map, or `headers.Name`), `payload`,
- * `output.variable` = `response`, `statusCode` or `headers`. @throws DelegateError
+ * Reads the fields of Camunda's `http-connector` and of our own call-out: `url`, `method`, `headers` (a map, or
+ * `headers.Name`), `payload`, `output.variable` = `response`, `statusCode` or `headers`. @throws DelegateError
  */
 export function fromConnector(fields: Fields): CallOut {
   const method = methodOf(text(fields['method']), fields['payload'] === undefined ? 'GET' : 'POST');
@@ -144,7 +144,7 @@ export function fromConnector(fields: Fields): CallOut {
     timeout: timeoutOf(fields['timeout']),
     outputs,
     caught: () => false,
-    // A model that looks at the status decides by itself.
+    // A model that reads the status handles failures itself.
     fails: looksAtStatus ? () => false : isFailure,
     parse: true,
   };

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { isPublicAddress, type HostPermission } from './allowed-hosts.ts';
 import { DelegateError } from './delegate-error.ts';
 
-/** Largest content either way, bytes. */
+/** Maximum size of request or answer content, bytes. */
 export const BODY_LIMIT = 1_000_000;
 
 export interface HttpRequest {
@@ -13,7 +13,7 @@ export interface HttpRequest {
   method: string;
   headers: Readonly<Record<string, string>>;
   body: string | null;
-  /** For everything together, ms. */
+  /** Time limit of the whole request, ms. */
   timeout: number;
 }
 
@@ -24,8 +24,8 @@ export interface HttpAnswer {
 }
 
 /**
- * Looks at the address that a name leads to, and connects to that very address: a second look could be answered
- * otherwise.
+ * Checks the address that a host name resolves to, and connects to that same address: a second lookup could return
+ * another one.
  */
 function guarded({ how }: HostPermission): LookupFunction {
   return (host, options, callback) =>
@@ -39,11 +39,11 @@ function guarded({ how }: HostPermission): LookupFunction {
     });
 }
 
-/** One request, without redirects, within its time and size. @throws DelegateError */
+/** Sends one request, without redirects, within its time and size limits. @throws DelegateError */
 export async function send(request: HttpRequest, permission: HostPermission): Promise<HttpAnswer> {
   const { url, method, headers, body, timeout } = request;
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal address is never looked up.
+  // Node does not call `lookup` for a literal address, so it is checked here.
   if (permission.how === 'public' && /^[\d.]+$|:/.test(host) && !isPublicAddress(host))
     throw new DelegateError('privateAddress', { host, address: host });
   const signal = AbortSignal.timeout(timeout);

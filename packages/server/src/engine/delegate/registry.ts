@@ -2,23 +2,26 @@ import type { Delegate, DelegateKind, Delegates } from '../delegates.ts';
 import { notifyDelegate, setVariables, type NotifyPort } from './built-in.ts';
 import { httpCallOut, type CallOutOptions } from './http-call-out.ts';
 
-/** A delegate, or the function of one that does its work at once. */
+/** A delegate, or only its `run` function, which then runs at once. */
 export type DelegateGiven = Delegate | Delegate['run'];
 
-/** What an embedder registers, by how a model names it. */
+/** The delegates that an embedder registers, by the names in models. */
 export type DelegateRegistration = Partial<Record<DelegateKind, Readonly<Record<string, DelegateGiven>>>> & {
   /** Objects whose own functions expressions may call: `${prices.of(item)}`. */
   beans?: Readonly<Record<string, object>>;
 };
 
 export interface DelegateOptions {
-  /** The embedder's own; they win over the built-in ones. */
+  /** The embedder's own delegates; they take precedence over the built-in ones. */
   own?: DelegateRegistration;
   callOut: CallOutOptions;
   notify?: NotifyPort;
 }
 
-/** The built-in delegates under the names that models of each engine use, and those of the embedder. */
+/**
+ * Creates the registry: the built-in delegates under the names that the models of each engine use, and those of the
+ * embedder.
+ */
 export function createDelegates({ own = {}, callOut, notify }: DelegateOptions): Delegates {
   const http = httpCallOut(callOut, 'connector');
   const notice = notifyDelegate(notify);
@@ -40,7 +43,7 @@ export function createDelegates({ own = {}, callOut, notify }: DelegateOptions):
   };
 }
 
-/** Names come from models: what an object inherits is not registered. */
+/** Names come from models, so only own properties count, not inherited ones. */
 function ownOf<T>(names: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return names && Object.hasOwn(names, name) ? names[name] : undefined;
 }

@@ -1,12 +1,12 @@
 import { addDuration, parseDuration, parseTimer, TimerError } from '@gongdi/bpmn';
 
-/** How often failing work is tried where the model says nothing, and how long is waited between. */
+/** Number of tries of a failing job if the model sets none, and the pause between two tries (ms). */
 const TRIES = 3;
 const WAIT = 10_000;
 
 /**
- * How often a job is tried by a retry cycle: `R5/PT5M` five times, `PT1M,PT5M` once more than it has pauses, as
- * Camunda reads it.
+ * Returns the number of tries of a retry cycle, read as Camunda does: `R5/PT5M` means five tries; `PT1M,PT5M` means
+ * one try more than it has pauses.
  */
 export function triesOf(cycle: string | null): number {
   const text = cycle?.trim() ?? '';
@@ -24,8 +24,8 @@ export function triesOf(cycle: string | null): number {
 }
 
 /**
- * When the next try is due.
- * @param left tries that are left after this failure
+ * Returns when the next try is due.
+ * @param left number of tries left after this failure
  * @param now epoch milliseconds
  */
 export function nextTry(cycle: string | null, left: number, now: number, zone: string): number {

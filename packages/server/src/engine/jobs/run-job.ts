@@ -5,7 +5,7 @@ import { isAway } from '../../store/index.ts';
 import { attempt, BusyError, CommandContext } from '../commands/index.ts';
 import type { Command } from '../core/index.ts';
 import { BUSY_MS, INSTANCE_LIMITS, LEASE_MS, RENEW_MS } from '../limits.ts';
-import type { StartRow } from '../store/deliver.ts';
+import { START_COLUMNS } from '../store/deliver.ts';
 import { startBy } from '../store/start-by.ts';
 import { lockInstance } from '../store/rows.ts';
 import { Session } from '../store/session.ts';
@@ -25,7 +25,7 @@ interface JobRow {
   retries: number;
   retry_cycle: string | null;
   due_at: string;
-  /** When it was due before it was kept from others. */
+  /** Due time before a lease moved it. */
   planned_at: string;
   payload: JobPayload | null;
 }
@@ -33,11 +33,11 @@ interface JobRow {
 type JobPayload = { wait?: string; variables?: Variables; business_key?: string | null } & Partial<StartTimer>;
 
 /**
- * Does one job of a company that is due. The topmost instance is locked before the job is looked at, as commands do, and
- * instances that somebody else is busy with are passed by: so servers share the work, no instance is worked at twice at
- * once, and a server that dies leaves the job as it was. Scripts and calls to others are done between two transactions;
- * meanwhile the job is kept from others by moving the time at which it is due.
- * @returns whether there was one
+ * Runs one due job of a company. It locks the topmost instance before it reads the job, as commands do, and skips
+ * instances that are locked by others. So servers share the work, an instance is never processed twice at the same
+ * time, and a server that dies leaves the job unchanged. Scripts and calls to other systems run between two
+ * transactions; meanwhile a lease, which moves the due time, keeps other servers from taking the job.
+ * @returns whether there was a due job
  */
 export async function runDueJob(world: World, company: string): Promise<boolean> {
   const context = new CommandContext(world.now(), company);
@@ -66,7 +66,7 @@ export async function runDueJob(world: World, company: string): Promise<boolean>
     return 'value' in done && done.value;
   } catch (error) {
     if (!taken && error instanceof BusyError) return false;
-    // A database that went away is no failure of the work.
+    // A lost database connection is no failure of the job.
     if (!taken || isAway(error)) throw error;
     await fail(world, taken, error);
     return true;
@@ -75,53 +75,87 @@ export async function runDueJob(world: World, company: string): Promise<boolean>
 
 async function claim(trx: Trx, company: string, now: number): Promise<JobRow | undefined> {
   const at = new Date(now).toISOString();
-  const { rows } = await sql<{ id: string }>`
-    select j.id from engine_job j join engine_instance r on r.id = j.root_id
-    where j.company = ${company} and j.due_at <= ${at} and j.retries > 0 and not r.suspended
-    order by j.due_at, j.number limit 1 for update of r skip locked`.execute(trx);
-  const found = rows[0] ?? (await claimStart(trx, company, at));
+  const due = await trx
+    .selectFrom('engine_job as j')
+    .innerJoin('engine_instance as r', 'r.id', 'j.root_id')
+    .select('j.id')
+    .where('j.company', '=', company)
+    .where('j.due_at', '<=', at)
+    .where('j.retries', '>', 0)
+    .where('r.suspended', '=', false)
+    .orderBy('j.due_at')
+    .orderBy('j.number')
+    .limit(1)
+    .forUpdate('r')
+    .skipLocked()
+    .executeTakeFirst();
+  const found = due ?? (await claimStart(trx, company, at));
   if (!found) return undefined;
-  // Somebody may have done it between our look and our lock.
-  const { rows: jobs } = await sql<JobRow>`
-    select id, root_id, instance_id, start_id, visit, node, kind, retries, retry_cycle, due_at, due_at as planned_at,
-      payload from engine_job
-    where id = ${found.id} and due_at <= ${at} and retries > 0 for update`.execute(trx);
-  return jobs[0] ?? claim(trx, company, now);
+  // Another server may have done the job between the query and the lock.
+  const job = await trx
+    .selectFrom('engine_job')
+    .select(['id', 'root_id', 'instance_id', 'start_id', 'visit', 'node', 'kind', 'retries', 'retry_cycle', 'due_at'])
+    .select((eb) => ['due_at as planned_at', eb.ref('payload').$castTo<JobPayload | null>().as('payload')])
+    .where('id', '=', found.id)
+    .where('due_at', '<=', at)
+    .where('retries', '>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  return job ?? claim(trx, company, now);
 }
 
-/** A job that starts an instance, or one of an instance that has ended since it was made. */
-async function claimStart(trx: Trx, company: string, at: string): Promise<{ id: string } | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select j.id from engine_job j where j.company = ${company} and j.due_at <= ${at} and j.retries > 0
-      and (j.root_id is null or not exists (select 1 from engine_instance r where r.id = j.root_id))
-    order by j.due_at, j.number limit 1 for update skip locked`.execute(trx);
-  return rows[0];
+/** Locks a due job that starts an instance, or one whose instance has ended since the job was created. */
+function claimStart(trx: Trx, company: string, at: string): Promise<{ id: string } | undefined> {
+  return trx
+    .selectFrom('engine_job as j')
+    .select('j.id')
+    .where('j.company', '=', company)
+    .where('j.due_at', '<=', at)
+    .where('j.retries', '>', 0)
+    .where((eb) =>
+      eb.or([
+        eb('j.root_id', 'is', null),
+        eb.not(eb.exists(eb.selectFrom('engine_instance as r').select('r.id').whereRef('r.id', '=', 'j.root_id'))),
+      ]),
+    )
+    .orderBy('j.due_at')
+    .orderBy('j.number')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
 }
 
-/** Whether a row still has the time that was read from it, in milliseconds. */
-const isDue = (at: string): RawBuilder<unknown> => sql`date_trunc('milliseconds', due_at) = ${at}`;
+/** SQL condition: the due time of the row is still the value read before, in milliseconds. */
+const isDue = (at: string): RawBuilder<boolean> => sql`date_trunc('milliseconds', due_at) = ${at}`;
 
 interface Lease {
-  /** @returns when the job is due by now, as it stands in its row */
+  /** Ends the lease. @returns the due time that the row has now */
   end: () => Promise<string>;
 }
 
 /**
- * Keeps a job from others for as long as its work goes on outside of a transaction. A server that dies leaves it to the
- * others when the last renewal is over. Undefined: somebody else was first.
+ * Leases a job while its work runs outside a transaction. If the server dies, other servers can take the job when the
+ * last renewal expires. Undefined: another server was first.
  */
 async function keep({ db, now }: World, { id, due_at }: JobRow): Promise<Lease | undefined> {
   let current = due_at;
   const renew = async (): Promise<boolean> => {
     const until = new Date(now() + LEASE_MS).toISOString();
-    const { rows } = await sql`update engine_job set due_at = ${until}
-      where id = ${id} and ${isDue(current)} and retries > 0 returning 1`.execute(db);
-    if (rows.length > 0) current = until;
-    return rows.length > 0;
+    const { numUpdatedRows } = await db
+      .updateTable('engine_job')
+      .set({ due_at: until })
+      .where('id', '=', id)
+      .where(isDue(current))
+      .where('retries', '>', 0)
+      .executeTakeFirst();
+    const renewed = numUpdatedRows > 0n;
+    if (renewed) current = until;
+    return renewed;
   };
   if (!(await renew())) return undefined;
   let renewing: Promise<unknown> = Promise.resolve();
-  // A renewal that fails is made up for by the next one; without any the job is somebody else's.
+  // If one renewal fails, the next one makes up for it. If all fail, another server takes the job.
   const timer = setInterval(() => {
     renewing = renew().catch(() => undefined);
   }, RENEW_MS);
@@ -134,17 +168,29 @@ async function keep({ db, now }: World, { id, due_at }: JobRow): Promise<Lease |
   };
 }
 
-/** Locks a job that was kept, with its topmost instance. @returns whether it is still ours and its instance may go on */
+/** Locks a leased job and its topmost instance. @returns whether the job is still ours and its instance may go on */
 async function hold(trx: Trx, { id, root_id, due_at }: JobRow): Promise<boolean> {
-  const { rows: roots } = await sql<{ suspended: boolean }>`
-    select suspended from engine_instance where id = ${root_id} for update`.execute(trx);
-  const { rows } = await sql`select 1 from engine_job where id = ${id} and ${isDue(due_at)} and retries > 0 for update`.execute(trx); // prettier-ignore
-  // Suspended meanwhile: the job is due again when its lease is over, and waits until the instance is resumed.
-  return rows.length > 0 && roots[0]?.suspended !== true;
+  const root = await trx
+    .selectFrom('engine_instance')
+    .select('suspended')
+    .where('id', '=', root_id)
+    .forUpdate()
+    .executeTakeFirst();
+  const job = await trx
+    .selectFrom('engine_job')
+    .select('id')
+    .where('id', '=', id)
+    .where(isDue(due_at))
+    .where('retries', '>', 0)
+    .forUpdate()
+    .executeTakeFirst();
+  // If the instance was suspended meanwhile, the job becomes due when its lease expires, and waits until the instance
+  // is resumed.
+  return job !== undefined && root?.suspended !== true;
 }
 
 async function perform(trx: Trx, world: World, job: JobRow): Promise<void> {
-  await sql`delete from engine_job where id = ${job.id}`.execute(trx);
+  await trx.deleteFrom('engine_job').where('id', '=', job.id).execute();
   if (job.start_id !== null) return begin(trx, world, job, job.start_id);
   const row = await lockInstance(trx, { instance_id: job.instance_id ?? '' });
   if (!row || job.visit === null) return;
@@ -158,11 +204,9 @@ async function perform(trx: Trx, world: World, job: JobRow): Promise<void> {
   await session.close();
 }
 
-/** A job that starts an instance; of a timer that repeats, the next one is set. */
+/** Runs a job that starts an instance. For a repeating timer it creates the next job. */
 async function begin(trx: Trx, world: World, job: JobRow, id: string): Promise<void> {
-  const { rows } = await sql<StartRow>`
-    select id, definition_id, node, org_id, key, starter_id from engine_start where id = ${id}`.execute(trx);
-  const start = rows[0];
+  const start = await trx.selectFrom('engine_start').select(START_COLUMNS).where('id', '=', id).executeTakeFirst();
   if (!start) return;
   const { timer, variables = {}, business_key = null } = job.payload ?? {};
   if (timer?.cycle != null && timer.left !== 0) {
@@ -176,7 +220,7 @@ async function begin(trx: Trx, world: World, job: JobRow, id: string): Promise<v
   await startBy(trx, world, start, variables, business_key);
 }
 
-/** The run after one that was due, missed ones left out. */
+/** Returns the run after one that was due, without missed ones. */
 function nextRun(cycle: string, last: number, { now, zone }: World): number | undefined {
   const timer = parseTimer('cycle', cycle);
   const plain = timer.form === 'repeat' ? { ...timer, times: null } : timer;
@@ -186,25 +230,31 @@ function nextRun(cycle: string, last: number, { now, zone }: World): number | un
   return next === undefined ? undefined : Math.max(next, now() + INSTANCE_LIMITS.repeat);
 }
 
-/** Longest text of an error that is kept. */
+/** Maximum length of a stored error text, characters. */
 const MAX_ERROR = 2000;
 
 /**
- * Notes a failure: another try later, or an incident when the tries are used up. What used more than it may would do so
- * again, and is an incident at once; what found no place is no failure.
+ * Records a failure: it sets the time of the next try, or makes the job an incident when the tries are used up. A job
+ * that exceeded a budget would do so again, so it becomes an incident at once. A job that found no free place has not
+ * failed.
  */
 async function fail({ db, now: clock, zone }: World, job: JobRow, error: unknown): Promise<void> {
   const now = clock();
-  const mine = sql`id = ${job.id} and retries = ${job.retries} and ${isDue(job.due_at)}`;
+  const mine = db
+    .updateTable('engine_job')
+    .where('id', '=', job.id)
+    .where('retries', '=', job.retries)
+    .where(isDue(job.due_at));
   if (error instanceof BusyError) {
-    await sql`update engine_job set due_at = ${new Date(now + BUSY_MS).toISOString()} where ${mine}`.execute(db);
+    await mine.set({ due_at: new Date(now + BUSY_MS).toISOString() }).execute();
     return;
   }
   const left = isHopeless(error) ? 0 : job.retries - 1;
   const { zh, en } = labelOf(error);
   const due = new Date(nextTry(job.retry_cycle, left, now, zone)).toISOString();
-  await sql`update engine_job set retries = ${left}, error = ${zh.slice(0, MAX_ERROR)}, error_en = ${en.slice(0, MAX_ERROR)},
-    failed_at = ${new Date(now).toISOString()}, due_at = ${due} where ${mine}`.execute(db);
+  const [error_zh, error_en] = [zh.slice(0, MAX_ERROR), en.slice(0, MAX_ERROR)];
+  const failed_at = new Date(now).toISOString();
+  await mine.set({ retries: left, error: error_zh, error_en, failed_at, due_at: due }).execute();
 }
 
 function labelOf(error: unknown): Label {
@@ -213,7 +263,7 @@ function labelOf(error: unknown): Label {
   return { zh: text, en: text };
 }
 
-/** Whether the budget was overdrawn somewhere below. */
+/** Returns whether a BudgetError is among the causes of an error. */
 function isHopeless(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof BudgetError) return true;
   return false;

@@ -1,120 +1,81 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../store/index.ts';
+import { sql } from 'kysely';
+import type { Database, Db, Tables } from '../../store/index.ts';
 import { COMPANY_LIMITS } from '../limits.ts';
 import type { World } from '../store/world.ts';
 import { JOB_CHANNEL } from '../store/write-jobs.ts';
+import { companyLanes, type Lanes } from './lanes.ts';
 import { runDueJob } from './run-job.ts';
+import { wakeablePause } from './wakeable-pause.ts';
 
-/** Longest pause before the table is looked at again, and after a failure of the database. */
+/** Longest pause between two queries of the job table, and the pause after a failure of the database, ms. */
 const LOOK_EVERY = 15_000;
 const PAUSE_WHEN_AWAY = 2000;
-/** Pause while an instance with work is locked by somebody else. */
+/** Pause while an instance with work is locked by another transaction, ms. */
 const BUSY = 100;
 
 export interface Worker {
   start: () => void;
   stop: () => Promise<void>;
-  /** Does everything that is due, one after the other. @returns how much it was */
+  /** Runs all due jobs, one after the other. @returns how many */
   runAll: () => Promise<number>;
 }
 
 /**
- * Takes jobs as they become due, woken by whoever adds one; quiet while the database is away. It goes round the
- * companies: none has more than its share of what is done at a time, and the next company's turn comes after each job.
+ * Takes jobs as they become due. A notification about a new job wakes it; it pauses while the database is away. It
+ * serves the companies in turns: no company has more than its share of the concurrent jobs, and after each job the
+ * next company is served.
  */
 export function jobWorker({ listener }: Pick<Database, 'listener'>, world: World): Worker {
   const { db } = world;
   const state = { isRunning: false };
-  /** Jobs under way, by company. */
-  const active = new Map<string, Set<Promise<void>>>();
-  let wake: (() => void) | undefined;
-  let isWoken = false;
-  /** A company waits for a lane: nobody keeps one for a second job. */
+  const lanes = companyLanes();
+  const pause = wakeablePause();
+  /** A company waits for a lane. While this is true, a lane is released after each job. */
   let isContended = false;
-  /** Whose turn it was last. */
+  /** The company that was served last. */
   let last = '';
   let working: Promise<void> | undefined;
   let unlisten: (() => Promise<void>) | undefined;
 
-  const call = (): void => {
-    isWoken = true;
-    wake?.();
-  };
-
-  const lanes = (): number => [...active.values()].reduce((sum, jobs) => sum + jobs.size, 0);
-  const lanesOf = (company: string): number => active.get(company)?.size ?? 0;
-
-  /** Milliseconds until the next job is due, or until one that is due may be free. */
-  const pause = async (): Promise<number> => {
-    // Those with all their lanes wake this when one is free.
-    const full = [...active.keys()].filter((company) => lanesOf(company) >= COMPANY_LIMITS.jobsEach);
-    const { rows } = await sql<{ due_at: string }>`
-      select j.due_at from engine_job j left join engine_instance r on r.id = j.root_id
-      where j.retries > 0 and r.suspended is not true and j.company <> all(${full}) order by j.due_at limit 1`.execute(
-      db,
-    );
-    const due = rows[0]?.due_at;
-    if (due === undefined) return LOOK_EVERY;
-    return Math.min(LOOK_EVERY, Math.max(BUSY, Date.parse(due) - world.now()));
-  };
-
-  const rest = (time: number): Promise<void> => {
-    if (isWoken || !state.isRunning) {
-      isWoken = false;
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        wake = undefined;
-        isWoken = false;
-        resolve();
-      };
-      const timer = setTimeout(done, time);
-      timer.unref();
-      wake = done;
-    });
+  const rest = async (time: number): Promise<void> => {
+    if (state.isRunning) await pause.rest(time);
   };
 
   const lead = async (): Promise<void> => {
     while (state.isRunning) {
       try {
         if (!unlisten) await hear();
-        isWoken = false;
+        pause.forget();
         await fill();
-        await rest(lanes() < COMPANY_LIMITS.jobs ? await pause() : LOOK_EVERY);
+        await rest(lanes.total() < COMPANY_LIMITS.jobs ? await untilDue(world, lanes) : LOOK_EVERY);
       } catch {
         await rest(PAUSE_WHEN_AWAY);
       }
     }
-    await Promise.allSettled([...active.values()].flatMap((jobs) => [...jobs]));
+    await lanes.ended();
   };
 
-  /** Gives free lanes to companies with work, in turns, those without a lane first. */
+  /** Gives free lanes to companies with due jobs, in turns; companies without a lane come first. */
   const fill = async (): Promise<void> => {
     const due = inTurn(await dueCompanies(db, world.now()), last);
     for (let share = 0; share < COMPANY_LIMITS.jobsEach; share += 1)
       for (const company of due) {
-        if (lanes() >= COMPANY_LIMITS.jobs || lanesOf(company) > share) continue;
+        if (lanes.total() >= COMPANY_LIMITS.jobs || lanes.of(company) > share) continue;
         last = company;
         begin(company);
       }
-    isContended = due.some((company) => lanesOf(company) === 0);
+    isContended = due.some((company) => lanes.of(company) === 0);
   };
 
-  const begin = (company: string): void => {
-    const jobs = active.get(company) ?? new Set();
-    active.set(company, jobs);
-    const job = drain(company)
-      .catch(() => false)
-      .then((any) => {
-        jobs.delete(job);
-        if (jobs.size === 0) active.delete(company);
-        // Whoever found nothing leaves it to the next look: what is due is locked by somebody else.
-        if (any) call();
-      });
-    jobs.add(job);
-  };
+  const begin = (company: string): void =>
+    lanes.add(
+      company,
+      drain(company).catch(() => false),
+      (any) => {
+        // A lane that found no job does not wake the worker: the due jobs are locked by other transactions.
+        if (any) pause.wake();
+      },
+    );
 
   const drain = async (company: string): Promise<boolean> => {
     let any = false;
@@ -127,9 +88,9 @@ export function jobWorker({ listener }: Pick<Database, 'listener'>, world: World
 
   const hear = async (): Promise<void> => {
     try {
-      unlisten = await listener.listen(JOB_CHANNEL, call, call);
+      unlisten = await listener.listen(JOB_CHANNEL, pause.wake, pause.wake);
     } catch {
-      // Without the channel jobs are found by looking.
+      // Without the channel, the worker finds jobs by polling.
     }
   };
 
@@ -141,7 +102,7 @@ export function jobWorker({ listener }: Pick<Database, 'listener'>, world: World
     },
     stop: async () => {
       state.isRunning = false;
-      call();
+      pause.wake();
       await working;
       await unlisten?.().catch(() => undefined);
       unlisten = undefined;
@@ -158,14 +119,34 @@ export function jobWorker({ listener }: Pick<Database, 'listener'>, world: World
   };
 }
 
-/** Those after the last one served, then the others. */
+/** Returns the milliseconds until the next job is due, or until a due job may be unlocked. */
+async function untilDue({ db, now }: World, lanes: Lanes): Promise<number> {
+  // Companies that use all their lanes are left out: the end of one of their jobs wakes the worker.
+  const full = lanes.companies().filter((company) => lanes.of(company) >= COMPANY_LIMITS.jobsEach);
+  const next = await db
+    .selectFrom('engine_job as j')
+    .leftJoin('engine_instance as r', 'r.id', 'j.root_id')
+    .select('j.due_at')
+    .where('j.retries', '>', 0)
+    .where('r.suspended', 'is not', true)
+    .where('j.company', '<>', sql<string>`all(${full})`)
+    .orderBy('j.due_at')
+    .limit(1)
+    .executeTakeFirst();
+  const due = next?.due_at;
+  if (due === undefined) return LOOK_EVERY;
+  return Math.min(LOOK_EVERY, Math.max(BUSY, Date.parse(due) - now()));
+}
+
+/** Returns the companies after the last one served, then the rest. */
 function inTurn(companies: readonly string[], last: string): string[] {
   return [...companies.filter((one) => one > last), ...companies.filter((one) => one <= last)];
 }
 
-/** Companies with a job that is due, by id. One look into the index for each company that has jobs at all. */
-async function dueCompanies(db: Kysely<unknown>, now: number): Promise<string[]> {
-  const { rows } = await sql<{ company: string }>`
+/** Returns the companies with a due job, by id. It needs one index lookup for each company that has jobs. */
+async function dueCompanies(db: Db, now: number): Promise<string[]> {
+  // Raw SQL: the builder cannot put the first branch of a union, with its own order and limit, in parentheses.
+  const { rows } = await sql<Pick<Tables['engine_job'], 'company'>>`
     with recursive first as (
       (select company, due_at from engine_job where retries > 0 order by company, due_at limit 1)
       union all

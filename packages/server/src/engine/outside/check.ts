@@ -10,8 +10,9 @@ import { outsideLabel } from './text/index.ts';
 type Told = Pick<EngineProblem, 'severity' | 'code' | 'element' | 'message'>;
 
 /**
- * What of a drawing an outside engine would not get: what the conversion refuses or leaves out, and for Camunda 8, which
- * gets drawings as they are, what it does not run. What else it refuses it says when it is deployed.
+ * Returns the parts of a drawing that an outside engine would not receive: what the conversion refuses or leaves out.
+ * Camunda 8 receives drawings unchanged; for it, this returns the elements that it cannot run. Other refusals are
+ * reported by the engine at deployment.
  */
 export async function checkForOutside(kind: EngineKind, xml: string): Promise<EngineProblem[]> {
   const { model, findings } = await readModel(xml, { trackLoss: false });
@@ -31,9 +32,9 @@ function lostOnTheWay(model: Model, to: NonNullable<(typeof FLAVOUR)[EngineKind]
   });
 }
 
-/** Elements that Camunda 8 has not, or not in this way. */
+/** Elements that Camunda 8 does not support. */
 const UNKNOWN = new Set(['complexGateway', 'transaction']);
-/** What says in a drawing for Camunda 8 what a task runs. */
+/** Extension elements for Camunda 8 that name what a task runs. */
 const RUNS = ['taskDefinition', 'calledDecision', 'script'];
 
 function notInCamunda8(model: Model): Told[] {

@@ -1,1 +1,1 @@
-export { createOutsideEngine, type OutsideOptions } from './outside-engine.ts';
+export { createOutsideEngine } from './outside-engine.ts';

@@ -6,30 +6,33 @@ import {
   type EngineConnection,
   type RuntimeIncident,
 } from '@gongdi/engines';
-import { sql, type Kysely } from 'kysely';
-import { transaction, type Database } from '../../store/index.ts';
+import { anyOf, transaction, type Database, type Db } from '../../store/index.ts';
 import { commandGate } from '../commands/index.ts';
-import type { EngineHooks, Incident, Json, RunningEngine, TaskEnd, Trx, Variables } from '../types.ts';
+import { insertInstance } from '../store/instance-rows.ts';
+import { readVariables } from '../store/rows.ts';
+import type { EngineHooks, Incident, RunningEngine, Trx } from '../types.ts';
 import { checkForOutside } from './check.ts';
 import { definitionOf, deployOutside, outsideIdOf } from './definitions.ts';
 import { asked } from './failure.ts';
-import { instanceFacts, instanceOfTask, lockOutside, topOf } from './instances.ts';
+import { engineCommands } from './engine-commands.ts';
+import { instanceFacts, lockOutside } from './instances.ts';
 import { pollWorker } from './poll.ts';
-import { adopt, insertOutside, reconcile, type OutsideWorld } from './reconcile.ts';
+import { adopt, type OutsideWorld } from './reconcile.ts';
 import { outsideLabel } from './text/index.ts';
 
 export interface OutsideOptions {
   database: Pick<Database, 'db'>;
   connection: EngineConnection;
-  /** May be filled in later, before the first command. */
+  /** May be set later, before the first command. */
   hooks?: EngineHooks;
-  /** Pause between two looks at what runs, ms. */
+  /** Pause between two polls of the running instances, ms. */
   every?: number;
 }
 
 /**
- * An engine behind its REST interface. A command goes to the engine first; then our rows of that instance are brought to
- * what the engine says of it. When our transaction fails after that, the next look of the poll does it.
+ * Creates an engine that is behind a REST interface. A command goes to the engine first; then our rows of the
+ * instance are updated to the engine's data. If our transaction fails after the command, the next poll updates the
+ * rows.
  */
 export function createOutsideEngine({ database, connection, hooks = {}, every }: OutsideOptions): RunningEngine {
   const adapter = connectEngine(connection);
@@ -38,32 +41,7 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
   const poll = pollWorker(database, world, every);
   const gate = commandGate();
 
-  /** Looks at the topmost instance, and by it at all that it called. */
-  const look = async (trx: Trx, id: string, gone: Exclude<TaskEnd, 'completed'> = 'cancelled'): Promise<void> => {
-    const top = await lockOutside(trx, await topOf(trx, id));
-    if (top) await reconcile(world, trx, top, gone);
-  };
-  const onInstance = async (
-    trx: Trx,
-    id: string,
-    command: Promise<unknown> | (() => Promise<unknown>),
-    gone?: Exclude<TaskEnd, 'completed'>,
-  ): Promise<void> => {
-    const instance = await lockOutside(trx, id);
-    if (!instance) throw new GongdiError('notFound');
-    await asked(Promise.resolve(typeof command === 'function' ? command() : command));
-    await look(trx, id, gone);
-  };
-  const onTask = async (trx: Trx, task: string, command: () => Promise<unknown>): Promise<void> => {
-    const instance = await instanceOfTask(trx, task);
-    if (instance === undefined) throw new GongdiError('conflict', { label: outsideLabel('unknownTask') });
-    await onInstance(trx, instance, command);
-  };
-  const keysOf = async (trx: Trx, tasks: readonly string[]): Promise<string[]> => {
-    const { rows } = await sql<{ key: string }>`
-      select distinct definition_key as key from process_task where id = any(${[...tasks]})`.execute(trx);
-    return rows.map(({ key }) => key);
-  };
+  const { look, onInstance, onTask } = engineCommands(world);
   const noSigners = (): Promise<never> =>
     Promise.reject(new GongdiError('conflict', { label: outsideLabel('noSigners') }));
 
@@ -86,7 +64,7 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
       const command = { definitionId: outside, businessKey: business_key, name, variables };
       const { instanceId: id } = await asked(runtime.start(command));
       const row = { id, definition_id, org_id, name, business_key, starter_id, parent_id: null, ended: false };
-      await insertOutside(trx, row, new Date());
+      await insertInstance(trx, row, new Date().toISOString());
       await hooks.instanceStarted?.(trx, instanceFacts(row, id, variables));
       await look(trx, id);
       return { instance_id: id };
@@ -94,20 +72,14 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
     complete: (trx, { task_id, variables }) => onTask(trx, task_id, () => runtime.complete(task_id, variables)),
     assign: (trx, { task_id, assignee }) => onTask(trx, task_id, () => runtime.assign(task_id, assignee)),
     move: async (trx, { instance_id, from_task_ids, to, variables }) => {
-      const from = await keysOf(trx, from_task_ids);
+      const from = await keysOfTasks(trx, from_task_ids);
       const command = { instanceId: instance_id, from, to, ...(variables ? { variables } : {}) };
       await onInstance(trx, instance_id, () => runtime.move(command), 'moved');
     },
     cancel: (trx, { instance_id }) => onInstance(trx, instance_id, () => runtime.cancel(instance_id, 'cancelled')),
     addSigners: noSigners,
     removeSigner: noSigners,
-    variables: async (db: Kysely<unknown>, instance_id) => {
-      const { rows } = await sql<{ name: string; value: Json }>`
-        select name, value from process_variable where instance_id = ${instance_id} and visit = 'v0' order by name`.execute(
-        db,
-      );
-      return Object.fromEntries(rows.map(({ name, value }) => [name, value])) satisfies Variables;
-    },
+    variables: readVariables,
     setVariables: (trx, { instance_id, variables }) =>
       onInstance(trx, instance_id, () => runtime.setVariables(instance_id, variables)),
     message: async (trx, { name, business_key, instance_id, correlation, variables, starter_id, org_id }) => {
@@ -115,7 +87,7 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
       const { instanceId: id } = await asked(runtime.message(command));
       if (id === null) return { instance_id: instance_id ?? '', started: false };
       const known = await lockOutside(trx, id);
-      // A new one is ours when somebody here started it.
+      // A new instance belongs to us if an account of this server started it.
       if (!known && starter_id !== undefined && org_id !== undefined)
         await adopt(world, trx, id, { starter_id, org_id, name, business_key: business_key ?? null });
       await look(trx, id);
@@ -126,7 +98,7 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
         runtime.signal({ name, ...(instance_id === undefined ? {} : { instanceId: instance_id }), variables }),
       );
       if (instance_id !== undefined) await look(trx, instance_id);
-      // Engines do not say whom it reached; the poll finds out.
+      // Engines do not report which instances a signal reached; the poll updates them.
       return { reached: null };
     },
     waits: () => Promise.resolve([]),
@@ -145,7 +117,7 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
     migrate: async (trx, { instance_id, definition_id, mapping }) => {
       const command = { instanceId: instance_id, definitionId: await outsideIdOf(trx, definition_id), mapping };
       await asked(runtime.migrate(command));
-      await sql`update process_instance set definition_id = ${definition_id} where id = ${instance_id}`.execute(trx);
+      await trx.updateTable('process_instance').set({ definition_id }).where('id', '=', instance_id).execute();
       await look(trx, instance_id);
     },
     incidents: async (db, instance_id) => {
@@ -160,7 +132,18 @@ export function createOutsideEngine({ database, connection, hooks = {}, every }:
   };
 }
 
-async function incidentOf(db: Kysely<unknown>, one: RuntimeIncident): Promise<Incident> {
+/** Returns the keys of the activities to which tasks belong. */
+async function keysOfTasks(trx: Trx, tasks: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('process_task')
+    .select('definition_key as key')
+    .distinct()
+    .where('id', '=', anyOf(tasks))
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+async function incidentOf(db: Db, one: RuntimeIncident): Promise<Incident> {
   return {
     id: one.id,
     instance_id: one.instanceId,

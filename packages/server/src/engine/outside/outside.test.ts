@@ -133,7 +133,10 @@ describe('a server with an engine elsewhere', () => {
       contractor.call(workflow.eventCondition, { body: { variables: { wind: 20 } } }),
     ];
     for (const one of await Promise.allSettled(sent))
-      expect(one).toMatchObject({ status: 'rejected', reason: { status: 409, message: expect.stringContaining('请指定流程实例') as string } }); // prettier-ignore
+      expect(one).toMatchObject({
+        status: 'rejected',
+        reason: { status: 409, message: expect.stringContaining('请指定流程实例') as string },
+      });
   });
 });
 

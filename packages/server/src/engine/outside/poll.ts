@@ -1,20 +1,22 @@
-import { sql } from 'kysely';
 import { transaction, type Database } from '../../store/index.ts';
 import { lockOutside } from './instances.ts';
 import { reconcile, type OutsideWorld } from './reconcile.ts';
 
-/** Pause between two looks, ms, and how many instances are looked at each time. */
+/** Pause between two polls, ms, and the number of instances per poll. */
 const EVERY = 5_000;
 const AT_ONCE = 20;
 
 export interface PollWorker {
   start: () => void;
   stop: () => Promise<void>;
-  /** Looks at everything that runs, once. @returns how many instances that were */
+  /** Reconciles all running instances once. @returns their number */
   all: () => Promise<number>;
 }
 
-/** Looks at the instances that run, one after the other and round again: timers and other clients change them too. */
+/**
+ * Reconciles the running instances one after the other, in an endless round: timers and other clients of the engine
+ * change them too.
+ */
 export function pollWorker({ db }: Pick<Database, 'db'>, world: OutsideWorld, every = EVERY): PollWorker {
   let after = '';
   let timer: NodeJS.Timeout | undefined;
@@ -22,21 +24,27 @@ export function pollWorker({ db }: Pick<Database, 'db'>, world: OutsideWorld, ev
   let isRunning = false;
 
   const some = async (from: string): Promise<string[]> => {
-    const { rows } = await sql<{ id: string }>`
-      select id from process_instance where ended_at is null and parent_instance_id is null and id > ${from}
-      order by id limit ${AT_ONCE}`.execute(db);
+    const rows = await db
+      .selectFrom('process_instance')
+      .select('id')
+      .where('ended_at', 'is', null)
+      .where('parent_instance_id', 'is', null)
+      .where('id', '>', from)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
     return rows.map(({ id }) => id);
   };
   const look = (id: string): Promise<void> =>
     transaction(db, async (trx) => {
-      // Whoever holds it looks by itself.
+      // If the instance is locked, the holder of the lock reconciles it.
       const instance = await lockOutside(trx, id, false);
       if (instance) await reconcile(world, trx, instance);
     });
   const round = async (): Promise<void> => {
     const ids = await some(after);
     after = ids.length < AT_ONCE ? '' : (ids.at(-1) ?? '');
-    // One that the engine does not have any more must not keep the others from being looked at.
+    // An instance that the engine no longer has must not block the poll of the other instances.
     for (const id of ids) await look(id).catch(() => undefined);
   };
   const plan = (): void => {

@@ -2,7 +2,7 @@ import { localName, makeMarks, readModel, type ActivityHistory } from '@gongdi/b
 import { sql } from 'kysely';
 import type { Trx } from '../types.ts';
 
-/** Writes what an engine's history says of elements and flows in place of what was known. */
+/** Replaces the stored activities and flows of an instance by those of the engine's history. */
 export async function projectActivities(
   trx: Trx,
   instance: string,
@@ -22,7 +22,7 @@ export async function projectActivities(
     const element = model.elementById(one.key);
     const type = element && localName(element);
     if (!type || !one.start_time || type === 'sequenceFlow') return [];
-    // Flowable begins and ends boundary events with their host, whether they happened or not.
+    // Flowable records a start and an end of boundary events with their activity, even if they did not trigger.
     if (type === 'boundaryEvent' && !taken.has(one.key)) return [];
     const canceled = one.canceled === true || takenAway.has(one.task_id ?? '');
     return [{ ...one, type, canceled }];
@@ -37,22 +37,36 @@ export async function projectActivities(
     task_id: one.task_id && tasks.has(one.task_id) ? one.task_id : null,
     started_at: iso(one.start_time),
     ended_at: one.end_time ? iso(one.end_time) : null,
-    // Engines say which flows were taken, not by which of several visits: the last one has them.
+    // Engines report which flows were taken, but not which of several visits took them. They are stored with the last
+    // visit.
     outgoing: ends.findLast(({ key }) => key === one.key) === one ? (taken.get(one.key) ?? []) : [],
     cancelled: one.canceled,
     started_order: index + 1,
     ended_order: one.end_time ? ends.indexOf(one) + 1 : null,
     called: one.called_process_instance_id ?? null,
   }));
-  await sql`delete from process_activity where instance_id = ${instance}`.execute(trx);
-  await sql`
-    insert into process_activity (instance_id, key, type, task_id, started_at, ended_at, outgoing, cancelled,
-      started_order, ended_order, called_instance_id)
-    select ${instance}, key, type, task_id, started_at, ended_at, array(select jsonb_array_elements_text(outgoing)),
-      cancelled, started_order, ended_order, called
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key text, type text, task_id text, started_at timestamptz,
-      ended_at timestamptz, outgoing jsonb, cancelled boolean, started_order integer, ended_order integer, called text)
-    order by started_order`.execute(trx);
+  await trx.deleteFrom('process_activity').where('instance_id', '=', instance).execute();
+  const columns = sql`r (key text, type text, task_id text, started_at timestamptz, ended_at timestamptz, outgoing jsonb,
+    cancelled boolean, started_order integer, ended_order integer, called text)`;
+  const given = sql<(typeof rows)[number]>`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)`.as<'r'>(columns);
+  await trx
+    .insertInto('process_activity')
+    .columns([
+      ...(['instance_id', 'key', 'type', 'task_id', 'started_at', 'ended_at', 'outgoing'] as const),
+      ...(['cancelled', 'started_order', 'ended_order', 'called_instance_id'] as const),
+    ])
+    .expression(
+      trx
+        .selectFrom(given)
+        .select(({ val, ref }) => [
+          val(instance).as('instance_id'),
+          ...(['key', 'type', 'task_id', 'started_at', 'ended_at'] as const),
+          sql<string[]>`array(select jsonb_array_elements_text(${ref('outgoing')}))`.as('outgoing'),
+          ...(['cancelled', 'started_order', 'ended_order', 'called'] as const),
+        ])
+        .orderBy('started_order'),
+    )
+    .execute();
 }
 
 const instant = (time: string | number | null | undefined): number => new Date(time ?? 0).getTime();

@@ -1,16 +1,10 @@
 import type { HistoryTask } from '@gongdi/bpmn';
 import type { EngineRuntime, RuntimeTask } from '@gongdi/engines';
-import { sql } from 'kysely';
+import { accountOf } from '../store/task-rows.ts';
 import { endTask, giveTask, insertTask } from '../store/task-rows.ts';
 import type { EngineHooks, EngineTask, TaskEnd, Trx, Variables } from '../types.ts';
 import { asked } from './failure.ts';
 import type { OutsideInstance } from './instances.ts';
-
-interface Known {
-  id: string;
-  assignee: string | null;
-  ended: boolean;
-}
 
 export interface TaskProjection {
   trx: Trx;
@@ -18,20 +12,21 @@ export interface TaskProjection {
   hooks: EngineHooks;
   instance: OutsideInstance;
   variables: Variables;
-  /** What it means that a task was taken away now. */
+  /** How a task counts that disappeared without a decision. */
   gone: Exclude<TaskEnd, 'completed'>;
 }
 
 const PRIORITY = 50;
 const iso = (instant: string | number): string => new Date(instant).toISOString();
 
-/** Brings the rows of an instance's tasks to what the engine's history says. */
+/** Updates the task rows of an instance to the engine's history. */
 export async function projectTasks(given: TaskProjection, history: readonly HistoryTask[]): Promise<void> {
   const { trx, runtime, hooks, instance } = given;
-  const { rows } = await sql<Known>`
-    select id, assignee, ended_at is not null as ended from process_task where instance_id = ${instance.id}`.execute(
-    trx,
-  );
+  const rows = await trx
+    .selectFrom('process_task')
+    .select((eb) => ['id', 'assignee', eb('ended_at', 'is not', null).$castTo<boolean>().as('ended')])
+    .where('instance_id', '=', instance.id)
+    .execute();
   const known = new Map(rows.map((row) => [row.id, row]));
   const isOver = history.every(({ end_time }) => end_time);
   const open = isOver ? [] : await asked(runtime.tasks({ instanceId: instance.id }));
@@ -42,7 +37,7 @@ export async function projectTasks(given: TaskProjection, history: readonly Hist
     const now = openById.get(one.id);
     const task = taskOf(given, one, now);
     if (!row) await added(given, task, one, now);
-    // Somebody gave it to another at the engine.
+    // The assignee was changed directly at the engine.
     else if (now && now.assignee !== row.assignee) await giveByName(trx, one.id, now.assignee);
     if (!one.end_time) continue;
     const how = one.result === 2 ? 'completed' : given.gone;
@@ -66,10 +61,11 @@ async function candidatesOf(runtime: EngineRuntime, id: string) {
 }
 
 async function giveByName(trx: Trx, id: string, assignee: string | null): Promise<void> {
-  await sql`
-    update process_task set assignee = ${assignee}, assignee_id = (
-      select a.id from account a where a.id = ${assignee} or a.user_name = ${assignee} order by a.id = ${assignee} desc limit 1)
-    where id = ${id}`.execute(trx);
+  await trx
+    .updateTable('process_task')
+    .set({ assignee, assignee_id: accountOf(assignee) })
+    .where('id', '=', id)
+    .execute();
 }
 
 function taskOf({ instance, variables }: TaskProjection, one: HistoryTask, now?: RuntimeTask): EngineTask {

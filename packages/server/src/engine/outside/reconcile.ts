@@ -1,6 +1,7 @@
 import type { EngineRuntime, HistoryReader, InstanceSnapshot } from '@gongdi/engines';
 import { sql } from 'kysely';
-import { endInstanceRow } from '../store/instance-rows.ts';
+import { endInstanceRow, insertInstance } from '../store/instance-rows.ts';
+import { readDefinition } from '../store/rows.ts';
 import { isStorableName, unstorable } from '../storable.ts';
 import type { EngineHooks, Json, TaskEnd, Trx, Variables } from '../types.ts';
 import { definitionOf } from './definitions.ts';
@@ -15,10 +16,10 @@ export interface OutsideWorld {
   hooks: EngineHooks;
 }
 
-/** Called instances deeper than this are left alone. */
+/** Called instances that are nested deeper are not reconciled. */
 const MAX_DEPTH = 20;
 
-/** Brings an instance and those that it called to what the engine says of them, in the caller's transaction. */
+/** Updates an instance and the instances that it called to the engine's data, in the caller's transaction. */
 export async function reconcile(
   world: OutsideWorld,
   trx: Trx,
@@ -47,14 +48,17 @@ export async function reconcile(
   await world.hooks.instanceEnded?.(trx, instanceFacts(instance, root, variables), how);
 }
 
-/** A called instance belongs to whom the calling one belongs to. */
+/** Adopts a called instance. It gets the owner of the calling instance. */
 async function childOf(world: OutsideWorld, trx: Trx, parent: OutsideInstance, key: string, id: string) {
   const { org_id, starter_id, name } = parent;
   const owner = { org_id, starter_id, name, business_key: null };
   return (await lockOutside(trx, id)) ?? (await adopt(world, trx, id, owner, { parent_id: parent.id, key }));
 }
 
-/** Makes an instance ours that the engine began by itself; undefined when its definition did not come from here. */
+/**
+ * Inserts rows for an instance that the engine started by itself; undefined if its definition was not deployed from
+ * here.
+ */
 export async function adopt(
   { reader, hooks }: OutsideWorld,
   trx: Trx,
@@ -74,25 +78,13 @@ export async function adopt(
     parent_id,
     ended: false,
   };
-  await insertOutside(trx, row, new Date(snapshot.history.process_instance?.create_time ?? Date.now()), caller?.key);
+  const started = new Date(snapshot.history.process_instance?.create_time ?? Date.now());
+  await insertInstance(trx, row, started.toISOString(), caller?.key);
   await hooks.instanceStarted?.(trx, instanceFacts(row, parent_id ?? id, variablesOf(snapshot)));
   return row;
 }
 
-export async function insertOutside(
-  trx: Trx,
-  row: OutsideInstance,
-  at: Date,
-  calling: string | null = null,
-): Promise<void> {
-  await sql`
-    insert into process_instance (id, org_id, definition_id, name, business_key, status, result, start_account_id,
-      started_at, parent_instance_id, parent_activity_key)
-    values (${row.id}, ${row.org_id}, ${row.definition_id}, ${row.name}, ${row.business_key}, 1, 1, ${row.starter_id},
-      ${at.toISOString()}, ${row.parent_id}, ${calling})`.execute(trx);
-}
-
-/** Variables of the instance itself; what our database cannot hold is left with the engine. */
+/** Returns the variables of the instance itself. Values that our database cannot store are left out. */
 function variablesOf({ variables }: InstanceSnapshot): Variables {
   const own = variables.filter(
     ({ name, key, task_id, value }) => !key && !task_id && isStorableName(name) && !unstorable(value),
@@ -101,25 +93,35 @@ function variablesOf({ variables }: InstanceSnapshot): Variables {
 }
 
 async function writeVariables(trx: Trx, instance: string, variables: Variables): Promise<void> {
-  await sql`
-    with given as (select key as name, value from jsonb_each(${JSON.stringify(variables)}::jsonb)),
-    gone as (delete from process_variable where instance_id = ${instance} and visit = 'v0'
-      and name not in (select name from given))
-    insert into process_variable (instance_id, visit, name, value, updated_at)
-    select ${instance}, 'v0', name, value, now() from given
-    on conflict (instance_id, visit, name) do update set value = excluded.value, updated_at = excluded.updated_at
-      where process_variable.value is distinct from excluded.value`.execute(trx);
+  await trx
+    .deleteFrom('process_variable')
+    .where('instance_id', '=', instance)
+    .where('visit', '=', 'v0')
+    .where('name', '<>', sql<string>`all(${Object.keys(variables)})`)
+    .execute();
+  const given = sql<{ name: string; value: string }>`jsonb_each(${JSON.stringify(variables)}::jsonb)`;
+  await trx
+    .insertInto('process_variable')
+    .columns(['instance_id', 'visit', 'name', 'value', 'updated_at'])
+    .expression(
+      trx
+        .selectFrom(given.as<'given'>(sql`given (name, value)`))
+        .select(({ val }) => [val(instance).as('instance_id'), val('v0').as('visit'), 'name', 'value'])
+        .select(sql<string>`now()`.as('updated_at')),
+    )
+    .onConflict((one) =>
+      one
+        .columns(['instance_id', 'visit', 'name'])
+        .doUpdateSet(({ ref }) => ({ value: ref('excluded.value'), updated_at: ref('excluded.updated_at') }))
+        .whereRef('process_variable.value', 'is distinct from', 'excluded.value'),
+    )
+    .execute();
 }
 
 async function nameOf(trx: Trx, definition: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from process_definition where id = ${definition}`.execute(
-    trx,
-  );
-  return rows[0]?.name ?? '';
+  return (await readDefinition(trx, definition))?.name ?? '';
 }
 
 async function drawing(trx: Trx, definition: string): Promise<string> {
-  const { rows } = await sql<{ bpmn_xml: string }>`
-    select bpmn_xml from process_definition where id = ${definition}`.execute(trx);
-  return rows[0]?.bpmn_xml ?? '';
+  return (await readDefinition(trx, definition))?.bpmn_xml ?? '';
 }

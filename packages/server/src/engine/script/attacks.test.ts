@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createScriptMachine, ScriptError, type ScriptErrorCode } from './index.ts';
 
-/** What a hostile or careless model could hold, and the ways in which it may end: by an error, or harmlessly. */
+/** Scripts that a hostile or careless model could contain, each with the allowed ends: an error code, or harmless. */
 const ATTACKS: readonly [name: string, source: string, ends: readonly (ScriptErrorCode | 'harmless')[]][] = [
   ['an endless loop', 'while (true) {}', ['time']],
   [

@@ -2,26 +2,26 @@ const MEBI = 2 ** 20;
 
 /** Limits of the scripts in process models. */
 export interface MachineLimits {
-  /** How long a script runs, ms; its thread is ended after twice that. */
+  /** How long a script may run, ms. After twice that time its thread is ended. */
   milliseconds: number;
-  /** What the values of one script may hold. */
+  /** Memory for the values of one script, bytes. */
   memoryBytes: number;
-  /** How deep calls may go, bytes of the machine's own stack. */
+  /** Size of the interpreter's own stack, bytes; it limits the depth of calls. */
   stackBytes: number;
-  /** Longest source, characters. */
+  /** Maximum length of the source, characters. */
   sourceChars: number;
-  /** Largest variables and results, characters of JSON. */
+  /** Maximum size of variables and results, characters of JSON. */
   dataChars: number;
-  /** Threads at most. */
+  /** Maximum number of threads. */
   threads: number;
-  /** Scripts of one company that run at a time, and that wait for a thread at most. */
+  /** Maximum number of concurrent scripts of one company, and of its scripts that wait for a thread. */
   threadsEach: number;
   waitingEach: number;
-  /** How long a script waits for a thread, ms. */
+  /** How long a script may wait for a thread, ms. */
   waitMs: number;
 }
 
-/** A script of a process decides and computes: none of ours needed 20 ms. */
+/** Defaults. A script of a process decides and computes: none of ours needed 20 ms. */
 export const SCRIPT_LIMITS: MachineLimits = {
   milliseconds: 1_000,
   memoryBytes: 32 * MEBI,
@@ -34,7 +34,7 @@ export const SCRIPT_LIMITS: MachineLimits = {
   waitMs: 10_000,
 };
 
-/** A thread whose machine has grown to this is replaced. */
+/** A thread whose interpreter uses this much memory is replaced. */
 export const HELD_BYTES = 96 * MEBI;
-/** A thread that nobody asked anything is ended after this, ms. */
+/** A thread without work for this time is ended, ms. */
 export const IDLE_MS = 60_000;

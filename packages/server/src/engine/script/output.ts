@@ -5,7 +5,7 @@ import { scriptLabel } from './text/index.ts';
 
 const TEXTS = { deep: 'outputTooDeep', text: 'outputText', key: 'outputName' } as const;
 
-/** Reads what a sandbox answered, trusting nothing of it. @throws ScriptError */
+/** Validates the answer of a sandbox, which is not trusted. @throws ScriptError */
 export function checkOutput(output: SandboxOutput): SandboxOutput {
   check('result', output.value);
   for (const part of [output.assigned, output.assigned_local])

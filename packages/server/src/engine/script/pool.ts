@@ -3,7 +3,7 @@ import { IDLE_MS, type MachineLimits } from './limits.ts';
 import type { SandboxAnswer, SandboxTask } from './protocol.ts';
 import { startThread, type ScriptThread } from './thread.ts';
 
-/** Threads that are started when scripts come, and ended when none came for a while. Companies take turns. */
+/** Threads for scripts. They are started on demand and ended when idle. Companies take turns. */
 export interface ScriptPool {
   /** @throws BusyError when too many scripts of a company wait, or one waits too long */
   run(task: Omit<SandboxTask, 'id'>, company: string): Promise<SandboxAnswer>;

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Runs inside the sandbox before the script, and keeps what it needs of the language for itself: what a script does to
- * `JSON` or `Object` afterwards harms only the script. What it answers is checked again outside.
+ * Runs inside the sandbox before the script, and keeps its own references to the built-in functions that it needs: if a
+ * script changes `JSON` or `Object` afterwards, it damages only itself. The answer is validated again outside the
+ * sandbox.
  */
 export const PRELUDE = `(function (text, answerChars) {
   'use strict';

@@ -1,24 +1,24 @@
 import type { ScriptScope } from '../scripts.ts';
 import type { Json } from '../types.ts';
 
-/** What a script's thread is started with. */
+/** Settings with which a script thread is started. */
 export interface SandboxLimits {
-  /** How deep calls may go, bytes of the machine's own stack. */
+  /** Size of the interpreter's own stack, bytes; it limits the depth of calls. */
   stackBytes: number;
-  /** Longest answer, characters of JSON. */
+  /** Maximum size of an answer, characters of JSON. */
   answerChars: number;
 }
 
-/** One script for a thread. */
+/** One script to run in a thread. */
 export interface SandboxTask {
   id: number;
   source: string;
   /** JSON of {@link SandboxInput}. */
   input: string;
   milliseconds: number;
-  /** What the values of the script may hold, bytes. */
+  /** Memory for the values of the script, bytes. */
   memoryBytes: number;
-  /** Compile it only. */
+  /** Only compile the script, do not run it. */
   syntaxOnly: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface SandboxInput extends ScriptScope {
   autoStore: boolean;
 }
 
-/** What a script leaves behind; everything in it is as hostile as the script. */
+/** The output of a script. Everything in it is as untrusted as the script. */
 export interface SandboxOutput {
   value?: Json;
   assigned: Record<string, Json>;
@@ -37,7 +37,7 @@ export interface SandboxFault {
   kind: 'syntax' | 'thrown' | 'time' | 'memory' | 'stack' | 'crash' | 'bpmn';
   message: string;
   line: number | null;
-  /** Of a BpmnError, with what was written before it. */
+  /** For a BpmnError: its code, and the output written before it. */
   code?: string;
   output?: SandboxOutput;
 }
@@ -47,8 +47,8 @@ export interface SandboxAnswer {
   /** JSON of {@link SandboxOutput}; empty for a check of the syntax. */
   json?: string;
   fault?: SandboxFault;
-  /** The thread shall not be used again. */
+  /** The thread must not be used again. */
   broken?: boolean;
-  /** Memory that the thread's machine holds by now, bytes. */
+  /** Memory that the interpreter of the thread uses now, bytes. */
   heldBytes?: number;
 }

@@ -7,16 +7,17 @@ import type { SandboxAnswer, SandboxInput, SandboxOutput, SandboxTask } from './
 import { errorOfFault, ScriptError } from './script-error.ts';
 import { scriptLabel } from './text/index.ts';
 
-/** The engine's port, with what the server needs beside it. */
+/** The engine's port for scripts, with the functions that the server needs beside it. */
 export interface ScriptMachine extends ScriptRunner {
-  /** Why a script cannot be run: its language or its syntax; null when it can be. Runs nothing. */
+  /** Returns why a script cannot run: its language or its syntax; null if it can. Does not run the script. */
   check(language: string, source: string, company?: string): Promise<ScriptError | null>;
   close(): Promise<void>;
 }
 
 /**
- * Runs JavaScript of process models in threads of its own, each script in a fresh world. Starts nothing by itself.
- * `run` throws `ScriptError` when a script is refused, fails or takes too much.
+ * Creates the runner for the JavaScript of process models. Scripts run in separate threads, each in a fresh context.
+ * It starts no thread before the first script. `run` throws `ScriptError` when a script is refused, fails or exceeds
+ * a limit.
  */
 export function createScriptMachine(given: Partial<MachineLimits> = {}): ScriptMachine {
   const limits = { ...SCRIPT_LIMITS, ...given };

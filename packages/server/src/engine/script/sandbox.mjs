@@ -1,6 +1,6 @@
 // @ts-check
-// Runs JavaScript of process models in QuickJS, which is JavaScript within WebAssembly: no object of Node is in reach.
-// JavaScript and alone in its file, because Node 20 starts no TypeScript in a thread.
+// Runs JavaScript of process models in QuickJS, a JavaScript engine in WebAssembly: scripts cannot reach any object of
+// Node. This file is JavaScript without TypeScript imports, because Node 20 starts no TypeScript in a worker thread.
 import quickjs from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -14,14 +14,14 @@ import { PRELUDE } from './prelude.mjs';
 
 const { stackBytes, answerChars } = /** @type {import('./protocol.ts').SandboxLimits} */ (workerData);
 
-/** When the script that runs now shall end, epoch ms. */
+/** Time at which the running script is ended, epoch ms. */
 let until = 0;
 
-// Its types describe the CommonJS of the package, whose default is one level deeper.
+// The types describe the CommonJS form of the package; its default export is one level deeper.
 const variant = /** @type {Parameters<typeof newQuickJSWASMModuleFromVariant>[0]} */ (/** @type {unknown} */ (quickjs));
 const QuickJS = await newQuickJSWASMModuleFromVariant(variant);
 
-/** Thrown by the sandbox's own code; `fault` says what for. */
+/** Error of the sandbox's own code; `fault` is the reason. */
 class Refused extends Error {
   /** @param {SandboxFault} fault */
   constructor(fault) {
@@ -31,7 +31,7 @@ class Refused extends Error {
 }
 
 /**
- * Lets go of a value however its use ends: a machine that is closed with values left aborts.
+ * Disposes of a handle after its use, also after an exception: QuickJS aborts if it is closed with open handles.
  * @template T
  * @param {Handle} handle
  * @param {(handle: Handle) => T} use
@@ -71,7 +71,7 @@ function describe(vm, guard, error) {
   const told = call(vm, guard, 'describe', [error]);
   if (told.error) {
     told.error.dispose();
-    // Nothing runs any more: the time is over, or there is no memory even for an error.
+    // `describe` failed: the time is over, or there is no memory even for an error.
     return { kind: Date.now() > until ? 'time' : 'memory', message: 'nothing more runs', line: null };
   }
   const { name, message, stack, code, writesUntilThen } = JSON.parse(using(told.value, (text) => vm.getString(text)));
@@ -103,7 +103,7 @@ function run(task) {
   } catch (error) {
     if (error instanceof Refused) answer = { id: task.id, fault: error.fault };
     else {
-      // The machine itself broke, and is not used again.
+      // The interpreter itself failed and is not used again.
       const message = String(error);
       const kind = /call stack/i.test(message) ? 'stack' : 'crash';
       return { id: task.id, fault: { kind, message, line: null }, broken: true };
@@ -152,7 +152,7 @@ function open(vm, task) {
 
 parentPort?.on('message', (/** @type {SandboxTask} */ task) => {
   const answer = run(task);
-  // Memory of WebAssembly grows and never shrinks.
+  // WebAssembly memory grows and never shrinks.
   parentPort?.postMessage({ ...answer, heldBytes: QuickJS.getWasmMemory().buffer.byteLength });
 });
 parentPort?.postMessage({ ready: true });

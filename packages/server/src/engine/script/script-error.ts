@@ -4,11 +4,11 @@ import { scriptLabel, type ScriptText } from './text/index.ts';
 
 export type ScriptErrorCode = Exclude<SandboxFault['kind'], 'bpmn'> | 'language' | 'source' | 'input' | 'output';
 
-/** A script that was refused, failed or was ended, in words for whoever made the model. */
+/** A script was refused, failed or was ended; with a message for the author of the model. */
 export class ScriptError extends Error {
   readonly code: ScriptErrorCode;
   readonly label: Label;
-  /** Line of the script, from 1, where it is known. */
+  /** Line of the script, from 1, if known. */
   readonly line: number | null;
 
   constructor(code: ScriptErrorCode, label: Label, line: number | null = null) {
@@ -20,7 +20,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** Names by which scripts made for Java engines reach for its classes. */
+/** Matches errors about names by which scripts written for Java engines access its classes. */
 const JAVA = /\b(java|javax|Java|Packages|org|com|spin|S|Spin|importClass|JavaImporter)\b' is not defined/;
 
 export function errorOfFault(fault: SandboxFault, task: Omit<SandboxTask, 'id'>, dataChars: number): ScriptError {

@@ -2,18 +2,18 @@ import { Worker } from 'node:worker_threads';
 import { HELD_BYTES, type MachineLimits } from './limits.ts';
 import type { SandboxAnswer, SandboxFault, SandboxLimits, SandboxTask } from './protocol.ts';
 
-/** As JavaScript beside this file, in the sources as in the build. */
+/** JavaScript next to this file, both in the sources and in the build. */
 const FILE = new URL('./sandbox.mjs', import.meta.url);
 
-/** Longest start of a thread, ms: it compiles half a megabyte of WebAssembly on a busy machine. */
+/** Longest start of a thread, ms: it compiles half a megabyte of WebAssembly, possibly on a busy machine. */
 const START_WITHIN = 15_000;
 
 type Settle = (answer: SandboxAnswer) => void;
 
-/** One thread with its machine. It runs one script at a time, and is thrown away when a script breaks it. */
+/** One thread with its interpreter. It runs one script at a time, and is discarded when a script breaks it. */
 export interface ScriptThread {
   run(task: SandboxTask): Promise<SandboxAnswer>;
-  /** Whether another script may be given to it. */
+  /** Returns whether it can run another script. */
   usable(): boolean;
   end(): Promise<void>;
 }
@@ -23,12 +23,12 @@ export function startThread(limits: MachineLimits): ScriptThread {
     stackBytes: limits.stackBytes,
     answerChars: limits.dataChars,
   };
-  // Nothing of the process is handed down, not even its environment.
+  // The thread inherits nothing of the process, not even its environment.
   const worker = new Worker(FILE, {
     workerData: setup,
     env: {},
     execArgv: [],
-    // The machine reports its own end there; the answer says it better.
+    // When the thread dies, its runtime writes a report there; the answer carries a better message.
     stdout: true,
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 },
@@ -74,7 +74,7 @@ export function startThread(limits: MachineLimits): ScriptThread {
       await ready;
       clearTimeout(timer);
       if (usable) {
-        // The machine ends a script by itself; what it cannot interrupt ends with the thread.
+        // The interpreter ends a script by itself. What it cannot interrupt ends with the thread.
         timer = setTimeout(() => giveUp('time', 'ended'), task.milliseconds * 2);
         worker.postMessage(task);
       }

@@ -7,21 +7,35 @@ import type { Trx } from '../types.ts';
 import type { InstanceRow } from './rows.ts';
 
 /**
- * Bounds what hangs together by calls, over all commands: a process that calls itself behind a job would go on for ever.
+ * Limits the number and depth of instances that call each other, over all commands. Without it, a process that calls
+ * itself behind a job would go on for ever.
  * @throws GongdiError `processStuck`
  */
 export async function checkCalls(trx: Trx, { id, root_id }: InstanceRow): Promise<void> {
   const { called, callDepth } = INSTANCE_LIMITS;
-  const { rows } = await sql<{ open: number; depth: number }>`
-    with recursive up as (
-      select parent_instance_id as above, 1 as depth from process_instance where id = ${id}
-      union all select i.parent_instance_id, up.depth + 1 from up join process_instance i on i.id = up.above
-      where up.depth < ${callDepth})
-    select (select count(*)::integer from engine_instance where root_id = ${root_id}) as open, max(depth) as depth from up`.execute(
-    trx,
-  );
-  const found = rows[0];
-  if (found && (found.open >= called || found.depth >= callDepth)) throw tooManyCalls();
+  const { depth } = await trx
+    .withRecursive('up', (query) =>
+      query
+        .selectFrom('process_instance')
+        .select(['parent_instance_id as above', sql<number>`1`.as('depth')])
+        .where('id', '=', id)
+        .unionAll(
+          query
+            .selectFrom('up')
+            .innerJoin('process_instance as i', 'i.id', 'up.above')
+            .select(['i.parent_instance_id as above', sql<number>`up.depth + 1`.as('depth')])
+            .where('up.depth', '<', callDepth),
+        ),
+    )
+    .selectFrom('up')
+    .select(({ fn }) => fn.max('depth').as('depth'))
+    .executeTakeFirstOrThrow();
+  const { open } = await trx
+    .selectFrom('engine_instance')
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .where('root_id', '=', root_id)
+    .executeTakeFirstOrThrow();
+  if (open >= called || depth >= callDepth) throw tooManyCalls();
 }
 
 export function tooManyCalls(): GongdiError {
@@ -41,26 +55,35 @@ interface CallTarget {
 const ACTIVE = 1;
 
 /**
- * The definition that a call activity means: of the caller's organisation or the nearest above it, the newest version
- * that may be started, or the one that the binding names.
+ * Returns the definition that a call activity calls. It belongs to the caller's organisation or the nearest one above
+ * it, and is the newest version that may be started, or the one that the binding names.
  * @throws GongdiError `processStuck`
  */
 export async function resolveCall(trx: Trx, caller: InstanceRow, call: CallOrder): Promise<CallTarget> {
   const { by, target, binding, version } = call;
-  const wanted = by === 'id' ? sql`d.id = ${target}` : sql`d.key = ${target}`;
-  const bound =
-    binding === 'version'
-      ? sql`d.version = ${Number(version)}`
-      : binding === 'deployment'
-        ? sql`d.deployed_at <= (select c.deployed_at from process_definition c where c.id = ${caller.definition_id})`
-        : sql`d.suspension_state = ${ACTIVE}`;
-  const { rows } = await sql<CallTarget>`
-    select d.id, d.name from process_definition d
-      join organisation o on o.id = d.org_id
-      join organisation mine on mine.id = ${caller.org_id}
-    where ${wanted} and ${by === 'id' ? sql`true` : bound} and mine.path like o.path || '%'
-    order by length(o.path) desc, d.version desc limit 1`.execute(trx);
-  const found = rows[0];
+  const found = await trx
+    .selectFrom('process_definition as d')
+    .innerJoin('organisation as o', 'o.id', 'd.org_id')
+    .innerJoin('organisation as mine', (join) =>
+      join.on(({ fn }) => fn<boolean>('starts_with', ['mine.path', 'o.path'])),
+    )
+    .select(['d.id', 'd.name'])
+    .where('mine.id', '=', caller.org_id)
+    .where((eb) => {
+      if (by === 'id') return eb('d.id', '=', target);
+      const named = eb('d.key', '=', target);
+      if (binding === 'version') return named.and('d.version', '=', Number(version));
+      if (binding !== 'deployment') return named.and('d.suspension_state', '=', ACTIVE);
+      const own = eb
+        .selectFrom('process_definition as c')
+        .select('c.deployed_at')
+        .where('c.id', '=', caller.definition_id);
+      return named.and('d.deployed_at', '<=', own);
+    })
+    .orderBy(({ fn }) => fn('length', ['o.path']), 'desc')
+    .orderBy('d.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (found) return found;
   throw new GongdiError('processStuck', {
     label: {

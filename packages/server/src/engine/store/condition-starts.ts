@@ -8,7 +8,10 @@ import { translated } from './session.ts';
 import { startBy } from './start-by.ts';
 import type { World } from './world.ts';
 
-/** Starts an instance at each conditional start event that holds; none of them sees what another one does. */
+/**
+ * Starts an instance at each conditional start event whose condition is true. No condition sees the effects of
+ * another start.
+ */
 export async function startByConditions(
   trx: Trx,
   world: World,
@@ -37,7 +40,7 @@ export async function startByConditions(
   return { instance_ids };
 }
 
-/** What a condition may use before there is an instance. */
+/** Ports for evaluating a condition before there is an instance. */
 function lookingPorts(
   world: World,
   context: CommandContext,

@@ -1,10 +1,10 @@
 import { readModel } from '@gongdi/bpmn';
-import type { Kysely } from 'kysely';
 import { GongdiError } from '@gongdi/domain';
+import type { Db } from '../../store/index.ts';
 import { compile, type Graph } from '../core/index.ts';
 import { readDefinition } from './rows.ts';
 
-/** Compiled definitions that are kept; one never changes, so it is as good as reading it again. */
+/** Size of the cache of compiled definitions. A definition never changes, so a cached one is always valid. */
 const KEPT = 200;
 
 export interface Compiled {
@@ -14,10 +14,10 @@ export interface Compiled {
 
 export interface Definitions {
   /** @throws GongdiError `notFound` */
-  get: (db: Kysely<unknown>, id: string) => Promise<Compiled>;
+  get: (db: Db, id: string) => Promise<Compiled>;
 }
 
-/** Compiled definitions by id, the ones used last. */
+/** Creates a cache of the most recently used compiled definitions, by id. */
 export function definitionCache(): Definitions {
   const kept = new Map<string, Compiled>();
   return {

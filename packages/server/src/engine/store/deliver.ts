@@ -1,6 +1,6 @@
 import { sizeOf, type Budget } from '@gongdi/bpmn';
-import { sql } from 'kysely';
-import { newId } from '../../store/index.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { newId, type Tables } from '../../store/index.ts';
 import { companyOf } from './company-of.ts';
 import { triesOf } from '../jobs/retry-cycle.ts';
 import type { Trx, Variables } from '../types.ts';
@@ -16,8 +16,8 @@ interface Receiver {
 }
 
 /**
- * Sends a signal to all other instances of the organisation that wait for it, and to definitions that it starts: as
- * jobs, since their locks are not ours. @returns whether there is anybody
+ * Sends a signal to all other instances of the organisation that wait for it, and to definitions that it starts. It
+ * creates jobs, because this transaction does not hold their locks. @returns whether there is a receiver
  */
 export async function deliverSignal(
   trx: Trx,
@@ -27,8 +27,8 @@ export async function deliverSignal(
   at: string,
   budget: Budget,
 ): Promise<boolean> {
-  const receivers = await waiting(trx, 'signal', name, sql`w.instance_id <> ${id} and i.org_id = ${org_id}`);
-  // Each gets a copy.
+  const receivers = await waiting(trx, 'signal', name, sql<boolean>`w.instance_id <> ${id} and i.org_id = ${org_id}`);
+  // The budget pays for one copy per receiver.
   budget.make(sizeOf(variables, budget) * receivers.length, 0);
   for (const one of receivers) await addDelivery(trx, one, variables, at);
   const starts = await startsOf(trx, 'signal', name, org_id);
@@ -36,7 +36,7 @@ export async function deliverSignal(
   return receivers.length + starts.length > 0;
 }
 
-/** Sends a message to whoever waits for it under the same business key; else it may start a process. */
+/** Sends a message to the wait with the same business key; if there is none, the message may start a process. */
 export async function deliverMessage(
   trx: Trx,
   { id, org_id, business_key }: Pick<InstanceRow, 'id' | 'org_id' | 'business_key'>,
@@ -44,7 +44,7 @@ export async function deliverMessage(
   variables: Variables,
   at: string,
 ): Promise<boolean> {
-  const key = sql`i.org_id = ${org_id} and (i.business_key = ${business_key} or w.instance_id = ${id})`;
+  const key = sql<boolean>`i.org_id = ${org_id} and (i.business_key = ${business_key} or w.instance_id = ${id})`;
   const [receiver] = await waiting(trx, 'message', name, key);
   if (receiver) {
     await addDelivery(trx, receiver, variables, at);
@@ -55,54 +55,64 @@ export async function deliverMessage(
   return start !== undefined;
 }
 
-type Condition = ReturnType<typeof sql>;
-
-/** Waits of a kind and name, oldest first. `w` is the wait, `i` its instance. */
-export async function waiting(trx: Trx, kind: string, name: string, where: Condition): Promise<Receiver[]> {
-  const { rows } = await sql<Receiver>`
-    select w.id, w.instance_id, e.root_id, i.org_id, w.visit, w.node
-    from engine_wait w join engine_instance e on e.id = w.instance_id join process_instance i on i.id = e.id
-    where w.kind = ${kind} and w.name = ${name} and ${where} order by w.id`.execute(trx);
-  return rows;
+/** Returns the waits of a kind and name, oldest first. `w` is the wait, `i` its instance. */
+export function waiting(trx: Trx, kind: string, name: string, where: RawBuilder<boolean>): Promise<Receiver[]> {
+  return trx
+    .selectFrom('engine_wait as w')
+    .innerJoin('engine_instance as e', 'e.id', 'w.instance_id')
+    .innerJoin('process_instance as i', 'i.id', 'e.id')
+    .select(['w.id', 'w.instance_id', 'e.root_id', 'i.org_id', 'w.visit', 'w.node'])
+    .where('w.kind', '=', kind)
+    .where('w.name', '=', name)
+    .where(where)
+    .orderBy('w.id')
+    .execute();
 }
 
-export interface StartRow {
-  id: string;
-  definition_id: string;
-  node: string;
-  org_id: string;
-  key: string;
-  starter_id: string | null;
-}
+export const START_COLUMNS = ['id', 'definition_id', 'node', 'org_id', 'key', 'starter_id'] as const;
 
-/** Definitions that an event starts, usable from an organisation. */
-export async function startsOf(
-  trx: Trx,
-  kind: string,
-  name: string | null,
-  org: string | undefined,
-): Promise<StartRow[]> {
-  const usable =
-    org === undefined
-      ? sql`true`
-      : sql`exists (select 1 from organisation o, organisation mine
-          where o.id = s.org_id and mine.id = ${org} and mine.path like o.path || '%')`;
-  const { rows } = await sql<StartRow>`
-    select s.id, s.definition_id, s.node, s.org_id, s.key, s.starter_id from engine_start s
-    where s.kind = ${kind} and s.name is not distinct from ${name} and ${usable} order by s.id`.execute(trx);
-  return rows;
+export type StartRow = Pick<Selectable<Tables['engine_start']>, (typeof START_COLUMNS)[number]>;
+
+/** Returns the definitions that an event starts and that an organisation may use. */
+export function startsOf(trx: Trx, kind: string, name: string | null, org: string | undefined): Promise<StartRow[]> {
+  const starts = trx
+    .selectFrom('engine_start')
+    .select(START_COLUMNS)
+    .where('kind', '=', kind)
+    .where('name', 'is not distinct from', name)
+    .orderBy('id');
+  if (org === undefined) return starts.execute();
+  const usable = trx
+    .selectFrom('organisation as o')
+    .innerJoin('organisation as mine', (join) =>
+      join.on(({ fn }) => fn<boolean>('starts_with', ['mine.path', 'o.path'])),
+    )
+    .select('o.id')
+    .where('mine.id', '=', org);
+  return starts.where('org_id', 'in', usable).execute();
 }
 
 async function addDelivery(trx: Trx, to: Receiver, variables: Variables, at: string): Promise<void> {
   const payload = JSON.stringify({ wait: to.id, variables });
-  await sql`insert into engine_job (id, company, root_id, instance_id, visit, node, kind, due_at, retries, payload)
-    values (${newId()}, ${companyOf(to.org_id)}, ${to.root_id}, ${to.instance_id}, ${to.visit}, ${to.node}, 'deliver', ${at}, ${triesOf(null)},
-      ${payload})`.execute(trx);
+  const { root_id, instance_id, visit, node } = to;
+  const place = { company: companyOf(to.org_id), root_id, instance_id, visit, node };
+  await trx
+    .insertInto('engine_job')
+    .values({ id: newId(), ...place, kind: 'deliver', due_at: at, retries: triesOf(null), payload })
+    .execute();
 }
 
 async function addStart(trx: Trx, start: StartRow, given: object, at: string): Promise<void> {
-  await sql`insert into engine_job (id, company, start_id, node, kind, due_at, retries, payload)
-    values (${newId()}, ${companyOf(start.org_id)}, ${start.id}, ${start.node}, 'start', ${at}, ${triesOf(null)}, ${JSON.stringify(given)})`.execute(
-    trx,
-  );
+  const place = { company: companyOf(start.org_id), start_id: start.id, node: start.node };
+  await trx
+    .insertInto('engine_job')
+    .values({
+      id: newId(),
+      ...place,
+      kind: 'start',
+      due_at: at,
+      retries: triesOf(null),
+      payload: JSON.stringify(given),
+    })
+    .execute();
 }

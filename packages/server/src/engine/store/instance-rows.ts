@@ -8,32 +8,53 @@ import type { InstanceRow } from './rows.ts';
 
 const STATUS = { running: 1, ended: 2 } as const;
 const RUNNING = 1;
-/** ResultCode of an instance, unless somebody has decided it before. */
+/** Result of an ended instance, unless an approval has set another one before. */
 const RESULT: Readonly<Record<InstanceEnd, number>> = { completed: 2, failed: 3, terminated: 4 };
 
 export async function insertInstance(
   trx: Trx,
-  row: InstanceRow,
+  row: Pick<InstanceRow, 'id' | 'org_id' | 'definition_id' | 'name' | 'business_key' | 'starter_id' | 'parent_id'>,
   at: string,
   calling: string | null = null,
 ): Promise<void> {
-  await sql`
-    insert into process_instance (id, org_id, definition_id, name, business_key, status, result, start_account_id,
-      started_at, parent_instance_id, parent_activity_key)
-    values (${row.id}, ${row.org_id}, ${row.definition_id}, ${row.name}, ${row.business_key}, ${STATUS.running},
-      ${RUNNING}, ${row.starter_id}, ${at}, ${row.parent_id}, ${calling})`.execute(trx);
+  const { id, org_id, definition_id, name, business_key } = row;
+  await trx
+    .insertInto('process_instance')
+    .values({
+      id,
+      org_id,
+      definition_id,
+      name,
+      business_key,
+      status: STATUS.running,
+      result: RUNNING,
+      start_account_id: row.starter_id,
+      started_at: at,
+      parent_instance_id: row.parent_id,
+      parent_activity_key: calling,
+    })
+    .execute();
 }
 
 export async function endInstanceRow(trx: Trx, id: string, how: InstanceEnd, at: string): Promise<void> {
-  await sql`
-    update process_instance set status = ${STATUS.ended}, ended_at = ${at},
-      result = case when result = ${RUNNING} then ${RESULT[how]}::integer else result end
-    where id = ${id}`.execute(trx);
-  await sql`with j as (delete from engine_job where instance_id = ${id}), w as (delete from engine_wait where instance_id = ${id})
-    delete from engine_instance where id = ${id}`.execute(trx);
+  await trx
+    .updateTable('process_instance')
+    .set((eb) => ({
+      status: STATUS.ended,
+      ended_at: at,
+      result: eb.case().when('result', '=', RUNNING).then(eb.lit(RESULT[how])).else(eb.ref('result')).end(),
+    }))
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .with('jobs', (own) => own.deleteFrom('engine_job').where('instance_id', '=', id))
+    .with('waits', (own) => own.deleteFrom('engine_wait').where('instance_id', '=', id))
+    .deleteFrom('engine_instance')
+    .where('id', '=', id)
+    .execute();
 }
 
-/** @throws GongdiError `processStuck` when there is more of an instance than is kept */
+/** @throws GongdiError `processStuck` when the state is larger than the limit */
 function stateText({ state }: InstanceRow): string {
   const text = JSON.stringify(state);
   const { characters } = INSTANCE_LIMITS;
@@ -46,10 +67,11 @@ function stateText({ state }: InstanceRow): string {
 }
 
 export async function insertState(trx: Trx, row: InstanceRow): Promise<void> {
-  await sql`
-    insert into engine_instance (id, root_id, parent_id, parent_visit, definition_id, state)
-    values (${row.id}, ${row.root_id}, ${row.parent_id}, ${row.parent_visit}, ${row.definition_id},
-      ${stateText(row)})`.execute(trx);
+  const { id, root_id, parent_id, parent_visit, definition_id } = row;
+  await trx
+    .insertInto('engine_instance')
+    .values({ id, root_id, parent_id, parent_visit, definition_id, state: stateText(row) })
+    .execute();
 }
 
 export function statePart(row: InstanceRow): Part {

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../types.ts';
 
-/** A statement that changes rows and needs nothing of the others: several of them travel as one. */
+/** A statement that changes rows and does not depend on the other ones, so that several can be sent as one. */
 export type Part = RawBuilder<unknown>;
 
-/** Runs independent statements in one round trip. None may touch a row that another one touches. */
+/** Runs independent statements in one round trip. No two of them may change the same row. */
 export async function runParts(trx: Trx, parts: readonly Part[]): Promise<void> {
   const [first, ...rest] = parts;
   if (!first) return;

@@ -1,6 +1,6 @@
 import { GongdiError } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { organisationsBelow } from '../../store/index.ts';
+import { organisationsBelow, type Db } from '../../store/index.ts';
 import type { Command } from '../core/index.ts';
 import { storableVariables } from '../given.ts';
 import type { EventWait, MessageCommand, SignalCommand, Trx } from '../types.ts';
@@ -11,12 +11,12 @@ import type { World } from './world.ts';
 
 type Run = (trx: Trx, target: Target, asked: Command) => Promise<void>;
 
-/** Others may take what we have found before we hold it; so often we look again. */
+/** Number of tries. Another transaction may take a wait between our query and our lock. */
 const TRIES = 20;
 
 /**
- * Gives a message to the one wait that it means, or starts the process that begins by it.
- * @throws GongdiError `conflict` when several wait, `notFound` when none does
+ * Delivers a message to the one wait that it means, or starts the process that begins with it.
+ * @throws GongdiError `conflict` when several waits match, `notFound` when none does
  */
 export async function receiveMessage(trx: Trx, world: World, asked: MessageCommand, run: Run) {
   const { name, business_key, instance_id, correlation = {}, variables = {}, org_id } = asked;
@@ -30,7 +30,7 @@ export async function receiveMessage(trx: Trx, world: World, asked: MessageComma
     ),
   ];
   for (let look = 0; look < TRIES; look += 1) {
-    const [only, ...others] = await waiting(trx, 'message', name, sql.join(where, sql` and `));
+    const [only, ...others] = await waiting(trx, 'message', name, sql<boolean>`${sql.join(where, sql` and `)}`);
     if (others.length > 0) throw ambiguous(name);
     if (!only) break;
     await lockInstance(trx, only);
@@ -46,23 +46,28 @@ export async function receiveMessage(trx: Trx, world: World, asked: MessageComma
   };
 }
 
-/** Gives a signal to all that wait for it, and starts the processes that begin by it. */
+/** Delivers a signal to all that wait for it, and starts the processes that begin with it. */
 export async function receiveSignal(trx: Trx, world: World, asked: SignalCommand, run: Run) {
   const { name, variables = {}, instance_id, org_id } = asked;
   storableVariables(variables);
   if (instance_id !== undefined) {
-    const found = await waiting(trx, 'signal', name, sql`w.instance_id = ${instance_id} and ${withinScope(asked)}`);
+    const found = await waiting(
+      trx,
+      'signal',
+      name,
+      sql<boolean>`w.instance_id = ${instance_id} and ${withinScope(asked)}`,
+    );
     await run(trx, { instance_id }, { type: 'signal', name, variables });
     return { reached: found.length };
   }
-  // A suspended instance hears nothing, as it does nothing.
-  const found = await waiting(trx, 'signal', name, sql`not e.suspended and ${withinScope(asked)}`);
-  // In the order of their ids, as every other signal takes its locks.
+  // A suspended instance receives no events.
+  const found = await waiting(trx, 'signal', name, sql<boolean>`not e.suspended and ${withinScope(asked)}`);
+  // In the order of their ids: every signal takes its locks in this order, which prevents deadlocks.
   const instances = [...new Set(found.map((one) => one.instance_id))].toSorted();
   let reached = 0;
   for (const id of instances) {
     const row = await lockInstance(trx, { instance_id: id });
-    // What has ended, gone on or been held since we looked waits no more.
+    // The instance may have ended, moved on or been suspended since the query.
     const waits = row && !row.suspended ? await waiting(trx, 'signal', name, sql`w.instance_id = ${id}`) : [];
     if (waits.length === 0) continue;
     await run(trx, { instance_id: id }, { type: 'signal', name, variables });
@@ -73,11 +78,16 @@ export async function receiveSignal(trx: Trx, world: World, asked: SignalCommand
   return { reached: reached + starts.length };
 }
 
-/** What an instance waits for. */
-export async function waitsOf(db: Parameters<RawBuilder<EventWait>['execute']>[0], instance: string) {
-  const { rows } = await sql<EventWait>`select id, kind, name, node from engine_wait
-    where instance_id = ${instance} and kind in ('message', 'signal') order by id`.execute(db);
-  return rows;
+/** Returns the messages and signals that an instance waits for. */
+export function waitsOf(db: Db, instance: string): Promise<EventWait[]> {
+  return db
+    .selectFrom('engine_wait')
+    .select(['id', 'kind', 'name', 'node'])
+    .where('instance_id', '=', instance)
+    .where('kind', 'in', ['message', 'signal'])
+    .orderBy('id')
+    .$narrowType<Pick<EventWait, 'kind'>>()
+    .execute();
 }
 
 type Scope = Pick<MessageCommand, 'within' | 'org_id' | 'starter_id'>;
@@ -92,7 +102,7 @@ function ownedBy(start: StartRow, { starter_id, org_id }: Scope): StartRow {
 }
 
 async function waitsStill(trx: Trx, id: string): Promise<boolean> {
-  return (await sql`select 1 from engine_wait where id = ${id}`.execute(trx)).rows.length > 0;
+  return (await trx.selectFrom('engine_wait').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 const ambiguous = (name: string): GongdiError =>

@@ -26,7 +26,7 @@ import { activityParts } from './write-activities.ts';
 import { JOB_CHANNEL, jobParts } from './write-jobs.ts';
 import { variableParts } from './write-variables.ts';
 
-/** Processes that one command may call: more are processes that call each other without end. */
+/** Number of processes that one command may call. Processes that exceed it call each other without end. */
 const MAX_CALLS = 500;
 
 const EFFECTS: ReadonlySet<Happening['type']> = new Set([
@@ -41,8 +41,8 @@ const EFFECTS: ReadonlySet<Happening['type']> = new Set([
 type Instances = Map<string, { row: InstanceRow; isNew: boolean }>;
 
 /**
- * One transaction of the engine: commands of one instance and of all that hang together with it by call activities,
- * whose topmost one is locked. `close` writes the states down.
+ * One transaction of the engine: commands of one instance and of all instances connected with it by call activities.
+ * The topmost one is locked. `close` writes the states.
  */
 export class Session {
   readonly at: string;
@@ -51,7 +51,7 @@ export class Session {
   readonly #budget = new Budget(COMMAND_LIMITS);
   #hasWork = false;
   #calls = 0;
-  /** Written with the next round trip. */
+  /** Statements for the next round trip. */
   #parts: Part[] = [];
 
   constructor(
@@ -63,7 +63,7 @@ export class Session {
     this.at = new Date(this.#context.now).toISOString();
   }
 
-  /** @throws GongdiError `conflict` with what does not fit, `processStuck` when the model cannot go on */
+  /** @throws GongdiError `conflict` when the command does not fit, `processStuck` when the model cannot go on */
   async command(row: InstanceRow, command: Command): Promise<void> {
     const known = this.#instances.get(row.id) ?? { row, isNew: false };
     this.#instances.set(row.id, known);
@@ -87,7 +87,7 @@ export class Session {
     await this.command(full, at === undefined ? command : { ...command, at });
   }
 
-  /** Writes what is still to be written; the last thing before the transaction is kept. */
+  /** Writes everything still unwritten. Called last, before the commit. */
   async close(): Promise<void> {
     for (const { row, isNew } of this.#instances.values()) {
       if (row.state.ended) continue;
@@ -139,7 +139,7 @@ export class Session {
     const { parts, hasWork } = jobParts(row, happened);
     if (hasWork) this.#hasWork = true;
     this.#parts = [...activityParts(row.id, at, happened, tasks), ...variableParts(row.id, at, happened), ...parts];
-    // Whoever hears of this command, or is moved by it, finds it written down.
+    // The effects below let other code read the rows of this command, so the rows are written first.
     if (happened.some(({ type }) => EFFECTS.has(type))) await this.#flush();
     for (const one of happened) {
       switch (one.type) {
@@ -213,7 +213,7 @@ function facts({ id, definition_id, org_id, name, business_key, starter_id, pare
   return { id, definition_id, org_id, name, business_key, starter_id, parent_id, root_id };
 }
 
-/** What went wrong, as an error of the wire that a person can act on. */
+/** Converts a failure of the engine to an error of the API that a person can act on. */
 export function translated(error: unknown): unknown {
   if (error instanceof EngineRefusal) return new GongdiError('conflict', { label: error.text, cause: error });
   if (!(error instanceof EngineFault)) return error;

@@ -7,7 +7,7 @@ import type { InstanceRow } from './rows.ts';
 import { Session } from './session.ts';
 import type { World } from './world.ts';
 
-/** Starts an instance at a start event that something outside sets off. @returns its id */
+/** Starts an instance at a start event that was triggered from outside. @returns its id */
 export async function startBy(
   trx: Trx,
   world: World,

@@ -1,24 +1,23 @@
 import { nextRuns, parseTimer, readModel, TimerError } from '@gongdi/bpmn';
-import { sql } from 'kysely';
 import { newId } from '../../store/index.ts';
 import { compile, type Graph, type Node } from '../core/index.ts';
 import { companyOf } from './company-of.ts';
 import { triesOf } from '../jobs/retry-cycle.ts';
 import type { DeployedDefinition, Trx } from '../types.ts';
 
-/** How a timer of a start event goes on, in its job. */
+/** State of a repeating start timer, stored in its job. */
 export interface StartTimer {
   timer: { cycle: string | null; left: number | null };
 }
 
-/** Makes the start events of a new version listen; those of older versions of the key do not any more. */
+/** Registers the start events of a new version, and removes those of older versions of the key. */
 export async function listenToStarts(
   trx: Trx,
   definition: DeployedDefinition,
   { now, zone }: { now: number; zone: string },
 ): Promise<boolean> {
   const { id, key, org_id, xml, deployed_by } = definition;
-  await sql`delete from engine_start where key = ${key} and org_id = ${org_id}`.execute(trx);
+  await trx.deleteFrom('engine_start').where('key', '=', key).where('org_id', '=', org_id).execute();
   const { model } = await readModel(xml, { trackLoss: false });
   if (!model) return false;
   const { graph } = compile(model, key);
@@ -26,10 +25,11 @@ export async function listenToStarts(
   for (const node of startEvents(graph)) {
     const event = node.event!;
     const start = newId(now);
-    await sql`insert into engine_start (id, definition_id, org_id, key, node, kind, name, starter_id)
-      values (${start}, ${id}, ${org_id}, ${key}, ${node.id}, ${event.kind}, ${event.name}, ${deployed_by})`.execute(
-      trx,
-    );
+    const { kind, name } = event;
+    await trx
+      .insertInto('engine_start')
+      .values({ id: start, definition_id: id, org_id, key, node: node.id, kind, name, starter_id: deployed_by })
+      .execute();
     if (event.kind !== 'timer' || !event.timer) continue;
     const first = firstRun(event.timer, now, zone);
     if (!first) continue;
@@ -40,7 +40,7 @@ export async function listenToStarts(
 }
 
 export async function forgetStarts(trx: Trx, definition: string): Promise<void> {
-  await sql`delete from engine_start where definition_id = ${definition}`.execute(trx);
+  await trx.deleteFrom('engine_start').where('definition_id', '=', definition).execute();
 }
 
 export async function insertStartJob(
@@ -51,12 +51,23 @@ export async function insertStartJob(
   payload: object,
   retryCycle: string | null = null,
 ): Promise<void> {
-  await sql`insert into engine_job (id, company, start_id, node, kind, due_at, retries, retry_cycle, payload)
-    values (${newId()}, ${companyOf(org_id)}, ${start}, ${node}, 'start', ${new Date(due).toISOString()}, ${triesOf(retryCycle)},
-      ${retryCycle}, ${JSON.stringify(payload)})`.execute(trx);
+  await trx
+    .insertInto('engine_job')
+    .values({
+      id: newId(),
+      company: companyOf(org_id),
+      start_id: start,
+      node,
+      kind: 'start',
+      due_at: new Date(due).toISOString(),
+      retries: triesOf(retryCycle),
+      retry_cycle: retryCycle,
+      payload: JSON.stringify(payload),
+    })
+    .execute();
 }
 
-/** Start events of the process itself that something outside sets off. */
+/** Returns the start events of the process itself that are triggered from outside. */
 function startEvents(graph: Graph): Node[] {
   const kinds = new Set(['timer', 'message', 'signal', 'conditional']);
   return (graph.nodes.get(graph.key)?.starts ?? [])
@@ -75,7 +86,7 @@ function firstRun(
     const timer = parseTimer(kind, source);
     const [due] = nextRuns(timer, { now, zone, count: 1 });
     if (due === undefined) return undefined;
-    // A date that had passed before the deployment is not made up for.
+    // A date before the deployment does not start an instance afterwards.
     if (timer.form === 'date' && due < now) return undefined;
     const left = timer.form === 'repeat' && timer.times !== null ? timer.times - 1 : null;
     return { due, cycle: kind === 'cycle' ? source : null, left };

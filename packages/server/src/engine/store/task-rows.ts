@@ -3,7 +3,7 @@ import type { TaskPlace, TaskState } from '../core/index.ts';
 import type { EngineTask, TaskEnd, Trx } from '../types.ts';
 import type { InstanceRow } from './rows.ts';
 
-/** ResultCode of a task: 1 open, 2 done, 4 cancelled; who decides otherwise has written it before. */
+/** Result of a task: 1 open, 2 done, 4 cancelled. A decision with another result has written it before. */
 const RESULT = { open: 1, completed: 2, cancelled: 4, moved: 4 } as const;
 
 export function engineTask(instance: InstanceRow, task: TaskState, { visit, body, variables }: TaskPlace): EngineTask {
@@ -20,13 +20,14 @@ export function engineTask(instance: InstanceRow, task: TaskState, { visit, body
   };
 }
 
-/** The account that a model's assignee means: by its id, else by its login name. */
-const accountOf = (assignee: string | null) =>
-  sql`(select a.id from account a where a.id = ${assignee} or a.user_name = ${assignee}
+/** The account of a model's assignee: found by its id, else by its login name. */
+export const accountOf = (assignee: string | null) =>
+  sql<string | null>`(select a.id from account a where a.id = ${assignee} or a.user_name = ${assignee}
     order by a.id = ${assignee} desc limit 1)`;
 
 export async function insertTask(trx: Trx, task: EngineTask, at: string): Promise<void> {
   const assignee = task.assignee === null ? sql`null` : accountOf(task.assignee);
+  // Raw SQL: the bench row `engine` guards the processor time of a completed task; the builder would add to it.
   await sql`
     insert into process_task (id, instance_id, name, definition_key, result, assignee_id, created_at, execution_id,
       body_id, description, assignee, owner, candidate_users, candidate_groups, due_at, follow_up_at, priority, form_key)
@@ -36,24 +37,33 @@ export async function insertTask(trx: Trx, task: EngineTask, at: string): Promis
       ${task.priority}, ${task.form_key})`.execute(trx);
 }
 
-/** The answer of the hook: an account, or nobody yet. */
+/** Stores the assignee that the hook returned; null: nobody yet. */
 export async function giveTask(trx: Trx, id: string, account: string | null): Promise<void> {
-  await sql`update process_task set assignee_id = ${account}, assignee = ${account} where id = ${id}`.execute(trx);
+  await trx.updateTable('process_task').set({ assignee_id: account, assignee: account }).where('id', '=', id).execute();
 }
 
-/** What listeners or somebody's command changed of an open task. */
+/** Updates the columns of an open task that listeners or a command changed. */
 export async function updateTask(trx: Trx, task: TaskState): Promise<void> {
-  const assignee = task.assignee === null ? sql`null` : accountOf(task.assignee);
-  await sql`
-    update process_task set name = ${task.name}, description = ${task.description}, owner = ${task.owner},
-      assignee_id = case when assignee is distinct from ${task.assignee} then ${assignee} else assignee_id end,
-      assignee = ${task.assignee}, candidate_users = ${task.candidate_users},
-      candidate_groups = ${task.candidate_groups}, due_at = ${task.due_at}, follow_up_at = ${task.follow_up_at},
-      priority = ${task.priority}
-    where id = ${task.id}`.execute(trx);
+  const assignee = task.assignee === null ? sql<string | null>`null` : accountOf(task.assignee);
+  const { name, description, owner, candidate_users, candidate_groups, due_at, follow_up_at, priority } = task;
+  await trx
+    .updateTable('process_task')
+    .set({ name, description, owner, due_at, follow_up_at, priority, assignee: task.assignee })
+    .set({ candidate_users: [...candidate_users], candidate_groups: [...candidate_groups] })
+    .set((eb) => ({
+      assignee_id: eb
+        .case()
+        .when('assignee', 'is distinct from', task.assignee)
+        .then(assignee)
+        .else(eb.ref('assignee_id'))
+        .end(),
+    }))
+    .where('id', '=', task.id)
+    .execute();
 }
 
 export async function endTask(trx: Trx, id: string, how: TaskEnd, at: string): Promise<void> {
+  // Raw SQL: the bench row `engine` guards the processor time of a completed task; the builder would add to it.
   await sql`
     update process_task set ended_at = ${at}, result = case when result = ${RESULT.open} then ${RESULT[how]}::integer else result end
     where id = ${id}`.execute(trx);

@@ -17,7 +17,10 @@ interface Begun {
 
 type Ended = Extract<Happening, { type: 'ended' }>;
 
-/** Elements as a history names them. @param tasks first task of each visit that has one */
+/**
+ * Returns the statements that write activities, with the element types of a history table. @param tasks first task of
+ * each visit that has one
+ */
 export function activityParts(
   instance: string,
   at: string,

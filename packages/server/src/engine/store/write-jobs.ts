@@ -4,10 +4,10 @@ import { triesOf } from '../jobs/retry-cycle.ts';
 import { companyOf } from './company-of.ts';
 import type { Part } from './parts.ts';
 
-/** Channel on which servers tell each other that there is work. */
+/** PostgreSQL channel on which servers notify each other about new jobs. */
 export const JOB_CHANNEL = 'engine_job';
 
-/** Jobs and waits as they are now, and whether there is new work. */
+/** Returns the statements that write jobs and waits, and whether there are new jobs. */
 export function jobParts(
   instance: { id: string; root_id: string; org_id: string },
   happened: readonly Happening[],

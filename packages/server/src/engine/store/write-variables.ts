@@ -3,9 +3,9 @@ import type { Happening } from '../core/index.ts';
 import type { Json } from '../types.ts';
 import type { Part } from './parts.ts';
 
-/** Brings the table of variables to what they are now. */
+/** Returns the statements that update the table of variables. */
 export function variableParts(instance: string, at: string, happened: readonly Happening[]): Part[] {
-  // The last word on each counts.
+  // Only the last change of each variable counts.
   const last = new Map<string, { visit: string; name: string; value?: Json }>();
   for (const one of happened) {
     if (one.type !== 'variable' && one.type !== 'variable-gone') continue;

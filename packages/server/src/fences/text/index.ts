@@ -2,10 +2,8 @@ import { labelsOf, refusalsOf } from '../../text/labels.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
-export const fenceText = { zh, en };
-
-/** A message in both languages. */
+/** Returns a message in both languages. */
 export const fenceLabel = labelsOf(zh, en);
 
-/** A refusal that names the field. */
+/** Returns the error of a refusal, with the name of the field. */
 export const refuseField = refusalsOf(fenceLabel);

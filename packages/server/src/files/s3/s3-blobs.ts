@@ -7,24 +7,24 @@ import { hashOf, shardedPath } from '../hash.ts';
 import { EMPTY_HASH, signed, type S3Login } from './sign.ts';
 
 export interface S3Options extends S3Login {
-  /** Address of the bucket: `https://bucket.s3.example.com` or `http://minio:9000/bucket`. */
+  /** URL of the bucket: `https://bucket.s3.example.com` or `http://minio:9000/bucket`. */
   url: string;
-  /** Before every name, so that a bucket may hold other things too. */
+  /** Prefix of all keys, so that the bucket may hold other objects too. */
   prefix?: string;
-  /** Pause before the first of the further tries, ms; it doubles. */
+  /** Pause before the first retry, ms; it doubles with each retry. */
   pause?: number;
 }
 
-/** Tries of one request: networks and stores have bad moments. */
+/** Attempts for one request, because networks and stores fail temporarily. */
 const TRIES = 4;
 const PAUSE_MS = 200;
-/** One request with all its bytes, ms: below the time that a transaction may stand idle. */
+/** Timeout of one request with all its bytes, ms: shorter than the allowed idle time of a transaction. */
 const LIMIT_MS = 50_000;
 
 /**
- * Blobs in a bucket of an S3-compatible store (AWS, MinIO, Ceph, OSS and others). The store checks each body by its
- * hash; writing a blob that is there already makes it young again.
- * @throws GongdiError `unavailable` from each of its functions when the store cannot be had or refuses
+ * Stores blobs in a bucket of an S3-compatible store (AWS, MinIO, Ceph, OSS and others). The store checks each body
+ * against its hash. Writing an existing blob again resets its age.
+ * @throws GongdiError `unavailable` from each of its functions when the store cannot be reached or refuses the request
  */
 export function s3Blobs(options: S3Options): BlobStore {
   const base = options.url.replace(/\/+$/, '');
@@ -38,13 +38,13 @@ export function s3Blobs(options: S3Options): BlobStore {
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (tries > 0) await sleep((options.pause ?? PAUSE_MS) * 2 ** (tries - 1));
       try {
-        // A body that is packed on the way would have another length.
+        // A body compressed in transit would have another length.
         const headers = { ...signed({ method, url, bodyHash }, options, Date.now()), 'accept-encoding': 'identity' };
         const signal = AbortSignal.timeout(LIMIT_MS);
         const answer = await fetch(url, { method, headers, signal, ...(body ? { body: new Uint8Array(body) } : {}) });
         if (answer.ok || fine.includes(answer.status)) return answer;
         last = new Error(`${method} ${url.pathname}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
-        // What was asked wrongly is no better the next time.
+        // A request that was wrong would fail again, so it is not retried.
         if (answer.status < 500 && answer.status !== 429) break;
       } catch (error) {
         last = error;
@@ -66,7 +66,7 @@ export function s3Blobs(options: S3Options): BlobStore {
       if (answer.status === 404 || !answer.body) return undefined;
       const length = answer.headers.get('content-length');
       if (length !== null) return { size: Number(length), bytes: answer.body };
-      // A proxy in between that does not say how much comes.
+      // A proxy in between may leave out the length of the body.
       const bytes = new Uint8Array(await answer.arrayBuffer());
       return { size: bytes.length, bytes: Readable.from([bytes]) };
     },
@@ -87,7 +87,10 @@ export function s3Blobs(options: S3Options): BlobStore {
   };
 }
 
-/** Our blobs in an answer of ListObjectsV2, and when each was written (epoch ms); other things in the bucket are not ours. */
+/**
+ * Returns the blobs of this installation in an answer of ListObjectsV2, with the time when each was written (epoch ms);
+ * other objects in the bucket are ignored.
+ */
 function blobsIn(text: string, keyOf: (hash: string) => string): { hash: string; at: number }[] {
   return [...text.matchAll(/<Contents>([^]*?)<\/Contents>/g)].flatMap(([, entry = '']) => {
     const key = valueOf(entry, 'Key') ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_HASH, signed } from './sign.ts';
 
-// The examples of AWS's own documentation, "Signature Calculations for the Authorization Header".
+// The examples of AWS's documentation, "Signature Calculations for the Authorization Header".
 const login = { region: 'us-east-1', key: 'AKIAIOSFODNN7EXAMPLE', secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY' };
 const now = Date.UTC(2013, 4, 24);
 const at = (path: string) => new URL(`https://examplebucket.s3.amazonaws.com${path}`);

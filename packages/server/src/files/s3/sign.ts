@@ -9,20 +9,20 @@ export interface S3Login {
 export interface S3Request {
   method: string;
   url: URL;
-  /** Headers that are signed besides host, date and hash of the body; names in small letters. */
+  /** Headers to sign besides host, date and hash of the body; names in lower case. */
   headers?: Readonly<Record<string, string>>;
   /** SHA-256 of the body in hex. */
   bodyHash: string;
 }
 
-/** SHA-256 of nothing. */
+/** SHA-256 of an empty body. */
 export const EMPTY_HASH = createHash('sha256').digest('hex');
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 
 /**
- * Headers with which a request proves whose it is (AWS Signature Version 4 for S3, "Authenticating Requests:
- * Using the Authorization Header").
+ * Returns the headers that authenticate a request (AWS Signature Version 4 for S3, "Authenticating Requests: Using the
+ * Authorization Header").
  * @param now epoch ms
  */
 export function signed(
@@ -38,7 +38,10 @@ export function signed(
   const query = [...url.searchParams].map(([name, value]) => [escape(name), escape(value)] as const).toSorted(byName);
   const canonical = [
     method,
-    url.pathname.split('/').map((part) => escape(decodeURIComponent(part))).join('/'), // prettier-ignore
+    url.pathname
+      .split('/')
+      .map((part) => escape(decodeURIComponent(part)))
+      .join('/'),
     query.map(([name, value]) => `${name}=${value}`).join('&'),
     ...lines.map(([name, value]) => `${name}:${value.trim()}`),
     '',
@@ -59,7 +62,7 @@ const hmac = (key: Buffer | string, text: string): Buffer => createHmac('sha256'
 
 const byName = ([a]: readonly [string, string], [b]: readonly [string, string]): number => (a < b ? -1 : 1);
 
-/** As RFC 3986 has it, which `encodeURIComponent` is not quite. */
+/** Encodes as RFC 3986 requires; `encodeURIComponent` leaves some characters that it has to encode. */
 function escape(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`);
 }

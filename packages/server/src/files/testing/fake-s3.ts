@@ -2,20 +2,20 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hashOf } from '../hash.ts';
 
-/** A store in memory that answers as S3 does, in small portions, and fails when told to. */
+/** A store in memory that answers like S3, in small pages, and fails on request. */
 export interface FakeS3 {
-  /** Address of its bucket. */
+  /** URL of its bucket. */
   url: string;
   objects: Map<string, { bytes: Buffer; at: number }>;
-  /** Every request that came, `PUT site/ab/cd/…`. */
+  /** Every request received, `PUT site/ab/cd/…`. */
   asked: string[];
-  /** Status codes of the next answers in place of the right ones; 0 cuts the line. */
+  /** Status codes to send instead of the next answers; 0 closes the connection. */
   failures: number[];
   close: () => Promise<void>;
 }
 
 const BUCKET = '/bucket';
-/** Entries of one list: several portions even in a small test. */
+/** Entries of one page of a list: several pages even in a small test. */
 const PORTION = 2;
 
 export async function fakeS3(): Promise<FakeS3> {
@@ -61,7 +61,10 @@ function list(objects: FakeS3['objects'], query: URLSearchParams): string {
   const after = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
   const page = keys.slice(0, PORTION);
-  const entries = page.map((key) => `<Contents><Key>${key}</Key><LastModified>${new Date(objects.get(key)!.at).toISOString()}</LastModified></Contents>`); // prettier-ignore
+  const entries = page.map(
+    (key) =>
+      `<Contents><Key>${key}</Key><LastModified>${new Date(objects.get(key)!.at).toISOString()}</LastModified></Contents>`,
+  );
   const more = keys.length > PORTION ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   return `<?xml version="1.0"?><ListBucketResult>${entries.join('')}${more}</ListBucketResult>`;
 }

@@ -1,6 +1,6 @@
 import { exampleOf, schemaRows, type Schema, type SchemaRow } from './schema-rows.ts';
 
-/** One call, ready to be shown. */
+/** One call, prepared for display. */
 export interface ShownCall {
   /** `project.list` */
   id: string;
@@ -13,10 +13,10 @@ export interface ShownCall {
   path_parameters: SchemaRow[];
   query: SchemaRow[];
   body: SchemaRow[];
-  /** How the body is sent; absent: none. */
+  /** Content type of the body; absent: the call has no body. */
   body_type?: string;
   answer: SchemaRow[];
-  /** Bytes instead of JSON. */
+  /** The answer is bytes instead of JSON. */
   is_blob: boolean;
   curl: string;
 }
@@ -41,7 +41,7 @@ interface Operation {
   security: readonly unknown[];
 }
 
-/** Calls of an API document (`openapi` of `@gongdi/api`), in its order. */
+/** Returns the calls of an API document (`openapi` of `@gongdi/api`), in the order of the document. */
 export function shownCalls(document: Schema): ShownCall[] {
   const paths = document['paths'] as Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -77,7 +77,7 @@ function shown(document: Schema, path: string, method: string, operation: Operat
 
 const quoted = (value: string): string => `'${value.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The call for a shell in which SERVER, TOKEN and SERIAL are set. */
+/** Returns a curl command for the call. It uses the shell variables SERVER, TOKEN and SERIAL. */
 function curlOf(document: Schema, path: string, method: string, operation: Operation): string {
   const query = operation.parameters
     .filter((one) => one.in === 'query' && one.required)

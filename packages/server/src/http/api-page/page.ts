@@ -3,7 +3,7 @@ import { shownCalls, type ShownCall } from './operations.ts';
 import type { Schema, SchemaRow } from './schema-rows.ts';
 import { apiPageText, type ApiPageText } from './text/index.ts';
 
-/** Where the page and its two files are. */
+/** Paths of the page and its two files. */
 export const API_PAGE = '/docs/api';
 export const API_STYLE = `${API_PAGE}/page.css`;
 export const API_SCRIPT = `${API_PAGE}/page.js`;
@@ -11,7 +11,7 @@ export const API_SCRIPT = `${API_PAGE}/page.js`;
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const esc = (value: string): string => value.replace(/[&<>"]/g, (one) => ENTITIES[one]!);
 
-/** `project.list` → `project`: calls of one thing stand together. */
+/** `project.list` → `project`: the page shows the calls of one group together. */
 const groupOf = ({ id }: ShownCall): string => id.split('.')[0]!;
 
 function grouped(calls: readonly ShownCall[], keyOf: (call: ShownCall) => string): Map<string, ShownCall[]> {
@@ -20,7 +20,10 @@ function grouped(calls: readonly ShownCall[], keyOf: (call: ShownCall) => string
   return groups;
 }
 
-/** A readable page of an API document; it needs nothing of other hosts and runs under the console's policy. */
+/**
+ * Renders an API document as an HTML page. It loads nothing from other hosts and works under the console's content
+ * security policy.
+ */
 export function apiPage(document: Schema, lang: Lang): string {
   const text = apiPageText[lang];
   const calls = shownCalls(document);
@@ -64,7 +67,7 @@ function introduction(text: ApiPageText): string {
   return `<section class="intro">${paragraphs.join('')}${codeOf(INTRODUCTION, text)}</section>`;
 }
 
-/** What the examples below need in a shell. */
+/** Shell commands that set the variables used by the examples below. */
 const INTRODUCTION = `SERVER=http://127.0.0.1:8620
 curl -X POST "$SERVER/api/user/userlogin/login" -H 'Content-Type: application/json' -d '{"user_name":"…","password":"…"}'
 TOKEN=<data.token>

@@ -1,29 +1,29 @@
-/** A JSON schema as the API document holds it. */
+/** A JSON schema as it occurs in the API document. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** One line of a table of fields. */
 export interface SchemaRow {
   name: string;
-  /** 0: on the first level. */
+  /** Nesting level; 0 is the top level. */
   depth: number;
   type: string;
   required: boolean;
-  /** What it is, in the languages of the document. */
+  /** Name of the field, in the languages of the document. */
   title: string;
   description: string;
-  /** Bounds and values. */
+  /** Limits and allowed values. */
   limits: string;
 }
 
-/** Deeper than this a field is named by its type alone: areas hold areas. */
+/** Fields deeper than this are shown by their type alone, because areas can contain areas. */
 const DEEPEST = 4;
 
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The schema that a reference names, else the schema itself. @param root the whole document */
-export function resolved(schema: Schema, root: Schema): Schema {
+/** Returns the schema that a `$ref` names, or else the schema itself. @param root the whole document */
+function resolved(schema: Schema, root: Schema): Schema {
   const ref = schema['$ref'];
   if (typeof ref !== 'string') return schema;
   const found = ref
@@ -33,7 +33,7 @@ export function resolved(schema: Schema, root: Schema): Schema {
   return isSchema(found) ? found : {};
 }
 
-/** Of `null` or something, the something; of alternatives, the first. */
+/** Of alternatives, returns the first that is not `null`, and whether `null` is allowed. */
 function meant(schema: Schema, root: Schema): { schema: Schema; nullable: boolean } {
   const own = resolved(schema, root);
   const choices = own['anyOf'] ?? own['oneOf'];
@@ -57,7 +57,7 @@ function typeText(schema: Schema, root: Schema): string {
   return `${name}${format ? ` (${format})` : ''}${suffix}`;
 }
 
-/** Words of JSON Schema, as a reader of the page knows them. */
+/** Keywords of JSON Schema and the words that the page shows for them. */
 const LIMITS: readonly (readonly [string, string])[] = [
   ['minimum', '≥'],
   ['maximum', '≤'],
@@ -75,16 +75,16 @@ function limitsText(schema: Schema, root: Schema): string {
   const constant = own['const'] === undefined ? [] : [`= ${JSON.stringify(own['const'])}`];
   const bounds = LIMITS.flatMap(([key, word]) => {
     const value = own[key];
-    // A format says what its pattern does.
+    // If a format is declared, it describes the same as the pattern.
     if (key === 'pattern' && own['format'] !== undefined) return [];
-    // Bounds that only say what a whole number is tell nobody anything.
+    // Limits that only express the safe range of integers are left out.
     if (value === undefined || (typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER)) return [];
     return [`${word} ${typeof value === 'string' ? value : JSON.stringify(value)}`];
   });
   return [...values, ...constant, ...bounds].join('; ');
 }
 
-/** The fields of a schema, those inside of others below them. */
+/** Returns the fields of a schema as rows. Fields of an inner object follow their parent. */
 export function schemaRows(schema: Schema, root: Schema, depth = 0): SchemaRow[] {
   let { schema: own } = meant(schema, root);
   while (isSchema(own['items'])) own = meant(own['items'], root).schema;
@@ -107,7 +107,7 @@ export function schemaRows(schema: Schema, root: Schema, depth = 0): SchemaRow[]
   });
 }
 
-/** A value as it is sent, with the fields that must be there. */
+/** Returns an example value to send, with the required fields. */
 export function exampleOf(schema: Schema, root: Schema, depth = 0): unknown {
   const { schema: own } = meant(schema, root);
   if (own['default'] !== undefined) return own['default'];

@@ -1,4 +1,4 @@
-/** What the page does in a browser: search, copy, open what an address names. */
+/** Script of the page: search, copy buttons, opening the call that the URL fragment names. */
 export const SCRIPT = `'use strict';
 const search = document.getElementById('search');
 const found = document.getElementById('found');

@@ -1,4 +1,4 @@
-/** The sheet of the page, light and dark as the reader's system is. */
+/** Style sheet of the page. Light or dark follows the setting of the reader's system. */
 export const STYLE = `:root{color-scheme:light dark;--ink:#1c2024;--soft:#5b646d;--line:#d7dce0;--ground:#fff;--panel:#f5f6f7;--link:#0a5bd3;--get:#0b6b3a;--post:#0a4fb4;--put:#8a4b00;--delete:#b3261e}
 @media(prefers-color-scheme:dark){:root{--ink:#e8eaed;--soft:#a5adb5;--line:#3a4047;--ground:#141619;--panel:#1e2125;--link:#8ab8ff;--get:#6fd39b;--post:#8ab8ff;--put:#f0b266;--delete:#ff9b92}}
 *{box-sizing:border-box}

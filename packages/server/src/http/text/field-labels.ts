@@ -1,9 +1,9 @@
 import type { Label } from '@gongdi/domain';
 
 /**
- * What fields of calls that no resource describes are called in refusals, by their names on the wire, so that nobody
- * reads 请输入user_name. One name means one thing, or is called what all of its meanings have in common. Fields that a call
- * takes from a resource bring labels of their own.
+ * Labels for the fields of calls that no resource describes, by their names on the wire, so that no refusal reads
+ * 请输入user_name. If one name has several meanings, its label is what they have in common. Fields that a call takes from
+ * a resource have their own labels.
  */
 export const FIELD_LABELS: Readonly<Record<string, Label>> = Object.fromEntries(
   `
@@ -11,7 +11,7 @@ _times 监测起止日期 | First and last day
 abbreviation 简称 | Abbreviation
 address 地址 | Address
 after 排列位置 | Place
-alarm_id 预警记录 | Alarm
+alarm_id 报警记录 | Alarm
 alarm_lower 报警下限 | Lower alarm limit
 alarm_upper 报警上限 | Upper alarm limit
 all 显示全部 | Everything

@@ -2,5 +2,5 @@ import { labelsOf } from '../../text/labels.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
-/** A message in both languages. */
+/** Returns a message in both languages. */
 export const httpLabel = labelsOf(zh, en);

@@ -1,4 +1,4 @@
-/** Messages of the HTTP surface that the error catalogue leaves to whoever throws. */
+/** Messages of the HTTP layer for errors whose text the error catalogue leaves to the code that throws them. */
 export const zh = {
   jsonExpected: '请求内容应为 JSON（Content-Type: application/json）',
   formExpected: '请用表单（multipart/form-data）上传文件',

@@ -1,4 +1,4 @@
-/** What may be wrong in a configuration of maps. */
+/** Messages about faults in a configuration of maps. */
 export const zh = {
   wrong: '地图配置 {file} 有误，请修改后重新启动：{problems}',
   problem: '{path}：{reason}',

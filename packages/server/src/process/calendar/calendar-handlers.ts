@@ -1,10 +1,9 @@
 import { calls, type CallResult } from '@gongdi/api';
 import { instantOf, parseDate } from '@gongdi/bpmn';
 import { dateTime, GongdiError } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type Handler } from '../../handler/index.ts';
-import { transaction } from '../../store/index.ts';
+import { transaction, type Db } from '../../store/index.ts';
 import type { ProcessDeps } from '../deps.ts';
 import {
   calendarVersion,
@@ -20,7 +19,10 @@ import { addWorkingHours } from './working-hours.ts';
 const { workflow } = calls;
 type Year = CallResult<typeof workflow.calendarYear>;
 
-/** The code behind the working-day calendar: built-in days, and those of one's organisation and the ones above it. */
+/**
+ * Handlers of the working-day calendar: the built-in days, and the days of the caller's organisation and of those
+ * above.
+ */
 export function calendarHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): Handler[] {
   return [
     handle(workflow.calendarYear, async ({ query: { year } }, { caller }) => {
@@ -52,10 +54,12 @@ export function calendarHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>)
         for (const { day, working, name } of days)
           await (
             working === null
-              ? sql`delete from approval_day where org_id = ${org_id} and day = ${day}::date`
-              : sql`insert into approval_day (org_id, day, working, name) values (${org_id}, ${day}::date, ${working}, ${name ?? null})
-                on conflict (org_id, day) do update set working = excluded.working, name = excluded.name`
-          ).execute(trx);
+              ? trx.deleteFrom('approval_day').where('org_id', '=', org_id).where('day', '=', day)
+              : trx
+                  .insertInto('approval_day')
+                  .values({ org_id, day, working, name: name ?? null })
+                  .onConflict((row) => row.columns(['org_id', 'day']).doUpdateSet({ working, name: name ?? null }))
+          ).execute();
         if (hours !== undefined) await setHours(trx, org_id, hours);
         const after = { days, ...(hours === undefined ? {} : { hours }) };
         const event = { action: 'edit' as const, subject: 'process_calendar', subject_id: org_id, after };
@@ -66,7 +70,7 @@ export function calendarHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>)
   ];
 }
 
-/** @throws GongdiError `invalid` for what deadlines of models cannot be written as, such as a tenth digit of a second */
+/** @throws GongdiError `invalid` for a date that models cannot use in deadlines, such as a tenth digit of a second */
 function dateIn(from: string): ReturnType<typeof parseDate> {
   try {
     return parseDate(from);
@@ -80,12 +84,19 @@ function hoursOf(own: OwnHours | undefined): Year['hours'] {
   return own ? { spans: own.spans, source: own.above ? 'above' : 'own' } : { spans: [], source: 'built-in' };
 }
 
-/** Null takes the own hours back, so that those of the organisation above hold again. */
-async function setHours(trx: Kysely<unknown>, org_id: string, spans: OwnHours['spans'] | null): Promise<void> {
-  await (
-    spans === null
-      ? sql`delete from approval_hours where org_id = ${org_id}`
-      : sql`insert into approval_hours (org_id, spans) values (${org_id}, ${JSON.stringify(spans)}::jsonb)
-        on conflict (org_id) do update set spans = excluded.spans`
-  ).execute(trx);
+/**
+ * Stores the working hours of an organisation. Null deletes them, so that those of the organisation above apply
+ * again.
+ */
+async function setHours(trx: Db, org_id: string, spans: OwnHours['spans'] | null): Promise<void> {
+  if (spans === null) {
+    await trx.deleteFrom('approval_hours').where('org_id', '=', org_id).execute();
+    return;
+  }
+  const stored = { spans: JSON.stringify(spans) };
+  await trx
+    .insertInto('approval_hours')
+    .values({ org_id, ...stored })
+    .onConflict((row) => row.column('org_id').doUpdateSet(stored))
+    .execute();
 }

@@ -1,4 +1,5 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../store/index.ts';
 import { builtInDays } from './holidays.ts';
 import type { WorkingDays, WorkingSpan, WorkingTime } from './working-hours.ts';
 
@@ -6,18 +7,27 @@ export interface OwnDay {
   day: string;
   working: boolean;
   name: string | null;
-  /** Entered by an organisation above. */
+  /** Whether an organisation above entered it. */
   above: boolean;
 }
 
-/** Days that an organisation, or one above it, has entered itself; the nearest organisation counts. */
-export async function ownDays(db: Kysely<unknown>, org_id: string, year?: number): Promise<OwnDay[]> {
-  const { rows } = await sql<OwnDay>`
-    select distinct on (d.day) d.day::text as day, d.working, d.name, d.org_id <> ${org_id} as above from approval_day d
-      join organisation o on o.id = d.org_id join organisation at on at.id = ${org_id} and starts_with(at.path, o.path)
-    where ${year ?? null}::int is null or extract(year from d.day) = ${year ?? null}::int
-    order by d.day, length(o.path) desc`.execute(db);
-  return rows;
+/**
+ * Returns the days entered by an organisation and by those above it. For the same day, the nearest organisation wins.
+ */
+export async function ownDays(db: Db, org_id: string, year?: number): Promise<OwnDay[]> {
+  return db
+    .selectFrom('approval_day as d')
+    .innerJoin('organisation as o', 'o.id', 'd.org_id')
+    .innerJoin('organisation as at', (join) => join.on(({ fn }) => fn<boolean>('starts_with', ['at.path', 'o.path'])))
+    .distinctOn('d.day')
+    .select((eb) => ['d.day', 'd.working', 'd.name', eb('d.org_id', '<>', org_id).$castTo<boolean>().as('above')])
+    .where('at.id', '=', org_id)
+    .$if(year !== undefined, (days) =>
+      days.where((eb) => eb(sql<number>`extract(year from ${eb.ref('d.day')})`, '=', year!)),
+    )
+    .orderBy('d.day')
+    .orderBy(({ fn }) => fn('length', ['o.path']), 'desc')
+    .execute();
 }
 
 export interface OwnHours {
@@ -25,40 +35,59 @@ export interface OwnHours {
   above: boolean;
 }
 
-/** Working hours that an organisation, or one above it, has entered; undefined: nobody has, and the whole day counts. */
-export async function ownHours(db: Kysely<unknown>, org_id: string): Promise<OwnHours | undefined> {
-  const { rows } = await sql<OwnHours>`
-    select h.spans, h.org_id <> ${org_id} as above from approval_hours h
-      join organisation o on o.id = h.org_id join organisation at on at.id = ${org_id} and starts_with(at.path, o.path)
-    order by length(o.path) desc limit 1`.execute(db);
-  return rows[0];
+/**
+ * Returns the working hours entered by an organisation or by the nearest one above it. Undefined: nobody entered any,
+ * so the whole day counts.
+ */
+export async function ownHours(db: Db, org_id: string): Promise<OwnHours | undefined> {
+  const row = await db
+    .selectFrom('approval_hours as h')
+    .innerJoin('organisation as o', 'o.id', 'h.org_id')
+    .innerJoin('organisation as at', (join) => join.on(({ fn }) => fn<boolean>('starts_with', ['at.path', 'o.path'])))
+    .select((eb) => ['h.spans', eb('h.org_id', '<>', org_id).$castTo<boolean>().as('above')])
+    .where('at.id', '=', org_id)
+    .orderBy(({ fn }) => fn('length', ['o.path']), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { spans: row.spans as WorkingSpan[], above: row.above };
 }
 
-/** Whether an organisation works on a day: as it says itself, as the State Council announced, Monday to Friday else. */
-export async function workingCalendar(db: Kysely<unknown>, org_id: string): Promise<WorkingDays> {
+/**
+ * Returns whether an organisation works on a day. The order of sources: the days that it or an organisation above
+ * entered, the announcement of the State Council, Monday to Friday.
+ */
+export async function workingCalendar(db: Db, org_id: string): Promise<WorkingDays> {
   const own = new Map((await ownDays(db, org_id)).map((one) => [one.day, one.working]));
   return (day) => own.get(day) ?? builtInDays(Number(day.slice(0, 4))).get(day)?.working ?? isWeekday(day);
 }
 
-/** When an organisation works, in the zone of the server. */
-export async function workingTime(db: Kysely<unknown>, org_id: string, zone: string): Promise<WorkingTime> {
+/** Returns when an organisation works, in the time zone of the server. */
+export async function workingTime(db: Db, org_id: string, zone: string): Promise<WorkingTime> {
   const isWorking = await workingCalendar(db, org_id);
   return { isWorking, spans: (await ownHours(db, org_id))?.spans ?? [], zone };
 }
 
-/** How often an organisation's own calendar was changed. */
-export async function calendarVersion(db: Kysely<unknown>, org_id: string): Promise<number> {
-  const { rows } = await sql<{
-    version: number;
-  }>`select version from approval_calendar where org_id = ${org_id}`.execute(db);
-  return rows[0]?.version ?? 0;
+/** Returns the number of changes of an organisation's own calendar. */
+export async function calendarVersion(db: Db, org_id: string): Promise<number> {
+  const row = await db
+    .selectFrom('approval_calendar')
+    .select('version')
+    .where('org_id', '=', org_id)
+    .executeTakeFirst();
+  return row?.version ?? 0;
 }
 
-/** Counts a change and holds the calendar for it until the transaction ends. @returns the new version */
-export async function raiseCalendarVersion(trx: Kysely<unknown>, org_id: string): Promise<number> {
-  const { rows } = await sql<{ version: number }>`insert into approval_calendar (org_id, version) values (${org_id}, 1)
-    on conflict (org_id) do update set version = approval_calendar.version + 1 returning version`.execute(trx);
-  return rows[0]!.version;
+/** Increments the version of the calendar and locks its row until the transaction ends. @returns the new version */
+export async function raiseCalendarVersion(trx: Db, org_id: string): Promise<number> {
+  const { version } = await trx
+    .insertInto('approval_calendar')
+    .values({ org_id, version: 1 })
+    .onConflict((row) =>
+      row.column('org_id').doUpdateSet((eb) => ({ version: eb('approval_calendar.version', '+', 1) })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 function isWeekday(day: string): boolean {

@@ -136,7 +136,7 @@ describe('a server of another zone', () => {
       const query = { begin_create_time: day, end_create_time: day };
       return (await starter.call(workflow.instanceMyPage, { query })).list.map((one) => one.id);
     };
-    // Late on Friday in New York it is Saturday already in Shanghai.
+    // Late on Friday in New York is Saturday in Shanghai.
     clock.now = Date.parse('2026-03-07T02:30:00Z');
     const late = await starter.call(workflow.instanceCreate, { body: { process_definition_id, variables: {} } });
     expect(await found('2026-03-06')).toContain(late.id);

@@ -1,8 +1,8 @@
-/** Days that the State Council has announced: off, and weekend days on which people work instead. */
+/** Days announced by the State Council: days off, and weekend days that are working days instead. */
 export interface YearOfHolidays {
-  /** The announcement. */
+  /** Title of the announcement. */
   source: string;
-  /** First and last day off, with what is celebrated. */
+  /** First day off, last day off, and the name of the holiday. */
   off: readonly (readonly [first: string, last: string, name: string])[];
   working: readonly string[];
 }
@@ -35,7 +35,7 @@ export const HOLIDAYS: Readonly<Record<number, YearOfHolidays>> = {
     working: ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10'],
   },
   2027: {
-    // The days off that the law names, without the days that are moved to make them longer: those are announced late in 2026.
+    // Only the days off that the law names. The days moved to make holidays longer are announced late in 2026.
     source: '全国年节及纪念日放假办法（2025年1月1日起施行）：法定假日，调休以国务院办公厅通知为准',
     off: [
       ['2027-01-01', '2027-01-01', '元旦'],
@@ -57,7 +57,7 @@ export interface BuiltInDay {
 
 const DAY = 86_400_000;
 
-/** The built-in days of a year that are not as their weekday says, by civil day. */
+/** Returns the built-in days of a year that differ from the rule of their weekday, by civil day. */
 export function builtInDays(year: number): ReadonlyMap<string, BuiltInDay> {
   const known = HOLIDAYS[year];
   const days = new Map<string, BuiltInDay>();

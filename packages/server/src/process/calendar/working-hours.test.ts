@@ -21,13 +21,13 @@ describe('whole days', () => {
   it('is the same time of the next working day, over weekends, holidays and days worked instead', () => {
     expect(due('2026-11-19T10:00:00+08:00', 24)).toBe('2026-11-20T02:00:00.000Z');
     expect(due('2026-11-20T10:00:00+08:00', 24)).toBe('2026-11-23T02:00:00.000Z');
-    // Thursday, 30 April; off until 5 May. Saturday, 9 May, is worked.
+    // Thursday, 30 April; off until 5 May. Saturday, 9 May, is a working day.
     expect(due('2026-04-30T10:00:00+08:00', 24)).toBe('2026-05-06T02:00:00.000Z');
     expect(due('2026-05-08T10:00:00+08:00', 24)).toBe('2026-05-09T02:00:00.000Z');
   });
 
   it.each([
-    // Friday, 23:00 in New York; Saturday noon in Shanghai.
+    // 23:00 on Friday in New York is noon on Saturday in Shanghai.
     ['America/New_York', '2026-11-21T04:00:00.000Z', '2026-11-24T04:00:00.000Z'],
     ['UTC', '2026-11-21T04:00:00.000Z', '2026-11-24T00:00:00.000Z'],
     ['Asia/Shanghai', '2026-11-21T04:00:00.000Z', '2026-11-23T16:00:00.000Z'],
@@ -37,7 +37,7 @@ describe('whole days', () => {
 
   it('keeps the time of the clock when the clock changes meanwhile', () => {
     const zone = 'America/New_York';
-    // 8 March and 1 November 2026 are the Sundays of the change.
+    // The clocks change on the Sundays 8 March and 1 November 2026.
     expect(due('2026-03-06T10:00:00-05:00', 24, { zone })).toBe('2026-03-09T14:00:00.000Z');
     expect(due('2026-10-30T10:00:00-04:00', 24, { zone })).toBe('2026-11-02T15:00:00.000Z');
   });

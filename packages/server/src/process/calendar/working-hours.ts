@@ -3,13 +3,13 @@ import { fromCivil, toCivil } from '@gongdi/bpmn';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Nobody waits longer: a calendar without a single working day does not hang. */
+/** Upper limit of days that the search looks at. It ends the search in a calendar without any working day. */
 const MOST_DAYS = 3660;
 
-/** Whether people work on a civil day (`YYYY-MM-DD`). */
+/** Returns whether a civil day (`YYYY-MM-DD`) is a working day. */
 export type WorkingDays = (day: string) => boolean;
 
-/** A part of each working day, as clocks show it: `08:30`; `24:00` is its end. */
+/** A part of each working day, as clock times such as `08:30`. `24:00` is the end of the day. */
 export interface WorkingSpan {
   from: string;
   to: string;
@@ -18,16 +18,17 @@ export interface WorkingSpan {
 /** When an organisation works. */
 export interface WorkingTime {
   isWorking: WorkingDays;
-  /** Sorted, without overlap; none: the whole day. */
+  /** Sorted, without overlap. Empty: the whole day. */
   spans: readonly WorkingSpan[];
-  /** IANA zone of days and hours. */
+  /** IANA time zone of the days and hours. */
   zone: string;
 }
 
 /**
- * The instant so many working hours later. A working day counts 24 hours, so that "24 hours" means "the same time on the
- * next working day" by the clocks of the zone; days off do not count. Where working hours are set, what arrives outside
- * them counts from their next beginning, and what would be due outside them is due then.
+ * Returns the instant that lies a number of working hours later. A working day counts 24 hours, so "24 hours" means
+ * "the same time on the next working day" by the clock of the zone. Days off do not count. If working hours are set:
+ * an instant outside them counts from the next beginning of working hours, and a result outside them moves to the
+ * next beginning.
  * @param from epoch ms
  */
 export function addWorkingHours(from: number, hours: number, time: WorkingTime): number {
@@ -60,7 +61,10 @@ interface Span {
   to: number;
 }
 
-/** The moment itself when it lies within working hours or on their end, else their next beginning. All by the clock. */
+/**
+ * Returns the given time if it is within working hours or at their end, else the next beginning of working hours. All
+ * values are wall-clock times.
+ */
 function nextOpening(wall: number, spans: readonly Span[], isWorking: WorkingDays): number | undefined {
   if (spans.length === 0) return wall;
   let midnight = midnightBefore(wall);
@@ -72,7 +76,10 @@ function nextOpening(wall: number, spans: readonly Span[], isWorking: WorkingDay
   return undefined;
 }
 
-/** What the clocks of a zone show, as if it were UTC: civil arithmetic that knows nothing of changes of the clock. */
+/**
+ * Returns the wall-clock time of a zone, encoded as if it were UTC. Arithmetic on it ignores changes to and from
+ * summer time.
+ */
 function wallOf(instant: number, zone: string): number {
   const { year, month, day, hour, minute, second, millisecond } = toCivil(instant, zone);
   return Date.UTC(year, month - 1, day, hour, minute, second, millisecond);

@@ -1,15 +1,14 @@
 import type { Person } from '@gongdi/api';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { CallerContext } from '../../handler/index.ts';
-import { notifyLabel, tellUsers } from '../../notify/index.ts';
-import { newId } from '../../store/index.ts';
-import { approvalTables } from '../approval-tables.ts';
+import { notifyLabel, notifyUsers } from '../../notify/index.ts';
+import { newId, type Db } from '../../store/index.ts';
 import { knownPerson } from '../people.ts';
-import { linkTo } from '../tell.ts';
+import { linkTo } from '../notify-people.ts';
 
-/** Shows an instance to people who do not decide in it, and tells them. */
+/** Sends copies of an instance to people who do not decide in it, and notifies them. */
 export async function copyTo(
-  trx: Kysely<unknown>,
+  trx: Db,
   { caller, now }: CallerContext,
   of: { instance_id: string; instance_name: string; task_id: string | null },
   people: readonly string[],
@@ -18,15 +17,15 @@ export async function copyTo(
   const { instance_id, instance_name, task_id } = of;
   const at = new Date(now).toISOString();
   const base = { instance_id, task_id, sender_id: caller.id, reason: reason || null, created_at: at };
-  await approvalTables(trx)
+  await trx
     .insertInto('approval_copy')
     .values(people.map((account_id) => ({ ...base, id: newId(now), account_id })))
     .execute();
   const title = notifyLabel('taskCopied', { who: caller.nickname, instance: instance_name });
-  await tellUsers(trx, people, { kind: 'task_copied', title, link: linkTo(instance_id) }, now);
+  await notifyUsers(trx, people, { kind: 'task_copied', title, link: linkTo(instance_id) }, now);
 }
 
-/** A copy that somebody has sent, to one or several at once. */
+/** A copy that a person sent to one or several people at once. */
 export interface CopySent {
   task_id: string | null;
   user: Person;
@@ -36,8 +35,8 @@ export interface CopySent {
 }
 
 /** Copies of an instance, oldest first. */
-export function copiesOf(db: Kysely<unknown>, instance_id: string): Promise<CopySent[]> {
-  return approvalTables(db)
+export function copiesOf(db: Db, instance_id: string): Promise<CopySent[]> {
+  return db
     .selectFrom('approval_copy as y')
     .select(['y.task_id', 'y.reason', 'y.created_at as create_time', knownPerson(sql`y.sender_id`).as('user')])
     .select(

@@ -1,8 +1,6 @@
 import type { CommentKind } from '@gongdi/api';
 import type { FileItem } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
-import { newId } from '../../store/index.ts';
-import { approvalTables } from '../approval-tables.ts';
+import { newId, type Db } from '../../store/index.ts';
 
 export interface Remark {
   instance_id: string;
@@ -13,10 +11,10 @@ export interface Remark {
   attachments?: readonly FileItem[];
 }
 
-/** Keeps what was said or done, in the transaction that does it. @returns the id */
-export async function remark(trx: Kysely<unknown>, one: Remark, now: number): Promise<string> {
+/** Stores a comment or an act in the timeline, in the transaction of the act. @returns the id */
+export async function remark(trx: Db, one: Remark, now: number): Promise<string> {
   const id = newId(now);
-  await approvalTables(trx)
+  await trx
     .insertInto('approval_comment')
     .values({
       id,

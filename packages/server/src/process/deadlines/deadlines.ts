@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { EngineTask } from '../../engine/index.ts';
-import type { RuleSettings } from '../approval-tables.ts';
+import type { Db, RuleSettings } from '../../store/index.ts';
 import { workingTime } from '../calendar/calendar-store.ts';
 import { addWorkingHours } from '../calendar/working-hours.ts';
 
@@ -12,15 +11,18 @@ export interface Deadlines {
   escalate_at: string | null;
 }
 
-/** Now (epoch ms), and the zone in which days begin and end. */
+/** `now` in epoch ms; `zone`: the time zone in which days begin and end. */
 interface Clock {
   now: number;
   zone: string;
 }
 
-/** When a new task is due, reminded of and handed on: as its rule says, else as the drawing does. */
+/**
+ * Returns when a new task is due, when to send the reminder and when to escalate it. The rule of the task takes
+ * precedence over the drawing.
+ */
 export async function deadlinesOf(
-  db: Kysely<unknown>,
+  db: Db,
   task: Pick<EngineTask, 'due_at' | 'follow_up_at'>,
   settings: RuleSettings | undefined,
   org_id: string,
@@ -38,7 +40,7 @@ export async function deadlinesOf(
 const iso = (at: number): string => new Date(at).toISOString();
 
 async function dueOf(
-  db: Kysely<unknown>,
+  db: Db,
   task: Pick<EngineTask, 'due_at'>,
   settings: RuleSettings | undefined,
   org_id: string,

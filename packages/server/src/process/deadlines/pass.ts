@@ -1,18 +1,21 @@
 import { ERRORS, GongdiError } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Engine, Trx } from '../../engine/index.ts';
-import { notifyLabel, tellUsers } from '../../notify/index.ts';
-import { approvalTables } from '../approval-tables.ts';
+import { notifyLabel, notifyUsers } from '../../notify/index.ts';
+import type { Db } from '../../store/index.ts';
 import { remark } from '../comments/remark.ts';
 import { definitionById } from '../definitions/definition-store.ts';
 import { headsAbove, managersOf } from '../rules/people-of-rule.ts';
 import { ruleOfTask } from '../rules/rule-store.ts';
 import { lockEngine } from '../tasks/act/open-task.ts';
-import { linkTo, tellTask, wakeTodo } from '../tell.ts';
+import { linkTo, notifyTask, peopleAsked, wakeTodo } from '../notify-people.ts';
 
-/** Tasks that are looked at in one go, so that no transaction grows without end. */
+/** Upper limit of tasks per pass, so that the work of one pass stays bounded. */
 const BATCH = 200;
 const HOUR = 3_600_000;
+
+/** Columns with the instants at which this job acts on a task. */
+type Deadline = 'remind_at' | 'escalate_at';
 
 interface DueTask {
   id: string;
@@ -29,11 +32,12 @@ interface DueTask {
 }
 
 /**
- * Reminds people of tasks that are due, and hands on what has waited too long. Safe at any time and on any number of
- * servers: each task is taken by one. @returns how many were reminded of and handed on
+ * Sends reminders for tasks that are due, and escalates tasks that waited too long. It may run at any time and on any
+ * number of servers at once: only one of them handles each task. @returns the numbers of reminded and of escalated
+ * tasks
  */
 export async function passDeadlines(
-  db: Kysely<unknown>,
+  db: Db,
   engine: Engine,
   now: number,
 ): Promise<{ reminded: number; escalated: number }> {
@@ -43,21 +47,27 @@ export async function passDeadlines(
 }
 
 async function each(
-  db: Kysely<unknown>,
+  db: Db,
   engine: Engine,
-  column: 'remind_at' | 'escalate_at',
+  column: Deadline,
   now: number,
   work: (trx: Trx, task: DueTask) => Promise<void>,
 ): Promise<number> {
-  const { rows } = await sql<{
-    id: string;
-    instance_id: string;
-    company: string;
-  }>`select p.task_id as id, p.instance_id, split_part(o.path, '/', 1) as company from approval_task p
-    join process_task t on t.id = p.task_id and t.ended_at is null join process_instance i on i.id = p.instance_id and i.status = 1
-    join organisation o on o.id = i.org_id left join approval_instance e on e.instance_id = i.id
-    where ${sql.ref(`p.${column}`)} <= ${new Date(now).toISOString()} and not coalesce(e.suspended, false)
-    order by ${sql.ref(`p.${column}`)} limit ${BATCH}`.execute(db);
+  const rows = await db
+    .selectFrom('approval_task as p')
+    .innerJoin('process_task as t', 't.id', 'p.task_id')
+    .innerJoin('process_instance as i', 'i.id', 'p.instance_id')
+    .innerJoin('organisation as o', 'o.id', 'i.org_id')
+    .leftJoin('approval_instance as e', 'e.instance_id', 'i.id')
+    .select(['p.task_id as id', 'p.instance_id'])
+    .select((eb) => sql<string>`split_part(${eb.ref('o.path')}, '/', 1)`.as('company'))
+    .where('t.ended_at', 'is', null)
+    .where('i.status', '=', 1)
+    .where(`p.${column}`, '<=', new Date(now).toISOString())
+    .where('e.suspended', 'is not', true)
+    .orderBy(`p.${column}`)
+    .limit(BATCH)
+    .execute();
   let done = 0;
   for (const { id, instance_id, company } of rows) {
     try {
@@ -70,51 +80,55 @@ async function each(
       if (isDone) done += 1;
     } catch (error) {
       if (!(error instanceof GongdiError) || error.status >= ERRORS.internal.status) throw error;
-      // A process that cannot go on must not keep the others from being looked at.
+      // A process that is stuck must not block the tasks of other processes.
       const later = new Date(now + HOUR).toISOString();
-      await sql`update approval_task set ${sql.ref(column)} = ${later} where task_id = ${id}`.execute(db);
+      await db
+        .updateTable('approval_task')
+        .set({ [column]: later })
+        .where('task_id', '=', id)
+        .execute();
     }
   }
   return done;
 }
 
-/** Another server may have been here meanwhile, or somebody may have decided. */
-async function stillDue(trx: Trx, id: string, column: string, now: number): Promise<DueTask | undefined> {
-  const { rows } = await sql<DueTask>`
-    select t.id, t.name, t.definition_key, t.instance_id, i.name as instance, i.org_id, i.start_account_id as starter_id,
-      i.definition_id, t.assignee_id, p.due_at,
-      case when t.assignee_id is not null then array[t.assignee_id]
-        else array(select c.account_id from approval_candidate c where c.task_id = t.id) end as people
-    from approval_task p join process_task t on t.id = p.task_id join process_instance i on i.id = t.instance_id
-    where p.task_id = ${id} and t.ended_at is null and ${sql.ref(`p.${column}`)} <= ${new Date(now).toISOString()}
-    for update of p skip locked`.execute(trx);
-  return rows[0];
+/** Reads the task again under a lock: another server may have handled it meanwhile, or a person may have decided it. */
+function stillDue(trx: Trx, id: string, column: Deadline, now: number): Promise<DueTask | undefined> {
+  return trx
+    .selectFrom('approval_task as p')
+    .innerJoin('process_task as t', 't.id', 'p.task_id')
+    .innerJoin('process_instance as i', 'i.id', 't.instance_id')
+    .select(['t.id', 't.name', 't.definition_key', 't.instance_id', 'i.name as instance', 'i.org_id'])
+    .select(['i.start_account_id as starter_id', 'i.definition_id', 't.assignee_id', 'p.due_at'])
+    .select(peopleAsked.as('people'))
+    .where('p.task_id', '=', id)
+    .where('t.ended_at', 'is', null)
+    .where(`p.${column}`, '<=', new Date(now).toISOString())
+    .forUpdate('p')
+    .skipLocked()
+    .executeTakeFirst();
 }
 
 async function remindOf(trx: Trx, task: DueTask, now: number): Promise<void> {
   const isLate = task.due_at !== null && Date.parse(task.due_at) <= now;
   const title = notifyLabel(isLate ? 'taskOverdue' : 'taskDueSoon', { instance: task.instance, task: task.name });
-  await tellUsers(trx, task.people, { kind: 'task_overdue', title, link: linkTo(task.instance_id, task.id) }, now);
+  await notifyUsers(trx, task.people, { kind: 'task_overdue', title, link: linkTo(task.instance_id, task.id) }, now);
   await wakeTodo(trx, task.id);
   const rule = await ruleOfTask(trx, task.definition_id, task.definition_key);
   const every = rule?.settings.remind_every_hours;
   const due = task.due_at === null ? null : Date.parse(task.due_at);
-  // Before it is due there is one reminder, and one at the moment itself.
+  // There is one reminder before the due time and one at the due time.
   const next = !isLate && due !== null ? due : every ? now + every * HOUR : null;
-  await approvalTables(trx)
+  await trx
     .updateTable('approval_task')
     .set({ remind_at: next === null ? null : new Date(next).toISOString() })
     .where('task_id', '=', task.id)
     .execute();
 }
 
-/** To the head of whoever has not acted, or to whoever answers for the process. */
+/** Assigns the task to the head of the person who has not acted, or to a manager of the process. */
 async function escalate(trx: Trx, engine: Engine, task: DueTask, now: number): Promise<void> {
-  await approvalTables(trx)
-    .updateTable('approval_task')
-    .set({ escalate_at: null })
-    .where('task_id', '=', task.id)
-    .execute();
+  await trx.updateTable('approval_task').set({ escalate_at: null }).where('task_id', '=', task.id).execute();
   const definition = await definitionById(trx, task.definition_id);
   const rule = await ruleOfTask(trx, task.definition_id, task.definition_key);
   const situation = { starter_id: task.starter_id, org_id: task.org_id, variables: {} };
@@ -124,8 +138,8 @@ async function escalate(trx: Trx, engine: Engine, task: DueTask, now: number): P
   const to = [...heads, ...managers].find((id) => !task.people.includes(id));
   if (to === undefined) return;
   await wakeTodo(trx, task.id);
-  await approvalTables(trx).deleteFrom('approval_candidate').where('task_id', '=', task.id).execute();
-  await approvalTables(trx)
+  await trx.deleteFrom('approval_candidate').where('task_id', '=', task.id).execute();
+  await trx
     .updateTable('approval_task')
     .set({ owner_id: null, claimed_at: null })
     .where('task_id', '=', task.id)
@@ -134,6 +148,10 @@ async function escalate(trx: Trx, engine: Engine, task: DueTask, now: number): P
   const { id: task_id, instance_id } = task;
   await remark(trx, { instance_id, task_id, account_id: null, kind: 'escalate', content: '' }, now);
   const title = notifyLabel('taskEscalated', { instance: task.instance, task: task.name });
-  await tellUsers(trx, [to], { kind: 'task_overdue', title, link: linkTo(instance_id, task_id) }, now);
-  await tellTask(trx, { people: [to], actor: to, task_id, task: task.name, instance: task.instance, instance_id }, now);
+  await notifyUsers(trx, [to], { kind: 'task_overdue', title, link: linkTo(instance_id, task_id) }, now);
+  await notifyTask(
+    trx,
+    { people: [to], actor: to, task_id, task: task.name, instance: task.instance, instance_id },
+    now,
+  );
 }

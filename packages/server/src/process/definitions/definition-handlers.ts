@@ -1,20 +1,18 @@
 import { calls } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type Caller, type Handler } from '../../handler/index.ts';
-import { transaction } from '../../store/index.ts';
+import { transaction, type Db } from '../../store/index.ts';
 import { setDefinitionState } from '../deploy.ts';
 import type { ProcessDeps } from '../deps.ts';
 import { graphOf } from '../graph/process-graph.ts';
 import { pageOfQuery } from '../paging.ts';
-import { processTables } from '../tables.ts';
 import { found, runsVisibleInstance, usableBy, writableBy } from '../visibility.ts';
 import { DEFINITION_COLUMNS, definitionById, definitionDetail, newestDefinitions } from './definition-store.ts';
 
 const { workflow } = calls;
 
-/** The code behind the calls of definitions. */
+/** Handlers of the calls about definitions. */
 export function definitionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'engine'>): Handler[] {
   return [
     handle(workflow.definitionList, async ({ query }, { caller }) => {
@@ -34,7 +32,7 @@ export function definitionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'eng
     }),
     handle(workflow.definitionUpdateState, ({ body }, context) =>
       transaction(db, async (trx) => {
-        const row = await processTables(trx)
+        const row = await trx
           .selectFrom('process_definition as d')
           .select('d.id')
           .where('d.id', '=', body.id)
@@ -57,7 +55,7 @@ export function definitionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'eng
       }),
     ),
     handle(workflow.definitionPage, async ({ query }, { caller }) => {
-      let rows = processTables(db)
+      let rows = db
         .selectFrom('process_definition as d')
         .select(DEFINITION_COLUMNS)
         .where(usableBy(caller, 'd.org_id'))
@@ -74,10 +72,10 @@ export function definitionHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'eng
   ];
 }
 
-/** @throws GongdiError `notFound` for a definition that the caller neither may use nor sees an instance of */
-async function seen(db: Kysely<unknown>, caller: Caller, id: string): Promise<void> {
+/** @throws GongdiError `notFound` if the caller may not use the definition and sees no instance of it */
+async function seen(db: Db, caller: Caller, id: string): Promise<void> {
   found(
-    await processTables(db)
+    await db
       .selectFrom('process_definition as d')
       .select('d.id')
       .where('d.id', '=', id)

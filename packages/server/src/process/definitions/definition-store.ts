@@ -1,12 +1,12 @@
 import type { ProcessDefinition, ProcessDefinitionDetail } from '@gongdi/api';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Caller } from '../../handler/index.ts';
+import type { Db, Tables } from '../../store/index.ts';
 import { found, usableBy } from '../visibility.ts';
-import { processTables, type ProcessTables } from '../tables.ts';
 
-export type DefinitionRow = Selectable<ProcessTables['process_definition']>;
+export type DefinitionRow = Selectable<Tables['process_definition']>;
 
-/** What a list shows of a definition `d`. */
+/** Columns of a definition `d` that lists show. */
 export const DEFINITION_COLUMNS = [
   'd.id',
   'd.model_id',
@@ -24,9 +24,9 @@ export const DEFINITION_COLUMNS = [
   'd.suspension_state',
 ] as const;
 
-/** The newest version of each process that the caller may use, those that start people and those that are suspended. */
-export function newestDefinitions(db: Kysely<unknown>, caller: Pick<Caller, 'scope'>) {
-  return processTables(db)
+/** Returns the newest version of each process that the caller may use, whether active or suspended. */
+export function newestDefinitions(db: Db, caller: Pick<Caller, 'scope'>) {
+  return db
     .selectFrom('process_definition as d')
     .select(DEFINITION_COLUMNS)
     .distinctOn(['d.org_id', 'd.key'])
@@ -38,17 +38,13 @@ export function newestDefinitions(db: Kysely<unknown>, caller: Pick<Caller, 'sco
     .execute();
 }
 
-/** A definition by its id, whoever asks. @throws GongdiError `notFound` */
-export async function definitionById(db: Kysely<unknown>, id: string): Promise<DefinitionRow> {
-  const row = await processTables(db)
-    .selectFrom('process_definition')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
+/** Reads a definition by its id, without a check of the caller's rights. @throws GongdiError `notFound` */
+export async function definitionById(db: Db, id: string): Promise<DefinitionRow> {
+  const row = await db.selectFrom('process_definition').selectAll().where('id', '=', id).executeTakeFirst();
   return found(row);
 }
 
-/** A definition as a call answers it, with its form. */
+/** Returns a definition as calls answer it, with its form. */
 export function definitionDetail(row: DefinitionRow): ProcessDefinitionDetail {
   const { id, model_id, key, name, description, category, version, form_type, form_id, form_name } = row;
   const brief: ProcessDefinition = {

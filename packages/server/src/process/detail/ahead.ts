@@ -1,7 +1,7 @@
 import { Budget, evaluateCondition, scopeOf } from '@gongdi/bpmn';
 import type { ApprovalDetail } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../store/index.ts';
 import type { DefinitionRow } from '../definitions/definition-store.ts';
 import { graphOf, type GraphNode, type ProcessGraph } from '../graph/process-graph.ts';
 import { nextOf } from '../graph/reach.ts';
@@ -11,15 +11,16 @@ import { rulesOf, type RuleRow } from '../rules/rule-store.ts';
 
 export type NodeAhead = ApprovalDetail['ahead'][number];
 
-/** Nodes that are looked at at most; a model that goes round in circles is cut. */
+/** Upper limit of visited nodes. It ends the walk in a model with loops. */
 const MOST = 200;
 
 /**
- * User tasks on the way that the values would take, with who would get them now. A condition that cannot be told yet
- * leaves its way open; of an exclusive gateway the first flow that holds is the way, else its default.
+ * Returns the user tasks ahead for the given values, each with the people who would get it now. A condition that
+ * cannot be evaluated yet leaves its flow open. At an exclusive gateway the first flow whose condition is true is
+ * taken, else the default flow.
  */
 export async function nodesAhead(
-  db: Kysely<unknown>,
+  db: Db,
   definition: DefinitionRow,
   from: readonly string[] | null,
   situation: Situation,
@@ -37,7 +38,7 @@ export async function nodesAhead(
 }
 
 async function peopleAt(
-  db: Kysely<unknown>,
+  db: Db,
   definition: DefinitionRow,
   node: GraphNode,
   rule: RuleRow | undefined,
@@ -48,16 +49,16 @@ async function peopleAt(
     const found = await peopleOfRule(db, rule, situation);
     return found.length > 0 ? found : await managersOf(db, definition.manager_user_ids, situation);
   } catch (error) {
-    // What will refuse the task when it is reached must not keep the way to it from being shown.
+    // The rule will fail when the instance reaches this task. The preview must show the task in spite of that.
     if (error instanceof GongdiError && error.entry === 'processStuck') return [];
     throw error;
   }
 }
 
-/** User tasks in the order in which they are met. */
+/** Returns the user tasks in the order in which the walk reaches them. */
 function walk(graph: ProcessGraph, from: readonly string[], variables: Readonly<Record<string, unknown>>): GraphNode[] {
   const seen = new Set(from);
-  // For all conditions together: whatever is not told within it stays open.
+  // One budget for all conditions of the walk. A condition that exceeds it counts as open.
   const budget = new Budget();
   const open = [...from];
   const met: GraphNode[] = [];
@@ -81,18 +82,20 @@ function waysOf(
   budget: Budget,
 ): string[] {
   if (node.type !== 'exclusiveGateway' && node.type !== 'inclusiveGateway')
-    // What a boundary event leads to is an exception, not the way.
+    // A boundary event leads to an exceptional path, which the preview leaves out.
     return nextOf(graph, node).filter((key) => graph.get(key)?.attachedTo !== node.key);
   const told = node.flows.map((flow) => ({ flow, holds: holds(flow.condition, variables, budget) }));
   const taken = told.filter(({ holds: value, flow }) => value !== false && flow.id !== node.defaultFlow);
   const sure = taken.find(({ holds: value }) => value === true);
   if (node.type === 'exclusiveGateway' && sure) return [sure.flow.target];
   const otherwise = node.flows.filter((flow) => flow.id === node.defaultFlow);
-  const ways = taken.some(({ holds: value }) => value === true) ? taken.map(({ flow }) => flow) : [...taken.map(({ flow }) => flow), ...otherwise]; // prettier-ignore
+  const ways = taken.some(({ holds: value }) => value === true)
+    ? taken.map(({ flow }) => flow)
+    : [...taken.map(({ flow }) => flow), ...otherwise];
   return ways.map((flow) => flow.target);
 }
 
-/** Undefined: it cannot be told with the values that there are. */
+/** Undefined: the condition cannot be evaluated with the present values. */
 function holds(
   condition: string | null,
   variables: Readonly<Record<string, unknown>>,

@@ -1,8 +1,8 @@
 import { calls, type ProcessInstanceDetail } from '@gongdi/api';
 import { accessTo, findResource, maskByName, type FormValues } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import type { Json } from '../../engine/index.ts';
 import { handle, type Caller, type CallerContext, type Handler } from '../../handler/index.ts';
+import type { Db } from '../../store/index.ts';
 import { commentsOf } from '../comments/comment-handlers.ts';
 import { copiesOf } from '../comments/copies.ts';
 import { definitionById, definitionDetail, type DefinitionRow } from '../definitions/definition-store.ts';
@@ -15,16 +15,16 @@ import { readPeople } from '../people.ts';
 import { maskVariables } from '../personal.ts';
 import { wrong } from '../refuse.ts';
 import { mayWithdraw, withdrawable } from '../tasks/act/withdraw.ts';
-import { ownTasks, waitsFor, withActions } from '../tasks/own-task.ts';
+import { waitsFor } from '../notify-people.ts';
+import { ownTasks, withActions } from '../tasks/own-task.ts';
 import { tasksOfInstance, type ShowFile } from '../tasks/task-rows.ts';
-import { processTables } from '../tables.ts';
-import { found, runsVisibleInstance, usableBy, visibleInstance } from '../visibility.ts';
+import { found, runsVisibleInstance, usableBy, visibleTask } from '../visibility.ts';
 import { nodesAhead } from './ahead.ts';
 import { stepsOf } from './steps.ts';
 
 const { workflow } = calls;
 
-/** The code behind the detail page, its print, and what lies ahead. */
+/** Handlers of the detail page, its print view and the preview of the tasks ahead. */
 export function detailHandlers({ db, engine, fileKey, records }: ProcessDeps): Handler[] {
   return [
     handle(workflow.instanceGet, async ({ query }, context) => {
@@ -61,12 +61,7 @@ export function detailHandlers({ db, engine, fileKey, records }: ProcessDeps): H
     handle(workflow.instanceNextNodes, async ({ body }, context) => {
       const { caller, lang } = context;
       if (body.task_id !== undefined) {
-        const { rows } = await sql<{ instance_id: string; key: string; definition_id: string }>`
-          select t.instance_id, t.definition_key as key, i.definition_id from process_task t
-          join process_instance i on i.id = t.instance_id where t.id = ${body.task_id} and ${visibleInstance(caller)}`.execute(
-          db,
-        );
-        const { instance_id, key, definition_id } = found(rows[0]);
+        const { instance_id, key, definition_id } = await visibleTask(db, caller, body.task_id);
         const situation = await situationOf(db, engine, instance_id);
         const variables = { ...situation.variables, approved: true, outcome: 'agree', ...body.variables };
         return nodesAhead(db, await definitionById(db, definition_id), [key], { ...situation, variables });
@@ -74,7 +69,7 @@ export function detailHandlers({ db, engine, fileKey, records }: ProcessDeps): H
       if (body.process_definition_id === undefined)
         throw wrong(lang, 'process_definition_id', 'nodeUnknown', { key: '' });
       found(
-        await processTables(db)
+        await db
           .selectFrom('process_definition as d')
           .select('d.id')
           .where('d.id', '=', body.process_definition_id)
@@ -122,7 +117,10 @@ async function wholeOf(
   };
 }
 
-/** An instance with the values of its form as the caller may see them: what every task of theirs hides is left out. */
+/**
+ * Returns an instance with the form values that the caller may see. It leaves out a value that is hidden at every
+ * task of the caller.
+ */
 async function shownInstance(
   { db, records }: Pick<ProcessDeps, 'db' | 'records'>,
   context: CallerContext,
@@ -138,39 +136,63 @@ async function shownInstance(
   }
   const form = formOf(definition);
   if (!form) return { ...instance, form_variables: maskByName(instance.form_variables) };
-  const { rows } = await sql<{ key: string }>`select distinct t.definition_key as key from process_task t
-    where t.instance_id = ${instance.id} and (t.assignee_id = ${caller.id} or exists (select 1 from approval_candidate c
-      where c.task_id = t.id and c.account_id = ${caller.id}))`.execute(db);
+  const rows = await db
+    .selectFrom('process_task as t')
+    .select('t.definition_key as key')
+    .distinct()
+    .where('t.instance_id', '=', instance.id)
+    .where((eb) =>
+      eb.or([
+        eb('t.assignee_id', '=', caller.id),
+        eb.exists(
+          eb
+            .selectFrom('approval_candidate as c')
+            .select('c.task_id')
+            .whereRef('c.task_id', '=', 't.id')
+            .where('c.account_id', '=', caller.id),
+        ),
+      ]),
+    )
+    .execute();
   const own = instance.start_user.id === caller.id ? [null, ...rows.map((row) => row.key)] : rows.map((row) => row.key);
   const values = instance.form_variables as FormValues;
   const open = Object.fromEntries(
-    Object.entries(values).filter(([name]) => own.length === 0 || own.some((task) => accessTo(form, name, task) !== 'hidden')), // prettier-ignore
+    Object.entries(values).filter(
+      ([name]) => own.length === 0 || own.some((task) => accessTo(form, name, task) !== 'hidden'),
+    ),
   );
   const shown = showFormFiles(form, maskVariables(form, open), show);
   return { ...instance, form_variables: shown as Record<string, never> };
 }
 
-async function situationOf(db: Kysely<unknown>, engine: ProcessDeps['engine'], instance_id: string) {
-  const { rows } = await sql<{ starter_id: string; org_id: string }>`select start_account_id as starter_id, org_id
-    from process_instance where id = ${instance_id}`.execute(db);
+async function situationOf(db: Db, engine: ProcessDeps['engine'], instance_id: string) {
+  const row = await db
+    .selectFrom('process_instance')
+    .select(['start_account_id as starter_id', 'org_id'])
+    .where('id', '=', instance_id)
+    .executeTakeFirst();
   const variables: Readonly<Record<string, Json>> = await engine.variables(db, instance_id);
-  return { ...found(rows[0]), variables };
+  return { ...found(row), variables };
 }
 
-/** Null where the call would refuse it. */
+/** Returns null if the call `withdraw` would refuse the task. */
 async function lastWithdrawable(
-  db: Kysely<unknown>,
+  db: Db,
   caller: Caller,
   engine: ProcessDeps['engine'],
   instance_id: string,
 ): Promise<string | null> {
   if (!mayWithdraw(caller, engine)) return null;
-  const { rows } = await sql<{
-    id: string;
-  }>`select t.id from process_task t join process_instance i on i.id = t.instance_id
-    left join approval_task p on p.task_id = t.id
-    where t.instance_id = ${instance_id} and t.assignee_id = ${caller.id} and i.status = 1 and ${withdrawable} limit 1`.execute(
-    db,
-  );
-  return rows[0]?.id ?? null;
+  const row = await db
+    .selectFrom('process_task as t')
+    .innerJoin('process_instance as i', 'i.id', 't.instance_id')
+    .leftJoin('approval_task as p', 'p.task_id', 't.id')
+    .select('t.id')
+    .where('t.instance_id', '=', instance_id)
+    .where('t.assignee_id', '=', caller.id)
+    .where('i.status', '=', 1)
+    .where(withdrawable)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

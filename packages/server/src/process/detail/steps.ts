@@ -5,9 +5,17 @@ import { processLabel } from '../text/index.ts';
 
 export type Step = ApprovalDetail['steps'][number];
 
-const NOTHING = { task_id: null, result: null, task_kind: null, comment_kind: null, reason: null, attachments: [], signature: null }; // prettier-ignore
+const NOTHING = {
+  task_id: null,
+  result: null,
+  task_kind: null,
+  comment_kind: null,
+  reason: null,
+  attachments: [],
+  signature: null,
+};
 
-/** What happened in an instance in the order of its happening: the request, tasks, what was said and copied, the end. */
+/** Returns the timeline of an instance in the order of time: the request, tasks, comments, copies and the end. */
 export function stepsOf(
   instance: ProcessInstanceDetail,
   tasks: readonly ProcessTask[],
@@ -36,7 +44,7 @@ export function stepsOf(
     start_time: task.create_time,
     end_time: task.end_time,
   }));
-  // A task that was returned says so itself, with the reason.
+  // A returned task carries the reason itself, so the comment of kind `return` is left out.
   const returned = new Set(tasks.flatMap((task) => (task.kind === 'returned' ? [task.id] : [])));
   const told = comments.filter(({ kind, task_id }) => kind !== 'return' || !returned.has(task_id ?? ''));
   const said = told.map((comment): Step => ({
@@ -57,7 +65,10 @@ export function stepsOf(
     task_id,
     name: tasks.find((task) => task.id === task_id)?.name ?? '',
     user,
-    reason: processLabel(reason ? 'noteCopyReason' : 'noteCopy', { names: names.join(LIST_SEPARATOR[lang]), reason: reason ?? '' })[lang], // prettier-ignore
+    reason: processLabel(reason ? 'noteCopyReason' : 'noteCopy', {
+      names: names.join(LIST_SEPARATOR[lang]),
+      reason: reason ?? '',
+    })[lang],
     start_time: create_time,
     end_time: create_time,
   }));
@@ -76,11 +87,11 @@ export function stepsOf(
   return [...steps, end];
 }
 
-/** By the time that the timeline shows: what was done when it was done, what still waits at the end. */
+/** Sorts by the time shown in the timeline: the end time of a finished step; open steps come last. */
 function asItHappened(a: Step, b: Step): number {
   const [one, other] = [a.end_time ?? OPEN, b.end_time ?? OPEN];
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Sorts behind every instant. */
+/** Sorts after every timestamp. */
 const OPEN = '~';

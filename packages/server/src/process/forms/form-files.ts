@@ -1,7 +1,8 @@
 import {
   ERRORS,
   filesIn,
-  FILE_KINDS,
+  formTypeTraits,
+  holdsFiles,
   GongdiError,
   isAccepted,
   isText,
@@ -14,18 +15,18 @@ import {
   type Lang,
   type ProcessForm,
 } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { findFiles, touchFiles } from '../../files/index.ts';
 import type { CallerContext } from '../../handler/index.ts';
+import type { Db } from '../../store/index.ts';
 
 type FileField = Extract<FormField, { type: 'file' | 'image' | 'signature' }>;
 type Change = (file: FileItem, field: FileField, path: string) => FileItem;
 
-function holdsFiles(field: FormField | FormColumn): field is FileField {
-  return field.type === 'file' || field.type === 'image' || field.type === 'signature';
+function isFileField(field: FormField | FormColumn): field is FileField {
+  return formTypeTraits(field.type).files;
 }
 
-/** The values with every file that they hold changed, in tables too. */
+/** Returns the values with `change` applied to each file, including files in tables. */
 function eachFile(form: ProcessForm, values: FormValues, change: Change): FormValues {
   const changed = (field: FileField, value: unknown, path: string): unknown => {
     if (value === null || value === undefined) return value;
@@ -36,9 +37,9 @@ function eachFile(form: ProcessForm, values: FormValues, change: Change): FormVa
   for (const field of form.fields) {
     if (isText(field)) continue;
     const { name } = field;
-    if (holdsFiles(field)) out[name] = changed(field, out[name], name);
+    if (isFileField(field)) out[name] = changed(field, out[name], name);
     if (field.type !== 'table' || !Array.isArray(out[name])) continue;
-    const cells = field.columns.flatMap((column) => (holdsFiles(column) ? [column] : []));
+    const cells = field.columns.flatMap((column) => (isFileField(column) ? [column] : []));
     if (cells.length === 0) continue;
     out[name] = (out[name] as FormValues[]).map((row, at) => ({
       ...row,
@@ -60,12 +61,13 @@ function fileIdsOf(form: ProcessForm, values: FormValues): string[] {
 }
 
 /**
- * Checked values as they are stored: of each file what the server itself knows of it, without an address.
- * @param before the values as they were: files that they had may stay, whoever sent them
- * @throws GongdiError `invalid` that names fields whose files are not there, of a wrong type or too large
+ * Returns validated values as they are stored: each file with the data that the server has about it, without an
+ * address.
+ * @param before the previous values: their files may stay, whoever sent them
+ * @throws GongdiError `invalid` that names the fields whose files are missing, of a wrong type or too large
  */
 export async function takeFormFiles(
-  trx: Kysely<unknown>,
+  trx: Db,
   form: ProcessForm,
   values: FormValues,
   { caller, lang, now }: CallerContext,
@@ -93,11 +95,11 @@ function problemOf(field: FileField, row: { name: string; size: number } | undef
     message: `${field.label}: ${ERRORS[error].message[lang]}`,
   });
   if (!row) return problem('not_found', 'notFound');
-  if (!FILE_KINDS.has(kind) || !isAccepted(row.name, accept)) return problem('file_type', 'unsupportedType');
+  if (!holdsFiles(kind) || !isAccepted(row.name, accept)) return problem('file_type', 'unsupportedType');
   return maxSize !== undefined && row.size > maxSize * 1024 ? problem('file_size', 'tooLarge') : null;
 }
 
-/** Stored values as they are shown: each file with an address for whoever asks. */
+/** Returns stored values for display: each file with an address for the caller. */
 export function showFormFiles(form: ProcessForm, values: FormValues, show: (file: FileItem) => FileItem): FormValues {
   return eachFile(form, values, show);
 }

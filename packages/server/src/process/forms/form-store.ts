@@ -1,40 +1,19 @@
 import type { BpmForm, BpmFormSummary } from '@gongdi/api';
 import { GongdiError, type Page, type WireForm } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Caller, CallerContext } from '../../handler/index.ts';
-import { containing, newId } from '../../store/index.ts';
+import { containing, newId, type Db, type Tables } from '../../store/index.ts';
 import { pageOfQuery } from '../paging.ts';
 import { within } from '../range.ts';
 import { found, usableBy, writableBy } from '../visibility.ts';
 
-/** As migrations make it. Instants are ISO texts. */
-type FormTables = {
-  process_form: {
-    id: string;
-    org_id: string;
-    name: string;
-    status: number;
-    remark: string | null;
-    conf: string;
-    fields: string[];
-    version: number;
-    created_at: string;
-    created_by: string | null;
-    updated_at: string;
-    updated_by: string | null;
-  };
-};
-export type FormRow = FormTables['process_form'];
+export type FormRow = Selectable<Tables['process_form']>;
 
-/** A form that may be chosen, and one that may not (dictionary `bpm_common_status`). */
+/** `open`: models may choose the form. `closed`: they may not. Dictionary `bpm_common_status`. */
 export const FORM_STATUS = { open: 0, closed: 1 } as const;
 
-function formTables(db: Kysely<unknown>): Kysely<FormTables> {
-  return db.withTables<FormTables>();
-}
-
-function summaries(db: Kysely<unknown>, caller: Caller) {
-  return formTables(db)
+function summaries(db: Db, caller: Caller) {
+  return db
     .selectFrom('process_form as f')
     .select(['f.id', 'f.name', 'f.status', 'f.remark', 'f.version'])
     .select(['f.created_at as create_time', 'f.updated_at as update_time'])
@@ -51,12 +30,7 @@ interface FormQuery {
   end_create_time?: string;
 }
 
-export function pageOfForms(
-  db: Kysely<unknown>,
-  caller: Caller,
-  query: FormQuery,
-  zone: string,
-): Promise<Page<BpmFormSummary>> {
+export function pageOfForms(db: Db, caller: Caller, query: FormQuery, zone: string): Promise<Page<BpmFormSummary>> {
   let rows = summaries(db, caller)
     .where(within('f.created_at', 'create_time', query.begin_create_time, query.end_create_time, zone))
     .orderBy('f.updated_at', 'desc')
@@ -67,8 +41,8 @@ export function pageOfForms(
 }
 
 /** Forms that a model may choose. */
-export function openForms(db: Kysely<unknown>, caller: Caller): Promise<{ id: string; name: string }[]> {
-  return formTables(db)
+export function openForms(db: Db, caller: Caller): Promise<{ id: string; name: string }[]> {
+  return db
     .selectFrom('process_form as f')
     .select(['f.id', 'f.name'])
     .where(usableBy(caller, 'f.org_id'))
@@ -79,17 +53,17 @@ export function openForms(db: Kysely<unknown>, caller: Caller): Promise<{ id: st
 }
 
 /** @throws GongdiError `notFound` */
-export async function getForm(db: Kysely<unknown>, caller: Caller, id: string): Promise<BpmForm> {
+export async function getForm(db: Db, caller: Caller, id: string): Promise<BpmForm> {
   const row = await summaries(db, caller).select(['f.conf', 'f.fields']).where('f.id', '=', id).executeTakeFirst();
   return found(row);
 }
 
 /**
- * The form as it is to be changed, held until the transaction ends.
- * @throws GongdiError `notFound`, or `permission` for one that may only be used
+ * Reads a form that is about to be changed, and locks its row until the transaction ends.
+ * @throws GongdiError `notFound`, or `permission` if the caller may use the form but not change it
  */
-export async function lockForm(trx: Kysely<unknown>, caller: Caller, id: string): Promise<FormRow> {
-  const row = await formTables(trx)
+export async function lockForm(trx: Db, caller: Caller, id: string): Promise<FormRow> {
+  const row = await trx
     .selectFrom('process_form')
     .selectAll()
     .where('id', '=', id)
@@ -103,35 +77,31 @@ export async function lockForm(trx: Kysely<unknown>, caller: Caller, id: string)
 
 type FormInput = Pick<FormRow, 'name' | 'status' | 'remark'> & WireForm;
 
-export async function insertForm(
-  trx: Kysely<unknown>,
-  { caller, now }: CallerContext,
-  form: FormInput,
-): Promise<string> {
+export async function insertForm(trx: Db, { caller, now }: CallerContext, form: FormInput): Promise<string> {
   const at = new Date(now).toISOString();
   const id = newId(now);
   const by = { created_at: at, created_by: caller.id, updated_at: at, updated_by: caller.id };
-  await formTables(trx)
+  await trx
     .insertInto('process_form')
     .values({ ...form, ...by, id, org_id: caller.org_id, version: 1 })
     .execute();
   return id;
 }
 
-/** Changes a form that `lockForm` gave; its version rises by one. */
+/** Changes a form that `lockForm` returned, and increments its version. */
 export async function changeForm(
-  trx: Kysely<unknown>,
+  trx: Db,
   { caller, now }: CallerContext,
   before: Pick<FormRow, 'id' | 'version'>,
   form: FormInput,
 ): Promise<void> {
-  await formTables(trx)
+  await trx
     .updateTable('process_form')
     .set({ ...form, version: before.version + 1, updated_at: new Date(now).toISOString(), updated_by: caller.id })
     .where('id', '=', before.id)
     .execute();
 }
 
-export async function deleteForm(trx: Kysely<unknown>, id: string): Promise<void> {
-  await formTables(trx).deleteFrom('process_form').where('id', '=', id).execute();
+export async function deleteForm(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('process_form').where('id', '=', id).execute();
 }

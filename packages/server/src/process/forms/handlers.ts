@@ -1,9 +1,8 @@
 import { calls } from '@gongdi/api';
 import { fill, formToWire, GongdiError, readForm, type Lang, type LogAction, type WireForm } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
-import { transaction } from '../../store/index.ts';
+import { transaction, type Db } from '../../store/index.ts';
 import type { ProcessDeps } from '../deps.ts';
 import {
   changeForm,
@@ -20,7 +19,7 @@ import { zh } from './text/zh.ts';
 
 const { workflow } = calls;
 
-/** The code behind the calls of process forms. */
+/** Handlers of the calls about process forms. */
 export function formHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): Handler[] {
   return [
     handle(workflow.formPage, ({ query }, { caller }) => pageOfForms(db, caller, query, zone)),
@@ -49,11 +48,16 @@ export function formHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): Ha
     handle(workflow.formDelete, ({ query }, context) =>
       transaction(db, async (trx) => {
         const form = await lockForm(trx, context.caller, query.id);
-        const { rows } = await sql<{ name: string }>`select name from process_model where form_id = ${form.id}
-          order by name limit 10`.execute(trx);
+        const rows = await trx
+          .selectFrom('process_model')
+          .select('name')
+          .where('form_id', '=', form.id)
+          .orderBy('name')
+          .limit(10)
+          .execute();
         if (rows.length > 0) throw inUse(form.name, rows.map((row) => row.name).join('、'));
         await deleteForm(trx, form.id);
-        // The form goes into the audit: it is what somebody may want back.
+        // The audit stores the whole form, because people may want to restore it.
         await noteForm(trx, context, 'delete', form.id, { before: form });
         return null;
       }),
@@ -62,8 +66,8 @@ export function formHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): Ha
 }
 
 /**
- * A form that was sent, in the one way in which it is stored.
- * @throws GongdiError `invalid` that names what is wrong with it
+ * Normalises a form that a client sent.
+ * @throws GongdiError `invalid` with the problems of the form
  */
 function requireForm({ conf, fields }: WireForm, lang: Lang): WireForm {
   const { form, problems } = readForm(parsed(conf, fields), lang);
@@ -71,7 +75,7 @@ function requireForm({ conf, fields }: WireForm, lang: Lang): WireForm {
   return formToWire(form);
 }
 
-/** Undefined, which is no form, for what is no JSON. */
+/** Returns undefined, which `readForm` refuses, for text that is not JSON. */
 function parsed(conf: string, fields: readonly string[]): unknown {
   try {
     return { conf: JSON.parse(conf) as unknown, fields: fields.map((field) => JSON.parse(field) as unknown) };
@@ -90,7 +94,7 @@ function brief({ name, status, remark, fields }: Pick<FormRow, 'name' | 'status'
 }
 
 function noteForm(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   action: LogAction,
   subject_id: string,

@@ -11,22 +11,22 @@ import {
 } from '@gongdi/bpmn';
 import type { TaskButton } from '@gongdi/api';
 
-/** A node of a process, as far as approvals look at it. */
+/** A node of a process, with the properties that approvals use. */
 export interface GraphNode {
   key: string;
   name: string;
-  /** `userTask`, `exclusiveGateway`, …: the local name of its element. */
+  /** Local name of its BPMN element: `userTask`, `exclusiveGateway`, … */
   type: string;
-  /** Sub-process that it stands in; null: the process itself. */
+  /** Key of the sub-process that contains it; null: directly in the process. */
   scope: string | null;
   flows: GraphFlow[];
-  /** Of a boundary event: the activity that it is at. */
+  /** Of a boundary event: the key of its activity. */
   attachedTo: string | null;
-  /** The flow that is taken when no condition holds. */
+  /** The flow that is taken if no condition is true. */
   defaultFlow: string | null;
   multi: MultiInstance | null;
   buttons: TaskButton[];
-  /** Who gets the task as far as the drawing says it; lists as they are written. */
+  /** Who gets the task according to the drawing; lists as they are written there. */
   people: Record<'assignee' | 'candidateUsers' | 'candidateGroups', string>;
 }
 
@@ -38,7 +38,7 @@ export interface GraphFlow {
 
 export interface MultiInstance {
   sequential: boolean;
-  /** Variable that the collection comes from, when it is as simple as that. */
+  /** Variable that holds the collection, if the expression is a simple name. */
   collection: string | null;
   element: string | null;
 }
@@ -46,17 +46,17 @@ export interface MultiInstance {
 /** The nodes of a drawing, by key, in its order. */
 export type ProcessGraph = ReadonlyMap<string, GraphNode>;
 
-/** Reads the nodes of a drawing; one that cannot be read has none. */
+/** Reads the nodes of a drawing. A drawing that cannot be parsed has no nodes. */
 export async function readGraph(xml: string): Promise<ProcessGraph> {
   const { model } = await readModel(xml, { trackLoss: false });
   return model ? graphOfModel(model) : new Map();
 }
 
-/** Graphs of definitions never change; those used last are kept. */
+/** Size of the cache. Graphs of definitions never change; the cache holds the most recently used ones. */
 const KEPT = 200;
 const graphs = new Map<string, Promise<ProcessGraph>>();
 
-/** The nodes of a definition. */
+/** Returns the nodes of a definition. */
 export function graphOf({ id, bpmn_xml }: { id: string; bpmn_xml: string }): Promise<ProcessGraph> {
   const known = graphs.get(id) ?? readGraph(bpmn_xml);
   graphs.delete(id);
@@ -65,7 +65,7 @@ export function graphOf({ id, bpmn_xml }: { id: string; bpmn_xml: string }): Pro
   return known;
 }
 
-/** As `graphOf`, for a definition whose drawing is read only when it is not known yet. */
+/** Like `graphOf`, but reads the drawing only if the cache does not contain it. */
 export function graphById(id: string, readXml: () => Promise<string>): Promise<ProcessGraph> {
   if (graphs.has(id)) return graphOf({ id, bpmn_xml: '' });
   return readXml().then((bpmn_xml) => graphOf({ id, bpmn_xml }));
@@ -73,7 +73,7 @@ export function graphById(id: string, readXml: () => Promise<string>): Promise<P
 
 const FLOW_NODE = 'bpmn:FlowNode';
 
-export function graphOfModel(model: Model): ProcessGraph {
+function graphOfModel(model: Model): ProcessGraph {
   const resolve = prefixResolver(model);
   const graph = new Map<string, GraphNode>();
   const drawn = flowsBySource(model);
@@ -101,7 +101,7 @@ export function graphOfModel(model: Model): ProcessGraph {
   return graph;
 }
 
-/** By the node that they leave: a drawing need not name them at their nodes a second time. */
+/** Groups flows by their source node. A drawing need not repeat the flows as children of their nodes. */
 function flowsBySource(model: Model): Map<string, ModdleElement[]> {
   const bySource = new Map<string, ModdleElement[]>();
   walk(model.definitions, (element) => {
@@ -118,7 +118,7 @@ function flowOf(flow: ModdleElement): GraphFlow[] {
   return [{ id: flow.id, target, condition: condition ? textOf(condition['body']) || null : null }];
 }
 
-/** `${users}` and `users` are the variable users; anything else is computed. */
+/** `${users}` and `users` both mean the variable users; any other text is a computed expression. */
 const SIMPLE_NAME = /^(?:[$#]\{\s*([A-Za-z_]\w*)\s*\}|([A-Za-z_]\w*))$/;
 
 function multiOf(element: ModdleElement, resolve: Parameters<typeof engineAttributes>[1]): MultiInstance | null {
@@ -133,7 +133,7 @@ function multiOf(element: ModdleElement, resolve: Parameters<typeof engineAttrib
   };
 }
 
-/** Flowable's buttons of a task; what is hidden stays known, so that a page can say so. */
+/** Returns Flowable's buttons of a task. Hidden buttons are included, so that a page can show that they are hidden. */
 function buttonsOf(element: ModdleElement): TaskButton[] {
   return extensionsOf(element)
     .filter((one) => localName(one) === 'button')

@@ -1,6 +1,9 @@
 import type { GraphNode, ProcessGraph } from './process-graph.ts';
 
-/** Nodes that directly follow a node, into and out of sub-processes and by boundary events. */
+/**
+ * Returns the nodes that directly follow a node, including those in and after sub-processes and after boundary
+ * events.
+ */
 export function nextOf(graph: ProcessGraph, node: GraphNode): string[] {
   const inside = [...graph.values()].filter((one) => one.scope === node.key && one.type === 'startEvent');
   const boundary = [...graph.values()].filter((one) => one.attachedTo === node.key);
@@ -14,7 +17,10 @@ export function nextOf(graph: ProcessGraph, node: GraphNode): string[] {
   ];
 }
 
-/** Every node that a token at one of these may come to; the start is among them only by a loop. */
+/**
+ * Returns every node that a token at one of these nodes may reach. A start node is included only if a loop leads back
+ * to it.
+ */
 export function reachableFrom(graph: ProcessGraph, keys: Iterable<string>): Set<string> {
   const reached = new Set<string>();
   const open = [...keys];
@@ -29,7 +35,7 @@ export function reachableFrom(graph: ProcessGraph, keys: Iterable<string>): Set<
   return reached;
 }
 
-/** User tasks that are met first behind a node, in the order of the drawing. */
+/** Returns the first user tasks on each path behind a node, in the order of the drawing. */
 export function nextUserTasks(graph: ProcessGraph, from: string): GraphNode[] {
   const seen = new Set<string>();
   const met = new Set<string>();

@@ -1,22 +1,21 @@
 import { calls, type UserGroup } from '@gongdi/api';
 import { GongdiError, type LogAction } from '@gongdi/domain';
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type Caller, type CallerContext, type Handler } from '../../handler/index.ts';
-import { containing, newId, transaction } from '../../store/index.ts';
-import { approvalTables, type ApprovalTables } from '../approval-tables.ts';
+import { anyOf, containing, newId, transaction, type Db, type Tables } from '../../store/index.ts';
 import type { ProcessDeps } from '../deps.ts';
 import { pageOfQuery } from '../paging.ts';
 import { peopleOf } from '../people.ts';
 import { within } from '../range.ts';
-import { takesPart } from '../rules/people-of-rule.ts';
+import { RULE, takesPart } from '../rules/people-of-rule.ts';
 import { processLabel } from '../text/index.ts';
 import { found, usableBy, writableBy } from '../visibility.ts';
 
 const { workflow } = calls;
-type GroupRow = Selectable<ApprovalTables['approval_group']>;
+type GroupRow = Selectable<Tables['approval_group']>;
 
-/** The code behind the calls of user groups. */
+/** Handlers of the calls about user groups. */
 export function groupHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): Handler[] {
   return [
     handle(workflow.userGroupPage, ({ query }, { caller }) => {
@@ -30,7 +29,7 @@ export function groupHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): H
     }),
     handle(workflow.userGroupGet, ({ query }, { caller }) => getGroup(db, caller, query.id)),
     handle(workflow.userGroupSimple, (_, { caller }) =>
-      approvalTables(db)
+      db
         .selectFrom('approval_group as g')
         .select(['g.id', 'g.name'])
         .where('g.status', '=', 0)
@@ -46,7 +45,7 @@ export function groupHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): H
         const at = new Date(context.now).toISOString();
         const by = { created_at: at, created_by: context.caller.id, updated_at: at, updated_by: context.caller.id };
         await named(body.name, () =>
-          approvalTables(trx)
+          trx
             .insertInto('approval_group')
             .values({ id, org_id: context.caller.org_id, ...body, ...by })
             .execute(),
@@ -60,7 +59,7 @@ export function groupHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): H
         await requireMembers(trx, context, changes.member_user_ids, before.org_id);
         const by = { updated_at: new Date(context.now).toISOString(), updated_by: context.caller.id };
         await named(changes.name, () =>
-          approvalTables(trx)
+          trx
             .updateTable('approval_group')
             .set({ ...changes, ...by })
             .where('id', '=', id)
@@ -72,10 +71,16 @@ export function groupHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): H
     handle(workflow.userGroupDelete, ({ query }, context) =>
       transaction(db, async (trx) => {
         const before = await lockGroup(trx, context.caller, query.id);
-        const { rows } = await sql`select 1 from approval_rule r where r.type = 40 and r.model_id is not null
-          and r.settings -> 'options' ? ${query.id} limit 1`.execute(trx);
-        if (rows.length > 0) throw new GongdiError('inUse', { label: processLabel('groupInUse') });
-        await approvalTables(trx).deleteFrom('approval_group').where('id', '=', query.id).execute();
+        const rule = await trx
+          .selectFrom('approval_rule')
+          .select('id')
+          .where('type', '=', RULE.group)
+          .where('model_id', 'is not', null)
+          .where((eb) => sql<boolean>`${eb.ref('settings')} -> 'options' ? ${query.id}`)
+          .limit(1)
+          .executeTakeFirst();
+        if (rule) throw new GongdiError('inUse', { label: processLabel('groupInUse') });
+        await trx.deleteFrom('approval_group').where('id', '=', query.id).execute();
         await note(trx, context, 'delete', { id: query.id, before });
         return null;
       }),
@@ -83,8 +88,8 @@ export function groupHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): H
   ];
 }
 
-function groups(db: Kysely<unknown>, caller: Caller) {
-  return approvalTables(db)
+function groups(db: Db, caller: Caller) {
+  return db
     .selectFrom('approval_group as g')
     .select(['g.id', 'g.name', 'g.description', 'g.member_user_ids', 'g.status', 'g.created_at as create_time'])
     .select(peopleOf(sql`g.member_user_ids`).as('members'))
@@ -92,13 +97,13 @@ function groups(db: Kysely<unknown>, caller: Caller) {
     .where(usableBy(caller, 'g.org_id'));
 }
 
-async function getGroup(db: Kysely<unknown>, caller: Caller, id: string): Promise<UserGroup> {
+async function getGroup(db: Db, caller: Caller, id: string): Promise<UserGroup> {
   return found(await groups(db, caller).where('g.id', '=', id).executeTakeFirst());
 }
 
-/** @throws GongdiError `notFound`, or `permission` for one that may only be used */
-async function lockGroup(trx: Kysely<unknown>, caller: Caller, id: string): Promise<GroupRow> {
-  const row = await approvalTables(trx)
+/** @throws GongdiError `notFound`, or `permission` if the caller may use the group but not change it */
+async function lockGroup(trx: Db, caller: Caller, id: string): Promise<GroupRow> {
+  const row = await trx
     .selectFrom('approval_group as g')
     .selectAll()
     .where('g.id', '=', id)
@@ -110,17 +115,25 @@ async function lockGroup(trx: Kysely<unknown>, caller: Caller, id: string): Prom
   throw new GongdiError('permission');
 }
 
-/** Members are people of the company, or of those who look upon it. @throws GongdiError `invalid` */
-async function requireMembers(trx: Kysely<unknown>, { lang }: CallerContext, ids: readonly string[], org_id: string) {
+/**
+ * Checks that the members are people of the company or of organisations that oversee it. @throws GongdiError
+ * `invalid`
+ */
+async function requireMembers(trx: Db, { lang }: CallerContext, ids: readonly string[], org_id: string) {
   const wanted = [...new Set(ids)];
-  const { rows } = await sql`select a.id from account a join organisation o on o.id = a.org_id
-    where a.id = any(${wanted}::text[]) and ${takesPart(org_id)}`.execute(trx);
+  const rows = await trx
+    .selectFrom('account as a')
+    .innerJoin('organisation as o', 'o.id', 'a.org_id')
+    .select('a.id')
+    .where('a.id', '=', anyOf(wanted))
+    .where(takesPart(org_id))
+    .execute();
   if (rows.length === wanted.length) return;
   const message = processLabel('userUnknown')[lang];
   throw new GongdiError('invalid', { problems: [{ path: 'member_user_ids', code: 'not_found', message }] });
 }
 
-/** SQLSTATE: the name is taken in that organisation. */
+/** SQLSTATE unique_violation: the organisation already has a group of that name. */
 const UNIQUE = '23505';
 
 async function named(name: string, write: () => Promise<unknown>): Promise<void> {
@@ -133,21 +146,21 @@ async function named(name: string, write: () => Promise<unknown>): Promise<void>
 }
 
 async function noted(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   action: LogAction,
   id: string,
   before?: GroupRow,
 ): Promise<UserGroup> {
   const group = await getGroup(trx, context.caller, id);
-  // Whoever writes may write: no news for the record.
+  // `writable` is left out: it is always true for the person who writes.
   const { writable: _, ...after } = group;
   await note(trx, context, action, { id, before, after });
   return group;
 }
 
 function note(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   action: LogAction,
   { id, before, after }: { id: string; before?: object; after?: object },

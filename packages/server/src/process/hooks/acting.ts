@@ -1,29 +1,29 @@
 import type { TaskKind } from '@gongdi/api';
-import type { SignType } from '../approval-tables.ts';
+import type { SignType } from '../../store/index.ts';
 
-/** What a command is about, for the hooks that the engine calls while it runs. */
+/** The act behind a command. The hooks that the engine calls during the command read it. */
 export type Acting = {
-  /** Epoch ms of the call. */
+  /** Time of the call, epoch ms. */
   now: number;
-  /** Who acts. */
+  /** Account that acts. */
   account_id: string;
 } & (
   | { what: 'start' }
   /** A decision on a task: approved (2) or refused (3). */
   | { what: 'decide'; task_id: string; result: 2 | 3; reason: string }
-  /** Tasks are taken away and others made. `own` is the one that the actor had, with what it is called. */
+  /** Tasks are cancelled and others are created. `own` is the task of the actor, with its result and kind. */
   | {
       what: 'move';
       kind: TaskKind;
       /** Nickname of the actor. */
       who: string;
       own?: { task_id: string; result: 3 | 4; kind: TaskKind };
-      /** Who gets the task that is made at a node, instead of those that its rule means. */
+      /** Account that gets the task created at node `key`, in place of the people of its rule. */
       prefer?: { key: string; account_id: string | null };
       reason: string;
     }
   | { what: 'cancel'; reason: string }
-  /** A message, a signal or a condition from outside. */
+  /** A message, signal or condition from outside the process. */
   | { what: 'event' }
   | { what: 'sign'; parent_task_id: string; type: SignType }
   | { what: 'unsign'; task_id: string; reason: string }
@@ -31,7 +31,7 @@ export type Acting = {
 
 const acts = new WeakMap<object, Acting>();
 
-/** Runs a command of the engine with what it is about known to the hooks of the same transaction. */
+/** Runs a command of the engine. The hooks of the same transaction can read `acting` during it. */
 export async function withActing<T>(trx: object, acting: Acting, work: () => Promise<T>): Promise<T> {
   const before = acts.get(trx);
   acts.set(trx, acting);
@@ -43,7 +43,7 @@ export async function withActing<T>(trx: object, acting: Acting, work: () => Pro
   }
 }
 
-/** Undefined when a job of the engine causes what happens. */
+/** Returns the present act. Undefined if a job of the engine causes the change. */
 export function actingIn(trx: object): Acting | undefined {
   return acts.get(trx);
 }

@@ -1,17 +1,18 @@
-import { sql } from 'kysely';
+import type { TaskKind } from '@gongdi/api';
 import type { EngineHooks, EngineInstance, EngineTask, InstanceEnd, TaskEnd, Trx } from '../../engine/index.ts';
-import { approvalTables } from '../approval-tables.ts';
 import { deadlinesOf } from '../deadlines/deadlines.ts';
 import type { ProcessDeps } from '../deps.ts';
-import { processTables } from '../tables.ts';
-import { tellFinished, tellReturned, tellTask, wakeTodo } from '../tell.ts';
+import { notifyFinished, notifyReturned, notifyTask, wakeTodo } from '../notify-people.ts';
 import { actingIn, type Acting } from './acting.ts';
 import { assigneesOf } from './assignees.ts';
 
-/** Results of instances and tasks (process designer specification, section 9). */
+/** Results of instances and tasks (designer specification, section 9). */
 export const RESULT = { running: 1, approved: 2, refused: 3, cancelled: 4 } as const;
 
-/** What approvals do whenever the engine makes or ends tasks and instances, whatever caused it. */
+/**
+ * Returns the hooks that keep the approval tables in step whenever the engine creates or ends tasks and instances,
+ * whatever the cause.
+ */
 export function approvalHooks({ now, zone }: Pick<ProcessDeps, 'now' | 'zone'>): Required<EngineHooks> {
   const nowIn = (trx: Trx): number => actingIn(trx)?.now ?? now();
   return {
@@ -30,7 +31,7 @@ async function taskCreated(trx: Trx, task: EngineTask, now: number, zone: string
   const isSigner = acting?.what === 'sign';
   const chosen = chosenFor(acting, task);
   const { assignee, candidates } = chosen === null ? given : { assignee: chosen, candidates: [] };
-  await approvalTables(trx)
+  await trx
     .insertInto('approval_task')
     .values({
       task_id: task.id,
@@ -45,28 +46,31 @@ async function taskCreated(trx: Trx, task: EngineTask, now: number, zone: string
     })
     .execute();
   if (candidates.length > 0)
-    await approvalTables(trx)
+    await trx
       .insertInto('approval_candidate')
       .values(candidates.map((account_id) => ({ task_id: task.id, account_id })))
       .execute();
   const people = assignee === null ? candidates : [assignee];
   const { id: task_id, instance_id } = task;
   const news = { people, actor: acting?.account_id, task_id, task: task.name, instance: name, instance_id };
-  if (acting?.what === 'move' && acting.kind === 'returned') await tellReturned(trx, news, acting, now);
-  else await tellTask(trx, news, now);
+  if (acting?.what === 'move' && acting.kind === 'returned') await notifyReturned(trx, news, acting, now);
+  else await notifyTask(trx, news, now);
   return { assignee, candidates };
 }
 
-/** Somebody who was chosen for this very task: a signer, or whoever decided there before. Rules are for the others. */
+/**
+ * Returns the person chosen for this very task: an added signer, or the person who decided there before. Null: the
+ * assignment rule applies.
+ */
 function chosenFor(acting: Acting | undefined, task: EngineTask): string | null {
   if (acting?.what === 'sign') return task.assignee;
   if (acting?.what !== 'move' || acting.prefer?.key !== task.definition_key || task.body_id !== null) return null;
   return acting.prefer.account_id;
 }
 
-/** Name and starter of an instance; the topmost one's starter is whom its people mean. */
+/** Returns name and starter of an instance. A called instance has the starter of the topmost one. */
 async function instanceOf(trx: Trx, id: string): Promise<{ name: string; starter_id: string }> {
-  const row = await processTables(trx)
+  const row = await trx
     .selectFrom('process_instance')
     .select(['name', 'start_account_id as starter_id'])
     .where('id', '=', id)
@@ -76,17 +80,25 @@ async function instanceOf(trx: Trx, id: string): Promise<{ name: string; starter
 
 async function taskEnded(trx: Trx, task: EngineTask, how: TaskEnd): Promise<void> {
   const { result, kind, reason } = endOf(actingIn(trx), task, how);
-  await sql`update process_task set result = ${result}, reason = coalesce(${reason}, reason) where id = ${task.id}`.execute(
-    trx,
-  );
-  await sql`update approval_task set kind = ${kind}, remind_at = null, escalate_at = null where task_id = ${task.id}`.execute(
-    trx,
-  );
+  await trx
+    .updateTable('process_task')
+    .set(reason === null ? { result } : { result, reason })
+    .where('id', '=', task.id)
+    .execute();
+  await trx
+    .updateTable('approval_task')
+    .set({ kind, remind_at: null, escalate_at: null })
+    .where('task_id', '=', task.id)
+    .execute();
   await wakeTodo(trx, task.id);
 }
 
-/** What an ended task is called. */
-function endOf(acting: Acting | undefined, task: EngineTask, how: TaskEnd) {
+/** Returns the result, kind and reason of an ended task. */
+function endOf(
+  acting: Acting | undefined,
+  task: EngineTask,
+  how: TaskEnd,
+): { result: number; kind: TaskKind | null; reason: string | null } {
   if (how === 'completed') {
     if (acting?.what === 'decide' && acting.task_id === task.id)
       return { result: acting.result, kind: null, reason: acting.reason };
@@ -113,7 +125,7 @@ function endOf(acting: Acting | undefined, task: EngineTask, how: TaskEnd) {
 }
 
 async function instanceStarted(trx: Trx, { id }: EngineInstance): Promise<void> {
-  await approvalTables(trx)
+  await trx
     .insertInto('approval_instance')
     .values({ instance_id: id, verdict: null, reason: null, starter_id: null, request_key: null })
     .onConflict((conflict) => conflict.doNothing())
@@ -121,24 +133,30 @@ async function instanceStarted(trx: Trx, { id }: EngineInstance): Promise<void> 
 }
 
 async function instanceEnded(trx: Trx, instance: EngineInstance, how: InstanceEnd, now: number): Promise<void> {
-  const known = await approvalTables(trx)
+  const known = await trx
     .selectFrom('approval_instance')
     .select('verdict')
     .where('instance_id', '=', instance.id)
     .executeTakeFirst();
   const result = known?.verdict ?? (how === 'completed' ? await lastWord(trx, instance.id) : RESULT.cancelled);
-  await sql`update approval_instance set verdict = ${result} where instance_id = ${instance.id}`.execute(trx);
-  await sql`update process_instance set result = ${result} where id = ${instance.id}`.execute(trx);
-  if (instance.parent_id === null) await tellFinished(trx, { ...instance, result }, actingIn(trx)?.account_id, now);
+  await trx.updateTable('approval_instance').set({ verdict: result }).where('instance_id', '=', instance.id).execute();
+  await trx.updateTable('process_instance').set({ result }).where('id', '=', instance.id).execute();
+  if (instance.parent_id === null) await notifyFinished(trx, { ...instance, result }, actingIn(trx)?.account_id, now);
 }
 
-/** A process that ran to an end is refused when its last decision was. */
+/** Returns the result of a process that reached its end: refused if its last decision was a refusal. */
 async function lastWord(trx: Trx, instance_id: string): Promise<number> {
   const acting = actingIn(trx);
   if (acting?.what === 'decide') return acting.result;
-  const { rows } = await sql<{ result: number }>`select t.result from process_task t
-    left join approval_task p on p.task_id = t.id
-    where t.instance_id = ${instance_id} and t.result in (2, 3) and p.kind is null
-    order by t.ended_at desc nulls first limit 1`.execute(trx);
-  return rows[0]?.result ?? RESULT.approved;
+  const row = await trx
+    .selectFrom('process_task as t')
+    .leftJoin('approval_task as p', 'p.task_id', 't.id')
+    .select('t.result')
+    .where('t.instance_id', '=', instance_id)
+    .where('t.result', 'in', [RESULT.approved, RESULT.refused])
+    .where('p.kind', 'is', null)
+    .orderBy('t.ended_at', (at) => at.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+  return row?.result ?? RESULT.approved;
 }

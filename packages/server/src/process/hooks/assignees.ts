@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { EngineTask } from '../../engine/index.ts';
+import type { Db } from '../../store/index.ts';
 import { definitionById, type DefinitionRow } from '../definitions/definition-store.ts';
 import { graphOf } from '../graph/process-graph.ts';
 import { managersOf, named, peopleOfGroups, peopleOfRule, type Situation } from '../rules/people-of-rule.ts';
@@ -13,10 +13,11 @@ export interface Assigned {
 }
 
 /**
- * Who gets a new task: of a multi-instance, whoever its element names; else those that its rule means; without a rule,
- * those that the drawing names. Where nobody is found, the managers of the process.
+ * Returns who gets a new task. For a multi-instance task: the person that its element variable names. Otherwise the
+ * people of the task's rule; without a rule, the people named in the drawing. If these are nobody, the managers of
+ * the process.
  */
-export async function assigneesOf(db: Kysely<unknown>, task: EngineTask, starter_id: string): Promise<Assigned> {
+export async function assigneesOf(db: Db, task: EngineTask, starter_id: string): Promise<Assigned> {
   const definition = await definitionById(db, task.definition_id);
   const rule = await ruleOfTask(db, definition.id, task.definition_key);
   const situation: Situation = { starter_id, org_id: task.org_id, variables: task.variables };
@@ -24,11 +25,16 @@ export async function assigneesOf(db: Kysely<unknown>, task: EngineTask, starter
   if (found.length === 1) return { assignee: found[0]!, candidates: [], rule, definition };
   if (found.length > 1) return { assignee: null, candidates: found, rule, definition };
   const managers = await managersOf(db, definition.manager_user_ids, situation);
-  return { assignee: managers.length === 1 ? managers[0]! : null, candidates: managers.length > 1 ? managers : [], rule, definition }; // prettier-ignore
+  return {
+    assignee: managers.length === 1 ? managers[0]! : null,
+    candidates: managers.length > 1 ? managers : [],
+    rule,
+    definition,
+  };
 }
 
 async function peopleFor(
-  db: Kysely<unknown>,
+  db: Db,
   task: EngineTask,
   definition: DefinitionRow,
   rule: RuleRow | undefined,

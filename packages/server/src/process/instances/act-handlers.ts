@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import type { Trx } from '../../engine/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
-import { approvalTables } from '../approval-tables.ts';
 import { remark } from '../comments/remark.ts';
 import { definitionById, type DefinitionRow } from '../definitions/definition-store.ts';
 import type { ProcessDeps } from '../deps.ts';
@@ -14,14 +13,14 @@ import { RESULT } from '../hooks/approval-hooks.ts';
 import { conflict, notYours } from '../refuse.ts';
 import { collectionsAhead } from '../tasks/act/collections.ts';
 import { lockEngine } from '../tasks/act/open-task.ts';
-import { processTables, SUSPENSION } from '../tables.ts';
-import { found, usableBy, visibleInstance } from '../visibility.ts';
+import { SUSPENSION } from '../suspension.ts';
+import { found, seesInstance, usableBy } from '../visibility.ts';
 import { mayWrite } from './instance-store.ts';
 import { recordOfStart } from './record-of-start.ts';
 
 const { workflow } = calls;
 
-/** The code behind starting and cancelling instances. */
+/** Handlers that start and cancel instances. */
 export function instanceActHandlers({
   engine,
   records,
@@ -44,14 +43,14 @@ export function instanceActHandlers({
 interface StartBody {
   process_definition_id: string;
   variables: Record<string, unknown>;
-  /** Of a process that is about a record of the site. */
+  /** The record of the site that the process is about. */
   record?: Record<string, unknown>;
-  /** The same, of one that is there already. */
+  /** Id of an existing record, in place of `record`. */
   record_id?: string;
   business_key?: string;
   name?: string;
   request_key?: string;
-  /** Of the instance; absent: a new one. */
+  /** Id of the instance; absent: a new id. */
   id?: string;
 }
 
@@ -64,11 +63,11 @@ export async function start(
 ): Promise<{ id: string }> {
   const { caller, now } = context;
   if (body.request_key !== undefined) {
-    // Two at once with the same key come one after the other; the second finds what the first has made.
+    // The lock serialises two calls with the same request key: the second call finds the instance of the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`start:${caller.id}:${body.request_key}`}, 0))`.execute(
       trx,
     );
-    const made = await approvalTables(trx)
+    const made = await trx
       .selectFrom('approval_instance')
       .select('instance_id')
       .where('starter_id', '=', caller.id)
@@ -100,7 +99,7 @@ export async function start(
     request_key: body.request_key ?? null,
     business_resource: about?.resource ?? null,
   };
-  await approvalTables(trx)
+  await trx
     .insertInto('approval_instance')
     .values({ instance_id, verdict: null, reason: null, ...own })
     .onConflict((conflict) => conflict.column('instance_id').doUpdateSet(own))
@@ -108,10 +107,10 @@ export async function start(
   return { id: instance_id };
 }
 
-/** @throws GongdiError `notFound`, or `conflict` for one that is suspended */
+/** @throws GongdiError `notFound`, or `conflict` if the definition is suspended */
 export async function usableDefinition(trx: Trx, { caller }: CallerContext, id: string): Promise<DefinitionRow> {
   found(
-    await processTables(trx)
+    await trx
       .selectFrom('process_definition as d')
       .select('d.id')
       .where('d.id', '=', id)
@@ -123,7 +122,7 @@ export async function usableDefinition(trx: Trx, { caller }: CallerContext, id: 
   return definition;
 }
 
-/** Ends an instance as cancelled: the starter's own, or any that an administrator may change. */
+/** Ends an instance as cancelled. The starter may cancel an own instance, an administrator any that they may change. */
 export async function cancel(
   trx: Trx,
   { engine }: Pick<ProcessDeps, 'engine'>,
@@ -132,18 +131,19 @@ export async function cancel(
   whose: 'own' | 'any',
 ): Promise<null> {
   const { caller, now } = context;
-  const { rows: seen } = await sql`select 1 from process_instance i where i.id = ${id} and ${visibleInstance(caller)}`.execute(trx); // prettier-ignore
-  if (seen.length === 0) throw new GongdiError('notFound');
+  if (!(await seesInstance(trx, caller, id))) throw new GongdiError('notFound');
   await lockEngine(trx, id);
-  const { rows } = await sql<{ org_id: string; starter_id: string; status: number }>`
-    select i.org_id, i.start_account_id as starter_id, i.status from process_instance i where i.id = ${id} for update`.execute(
-    trx,
-  );
-  const instance = found(rows[0]);
+  const row = await trx
+    .selectFrom('process_instance as i')
+    .select(['i.org_id', 'i.start_account_id as starter_id', 'i.status'])
+    .where('i.id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const instance = found(row);
   if (whose === 'own' && instance.starter_id !== caller.id) throw notYours('cancelNotOwn');
   if (whose === 'any' && !(await mayWrite(trx, caller, instance.org_id))) throw new GongdiError('permission');
   if (instance.status !== 1) throw conflict('cancelNotRunning');
-  await approvalTables(trx)
+  await trx
     .updateTable('approval_instance')
     .set({ verdict: RESULT.cancelled, reason })
     .where('instance_id', '=', id)

@@ -42,7 +42,7 @@ describe('a process that is about a record', () => {
     const byName = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
     expect(byName).toMatchObject({ trade: 10, record_id: row!.id });
     await owner.call(workflow.taskApprove, { body: { id: task.id, reason: '同意', variables: { name: '别人' } } });
-    // What a decider sends beside the decision does not change the record.
+    // Values that an approver sends with the decision do not change the record.
     const done = await contractor.call(workflow.instanceGet, { query: { id } });
     expect(done).toMatchObject({ status: 2, result: 2, form_variables: { name: '赵铁柱' } });
   });

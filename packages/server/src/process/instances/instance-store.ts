@@ -1,14 +1,14 @@
 import type { ProcessInstance, ProcessInstanceDetail } from '@gongdi/api';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Caller } from '../../handler/index.ts';
-import { approvalTables } from '../approval-tables.ts';
+import { isBelow, type Db } from '../../store/index.ts';
 import { knownPerson } from '../people.ts';
 import { found, visibleInstance } from '../visibility.ts';
 import { MAY } from './rights.ts';
 
-/** Instances `i` with their definition `d` and what approvals know of them, `e`. */
-export function instanceRows(db: Kysely<unknown>) {
-  return approvalTables(db)
+/** Selects instances `i` with their definition `d` and their row of approval data `e`. */
+export function instanceRows(db: Db) {
+  return db
     .selectFrom('process_instance as i')
     .innerJoin('process_definition as d', 'd.id', 'i.definition_id')
     .leftJoin('approval_instance as e', 'e.instance_id', 'i.id')
@@ -25,8 +25,8 @@ export function instanceRows(db: Kysely<unknown>) {
     );
 }
 
-/** @throws GongdiError `notFound` for an instance that the caller does not see */
-export async function getInstance(db: Kysely<unknown>, caller: Caller, id: string): Promise<ProcessInstanceDetail> {
+/** @throws GongdiError `notFound` if the caller does not see the instance */
+export async function getInstance(db: Db, caller: Caller, id: string): Promise<ProcessInstanceDetail> {
   const row = await instanceRows(db)
     .select(['e.reason', 'e.business_resource', 'i.org_id', 'i.start_account_id'])
     .select(sql<ProcessInstanceDetail['form_variables']>`coalesce(e.form_variables, '{}')`.as('form_variables'))
@@ -47,13 +47,7 @@ export async function getInstance(db: Kysely<unknown>, caller: Caller, id: strin
   };
 }
 
-/** Whether an organisation is one whose records the caller may change. */
-export async function mayWrite(
-  db: Kysely<unknown>,
-  { scope }: Pick<Caller, 'scope'>,
-  org_id: string,
-): Promise<boolean> {
-  const { rows } = await sql`select 1 from organisation o, unnest(${[...scope.write]}::text[]) as root (path)
-    where o.id = ${org_id} and starts_with(o.path, root.path) limit 1`.execute(db);
-  return rows.length > 0;
+/** Returns whether the caller may change records of an organisation. */
+export function mayWrite(db: Db, { scope }: Pick<Caller, 'scope'>, org_id: string): Promise<boolean> {
+  return isBelow(db, org_id, scope.write);
 }

@@ -2,17 +2,15 @@ import { calls } from '@gongdi/api';
 import { sql } from 'kysely';
 import { handle, type Handler } from '../../handler/index.ts';
 import { containing } from '../../store/index.ts';
-import { approvalTables } from '../approval-tables.ts';
 import type { ProcessDeps } from '../deps.ts';
 import { pageOfQuery } from '../paging.ts';
 import { knownPerson } from '../people.ts';
 import { within } from '../range.ts';
-import { processTables } from '../tables.ts';
 import { getInstance, instanceRows } from './instance-store.ts';
 
 const { workflow } = calls;
 
-/** The code behind the calls that show instances and what happened in them. */
+/** Handlers of the calls that show instances and their history. */
 export function instanceReadHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zone'>): Handler[] {
   return [
     handle(workflow.instanceMyPage, async ({ query }, { caller }) => {
@@ -29,7 +27,7 @@ export function instanceReadHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zon
       return pageOfQuery(db, rows, query);
     }),
     handle(workflow.instanceCopyPage, async ({ query }, { caller }) => {
-      let rows = approvalTables(db)
+      let rows = db
         .selectFrom('approval_copy as y')
         .innerJoin('process_instance as i', 'i.id', 'y.instance_id')
         .leftJoin('process_task as t', 't.id', 'y.task_id')
@@ -46,7 +44,7 @@ export function instanceReadHandlers({ db, zone }: Pick<ProcessDeps, 'db' | 'zon
     }),
     handle(workflow.activityList, async ({ query }, { caller }) => {
       await getInstance(db, caller, query.process_instance_id);
-      return processTables(db)
+      return db
         .selectFrom('process_activity')
         .select(['key', 'type', 'task_id', 'started_at as start_time', 'ended_at as end_time', 'outgoing'])
         .where('instance_id', '=', query.process_instance_id)

@@ -5,16 +5,16 @@ import { handle, type Handler } from '../../handler/index.ts';
 import { newestDefinitions } from '../definitions/definition-store.ts';
 import type { ProcessDeps } from '../deps.ts';
 import { FORM_TYPE } from '../deploy.ts';
-import { SUSPENSION } from '../tables.ts';
+import { SUSPENSION } from '../suspension.ts';
 import { visibleInstance } from '../visibility.ts';
 import { instanceRows } from './instance-store.ts';
 import { isInProcess, maySend } from './record-of-start.ts';
 
-/** More than these processes of one record are not shown. */
+/** Upper limit of the process instances shown for one record. */
 const MOST = 50;
 const START = permission('bpm-process-instance', 'create');
 
-/** The code behind what a record's page tells of its processes. */
+/** Handler that lists the process instances of a record, for the page of the record. */
 export function recordProcessHandlers({ db, records }: Pick<ProcessDeps, 'db' | 'records'>): Handler[] {
   return [
     handle(calls.workflow.instanceOfRecord, async ({ query }, context) => {

@@ -1,8 +1,9 @@
 import { businessFormAt, fieldsOf, GongdiError, permission, type AnyResource, type RowOf } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { CallerContext } from '../../handler/index.ts';
 import type { BusinessRecords } from '../../resources/index.ts';
 import type { Trx } from '../../engine/index.ts';
+import type { Db } from '../../store/index.ts';
 import type { DefinitionRow } from '../definitions/definition-store.ts';
 import { conflict, wrong } from '../refuse.ts';
 import { FORM_TYPE } from '../deploy.ts';
@@ -12,9 +13,9 @@ interface RecordOfStart {
   id: string;
   /** Name of the resource. */
   resource: string;
-  /** All of it, as it was stored. */
+  /** The whole record as stored. */
   values: Record<string, unknown>;
-  /** Its own fields, for the model. */
+  /** The record's own fields, as variables for the model. */
   variables: Record<string, unknown>;
 }
 
@@ -26,8 +27,8 @@ interface Sent {
 }
 
 /**
- * The record that a process is about: added now, or one that is there; undefined: it is about none.
- * @throws GongdiError `invalid`, `permission`, `notFound`, `conflict` for a record in a process that is running
+ * Returns the record that a process is about: a record added now, or an existing one. Undefined if there is none.
+ * @throws GongdiError `invalid`, `permission`, `notFound`, or `conflict` if a process of the record is running
  */
 export async function recordOfStart(
   trx: Trx,
@@ -64,15 +65,18 @@ async function existing(
 ): Promise<RowOf<AnyResource>> {
   const row = await records.get(trx, resource, context, id);
   if (!(await maySend(trx, resource, context, row))) throw new GongdiError('permission');
-  // Two at once come one after the other; the second finds what the first has started.
+  // The lock serialises two starts for the same record: the second finds the process that the first started.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`record:${resource.name}:${id}`}, 0))`.execute(trx);
   if (await isInProcess(trx, resource, id)) throw conflict('recordRuns');
   return row;
 }
 
-/** Whether the caller may send a record into a process: who may add such records, within organisations of their own. */
+/**
+ * Returns whether the caller may start a process for a record: the caller may add such records, and the record
+ * belongs to an organisation that the caller may change.
+ */
 export async function maySend(
-  db: Kysely<unknown>,
+  db: Db,
   resource: AnyResource,
   { caller }: Pick<CallerContext, 'caller'>,
   row: RowOf<AnyResource>,
@@ -82,9 +86,16 @@ export async function maySend(
   );
 }
 
-/** Whether a process about a record is running. */
-export async function isInProcess(db: Kysely<unknown>, resource: AnyResource, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from process_instance i join approval_instance e on e.instance_id = i.id
-    where i.business_key = ${id} and e.business_resource = ${resource.name} and i.status = 1 limit 1`.execute(db);
-  return rows.length > 0;
+/** Returns whether a process about a record is running. */
+export async function isInProcess(db: Db, resource: AnyResource, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('process_instance as i')
+    .innerJoin('approval_instance as e', 'e.instance_id', 'i.id')
+    .select('i.id')
+    .where('i.business_key', '=', id)
+    .where('e.business_resource', '=', resource.name)
+    .where('i.status', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,6 +1,6 @@
 import { permission } from '@gongdi/domain';
 
-/** Codes that decide what an answer offers; the calls themselves are guarded by the same. */
+/** Permissions that decide which actions an answer offers. The calls check the same permissions. */
 export const MAY = {
   cancel: permission('bpm-process-instance', 'cancel'),
   remind: permission('bpm-process-instance', 'list'),

@@ -1,10 +1,8 @@
 import { calls, type Call, type CommentKind } from '@gongdi/api';
-import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import type { Engine, Trx } from '../../engine/index.ts';
 import { handle, type Caller, type CallerContext, type Handler } from '../../handler/index.ts';
-import { keepKey, takeKey } from '../../resources/index.ts';
-import { organisationsBelow } from '../../store/index.ts';
+import { recordIdempotencyKey, claimIdempotencyKey } from '../../resources/index.ts';
 import { remark } from '../comments/remark.ts';
 import { definitionById } from '../definitions/definition-store.ts';
 import type { ProcessDeps } from '../deps.ts';
@@ -13,21 +11,21 @@ import { withActing } from '../hooks/acting.ts';
 import { usableDefinition } from '../instances/act-handlers.ts';
 import { conflict, requireAbility } from '../refuse.ts';
 import { processLabel } from '../text/index.ts';
-import { found, readableBy } from '../visibility.ts';
+import { found, readableInstance, writableBy } from '../visibility.ts';
 
 const { workflow } = calls;
 
-/** The code behind what comes to processes from outside. */
+/** Handlers of events from outside the processes: messages, signals and conditions. */
 export function eventHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'engine'>): Handler[] {
-  /** Once under an idempotency key, with what the hooks are to know of it. */
+  /** Runs `work` once per idempotency key, and makes the act known to the hooks. */
   const once = <A>(context: CallerContext, call: Call, body: unknown, work: (trx: Trx) => Promise<A>): Promise<A> =>
     engine.transact(context.caller.company_id, async (trx) => {
-      // What was answered is kept in place of the id of a record.
-      const kept = await takeKey(trx, context, call, body);
+      // The idempotency row stores the answer where other calls store the id of a record.
+      const kept = await claimIdempotencyKey(trx, context, call, body);
       if (kept !== undefined) return JSON.parse(kept) as A;
       const acting = { now: context.now, account_id: context.caller.id, what: 'event' } as const;
       const answer = await withActing(trx, acting, () => work(trx));
-      await keepKey(trx, context, JSON.stringify(answer));
+      await recordIdempotencyKey(trx, context, JSON.stringify(answer));
       return answer;
     });
 
@@ -82,9 +80,8 @@ export function eventHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'engine'>
       }),
     ),
     handle(workflow.instanceWaits, async ({ query: { id } }, { caller }) => {
-      const { rows } = await sql<{ definition_id: string }>`select i.definition_id from process_instance i
-        where i.id = ${id} and ${readableBy(caller, 'i.org_id')}`.execute(db);
-      const graph = await graphOf(await definitionById(db, found(rows[0]).definition_id));
+      const { definition_id } = await readableInstance(db, caller, id);
+      const graph = await graphOf(await definitionById(db, definition_id));
       return (await engine.waits(db, id)).map(({ node, ...wait }) => ({
         ...wait,
         activity_key: node,
@@ -94,21 +91,31 @@ export function eventHandlers({ db, engine }: Pick<ProcessDeps, 'db' | 'engine'>
   ];
 }
 
-/** Who hears it, and whom new instances belong to. */
+/** Organisations whose instances receive the event, and the owner of instances that it starts. */
 const recipients = ({ id, org_id, scope }: Caller) => ({ within: scope.write, starter_id: id, org_id });
 
 /**
- * An instance that is named must be one that the caller may change. An engine elsewhere knows no organisations: without
- * a name it would tell everybody's.
+ * Checks that the caller may change the instance that the call names. An outside engine knows no organisations:
+ * without an instance it would send the event to the instances of all organisations.
  */
-async function requireWritable(trx: Trx, engine: Engine, { scope }: Caller, id: string | undefined): Promise<void> {
-  const mine = organisationsBelow(scope.write);
+async function requireWritable(trx: Trx, engine: Engine, caller: Caller, id: string | undefined): Promise<void> {
   if (id !== undefined) {
-    const { rows } = await sql`select 1 from process_instance where id = ${id} and org_id in (${mine})`.execute(trx);
-    found(rows[0]);
+    found(
+      await trx
+        .selectFrom('process_instance')
+        .select('id')
+        .where('id', '=', id)
+        .where(writableBy(caller, 'org_id'))
+        .executeTakeFirst(),
+    );
   } else if (engine.kind !== 'embedded') {
-    const { rows } = await sql`select 1 from organisation where id not in (${mine}) limit 1`.execute(trx);
-    if (rows.length > 0) throw conflict('eventNeedsInstance');
+    const other = await trx
+      .selectFrom('organisation')
+      .select('id')
+      .where(({ not }) => not(writableBy(caller, 'id')))
+      .limit(1)
+      .executeTakeFirst();
+    if (other) throw conflict('eventNeedsInstance');
   }
 }
 
@@ -120,11 +127,11 @@ interface Event {
   reason?: string;
 }
 
-/** In the change record, and in the timeline of the instance that it went to. */
+/** Writes the event to the change record and to the timeline of the instance that received it. */
 async function noted(trx: Trx, context: CallerContext, event: Event): Promise<void> {
   const { kind, name, process_instance_id: instance_id, variables, reason = '' } = event;
   const { caller, now, lang } = context;
-  // Values may be anybody's secret; names say what it was about.
+  // Values may be secret, so the change record contains only the names of the variables.
   const after = { name, variables: Object.keys(variables), reason };
   const of = { subject: 'process_event', ...(instance_id === undefined ? {} : { subject_id: instance_id }) };
   await recordAudit(trx, context, actorOf(caller), { action: kind, ...of, after });

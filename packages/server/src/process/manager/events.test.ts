@@ -10,13 +10,18 @@ let waits: string, begins: string;
 
 const flow = (from: string, to: string) =>
   `<bpmn:sequenceFlow id="${from}_${to}" sourceRef="${from}" targetRef="${to}"/>`;
-const line = (...ids: string[]) => ids.slice(1).map((to, at) => flow(ids[at]!, to)).join(''); // prettier-ignore
-const ROOTS = '<bpmn:message id="Paid" name="paid"/><bpmn:message id="Order" name="order"/><bpmn:signal id="Storm" name="storm"/>'; // prettier-ignore
-/** Waits for a message; then for people, whom a storm sends home. */
+const line = (...ids: string[]) =>
+  ids
+    .slice(1)
+    .map((to, at) => flow(ids[at]!, to))
+    .join('');
+const ROOTS =
+  '<bpmn:message id="Paid" name="paid"/><bpmn:message id="Order" name="order"/><bpmn:signal id="Storm" name="storm"/>';
+/** Waits for the message `Paid`, then at a user task that the signal `Storm` interrupts. */
 const WAITS = `<bpmn:startEvent id="S" name="s"/><bpmn:receiveTask id="R" name="等付款" messageRef="Paid"/>
   <bpmn:userTask id="A" name="A"/><bpmn:boundaryEvent id="B" name="大风" attachedToRef="A"><bpmn:signalEventDefinition id="D" signalRef="Storm"/></bpmn:boundaryEvent>
   <bpmn:endEvent id="E" name="e"/><bpmn:endEvent id="F" name="f"/>${line('S', 'R', 'A', 'E')}${flow('B', 'F')}`;
-/** Begins by a message, or by a condition. */
+/** Starts by a message or by a condition. */
 const BEGINS = `<bpmn:startEvent id="S" name="s"><bpmn:messageEventDefinition id="D" messageRef="Order"/></bpmn:startEvent>
   <bpmn:startEvent id="C" name="c"><bpmn:conditionalEventDefinition id="G"><bpmn:condition id="H" xsi:type="bpmn:tFormalExpression">\${wind &gt; 17}</bpmn:condition></bpmn:conditionalEventDefinition></bpmn:startEvent>
   <bpmn:userTask id="A" name="A"/><bpmn:endEvent id="E" name="e"/>${line('S', 'A', 'E')}${flow('C', 'A')}`;
@@ -31,7 +36,8 @@ beforeAll(async () => {
 });
 
 const start = async (client: Client, business_key: string) =>
-  (await client.call(workflow.instanceCreate, { body: { process_definition_id: waits, business_key, variables: {} } })).id; // prettier-ignore
+  (await client.call(workflow.instanceCreate, { body: { process_definition_id: waits, business_key, variables: {} } }))
+    .id;
 const paid = (client: Client, body: object, options = {}) =>
   client.call(workflow.eventMessage, { body: { name: 'paid', ...body } }, options);
 const end = async (id: string) => {
@@ -49,12 +55,28 @@ describe('a message', () => {
     expect(answer).toEqual({ process_instance_id: one, started: false });
     expect((await taskOf(contractor, one)).name).toBe('A');
     expect(await todoOf(contractor, other)).toEqual([]);
-    expect(await admin.call(workflow.instanceVariables, { query: { id: one } })).toContainEqual({ name: 'amount', type: 'number', value: 7 }); // prettier-ignore
-    expect((await admin.call(workflow.commentList, { query: { process_instance_id: one } })).map(({ kind, content }) => ({ kind, content }))).toEqual([
-      { kind: 'message', content: '收到“paid”：到账' },
-    ]); // prettier-ignore
-    expect(await admin.call(workflow.instanceWaits, { query: { id: one } })).toMatchObject([{ kind: 'signal', name: 'storm' }]); // prettier-ignore
-    await paid(admin, { correlation: { initiator: (await admin.call(workflow.instanceVariables, { query: { id: other } })).find(({ name }) => name === 'initiator')?.value ?? '' } }); // prettier-ignore
+    expect(await admin.call(workflow.instanceVariables, { query: { id: one } })).toContainEqual({
+      name: 'amount',
+      type: 'number',
+      value: 7,
+    });
+    expect(
+      (await admin.call(workflow.commentList, { query: { process_instance_id: one } })).map(({ kind, content }) => ({
+        kind,
+        content,
+      })),
+    ).toEqual([{ kind: 'message', content: '收到“paid”：到账' }]);
+    expect(await admin.call(workflow.instanceWaits, { query: { id: one } })).toMatchObject([
+      { kind: 'signal', name: 'storm' },
+    ]);
+    await paid(admin, {
+      correlation: {
+        initiator:
+          (await admin.call(workflow.instanceVariables, { query: { id: other } })).find(
+            ({ name }) => name === 'initiator',
+          )?.value ?? '',
+      },
+    });
     await Promise.all([end(one), end(other)]);
   });
 
@@ -71,9 +93,13 @@ describe('a message', () => {
 
   it('is taken once when it comes twice in one moment', async () => {
     const id = await start(contractor, 'GD-4');
-    const answers = await Promise.allSettled([1, 2, 3].map((amount) => paid(contractor, { business_key: 'GD-4', variables: { amount } }))); // prettier-ignore
+    const answers = await Promise.allSettled(
+      [1, 2, 3].map((amount) => paid(contractor, { business_key: 'GD-4', variables: { amount } })),
+    );
     expect(answers.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-    expect(answers.filter((one) => one.status === 'rejected').map((one) => (one.reason as { status: number }).status)).toEqual([404, 404]); // prettier-ignore
+    expect(
+      answers.filter((one) => one.status === 'rejected').map((one) => (one.reason as { status: number }).status),
+    ).toEqual([404, 404]);
     await end(id);
   });
 
@@ -113,7 +139,7 @@ describe('a signal', () => {
     expect(await storm(admin, { process_instance_id: ids[2], reason: '八级大风' })).toEqual({ reached: 1 });
     expect(await status(ids[2]!)).toBe(2);
     expect(await storm(admin)).toEqual({ reached: 0 });
-    // What the storm has ended was no deadline that passed.
+    // Tasks ended by the signal do not count as overdue.
     const tasks = await admin.call(workflow.taskList, { query: { process_instance_id: ids[2]! } });
     expect(tasks.map(({ result, kind }) => ({ result, kind }))).toEqual([{ result: 4, kind: 'not_needed' }]);
   });
@@ -126,6 +152,10 @@ describe('a condition', () => {
     expect(await ask({ wind: 12 as never })).toEqual({ process_instance_ids: [] });
     const { process_instance_ids } = await ask({ wind: 20 as never });
     expect(process_instance_ids).toHaveLength(1);
-    expect(await admin.call(workflow.instanceVariables, { query: { id: process_instance_ids[0]! } })).toContainEqual({ name: 'wind', type: 'number', value: 20 }); // prettier-ignore
+    expect(await admin.call(workflow.instanceVariables, { query: { id: process_instance_ids[0]! } })).toContainEqual({
+      name: 'wind',
+      type: 'number',
+      value: 20,
+    });
   });
 });

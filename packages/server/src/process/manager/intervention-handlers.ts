@@ -1,6 +1,5 @@
 import { calls, type CommentKind } from '@gongdi/api';
 import type { LogAction } from '@gongdi/domain';
-import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import type { Trx } from '../../engine/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
@@ -20,10 +19,10 @@ import { lockManaged } from './locked-instance.ts';
 
 const { workflow } = calls;
 
-/** Largest set of variables that is written at once, characters. */
+/** Upper limit of one set of variables, in characters. */
 const MOST = 1_000_000;
 
-/** The code behind what administrators do to running instances. Each act asks for a reason, and is recorded. */
+/** Handlers of administrators' changes to running instances. Each call requires a reason and is recorded. */
 export function interventionHandlers({ engine }: Pick<ProcessDeps, 'engine'>): Handler[] {
   return [
     handle(workflow.instanceSetVariables, ({ body }, context) =>
@@ -66,15 +65,26 @@ export function interventionHandlers({ engine }: Pick<ProcessDeps, 'engine'>): H
         const graph = await graphOf(definition);
         for (const key of body.to) if (!graph.has(key)) throw wrong(lang, 'to', 'nodeUnknown', { key });
         if ((body.from_task_ids.length === 0) !== body.whole) throw wrong(lang, 'from_task_ids', 'jumpFromMissing');
-        const { rows: open } = await sql<{ id: string }>`select id from process_task where instance_id = ${id}
-          and ended_at is null`.execute(trx);
+        const open = await trx
+          .selectFrom('process_task')
+          .select('id')
+          .where('instance_id', '=', id)
+          .where('ended_at', 'is', null)
+          .execute();
         const known = new Set(open.map((task) => task.id));
         if (body.from_task_ids.some((task) => !known.has(task))) throw conflict('taskNotOpen');
         const to = body.to.map((key) => graph.get(key)!.name || key).join('、');
         await noted(trx, context, id, 'jump', processLabel('noteJump', { to, reason: body.reason })[lang]);
         const situation = { starter_id, org_id, variables: await engine.variables(trx, id) };
         const variables = await collectionsAhead(trx, definition, null, situation);
-        const acting = { now, account_id: caller.id, who: caller.nickname, what: 'move', kind: 'jumped', reason: body.reason } as const; // prettier-ignore
+        const acting = {
+          now,
+          account_id: caller.id,
+          who: caller.nickname,
+          what: 'move',
+          kind: 'jumped',
+          reason: body.reason,
+        } as const;
         const { from_task_ids } = body;
         await withActing(trx, acting, () =>
           engine.move(trx, { instance_id: id, from_task_ids, to: body.to, variables }),
@@ -86,7 +96,11 @@ export function interventionHandlers({ engine }: Pick<ProcessDeps, 'engine'>): H
       requireAbility(engine, 'migrate');
       const answers = [];
       for (const id of new Set(body.ids))
-        answers.push(await answerOf(id, context, () => engine.transact(context.caller.company_id, (trx) => migrateOne(trx, { engine }, context, id, body)))); // prettier-ignore
+        answers.push(
+          await answerOf(id, context, () =>
+            engine.transact(context.caller.company_id, (trx) => migrateOne(trx, { engine }, context, id, body)),
+          ),
+        );
       return answers;
     }),
     handle(workflow.instanceUpdateState, ({ body }, context) =>
@@ -96,7 +110,7 @@ export function interventionHandlers({ engine }: Pick<ProcessDeps, 'engine'>): H
         const suspended = body.state === 2;
         if (suspended) await engine.suspend(trx, { instance_id: id });
         else await engine.resume(trx, { instance_id: id });
-        await sql`update approval_instance set suspended = ${suspended} where instance_id = ${id}`.execute(trx);
+        await trx.updateTable('approval_instance').set({ suspended }).where('instance_id', '=', id).execute();
         return noted(trx, context, id, suspended ? 'suspend' : 'resume', body.reason);
       }),
     ),
@@ -117,9 +131,14 @@ async function migrateOne(
   { process_definition_id, mapping, reason }: Migration,
 ): Promise<void> {
   const instance = await lockManaged(trx, context.caller, id);
-  const { rows } = await sql`select 1 from process_definition d where d.id = ${process_definition_id}
-    and ${usableBy(context.caller, 'd.org_id')}`.execute(trx);
-  found(rows[0]);
+  found(
+    await trx
+      .selectFrom('process_definition as d')
+      .select('d.id')
+      .where('d.id', '=', process_definition_id)
+      .where(usableBy(context.caller, 'd.org_id'))
+      .executeTakeFirst(),
+  );
   const from = await definitionById(trx, instance.definition_id);
   const to = await definitionById(trx, process_definition_id);
   if (from.key !== to.key || from.org_id !== to.org_id) throw conflict('otherProcess');

@@ -1,8 +1,8 @@
 import { calls } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import { handle, type Caller, type Handler } from '../../handler/index.ts';
-import { containing, transaction } from '../../store/index.ts';
+import { sql } from 'kysely';
+import { handle, type Handler } from '../../handler/index.ts';
+import { anyOf, containing, transaction } from '../../store/index.ts';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { definitionById } from '../definitions/definition-store.ts';
 import type { ProcessDeps } from '../deps.ts';
@@ -13,12 +13,12 @@ import { pageOfQuery } from '../paging.ts';
 import { maskVariables } from '../personal.ts';
 import { within } from '../range.ts';
 import { conflict } from '../refuse.ts';
-import { found, readableBy, writableBy } from '../visibility.ts';
+import { readableBy, readableInstance, writableBy } from '../visibility.ts';
 import { interventionHandlers } from './intervention-handlers.ts';
 
 const { workflow } = calls;
 
-/** The code behind the administrator's view of all instances. */
+/** Handlers of the administrators' list of all instances. */
 export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'>): Handler[] {
   const { db, engine, zone } = deps;
   return [
@@ -51,7 +51,7 @@ export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
       Promise.resolve({ kind: engine.kind, abilities: [...engine.abilities].toSorted() }),
     ),
     handle(workflow.instanceVariables, async ({ query }, { caller }) => {
-      const { definition_id } = await managed(db, caller, query.id);
+      const { definition_id } = await readableInstance(db, caller, query.id);
       const form = formOf(await definitionById(db, definition_id));
       const variables = maskVariables(form, await engine.variables(db, query.id));
       return Object.entries(variables).map(([name, value]) => ({
@@ -61,7 +61,7 @@ export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
       }));
     }),
     handle(workflow.instanceIncidents, async ({ query }, { caller, lang }) => {
-      const { definition_id } = await managed(db, caller, query.id);
+      const { definition_id } = await readableInstance(db, caller, query.id);
       const graph = await graphOf(await definitionById(db, definition_id));
       return (await engine.incidents(db, query.id)).map(({ id, activity_key, message, created_at }) => ({
         id,
@@ -73,14 +73,25 @@ export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
     }),
     handle(workflow.instanceDelete, ({ query }, context) =>
       transaction(db, async (trx) => {
-        const ids = [...new Set(query.ids.split(',').map((id) => id.trim()).filter(Boolean))]; // prettier-ignore
-        const { rows } = await sql<{ id: string; name: string; status: number; writable: boolean }>`
-          select i.id, i.name, i.status, ${writableBy(context.caller, 'i.org_id')} as writable from process_instance i
-          where i.id = any(${ids}::text[]) and ${readableBy(context.caller, 'i.org_id')} for update`.execute(trx);
+        const ids = [
+          ...new Set(
+            query.ids
+              .split(',')
+              .map((id) => id.trim())
+              .filter(Boolean),
+          ),
+        ];
+        const rows = await trx
+          .selectFrom('process_instance as i')
+          .select(['i.id', 'i.name', 'i.status', writableBy(context.caller, 'i.org_id').as('writable')])
+          .where('i.id', '=', anyOf(ids))
+          .where(readableBy(context.caller, 'i.org_id'))
+          .forUpdate()
+          .execute();
         if (rows.length < ids.length) throw new GongdiError('notFound');
         if (rows.some((row) => !row.writable)) throw new GongdiError('permission');
         if (rows.some((row) => row.status === 1)) throw conflict('notFinished');
-        await sql`delete from process_instance where id = any(${ids}::text[])`.execute(trx);
+        await trx.deleteFrom('process_instance').where('id', '=', anyOf(ids)).execute();
         for (const { id, name } of rows) {
           const event = { action: 'delete' as const, subject: 'process_instance', subject_id: id, before: { name } };
           await recordAudit(trx, context, actorOf(context.caller), event);
@@ -91,9 +102,4 @@ export function managerHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
   ];
 }
 
-/** An instance of an organisation that the caller reads. @throws GongdiError `notFound` */
-async function managed(db: Kysely<unknown>, caller: Caller, id: string): Promise<{ definition_id: string }> {
-  const { rows } = await sql<{ definition_id: string }>`select i.definition_id from process_instance i
-    where i.id = ${id} and ${readableBy(caller, 'i.org_id')}`.execute(db);
-  return found(rows[0]);
-}
+/** Returns an instance of an organisation whose data the caller may read. @throws GongdiError `notFound` */

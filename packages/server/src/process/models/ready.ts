@@ -1,8 +1,8 @@
 import { hasExpression } from '@gongdi/bpmn';
 import { fill, GongdiError, type Label, type Lang } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import type { EngineProblem } from '../../engine/index.ts';
 import type { CallerContext } from '../../handler/index.ts';
+import type { Db } from '../../store/index.ts';
 import { FORM_TYPE } from '../deploy.ts';
 import { FORM_STATUS, getForm } from '../forms/index.ts';
 import { type GraphNode, readGraph } from '../graph/process-graph.ts';
@@ -13,17 +13,17 @@ import { rulesOf } from '../rules/rule-store.ts';
 import { requirePeople } from '../tasks/act/people.ts';
 import { processLabel, processText } from '../text/index.ts';
 
-/** Rules whose people are known before anybody starts anything. */
+/** Rules whose people can be determined before an instance starts. */
 const STATIC = new Set<number>([RULE.role, RULE.members, RULE.head, RULE.post, RULE.users, RULE.group]);
 
 /**
- * Makes sure that a model can be deployed: it has a form (unless whoever deploys it wants none), every user task has
- * somebody who gets it and is known here, and the engine runs it. Everything that stands in the way is told at once.
- * @param told what the engine says of it
+ * Checks that a model can be deployed: it has a form (unless the person who deploys wants none), every user task has
+ * at least one known person who gets it, and the engine can run it. It reports all problems at once.
+ * @param told problems that the engine reported
  * @throws GongdiError `invalidModel`, in the words of comparable systems
  */
 export async function requireReady(
-  trx: Kysely<unknown>,
+  trx: Db,
   told: readonly EngineProblem[],
   { lang }: CallerContext,
   model: ModelRow,
@@ -48,15 +48,18 @@ export async function requireReady(
 }
 
 interface Lacking {
-  /** The element, or the setting of the model. */
+  /** Id of the element, or name of the model's setting. */
   path: string;
   label: Label;
 }
 
-async function lackingIn(trx: Kysely<unknown>, model: ModelRow, withoutForm: boolean): Promise<Lacking[]> {
+async function lackingIn(trx: Db, model: ModelRow, withoutForm: boolean): Promise<Lacking[]> {
   const lacking: Lacking[] = [];
   const { form_type, form_id, form_custom_create_path, form_custom_view_path } = model;
-  const hasForm = form_type === FORM_TYPE.form ? form_id !== null : form_type === FORM_TYPE.page && form_custom_create_path && form_custom_view_path; // prettier-ignore
+  const hasForm =
+    form_type === FORM_TYPE.form
+      ? form_id !== null
+      : form_type === FORM_TYPE.page && form_custom_create_path && form_custom_view_path;
   if (!hasForm && !withoutForm) lacking.push({ path: 'form_id', label: processLabel('formMissing') });
   const rules = await rulesOf(trx, { model_id: model.id });
   for (const node of (await readGraph(model.bpmn_xml)).values()) {
@@ -79,14 +82,10 @@ async function lackingIn(trx: Kysely<unknown>, model: ModelRow, withoutForm: boo
 }
 
 /**
- * The people of a task whom nobody knows: its assignee, or else all of its candidates. What an expression says is known
- * when the task begins.
+ * Returns the people of a task whom the server does not know: its assignee, or else all of its candidates. People of
+ * an expression are known only when the task begins.
  */
-async function unknownPeople(
-  trx: Kysely<unknown>,
-  { people }: GraphNode,
-  situation: Situation,
-): Promise<string | null> {
+async function unknownPeople(trx: Db, { people }: GraphNode, situation: Situation): Promise<string | null> {
   const { assignee, candidateUsers, candidateGroups } = people;
   if (assignee !== '') {
     if (hasExpression(assignee) || (await named(trx, situation, assignee)).length > 0) return null;
@@ -99,12 +98,12 @@ async function unknownPeople(
 }
 
 /**
- * Makes sure that the settings of a model fit together: its form is there and open, a page of its own has its addresses,
+ * Checks that the settings of a model are consistent: its form exists and is open, its own page has addresses, and
  * its managers may take part.
  * @throws GongdiError `invalid`
  */
 export async function requireSettings(
-  trx: Kysely<unknown>,
+  trx: Db,
   { caller, lang }: CallerContext,
   settings: ModelSettings,
   org_id: string,
@@ -118,7 +117,7 @@ export async function requireSettings(
   }
   for (const path of ['form_custom_create_path', 'form_custom_view_path'] as const) {
     const address = settings[path];
-    // An address inside the console: never another site, never a script.
+    // Only an address inside the console: no other site and no script.
     if (address && !/^\/(?!\/)[^\s\\]*$/.test(address)) throw wrong(lang, path, 'customPathMissing');
   }
   await requirePeople(trx, settings.manager_user_ids ?? [], org_id, lang, 'manager_user_ids');

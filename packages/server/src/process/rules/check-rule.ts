@@ -1,7 +1,7 @@
 import { checkTemplate, hasExpression } from '@gongdi/bpmn';
 import { assignRuleScript, assignRuleType, GongdiError, type Lang } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { RuleSettings } from '../approval-tables.ts';
+import { sql, type Expression } from 'kysely';
+import { anyOf, type Db, type RuleSettings } from '../../store/index.ts';
 import type { ProcessGraph } from '../graph/process-graph.ts';
 import { processLabel } from '../text/index.ts';
 import { RULE, takesPart } from './people-of-rule.ts';
@@ -9,31 +9,22 @@ import { RULE, takesPart } from './people-of-rule.ts';
 type Given = RuleSettings & { type: number };
 
 /**
- * Makes sure that a rule says something that can be meant: its type is known, what it chooses is there and belongs to
- * whoever has to do with the model, its node to go back to is a user task.
+ * Checks that a rule is valid: its type is known, its options exist and belong to organisations that have to do with
+ * the model, and its return node is a user task.
  * @param org_id of the model
  * @throws GongdiError `invalid` that names the parameter
  */
-export async function checkRule(
-  trx: Kysely<unknown>,
-  rule: Given,
-  org_id: string,
-  graph: ProcessGraph,
-  lang: Lang,
-): Promise<void> {
+export async function checkRule(trx: Db, rule: Given, org_id: string, graph: ProcessGraph, lang: Lang): Promise<void> {
   const refuse = (path: string, key: Parameters<typeof processLabel>[0], values = {}): GongdiError => {
     const label = processLabel(key, values);
     return new GongdiError('invalid', { label, problems: [{ path, code: key, message: label[lang] }] });
   };
   if (!assignRuleType.entries.some((entry) => entry.value === rule.type)) throw refuse('type', 'ruleTypeUnknown');
   const chosen = [...new Set(rule.options)];
-  const table = tableOf(rule.type, org_id);
-  if (table) {
+  const known = await choosable(trx, rule.type, org_id, chosen);
+  if (known) {
     if (chosen.length === 0) throw refuse('options', 'ruleOptionsMissing');
-    const { rows } = await sql<{ id: string }>`select id from (${table}) x where id = any(${chosen}::text[])`.execute(
-      trx,
-    );
-    if (rows.length < chosen.length) throw refuse('options', 'ruleOptionsUnknown');
+    if (known.length < chosen.length) throw refuse('options', 'ruleOptionsUnknown');
   }
   if (rule.type === RULE.special) {
     const known = new Set(assignRuleScript.entries.map((entry) => String(entry.value)));
@@ -54,21 +45,59 @@ function isExpression(text: string): boolean {
   }
 }
 
-/** SQL: what rules of a type choose from; undefined for types that choose nothing. */
-function tableOf(type: number, org_id: string): RawBuilder<unknown> | undefined {
-  const company = sql`o.path like (select split_part(path, '/', 1) || '/%' from organisation where id = ${org_id})`;
+/** Returns which of some ids a rule of a type may choose; undefined for types without options. */
+async function choosable(
+  trx: Db,
+  type: number,
+  org_id: string,
+  ids: readonly string[],
+): Promise<{ id: string }[] | undefined> {
+  const company = (path: Expression<string | null>) =>
+    sql<boolean>`${path} like (${trx
+      .selectFrom('organisation')
+      .select(({ ref }) => sql<string>`split_part(${ref('path')}, '/', 1) || '/%'`.as('below'))
+      .where('id', '=', org_id)})`;
   switch (type) {
     case RULE.role:
-      return sql`select r.id from role r left join organisation o on o.id = r.org_id where r.org_id is null or ${company}`;
+      return trx
+        .selectFrom('role as r')
+        .leftJoin('organisation as o', 'o.id', 'r.org_id')
+        .select('r.id')
+        .where('r.id', '=', anyOf(ids))
+        .where((eb) => eb.or([eb('r.org_id', 'is', null), company(eb.ref('o.path'))]))
+        .execute();
     case RULE.members:
     case RULE.head:
-      return sql`select o.id from organisation o where ${takesPart(org_id)}`;
+      return trx
+        .selectFrom('organisation as o')
+        .select('o.id')
+        .where('o.id', '=', anyOf(ids))
+        .where(takesPart(org_id))
+        .execute();
     case RULE.post:
-      return sql`select p.id from post p join organisation o on o.id = p.org_id where ${company}`;
+      return trx
+        .selectFrom('post as p')
+        .innerJoin('organisation as o', 'o.id', 'p.org_id')
+        .select('p.id')
+        .where('p.id', '=', anyOf(ids))
+        .where(({ ref }) => company(ref('o.path')))
+        .execute();
     case RULE.users:
-      return sql`select a.id from account a join organisation o on o.id = a.org_id where ${takesPart(org_id)}`;
+      return trx
+        .selectFrom('account as a')
+        .innerJoin('organisation as o', 'o.id', 'a.org_id')
+        .select('a.id')
+        .where('a.id', '=', anyOf(ids))
+        .where(takesPart(org_id))
+        .execute();
     case RULE.group:
-      return sql`select g.id from approval_group g join organisation o on o.id = g.org_id where ${company}`;
+      return trx
+        .selectFrom('approval_group as g')
+        .innerJoin('organisation as o', 'o.id', 'g.org_id')
+        .select('g.id')
+        .where('g.id', '=', anyOf(ids))
+        .where(({ ref }) => company(ref('o.path')))
+        .execute();
     default:
       return undefined;
   }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase } from '../../store/testing.ts';
 import { named, peopleOfGroups, peopleOfRule, RULE, type Situation } from './people-of-rule.ts';
 
-/** More than any limit by which people are counted. */
+/** More than any limit on the number of people. */
 const MANY = 1_200;
 const AT = '2026-01-01T00:00:00.000Z';
 
@@ -11,7 +11,7 @@ describe('people of a rule', () => {
   const database = withDatabase();
   const situation: Situation = { starter_id: 'own1', org_id: 'own', variables: {} };
 
-  /** Accounts of another company come first in every order: older, and with smaller ids. */
+  /** Accounts of another company come first in every order: they are older and have smaller ids. */
   beforeAll(async () => {
     const { db } = database();
     for (const org of ['other', 'own'])
@@ -61,7 +61,9 @@ describe('people of a rule', () => {
     const names = Array.from({ length: 10_001 }, (_, at) => `n${at}`);
     for (const value of [names, names.join(',')]) {
       const refused = (async () => named(db, situation, value))();
-      await expect(refused).rejects.toMatchObject({ label: { en: 'The list of approvers has more than 10000 names; name fewer' } }); // prettier-ignore
+      await expect(refused).rejects.toMatchObject({
+        label: { en: 'The list of approvers has more than 10000 names; name fewer' },
+      });
     }
   });
 
@@ -73,6 +75,9 @@ describe('people of a rule', () => {
       { type: RULE.expression, settings: { options: [], field: null, expression } },
       { ...situation, variables: { a: numbers, b: numbers.toReversed() } },
     );
-    await expect(computing).rejects.toMatchObject({ status: 422, label: { zh: expect.stringContaining('审批人规则的表达式') as string } }); // prettier-ignore
+    await expect(computing).rejects.toMatchObject({
+      status: 422,
+      label: { zh: expect.stringContaining('审批人规则的表达式') as string },
+    });
   });
 });

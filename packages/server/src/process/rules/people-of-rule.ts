@@ -1,9 +1,9 @@
 import { BudgetError, evaluate, scopeOf } from '@gongdi/bpmn';
 import { GongdiError } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { closedAt } from '../../accounts/index.ts';
+import type { Db, RuleSettings } from '../../store/index.ts';
 import { processLabel } from '../text/index.ts';
-import type { RuleSettings } from '../approval-tables.ts';
 
 /** Codes of rule types (dictionary `bpm_task_assign_rule_type`). */
 export const RULE = {
@@ -19,14 +19,14 @@ export const RULE = {
 } as const;
 
 /** Codes of special people (dictionary `bpm_task_assign_script`). */
-export const SPECIAL = { starter: '10', firstHead: '20', secondHead: '21' } as const;
+const SPECIAL = { starter: '10', firstHead: '20', secondHead: '21' } as const;
 
 export interface Rule {
   type: number;
   settings: Pick<RuleSettings, 'options' | 'field' | 'expression'>;
 }
 
-/** For whom people are looked for. */
+/** The instance for which people are searched. */
 export interface Situation {
   starter_id: string;
   /** Organisation of the instance. */
@@ -34,28 +34,44 @@ export interface Situation {
   variables: Readonly<Record<string, unknown>>;
 }
 
-/** More people than this are no approvers of one task, but a rule that means too many. */
+/** Upper limit of the approvers of one task. A rule that returns more people is too wide. */
 const MOST_PEOPLE = 1000;
 
 /**
- * Ids of the accounts that a rule means, in a fixed order, disabled ones left out.
- * @throws GongdiError `processStuck` when it means more than can be asked
+ * Returns the ids of the enabled accounts that a rule selects, in a fixed order.
+ * @throws GongdiError `processStuck` if the rule selects more than `MOST_PEOPLE`
  */
-export async function peopleOfRule(db: Kysely<unknown>, rule: Rule, situation: Situation): Promise<string[]> {
+export async function peopleOfRule(db: Db, rule: Rule, situation: Situation): Promise<string[]> {
   const { options, field, expression } = rule.settings;
   switch (rule.type) {
     case RULE.role:
-      return select(db, situation, sql`exists (select 1 from account_role ar where ar.account_id = a.id and ar.role_id = any(${options}::text[]))`); // prettier-ignore
+      return select(
+        db,
+        situation,
+        sql<boolean>`exists (select 1 from account_role ar where ar.account_id = a.id and ar.role_id = any(${options}::text[]))`,
+      );
     case RULE.members:
-      return select(db, situation, sql`a.org_id = any(${options}::text[])`);
+      return select(db, situation, sql<boolean>`a.org_id = any(${options}::text[])`);
     case RULE.head:
-      return select(db, situation, sql`a.id in (select h.head_id from organisation h where h.id = any(${options}::text[]))`); // prettier-ignore
+      return select(
+        db,
+        situation,
+        sql<boolean>`a.id in (select h.head_id from organisation h where h.id = any(${options}::text[]))`,
+      );
     case RULE.post:
-      return select(db, situation, sql`a.id in (select jsonb_array_elements_text(p.user_ids) from post p where p.id = any(${options}::text[]))`); // prettier-ignore
+      return select(
+        db,
+        situation,
+        sql<boolean>`a.id in (select jsonb_array_elements_text(p.user_ids) from post p where p.id = any(${options}::text[]))`,
+      );
     case RULE.users:
-      return select(db, situation, sql`a.id = any(${options}::text[])`);
+      return select(db, situation, sql<boolean>`a.id = any(${options}::text[])`);
     case RULE.group:
-      return select(db, situation, sql`a.id in (select unnest(g.member_user_ids) from approval_group g where g.status = 0 and g.id = any(${options}::text[]))`); // prettier-ignore
+      return select(
+        db,
+        situation,
+        sql<boolean>`a.id in (select unnest(g.member_user_ids) from approval_group g where g.status = 0 and g.id = any(${options}::text[]))`,
+      );
     case RULE.special:
       return special(db, options, situation);
     case RULE.field:
@@ -67,28 +83,35 @@ export async function peopleOfRule(db: Kysely<unknown>, rule: Rule, situation: S
   }
 }
 
-/** People that a value names by id or login name: one, several joined by commas, a list, or records with an `id`. */
-export function named(db: Kysely<unknown>, situation: Situation, value: unknown): Promise<string[]> {
+/**
+ * Returns the people that a value names by id or login name. The value is one name, several joined by commas, a list,
+ * or records with an `id`.
+ */
+export function named(db: Db, situation: Situation, value: unknown): Promise<string[]> {
   const names = namesIn(value);
   if (names.length === 0) return Promise.resolve([]);
-  return select(db, situation, sql`(a.id = any(${names}::text[]) or lower(a.user_name) = any(${names.map((name) => name.toLowerCase())}::text[]))`); // prettier-ignore
+  return select(
+    db,
+    situation,
+    sql<boolean>`(a.id = any(${names}::text[]) or lower(a.user_name) = any(${names.map((name) => name.toLowerCase())}::text[]))`,
+  );
 }
 
-/** Groups of a drawing are roles by their code, or user groups by their name or id. */
-export function peopleOfGroups(
-  db: Kysely<unknown>,
-  groups: readonly string[],
-  situation: Situation,
-): Promise<string[]> {
+/** Returns the people of groups in a drawing. A group is the code of a role, or the name or id of a user group. */
+export function peopleOfGroups(db: Db, groups: readonly string[], situation: Situation): Promise<string[]> {
   if (groups.length === 0) return Promise.resolve([]);
   const names = sql`${[...groups]}::text[]`;
-  return select(db, situation, sql`a.id in (
+  return select(
+    db,
+    situation,
+    sql<boolean>`a.id in (
     select ar.account_id from account_role ar join role r on r.id = ar.role_id where r.role_code = any(${names})
     union select unnest(g.member_user_ids) from approval_group g
-      where g.status = 0 and (g.name = any(${names}) or g.id = any(${names})))`); // prettier-ignore
+      where g.status = 0 and (g.name = any(${names}) or g.id = any(${names})))`,
+  );
 }
 
-/** More names than this are no list of approvers, whatever company they belong to. */
+/** Upper limit of the names in one value, whatever company they belong to. */
 const MOST_NAMES = 10_000;
 
 function namesIn(value: unknown): string[] {
@@ -98,7 +121,7 @@ function namesIn(value: unknown): string[] {
     if (count > MOST_NAMES) throw tooMany('tooManyNames', MOST_NAMES);
     const one = waiting.pop();
     if (typeof one === 'string') {
-      // One more than may be, so that too many are seen without reading them all.
+      // One part above the limit is enough to detect too many names without splitting the whole text.
       for (const name of one.split(',', MOST_NAMES + 1)) if (name.trim() !== '') names.add(name.trim());
     } else if (Array.isArray(one)) waiting.push(...one.slice(0, MOST_NAMES + 1).toReversed());
     else if (typeof one === 'object' && one !== null && 'id' in one) waiting.push(one.id);
@@ -112,8 +135,8 @@ function tooMany(text: 'tooManyNames' | 'tooManyPeople', limit: number): GongdiE
 }
 
 /**
- * An expression that fails names nobody: what then happens is the model's policy.
- * @throws GongdiError `processStuck` for one that computes without end
+ * Evaluates the expression of a rule. An expression that fails selects nobody; the policy of the model then applies.
+ * @throws GongdiError `processStuck` if the expression exceeds its budget
  */
 function computed(expression: string, { variables, starter_id, org_id }: Situation): unknown {
   try {
@@ -128,38 +151,55 @@ function computed(expression: string, { variables, starter_id, org_id }: Situati
   }
 }
 
-async function special(db: Kysely<unknown>, options: readonly string[], situation: Situation): Promise<string[]> {
+async function special(db: Db, options: readonly string[], situation: Situation): Promise<string[]> {
   const people: string[] = [];
   if (options.includes(SPECIAL.starter)) people.push(situation.starter_id);
   const heads = await headsAbove(db, situation.starter_id);
   if (options.includes(SPECIAL.firstHead) && heads[0]) people.push(heads[0]);
   if (options.includes(SPECIAL.secondHead) && heads[1]) people.push(heads[1]);
-  return people.length === 0 ? [] : select(db, situation, sql`a.id = any(${people}::text[])`);
-}
-
-/** Heads from one's own organisation upwards, one's own person and repetitions left out. */
-export async function headsAbove(db: Kysely<unknown>, account_id: string): Promise<string[]> {
-  const { rows } = await sql<{ head_id: string }>`
-    select h.head_id from account a join organisation o on o.id = a.org_id
-      join organisation h on starts_with(o.path, h.path) join account b on b.id = h.head_id and not b.disabled
-    where a.id = ${account_id} and h.head_id <> a.id order by length(h.path) desc`.execute(db);
-  return [...new Set(rows.map((row) => row.head_id))];
+  return people.length === 0 ? [] : select(db, situation, sql<boolean>`a.id = any(${people}::text[])`);
 }
 
 /**
- * Accounts that may take part where an instance runs: those of its company, and of organisations that look upon it, such
- * as owners and regulators. Nobody else ever gets a task, whatever a rule says.
+ * Returns the heads from the account's own organisation upwards, without the account itself and without repetitions.
  */
-async function select(db: Kysely<unknown>, { org_id }: Situation, condition: RawBuilder<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select a.id from account a join organisation o on o.id = a.org_id
-    where not a.disabled and not ${closedAt(sql.ref('o.path'))} and ${condition} and ${takesPart(org_id)} order by a.created_at, a.id limit ${MOST_PEOPLE + 1}`.execute(
-    db,
-  );
+export async function headsAbove(db: Db, account_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account as a')
+    .innerJoin('organisation as o', 'o.id', 'a.org_id')
+    .innerJoin('organisation as h', (join) => join.on(({ fn }) => fn<boolean>('starts_with', ['o.path', 'h.path'])))
+    .innerJoin('account as b', 'b.id', 'h.head_id')
+    .select('b.id')
+    .where('a.id', '=', account_id)
+    .where('b.disabled', '=', false)
+    .whereRef('b.id', '<>', 'a.id')
+    .orderBy(({ fn }) => fn('length', ['h.path']), 'desc')
+    .execute();
+  return [...new Set(rows.map((row) => row.id))];
+}
+
+/**
+ * Selects accounts that may take part in an instance: those of its company, and of organisations that oversee it,
+ * such as owners and regulators. Nobody else ever gets a task, whatever a rule contains.
+ */
+async function select(db: Db, { org_id }: Situation, condition: RawBuilder<boolean>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account as a')
+    .innerJoin('organisation as o', 'o.id', 'a.org_id')
+    .select('a.id')
+    .where('a.disabled', '=', false)
+    .where((eb) => eb.not(closedAt(eb.ref('o.path'))))
+    .where(condition)
+    .where(takesPart(org_id))
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .limit(MOST_PEOPLE + 1)
+    .execute();
   if (rows.length > MOST_PEOPLE) throw tooMany('tooManyPeople', MOST_PEOPLE);
   return rows.map((row) => row.id);
 }
 
-/** SQL condition on the organisation `o` of an account: it has to do with another one. */
+/** SQL condition on the organisation `o` of an account: it belongs to the same company as `org_id`, or oversees it. */
 export function takesPart(org_id: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from organisation at where at.id = ${org_id}
     and (split_part(o.path, '/', 1) = split_part(at.path, '/', 1)
@@ -167,18 +207,14 @@ export function takesPart(org_id: string): RawBuilder<boolean> {
         where v.org_id = o.id and (starts_with(at.path, seen.path) or starts_with(seen.path, at.path)))))`;
 }
 
-/** Whoever answers for a process: the people that its model names, else the administrators of the company. */
-export async function managersOf(
-  db: Kysely<unknown>,
-  manager_user_ids: readonly string[],
-  situation: Situation,
-): Promise<string[]> {
-  const own = await select(db, situation, sql`a.id = any(${[...manager_user_ids]}::text[])`);
+/** Returns the managers of a process: the people that its model names, else the administrators of the company. */
+export async function managersOf(db: Db, manager_user_ids: readonly string[], situation: Situation): Promise<string[]> {
+  const own = await select(db, situation, sql<boolean>`a.id = any(${[...manager_user_ids]}::text[])`);
   if (own.length > 0) return own;
   return select(
     db,
     situation,
-    sql`exists (select 1 from account_role ar join role r on r.id = ar.role_id
+    sql<boolean>`exists (select 1 from account_role ar join role r on r.id = ar.role_id
     where ar.account_id = a.id and r.permissions @> '["*"]')
     and exists (select 1 from organisation at where at.id = ${situation.org_id} and starts_with(at.path, o.path))`,
   );

@@ -1,14 +1,11 @@
 import { calls } from '@gongdi/api';
 import { GongdiError, type Lang, type LogAction } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
-import { newId, transaction } from '../../store/index.ts';
-import { approvalTables, type RuleSettings } from '../approval-tables.ts';
+import { newId, transaction, type Db, type RuleSettings } from '../../store/index.ts';
 import { readGraph, type ProcessGraph } from '../graph/process-graph.ts';
 import { getModel, lockModel, type ModelRow } from '../model-store.ts';
 import { readPeople } from '../people.ts';
-import { processTables } from '../tables.ts';
 import { processLabel } from '../text/index.ts';
 import { found, runsVisibleInstance, usableBy } from '../visibility.ts';
 import { checkRule } from './check-rule.ts';
@@ -17,13 +14,13 @@ import { listedRules, rulesOf, shownRule, type RuleRow } from './rule-store.ts';
 
 const { workflow } = calls;
 
-/** The code behind the calls of assignment rules. */
-export function ruleHandlers(db: Kysely<unknown>): Handler[] {
+/** Handlers of the calls about assignment rules. */
+export function ruleHandlers(db: Db): Handler[] {
   return [
     handle(workflow.assignRuleList, async ({ query }, { caller, lang }) => {
       if (query.process_definition_id !== undefined) {
         const definition = found(
-          await processTables(db)
+          await db
             .selectFrom('process_definition as d')
             .select(['d.id', 'd.bpmn_xml'])
             .where('d.id', '=', query.process_definition_id)
@@ -47,7 +44,7 @@ export function ruleHandlers(db: Kysely<unknown>): Handler[] {
         if (graph.get(task_definition_key)?.type !== 'userTask') throw refuse(context.lang, 'task_definition_key');
         await checkRule(trx, { type, ...settings }, model.org_id, graph, context.lang);
         const row = { id: newId(context.now), model_id: model.id, definition_id: null, task_key: task_definition_key };
-        const made = await approvalTables(trx)
+        const made = await trx
           .insertInto('approval_rule')
           .values({ ...row, type, settings: JSON.stringify(settings) })
           .onConflict((conflict) => conflict.doNothing())
@@ -63,7 +60,7 @@ export function ruleHandlers(db: Kysely<unknown>): Handler[] {
         const { id, type, ...settings } = body;
         const { rule, model, graph } = await lockRule(trx, context, id);
         await checkRule(trx, { type, ...settings }, model.org_id, graph, context.lang);
-        const changed = await approvalTables(trx)
+        const changed = await trx
           .updateTable('approval_rule')
           .set({ type, settings: JSON.stringify(settings) })
           .where('id', '=', id)
@@ -79,7 +76,7 @@ export function ruleHandlers(db: Kysely<unknown>): Handler[] {
     handle(workflow.assignRuleDelete, ({ query }, context) =>
       transaction(db, async (trx) => {
         const { rule, model } = await lockRule(trx, context, query.id);
-        await approvalTables(trx).deleteFrom('approval_rule').where('id', '=', rule.id).execute();
+        await trx.deleteFrom('approval_rule').where('id', '=', rule.id).execute();
         await note(trx, context, 'delete', model, { before: brief(rule) });
         return null;
       }),
@@ -104,10 +101,10 @@ function shown(row: RuleRow, graph: ProcessGraph, model: Pick<ModelRow, 'id'>) {
   return shownRule(row, node, { model_id: model.id, process_definition_id: null });
 }
 
-/** A rule of a model that the caller may change. @throws GongdiError `notFound`, `permission` */
-async function lockRule(trx: Kysely<unknown>, { caller }: CallerContext, id: string) {
+/** Reads and locks a rule of a model that the caller may change. @throws GongdiError `notFound`, `permission` */
+async function lockRule(trx: Db, { caller }: CallerContext, id: string) {
   const rule = found(
-    await approvalTables(trx)
+    await trx
       .selectFrom('approval_rule')
       .selectAll()
       .where('id', '=', id)
@@ -128,7 +125,7 @@ function brief({ task_key, type, settings }: RuleRow): { task: string; type: num
 }
 
 function note(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   action: LogAction,
   model: Pick<ModelRow, 'id'>,

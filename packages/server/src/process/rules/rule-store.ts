@@ -1,12 +1,11 @@
 import type { AssignRule } from '@gongdi/api';
-import type { Kysely, Selectable } from 'kysely';
-import { newId } from '../../store/index.ts';
-import { approvalTables, type ApprovalTables, type RuleSettings } from '../approval-tables.ts';
+import type { Selectable } from 'kysely';
+import { newId, type Db, type RuleSettings, type Tables } from '../../store/index.ts';
 import type { ProcessGraph } from '../graph/process-graph.ts';
 
-export type RuleRow = Selectable<ApprovalTables['approval_rule']>;
+export type RuleRow = Selectable<Tables['approval_rule']>;
 
-/** What holds for a task that has no rule. */
+/** Settings of a task that has no rule. */
 export const NO_SETTINGS: RuleSettings = {
   options: [],
   field: null,
@@ -25,8 +24,8 @@ export const NO_SETTINGS: RuleSettings = {
 type Owner = { model_id: string } | { definition_id: string };
 
 /** Rules of a model or of a definition, by task. */
-export async function rulesOf(db: Kysely<unknown>, owner: Owner): Promise<Map<string, RuleRow>> {
-  const rows = approvalTables(db).selectFrom('approval_rule').selectAll();
+export async function rulesOf(db: Db, owner: Owner): Promise<Map<string, RuleRow>> {
+  const rows = db.selectFrom('approval_rule').selectAll();
   const list = await (
     'model_id' in owner
       ? rows.where('model_id', '=', owner.model_id)
@@ -36,8 +35,8 @@ export async function rulesOf(db: Kysely<unknown>, owner: Owner): Promise<Map<st
 }
 
 /** The rule of one task of a definition. */
-export function ruleOfTask(db: Kysely<unknown>, definition_id: string, task_key: string): Promise<RuleRow | undefined> {
-  return approvalTables(db)
+export function ruleOfTask(db: Db, definition_id: string, task_key: string): Promise<RuleRow | undefined> {
+  return db
     .selectFrom('approval_rule')
     .selectAll()
     .where('definition_id', '=', definition_id)
@@ -45,7 +44,7 @@ export function ruleOfTask(db: Kysely<unknown>, definition_id: string, task_key:
     .executeTakeFirst();
 }
 
-/** One entry for each user task of a drawing, with its rule if it has one. */
+/** Returns one entry for each user task of a drawing, with its rule if it has one. */
 export function listedRules(
   graph: ProcessGraph,
   rules: ReadonlyMap<string, RuleRow>,
@@ -72,9 +71,9 @@ export function shownRule(
   };
 }
 
-/** The rules of a model for a definition that is made of it. */
+/** Copies the rules of a model to a definition made from it. */
 export async function copyRules(
-  trx: Kysely<unknown>,
+  trx: Db,
   rules: Iterable<RuleRow>,
   definition_id: string,
   graph: ProcessGraph,
@@ -89,5 +88,5 @@ export async function copyRules(
       type,
       settings: JSON.stringify(settings),
     }));
-  if (rows.length > 0) await approvalTables(trx).insertInto('approval_rule').values(rows).execute();
+  if (rows.length > 0) await trx.insertInto('approval_rule').values(rows).execute();
 }

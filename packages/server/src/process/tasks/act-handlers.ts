@@ -16,7 +16,7 @@ import { withdraw } from './act/withdraw.ts';
 
 const { workflow } = calls;
 
-/** The code behind what is done with tasks. Each act is one transaction. */
+/** Handlers of the acts on tasks. Each act is one transaction. */
 export function taskActHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'>): Handler[] {
   const { db, engine } = deps;
   const inOne = async ({ caller }: CallerContext, work: (trx: Trx) => Promise<void>): Promise<null> => {
@@ -29,7 +29,10 @@ export function taskActHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
     work: (trx: Trx, id: string) => Promise<void>,
   ) => {
     const answers = [];
-    for (const id of new Set(ids)) answers.push(await answerOf(id, context, () => engine.transact(context.caller.company_id, (trx) => work(trx, id)))); // prettier-ignore
+    for (const id of new Set(ids))
+      answers.push(
+        await answerOf(id, context, () => engine.transact(context.caller.company_id, (trx) => work(trx, id))),
+      );
     return answers;
   };
   const nothing = { attachments: [], variables: {} };
@@ -80,7 +83,7 @@ export function taskActHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
   ];
 }
 
-/** One of several: what went wrong with it stays with it. */
+/** Returns the answer for one task of several. An error of this task does not affect the others. */
 export async function answerOf(id: string, { lang }: CallerContext, work: () => Promise<void>) {
   try {
     await work();

@@ -1,16 +1,17 @@
 import type { OwnTask, TaskRow } from '@gongdi/api';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { EngineAbility } from '../../engine/index.ts';
 import type { Caller } from '../../handler/index.ts';
+import type { Db } from '../../store/index.ts';
 import { definitionById } from '../definitions/definition-store.ts';
 import { graphById } from '../graph/process-graph.ts';
 import { MAY } from '../instances/rights.ts';
 import { knownPerson, personOf } from '../people.ts';
-import { waitsForSigners } from '../tell.ts';
+import { waitsForSigners } from '../notify-people.ts';
 import { taskRows } from './task-rows.ts';
 
-/** Rows of a list of tasks. `at`: the moment that overdue is told by. */
-export function listedTasks(db: Kysely<unknown>, at: string) {
+/** Selects the rows of a task list. `at`: the instant with which due times are compared. */
+export function listedTasks(db: Db, at: string) {
   return taskRows(db)
     .innerJoin('process_definition as d', 'd.id', 'i.definition_id')
     .leftJoin('approval_instance as e', 'e.instance_id', 'i.id')
@@ -24,19 +25,13 @@ export function listedTasks(db: Kysely<unknown>, at: string) {
     .select(overdue(at).as('overdue'));
 }
 
-/** SQL condition on a task `t` with `p`: due, and not done in time. */
+/** SQL condition on a task `t` with `p`: it was not done by its due time. */
 export function overdue(at: string) {
   return sql<boolean>`coalesce(p.due_at < coalesce(t.ended_at, ${at}::timestamptz), false)`;
 }
 
-/** SQL condition on a task `t`: it waits for an account, as assignee or to be claimed. */
-export function waitsFor(account_id: string) {
-  return sql<boolean>`(t.ended_at is null and i.status = 1 and (t.assignee_id = ${account_id} or (t.assignee_id is null
-    and exists (select 1 from approval_candidate c where c.task_id = t.id and c.account_id = ${account_id}))))`;
-}
-
-/** What a list of one's own tasks needs beside the row. */
-export function ownTasks(db: Kysely<unknown>, at: string) {
+/** Selects what a list of one's own tasks needs beside the rows. */
+export function ownTasks(db: Db, at: string) {
   return listedTasks(db, at)
     .leftJoin('approval_rule as r', (join) =>
       join.onRef('r.definition_id', '=', 'i.definition_id').onRef('r.task_key', '=', 't.definition_key'),
@@ -55,9 +50,9 @@ export function ownTasks(db: Kysely<unknown>, at: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownTasks>['execute']>>[number];
 
-/** A task of one's own with what may be done with it. */
+/** Returns a task of the caller with the actions that the caller may take. */
 export async function withActions(
-  db: Kysely<unknown>,
+  db: Db,
   row: Row,
   caller: Caller,
   abilities: ReadonlySet<EngineAbility>,
@@ -81,10 +76,10 @@ function actionsOf(
 ): OwnTask['actions'] {
   if (!caller.permissions.has(MAY.act) || task.suspension_state === 2) return [];
   if (task.assignee_user?.id !== caller.id) return ['claim'];
-  // Whoever was asked for an opinion gives it, and no more.
+  // A person asked for an opinion (delegate) can only give it.
   if (task.owner_user !== null) return ['approve', 'reject', 'copy'];
   return [
-    // Those who were asked to come first come first.
+    // Signers added before this task must decide first.
     ...(task.waits_for_signers ? [] : (['approve', 'reject'] as const)),
     'copy',
     'transfer',

@@ -7,10 +7,10 @@ import { shownTo } from '../files.ts';
 import { getInstance } from '../instances/instance-store.ts';
 import { pageOfQuery } from '../paging.ts';
 import { within } from '../range.ts';
-import { countTodo } from '../tell.ts';
-import { found, readableBy, visibleInstance } from '../visibility.ts';
+import { countTodo, waitsFor } from '../notify-people.ts';
+import { readableBy, visibleTask } from '../visibility.ts';
 import { mayWithdraw, withdrawable } from './act/withdraw.ts';
-import { listedTasks, overdue, ownTasks, waitsFor, withActions } from './own-task.ts';
+import { listedTasks, overdue, ownTasks, withActions } from './own-task.ts';
 import { tasksOfInstance } from './task-rows.ts';
 
 const { workflow } = calls;
@@ -23,7 +23,7 @@ interface Search {
   end_create_time?: string;
 }
 
-/** The code behind the calls that show tasks. */
+/** Handlers of the calls that show tasks. */
 export function taskReadHandlers({ db, engine, fileKey, zone }: ProcessDeps): Handler[] {
   return [
     handle(workflow.taskTodoPage, async ({ query }, { caller, now }) => {
@@ -60,17 +60,14 @@ export function taskReadHandlers({ db, engine, fileKey, zone }: ProcessDeps): Ha
       return tasksOfInstance(db, { instance_id: query.process_instance_id }, show);
     }),
     handle(workflow.taskListByParent, async ({ query }, context) => {
-      const { rows } = await sql<{ instance_id: string }>`select t.instance_id from process_task t
-        join process_instance i on i.id = t.instance_id
-        where t.id = ${query.parent_task_id} and ${visibleInstance(context.caller)}`.execute(db);
-      const { instance_id } = found(rows[0]);
+      const { instance_id } = await visibleTask(db, context.caller, query.parent_task_id);
       const show = await shownTo(fileKey, context);
       return tasksOfInstance(db, { instance_id, parent_task_id: query.parent_task_id }, show);
     }),
   ];
 }
 
-/** The search that all lists of tasks have. The name is that of the task or of its instance. */
+/** Adds the search conditions that all task lists share. The name matches the task or its instance. */
 function searched<DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, query: Search, zone: string) {
   const name = query.name === undefined ? undefined : containing(query.name);
   return rows

@@ -1,15 +1,15 @@
 import type { ProcessTask } from '@gongdi/api';
 import type { FileItem } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import { approvalTables } from '../approval-tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../store/index.ts';
 import { peopleOf, personOf } from '../people.ts';
 
-/** Shows a stored file to whoever asks. */
+/** Returns a stored file with an address for the caller. */
 export type ShowFile = (file: FileItem) => Required<FileItem>;
 
-/** Tasks `t` of instances `i`, with what approvals know of them, `p`. */
-export function taskRows(db: Kysely<unknown>) {
-  return approvalTables(db)
+/** Selects tasks `t` of instances `i`, with their approval data `p`. */
+export function taskRows(db: Db) {
+  return db
     .selectFrom('process_task as t')
     .innerJoin('process_instance as i', 'i.id', 't.instance_id')
     .leftJoin('approval_task as p', 'p.task_id', 't.id')
@@ -27,9 +27,12 @@ export function taskRows(db: Kysely<unknown>) {
     );
 }
 
-/** Tasks of an instance in the order of their making, with everything that the detail page and the viewer show. */
+/**
+ * Returns the tasks of an instance in the order of creation, with everything that the detail page and the viewer
+ * show.
+ */
 export async function tasksOfInstance(
-  db: Kysely<unknown>,
+  db: Db,
   where: { instance_id: string; parent_task_id?: string },
   show: ShowFile,
 ): Promise<ProcessTask[]> {

@@ -5,5 +5,5 @@ import { zh, type ProcessText } from './zh.ts';
 
 export const processText: Readonly<Record<Lang, ProcessText>> = { zh, en };
 
-/** A message in both languages. */
+/** Returns a message in both languages. */
 export const processLabel = labelsOf(zh, en);

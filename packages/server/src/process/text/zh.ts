@@ -1,4 +1,4 @@
-/** Messages about process models and instances, as comparable systems word them. */
+/** Messages about process models and instances, in the wording of comparable systems. */
 export const zh = {
   nameMissing: '流程名称不能为空',
   keyTaken: '已经存在流程标识为【{key}】的流程',
@@ -63,7 +63,7 @@ export const zh = {
   modelHasRunning: '仍有 {count} 个流程在运行，请先取消',
   timelineStart: '发起申请',
   timelineEnd: '流程结束',
-  escalated: '逾期未处理，系统转交',
+  escalated: '超期未处理，系统转交',
   noteVariables: '修改变量 {names}：{reason}',
   noteTransfer: '转办给 {to}：{reason}',
   noteDelegate: '委派给 {to}：{reason}',

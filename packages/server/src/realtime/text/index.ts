@@ -1,4 +1,4 @@
-/** What the log of a browser shows to those who build pages; people do not see it. */
+/** Texts for the browser's log, for developers of pages; users do not see them. */
 export const realtimeText = {
   notThere: 'there is no such topic for this session',
   malformed: 'a frame is { op: "sub" | "unsub", topic, since? }',

@@ -5,5 +5,5 @@ import { zh, type ResourcesText } from './zh.ts';
 
 export const resourcesText: Readonly<Record<Lang, ResourcesText>> = { zh, en };
 
-/** A message in both languages. */
+/** Returns a message in both languages. */
 export const resourcesLabel = labelsOf(zh, en);

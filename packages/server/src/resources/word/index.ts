@@ -1,23 +1,22 @@
 import { readIds, resourceCalls } from '@gongdi/api';
 import { civilDay, filesIn, GongdiError, maskRecord, type AnyResource, type RowOf } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { fileFieldsOf, findFiles, type BlobStore } from '../../files/index.ts';
 import { handle, type BlobAnswer, type CallerContext, type Handler } from '../../handler/index.ts';
-import { resourceRepository, type ListQuery } from '../../store/index.ts';
+import { resourceRepository, type ListQuery, type Db } from '../../store/index.ts';
 import { accessOf } from '../access.ts';
 import type { ResourceDeps } from '../record-handlers.ts';
 import { titlesIn } from '../references.ts';
 import { resourcesLabel } from '../text/index.ts';
 
-export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-/** Records of one document: each is a page, with its pictures in memory. */
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+/** Most records of one document: each is a page, with its pictures in memory. */
 const DOCUMENT_LIMIT = 200;
-/** All pictures of one document together, bytes. */
+/** Most bytes of all pictures of one document together. */
 const PICTURES_LIMIT = 200 * 1024 * 1024;
 
 type Row = RowOf<AnyResource>;
 
-/** The code behind the export as a document, where a resource declares it. */
+/** Handler of the export as a document, if a resource declares it. */
 export function wordHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
   const call = resourceCalls(resource).word;
   if (!call) return [];
@@ -49,7 +48,7 @@ async function exportDocument(
 }
 
 async function picturesOf(
-  db: Kysely<unknown>,
+  db: Db,
   blobs: BlobStore | undefined,
   resource: AnyResource,
   records: readonly Row[],
@@ -60,7 +59,7 @@ async function picturesOf(
   const files = records.flatMap((row) => fields.flatMap((field) => filesIn(row[field.name])));
   const ids = files.map((file) => file.id);
   if (!blobs || ids.length === 0) return pictures;
-  // Whoever sees a record sees its files.
+  // A caller who sees a record also sees its files.
   const found = await findFiles(db, ids, { account_id: caller.id, scope: caller.scope }, ids);
   let room = PICTURES_LIMIT;
   for (const [id, file] of found) {

@@ -9,7 +9,7 @@ const png = (width: number, height: number): Uint8Array => {
   view.setUint32(20, height);
   return bytes;
 };
-/** Start of image, an application segment, then a frame of 300 by 200. */
+/** Start of image, an application segment, then a frame of 300 by 200 pixels. */
 const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xc0, 0, 11, 8, 0, 200, 1, 44, 3, 0, 0, 0, 0];
 
 it('reads the size of pictures from their heads', () => {

@@ -5,10 +5,12 @@ export interface PictureSize {
 }
 
 const PNG = [0x89, 0x50, 0x4e, 0x47];
-/** Markers of a JPEG that begin a frame: its height and width follow. Three of that row mean something else. */
+/**
+ * Returns whether a JPEG marker begins a frame, with height and width. Three markers of the range have another meaning.
+ */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Size of a PNG or JPEG, from its head; undefined for anything else, and for a head that is cut off. */
+/** Returns the size of a PNG or JPEG, from its head; undefined for any other file, and for a truncated head. */
 export function pictureSize(bytes: Uint8Array): (PictureSize & { type: 'png' | 'jpg' }) | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length >= 24 && PNG.every((byte, at) => bytes[at] === byte))
@@ -22,7 +24,7 @@ export function pictureSize(bytes: Uint8Array): (PictureSize & { type: 'png' | '
   return undefined;
 }
 
-/** The largest size of the same shape that fits into a box. */
+/** Returns the largest size with the same proportions that fits into a box. */
 export function fitInto({ width, height }: PictureSize, box: PictureSize): PictureSize {
   const scale = Math.min(1, box.width / width, box.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -2,7 +2,9 @@ import {
   columnsInRows,
   detailGroupsOf,
   EMPTY,
-  FILE_KINDS,
+  holdsFiles,
+  holdsRows,
+  refersToRecords,
   filesIn,
   formatField,
   LIST_SEPARATOR,
@@ -33,11 +35,11 @@ type Row = Readonly<Record<string, unknown>>;
 
 export interface DocumentOptions {
   lang: Lang;
-  /** IANA zone by whose clocks instants are written. */
+  /** IANA zone in which instants are written. */
   zone: string;
   /** Titles of what records refer to, by resource. */
   titles: Readonly<Record<string, (id: string) => string | undefined>>;
-  /** Bytes of the pictures of the records, by the ids of their files. */
+  /** Bytes of the records' pictures, by file id. */
   pictures: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -47,16 +49,19 @@ const PICTURE = { width: 215, height: 160 };
 const TEXT_WIDTH = 9026;
 /** Share of the page's width that labels take, percent. */
 const LABELS = 22;
-/** Empty room at the edges of a cell, twentieths of a point. */
+/** Padding inside a cell, twentieths of a point. */
 const MARGINS = { top: 60, bottom: 60, left: 100, right: 100 };
-/** Between two pictures: beside each other as a space, below each other as what follows a line, twentieths of a point. */
+/**
+ * Distance between two pictures, twentieths of a point: a space between neighbours, the spacing after a line between
+ * rows.
+ */
 const BETWEEN = 120;
 /** Twentieths of a point in a pixel. */
 const PIXEL = 15;
 
 /**
- * Detail pages of records as a Word document, one record a page: a heading, a table of the fields, a table of their own
- * for rows inside, pictures and signatures in place.
+ * Writes records as a Word document, one record a page: a heading, a table of the fields, a separate table for rows
+ * inside a record, with pictures and signatures in place.
  */
 export async function recordDocument(
   resource: AnyResource,
@@ -65,7 +70,7 @@ export async function recordDocument(
 ): Promise<Uint8Array> {
   const document = new Document({
     title: resource.label[options.lang],
-    // A font that Word and LibreOffice both replace by what they have for Chinese.
+    // Word and LibreOffice both replace this font by their own Chinese font.
     styles: { default: { document: { run: { font: 'SimSun', size: 21 } } } },
     sections: [
       {
@@ -91,7 +96,7 @@ function recordPage(
   options: DocumentOptions,
 ): FileChild[] {
   const fields = detailGroupsOf(resource).flatMap((group) => group.fields);
-  const inner = fields.filter((field) => field.kind === 'rows' && Array.isArray(record[field.name]));
+  const inner = fields.filter((field) => holdsRows(field.kind) && Array.isArray(record[field.name]));
   return [
     new Paragraph({ text: titleOf(resource, record), heading: HeadingLevel.HEADING_1, pageBreakBefore }),
     table(
@@ -127,7 +132,7 @@ function rowsTable(field: NamedField, rows: readonly Row[], options: DocumentOpt
 /** @param widths of the columns, percent of the page's */
 function table(rows: TableCell[][], widths: readonly number[], { headed = false } = {}): Table {
   return new Table({
-    // Word goes by the cells, LibreOffice by these.
+    // Word uses the widths of the cells, LibreOffice these.
     columnWidths: widths.map((width) => Math.round((TEXT_WIDTH * width) / 100)),
     width: { size: 100, type: WidthType.PERCENTAGE },
     rows: rows.map((children, index) => new TableRow({ children, tableHeader: headed && index === 0 })),
@@ -142,11 +147,11 @@ function cell(children: Paragraph[], percent: number): TableCell {
   });
 }
 
-/** @param percent of the page's width that the cell has */
+/** @param percent share of the page's width that the cell has */
 function valueOf(field: NamedField, value: unknown, percent: number, options: DocumentOptions): Paragraph[] {
   const { lang, zone, titles } = options;
-  if (FILE_KINDS.has(field.kind)) return filesOf(value, percent, options);
-  if (field.kind === 'reference' || field.kind === 'references') {
+  if (holdsFiles(field.kind)) return filesOf(value, percent, options);
+  if (refersToRecords(field.kind)) {
     const ids = (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
     const names = ids.map((id) => titles[field.ref!]?.(id) ?? '');
     return [new Paragraph(names.join(LIST_SEPARATOR[lang]) || EMPTY)];
@@ -156,7 +161,10 @@ function valueOf(field: NamedField, value: unknown, percent: number, options: Do
     .map((line) => new Paragraph(line));
 }
 
-/** Pictures as many beside each other as the cell is wide, apart from each other; other files by name, one a line. */
+/**
+ * Places as many pictures beside each other as fit into the cell, with a distance between them; other files are listed
+ * by name, one a line.
+ */
 function filesOf(value: unknown, percent: number, { pictures }: DocumentOptions): Paragraph[] {
   const room = (TEXT_WIDTH * percent) / 100 - MARGINS.left - MARGINS.right;
   const box = { ...PICTURE, width: Math.min(PICTURE.width, Math.floor(room / PIXEL)) };
@@ -179,7 +187,7 @@ function filesOf(value: unknown, percent: number, { pictures }: DocumentOptions)
   });
 }
 
-/** With the width that it takes, twentieths of a point. */
+/** Returns a picture with its width, twentieths of a point. */
 function pictureOf(bytes: Uint8Array | undefined, box: PictureSize): { run: ImageRun; width: number } | undefined {
   const size = bytes && pictureSize(bytes);
   if (!size) return undefined;

@@ -17,7 +17,7 @@ const source = withDatabase();
 const program = 'test';
 const quick = { ...realPorts, passwordCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 } };
 
-/** Rows of every table in PostgreSQL's own words, in an order of their own. */
+/** Returns the rows of every table as PostgreSQL's own texts, sorted. */
 async function contentOf({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<string, string[]>> {
   const client = await pool.connect();
   try {
@@ -32,7 +32,7 @@ async function contentOf({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<s
   }
 }
 
-/** Changes the lines of the backup and packs them again. */
+/** Changes the lines of the backup and compresses them again. */
 function altered(change: (lines: string[]) => string[]): string {
   const lines = gunzipSync(fs.readFileSync(file)).toString('utf8').trimEnd().split('\n');
   const other = path.join(folder, 'altered.backup');
@@ -51,7 +51,7 @@ async function inEmpty(work: (database: TestDatabase) => Promise<void>, migrated
 
 beforeAll(async () => {
   await loadDemo(source().db, quick);
-  // What texts, numbers, bytes and JSON can hold that a careless copy loses.
+  // Content of texts, numbers, bytes and JSON that a careless copy would lose.
   await source().pool.query(
     `update account set nickname = E'引号" 反斜杠\\\\ 换行\\n制表\\t 𠮷' where user_name = 'admin'`,
   );
@@ -159,9 +159,21 @@ describe('restoring', () => {
     ['its last line lost', 'backup_damaged', () => altered((lines) => lines.slice(0, -1))],
     ['a row lost', 'backup_damaged', () => altered((lines) => lines.filter((_, index) => index !== 5))],
     ['a letter changed', 'backup_damaged', () => altered((lines) => lines.map((line) => line.replace('𠮷', '吉')))],
-    ['an unknown table', 'backup_damaged', () => altered((lines) => lines.map((line) => line.replace('"table":"role"', '"table":"rule"')))], // prettier-ignore
-    ['another format', 'backup_format', () => altered(([head, ...rest]) => [head!.replace('"version":2', '"version":3'), ...rest])], // prettier-ignore
-    ['a changed migration', 'migration_changed', () => altered(([head, ...rest]) => [head!.replace(/"checksum":"../, '"checksum":"zz'), ...rest])], // prettier-ignore
+    [
+      'an unknown table',
+      'backup_damaged',
+      () => altered((lines) => lines.map((line) => line.replace('"table":"role"', '"table":"rule"'))),
+    ],
+    [
+      'another format',
+      'backup_format',
+      () => altered(([head, ...rest]) => [head!.replace('"version":2', '"version":3'), ...rest]),
+    ],
+    [
+      'a changed migration',
+      'migration_changed',
+      () => altered(([head, ...rest]) => [head!.replace(/"checksum":"../, '"checksum":"zz'), ...rest]),
+    ],
   ];
   it.each(wrong)('refuses %s and changes nothing', async (_, code, make) => {
     const bad = make();

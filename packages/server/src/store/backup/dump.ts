@@ -20,22 +20,22 @@ import { describeTables } from './tables.ts';
 import { StoreError } from '../store-error.ts';
 
 export interface BackupOptions {
-  /** Version of this program, noted in the backup. */
+  /** Version of this program, written into the backup. */
   program: string;
-  /** Uploaded files, to be put in as well. */
+  /** The uploaded files, if the backup is to contain them. */
   files?: BackupFiles;
-  /** Told after every batch: the table at hand and all rows so far; without a table all files so far. */
+  /** Called after every batch with the current table and the rows so far; without a table: the files so far. */
   progress?: (table: string | undefined, count: number) => void;
   signal?: AbortSignal;
 }
 
-/** Rows that are fetched at once. */
+/** Rows that are fetched in one batch. */
 const BATCH = 500;
 
 /**
- * Writes every table as it is at one moment, while others go on working, as lines of text (`format.ts`). The stream is
- * not ended.
- * @throws StoreError `backup_empty` when the database was never used; the signal's reason when it aborts
+ * Writes all tables, as they are at one moment, as lines of text (`format.ts`) while other connections continue to
+ * work. The stream is not ended.
+ * @throws StoreError `backup_empty` if the database was never used; the signal's reason if it aborts
  */
 export async function writeBackup(
   database: Pick<Database, 'pool' | 'where'>,
@@ -55,7 +55,7 @@ export async function writeBackup(
   }
 }
 
-/** A cursor may be left open, so the transaction ends before the connection goes back. */
+/** Ends the transaction before the connection goes back to the pool, because a cursor may still be open. */
 async function leave(client: PoolClient): Promise<void> {
   const failed = await client.query('rollback').then(
     () => undefined,
@@ -106,7 +106,7 @@ async function dump(
       whole.update(portion);
       await write(`"${Buffer.from(portion).toString('base64')}"\n`);
     }
-    // It is there as it is; whoever restores it finds the same.
+    // The file is stored with the content that was found; a restore finds the same mismatch.
     if (whole.digest('hex') !== name) lost_files += 1;
     kept += 1;
     progress?.(undefined, kept);
@@ -124,7 +124,7 @@ async function* rowsIn(client: ClientBase, { table, columns }: BackupTable): Asy
   for (;;) {
     const { rows } = await client.query<{ line: string }>(`fetch ${BATCH} from backup`);
     if (rows.length === 0) break;
-    // PostgreSQL writes line ends inside texts as escapes, so a row is one line.
+    // PostgreSQL escapes line ends inside texts, so each row is one line.
     yield rows.map((row) => `${row.line}\n`);
   }
   await client.query('close backup');

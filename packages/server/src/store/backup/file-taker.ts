@@ -1,18 +1,18 @@
 import { backupHash, damaged, type BackupFile, type BackupFiles } from './format.ts';
 
-/** Puts the files of a backup together from their portions, one after the other. */
+/** Assembles the files of a backup from their portions, one file after the other. */
 export interface FileTaker {
   begin: (file: BackupFile) => void;
-  /** A line of base64. @throws StoreError `backup_damaged` when no file has begun */
+  /** Accepts a line of base64. @throws StoreError `backup_damaged` if no file has begun */
   portion: (line: string) => void;
-  /** Puts the file at hand where it belongs, if one is. @returns whether one was */
+  /** Stores the current file, if there is one. @returns whether there was one */
   finish: () => Promise<boolean>;
   count: () => number;
-  /** Files whose bytes are not what their name says: they were so when the backup was taken. */
+  /** Number of files whose content does not match their name: they were so when the backup was made. */
   lost: () => number;
 }
 
-/** @param files absent: the files are looked at and left out */
+/** @param files absent: the files are checked and not stored */
 export function fileTaker(files: Pick<BackupFiles, 'put'> | undefined): FileTaker {
   let current: BackupFile | undefined;
   let portions: Buffer[] = [];

@@ -8,12 +8,9 @@ import { damaged, type BackupSummary } from './format.ts';
 import { writeBackup, type BackupOptions } from './dump.ts';
 import { readBackup, type RestoreOptions } from './load.ts';
 
-export type FileBackupOptions = BackupOptions;
-export type FileRestoreOptions = RestoreOptions;
-
 /**
- * Writes a backup beside the target and puts it in place when it is whole and on disk: a failure or an interruption
- * leaves what was there. Readable by its owner only, since it holds hashes of passwords.
+ * Writes a backup to a draft beside the target and renames the draft when it is complete and on disk: after a failure
+ * or an interruption the old file is unchanged. Only the owner can read the file, because it contains password hashes.
  */
 export async function backupToFile(
   database: Pick<Database, 'pool' | 'where'>,
@@ -24,7 +21,7 @@ export async function backupToFile(
   const gzip = createGzip({ level: 6 });
   try {
     const written = whole(gzip, fs.createWriteStream(draft, { mode: 0o600, flush: true }));
-    // A full disk ends the work on the database too, which would wait for room in the stream for ever.
+    // A full disk also aborts the work on the database, which would otherwise wait for room in the stream for ever.
     const broken = new AbortController();
     const filed = written.catch((error: unknown) => broken.abort(error));
     const signal = options.signal ? AbortSignal.any([options.signal, broken.signal]) : broken.signal;
@@ -43,7 +40,7 @@ export async function backupToFile(
   }
 }
 
-/** @throws StoreError as `readBackup`; the system's error when the file cannot be opened */
+/** @throws StoreError as `readBackup`; the system's error if the file cannot be opened */
 export async function restoreFromFile(
   database: Pick<Database, 'pool' | 'where'>,
   path: string,
@@ -55,7 +52,7 @@ export async function restoreFromFile(
     throw damaged('a folder');
   }
   const text = createGunzip();
-  // Failures of the file arrive through the text.
+  // Errors of the file are reported by the `text` stream.
   pipeline(file.createReadStream(), text, () => undefined);
   return readBackup(database, text, options);
 }

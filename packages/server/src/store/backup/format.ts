@@ -3,10 +3,10 @@ import type { ClientBase } from 'pg';
 import { StoreError } from '../store-error.ts';
 
 /**
- * A backup is gzip of lines of JSON: a `BackupHead`, then for each table a `BackupTable` and its rows, each an array of
- * PostgreSQL's own text forms in the order of the columns (null for null), then for each uploaded file a `BackupFile`
- * and its bytes, in portions, each a text in base64, then a `BackupEnd`. PostgreSQL's text forms lose nothing: numbers
- * keep their digits, instants their microseconds. Version 1 had no files.
+ * A backup is a gzip file of JSON lines: a `BackupHead`; for each table a `BackupTable` and its rows, each an array of
+ * PostgreSQL's own text forms in the order of the columns (null for null); for each uploaded file a `BackupFile` and
+ * its bytes in portions, each a base64 text; then a `BackupEnd`. PostgreSQL's text forms lose nothing: numbers keep all
+ * their digits, instants their microseconds. Version 1 had no files.
  */
 export const FORMAT = 'gongdi-backup';
 export const FORMAT_VERSION = 2;
@@ -17,30 +17,30 @@ export interface BackupHead {
   /** Version of the program that wrote it. */
   program: string;
   taken_at: string;
-  /** What had been applied to the schema. */
+  /** The migrations that had been applied to the schema. */
   migrations: { number: number; name: string; checksum: string }[];
 }
 
 export interface BackupTable {
   table: string;
   columns: { name: string; type: string }[];
-  /** Parts of a table that is kept in parts: what PostgreSQL says of their bounds. */
+  /** Partitions of a partitioned table, with their bounds as PostgreSQL writes them. */
   partitions?: { name: string; bound: string }[];
-  /** Where the table's identity column goes on. */
+  /** State of the sequence of the identity column. */
   sequence?: { column: string; value: string; called: boolean };
 }
 
 export interface BackupFile {
-  /** SHA-256 of its bytes in hex, by which rows name it. */
+  /** SHA-256 of its bytes in hex; rows refer to the file by it. */
   file: string;
   size: number;
 }
 
-/** Where the bytes of uploaded files are; the database has their names only. */
+/** Access to the bytes of uploaded files; the database contains their names only. */
 export interface BackupFiles {
-  /** Names of all files that rows speak of, seen in the transaction of the backup. */
+  /** Returns the names of all files that rows refer to, read in the transaction of the backup. */
   names: (client: ClientBase) => Promise<string[]>;
-  /** @returns undefined when there is no such file */
+  /** @returns undefined if there is no such file */
   open: (name: string) => Promise<{ size: number; bytes: AsyncIterable<Uint8Array> } | undefined>;
   put: (bytes: Uint8Array) => Promise<unknown>;
 }
@@ -54,19 +54,19 @@ export interface BackupEnd {
   sha256: string;
 }
 
-/** Adds up what is written or read. */
+/** Makes the hash over all bytes that are written or read. */
 export function backupHash(): Hash {
   return createHash('sha256');
 }
 
-/** What was found in a backup, or copied into one. */
+/** Summary of a backup that was written or restored. */
 export interface BackupSummary {
   tables: number;
   rows: number;
   files: number;
-  /** Files that rows speak of and whose bytes were not to be had, or not what their name says. */
+  /** Number of files that rows refer to and whose bytes are missing or do not match their name. */
   lost_files: number;
-  /** Newest migration. */
+  /** Name of the newest migration. */
   schema: string;
   taken_at: string;
 }

@@ -22,25 +22,25 @@ import { fileTaker } from './file-taker.ts';
 import { describeTables, emptySchema, makePartitions, tableWithRows } from './tables.ts';
 
 export interface RestoreOptions {
-  /** Take away what the database holds. Otherwise it must hold no rows. */
+  /** Deletes the present content of the database. Without it, the database must contain no rows. */
   force?: boolean;
   /**
-   * Takes the uploaded files. They are named by what they are, so one that is put there before the rows fail is only
-   * room, which a sweep gives back after a day.
+   * Stores the uploaded files. A file is named by its content, so a file that was stored before the rows fail only uses
+   * disk space; a sweep deletes it after a day.
    */
   files?: Pick<BackupFiles, 'put'>;
   progress?: (table: string | undefined, count: number) => void;
   signal?: AbortSignal;
-  /** Those of this program unless a test says otherwise. */
+  /** Default: the migrations of this program; tests may give others. */
   migrations?: readonly Migration[];
 }
 
-/** Rows that are written at once. */
+/** Rows that are inserted in one batch. */
 const BATCH = 500;
 
 /**
- * Puts a backup into a database, in one transaction: everything, or nothing at all. A backup of an older schema is
- * brought up to date afterwards.
+ * Restores a backup into a database in one transaction: all of it or nothing. A backup of an older schema is migrated
+ * afterwards.
  * @param text the unpacked lines of a backup
  * @throws StoreError `backup_damaged`, `backup_format`, `backup_newer`, `backup_not_empty`
  */
@@ -64,7 +64,7 @@ export async function readBackup(
       await emptySchema(client);
       const then = schemaOf(head, migrations);
       await applyMigrations(client, migrations.slice(0, then));
-      // Migrations may put rows of their own into tables; the backup holds them too.
+      // Migrations may insert rows of their own; the backup contains these rows too.
       const summary = await load(client, first!, head.taken_at, lines, options);
       await applyMigrations(client, migrations.slice(then));
       signal?.throwIfAborted();
@@ -80,7 +80,7 @@ export async function readBackup(
       throw error;
     }
   } catch (error) {
-    // What zlib says of a file that was cut short or is none of its own.
+    // Errors of zlib for a file that was cut short or is not a gzip file.
     if (/^(Z_|ERR_BUFFER|ERR_STREAM_PREMATURE)/.test(codeOf(error))) throw damaged(reasonOf(error), error);
     throw error;
   } finally {
@@ -93,7 +93,10 @@ async function refuseFilled(client: ClientBase, where: string): Promise<void> {
   if (table !== undefined) throw StoreError.of('backup_not_empty', { where, table });
 }
 
-/** How many of our migrations the backup had. @throws StoreError `backup_newer`, `migration_changed` */
+/**
+ * Returns how many of this program's migrations the backup contains.
+ * @throws StoreError `backup_newer`, `migration_changed`
+ */
 function schemaOf(head: BackupHead, migrations: readonly Migration[]): number {
   const newest = head.migrations.at(-1)?.name ?? '–';
   if (head.migrations.length > migrations.length)
@@ -102,10 +105,10 @@ function schemaOf(head: BackupHead, migrations: readonly Migration[]): number {
   return head.migrations.length;
 }
 
-/** The lines one by one. @throws what the stream fails with */
+/** Reads the lines one by one. @throws the error of the stream */
 async function* linesOf(text: Readable): AsyncGenerator<{ text: string }, undefined> {
   const reader = createInterface({ input: text, crlfDelay: Infinity });
-  // The interface hides a failure of its input.
+  // `createInterface` does not report an error of its input.
   let failure: Error | undefined;
   text.once('error', (error: Error) => {
     failure = error;
@@ -188,12 +191,12 @@ function markOf(text: string): BackupTable | BackupFile | BackupEnd {
     )
       return mark;
   } catch {
-    // said below
+    // reported below
   }
   throw damaged('a line that is none');
 }
 
-/** Names and types go into statements, so they are those of the database, not those that a file gives. */
+/** Returns a table with names and types from the database: those of the file must not get into SQL statements. */
 function known(mark: BackupTable, here: BackupTable | undefined): BackupTable {
   const columns = mark.columns.map(({ name }) => here?.columns.find((column) => column.name === name));
   if (!here || columns.some((column) => column === undefined)) throw damaged(`unknown table ${mark.table}`);
@@ -210,7 +213,7 @@ async function insert(client: ClientBase, { table, columns }: BackupTable, batch
       [`[${batch.join(',')}]`],
     );
   } catch (error) {
-    // Class 22: values that are none of their type; 23: a rule of the table is broken.
+    // Class 22: a value does not fit its type; class 23: a constraint of the table is violated.
     if (/^2[23]/.test(codeOf(error))) throw damaged(`${table}: ${reasonOf(error)}`, error);
     throw error;
   }
@@ -226,8 +229,8 @@ async function setSequence(client: ClientBase, { table, sequence }: BackupTable)
 }
 
 /**
- * Takes the foreign keys away, so that the order of tables and rows does not matter.
- * @returns puts them back, which checks every row
+ * Drops the foreign keys, so that the order of tables and rows does not matter.
+ * @returns a function that adds them again, which checks every row
  */
 async function dropForeignKeys(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`

@@ -1,10 +1,12 @@
 import { escapeIdentifier, type ClientBase } from 'pg';
 import type { BackupTable } from './format.ts';
 
-/** Kept by the migrations themselves. */
-export const MIGRATION_TABLE = 'schema_migration';
+/** Table that the migrations maintain themselves. */
+const MIGRATION_TABLE = 'schema_migration';
 
-/** Made from the records at the next start (`search/`): a backup without them is smaller, and cannot contradict itself. */
+/**
+ * Rebuilt from the records at the next start (`search/`): a backup without them is smaller and cannot be inconsistent.
+ */
 const MADE_ANEW = ['search_kind', 'search_entry', 'search_word'];
 
 interface Column {
@@ -14,7 +16,7 @@ interface Column {
   sequence: string | null;
 }
 
-/** The tables of the current schema that backups hold, with the columns that can be written, by name. */
+/** Returns the tables of the current schema that backups contain, by name, with the columns that can be written. */
 export async function describeTables(client: ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<Column>(
     `
@@ -52,10 +54,10 @@ async function partitionsIn(client: ClientBase): Promise<{ table: string; name: 
   return rows;
 }
 
-/** Bounds of a part by range, as PostgreSQL writes them: nothing else of a file goes into a statement. */
+/** Range bounds of a partition as PostgreSQL writes them: no other text of a backup gets into an SQL statement. */
 const BOUND = /^FOR VALUES FROM \('[-\d :.+]+'\) TO \('[-\d :.+]+'\)$/;
 
-/** Makes the parts of a table that are not there. @returns false when one of them is none of this table's */
+/** Makes the missing partitions of a table. @returns false if a partition does not belong to this table */
 export async function makePartitions(client: ClientBase, { table, partitions = [] }: BackupTable): Promise<boolean> {
   if (!partitions.every(({ name, bound }) => name.startsWith(`${table}_`) && BOUND.test(bound))) return false;
   for (const { name, bound } of partitions)
@@ -65,7 +67,7 @@ export async function makePartitions(client: ClientBase, { table, partitions = [
   return true;
 }
 
-/** Name of a table that holds rows; undefined when all are empty. */
+/** Returns the name of a table that contains rows; undefined if all tables are empty. */
 export async function tableWithRows(client: ClientBase): Promise<string | undefined> {
   for (const { table } of await describeTables(client)) {
     const { rows } = await client.query<{ any: boolean }>(
@@ -76,7 +78,7 @@ export async function tableWithRows(client: ClientBase): Promise<string | undefi
   return undefined;
 }
 
-/** Takes away everything in the current schema that belongs to no extension. */
+/** Drops everything in the current schema that does not belong to an extension. */
 export async function emptySchema(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ kind: string; name: string }>(`
     select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end as kind,

@@ -5,8 +5,8 @@ import { openHome, openSecret } from './home.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 
 /**
- * How to reach the PostgreSQL of a data folder that a live server holds; undefined when none does. A PostgreSQL that
- * died is started again by its server: that is waited for.
+ * Returns how to reach the PostgreSQL of a data folder that a running server holds; undefined if no server holds it. If
+ * that PostgreSQL has died, waits until its server has started it again.
  * @param patience milliseconds
  */
 export async function servedBy(

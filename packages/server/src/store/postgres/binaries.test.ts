@@ -9,7 +9,7 @@ let found: BinariesPackage;
 const home = (): string => path.join(base, 'home');
 const somebody = { name: 'somebody', uid: 4242, gid: 4242 };
 
-/** A package as npm unpacks it with --ignore-scripts: no links, only a list of them. */
+/** A package as npm unpacks it with --ignore-scripts: without the links, with only their list. */
 beforeEach(() => {
   base = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-binaries-'));
   fs.chmodSync(base, 0o755);

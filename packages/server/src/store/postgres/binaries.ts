@@ -5,7 +5,7 @@ import { StoreError } from '../store-error.ts';
 import { canEnter, type Identity } from './identity.ts';
 import { binariesPackage, runsOnMusl } from './platform.ts';
 
-/** The programs of one PostgreSQL. */
+/** The programs of one PostgreSQL version. */
 export interface Binaries {
   initdb: string;
   postgres: string;
@@ -18,7 +18,7 @@ export function binariesIn(folder: string, major: number): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl'), major };
 }
 
-/** Where npm put the embedded PostgreSQL. */
+/** The installed npm package with the embedded PostgreSQL. */
 export interface BinariesPackage {
   root: string;
   version: string;
@@ -43,8 +43,8 @@ export function findPackage(): BinariesPackage {
 }
 
 /**
- * Programs that can be run by `user`: straight from the package, or from a copy under `home` when that user cannot
- * reach the package (a home folder with mode 0700) or the package lacks its links and cannot be written.
+ * Returns programs that `user` can run: directly from the package, or from a copy under `home` if that user cannot
+ * reach the package (a home folder with mode 0700) or if the package lacks its links and is not writable.
  */
 export function prepareBinaries(found: BinariesPackage, home: string, user: Identity | undefined): Binaries {
   const native = path.join(found.root, 'native');
@@ -62,9 +62,9 @@ export function prepareBinaries(found: BinariesPackage, home: string, user: Iden
 }
 
 /**
- * Makes the symbolic links that npm packages cannot carry, listed in `pg-symlinks.json`. The package's own install
- * script does so too, but installs with `--ignore-scripts` are common.
- * @returns false when the folder cannot be written
+ * Makes the symbolic links that npm packages cannot contain, listed in `pg-symlinks.json`. The install script of the
+ * package does so too, but installs with `--ignore-scripts` are common.
+ * @returns false if the folder is not writable
  */
 function addLinks(root: string, native: string): boolean {
   const list = path.join(root, 'native', 'pg-symlinks.json');
@@ -81,7 +81,7 @@ function addLinks(root: string, native: string): boolean {
   return true;
 }
 
-/** Gives everyone the rights that the owner has, save writing: a strict umask would keep the other user out. */
+/** Gives all users the owner's rights except writing: with a strict umask the other user could not read the copy. */
 function openToAll(folder: string): void {
   for (const entry of [folder, ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
     const file = path.resolve(folder, entry);
@@ -90,7 +90,9 @@ function openToAll(folder: string): void {
   }
 }
 
-/** Puts a finished folder in its place at once; when another process was first, its folder stays and ours goes. */
+/**
+ * Renames a finished folder to its target in one step; if another process was first, its folder stays, ours is removed.
+ */
 export function renameUnlessThere(draft: string, target: string): void {
   try {
     fs.renameSync(draft, target);

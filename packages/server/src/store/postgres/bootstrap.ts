@@ -3,10 +3,10 @@ import { codeOf } from '../store-error.ts';
 import { SUPERUSER } from './cluster.ts';
 import { stateOf, type Probe } from './start.ts';
 
-/** Role and database of the server. The role may do as it likes in its database and nothing beside it. */
+/** Role and database of the server. The role has all rights in its database and none outside it. */
 export const APP = 'gongdi';
 
-/** What every connection to the embedded database needs. */
+/** The parameters of every connection to the embedded database. */
 export interface Access {
   host: string;
   port: number;
@@ -15,15 +15,15 @@ export interface Access {
   database: string;
 }
 
-/** 28P01 wrong password, or no such role; 3D000 no such database: a cluster that is new or whose making was cut short. */
+/** 28P01 wrong password or missing role; 3D000 missing database: the cluster is new or its creation was interrupted. */
 const UNFINISHED = new Set(['28P01', '28000', '3D000']);
 
-/** Whether an attempt to connect failed for want of what `bootstrap` makes. */
+/** Returns whether a connection failed because something that `bootstrap` makes is missing. */
 export function isUnfinished(error: unknown): boolean {
   return UNFINISHED.has(codeOf(error));
 }
 
-/** Number of the advisory lock under which it is made. */
+/** Number of the advisory lock that `bootstrap` holds. */
 const BOOTSTRAP_LOCK = '1';
 
 export function probeWith(password: string): Probe {
@@ -46,9 +46,9 @@ export function accessTo(address: { host: string; port: number }, password: stri
 }
 
 /**
- * Makes the role and the database unless they are there. May be cut short at any point and run again, also by several
- * processes at once.
- * @throws the PostgreSQL error 28P01 when the password is not the cluster's
+ * Makes the role and the database if they are missing. May be interrupted at any point and run again, also by several
+ * processes at the same time.
+ * @throws the PostgreSQL error 28P01 if the password is not that of the cluster
  */
 export async function bootstrap(access: Access): Promise<void> {
   const admin = new Client({ ...access, user: SUPERUSER, database: 'postgres' });

@@ -6,12 +6,12 @@ import { renameUnlessThere, type Binaries } from './binaries.ts';
 import type { Home } from './home.ts';
 import { isAlive } from './postmaster.ts';
 
-/** Role that owns the cluster; used only to make the role and database of the server. */
+/** Role that owns the cluster; used only to make the role and the database of the server. */
 export const SUPERUSER = 'postgres';
 
 /**
- * Makes the data directory unless it is there. It is made beside its place and moved there when complete, so that a
- * kill half-way leaves no half cluster.
+ * Makes the data directory if it is missing. A draft is made beside it and renamed when complete, so that a kill during
+ * the creation leaves no incomplete cluster.
  * @returns whether it was made now
  * @throws StoreError `postgres_major`, `postgres_owner`, `postgres_create`
  */
@@ -27,8 +27,8 @@ export async function openCluster(home: Home, binaries: Binaries, password: stri
   return false;
 }
 
-/** PostgreSQL serves a data directory to its owner only. */
-export function checkOwner(home: Home): void {
+/** PostgreSQL refuses a data directory that belongs to another user. */
+function checkOwner(home: Home): void {
   const me = home.user?.uid ?? process.getuid?.();
   const owner = fs.statSync(home.data, { throwIfNoEntry: false })?.uid;
   if (me !== undefined && owner !== undefined && owner !== me)
@@ -44,7 +44,7 @@ async function createCluster(home: Home, binaries: Binaries, password: string): 
   const draft = path.join(home.folder, `data.${process.pid}`);
   const passwordFile = path.join(draft, 'password');
   try {
-    // initdb wants an empty folder; the password lies in a folder above it that only its user can enter.
+    // initdb needs an empty folder; the password file is in its parent folder, which only its user can enter.
     fs.mkdirSync(path.join(draft, 'data'), { recursive: true, mode: 0o700 });
     fs.writeFileSync(passwordFile, password, { mode: 0o600 });
     const { user } = home;
@@ -59,14 +59,16 @@ async function createCluster(home: Home, binaries: Binaries, password: string): 
   }
 }
 
-/** UTF-8 with PostgreSQL's own C.UTF-8 (17 and newer), so that order and case never depend on the host; checksums on. */
+/**
+ * UTF-8 with PostgreSQL's own C.UTF-8 (17 and newer), so that order and case do not depend on the host; checksums on.
+ */
 function initdbArguments(data: string, passwordFile: string, major: number): string[] {
   const locale = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
   const access = ['-U', SUPERUSER, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
   return ['-D', data, ...access, '-E', 'UTF8', '--locale=C', ...locale, '--data-checksums', '--no-instructions'];
 }
 
-/** Drafts of processes that were killed while they made the cluster. */
+/** Removes drafts of processes that were killed while they made the cluster. */
 function removeDrafts(home: Home): void {
   for (const name of fs.readdirSync(home.folder)) {
     const pid = /^data\.(\d+)$/.exec(name)?.[1];
@@ -75,13 +77,13 @@ function removeDrafts(home: Home): void {
   }
 }
 
-/** Environment of PostgreSQL's programs: nothing of ours that could be secret or change their behaviour. */
+/** Environment of PostgreSQL's programs: no variables of the server that are secret or change their behaviour. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   if (process.platform === 'win32') return process.env;
   return { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] };
 }
 
-/** Runs a program as the database's user; fails with the last line it wrote when it does not end well. */
+/** Runs a program as the database's user; on failure rejects with the last line that the program wrote with `error`. */
 export function run(program: string, args: readonly string[], home: Home): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

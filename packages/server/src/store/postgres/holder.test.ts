@@ -19,7 +19,7 @@ describe('a holder', () => {
   it('is running while its process is, and a later process of the same number is another one', async () => {
     const child = spawn('sleep', ['30']);
     const parent = { ...thisProcess(''), pid: process.ppid };
-    // Began at another time than this process, whose start it carries here.
+    // The parent process began at another time than this process, whose start the record contains.
     expect(isRunning(parent)).toBe(false);
     child.kill('SIGKILL');
     await new Promise((resolve) => child.on('exit', resolve));

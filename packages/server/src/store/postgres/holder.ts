@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { isAlive } from './postmaster.ts';
 
-/** Who serves a data folder. */
+/** The process that serves a data folder. */
 export interface Holder {
   pid: number;
-  /** When that process began, in the words of the system: tells it from a later one with the same number. */
+  /** When that process began, as the system reports it: distinguishes it from a later process with the same number. */
   began: string;
-  /** Where it can be reached; '' until it listens. */
+  /** Address of the server; '' until it listens. */
   address: string;
 }
 
@@ -19,7 +19,7 @@ export function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** Writes it at once, so that a reader never sees half of it. */
+/** Replaces the file in one step, so that a reader never sees a part of it. */
 export function writeHolder(file: string, holder: Holder): void {
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, `${JSON.stringify(holder)}\n`, { mode: 0o644 });
@@ -30,18 +30,18 @@ export function thisProcess(address: string): Holder {
   return { pid: process.pid, began: beganAt(process.pid), address };
 }
 
-/** Whether the process that wrote this still runs, and is not this one. */
+/** Returns whether the process that wrote the file still runs and is not this one. */
 export function isRunning(holder: Holder | undefined): holder is Holder {
   if (!holder || holder.pid === process.pid || !isAlive(holder.pid)) return false;
   return beganAt(holder.pid) === holder.began;
 }
 
-/** Start of a process; '' where the system does not tell (Windows), which leaves its number alone to go by. */
+/** Returns the start of a process; '' if the system does not report it (Windows): then only the number is compared. */
 function beganAt(pid: number): string {
   try {
     if (process.platform === 'linux') {
       const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-      // The program's name, in brackets, may hold blanks; start time is the 20th value after it (proc(5), field 22).
+      // The program name, in brackets, may contain blanks; start time is the 20th value after it (proc(5), field 22).
       const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
       return `${boot} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
     }

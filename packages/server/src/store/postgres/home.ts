@@ -5,29 +5,29 @@ import path from 'node:path';
 import { reasonOf, StoreError } from '../store-error.ts';
 import { canEnter, unprivilegedIdentity, type Identity } from './identity.ts';
 
-/** Where things of one embedded PostgreSQL lie. */
+/** The files and folders of one embedded PostgreSQL. */
 export interface Home {
-  /** The folder that holds everything below; print it when `moved`. */
+  /** The folder that contains everything below; print it if `moved`. */
   folder: string;
   /** PostgreSQL's own data directory. */
   data: string;
   secret: string;
   log: string;
-  /** Says who serves this folder. */
+  /** File with the process that serves this folder. */
   holder: string;
-  /** Whom PostgreSQL runs as; undefined: as ourselves. */
+  /** The user that runs PostgreSQL; undefined: the user of this process. */
   user: Identity | undefined;
-  /** The folder lies outside the data folder, because `user` cannot enter that one. */
+  /** True if the folder is outside the data folder, because `user` cannot enter the data folder. */
   moved: boolean;
 }
 
-/** Parent of folders that the unprivileged user can enter when it cannot enter the data folder. */
+/** Parent of the folders for an unprivileged user that cannot enter the data folder. */
 const SHELTER = '/var/lib/gongdi';
 
 /**
- * Finds or makes PostgreSQL's folder for a data folder: `postgres` inside it. When we are root and the unprivileged
- * user cannot enter the data folder, it is a folder under `shelter` instead, and the data folder remembers which: a
- * removed and new data folder never meets the old data.
+ * Finds or makes PostgreSQL's folder for a data folder: `postgres` inside it. If this process is root and the
+ * unprivileged user cannot enter the data folder, the folder is made under `shelter`, and a file in the data folder
+ * records its path: a data folder that is removed and made again never uses the old data.
  * @throws StoreError `data_folder`
  */
 export function openHome(dataDir: string, shelter: string = SHELTER): Home {
@@ -61,12 +61,15 @@ function makeHome(folder: string, moved: boolean): Home {
   return { folder, data, secret: at('secret'), log: at('postgres.log'), holder: at('holder.json'), user, moved };
 }
 
-/** The password between server and database: random, made once, readable by its owner only. */
+/** Returns the password between server and database: random, made once, readable by its owner only. */
 export function openSecret(home: Home): string {
   return createOnce(home.secret, randomBytes(24).toString('hex'));
 }
 
-/** Writes a private file unless it is there, so that of several processes exactly one wins; returns what it holds. */
+/**
+ * Writes a private file if it is missing; of several processes exactly one succeeds.
+ * @returns the content of the file
+ */
 function createOnce(file: string, content: string): string {
   if (!fs.existsSync(file)) {
     const draft = `${file}.${process.pid}`;
@@ -82,26 +85,26 @@ function createOnce(file: string, content: string): string {
   return fs.readFileSync(file, 'utf8').trim();
 }
 
-/** Removes the socket folder of a server that has ended, where it lies outside the home. */
+/** Removes the socket folder of a server that has ended, if it is outside the home. */
 export function closeSocketFolder(home: Home, folder: string): void {
   if (!folder.startsWith('/') || folder.startsWith(home.folder)) return;
   try {
     fs.rmdirSync(folder);
   } catch {
-    // gone already, or in use again
+    // removed already, or in use again
   }
 }
 
-/** Longest socket path in bytes: the systems allow 104 to 108 with a terminating zero. */
+/** Longest socket path, bytes: the systems allow 104 to 108 with a terminating zero. */
 const MAX_SOCKET_PATH = 100;
 
-/** Port number of a Unix socket: part of its name only. */
+/** Port number of a Unix socket: only part of its file name. */
 export const SOCKET_PORT = 5432;
 
 /**
- * Makes the folder of the Unix socket, open to the database's user and root only. A path that would be too long for a
- * socket gives way to a short one in the system's folder for temporary files.
- * @throws StoreError `socket_folder` when somebody else owns that one
+ * Makes the folder of the Unix socket, accessible to the database's user and root only. If the path is too long for a
+ * socket, uses a short one in the system's temporary folder.
+ * @throws StoreError `socket_folder` if another user owns the folder
  */
 export function openSocketFolder(home: Home, temporary: string = os.tmpdir()): string {
   const short = `gongdi-${createHash('sha256').update(home.folder).digest('hex').slice(0, 16)}`;

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A user of the operating system under which PostgreSQL runs. */
+/** A user of the operating system that runs PostgreSQL. */
 export interface Identity {
   uid: number;
   gid: number;
   name: string;
 }
 
-/** Lines of `/etc/passwd`; PostgreSQL's initdb refuses a user that is not listed there. */
+/** Parses the lines of `/etc/passwd`; PostgreSQL's initdb refuses a user that is not listed there. */
 export function parsePasswd(text: string): Identity[] {
   return text.split('\n').flatMap((line) => {
     const [name, , uid, gid] = line.split(':');
@@ -17,8 +17,8 @@ export function parsePasswd(text: string): Identity[] {
 }
 
 /**
- * Who runs PostgreSQL when we are root, which it refuses to be: the owner of existing data, else the (unprivileged)
- * owner of the data folder, else `gongdi` where an administrator made one, else `nobody`.
+ * Chooses the user that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root: the owner
+ * of existing data, else the (unprivileged) owner of the data folder, else `gongdi` if this user exists, else `nobody`.
  */
 export function chooseIdentity(
   users: readonly Identity[],
@@ -31,7 +31,7 @@ export function chooseIdentity(
   return users.find((user) => user.name === 'gongdi') ?? users.find((user) => user.name === 'nobody');
 }
 
-/** The user to become before starting PostgreSQL; undefined when we are not root and stay who we are. */
+/** Returns the user that PostgreSQL is to run as; undefined if this process is not root: then its own user. */
 export function unprivilegedIdentity(...folders: readonly string[]): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = parsePasswd(fs.readFileSync('/etc/passwd', 'utf8'));
@@ -41,7 +41,7 @@ export function unprivilegedIdentity(...folders: readonly string[]): Identity | 
   );
 }
 
-/** Whether a user may enter a folder, or run a file, and pass through all folders above it, by their permission bits. */
+/** Returns whether the permission bits let a user enter a folder, or run a file, and pass all folders above it. */
 export function canEnter(folder: string, user: Identity): boolean {
   const stat = fs.statSync(folder);
   const shift = stat.uid === user.uid ? 6 : stat.gid === user.gid ? 3 : 0;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { dice, endVictims, isTimeUp, KILLS, killPostgres, startVictim, tellProgress } from '../testing/killing.ts';
+import { dice, endVictims, isTimeUp, KILLS, killPostgres, startVictim, reportProgress } from '../testing/killing.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 
 const base = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-kill-'));
@@ -23,7 +23,7 @@ type Said =
 const WRITER = fileURLToPath(new URL('../fixtures/writer.mjs', import.meta.url));
 afterEach(endVictims);
 
-/** A server in a process of its own that writes row after row, and what it has said so far. */
+/** Starts a separate process that writes row after row; also returns what it has printed so far. */
 function startWriter(dataDir: string, address: string, user?: { uid: number; gid: number }) {
   const victim = startVictim(WRITER, [dataDir, address], user);
   const said = (): Said[] => victim.lines.map((line) => JSON.parse(line) as Said);
@@ -36,7 +36,7 @@ function startWriter(dataDir: string, address: string, user?: { uid: number; gid
   return { ...victim, until, confirmed };
 }
 
-/** Each of the three ways; one after the other they are the kills of the short form. */
+/** Kills for each of the three targets; together they are the number of kills of the short run. */
 const ROUNDS = Math.ceil(KILLS / 3);
 
 const isOpen = (one: Said) => one.kind === 'open';
@@ -54,7 +54,7 @@ async function expectKept(dataDir: string, ids: readonly number[]): Promise<stri
   return database.how;
 }
 
-/** Whom a kill hits. */
+/** The targets of the kills. */
 const TARGETS = ['the server', 'PostgreSQL', 'both'] as const;
 
 describe('what was confirmed is kept', () => {
@@ -83,7 +83,7 @@ describe('what was confirmed is kept', () => {
           expect(how).toBe(target === 'both' ? 'started' : 'adopted');
           reopened.push(milliseconds);
         }
-        tellProgress(`${target}, kill ${round + 1} of ${ROUNDS}: open again in ${Math.round(reopened.at(-1)!)} ms`);
+        reportProgress(`${target}, kill ${round + 1} of ${ROUNDS}: open again in ${Math.round(reopened.at(-1)!)} ms`);
       }
       await writer.until(isWritten, writer.lines.length);
       expect(await writer.end('SIGTERM')).toBe(0);
@@ -93,10 +93,10 @@ describe('what was confirmed is kept', () => {
     3_600_000,
   );
 
-  // Of a handful nothing can be said but how long they took.
+  // With few samples a percentile is meaningless.
   it.runIf(ROUNDS >= 20)('and comes back within five seconds, 95 times of 100', () => {
     const slow = reopened.toSorted((a, b) => a - b)[Math.ceil(reopened.length * 0.95) - 1]!;
-    tellProgress(`${confirmed.length} rows confirmed; reopened ${reopened.length} times, p95 ${Math.round(slow)} ms`);
+    reportProgress(`${confirmed.length} rows confirmed; reopened ${reopened.length} times, p95 ${Math.round(slow)} ms`);
     expect(slow).toBeLessThan(5000);
   });
 });
@@ -166,7 +166,7 @@ if (process.getuid?.() === 0)
       await writer.until(isWritten);
       expect(fs.statSync(path.join(dataDir, 'postgres/secret'))).toMatchObject(nobody);
       await writer.end('SIGTERM');
-      // and root goes on with it later, under that user
+      // Later a server that runs as root continues with the folder under that user.
       expect(await expectKept(dataDir, writer.confirmed())).toBe('started');
       expect(fs.statSync(path.join(dataDir, 'postgres/data')).uid).toBe(nobody.uid);
     });

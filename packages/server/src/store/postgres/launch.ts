@@ -7,7 +7,7 @@ import { openSocketFolder, SOCKET_PORT, type Home } from './home.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 import { StoreError } from '../store-error.ts';
 
-/** Settings of the server by name, given on its command line so that an older `postgresql.conf` never decides. */
+/** Settings of PostgreSQL by name, given on its command line, so that they override an old `postgresql.conf`. */
 export type Settings = Readonly<Record<string, string>>;
 
 const SETTINGS: Settings = {
@@ -15,7 +15,7 @@ const SETTINGS: Settings = {
   shared_buffers: '128MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Failed statements reach the caller; in the log they would only spill what people typed.
+  // Errors of statements are reported to the caller; in the log they would only expose what people entered.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
 };
@@ -27,11 +27,11 @@ export interface Launched {
   ended: () => string | undefined;
   /** Called once when it ends. */
   onEnd: (listener: () => void) => void;
-  /** What it has written to the log so far. */
+  /** Returns what it has written to the log since its start. */
   said: () => string;
 }
 
-/** Where a server about to start will listen: a private Unix socket, or a free loopback port on Windows. */
+/** Chooses the address for a server about to start: a private Unix socket, or a free loopback port on Windows. */
 export async function chooseAddress(home: Home): Promise<{ host: string; port: number }> {
   if (process.platform !== 'win32') return { host: openSocketFolder(home), port: SOCKET_PORT };
   return { host: '127.0.0.1', port: readPostmaster(home.data)?.port ?? (await freePort()) };
@@ -48,8 +48,8 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Starts PostgreSQL in a session of its own, so that neither Ctrl-C in the terminal nor the end of this process ends it.
- * Its log goes to the home's log file.
+ * Starts PostgreSQL in its own session, so that neither Ctrl-C in the terminal nor the end of this process ends it. Its
+ * log goes to the home's log file.
  */
 export async function launch(
   home: Home,
@@ -93,7 +93,7 @@ function launchDirectly(home: Home, binaries: Binaries, args: string[]): Launche
   return { pid: child.pid ?? 0, ended: () => ended, onEnd: (listener) => void listeners.push(listener), said };
 }
 
-/** On Windows only pg_ctl can start a server for an administrator: it gives up the rights that PostgreSQL refuses. */
+/** On Windows only pg_ctl can start a server as an administrator: it drops the rights that PostgreSQL refuses. */
 async function launchByPgCtl(home: Home, binaries: Binaries, args: string[]): Promise<Launched> {
   const said = logSince(home.log);
   const quoted = args.map((arg) => (/\s/.test(arg) ? `"${arg}"` : arg)).join(' ');
@@ -102,14 +102,14 @@ async function launchByPgCtl(home: Home, binaries: Binaries, args: string[]): Pr
   const since = Date.now();
   return {
     pid: pid(),
-    // The file appears within moments of the start; a missing one later means that the server has gone.
+    // postmaster.pid appears within moments of the start; if it is missing later, the server has ended.
     ended: () => (Date.now() - since > 3000 && !(pid() > 0 && isAlive(pid())) ? 'ended' : undefined),
     onEnd: () => undefined,
     said,
   };
 }
 
-/** Reads what a log gains from now on, at most its last 20,000 characters. */
+/** Returns a function that reads what is added to a log from now on, at most its last 20,000 characters. */
 function logSince(log: string): () => string {
   const from = fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   return () => (fs.existsSync(log) ? fs.readFileSync(log).subarray(from).toString('utf8').slice(-20_000) : '');
@@ -117,18 +117,18 @@ function logSince(log: string): () => string {
 
 const MAX_LOG_BYTES = 10_000_000;
 
-/** Keeps the log from growing for ever: one old log stays. */
+/** Keeps the log from growing without limit: renames a large log; one old log is kept. */
 function rotate(log: string): void {
   const size = fs.statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   if (size > MAX_LOG_BYTES) fs.renameSync(log, `${log}.1`);
 }
 
-/** How long an orderly stop may take before connections are cut hard; the next start then replays the log. */
+/** How long an orderly stop may take before PostgreSQL is stopped at once; the next start then runs recovery. */
 const STOP_MS = 20_000;
 
 /**
- * Stops the server of a home in order: open transactions are undone, everything is written.
- * @throws StoreError `postgres_stop` when it does not end
+ * Stops the server of a home in an orderly way: open transactions are rolled back, everything is written to disk.
+ * @throws StoreError `postgres_stop` if it does not end
  */
 export async function stopPostgres(home: Home, binaries: Binaries): Promise<void> {
   const running = readPostmaster(home.data);
@@ -144,7 +144,7 @@ export async function stopPostgres(home: Home, binaries: Binaries): Promise<void
       return;
     }
     for (const since = Date.now(); Date.now() - since < STOP_MS;) {
-      // Removing its lock file is the last thing it does.
+      // PostgreSQL removes its lock file as its last action.
       if (!isAlive(running.pid) || readPostmaster(home.data)?.pid !== running.pid) return;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }

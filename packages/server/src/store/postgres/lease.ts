@@ -5,22 +5,22 @@ import type { Access } from './bootstrap.ts';
 import { isRunning, readHolder, thisProcess, writeHolder } from './holder.ts';
 import type { Home } from './home.ts';
 
-/** Number of the advisory lock that the one server of a data folder holds ("gongdi" in ASCII). */
+/** Number of the advisory lock that the only server of a data folder holds ("gongdi" in ASCII). */
 const LEASE_KEY = '113723879941225';
 
-/** A killed server's connection is noticed by PostgreSQL within moments; this is how long we wait for that. */
+/** PostgreSQL notices within moments that the connection of a killed server is closed; the longest wait for this. */
 const WAIT_MS = 5000;
 
-/** The right to serve a data folder, held for as long as its connection lives. */
+/** The right to serve a data folder, held as long as its connection is open. */
 export interface Lease {
-  /** Called once when the connection is lost, with PostgreSQL gone. */
+  /** Registers a callback that is called once if the connection is lost because PostgreSQL has ended. */
   onLost: (listener: () => void) => void;
   release: () => Promise<void>;
 }
 
 /**
- * Fails at once when a live process holds the folder, without touching the database.
- * @throws StoreError `data_folder_held` that names process and address
+ * Fails at once if a running process holds the folder, without access to the database.
+ * @throws StoreError `data_folder_held` with process and address
  */
 export function refuseIfHeld(home: Home): void {
   const holder = readHolder(home.holder);
@@ -28,8 +28,9 @@ export function refuseIfHeld(home: Home): void {
 }
 
 /**
- * Takes the folder by a lock that PostgreSQL gives up when we die, however we die, also across containers that share
- * the folder. The file beside it says who holds it, and keeps the folder ours while a killed PostgreSQL restarts.
+ * Takes the folder by an advisory lock, which also works between containers that share the folder. PostgreSQL releases
+ * the lock whenever this process ends, for any reason. The file `holder.json` names the holder, and keeps the folder
+ * reserved for this process while a killed PostgreSQL restarts.
  * @throws StoreError `data_folder_held`
  */
 export async function takeLease(home: Home, access: Access, address: string): Promise<Lease> {

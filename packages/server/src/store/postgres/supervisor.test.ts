@@ -148,7 +148,7 @@ describe('an embedded PostgreSQL', () => {
       expect(isAlive(pid)).toBe(true);
       expect(fs.statSync(`/proc/${pid}`).uid).not.toBe(0);
       await embedded.stop();
-      // Its entry in the table of processes goes when its parent has taken note.
+      // The entry in the process table is removed once the parent has waited for the process.
       await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
     });
 });

@@ -10,7 +10,7 @@ import { stopPostgres, type Settings } from './launch.ts';
 import { refuseIfHeld, takeLease, type Lease } from './lease.ts';
 import { adoptOrStart } from './start.ts';
 
-/** What happened while a database was open, for whoever keeps a log. */
+/** Events while a database is open, for a log. */
 export type StoreEvent =
   { kind: 'lost' } | { kind: 'recovered'; milliseconds: number } | { kind: 'recovery-failed'; reason: string };
 
@@ -22,23 +22,23 @@ export interface EmbeddedOptions {
   report?: (event: StoreEvent) => void;
 }
 
-/** A running embedded PostgreSQL that this process alone serves from. */
+/** A running embedded PostgreSQL that only this process uses as its server. */
 export interface EmbeddedPostgres {
-  /** Where to connect. It stays the same when a killed PostgreSQL is started again. */
+  /** Where to connect. The object stays the same when a killed PostgreSQL is started again. */
   access: Access;
-  /** The folder with PostgreSQL's data; outside the data folder when `moved`. */
+  /** The folder with PostgreSQL's data; outside the data folder if `moved`. */
   folder: string;
   moved: boolean;
   how: 'created' | 'adopted' | 'started';
-  /** Tells a second server on this folder where the first one can be reached. */
+  /** Writes the address of this server for a second server on the same folder. */
   announce: (address: string) => void;
-  /** Stops PostgreSQL in order and gives the folder free. */
+  /** Stops PostgreSQL in an orderly way and releases the folder. */
   stop: () => Promise<void>;
 }
 
 /**
- * Opens the PostgreSQL of a data folder: makes it on first use, starts it or adopts the running one, and starts it again
- * whenever it dies before `stop`.
+ * Opens the PostgreSQL of a data folder: makes it on first use, starts it or adopts the running one, and starts it
+ * again if it ends before `stop`.
  * @throws StoreError
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -74,7 +74,7 @@ function openSecretOf(home: Home): string {
   }
 }
 
-/** Brings PostgreSQL up, whole, and ours. */
+/** Brings PostgreSQL up, makes its role and database if they are missing, and takes the lease of the folder. */
 async function rise(
   home: Home,
   binaries: Binaries,
@@ -103,7 +103,7 @@ interface Keeper {
   end: () => Promise<void>;
 }
 
-/** Pause between attempts to bring a dead PostgreSQL back. */
+/** Pause between attempts to restart PostgreSQL, ms. */
 const RETRY_MS = 1000;
 
 function keepAlive(

@@ -6,13 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chance } from '@gongdi/domain';
 import { readPostmaster } from '../postgres/postmaster.ts';
 
-/** How often something is killed: a few times in `npm test`, as often as `npm run torture` says. */
+/** Number of kills: few in `npm test`, more in `npm run torture` by `GONGDI_KILLS`. */
 export const KILLS = Number(process.env['GONGDI_KILLS'] ?? 3);
 
-/** Of all random moments and choices: the same number gives the same ones. */
+/** Seed of all random moments and choices: the same number repeats a run. */
 export const SEED = Number(process.env['GONGDI_SEED'] ?? 1);
 
-/** A long form may be given so many minutes: then it kills no more and looks at what it has. */
+/** Time limit of a long run, minutes: after it nothing more is killed, and the results so far are checked. */
 const MINUTES = Number(process.env['GONGDI_MINUTES'] ?? Infinity);
 const begun = Date.now();
 
@@ -22,7 +22,7 @@ export function isTimeUp(): boolean {
 
 const isLong = process.env['GONGDI_KILLS'] !== undefined;
 
-/** Numbers from 0 up to 1, the same for the same seed and name. */
+/** Returns a function that gives numbers from 0 up to 1, the same for the same seed and name. */
 export function dice(name: string): () => number {
   let salt = SEED;
   for (const letter of name) salt = (salt * 31 + letter.codePointAt(0)!) | 0;
@@ -30,32 +30,32 @@ export function dice(name: string): () => number {
   return () => chance(salt, (step += 1));
 }
 
-/** Says how far a long form is; a short one is silent. */
-export function tellProgress(text: string): void {
+/** Prints the progress of a long run; a short run prints nothing. */
+export function reportProgress(text: string): void {
   if (isLong) process.stderr.write(`  ${text}\n`);
 }
 
-/** A process that says what it does on lines of its own, made to be killed at any moment. */
+/** A process that prints each of its actions on a line, made to be killed at any moment. */
 export interface Victim {
   pid: number;
-  /** All that it has said so far. */
+  /** All lines that it has printed so far. */
   lines: readonly string[];
-  /** The first line that matches, from line number `from` on. Rejects when the process ends without it. */
+  /** Returns the first line that matches, from line number `from` on. Rejects if the process ends before that. */
   until: (match: (line: string) => boolean, from?: number) => Promise<string>;
-  /** SIGKILL, or a gentler signal. @returns the exit code once it is gone; null when a signal ended it */
+  /** Sends SIGKILL or another signal. @returns the exit code once the process has ended; null if a signal ended it */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 const victims = new Set<Victim>();
-// A run that is interrupted leaves no servers behind.
+// An interrupted run leaves no servers behind.
 process.once('exit', () => {
   for (const { pid } of victims) process.kill(pid, 'SIGTERM');
 });
 
-/** As much of what it says on its standard error is kept for a failure. */
+/** The most characters of its standard error that are kept for the message of a failure. */
 const LAST_WORDS = 4000;
 
-/** Starts Node on a file. What it says on its standard error is shown, or with `quiet` only when it ends too early. */
+/** Starts Node.js on a file. Its standard error is shown; with `quiet` only if the process ends too early. */
 export function startVictim(
   file: string,
   args: readonly string[],
@@ -105,14 +105,14 @@ export function startVictim(
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
-/** Ends what a failed test has left, gently, so that a database is closed too. */
+/** Ends the processes that a failed test has left, by SIGTERM, so that they close their databases. */
 export async function endVictims(): Promise<void> {
   await Promise.all([...victims].map((victim) => victim.end('SIGTERM')));
 }
 
 /**
- * Kills the PostgreSQL of a data folder that keeps it inside.
- * @returns false when none runs there at this moment
+ * Kills the embedded PostgreSQL of a data folder.
+ * @returns false if none runs there at this moment
  */
 export function killPostgres(dataDir: string): boolean {
   const found = readPostmaster(path.join(dataDir, 'postgres', 'data'));
@@ -125,7 +125,7 @@ export function killPostgres(dataDir: string): boolean {
   }
 }
 
-/** Waits until something is so. @throws Error after `limit` milliseconds */
+/** Waits until a condition is true. @throws Error after `limit` milliseconds */
 export async function until(isSo: () => boolean | Promise<boolean>, limit = 60_000): Promise<void> {
   for (const since = Date.now(); Date.now() - since < limit; await sleep(10)) if (await isSo()) return;
   throw new Error('it took too long');

@@ -6,16 +6,16 @@ import { stopPostgres } from '../postgres/launch.ts';
 import { adoptOrStart } from '../postgres/start.ts';
 import { systemBinaries } from './system-binaries.ts';
 
-/** A PostgreSQL that some server is told of by `DATABASE_URL` and that nobody but the test starts and stops. */
+/** A PostgreSQL that a server uses by `DATABASE_URL` and that only the test starts and stops. */
 export interface OutsideCluster {
-  /** Starts it, or waits until it takes connections again. @returns its address, the same each time */
+  /** Starts it, or waits until it accepts connections again. @returns its address, the same each time */
   start: () => Promise<string>;
   stop: () => Promise<void>;
 }
 
 /**
- * A cluster in a folder of its own, with every write going to the disk as an operator would have it. The installed
- * PostgreSQL where there is one, else that of npm. `killPostgres(folder)` kills it.
+ * A cluster in its own folder that writes everything to disk, as in production. Uses the installed PostgreSQL if there
+ * is one, else that of npm. `killPostgres(folder)` kills it.
  */
 export function outsideCluster(folder: string): OutsideCluster {
   let home: Home | undefined;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { binariesIn, type Binaries } from '../postgres/binaries.ts';
 
-/** Oldest PostgreSQL from 15 on that Debian's packages have put here: the SQL has to stay within 15. */
+/** Returns the oldest PostgreSQL from 15 on that Debian's packages have installed: the SQL has to work with 15. */
 export function systemBinaries(folder = '/usr/lib/postgresql'): Binaries | undefined {
   const majors = fs.existsSync(folder) ? fs.readdirSync(folder).map(Number) : [];
   const usable = majors.filter((major) => major >= 15 && fs.existsSync(path.join(folder, String(major), 'bin/initdb')));

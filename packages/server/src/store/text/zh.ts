@@ -1,4 +1,4 @@
-/** Messages of the store in Chinese: what happened, then what to do. `en.ts` has the same keys or does not compile. */
+/** Messages of the store in Chinese: what happened, then what to do. `en.ts` must have the same keys to compile. */
 export const zh = {
   postgres_platform: (v: { platform: string }) =>
     `内置的 PostgreSQL 不支持此平台（${v.platform}）。请安装 PostgreSQL 15 或更高版本，并把环境变量 DATABASE_URL 设为它的地址，例如 postgres://用户:密码@主机:5432/库名。`,

@@ -1,35 +1,38 @@
 import { MEASURES, textOf } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import { transaction } from '../../store/index.ts';
+import type { NotNull } from 'kysely';
+import { anyOf, transaction, type Db } from '../../store/index.ts';
 import { readDevice, type KnownDevice } from '../registry.ts';
 import { telemetryLabel } from '../text/index.ts';
 import { ALARM, ALARM_KIND } from './alarms.ts';
-import { levelsOf, ruleKey, withoutAbandoned, type LevelState } from './judge.ts';
-import { storeState } from './rejudge.ts';
+import { levelsOf, ruleKey, withoutAbandoned } from './judge.ts';
+import { latestState, storeState } from './rejudge.ts';
 
-interface OpenAlarm {
-  id: string;
-  device_id: string;
-  quantity: string;
-  measure: number;
+/** Selects the alarms of limits that still last. */
+function openAlarms(db: Db) {
+  return db
+    .selectFrom('alarm')
+    .select(['id', 'device_id', 'quantity', 'measure'])
+    .where('kind', '=', ALARM_KIND.limit)
+    .where('recovered_at', 'is', null)
+    .where('quantity', 'is not', null)
+    .$narrowType<{ quantity: NotNull; measure: NotNull }>();
 }
 
-const keyOf = ({ quantity, measure }: Pick<OpenAlarm, 'quantity' | 'measure'>): string =>
+const keyOf = ({ quantity, measure }: { quantity: string; measure: number }): string =>
   ruleKey({ quantity, measure: MEASURES[measure - 1] ?? 'value' });
 
 const REASON = textOf(telemetryLabel('limitGone'), 'zh');
 
 /**
- * Closes the alarms of limits that were taken away and says why: no reading would ever end them.
- * @returns devices whose present levels have changed
+ * Closes the alarms whose limits were removed, with a reason. No reading would ever end these alarms.
+ * @returns the ids of the devices whose present levels have changed
  */
 export async function closeAbandoned(
-  db: Kysely<unknown>,
+  db: Db,
   byId: (id: string) => Promise<KnownDevice | undefined>,
   now: number,
 ): Promise<string[]> {
-  const { rows } = await sql<OpenAlarm>`select id, device_id, quantity, measure from alarm
-    where kind = ${ALARM_KIND.limit} and recovered_at is null and quantity is not null`.execute(db);
+  const rows = await openAlarms(db).execute();
   const suspected = new Set<string>();
   for (const one of rows) {
     const device = await byId(one.device_id);
@@ -42,26 +45,31 @@ export async function closeAbandoned(
 
 const holds = (device: KnownDevice, key: string): boolean => device.rules.some((rule) => ruleKey(rule) === key);
 
-/** @returns whether its present levels have changed */
-async function closeOf(trx: Kysely<unknown>, device_id: string, now: number): Promise<boolean> {
-  // In the order of the readings: newest values first, then the alarms.
-  const { rows } = await sql<{ state: LevelState }>`
-    select state from telemetry_latest where device_id = ${device_id} for update`.execute(trx);
-  // What is remembered of the device may be older than the limit that has raised the alarm.
+/** @returns whether the present levels of the device have changed */
+async function closeOf(trx: Db, device_id: string, now: number): Promise<boolean> {
+  // Locks in the same order as the readings: newest values first, then the alarms.
+  const latest = await latestState(trx, device_id, 'lock');
+  // The registry may hold a version of the device from before the limit that raised the alarm.
   const device = await readDevice(trx, device_id);
   if (!device) return false;
-  const { rows: open } = await sql<OpenAlarm>`select id, device_id, quantity, measure from alarm
-    where device_id = ${device_id} and kind = ${ALARM_KIND.limit} and recovered_at is null and quantity is not null
-    for update`.execute(trx);
+  const open = await openAlarms(trx).where('device_id', '=', device_id).forUpdate().execute();
   const left = open.filter((one) => !holds(device, keyOf(one))).map(({ id }) => id);
   const at = new Date(now).toISOString();
-  // What somebody has closed already keeps his words.
-  await sql`update alarm set recovered_at = ${at}, updated_at = ${at}, updated_by = null, version = version + 1,
-      closed_at = case when alarm_state = ${ALARM.closed} then closed_at else ${at} end,
-      handling = case when alarm_state = ${ALARM.closed} then handling else ${REASON} end,
-      alarm_state = ${ALARM.closed}
-    where id = any(${left})`.execute(trx);
-  const before = rows[0]?.state;
+  // An alarm that somebody has closed already keeps the text that this person entered.
+  await trx
+    .updateTable('alarm')
+    .set((eb) => {
+      const isClosed = eb('alarm_state', '=', ALARM.closed);
+      return {
+        closed_at: eb.case().when(isClosed).then(eb.ref('closed_at')).else(at).end(),
+        handling: eb.case().when(isClosed).then(eb.ref('handling')).else(REASON).end(),
+        version: eb('version', '+', 1),
+      };
+    })
+    .set({ recovered_at: at, updated_at: at, updated_by: null, alarm_state: ALARM.closed })
+    .where('id', '=', anyOf(left))
+    .execute();
+  const before = latest?.state;
   if (!before) return false;
   const after = withoutAbandoned(device.rules, before);
   if (after === before) return false;

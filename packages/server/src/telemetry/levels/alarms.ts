@@ -1,20 +1,20 @@
 import { LEVELS, MEASURES, quantityOf, textOf, type Label, type Lang } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import { tellUsers } from '../../notify/index.ts';
-import { newId } from '../../store/index.ts';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { notifyUsers } from '../../notify/index.ts';
+import { newId, type Db, type Tables } from '../../store/index.ts';
 import type { KnownDevice } from '../registry.ts';
 import { telemetryLabel } from '../text/index.ts';
 import type { LevelChange } from './judge.ts';
 import { whoLooksAfter } from './recipients.ts';
 
-/** States of an alarm (dictionary `alarm_state`). */
+/** Codes of the states of an alarm (dictionary `alarm_state`). */
 export const ALARM = { fresh: 1, acknowledged: 2, recovered: 3, closed: 4 } as const;
-/** What raised it (dictionary `alarm_kind`). */
+/** Codes of the causes of an alarm (dictionary `alarm_kind`). */
 export const ALARM_KIND = { limit: 1, offline: 2 } as const;
 
 /**
- * A limit that is passed again so soon after it was not is the same alarm once more, seconds; for devices that report
- * seldom, three readings.
+ * If a limit is passed again within this time after the alarm recovered, the same alarm continues, seconds. For devices
+ * that report seldom, the time is three report intervals.
  */
 const SAME_WITHIN = 600;
 const sameWithin = (device: KnownDevice): number => Math.max(SAME_WITHIN, device.type.interval * 3);
@@ -28,7 +28,7 @@ export interface DeviceChange {
   change: LevelChange;
 }
 
-/** What an alarm says, as its record keeps it and as people are told. */
+/** The text of an alarm, as it is stored in the alarm and sent in notifications. */
 export function alarmWords({ device, change }: Pick<DeviceChange, 'device' | 'change'>): Label {
   const { rule, to, value, limit } = change;
   const quantity = quantityOf(device.type, rule.quantity);
@@ -53,8 +53,8 @@ export function alarmWords({ device, change }: Pick<DeviceChange, 'device' | 'ch
   });
 }
 
-/** Writes what became of the levels of devices into their alarms, in the transaction of the readings. */
-export async function keepAlarms(trx: Kysely<unknown>, changes: readonly DeviceChange[], quiet = false): Promise<void> {
+/** Writes the level changes of devices into their alarms, in the transaction of the readings. */
+export async function keepAlarms(trx: Db, changes: readonly DeviceChange[], quiet = false): Promise<void> {
   for (const one of changes) {
     if (one.change.to === 0) await recover(trx, one);
     else if (one.change.to > one.change.from) await raise(trx, one, quiet);
@@ -64,56 +64,90 @@ export async function keepAlarms(trx: Kysely<unknown>, changes: readonly DeviceC
 const LANG: Lang = 'zh';
 const measureOf = ({ change }: DeviceChange): number => MEASURES.indexOf(change.rule.measure) + 1;
 
-async function raise(trx: Kysely<unknown>, one: DeviceChange, quiet: boolean): Promise<void> {
+async function raise(trx: Db, one: DeviceChange, quiet: boolean): Promise<void> {
   const known = await again(trx, one);
   if (known?.told) return;
   const id = known?.id ?? (await insert(trx, one, { state: ALARM.fresh }));
-  if (!quiet) await tellOfAlarm(trx, one, id, alarmWords(one));
+  if (!quiet) await notifyAlarm(trx, one, id, alarmWords(one));
+}
+
+/** SQL condition: an alarm of the same limit of the same device as a change. */
+function ofLimit(one: DeviceChange) {
+  const quantity = one.change.rule.quantity;
+  return ({ and }: ExpressionBuilder<Tables, 'alarm'>) =>
+    and({ device_id: one.device.id, quantity, measure: measureOf(one) });
+}
+
+/** SQL expression: the state of an alarm that recovers. A closed alarm stays closed. */
+export function recoveredState({ case: choose, lit, ref }: ExpressionBuilder<Tables, 'alarm'>) {
+  return choose().when('alarm_state', '=', ALARM.closed).then(ref('alarm_state')).else(lit(ALARM.recovered)).end();
 }
 
 /**
- * The alarm that this one is once more: one that is open, or was until just now.
- * @returns undefined when there is none; `told`: people know of it already
+ * Finds the alarm that continues with this change: one that is open, or one that recovered a short time ago.
+ * @returns undefined if there is none; `told`: people have been notified of this level already
  */
-async function again(trx: Kysely<unknown>, one: DeviceChange): Promise<{ id: string; told: boolean } | undefined> {
+async function again(trx: Db, one: DeviceChange): Promise<{ id: string; told: boolean } | undefined> {
   const { device, change, at, received } = one;
-  const { rule, to, value, limit = value } = change;
+  const { to, value, limit = value } = change;
   const [since, now] = [new Date(at).toISOString(), new Date(received).toISOString()];
-  const mine = sql`device_id = ${device.id} and quantity = ${rule.quantity} and measure = ${measureOf(one)}`;
-  const { rows: open } = await sql<{ id: string; level: number }>`select id, level from alarm
-    where ${mine} and recovered_at is null and alarm_state <> ${ALARM.closed} for update`.execute(trx);
-  const [first] = open;
+  const mine = ofLimit(one);
+  const first = await trx
+    .selectFrom('alarm')
+    .select(['id', 'level'])
+    .where(mine)
+    .where('recovered_at', 'is', null)
+    .where('alarm_state', '<>', ALARM.closed)
+    .forUpdate()
+    .executeTakeFirst();
   const words = textOf(alarmWords(one), LANG);
   if (first) {
-    // It had been as bad before: people know.
+    // The alarm had this level or a worse one before: people have been notified.
     if (first.level >= to) return { id: first.id, told: true };
-    await sql`update alarm set level = ${to}, level_at = ${since}, value = ${value}, limit_value = ${limit},
-        alarm_content = ${words}, alarm_state = ${ALARM.fresh}, acknowledged_by = null, acknowledged_at = null,
-        updated_at = ${now}, updated_by = null, version = version + 1
-      where id = ${first.id}`.execute(trx);
+    await trx
+      .updateTable('alarm')
+      .set({ level: to, level_at: since, value, limit_value: limit, alarm_content: words, alarm_state: ALARM.fresh })
+      .set({ acknowledged_by: null, acknowledged_at: null })
+      .set((eb) => ({ updated_at: now, updated_by: null, version: eb('version', '+', 1) }))
+      .where('id', '=', first.id)
+      .execute();
     return { id: first.id, told: false };
   }
-  // One that somebody closed while the value was still outside has ended with this one.
-  await sql`update alarm set recovered_at = ${since} where ${mine} and recovered_at is null`.execute(trx);
-  // Acknowledged as bad as it is now: it need not be looked at anew.
-  const seen = sql`acknowledged_at is not null and level >= ${to}::int`;
-  const { rows: back } = await sql<{ id: string; alarm_state: number }>`update alarm set recovered_at = null,
-      repeats = coalesce(repeats, 1) + 1, level_at = ${since}, value = ${value}, limit_value = ${limit},
-      alarm_content = ${words}, alarm_state = case when ${seen} then ${ALARM.acknowledged}::int else ${ALARM.fresh}::int end,
-      acknowledged_by = case when ${seen} then acknowledged_by end,
-      acknowledged_at = case when ${seen} then acknowledged_at end,
-      level = greatest(level, ${to}::int), updated_at = ${now}, updated_by = null, version = version + 1
-    where id = (select id from alarm where ${mine} and alarm_state = ${ALARM.recovered}
-      and recovered_at between ${new Date(at - sameWithin(device) * 1000).toISOString()} and ${since}
-      order by recovered_at desc limit 1)
-    returning id, alarm_state`.execute(trx);
-  const [same] = back;
+  // An alarm that was closed while the value was still beyond the limit recovers when the new alarm begins.
+  await trx.updateTable('alarm').set({ recovered_at: since }).where(mine).where('recovered_at', 'is', null).execute();
+  const same = await trx
+    .updateTable('alarm')
+    .set({ recovered_at: null, level_at: since, value, limit_value: limit, alarm_content: words })
+    .set((eb) => {
+      // The alarm was acknowledged at this level or a worse one: nobody has to acknowledge it again.
+      const seen = eb.and([eb('acknowledged_at', 'is not', null), eb('level', '>=', to)]);
+      return {
+        alarm_state: eb.case().when(seen).then(eb.lit(ALARM.acknowledged)).else(eb.lit(ALARM.fresh)).end(),
+        acknowledged_by: eb.case().when(seen).then(eb.ref('acknowledged_by')).end(),
+        acknowledged_at: eb.case().when(seen).then(eb.ref('acknowledged_at')).end(),
+        level: eb.fn<number>('greatest', ['level', eb.val(to)]),
+        repeats: sql<number>`coalesce(${eb.ref('repeats')}, 1) + 1`,
+      };
+    })
+    .set((eb) => ({ updated_at: now, updated_by: null, version: eb('version', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('alarm')
+        .select('id')
+        .where(mine)
+        .where('alarm_state', '=', ALARM.recovered)
+        .where(({ between }) => between('recovered_at', new Date(at - sameWithin(device) * 1000).toISOString(), since))
+        .orderBy('recovered_at', 'desc')
+        .limit(1),
+    )
+    .returning(['id', 'alarm_state'])
+    .executeTakeFirst();
   return same && { id: same.id, told: same.alarm_state !== ALARM.fresh };
 }
 
 /** Adds an alarm. @returns its id */
 export async function insert(
-  trx: Kysely<unknown>,
+  trx: Db,
   one: DeviceChange,
   { state, recovered }: { state: number; recovered?: number },
 ): Promise<string> {
@@ -122,32 +156,64 @@ export async function insert(
   const [since, now] = [new Date(at).toISOString(), new Date(received).toISOString()];
   const id = newId(received);
   const back = recovered === undefined ? null : new Date(recovered).toISOString();
-  await sql`insert into alarm (id, org_id, created_at, updated_at, version, alarm_content, device_id, project_id,
-      area_id, device_type, kind, quantity, measure, level, alarm_state, value, limit_value, started_at, level_at,
-      received_at, recovered_at, repeats)
-    values (${id}, ${device.org_id}, ${now}, ${now}, 1, ${textOf(alarmWords(one), LANG)}, ${device.id},
-      ${device.project_id}, ${device.area_id}, ${device.type.code}, ${ALARM_KIND.limit}, ${rule.quantity},
-      ${measureOf(one)}, ${to}, ${state}, ${value}, ${limit}, ${since}, ${since}, ${now}, ${back}, 1)`.execute(trx);
+  const { org_id, project_id, area_id, type } = device;
+  await trx
+    .insertInto('alarm')
+    .values({
+      id,
+      org_id,
+      created_at: now,
+      updated_at: now,
+      version: 1,
+      alarm_content: textOf(alarmWords(one), LANG),
+      device_id: device.id,
+      project_id,
+      area_id,
+      device_type: type.code,
+      kind: ALARM_KIND.limit,
+      quantity: rule.quantity,
+      measure: measureOf(one),
+      level: to,
+      alarm_state: state,
+      value,
+      limit_value: limit,
+      started_at: since,
+      level_at: since,
+      received_at: now,
+      recovered_at: back,
+      repeats: 1,
+    })
+    .execute();
   return id;
 }
 
-/** Tells those who look after a device of an alarm: while nobody has read of the last one it is the same notice. */
-export async function tellOfAlarm(
-  trx: Kysely<unknown>,
+/**
+ * Notifies the people who look after a device of an alarm. If the last notification of the same group is unread, this
+ * one replaces it.
+ */
+export async function notifyAlarm(
+  trx: Db,
   { device, change: { rule, to }, received }: DeviceChange,
   id: string,
   title: Label,
 ): Promise<void> {
   const people = await whoLooksAfter(trx, device.org_id);
   const group = `alarm:${device.id}:${rule.quantity}:${rule.measure}:${to}`;
-  await tellUsers(trx, people, { kind: 'device_alarm', title, link: `/earlywarn/detail?id=${id}`, group }, received);
+  await notifyUsers(trx, people, { kind: 'device_alarm', title, link: `/earlywarn/detail?id=${id}`, group }, received);
 }
 
-export async function recover(trx: Kysely<unknown>, one: DeviceChange): Promise<void> {
-  const { device, change, at, received } = one;
-  await sql`update alarm set recovered_at = ${new Date(at).toISOString()}, updated_at = ${new Date(received).toISOString()},
-      updated_by = null, version = version + 1,
-      alarm_state = case when alarm_state = ${ALARM.closed} then alarm_state else ${ALARM.recovered} end
-    where device_id = ${device.id} and quantity = ${change.rule.quantity} and measure = ${measureOf(one)}
-      and recovered_at is null`.execute(trx);
+export async function recover(trx: Db, one: DeviceChange): Promise<void> {
+  const { at, received } = one;
+  await trx
+    .updateTable('alarm')
+    .set((eb) => ({
+      recovered_at: new Date(at).toISOString(),
+      updated_at: new Date(received).toISOString(),
+      updated_by: null,
+      version: eb('version', '+', 1),
+      alarm_state: recoveredState(eb),
+    }))
+    .where(ofLimit(one))
+    .where('recovered_at', 'is', null)
+    .execute();
 }

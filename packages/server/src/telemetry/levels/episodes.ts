@@ -1,18 +1,19 @@
 import { LEVELS, MEASURES, textOf, type Label, type LevelNumber } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import type { NotNull } from 'kysely';
+import { epochMs, instantAt, type Db } from '../../store/index.ts';
 import type { KnownDevice } from '../registry.ts';
 import { telemetryLabel } from '../text/index.ts';
-import { ALARM, ALARM_KIND, alarmWords, insert, recover, tellOfAlarm, type DeviceChange } from './alarms.ts';
+import { ALARM, ALARM_KIND, alarmWords, insert, recover, notifyAlarm, type DeviceChange } from './alarms.ts';
 import { ruleKey, type LevelState } from './judge.ts';
 import type { Rejudge } from './rejudge.ts';
 
-/** A time in which a limit was passed, as it was judged anew. */
+/** A period in which a limit was passed, as found by judging the readings again. */
 interface Episode {
-  /** What was passed first. */
+  /** The change with which the limit was passed first. */
   begin: DeviceChange;
-  /** The worst of it. */
+  /** The change to the worst level of the period. */
   worst: DeviceChange;
-  /** When it ended, epoch ms; undefined: it lasts. */
+  /** The change with which the period ended; undefined: it still lasts. */
   end?: DeviceChange;
 }
 
@@ -29,7 +30,9 @@ interface StoredAlarm {
 const keyOf = ({ quantity, measure }: Pick<StoredAlarm, 'quantity' | 'measure'>): string =>
   `${quantity}|${MEASURES[measure - 1] ?? 'value'}`;
 
-/** What limits were passed in a stretch of a device's time, beside the alarms that there are of it. */
+/**
+ * The periods in which limits were passed within a stretch of a device's time, and the stored alarms of that stretch.
+ */
 export class Episodes {
   readonly #stored: readonly StoredAlarm[];
   readonly #from: number;
@@ -41,18 +44,24 @@ export class Episodes {
     this.#from = from;
   }
 
-  /** @param from where judging begins, epoch ms */
-  static async open(trx: Kysely<unknown>, device: KnownDevice, from: number): Promise<Episodes> {
-    const { rows } = await sql<StoredAlarm>`select id, quantity, measure, level, alarm_state,
-        (extract(epoch from started_at) * 1000)::bigint as started,
-        (extract(epoch from recovered_at) * 1000)::bigint as recovered
-      from alarm where device_id = ${device.id} and kind = ${ALARM_KIND.limit}
-        and (recovered_at is null or recovered_at >= to_timestamp(${from} / 1000.0))
-      order by started_at, id for update`.execute(trx);
+  /** @param from instant at which judging begins, epoch ms */
+  static async open(trx: Db, device: KnownDevice, from: number): Promise<Episodes> {
+    const rows = await trx
+      .selectFrom('alarm')
+      .select(['id', 'quantity', 'measure', 'level', 'alarm_state'])
+      .select(({ ref }) => [epochMs(ref('started_at')).as('started'), epochMs(ref('recovered_at')).as('recovered')])
+      .where('device_id', '=', device.id)
+      .where('kind', '=', ALARM_KIND.limit)
+      .where(({ eb, or }) => or([eb('recovered_at', 'is', null), eb('recovered_at', '>=', instantAt(from))]))
+      .orderBy('started_at')
+      .orderBy('id')
+      .forUpdate()
+      .$narrowType<{ quantity: NotNull; measure: NotNull; level: LevelNumber }>()
+      .execute();
     return new Episodes(rows, from);
   }
 
-  /** Levels of the alarms that were on when judging begins. */
+  /** Returns the levels of the alarms that were open when judging begins. */
   levelsAtBegin(): LevelState['rules'] {
     const out: LevelState['rules'] = {};
     for (const one of this.#stored) {
@@ -69,7 +78,7 @@ export class Episodes {
     if (one.change.to === 0) {
       if (on) on.end = one;
       this.#on.delete(key);
-      // What was on before the stretch and falls within it is told by its own alarm.
+      // An episode that began before the stretch and ended within it is recorded in its own alarm.
       if (!on) this.#fallen.push(one);
     } else if (on) {
       if (one.change.to > on.worst.change.to) on.worst = one;
@@ -81,18 +90,18 @@ export class Episodes {
   }
   readonly #fallen: DeviceChange[] = [];
 
-  /** What is on of a rule ends without a reading: it is counted anew. */
+  /** Ends the open episode of a rule without a reading, because the value is counted from a new base. */
   end(key: string, at: number): void {
     const on = this.#on.get(key);
     if (on) on.end = { ...on.worst, at };
     this.#on.delete(key);
   }
 
-  /** Brings the alarms into line. */
-  async keep(trx: Kysely<unknown>, task: Rejudge): Promise<void> {
+  /** Updates the stored alarms to match the episodes. */
+  async keep(trx: Db, task: Rejudge): Promise<void> {
     for (const one of this.#found) await this.#keepOne(trx, one, task);
     if (!task.mayFall) return;
-    // What is on still though it has ended: its limit is not passed as it is counted now.
+    // Ends the alarms that are still open although their episode is over: as counted now, their limit is not passed.
     const lasting = new Set(this.#on.keys());
     for (const alarm of this.#stored) {
       if (alarm.recovered !== null || lasting.has(keyOf(alarm))) continue;
@@ -107,35 +116,46 @@ export class Episodes {
     }
   }
 
-  async #keepOne(trx: Kysely<unknown>, { begin, worst, end }: Episode, task: Rejudge): Promise<void> {
+  async #keepOne(trx: Db, { begin, worst, end }: Episode, task: Rejudge): Promise<void> {
     const { now, quiet = false } = task;
     const key = ruleKey(begin.change.rule);
     const there = this.#stored.find(
       (one) => keyOf(one) === key && one.started <= (end?.at ?? Infinity) && (one.recovered ?? Infinity) >= begin.at,
     );
     if (there) {
-      await sql`update alarm set started_at = least(started_at, to_timestamp(${begin.at} / 1000.0))
-        where id = ${there.id} and started_at > to_timestamp(${begin.at} / 1000.0)`.execute(trx);
+      await trx
+        .updateTable('alarm')
+        .set({ started_at: instantAt(begin.at) })
+        .where('id', '=', there.id)
+        .where('started_at', '>', instantAt(begin.at))
+        .execute();
       if (there.level >= worst.change.to) return;
       const words = alarmWords(worst);
       const { value, limit = value, to } = worst.change;
-      await sql`update alarm set level = ${to}, level_at = to_timestamp(${worst.at} / 1000.0), value = ${value},
-          limit_value = ${limit}, alarm_content = ${textOf(words, 'zh')}, updated_at = to_timestamp(${now} / 1000.0),
-          updated_by = null, version = version + 1,
-          alarm_state = case when recovered_at is null and alarm_state <> ${ALARM.closed} then ${ALARM.fresh}::int
-            else alarm_state end
-        where id = ${there.id}`.execute(trx);
+      await trx
+        .updateTable('alarm')
+        .set({ level: to, level_at: instantAt(worst.at), value, limit_value: limit, updated_by: null })
+        .set({ alarm_content: textOf(words, 'zh'), updated_at: instantAt(now) })
+        .set((eb) => {
+          const lasts = eb.and([eb('recovered_at', 'is', null), eb('alarm_state', '<>', ALARM.closed)]);
+          return {
+            alarm_state: eb.case().when(lasts).then(eb.lit(ALARM.fresh)).else(eb.ref('alarm_state')).end(),
+            version: eb('version', '+', 1),
+          };
+        })
+        .where('id', '=', there.id)
+        .execute();
       if (!quiet && there.alarm_state !== ALARM.closed)
-        await tellOfAlarm(trx, { ...worst, received: now }, there.id, late(words));
+        await notifyAlarm(trx, { ...worst, received: now }, there.id, late(words));
       return;
     }
     const state = end ? ALARM.recovered : ALARM.fresh;
-    // With the time of the reading that passed first, and the worst level of it.
+    // Stores the time of the reading that first passed the limit, and the worst level of the episode.
     const told: DeviceChange = { ...worst, at: begin.at, received: now };
     const id = await insert(trx, told, { state, recovered: end?.at });
-    if (!quiet) await tellOfAlarm(trx, told, id, late(alarmWords(worst)));
+    if (!quiet) await notifyAlarm(trx, told, id, late(alarmWords(worst)));
   }
 }
 
-/** Says that a reading came late. */
+/** Adds to the text that the reading arrived late. */
 const late = (words: Label): Label => telemetryLabel('late', { words });

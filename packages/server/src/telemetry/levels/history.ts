@@ -1,41 +1,47 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { epochMs, instantAt, type Db } from '../../store/index.ts';
 import type { LevelState } from './judge.ts';
 
 export interface KeptReading {
   /** By the device's clock, epoch ms. */
   ts: number;
-  /** Where it stands among the others, epoch ms: no later than it came. */
+  /** Instant by which readings are ordered, epoch ms: no later than the time of arrival. */
   at: number;
   received: number;
   values: Record<string, number>;
 }
 
-/** Readings of a device in the order in which they were measured. @param without the instant itself is left out */
+/**
+ * Returns readings of a device in the order of measurement.
+ * @param without true to exclude the instant `from` itself
+ */
 export async function readingsFrom(
-  trx: Kysely<unknown>,
+  trx: Db,
   device_id: string,
   from: number,
   without: boolean,
   most: number,
 ): Promise<KeptReading[]> {
-  const after = sql`to_timestamp(${from} / 1000.0)`;
-  const { rows } = await sql<Omit<KeptReading, 'at'>>`
-    select (extract(epoch from ts) * 1000)::bigint as ts, (extract(epoch from received_at) * 1000)::bigint as received,
-      "values"
-    from telemetry_reading
-    where device_id = ${device_id} and ${without ? sql`ts > ${after}` : sql`ts >= ${after}`}
-    order by ts limit ${most}`.execute(trx);
+  const rows = await trx
+    .selectFrom('telemetry_reading')
+    .select(({ ref }) => ['values', epochMs(ref('ts')).as('ts'), epochMs(ref('received_at')).as('received')])
+    .where('device_id', '=', device_id)
+    .where('ts', without ? '>' : '>=', instantAt(from))
+    .orderBy('telemetry_reading.ts')
+    .limit(most)
+    .execute();
   return rows.map((row) => ({ ...row, at: Math.min(row.ts, row.received) }));
 }
 
-/** One value an hour of quantities, as rates are counted from them. */
+/** Returns one value per hour for each quantity. Rates are calculated from these values. */
 export async function hoursBefore(
-  trx: Kysely<unknown>,
+  trx: Db,
   device_id: string,
   quantities: readonly string[],
   from: number,
   to: number,
 ): Promise<LevelState['day']> {
+  // Raw SQL: the first reading of each hour and quantity comes from a lateral join with a generated series.
   const { rows } = await sql<{ quantity: string; at: number; value: number }>`
     select q.quantity, (extract(epoch from r.ts) * 1000)::bigint as at, (r."values" ->> q.quantity)::float8 as value
     from unnest(${[...quantities]}::text[]) q (quantity)

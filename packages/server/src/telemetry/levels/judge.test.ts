@@ -23,11 +23,11 @@ const rule = (given: Partial<LevelRule>): LevelRule => ({
   ...given,
 });
 
-/** Levels after each of some readings. */
+/** Returns the levels after each of some readings. */
 function run(one: LevelRule, readings: readonly (readonly [minutes: number, value: number])[]): LevelNumber[] {
   let state: LevelState = NO_STATE;
   return readings.map(([minutes, value]) => {
-    // What is kept goes through JSON, as in the database.
+    // The state is converted to JSON and back, as in the database.
     const verdict = judge([one], structuredClone(state), FROM + minutes * MINUTE, { [one.quantity]: value });
     state = JSON.parse(JSON.stringify(verdict.state)) as LevelState;
     return levelsOf(state)[one.quantity] ?? 0;
@@ -36,21 +36,68 @@ function run(one: LevelRule, readings: readonly (readonly [minutes: number, valu
 
 describe('levels', () => {
   it('rise at the limit itself and fall below it', () => {
-    expect(run(rule({}), [[0, 3.9], [1, 4], [2, 5], [3, 7], [4, 4.5], [5, 3]])).toEqual([0, 1, 2, 3, 1, 0]); // prettier-ignore
+    expect(
+      run(rule({}), [
+        [0, 3.9],
+        [1, 4],
+        [2, 5],
+        [3, 7],
+        [4, 4.5],
+        [5, 3],
+      ]),
+    ).toEqual([0, 1, 2, 3, 1, 0]);
   });
 
   it('wait for the duration, which a reading inside begins anew', () => {
     const slow = rule({ duration: 120 });
-    expect(run(slow, [[0, 4.5], [1, 4.5], [2, 4.5]])).toEqual([0, 0, 1]); // prettier-ignore
-    expect(run(slow, [[0, 4.5], [1, 3], [2, 4.5], [3, 4.5], [4, 4.5]])).toEqual([0, 0, 0, 0, 1]); // prettier-ignore
-    // Each level waits for its own: 6 is passed only from the third minute on.
-    expect(run(slow, [[0, 4.5], [1, 5.5], [2, 5.5], [3, 6.5], [5, 6.5]])).toEqual([0, 0, 1, 2, 3]); // prettier-ignore
+    expect(
+      run(slow, [
+        [0, 4.5],
+        [1, 4.5],
+        [2, 4.5],
+      ]),
+    ).toEqual([0, 0, 1]);
+    expect(
+      run(slow, [
+        [0, 4.5],
+        [1, 3],
+        [2, 4.5],
+        [3, 4.5],
+        [4, 4.5],
+      ]),
+    ).toEqual([0, 0, 0, 0, 1]);
+    // Each level has its own duration: 6 is passed only from the third minute on.
+    expect(
+      run(slow, [
+        [0, 4.5],
+        [1, 5.5],
+        [2, 5.5],
+        [3, 6.5],
+        [5, 6.5],
+      ]),
+    ).toEqual([0, 0, 1, 2, 3]);
   });
 
   it('do not flutter around a limit', () => {
     const held = rule({ hysteresis: 0.5 });
-    expect(run(held, [[0, 4.1], [1, 3.9], [2, 3.6], [3, 3.5], [4, 3.4]])).toEqual([1, 1, 1, 1, 0]); // prettier-ignore
-    expect(run(held, [[0, 6.1], [1, 5.7], [2, 5.2], [3, 4.2], [4, 3]])).toEqual([3, 3, 2, 1, 0]); // prettier-ignore
+    expect(
+      run(held, [
+        [0, 4.1],
+        [1, 3.9],
+        [2, 3.6],
+        [3, 3.5],
+        [4, 3.4],
+      ]),
+    ).toEqual([1, 1, 1, 1, 0]);
+    expect(
+      run(held, [
+        [0, 6.1],
+        [1, 5.7],
+        [2, 5.2],
+        [3, 4.2],
+        [4, 3],
+      ]),
+    ).toEqual([3, 3, 2, 1, 0]);
   });
 
   it('know lower limits', () => {
@@ -61,20 +108,45 @@ describe('levels', () => {
       warning_lower: 20,
       alarm_lower: 10,
     });
-    expect(run(low, [[0, 30], [1, 20], [2, 9], [3, 21]])).toEqual([0, 1, 2, 0]); // prettier-ignore
+    expect(
+      run(low, [
+        [0, 30],
+        [1, 20],
+        [2, 9],
+        [3, 21],
+      ]),
+    ).toEqual([0, 1, 2, 0]);
   });
 
   it('count cumulative values from the first one', () => {
-    expect(run(rule({ measure: 'cumulative' }), [[0, 100], [1, 104], [2, 106], [3, 101]])).toEqual([0, 1, 3, 0]); // prettier-ignore
+    expect(
+      run(rule({ measure: 'cumulative' }), [
+        [0, 100],
+        [1, 104],
+        [2, 106],
+        [3, 101],
+      ]),
+    ).toEqual([0, 1, 3, 0]);
   });
 
   it('count rates by the day', () => {
     const daily = rule({ measure: 'rate' });
-    // 3 mm in the first hours are 3 mm so far, not 24 mm a day.
-    expect(run(daily, [[0, 0], [180, 3], [360, 4.2]])).toEqual([0, 0, 1]); // prettier-ignore
-    // Over two days of silence 9 mm are 4.5 mm a day.
-    expect(run(daily, [[0, 0], [2 * 1440, 9]])).toEqual([0, 1]); // prettier-ignore
-    // Readings of each minute: the value of a day ago counts.
+    // A change of 3 mm in the first hours counts as 3 mm, not as 24 mm a day.
+    expect(
+      run(daily, [
+        [0, 0],
+        [180, 3],
+        [360, 4.2],
+      ]),
+    ).toEqual([0, 0, 1]);
+    // 9 mm after two days of silence are 4.5 mm a day.
+    expect(
+      run(daily, [
+        [0, 0],
+        [2 * 1440, 9],
+      ]),
+    ).toEqual([0, 1]);
+    // With readings every minute, the value of one day ago counts.
     const steady = Array.from({ length: 3000 }, (_, minute) => [minute, (minute / 1440) * 3.9] as const);
     expect(Math.max(...run(daily, steady))).toBe(0);
   });
@@ -93,7 +165,7 @@ describe('levels', () => {
     expect(judge([rule({})], without.state, FROM + 2, { load: 1 }).changes).toMatchObject([{ from: 2, to: 0 }]);
     expect(withoutAbandoned([], state).rules).toEqual({});
     expect(withoutAbandoned([rule({})], state)).toBe(state);
-    // What waits for its duration has raised nothing that would have to be closed.
+    // A limit that still waits for its duration has raised no alarm that would have to be closed.
     const slow = rule({ duration: 60 });
     expect(judge([], judge([slow], NO_STATE, FROM, { load: 9 }).state, FROM + 1, { load: 9 }).state.rules).toEqual({});
   });

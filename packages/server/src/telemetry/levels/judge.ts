@@ -1,21 +1,21 @@
 import { LEVELS, type LevelNumber, type LevelRule } from '@gongdi/domain';
 
-/** What is remembered of one rule between two readings. */
+/** State of one rule that is kept between two readings. */
 export interface RuleState {
   level: LevelNumber;
-  /** Since when each level's limits have been passed without a break, epoch ms: of warning, alarm, control. */
+  /** Since when the limits of each level have been passed without a break, epoch ms: warning, alarm, control. */
   since: [number | null, number | null, number | null];
 }
 
-/** What is remembered of a device between two readings; kept as JSON beside its newest values. */
+/** State of a device that is kept between two readings; stored as JSON beside the newest values of the device. */
 export interface LevelState {
   /** By `ruleKey`. */
   rules: Record<string, RuleState>;
-  /** Base of each quantity, from which cumulative values are counted: what somebody set, else the first value. */
+  /** Base from which the cumulative value of each quantity is counted: the base that was set, else the first value. */
   first: Record<string, number>;
-  /** One value an hour of the last day, oldest first, by quantity: what rates are counted from. */
+  /** One value per hour of the last day for each quantity, oldest first. Rates are calculated from these values. */
   day: Record<string, [at: number, value: number][]>;
-  /** Time of the newest reading by the device's clock, epoch ms; it may be ahead of ours. */
+  /** Time of the newest reading by the device's clock, epoch ms; it may be ahead of the server's clock. */
   tip?: number;
 }
 
@@ -23,7 +23,7 @@ export interface LevelChange {
   rule: LevelRule;
   from: LevelNumber;
   to: LevelNumber;
-  /** What was compared, in the unit of the measure. */
+  /** The compared value, in the unit of the measure. */
   value: number;
   /** The limit that was passed; undefined when the level fell to normal. */
   limit: number | undefined;
@@ -42,9 +42,9 @@ const DAY = 24 * HOUR;
 export const ruleKey = (rule: Pick<LevelRule, 'quantity' | 'measure'>): string => `${rule.quantity}|${rule.measure}`;
 
 /**
- * Judges one reading that is not older than those before it. Pure: the same state and reading give the same verdict on every
- * server. A level rises once its limit has been passed for the rule's duration, and falls as soon as the value has come
- * back inside by the hysteresis.
+ * Judges one reading that is not older than the readings before it. Pure: the same state and reading give the same
+ * verdict on every server. A level rises once its limit has been passed for the duration of the rule. A level falls as
+ * soon as the value is back inside the limit by at least the hysteresis.
  * @param at when the device measured, epoch ms
  */
 export function judge(
@@ -72,20 +72,20 @@ export function judge(
       changes.push({ rule, from, to: next.level, value, limit });
     }
   }
-  // A rule that was taken away keeps its level until its alarm is closed (`closeAbandoned`): it may be back by then.
+  // A rule that was removed keeps its level until `closeAbandoned` closes its alarm: the rule may be set again by then.
   for (const [key, last] of Object.entries(before.rules))
     if (last.level > 0 && !rules.some((rule) => ruleKey(rule) === key)) state.rules[key] = last;
   return { state, changes };
 }
 
-/** The state without the rules that are none any more. @returns the very same state when each of them is there */
+/** Returns the state without rules that no longer exist. @returns the same object if every rule still exists */
 export function withoutAbandoned(rules: readonly LevelRule[], state: LevelState): LevelState {
   const held = new Set(rules.map(ruleKey));
   const kept = Object.entries(state.rules).filter(([key]) => held.has(key));
   return kept.length === Object.keys(state.rules).length ? state : { ...state, rules: Object.fromEntries(kept) };
 }
 
-/** Worst level of each quantity that is not normal. */
+/** Returns the worst level of each quantity whose level is not normal. */
 export function levelsOf(state: LevelState): Record<string, LevelNumber> {
   const out: Record<string, LevelNumber> = {};
   for (const [key, { level }] of Object.entries(state.rules)) {
@@ -105,12 +105,12 @@ function judgeRule(rule: LevelRule, last: RuleState | undefined, at: number, val
   });
   const current = last?.level ?? 0;
   if ((held ?? 0) >= current) return { level: held ?? 0, since };
-  // Falling: only as far as the value has come back inside by the hysteresis.
+  // Falling: a level ends only if the value is back inside its limit by the hysteresis.
   const still = ([3, 2, 1] as const).find((level) => level <= current && passes(rule, level, value, rule.hysteresis));
   return { level: Math.max(still ?? 0, held ?? 0) as LevelNumber, since };
 }
 
-/** Whether a limit of a level, or of a worse one, is passed; `inside` moves the limits that far inwards. */
+/** Returns whether a limit of a level or of a worse one is passed; `inside` moves the limits inwards by this amount. */
 function passes(rule: LevelRule, level: LevelNumber, value: number, inside: number): boolean {
   for (let one = level; one <= 3; one += 1) {
     const name = LEVELS[one] as 'warning' | 'alarm' | 'control';
@@ -128,7 +128,7 @@ function passedLimit(rule: LevelRule, level: LevelNumber, value: number): number
     if (upper !== null && value >= upper) return upper;
     if (lower !== null && value <= lower) return lower;
   }
-  // It stands between the limit and its hysteresis.
+  // The value is between the limit and the limit less the hysteresis.
   const name = LEVELS[level] as 'warning' | 'alarm' | 'control';
   return rule[`${name}_upper`] ?? rule[`${name}_lower`] ?? undefined;
 }
@@ -148,8 +148,8 @@ function measured(
 }
 
 /**
- * Change in a day. While less than a day is known the change so far counts as it is: made up to a day, noise of one hour
- * would become an alarm. After a gap of more than a day it is the mean of a day.
+ * Change in one day. If less than one day is known, returns the change so far without extrapolation: noise of one hour,
+ * extrapolated to a day, would raise an alarm. If the gap is longer than one day, returns the mean change per day.
  */
 function rateOf(day: readonly [number, number][], at: number, value: number): number | undefined {
   const oldest = day.find(([time]) => at - time <= DAY) ?? day.at(-1);
@@ -171,7 +171,7 @@ function remember(
     const kept = state.day[quantity] ?? [];
     const last = kept.at(-1);
     if (last && at - last[0] < HOUR) continue;
-    // The newest one before the day stays: after a silence it is what there is to compare with.
+    // Keep the newest value from before the last day: after a long gap it is the only value to compare with.
     const within = kept.findIndex(([time]) => at - time <= DAY);
     const from = within < 0 ? Math.max(0, kept.length - 1) : within;
     state.day[quantity] = [...kept.slice(from), [at, value]];

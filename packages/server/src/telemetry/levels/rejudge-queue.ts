@@ -1,37 +1,51 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { epochMs, instantAt, type Db } from '../../store/index.ts';
 
-/** A stretch of a device's time into which readings came that were not the newest, epoch ms. */
+/** A stretch of a device's time into which readings arrived that were not the newest, epoch ms. */
 export interface Behind {
   device_id: string;
   since: number;
   until: number;
 }
 
-/** Notes, in the transaction of the readings, what has to be judged once they are kept. */
-export async function noteRejudge(trx: Kysely<unknown>, behind: readonly Behind[]): Promise<void> {
+/** Records in the transaction of the readings which stretches have to be judged after the commit. */
+export async function noteRejudge(trx: Db, behind: readonly Behind[]): Promise<void> {
   if (behind.length === 0) return;
   const sorted = behind.toSorted((a, b) => (a.device_id < b.device_id ? -1 : 1));
-  await sql`insert into telemetry_rejudge (device_id, since, until)
-    select device_id, to_timestamp(since / 1000.0), to_timestamp(until / 1000.0)
-    from unnest(${sorted.map((one) => one.device_id)}::text[], ${sorted.map((one) => one.since)}::bigint[],
-      ${sorted.map((one) => one.until)}::bigint[]) as given (device_id, since, until)
-    on conflict (device_id) do update set since = least(telemetry_rejudge.since, excluded.since),
-      until = greatest(telemetry_rejudge.until, excluded.until)`.execute(trx);
+  const ids = sorted.map((one) => one.device_id);
+  const [since, until] = [sorted.map((one) => one.since), sorted.map((one) => one.until)];
+  const given = sql<Behind>`unnest(${ids}::text[], ${since}::bigint[], ${until}::bigint[])`;
+  await trx
+    .insertInto('telemetry_rejudge')
+    .columns(['device_id', 'since', 'until'])
+    .expression(
+      trx
+        .selectFrom(given.as<'given'>(sql`given (device_id, since, until)`))
+        .select(({ ref }) => ['device_id', instantAt(ref('since')).as('since'), instantAt(ref('until')).as('until')]),
+    )
+    .onConflict((one) =>
+      one.column('device_id').doUpdateSet(({ fn }) => ({
+        since: fn<string>('least', ['telemetry_rejudge.since', 'excluded.since']),
+        until: fn<string>('greatest', ['telemetry_rejudge.until', 'excluded.until']),
+      })),
+    )
+    .execute();
 }
 
-/** Devices that wait, and those only that nobody is at. */
-export async function waitingDevices(db: Kysely<unknown>): Promise<string[]> {
-  const { rows } = await sql<{ device_id: string }>`
-    select device_id from telemetry_rejudge order by since limit 500`.execute(db);
+/** Returns the ids of devices that wait to be judged again: at most 500, the earliest `since` first. */
+export async function waitingDevices(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('telemetry_rejudge').select('device_id').orderBy('since').limit(500).execute();
   return rows.map(({ device_id }) => device_id);
 }
 
-/** Takes what waits of a device whose newest values the caller has locked; undefined: another server was faster. */
-export async function takeWaiting(trx: Kysely<unknown>, device_id: string): Promise<Behind | undefined> {
-  const { rows } = await sql<{ since: number; until: number }>`
-    delete from telemetry_rejudge where device_id = ${device_id}
-    returning (extract(epoch from since) * 1000)::bigint as since, (extract(epoch from until) * 1000)::bigint as until`.execute(
-    trx,
-  );
-  return rows[0] && { device_id, ...rows[0] };
+/**
+ * Removes and returns the waiting stretch of a device whose newest values the caller has locked. Returns undefined if
+ * another server has already taken it.
+ */
+export function takeWaiting(trx: Db, device_id: string): Promise<Behind | undefined> {
+  return trx
+    .deleteFrom('telemetry_rejudge')
+    .where('device_id', '=', device_id)
+    .returning(({ ref }) => ['device_id', epochMs(ref('since')).as('since'), epochMs(ref('until')).as('until')])
+    .executeTakeFirst();
 }

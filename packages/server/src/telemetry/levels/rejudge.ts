@@ -1,6 +1,5 @@
 import type { LevelNumber, LevelRule } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import { transaction } from '../../store/index.ts';
+import { epochMs, transaction, type Db } from '../../store/index.ts';
 import { basesAt, basesOf, type Base } from '../base.ts';
 import type { KnownDevice } from '../registry.ts';
 import { judge, levelsOf, NO_STATE, ruleKey, type LevelState } from './judge.ts';
@@ -8,20 +7,20 @@ import { Episodes } from './episodes.ts';
 import { takeWaiting, waitingDevices } from './rejudge-queue.ts';
 import { hoursBefore, readingsFrom } from './history.ts';
 
-/** Readings that are judged at once; more are read in further turns. */
+/** Readings that are read and judged in one turn; further readings follow in further turns. */
 const AT_ONCE = 5000;
 const DAY = 86_400_000;
 
 export interface Rejudge {
   device: KnownDevice;
-  /** Stretch that has changed, epoch ms. */
+  /** The stretch of time that has changed, epoch ms. */
   since: number;
   until: number;
   /** By the server's clock, epoch ms. */
   now: number;
   /**
-   * A level may fall as well: something other than readings has changed. Readings that come late only add to what is
-   * known, so they end no alarm that is on.
+   * A level may also fall, because something other than readings has changed. Late readings only add to what is known,
+   * so they do not end an open alarm.
    */
   mayFall?: boolean;
   quiet?: boolean;
@@ -33,19 +32,20 @@ interface Latest {
 }
 
 /**
- * Judges what a device has told from an instant on, in the order in which it was measured, and brings alarms and the
- * present levels into line: an alarm that was missed arises with the time of its reading, one that began earlier than was
- * known begins then. Goes on behind the stretch until all is as it was judged before. The caller has locked the newest
+ * Judges the readings of a device from an instant on, in the order of measurement, and updates the alarms and the
+ * present levels. A missed alarm is added with the time of its reading. If an alarm began earlier than known, its start
+ * moves back. Judging continues after the changed stretch until no level is raised. The caller has locked the newest
  * values of the device.
  * @returns whether the present levels have changed
  */
-export async function rejudge(trx: Kysely<unknown>, task: Rejudge): Promise<boolean> {
+export async function rejudge(trx: Db, task: Rejudge): Promise<boolean> {
   const { device, since, until } = task;
-  const latest = await latestOf(trx, device.id);
+  const latest = await latestState(trx, device.id, 'lock');
   if (!latest) return false;
   const bases = await basesOf(trx, device.id);
   const { rules } = device;
-  // As long as a limit has to be passed before it counts, twice: what began before is seen to have begun.
+  // Begins earlier by twice the longest duration of a rule, so that a limit passed before `since` is seen to begin
+  // there.
   const from = since - 2000 * Math.max(0, ...rules.map(({ duration }) => duration));
   const episodes = await Episodes.open(trx, device, from);
   let state = await stateAt(trx, device, bases, latest.state, from, episodes);
@@ -63,24 +63,27 @@ export async function rejudge(trx: Kysely<unknown>, task: Rejudge): Promise<bool
       last = { ts, at };
     }
     reached = readings.length < AT_ONCE;
-    // Behind the stretch nothing is on any more: from here on all is as before.
+    // After the stretch no level is raised any more: from here on the earlier judgement still applies.
     if (!reached && last && last.at > until && Object.keys(state.rules).length === 0) break;
   }
   await episodes.keep(trx, task);
   if (!reached) return false;
   const settled = settle(rules, latest.state, state, task.mayFall ?? false);
-  // A base from behind the newest reading on holds for the next one.
+  // A base that is set for an instant after the newest reading applies to the next reading.
   const next: LevelState = { ...rebased(settled, bases, last?.at ?? from, task.now), tip: latest.state.tip };
   await storeState(trx, device.id, next);
   return JSON.stringify(levelsOf(next)) !== JSON.stringify(levelsOf(latest.state));
 }
 
 /**
- * The state with the bases that were set behind an instant, up to another. The change in a day begins anew with a base:
- * what stood before it was read by another sensor or was wrong.
+ * Returns the state with the bases that were set after one instant and up to another. With a new base, the change per
+ * day begins again: the values before it came from another sensor or were wrong.
  */
 function rebased(state: LevelState, bases: readonly Base[], after: number, to: number): LevelState {
-  const set = basesAt(bases.filter((one) => one.at > after), to); // prettier-ignore
+  const set = basesAt(
+    bases.filter((one) => one.at > after),
+    to,
+  );
   const changed = Object.keys(set);
   if (changed.length === 0) return state;
   const day = Object.fromEntries(Object.entries(state.day).filter(([quantity]) => !Object.hasOwn(set, quantity)));
@@ -89,9 +92,9 @@ function rebased(state: LevelState, bases: readonly Base[], after: number, to: n
   return { ...state, rules, first: { ...state.first, ...set }, day };
 }
 
-/** What was known of the levels before an instant. */
+/** Returns the state of the levels at an instant, as far as it is known. */
 async function stateAt(
-  trx: Kysely<unknown>,
+  trx: Db,
   device: KnownDevice,
   bases: readonly Base[],
   present: LevelState,
@@ -109,7 +112,7 @@ async function stateAt(
   return { ...known, day: Object.fromEntries(own) as LevelState['day'] };
 }
 
-/** The state of now: what was judged anew, where nothing may fall together with what is on. */
+/** Returns the present state: the judged state or, if levels may not fall, the higher level of each rule. */
 function settle(rules: readonly LevelRule[], before: LevelState, judged: LevelState, mayFall: boolean): LevelState {
   if (mayFall) return judged;
   const merged: LevelState = { ...judged, rules: { ...judged.rules } };
@@ -120,28 +123,39 @@ function settle(rules: readonly LevelRule[], before: LevelState, judged: LevelSt
   return merged;
 }
 
-async function latestOf(trx: Kysely<unknown>, device_id: string): Promise<Latest | undefined> {
-  const { rows } = await sql<Latest>`select (extract(epoch from ts) * 1000)::bigint as at, state
-    from telemetry_latest where device_id = ${device_id} for update`.execute(trx);
-  return rows[0];
+/** Returns what is known of the levels of a device, and since when. `lock`: until the transaction ends. */
+export function latestState(db: Db, device_id: string, lock?: 'lock'): Promise<Latest | undefined> {
+  return db
+    .selectFrom('telemetry_latest')
+    .select(({ ref }) => [epochMs(ref('ts')).as('at'), ref('state').$castTo<LevelState>().as('state')])
+    .where('device_id', '=', device_id)
+    .$if(lock !== undefined, (row) => row.forUpdate())
+    .executeTakeFirst();
 }
 
-/** Writes the levels of a device whose newest values the caller has locked. */
-export async function storeState(trx: Kysely<unknown>, device_id: string, state: LevelState): Promise<void> {
+/** Stores the levels of a device whose newest values the caller has locked. */
+export async function storeState(trx: Db, device_id: string, state: LevelState): Promise<void> {
   const levels = levelsOf(state);
   const level = Math.max(0, ...Object.values(levels)) as LevelNumber;
-  await sql`update telemetry_latest set state = ${JSON.stringify(state)}::jsonb, levels = ${JSON.stringify(levels)}::jsonb,
-    level = ${level} where device_id = ${device_id}`.execute(trx);
-  await sql`update device set warn_level = ${level} where id = ${device_id} and warn_level is distinct from ${level}`.execute(
-    trx,
-  );
+  await trx
+    .updateTable('telemetry_latest')
+    .set({ state: JSON.stringify(state), levels: JSON.stringify(levels), level })
+    .where('device_id', '=', device_id)
+    .execute();
+  await trx
+    .updateTable('device')
+    .set({ warn_level: level })
+    .where('id', '=', device_id)
+    .where('warn_level', 'is distinct from', level)
+    .execute();
 }
 
 /**
- * Judges what waits, one device in one transaction. @returns devices whose present levels have changed
+ * Judges the waiting stretches, one transaction per device.
+ * @returns ids of the devices whose present levels have changed
  */
 export async function rejudgeWaiting(
-  db: Kysely<unknown>,
+  db: Db,
   byId: (id: string) => Promise<KnownDevice | undefined>,
   now: () => number,
 ): Promise<string[]> {
@@ -149,8 +163,8 @@ export async function rejudgeWaiting(
   for (const id of await waitingDevices(db)) {
     const device = await byId(id);
     await transaction(db, async (trx) => {
-      // In the order of the readings: newest values first, then what waits.
-      await sql`select 1 from telemetry_latest where device_id = ${id} for update`.execute(trx);
+      // Locks in the same order as the readings: newest values first, then the waiting stretch.
+      await latestState(trx, id, 'lock');
       const waiting = await takeWaiting(trx, id);
       if (device && waiting && (await rejudge(trx, { device, ...waiting, now: now() }))) changed.push(id);
     });

@@ -1,12 +1,12 @@
 import { allDeviceTypes, textOf } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import { tellUsers } from '../../notify/index.ts';
-import { newId, transaction } from '../../store/index.ts';
+import { sql } from 'kysely';
+import { notifyUsers } from '../../notify/index.ts';
+import { anyOf, instantAt, newId, transaction, type Db } from '../../store/index.ts';
 import { telemetryLabel } from '../text/index.ts';
-import { ALARM, ALARM_KIND } from './alarms.ts';
+import { ALARM, ALARM_KIND, recoveredState } from './alarms.ts';
 import { whoLooksAfter } from './recipients.ts';
 
-/** Silence warns; nothing is known to be wrong with what the device measures. */
+/** Silence raises a warning only: it does not show that the measured values are wrong. */
 const LEVEL = 1;
 
 interface SilentDevice {
@@ -16,30 +16,43 @@ interface SilentDevice {
   org_id: string | null;
   project_id: string | null;
   area_id: string | null;
-  /** When it was heard of last. */
+  /** When the device last sent something. */
   heard: string;
 }
 
 /**
- * Marks as offline what has been silent for longer than its type allows, and makes an alarm of it that lasts until the
- * device is heard again. People get one notice for all devices, which grows while it is unread.
- * @returns their ids
+ * Marks devices as offline that have been silent for longer than their type allows. Adds an alarm for each, which lasts
+ * until the device sends again. Each person gets one notification for all devices; it grows while it is unread.
+ * @returns the ids of the devices marked as offline
  */
-export async function markSilent(db: Kysely<unknown>, now: number): Promise<string[]> {
+export async function markSilent(db: Db, now: number): Promise<string[]> {
   const types = allDeviceTypes();
   return transaction(db, async (trx) => {
-    const { rows } = await sql<SilentDevice>`update device d set online = 0
-      from telemetry_latest l,
-        unnest(${types.map(({ code }) => code)}::int[], ${types.map(({ offlineAfter }) => offlineAfter)}::int[])
-          as allowed (code, seconds)
-      where l.device_id = d.id and allowed.code = d.device_type and d.online = 1
-        and l.received_at < ${new Date(now).toISOString()}::timestamptz - make_interval(secs => allowed.seconds)
-      returning d.id, d.device_name, d.device_type, d.org_id, d.project_id, d.area_id, l.received_at as heard`.execute(
-      trx,
-    );
-    // Nobody misses what has been taken away.
-    const { rows: removed } = await sql<{ id: string }>`select id from device
-      where id = any(${rows.map(({ id }) => id)}) and install_status = 3`.execute(trx);
+    const codes = types.map(({ code }) => code);
+    const limits = types.map(({ offlineAfter }) => offlineAfter);
+    const allowed = sql<{ code: number; seconds: number }>`unnest(${codes}::int[], ${limits}::int[])`;
+    const rows = await trx
+      .updateTable('device as d')
+      .set({ online: 0 })
+      .from(['telemetry_latest as l', allowed.as<'allowed'>(sql`allowed (code, seconds)`)])
+      .whereRef('l.device_id', '=', 'd.id')
+      .whereRef('allowed.code', '=', 'd.device_type')
+      .where('d.online', '=', 1)
+      .where(({ eb, ref }) => {
+        const seconds = ref('allowed.seconds');
+        const at = new Date(now).toISOString();
+        return eb('l.received_at', '<', sql<string>`${at}::timestamptz - make_interval(secs => ${seconds})`);
+      })
+      .returning(['d.id', 'd.device_name', 'd.device_type', 'd.org_id', 'd.project_id', 'd.area_id'])
+      .returning('l.received_at as heard')
+      .execute();
+    // No alarm for devices that have been removed from their site.
+    const removed = await trx
+      .selectFrom('device')
+      .select('id')
+      .where('id', '=', anyOf(rows.map(({ id }) => id)))
+      .where('install_status', '=', 3)
+      .execute();
     const gone = new Set(removed.map(({ id }) => id));
     await raise(
       trx,
@@ -50,7 +63,7 @@ export async function markSilent(db: Kysely<unknown>, now: number): Promise<stri
   });
 }
 
-async function raise(trx: Kysely<unknown>, silent: readonly SilentDevice[], now: number): Promise<void> {
+async function raise(trx: Db, silent: readonly SilentDevice[], now: number): Promise<void> {
   if (silent.length === 0) return;
   const lines = silent.map((one) => ({
     ...one,
@@ -58,14 +71,45 @@ async function raise(trx: Kysely<unknown>, silent: readonly SilentDevice[], now:
     content: textOf(telemetryLabel('silent', { device: one.device_name }), 'zh'),
   }));
   const at = new Date(now).toISOString();
-  await sql`insert into alarm (id, org_id, created_at, updated_at, version, alarm_content, device_id, project_id, area_id,
-      device_type, kind, level, alarm_state, started_at, level_at, received_at, repeats)
-    select alarm_id, org_id, ${at}, ${at}, 1, content, id, project_id, area_id, device_type, ${ALARM_KIND.offline}::int,
-      ${LEVEL}::int, ${ALARM.fresh}::int, heard, ${at}, ${at}, 1
-    from json_to_recordset(${JSON.stringify(lines)}::json) as given (alarm_id text, org_id text, content text, id text,
-      project_id text, area_id text, device_type int, heard timestamptz)
-    where not exists (select 1 from alarm open where open.device_id = given.id and open.kind = ${ALARM_KIND.offline}
-      and open.recovered_at is null)`.execute(trx);
+  const columns = sql`given (alarm_id text, org_id text, content text, id text, project_id text, area_id text,
+    device_type int, heard timestamptz)`;
+  const given = sql<(typeof lines)[number]>`json_to_recordset(${JSON.stringify(lines)}::json)`.as<'given'>(columns);
+  await trx
+    .insertInto('alarm')
+    .columns([
+      ...([
+        'id',
+        'org_id',
+        'device_id',
+        'project_id',
+        'area_id',
+        'device_type',
+        'alarm_content',
+        'started_at',
+      ] as const),
+      ...(['created_at', 'updated_at', 'level_at', 'received_at'] as const),
+      ...(['kind', 'level', 'alarm_state', 'version', 'repeats'] as const),
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom(given)
+        .select(['alarm_id', 'org_id', 'id', 'project_id', 'area_id', 'device_type', 'content', 'heard'])
+        .select([eb.val(at).as('made'), eb.val(at).as('changed'), eb.val(at).as('reached'), eb.val(at).as('received')])
+        .select([eb.lit(ALARM_KIND.offline).as('kind'), eb.lit(LEVEL).as('level'), eb.lit(ALARM.fresh).as('state')])
+        .select([eb.lit(1).as('version'), eb.lit(1).as('repeats')])
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('alarm as open')
+                .select('open.id')
+                .whereRef('open.device_id', '=', 'given.id')
+                .where('open.kind', '=', ALARM_KIND.offline)
+                .where('open.recovered_at', 'is', null),
+            ),
+          ),
+        ),
+    )
+    .execute();
   const counts = new Map<string, number>();
   for (const org_id of new Set(lines.map((one) => one.org_id))) {
     const count = lines.filter((one) => one.org_id === org_id).length;
@@ -76,18 +120,25 @@ async function raise(trx: Kysely<unknown>, silent: readonly SilentDevice[], now:
   const message = { kind: 'device_alarm' as const, title, link, group: 'offline' };
   for (const times of new Set(counts.values())) {
     const people = [...counts].flatMap(([person, count]) => (count === times ? [person] : []));
-    await tellUsers(trx, people, { ...message, times }, now);
+    await notifyUsers(trx, people, { ...message, times }, now);
   }
 }
 
-/** Ends the silence of devices that were heard of, in the transaction of their readings. */
-export async function endSilence(trx: Kysely<unknown>, heard: readonly { id: string; at: number }[]): Promise<void> {
+/** Ends the offline alarms of devices that have sent again, in the transaction of their readings. */
+export async function endSilence(trx: Db, heard: readonly { id: string; at: number }[]): Promise<void> {
   if (heard.length === 0) return;
-  await sql`update alarm set recovered_at = to_timestamp(given.at / 1000.0),
-      updated_at = to_timestamp(given.at / 1000.0), updated_by = null, version = version + 1,
-      alarm_state = case when alarm_state = ${ALARM.closed} then alarm_state else ${ALARM.recovered} end
-    from unnest(${heard.map(({ id }) => id)}::text[], ${heard.map(({ at }) => at)}::bigint[]) as given (id, at)
-    where alarm.device_id = given.id and alarm.kind = ${ALARM_KIND.offline} and alarm.recovered_at is null`.execute(
-    trx,
-  );
+  const [ids, instants] = [heard.map(({ id }) => id), heard.map(({ at }) => at)];
+  const given = sql<{ id: string; at: number }>`unnest(${ids}::text[], ${instants}::bigint[])`;
+  await trx
+    .updateTable('alarm')
+    .from(given.as<'given'>(sql`given (id, at)`))
+    .set((eb) => {
+      const at = instantAt(eb.ref('given.at'));
+      return { recovered_at: at, updated_at: at, updated_by: null, version: eb('alarm.version', '+', 1) };
+    })
+    .set((eb) => ({ alarm_state: recoveredState(eb) }))
+    .whereRef('alarm.device_id', '=', 'given.id')
+    .where('alarm.kind', '=', ALARM_KIND.offline)
+    .where('alarm.recovered_at', 'is', null)
+    .execute();
 }

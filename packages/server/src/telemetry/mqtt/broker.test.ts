@@ -21,7 +21,12 @@ describe('the broker', () => {
     { device_number, device_key }: Omit<TestDevice, 'id'>,
     clientId = device_number,
   ): Promise<MqttClient> => {
-    const client = await connectAsync(broker.address, { clientId, username: device_number, password: device_key, reconnectPeriod: 0 }); // prettier-ignore
+    const client = await connectAsync(broker.address, {
+      clientId,
+      username: device_number,
+      password: device_key,
+      reconnectPeriod: 0,
+    });
     client.on('error', () => undefined);
     onTestFinished(() => void client.end(true));
     return client;
@@ -59,7 +64,7 @@ describe('the broker', () => {
     await signIn(other, '');
     await line.publishAsync(topicOf(one.device_number), JSON.stringify({ values: { load: 1 } }), { qos: 1 });
     expect(ended).toBe(false);
-    // A device that comes again takes its own place.
+    // A client that connects again with its own id replaces its old connection.
     const closed = new Promise((resolve) => void line.once('close', () => resolve(null)));
     await signIn(one);
     await closed;
@@ -117,7 +122,7 @@ describe('the broker', () => {
         socket.on('error', () => undefined);
         socket.on('close', () => resolve());
       });
-    // A packet of 200 MB is announced: it is not waited for.
+    // A packet of 200 MB is announced: the broker closes the connection without waiting for it.
     await ends(Buffer.from([0x10, 0x80, 0x84, 0xaf, 0x5f]));
     await ends(Buffer.from('GET / HTTP/1.1\r\n\r\n'));
     const device = await newDevice(await kit().client('contractor'), 3);
@@ -142,7 +147,12 @@ describe('the broker', () => {
     line.on('message', (on, payload) => heard.push([on, JSON.parse(payload.toString()) as unknown]));
     await line.subscribeAsync(topic);
     const stranger = await signIn(other);
-    expect(await stranger.subscribeAsync(topic).then(([one]) => one?.qos, () => 128)).toBe(128); // prettier-ignore
+    expect(
+      await stranger.subscribeAsync(topic).then(
+        ([one]) => one?.qos,
+        () => 128,
+      ),
+    ).toBe(128);
     const ts = kit().clock.now;
     const body = { ts, values: { pm10: 80, noise: 61 }, units: { pm10: 'm' } };
     await line.publishAsync(topicOf(device.device_number), JSON.stringify(body), { qos: 1 });
@@ -180,7 +190,7 @@ describe('the broker', () => {
       const body = JSON.stringify({ ts: kit().clock.now, values: { pm10, noise: pm10 }, units: { pm10: 'm' } });
       return line.publishAsync(topicOf(one.device_number), body, { qos: 1 });
     };
-    // What the other hears of its own comes last on its line: all that came before has been heard by then.
+    // The answer to the second client's own message arrives last on its connection, so everything before has arrived.
     await send(lines.one, 81);
     await send(lines.other, 82);
     await expect.poll(() => heard.findLast(([name]) => name === 'other')).toEqual(['other', '82 m']);
@@ -192,14 +202,14 @@ describe('the broker', () => {
   });
 
   it('may stand elsewhere: readings come through a shared subscription', async () => {
-    // Another broker, which lets everyone in: its own rules are its own affair.
+    // Another broker, which accepts everyone: its access rules are not part of this test.
     const { Aedes } = await import('aedes');
     const elsewhere = await Aedes.createBroker();
     const server = net.createServer((socket) => void elsewhere.handle(socket));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `mqtt://127.0.0.1:${(server.address() as net.AddressInfo).port}`;
     const { ingest, registry } = kit().server.telemetry;
-    // Aedes has no shared subscriptions, so one connection is what it can serve.
+    // Aedes has no shared subscriptions, so it can serve one connection only.
     const outside = outsideBroker({ ingest, registry, now: () => kit().clock.now, url, connections: 1, shared: false });
     const device = await newDevice(await kit().client('contractor'), 3);
     const sender = await connectAsync(url);

@@ -18,11 +18,11 @@ export interface BrokerOptions {
   host: string;
   /** 0: any. */
   port: number;
-  /** With a certificate the port speaks TLS, and nothing else. */
+  /** If present, the port speaks only TLS. */
   tls?: TlsIdentity;
 }
 
-/** The MQTT broker inside the server: a way in for devices, not a place where they talk to one another. */
+/** The MQTT broker inside the server. Devices send readings to it; they cannot send messages to each other. */
 export interface Broker {
   /** `mqtt://127.0.0.1:1883`, `mqtts://127.0.0.1:8883` */
   address: string;
@@ -33,13 +33,13 @@ export interface Broker {
 const MOST_BYTES = MAX_MESSAGE_BYTES + 1024;
 /** Connections at a time; a device keeps one. */
 const MOST_CLIENTS = 20_000;
-/** Messages in a row of which nothing could be stored, after which the line is closed. */
+/** Messages in a row without any storable value, after which the connection is closed. */
 const MOST_STRIKES = 50;
-/** Wrong keys that one address may try: a second on the long run, and at once. */
+/** Wrong keys that one address may try: long-term rate per second, and burst. */
 const GUESSES = { perSecond: 0.5, burst: 30 };
-/** Answers about what was not taken, to one device. */
+/** Answers about refused values to one device: long-term rate per second, and burst. */
 const TELLS = { perSecond: 1, burst: 20 };
-/** Return codes of MQTT 3.1.1 for a client id that may not be used, and for a wrong name or password. */
+/** Return codes of MQTT 3.1.1 for a client id that is not allowed, and for a wrong user name or password. */
 const BAD_CLIENT_ID = 2;
 const BAD_CREDENTIALS = 4;
 
@@ -49,18 +49,21 @@ interface Guest {
 }
 
 /**
- * Devices sign in with their number and key, publish to their own topic only, and get their acknowledgement once the
- * reading survives a crash. They may listen to their own `…/down` topics and to nothing else: what was not taken of them is
- * told on `…/down/refused`. A broker ends the line that has the client id of a new one, so an id begins with the number of
- * the device, or is left to the broker; and since organisations may share a number, the broker itself knows each line and
- * each answer by its device.
+ * Devices sign in with their number and key and may publish to their own topic only. They get the acknowledgement once
+ * the reading survives a crash. They may subscribe to their own `…/down` topics only; refused values are reported on
+ * `…/down/refused`. A broker closes a connection if a new one has the same client id. Therefore a client id has to
+ * begin with the number of the device, or the broker assigns it. Because organisations may share a device number, this
+ * broker identifies each connection and each answer by the id of the device.
  */
+// oxlint-disable-next-line max-lines-per-function -- closure over one broker and its connections
 export async function mqttBroker({ ingest, registry, now, host, port, tls }: BrokerOptions): Promise<Broker> {
   const guests = new Map<Client, Guest>();
-  /** The ids that clients gave themselves. */
+  /** The client ids that clients chose themselves. */
   const named = new WeakMap<Client, string>();
   const mayGuess = throttle(GUESSES.perSecond, GUESSES.burst);
-  /** Whom an answer is for, by its payload: its topic has the number alone, which organisations may share. */
+  /**
+   * The device id that an answer is for, by payload: the topic contains only the number, which organisations may share.
+   */
   const meant = new WeakMap<Buffer, string>();
   const options: AedesOptions = {
     connectTimeout: 10_000,
@@ -81,7 +84,7 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
         .byKey(username ?? '', password?.toString('utf8') ?? '', isLoopbackAddress(from))
         .then((device) => {
           if (!device?.usable) {
-            // An address that keeps guessing is not answered any more.
+            // An address that keeps guessing gets no answer any more.
             if (mayGuess(from, now())) refuse();
             else (client.conn as Socket).destroy();
             return;
@@ -103,7 +106,7 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
         answer(new Error('a device publishes to its own topic only'));
         return;
       }
-      // Nothing is kept for others, and nobody else listens.
+      // No client subscribes to these topics, so the broker keeps no retained message.
       packet.retain = false;
       const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
       deliver(ingest, guest.device, payload, now)
@@ -111,12 +114,12 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
           tell(guest.device, outcome);
           const harmless = outcome.kind === 'stored' || outcome.refusal === 'duplicate';
           guest.strikes = harmless ? 0 : guest.strikes + 1;
-          // A message that can never be stored is acknowledged, or the device would send it for ever.
+          // A message that can never be stored is acknowledged, otherwise the device would send it for ever.
           if (guest.strikes > MOST_STRIKES) answer(new Error('nothing that this device sends can be stored'));
           else if (outcome.kind === 'refused' && outcome.refusal === 'busy') answer(new Error('too many readings'));
           else answer(null);
         })
-        // Not kept, so not acknowledged: the device sends it again when it has come back.
+        // A reading that was not stored is not acknowledged: the device sends it again when it has reconnected.
         .catch((error: unknown) => answer(error as Error));
     },
     authorizeSubscribe: (client, subscription, answer) => {
@@ -132,7 +135,7 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
     },
   };
   const mayTell = throttle(TELLS.perSecond, TELLS.burst);
-  /** Tells a device what was not taken, where it listens; nobody waits for that. */
+  /** Publishes what was refused to the topic of the device, without waiting for delivery. */
   const tell = (device: KnownDevice, outcome: Outcome): void => {
     const at = now();
     const answer = refusedAnswer(outcome, at);
@@ -151,7 +154,7 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
       guest.device = device;
     else client.close();
   };
-  // A new key, another number, removed: whoever came in with the old one goes.
+  // After a new key, a new number or a removal, closes the connections that signed in with the old data.
   registry.onChange((id) => {
     for (const [client, guest] of guests) {
       if (id !== undefined && guest.device.id !== id) continue;
@@ -187,7 +190,7 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
   };
 }
 
-/** @throws what Node.js says of a certificate or key that cannot be read or do not belong together */
+/** @throws the error of Node.js if the certificate or key cannot be read or they do not match */
 function tlsServer({ cert, key, clientCa }: TlsIdentity, take: (socket: Socket) => void) {
   const server = createTlsServer(
     {
@@ -201,7 +204,7 @@ function tlsServer({ cert, key, clientCa }: TlsIdentity, take: (socket: Socket) 
     },
     take,
   );
-  // Whoever speaks no TLS, or has no certificate that is asked for, is gone already.
+  // Closes connections that do not speak TLS or that lack the required client certificate.
   server.on('tlsClientError', (_, socket) => socket.destroy());
   return server;
 }

@@ -3,13 +3,13 @@ import type { Ingest, Outcome } from '../ingest.ts';
 import { readMessage } from '../message.ts';
 import type { KnownDevice } from '../registry.ts';
 
-/** How long a device that reports too often waits before its reading is tried again, ms, and how often that is done. */
+/** How long the reading of a device that reports too often waits before the next try, ms, and the number of tries. */
 const WAIT = 500;
 const TRIES = 20;
 
 /**
- * Hands a payload to the readings. A device that reports faster than it may is held back by its acknowledgement instead
- * of losing readings.
+ * Passes a payload to the ingest. If a device reports faster than allowed, its acknowledgement is delayed; its readings
+ * are not lost.
  */
 export async function deliver(
   ingest: Ingest,
@@ -26,8 +26,8 @@ export async function deliver(
 }
 
 /**
- * What a device is told of a message of which something was not taken: `{ at, reason?, values: [{ key, reason, given }] }`.
- * @returns undefined when all was taken, or was there already
+ * Returns the answer to a device about refused parts of a message: `{ at, reason?, values: [{ key, reason, given }] }`.
+ * @returns undefined if everything was accepted or was stored already
  */
 export function refusedAnswer(outcome: Outcome, at: number): string | undefined {
   const whole = outcome.kind === 'refused' && outcome.refusal !== 'duplicate' ? outcome.refusal : undefined;

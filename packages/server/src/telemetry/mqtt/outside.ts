@@ -14,11 +14,11 @@ export interface OutsideOptions {
   /** For `mqtts://` and `wss://`. */
   trust?: TlsTrust;
   /**
-   * Connections that share the readings. The client waits for one message before it takes the next, so each carries one
+   * Connections that share the readings. The MQTT client handles one message at a time, so each connection carries one
    * reading per transaction.
    */
   connections?: number;
-  /** False for a broker without shared subscriptions: then one server with one connection reads. */
+  /** False for a broker without shared subscriptions: then only one connection of one server may read. */
   shared?: boolean;
   report?: (event: { kind: 'connected' } | { kind: 'lost'; reason: string }) => void;
 }
@@ -28,12 +28,12 @@ export interface Outside {
 }
 
 const CONNECTIONS = 16;
-/** Servers of one database share the readings among them (MQTT 5, section 4.8.2; Mosquitto and EMQX with 3.1.1 too). */
+/** Servers with the same database share the readings (MQTT 5, section 4.8.2; Mosquitto and EMQX with 3.1.1 too). */
 const SHARE = '$share/gongdi/';
 
 /**
- * Reads what devices publish to a broker elsewhere, which has let them in: the number in the topic says who speaks. A
- * message is acknowledged once its reading survives a crash.
+ * Reads what devices publish to an external broker. That broker has authenticated the devices: the number in the topic
+ * identifies the sender. A message is acknowledged once its reading survives a crash.
  */
 export function outsideBroker(options: OutsideOptions): Outside {
   const { ingest, registry, now, url, trust, shared = true, report } = options;
@@ -43,7 +43,7 @@ export function outsideBroker(options: OutsideOptions): Outside {
     const device = number === undefined ? undefined : await registry.byNumber(number);
     if (device) {
       const answer = refusedAnswer(await deliver(ingest, device, payload, now), now());
-      // Told where the device may listen; whether it arrives is no reason to take the message again.
+      // The answer goes to the topic of the device. If the answer is lost, the message is not processed again.
       if (answer !== undefined && client.connected) client.publish(refusedTopicOf(device.number), answer, { qos: 0 });
     } else ingest.refusals.count('', 'unknown_device');
   };
@@ -60,7 +60,8 @@ export function outsideBroker(options: OutsideOptions): Outside {
       take(client, topic, typeof payload === 'string' ? Buffer.from(payload) : payload).then(
         () => answer(),
         (error: unknown) => {
-          // Not kept: the line is closed without an acknowledgement, and the broker gives it to another.
+          // The reading was not stored: closes the connection without an acknowledgement, and the broker delivers it
+          // again.
           answer(error as Error);
           client.reconnect();
         },

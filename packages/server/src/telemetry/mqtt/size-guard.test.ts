@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { packetGuard } from './size-guard.ts';
 
-/** A packet of a length, with its header as MQTT writes it. */
+/** A packet with a body of the given length, with its header as in MQTT. */
 function packet(length: number): Buffer {
   const header = [0x30];
   let rest = length;

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 
 /**
- * Follows the lengths of the packets that pass and says when one is too long, before anything gathers it: the fixed
- * header of MQTT is one byte and a length of one to four (MQTT 3.1.1, section 2.2.3).
- * @returns a function that takes the next bytes and tells whether they may pass
+ * Follows the lengths of the packets in a byte stream and detects a packet that is too long before it is buffered. The
+ * fixed header of MQTT is one byte and a length of one to four bytes (MQTT 3.1.1, section 2.2.3).
+ * @returns a function that accepts the next bytes and returns whether they may pass
  */
 export function packetGuard(most: number): (chunk: Uint8Array) => boolean {
   let left = 0;
@@ -37,7 +37,9 @@ export function packetGuard(most: number): (chunk: Uint8Array) => boolean {
   };
 }
 
-/** Ends a connection that announces a packet that is too long; the broker reads from it as before. */
+/**
+ * Closes a connection that announces a packet that is too long; otherwise the broker reads from the socket as before.
+ */
 export function guardSocket(socket: Socket, most: number): Socket {
   const passes = packetGuard(most);
   const read = socket.read.bind(socket);

@@ -33,7 +33,7 @@ describe('the broker inside, with a certificate', () => {
     await closed.close();
   });
 
-  /** Signs a device in, sends one reading, and goes. @returns how many are kept */
+  /** Signs a device in, sends one reading, and disconnects. @returns the number of stored readings */
   const send = async (broker: Broker, more: IClientOptions): Promise<number> => {
     const device = await newDevice(await kit().client('contractor'), 3);
     const client = await connectAsync(broker.address, {
@@ -58,7 +58,7 @@ describe('the broker inside, with a certificate', () => {
   it('speaks nothing but TLS there, and no old one', async () => {
     const { port } = new URL(open.address);
     const ended = await new Promise<boolean>((resolve) => {
-      // A CONNECT of MQTT in the clear.
+      // An MQTT CONNECT without TLS.
       const socket = net.connect(Number(port), '127.0.0.1', () =>
         socket.write(Buffer.from('100c00044d5154540402003c0000', 'hex')),
       );
@@ -67,7 +67,13 @@ describe('the broker inside, with a certificate', () => {
     });
     expect(ended).toBe(true);
     const old = await new Promise<string>((resolve) => {
-      const socket = tls.connect({ port: Number(port), host: '127.0.0.1', ca: authority.ca, minVersion: 'TLSv1', maxVersion: 'TLSv1.1' }); // prettier-ignore
+      const socket = tls.connect({
+        port: Number(port),
+        host: '127.0.0.1',
+        ca: authority.ca,
+        minVersion: 'TLSv1',
+        maxVersion: 'TLSv1.1',
+      });
       socket.on('secureConnect', () => resolve('connected'));
       socket.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     });
@@ -78,7 +84,7 @@ describe('the broker inside, with a certificate', () => {
     expect(await send(closed, { ca: authority.ca, ...authority.issue('device') })).toBe(1);
     const device = await newDevice(await kit().client('contractor'), 3);
     const { device_number: username, device_key: password } = device;
-    // In TLS 1.3 a server refuses after the client has finished: nothing but the end of the line tells of it.
+    // In TLS 1.3 a server refuses after the client has finished its handshake: the client only sees the connection end.
     const comes = (more: IClientOptions) =>
       new Promise<boolean>((resolve) => {
         const client = connect(closed.address, {
@@ -105,13 +111,18 @@ describe('the broker inside, with a certificate', () => {
   it('does not start with a key of another certificate', async () => {
     const { ingest, registry } = kit().server.telemetry;
     const wrong = { cert: identity.cert, key: authority.issue('other').key };
-    await expect(mqttBroker({ ingest, registry, now: Date.now, host: '127.0.0.1', port: 0, tls: wrong })).rejects.toThrow(/key/i); // prettier-ignore
+    await expect(
+      mqttBroker({ ingest, registry, now: Date.now, host: '127.0.0.1', port: 0, tls: wrong }),
+    ).rejects.toThrow(/key/i);
   });
 });
 
 it('a broker elsewhere is read over TLS with a certificate of our own, and not one that nobody vouches for', async () => {
   const elsewhere = await Aedes.createBroker();
-  const server = tls.createServer({ ...identity, ca: authority.ca, requestCert: true, rejectUnauthorized: true }, (socket) => void elsewhere.handle(socket)); // prettier-ignore
+  const server = tls.createServer(
+    { ...identity, ca: authority.ca, requestCert: true, rejectUnauthorized: true },
+    (socket) => void elsewhere.handle(socket),
+  );
   server.on('tlsClientError', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `mqtts://127.0.0.1:${(server.address() as net.AddressInfo).port}`;

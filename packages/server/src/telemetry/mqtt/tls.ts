@@ -1,22 +1,22 @@
-/** What a server is known by: PEM. */
+/** Certificate and key of a server, PEM. */
 export interface TlsIdentity {
-  /** Its certificate with those between it and the root. */
+  /** The certificate of the server, with the intermediate certificates up to the root. */
   cert: string;
   key: string;
-  /** Authorities of clients: only a client with a certificate of one of them comes in. Absent: any with its key. */
+  /** Authorities for clients: a client needs a certificate of one of them. Absent: a device key alone is enough. */
   clientCa?: string;
 }
 
-/** What a client trusts, and what it is known by: PEM. */
+/** The authorities that a client trusts, and its own certificate, PEM. */
 export interface TlsTrust {
-  /** Authorities; absent: those that Node.js brings. */
+  /** Authorities; absent: those that Node.js includes. */
   ca?: string;
-  /** Certificate of this client, where the other side asks for one. */
+  /** Certificate of this client, if the server requires one. */
   cert?: string;
   key?: string;
 }
 
-/** Handshakes that take longer are given up, ms. */
+/** Handshakes that take longer are aborted, ms. */
 export const HANDSHAKE = 10_000;
-/** Older ones are broken. */
+/** Older versions of TLS are broken. */
 export const LEAST_TLS = 'TLSv1.2';

@@ -1,4 +1,4 @@
-/** What telemetry tells people. */
+/** Texts of telemetry for users. */
 export const zh = {
   told: '{device} {quantity}{measure} {value}，达到{level}值 {limit}',
   toldState: '{device} {quantity}：{value}，达到{level}级别',

@@ -1,4 +1,4 @@
-/** A measured place, fractions of the drawing, and what was measured there. */
+/** A measured place in fractions of the drawing, and the value that was measured there. */
 export interface Sample {
   x: number;
   y: number;
@@ -6,9 +6,9 @@ export interface Sample {
 }
 
 /**
- * Values between measured places, by inverse distance.
- * @param aspect width of the drawing by its height: near is what is near on paper
- * @returns row by row from the top, each between the lowest (0) and the highest (1); 0.5 when all are the same
+ * Interpolates values between measured places by inverse distance weighting.
+ * @param aspect width of the drawing divided by its height, so that distances are those on the drawing
+ * @returns one value per cell, row by row from the top, from 0 (lowest) to 1 (highest); 0.5 when all samples are equal
  */
 export function heatField(samples: readonly Sample[], columns: number, rows: number, aspect: number): Float32Array {
   const field = new Float32Array(columns * rows);
@@ -29,10 +29,10 @@ export function heatField(samples: readonly Sample[], columns: number, rows: num
   return field;
 }
 
-/** How thick it lies over the drawing, of 255. */
+/** Alpha of the heat map over the drawing, 0 … 255. */
 export const HEAT_ALPHA = 150;
 
-/** The field as a picture, RGBA row by row from the top. Nothing measured: nothing painted. */
+/** Returns the field as RGBA pixels, row by row from the top. Without samples nothing is painted. */
 export function heatPixels(
   samples: readonly Sample[],
   columns: number,
@@ -55,7 +55,7 @@ export function rangeOf(samples: readonly Sample[]): [low: number, high: number]
   return [low, high];
 }
 
-/** Blue, cyan, green, yellow, red: parts of 255, for 0 … 1. */
+/** Returns a colour from blue over cyan, green and yellow to red (0 … 255 per channel) for a value 0 … 1. */
 export function heatColor(part: number): [red: number, green: number, blue: number] {
   const at = Math.min(1, Math.max(0, part)) * 4;
   const step = Math.min(3, Math.floor(at));
@@ -64,7 +64,7 @@ export function heatColor(part: number): [red: number, green: number, blue: numb
   return [mix(0), mix(1), mix(2)];
 }
 
-export const STOPS: readonly (readonly [number, number, number])[] = [
+const STOPS: readonly (readonly [number, number, number])[] = [
   [49, 89, 214],
   [38, 178, 214],
   [60, 180, 90],

@@ -5,12 +5,12 @@ import { useTicks } from '../../device/view/use-session.ts';
 import { heatPixels } from './field.ts';
 import { samplesOf } from './samples.ts';
 
-/** Cells of the longer side, most places that are looked at for each cell, ms between two drawings. */
+/** Cells along the longer side, maximum number of samples used for each cell, ms between two drawings. */
 const CELLS = 64;
 const MOST = 400;
 const EVERY = 1000;
 
-/** How the main quantity lies over a drawing. The browser smooths between cells. */
+/** Heat map of the main quantity over a drawing. The browser smooths between cells. */
 export function HeatLayer({ monitor, drawing }: { monitor: Monitor; drawing: PlanDrawing }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const ticks = useTicks(monitor, EVERY);

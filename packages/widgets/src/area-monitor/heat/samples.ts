@@ -4,7 +4,7 @@ import { mainOf } from '../../device/model/values.ts';
 import type { Monitor } from '../session/monitor.ts';
 import type { Sample } from './field.ts';
 
-/** Values of the type that most points of a drawing have: others measure something else. */
+/** Returns the values of the device type that most points of a drawing have: other types measure something else. */
 export function samplesOf(
   monitor: Monitor,
   drawing: PlanDrawing,

@@ -1,7 +1,7 @@
 import type { PlanDrawing } from '../../plan/index.ts';
-import type { MonitorArea, MonitorDevice, MonitorDrawing, MonitorPoint, WholeArea } from '../props.ts';
+import type { MonitorArea, MonitorDevice, MonitorDrawing, MonitorPoint, WholeArea } from '../host/props.ts';
 
-/** Points have keys that stay the same when the area is read again, so that what is chosen stays chosen. */
+/** Gives each point a key that stays the same when the area is read again, so that the selection survives. */
 export function planOf({ points, ...drawing }: MonitorDrawing): PlanDrawing {
   const seen = new Map<string, number>();
   return {
@@ -15,7 +15,7 @@ export function planOf({ points, ...drawing }: MonitorDrawing): PlanDrawing {
   };
 }
 
-/** What a host gives by properties, as an area. */
+/** Builds an area from the properties that a host sets. */
 export function areaOfProps(area: MonitorArea | null, points: readonly MonitorPoint[]): WholeArea {
   const devices = new Map<string, MonitorDevice>();
   for (const { device_id, device_type, device_name, device_number, name } of points)

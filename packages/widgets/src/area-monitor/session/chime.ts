@@ -1,8 +1,8 @@
-/** Three tones, made here: no file is loaded. Browsers allow sound only after a press of the person. */
+/** Three synthesised tones; no file is loaded. Browsers allow sound only after the user has pressed something. */
 export class Chime {
   #context: AudioContext | undefined;
 
-  /** To be called while a press is handled. @returns whether there will be sound */
+  /** Must be called while a press is handled. @returns whether sound is allowed */
   async allow(): Promise<boolean> {
     try {
       this.#context ??= new AudioContext();

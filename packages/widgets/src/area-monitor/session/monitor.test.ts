@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Follower, MonitorAlarm, MonitorSource, WholeArea } from '../props.ts';
+import { expect, it, vi } from 'vitest';
+import { fakeFrames } from '../../kit/testing/fake-frames.ts';
+import type { Follower, MonitorAlarm, MonitorSource, WholeArea } from '../host/props.ts';
 import { Monitor } from './monitor.ts';
 import { lastBefore, levelAt } from './replay.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16));
-  vi.stubGlobal('cancelAnimationFrame', (id: number) => clearTimeout(id));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeFrames();
 
 const AREA: WholeArea = {
   name: '一号基坑',

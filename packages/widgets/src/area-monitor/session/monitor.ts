@@ -2,13 +2,13 @@ import type { Reading } from '../../device/model/readings.ts';
 import { mainText } from '../../device/model/values.ts';
 import { DeviceSession, type SessionContext } from '../../device/session/device-session.ts';
 import { planOf } from '../model/drawings.ts';
-import type { MonitorSource, WholeArea } from '../props.ts';
+import type { MonitorSource, WholeArea } from '../host/props.ts';
 import { monitorText, type MonitorText } from '../text/index.ts';
 import { Chime } from './chime.ts';
 import { Replay } from './replay.ts';
 import { BEGIN, type MonitorState } from './state.ts';
 
-/** A monitor of one area: its drawings, what is chosen on them, what was. */
+/** Monitor of one area: its drawings, the selection on them, and the replay of past values. */
 export class Monitor extends DeviceSession<MonitorState> {
   override source: MonitorSource = {};
   readonly replay: Replay;
@@ -27,7 +27,7 @@ export class Monitor extends DeviceSession<MonitorState> {
     super.open(source);
   }
 
-  /** Takes an area over that is there. */
+  /** Shows an area that has been loaded. */
   override show(area: WholeArea): void {
     const plans = area.drawings.map(planOf);
     const { drawing, selected } = this.state.get();
@@ -42,7 +42,7 @@ export class Monitor extends DeviceSession<MonitorState> {
     super.show(area);
   }
 
-  /** Of now, or of the instant that is replayed. */
+  /** Returns the current reading, or during a replay the reading at the replayed instant. */
   override shown(device: string): Reading | undefined {
     return this.state.get().replay ? this.replay.at(device) : super.shown(device);
   }
@@ -64,7 +64,7 @@ export class Monitor extends DeviceSession<MonitorState> {
     this.context.emit('gd-select', { devices: this.devicesOf(keys) });
   }
 
-  /** Devices at points, each once. */
+  /** Returns the devices at these points, each once. */
   devicesOf(keys: ReadonlySet<string>): string[] {
     const points = this.state.get().drawings.flatMap((one) => one.points);
     return [...new Set(points.filter(({ key }) => keys.has(key)).map((one) => one.device_id))].filter(

@@ -1,7 +1,9 @@
 import { SVG_LIMIT, type PlanDrawing, type StageHandle } from '../../plan/index.ts';
 import type { Monitor } from './monitor.ts';
 
-/** Brings values to the points of the drawing on view, without React: each tick touches what has told something. */
+/**
+ * Paints values on the points of the drawing on view, without React: each tick updates only devices with new readings.
+ */
 export class Painter {
   readonly #monitor: Monitor;
   #stage: StageHandle | null = null;
@@ -13,7 +15,7 @@ export class Painter {
     this.#monitor = monitor;
   }
 
-  /** @returns ends it */
+  /** @returns a function that stops the painting */
   start(): () => void {
     const { readings, replay } = this.#monitor;
     const ends = [
@@ -43,11 +45,11 @@ export class Painter {
   select(keys: ReadonlySet<string>): void {
     const before = this.#selected;
     this.#selected = keys;
-    // On a large drawing only chosen points and those that are not normal have their value beside them.
+    // On a large drawing only selected points and points whose level is not normal show their value.
     if (this.#many) this.paint(this.#monitor.devicesOf(new Set([...before, ...keys])));
   }
 
-  /** @param ids devices; absent: all */
+  /** @param ids devices to paint; absent: all */
   paint(ids: Iterable<string> = this.#keys.keys()): void {
     const stage = this.#stage;
     if (!stage) return;

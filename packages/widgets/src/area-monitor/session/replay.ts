@@ -1,12 +1,15 @@
 import { findDeviceType, type LevelNumber } from '@gongdi/domain';
 import type { Reading } from '../../device/model/readings.ts';
 import { mainOf } from '../../device/model/values.ts';
-import type { MonitorAlarm, TrendPoint } from '../props.ts';
-import { RANGES, type TrendRange } from '../../device/trend/ranges.ts';
+import type { MonitorAlarm, TrendPoint } from '../host/props.ts';
+import { RANGES, type TrendRange } from '../../device/model/ranges.ts';
 import { messageOf } from '../../device/session/message-of.ts';
 import type { Monitor } from './monitor.ts';
 
-/** Most devices whose values are replayed, steps of a replay, devices asked for at once, ms between two steps. */
+/**
+ * Maximum number of devices whose values are replayed, steps of a replay, devices requested at once, ms between two
+ * steps.
+ */
 const MOST_DEVICES = 300;
 const STEPS = 240;
 const AT_ONCE = 4;
@@ -14,7 +17,7 @@ const FRAME = 150;
 
 type Listener = () => void;
 
-/** Shows how an area was: main values from trends, levels from the alarms of that time. */
+/** Shows an area at an earlier instant: main values come from trends, levels from the alarms of that time. */
 export class Replay {
   readonly #monitor: Monitor;
   readonly #listeners = new Set<Listener>();
@@ -31,13 +34,13 @@ export class Replay {
     return this.#monitor.source.trend !== undefined;
   }
 
-  /** Told when another instant is on view. @returns ends it */
+  /** Calls the listener when another instant is shown. @returns a function that removes the listener */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Loads a stretch of time and begins at its start. */
+  /** Loads a time range and starts at its beginning. */
   async begin(range: TrendRange): Promise<void> {
     const { source, state } = this.#monitor;
     this.end();
@@ -102,14 +105,14 @@ export class Replay {
     if (on) this.#timer = setInterval(() => this.#step(), FRAME);
   }
 
-  /** What a device showed at the instant on view. */
+  /** Returns the reading of a device at the instant on view. */
   at(device: string): Reading | undefined {
     const { replay, devices } = this.#monitor.state.get();
     if (!replay) return undefined;
     const level = levelAt(this.#alarms.get(device) ?? [], replay.at);
     const trend = this.#trends.get(device);
     const point = trend && lastBefore(trend.points, replay.at);
-    // What is not known yet, or not asked for, is not called offline.
+    // A device whose trend is not loaded yet, or not requested, is not shown as offline.
     if (!point) return { online: trend ? 0 : 1, level, at: null, values: {}, levels: {} };
     const step = (replay.end - replay.begin) / STEPS;
     const patience = (findDeviceType(devices.get(device)?.type ?? 0)?.offlineAfter ?? 0) * 1000;
@@ -117,7 +120,7 @@ export class Replay {
     return { online, level, at: new Date(point[0]).toISOString(), values: { [trend.key]: point[4] }, levels: {} };
   }
 
-  /** Back to now. */
+  /** Ends the replay and returns to current values. */
   end(): void {
     clearInterval(this.#timer);
     this.#work?.abort();
@@ -147,7 +150,7 @@ export class Replay {
   }
 }
 
-/** The highest level of alarms that were on at an instant. */
+/** Returns the highest level of the alarms that were on at an instant. */
 export function levelAt(alarms: readonly MonitorAlarm[], at: number): LevelNumber {
   let most: LevelNumber = 0;
   for (const { started_at, recovered_at, closed_at, level } of alarms) {
@@ -157,7 +160,7 @@ export function levelAt(alarms: readonly MonitorAlarm[], at: number): LevelNumbe
   return most;
 }
 
-/** The last stretch that had begun at an instant; points are in order of time. */
+/** Returns the last trend point that began at or before an instant; the points must be sorted by time. */
 export function lastBefore(points: readonly TrendPoint[], at: number): TrendPoint | undefined {
   let [low, high] = [0, points.length];
   while (low < high) {

@@ -7,15 +7,15 @@ export interface ReplayState {
   /** The instant on view, epoch ms. */
   at: number;
   playing: boolean;
-  /** Devices whose values are here, of how many. */
+  /** Number of devices whose values are loaded; `total` is the number requested. */
   done: number;
   total: number;
-  /** More devices than values are replayed of. */
+  /** True when there are more devices than are replayed (`MOST_DEVICES`). */
   cut: boolean;
   failure: string | null;
 }
 
-/** What React draws. Values are not in it: they go to the drawing and the table by themselves. */
+/** What React draws. Values are not part of it: they are written to the drawing and the table directly. */
 export interface MonitorState extends DeviceState {
   project: string;
   drawings: readonly PlanDrawing[];

@@ -6,7 +6,7 @@ import { titleOf, valueText } from '../../device/model/values.ts';
 import type { Monitor } from '../session/monitor.ts';
 import { useTicks } from '../../device/view/use-session.ts';
 
-/** What the colours of the heat map mean. */
+/** Legend of the heat map's colours. */
 export function HeatLegend({ monitor, drawing }: { monitor: Monitor; drawing: PlanDrawing }) {
   useTicks(monitor, 1000);
   const { lang, text } = monitor;

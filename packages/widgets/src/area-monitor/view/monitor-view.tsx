@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { lazyPart } from '../../kit/lazy/index.ts';
 import type { PlanPoint, StageHandle } from '../../plan/index.ts';
 import type { Monitor } from '../session/monitor.ts';
-import { Button } from '../../device/view/button.tsx';
+import { Button } from '../../device/controls/button.tsx';
 import { ReplayBar } from './replay-bar.tsx';
 import { Side } from './side.tsx';
 import { StageView } from './stage-view.tsx';
@@ -11,7 +11,7 @@ import { useSession } from '../../device/view/use-session.ts';
 
 const TrendPanel = lazyPart(() => import('../../device/trend/trend-panel.tsx'));
 
-/** The whole monitor. It is drawn when what is chosen changes; values go by it. */
+/** The whole monitor. It renders when the selection changes; new values do not render it. */
 export function MonitorView({ monitor, wall = false }: { monitor: Monitor; wall?: boolean }) {
   const state = useSession(monitor);
   const { text } = monitor;
@@ -25,7 +25,7 @@ export function MonitorView({ monitor, wall = false }: { monitor: Monitor; wall?
     stage.current?.reveal(point);
   }, []);
   useEffect(() => {
-    // After a change of the drawing its own stage is there.
+    // After a change of the drawing, `stage` is the stage of the new drawing.
     if (pending.current) stage.current?.reveal(pending.current);
     pending.current = null;
   }, [state.drawing, state.selected]);
@@ -39,7 +39,7 @@ export function MonitorView({ monitor, wall = false }: { monitor: Monitor; wall?
   if (state.phase === 'loading' || (state.phase === 'ready' && !drawing))
     return (
       <Message busy title={text.loading}>
-        <span className="gd-monitor-spinner" aria-hidden />
+        <span className="gd-device-spinner" aria-hidden />
       </Message>
     );
   if (state.phase === 'failed' || !drawing)
@@ -55,7 +55,7 @@ export function MonitorView({ monitor, wall = false }: { monitor: Monitor; wall?
     <div className="gd-monitor" data-wall={wall || undefined}>
       <Toolbar monitor={monitor} state={state} />
       {(state.line === 'connecting' || state.line === 'refused') && (
-        <p className="gd-monitor-banner" role="status">
+        <p className="gd-device-banner" role="status">
           {state.line === 'refused' ? text.refused : text.reconnecting}
         </p>
       )}
@@ -68,11 +68,11 @@ export function MonitorView({ monitor, wall = false }: { monitor: Monitor; wall?
         <Side monitor={monitor} state={state} drawing={drawing} wall={wall} onReveal={reveal} />
       </div>
       {state.chart && (
-        <Suspense fallback={<p className="gd-monitor-none">{text.chartLoading}</p>}>
+        <Suspense fallback={<p className="gd-device-none">{text.chartLoading}</p>}>
           <TrendPanel session={monitor} chart={state.chart} devices={state.devices} />
         </Suspense>
       )}
-      <div className="gd-monitor-said" aria-live="polite">
+      <div className="gd-device-said" aria-live="polite">
         {state.said}
       </div>
     </div>
@@ -88,7 +88,7 @@ interface MessageProps {
 
 function Message({ title, busy, alert, children }: MessageProps) {
   return (
-    <div className="gd-monitor-message" role={alert ? 'alert' : busy ? 'status' : undefined} aria-busy={busy}>
+    <div className="gd-device-message" role={alert ? 'alert' : busy ? 'status' : undefined} aria-busy={busy}>
       <h2>{title}</h2>
       {children}
     </div>

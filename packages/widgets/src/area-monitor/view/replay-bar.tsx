@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { Monitor } from '../session/monitor.ts';
 import type { ReplayState } from '../session/state.ts';
 import { RangeSelect } from '../../device/trend/range-select.tsx';
-import type { TrendRange } from '../../device/trend/ranges.ts';
-import { Button } from '../../device/view/button.tsx';
+import type { TrendRange } from '../../device/model/ranges.ts';
+import { Button } from '../../device/controls/button.tsx';
 import { useTimes } from '../../kit/clock/index.ts';
 
-/** Steps of an arrow key on the slider, of the whole. */
+/** Arrow-key steps over the whole slider. */
 const STEPS = 240;
 
-/** Another instant than now: range, slider, play. */
+/** Controls of a replay: range, slider, play. */
 export function ReplayBar({ monitor, replay }: { monitor: Monitor; replay: ReplayState }) {
   const { dateTime } = useTimes();
   const { text } = monitor;
@@ -51,7 +51,7 @@ export function ReplayBar({ monitor, replay }: { monitor: Monitor; replay: Repla
       ) : (
         done < total && <span>{fill(text.replayLoading, { done, total })}</span>
       )}
-      {cut && <span className="gd-monitor-secondary">{fill(text.replayMost, { count: total })}</span>}
+      {cut && <span className="gd-device-secondary">{fill(text.replayMost, { count: total })}</span>}
     </div>
   );
 }

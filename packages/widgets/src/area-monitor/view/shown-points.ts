@@ -4,7 +4,7 @@ import type { Monitor } from '../session/monitor.ts';
 export const FILTERS = ['all', 'abnormal', 'offline'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** Points that a search and a filter leave, in the order of the drawing. */
+/** Returns the points that match a search and a filter, in the order of the drawing. */
 export function shownPoints(
   monitor: Monitor,
   points: readonly PlanPoint[],

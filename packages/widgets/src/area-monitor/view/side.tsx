@@ -5,7 +5,7 @@ import { MOST_COMPARED } from '../../device/session/device-session.ts';
 import type { Monitor } from '../session/monitor.ts';
 import type { MonitorState } from '../session/state.ts';
 import { AlarmList } from '../../device/view/alarm-list.tsx';
-import { Button } from '../../device/view/button.tsx';
+import { Button } from '../../device/controls/button.tsx';
 import { DeviceDetail } from '../../device/view/device-detail.tsx';
 import { PointTable } from './point-table.tsx';
 
@@ -17,7 +17,7 @@ interface SideProps {
   onReveal(point: PlanPoint): void;
 }
 
-/** Beside the drawing: the table of points with what is chosen, and the alarms. */
+/** Side panel: the table of points with the selection, and the alarms. */
 export function Side({ monitor, state, drawing, wall, onReveal }: SideProps) {
   const { text, source } = monitor;
   const id = useId();
@@ -72,8 +72,8 @@ export function Side({ monitor, state, drawing, wall, onReveal }: SideProps) {
             {device ? (
               <DeviceDetail key={device.id} session={monitor} device={device} />
             ) : (
-              <div className="gd-monitor-detail">
-                <p className="gd-monitor-none">
+              <div className="gd-device-detail">
+                <p className="gd-device-none">
                   {chosen.length > 1 ? fill(text.chosenMany, { count: chosen.length }) : text.chooseOne}
                 </p>
                 {chosen.length > 1 && source.trend && (

@@ -14,7 +14,7 @@ interface StageViewProps {
   onStage(stage: StageHandle | null): void;
 }
 
-/** The drawing with its points. Values come to the points without it. */
+/** The drawing with its points. `Painter` writes values to the points without rendering this component. */
 export function StageView({ monitor, state, drawing, onStage }: StageViewProps) {
   const { lang, text } = monitor;
   const { devices, selected, heat } = state;

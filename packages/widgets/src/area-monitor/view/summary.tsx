@@ -6,7 +6,7 @@ import { useTicks } from '../../device/view/use-session.ts';
 
 const LEVELS = [3, 2, 1, 0] as const;
 
-/** How many points are at each level, and how many are silent. */
+/** Number of points at each level, and number of silent points. */
 export function Summary({ monitor, drawings }: { monitor: Monitor; drawings: readonly PlanDrawing[] }) {
   useTicks(monitor, 500);
   const { text } = monitor;
@@ -19,7 +19,8 @@ export function Summary({ monitor, drawings }: { monitor: Monitor; drawings: rea
   for (const id of devices) {
     const reading = monitor.shown(id);
     if (!reading) continue;
-    // Of a silent one nobody knows that all is normal; what it had passed last is still told.
+    // Whether a silent device is normal is unknown, so it is not counted as normal; its last level above normal still
+    // counts.
     if (reading.online === 0) offline += 1;
     if (reading.online !== 0 || reading.level > 0) counts[reading.level]! += 1;
   }

@@ -1,15 +1,15 @@
 import { fill } from '@gongdi/domain';
 import { saveBlob } from '../../kit/file/save-blob.ts';
 import { useHostFullscreen } from '../../kit/layout/use-host-fullscreen.ts';
-import { valuesSheet } from '../model/sheet.ts';
+import { valuesSheet } from '../session/sheet.ts';
 import { messageOf } from '../../device/session/message-of.ts';
 import type { Monitor } from '../session/monitor.ts';
 import type { MonitorState } from '../session/state.ts';
-import { Button } from '../../device/view/button.tsx';
+import { Button } from '../../device/controls/button.tsx';
 import { Summary } from './summary.tsx';
 import { useTimes } from '../../kit/clock/index.ts';
 
-/** Name of the area, how it is, and what can be done with the whole. */
+/** Name of the area, its state, and the actions for the whole area. */
 export function Toolbar({ monitor, state }: { monitor: Monitor; state: MonitorState }) {
   const { text, source } = monitor;
   const times = useTimes();
@@ -28,14 +28,14 @@ export function Toolbar({ monitor, state }: { monitor: Monitor; state: MonitorSt
     <header className="gd-monitor-toolbar" part="toolbar">
       <div className="gd-monitor-title">
         <h2>{state.name || text.monitor}</h2>
-        {state.project && <span className="gd-monitor-secondary">{state.project}</span>}
+        {state.project && <span className="gd-device-secondary">{state.project}</span>}
         <Line state={state} monitor={monitor} />
       </div>
       <Summary monitor={monitor} drawings={drawings} />
-      <div className="gd-monitor-tools">
+      <div className="gd-device-tools">
         {drawings.length > 1 && (
           <select
-            className="gd-monitor-input"
+            className="gd-device-input"
             aria-label={text.drawings}
             value={drawing}
             onChange={(event) => monitor.state.set({ drawing: event.target.value })}
@@ -75,7 +75,7 @@ export function Toolbar({ monitor, state }: { monitor: Monitor; state: MonitorSt
 
 function Line({ state: { line, replay }, monitor: { text } }: { state: MonitorState; monitor: Monitor }) {
   if (replay) return <span className="gd-monitor-line">{text.replay}</span>;
-  if (line === 'open') return <span className="gd-monitor-line gd-open">● {text.live}</span>;
+  if (line === 'open') return <span className="gd-monitor-line">● {text.live}</span>;
   if (line === null) return <span className="gd-monitor-line">{text.liveNone}</span>;
-  return <span className="gd-monitor-line gd-broken">○ {text.offline}</span>;
+  return <span className="gd-monitor-line">○ {text.offline}</span>;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlanDrawing } from '../../plan/index.ts';
-import type { MonitorSource } from '../props.ts';
+import type { MonitorSource } from '../host/props.ts';
 
 type Picture = { src: string | undefined; state: 'none' | 'loading' | 'ready' | 'failed' };
 
-/** The picture of a drawing as an address that the page may load. It stays when the area is read again. */
+/** Returns the picture of a drawing as an address that the page may load. It stays when the area is read again. */
 export function usePicture(source: MonitorSource, drawing: PlanDrawing | undefined): Picture {
   const [held, setHeld] = useState<{ key: string; src: string | null } | null>(null);
   const url = drawing?.url ?? '';
-  // A signature in the address changes, the picture does not.
+  // The query (signature) of the address changes while the picture stays the same.
   const key = url.replace(/\?.*$/, '');
   const own = source.picture;
   const latest = useRef(url);

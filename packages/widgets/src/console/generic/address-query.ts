@@ -10,7 +10,7 @@ export interface ListQuery {
   filters: Record<string, string>;
 }
 
-/** An address may hold what is no filter of the list; a server refuses parameters that it does not know. */
+/** Reads the known filters only: an address may contain other parameters, and the server refuses unknown ones. */
 export function readQuery(params: URLSearchParams, fields: readonly Filter[]): ListQuery {
   const positive = (name: string, fallback: number) => {
     const value = Number(params.get(name));
@@ -35,7 +35,10 @@ export function writeQuery({ grid, filters }: ListQuery): URLSearchParams {
   return params;
 }
 
-/** A list's filters, page and order, kept in the address, so that going back or sharing it shows the same list. */
+/**
+ * Filters, page and order of a list. They are stored in the address, so that going back or sharing the address shows
+ * the same list.
+ */
 export function useAddressQuery(fields: readonly Filter[]) {
   const [params, setParams] = useSearchParams();
   const query = useMemo(() => readQuery(params, fields), [params, fields]);
@@ -43,13 +46,13 @@ export function useAddressQuery(fields: readonly Filter[]) {
     (grid: GridQuery) => setParams((old) => writeQuery({ ...readQuery(old, fields), grid })),
     [setParams, fields],
   );
-  /** Searching begins at page 1 again (console specification, section 9). */
+  /** A new search starts at page 1 (console specification, section 9). */
   const setFilters = useCallback(
     (filters: Record<string, string>) =>
       setParams((old) => writeQuery({ grid: { ...readQuery(old, fields).grid, page: 1 }, filters })),
     [setParams, fields],
   );
-  /** Both at once, as a saved view has them. */
+  /** Sets grid and filters together, as stored in a saved view. */
   const setQuery = useCallback(
     (next: ListQuery, replace: boolean) => setParams(writeQuery(next), { replace }),
     [setParams],

@@ -40,11 +40,11 @@ it('gives an editor what is stored, and takes nothing away of it until it is ask
   const first = input()!;
   expect(first.value).toBe('a1');
   first.value = '正在写';
-  // Somebody else has stored another state: read in the background, as after a lost connection.
+  // Another user has stored a new state; it is read in the background, as after a lost connection.
   read.mockImplementation(async (id) => `${id}2`);
   await act(() => handle.queries.invalidateQueries());
   expect([input() === first, first.value, read.mock.calls.length]).toEqual([true, '正在写', 2]);
-  // And the network is gone.
+  // Now the network is gone.
   read.mockImplementation(() => Promise.reject(new Error('网络错误')));
   await act(() => handle.queries.invalidateQueries());
   expect([input() === first, first.value]).toEqual([true, '正在写']);

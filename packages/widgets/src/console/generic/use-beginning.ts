@@ -3,21 +3,22 @@ import { App } from 'antd';
 import { useState } from 'react';
 
 interface Beginning<T> {
-  /** What the editor begins with. */
+  /** Initial data of the editor. */
   data: T;
-  /** Key of the editor: another one each time that it was asked to begin anew. */
+  /** Key of the editor: changes each time the editor has to start again. */
   turn: number;
-  /** Begins anew from what is stored now; tells when that cannot be read. */
+  /** Starts again from the state that is stored now; shows a message if it cannot be read. */
   again: () => void;
 }
 
 type Read<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'isFetchedAfterMount' | 'refetch'>;
 
 /**
- * What an editor begins with: what is stored when its page opens, never what another page remembered. A later reading,
- * such as after a lost connection, or one that fails, takes nothing away of what is being entered.
- * @param of what is edited; another one begins anew
- * @returns undefined until it was read
+ * Returns the initial data of an editor: the state that is stored when the page opens, never the cached data of another
+ * page. A later read, for example after a lost connection, does not change the user's input, whether it succeeds or
+ * fails.
+ * @param of id of the edited object; another id starts again
+ * @returns undefined until the data was read
  */
 export function useBeginning<T>(of: string | null, read: Read<T>): Beginning<T> | undefined {
   const { message } = App.useApp();

@@ -5,19 +5,19 @@ import { useText } from '../ground/context/console-context.tsx';
 import { useFocusRescue } from '../ground/page/page-focus.ts';
 
 interface Deletion {
-  /** The question, with the name of what would go. */
+  /** The question, with the name of the object to delete. */
   title: string;
-  /** What is lost with it. */
+  /** What will be lost with it. */
   content: ReactNode;
-  /** What it is called; absent: deleting. */
+  /** Name of the action; absent: delete. */
   label?: string;
-  /** Deletes, and brings what is on view up to date. */
+  /** Deletes, and updates the data on the screen. */
   run: () => Promise<unknown>;
 }
 
 /**
- * Asks before something is deleted and says when it is done. A refusal leaves the question open; the client has shown
- * why.
+ * Asks before something is deleted, and shows a message after success. If the server refuses, the question stays open;
+ * the client has shown the reason.
  */
 export function useDeletion(): (deletion: Deletion) => Promise<void> {
   const text = useText();

@@ -5,21 +5,21 @@ import { useState } from 'react';
 interface FormSave {
   busy: boolean;
   /**
-   * @param refused told of a refusal besides
+   * @param refused also called with the failure of a refused call
    * @returns whether it was saved
-   * @throws what is no refusal
+   * @throws any error other than `CallFailure`
    */
   save: (work: () => Promise<unknown>, refused?: (failure: CallFailure) => void) => Promise<boolean>;
 }
 
-/** Sends what a form of a dialog holds: problems of its fields are shown there, every other reason as a message. */
+/** Submits the form of a dialog. Problems of its fields are shown at the fields, every other reason as a message. */
 export function useFormSave<V extends object>(form: FormInstance<V>): FormSave {
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
   const show = ({ problems, message: said }: CallFailure): void => {
     const fields = form.getFieldsValue();
     const own = problems.flatMap(({ path, message: reason }) => {
-      // A call may take what the form holds as one of a list: `list.0.name`.
+      // A call may accept the form's values as an element of a list: `list.0.name`.
       const name = path.split('.').at(-1) as keyof V & string;
       return name in fields ? [{ name, errors: [reason] }] : [];
     });

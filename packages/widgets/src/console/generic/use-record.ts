@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { useConsole } from '../ground/context/console-context.tsx';
 import { WORKBENCH } from '../ground/live/use-live.ts';
 
-/** A stored record by id. */
+/** Query of a stored record by id. */
 export function useRecord(resource: AnyResource, id: string | null) {
   const { client } = useConsole();
   const { detail } = resourceCalls(resource);
@@ -21,9 +21,8 @@ export function useRecord(resource: AnyResource, id: string | null) {
 type When = 'now' | 'later';
 
 /**
- * After a change: what lists, details and selectors show of this resource, and of those that its steps make records of,
- * is out of date, and what the workbench counts. `now` loads again what is on view; `later` leaves that to the page that
- * comes next.
+ * After a change: invalidates lists, details and selectors of this resource and of the resources whose records its
+ * steps create, and the counts of the workbench. `now` reloads what is visible; `later` leaves that to the next page.
  */
 export async function markStale(queries: QueryClient, resource: AnyResource, when: When): Promise<void> {
   const refetchType = when === 'now' ? 'active' : 'none';

@@ -2,13 +2,13 @@ import { CallFailure } from '@gongdi/api';
 import { ERRORS, type FieldProblem } from '@gongdi/domain';
 import { App } from 'antd';
 import { useText } from '../ground/context/console-context.tsx';
-import { tellFailure } from './tell-failure.ts';
+import { showFailure } from './show-failure.ts';
 
 /**
- * What a form does when its record was refused: offers to read it anew where somebody else has changed it meanwhile,
- * hands out the problems of its fields, and shows every other reason.
- * @param reload absent: there is nothing to read anew, the record is a new one
- * @throws what is no refusal
+ * Returns the handler for a refused save of a record. If another user has changed the record meanwhile, it offers to
+ * reload it. It returns the problems of the fields and shows every other reason.
+ * @param reload absent: the record is new, so it cannot be reloaded
+ * @throws any error other than `CallFailure`
  */
 export function useRefusal(reload: (() => void) | undefined): (error: unknown) => readonly FieldProblem[] {
   const text = useText();
@@ -26,7 +26,7 @@ export function useRefusal(reload: (() => void) | undefined): (error: unknown) =
       return [];
     }
     if (error.problems.length > 0) return error.problems;
-    tellFailure(message, error);
+    showFailure(message, error);
     return [];
   };
 }

@@ -9,19 +9,22 @@ import { FailurePanel } from '../ground/status/failure-panel.tsx';
 type Props = Record<string, unknown>;
 
 interface WidgetSlotProps<P> {
-  /** Brings the widget's code when the slot is first shown. */
+  /** Loads the widget's code when the slot is first shown. */
   load: () => Promise<{ mount: MountWidget<P> }>;
   props: P;
   /** Events of the widget; returning false cancels a cancelable one. */
   onEvent?: (type: string, detail: unknown) => boolean | void;
   className?: string;
-  /** Base of the console's own pages for links of the widget, unless the host has named one. */
+  /** Base address of the console's own pages for links of the widget, unless the host has set one. */
   managerBase?: string;
-  /** Gets the widget's methods when it is there, null when it is gone. The same function at every drawing. */
+  /**
+   * Receives the widget's methods after it is mounted, and null after it is unmounted. Pass the same function at every
+   * render.
+   */
   onApi?: (api: WidgetHandle<P>['api'] | null) => void;
 }
 
-/** Another widget inside a page of the console, in the console's own shadow root. */
+/** Renders another widget inside a page of the console, in the console's own shadow root. */
 export function WidgetSlot<P extends Props>(props: WidgetSlotProps<P>) {
   const [attempt, setAttempt] = useState(0);
   return <Slot key={attempt} {...props} retry={() => setAttempt(attempt + 1)} />;
@@ -50,9 +53,10 @@ function Slot<P extends Props>({
   });
   useEffect(() => {
     let current = true;
-    // React owns the box; the widget gets an element of its own, so that StrictMode's second mount finds a fresh one.
+    // React owns the box. The widget gets its own element inside, so that the second mount of StrictMode uses a fresh
+    // one.
     const container = document.createElement('div');
-    container.className = 'gd-widget';
+    container.className = 'gd-console-widget';
     box.current!.append(container);
     const start = async () => {
       const { mount } = await withTimeout(load());
@@ -82,9 +86,9 @@ function Slot<P extends Props>({
     };
   }, [outer, load, managerBase, onApi]);
   return (
-    <div className={`gd-slot ${className ?? ''}`}>
+    <div className={`gd-console-slot ${className ?? ''}`}>
       {failure ? <FailurePanel error={failure} retry={retry} /> : !ready && <PageLoading />}
-      <div ref={box} className="gd-slot-box" />
+      <div ref={box} className="gd-console-slot-box" />
     </div>
   );
 }

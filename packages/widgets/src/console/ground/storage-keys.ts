@@ -1,31 +1,31 @@
-// Names under which the console keeps something in a browser. People have it there: a name that changes loses their
-// drafts, views and unsent forms (tests/golden holds them).
+// Names under which the console stores data in a browser. Users' browsers contain data under these names: if a name
+// changes, users lose their drafts, views and unsent forms (tests/golden holds them).
 
-/** Session storage: all keys of ours begin so; a host page's own keys are never touched. */
+/** Prefix of all our keys in session storage; a host page's own keys are never touched. */
 export const SESSION_PREFIX = 'gongdi:';
-/** Parts of a session, below the prefix. */
+/** Parts of a session, each stored under the prefix plus this name. */
 export const SESSION_PARTS = ['user', 'token', 'menus', 'pages'] as const;
 
-/** Local storage: how a person likes the console. */
+/** Local storage: display preferences. */
 export const PREFERENCES_KEY = 'gongdi:preferences';
-/** Local storage: a logout that the server has not heard of. */
+/** Local storage: a logout that the server does not know of yet. */
 export const LOGOUT_PENDING_KEY = 'gongdi:logout-pending';
-/** Local storage: what somebody without an account has typed on a site. */
+/** Local storage: input that a person without an account has typed on a site's form. */
 export const applicantDraftKey = (site: string, what: string): string => `gongdi:draft:${site}:${what}`;
 
-/** The browser's database of what was filled in without a network. */
+/** IndexedDB database of forms that were filled in without a network. */
 export const OUTBOX = { database: 'gongdi-outbox', version: 1, store: 'entries', key: 'key', index: 'owner' } as const;
 
 /**
- * Names of the cookies that the standalone console keeps (console specification, section 8). Scripts of sibling sites read
- * them, so they say that somebody is logged in and who, and let nobody in.
+ * Names of the cookies of the standalone console (console specification, section 8). Scripts of sibling sites read
+ * them. They show that a user is logged in and who it is, and give no access.
  */
 export const COOKIES = { token: 'token', serial: 'serial_number', user: 'user' } as const;
 
-/** How a user edits in the list of a resource; lists of resources go by the name of the resource. */
+/** Key of the user's way of editing in the list of a resource. The list itself uses the name of the resource as key. */
 export const editingOf = (resource: string): string => `${resource}:editing`;
 
-/** Lists that are no resource's: what a user chose for one is kept below its name. */
+/** Keys of lists that belong to no resource: a user's choices for such a list are stored under its key. */
 export const LISTS = {
   copies: 'bpm-copies',
   definitions: 'bpm-definition',
@@ -39,7 +39,7 @@ export const LISTS = {
   tasksTodo: 'bpm-task-todo',
   workPoints: 'work-points',
 } as const;
-/** Lists of a type of monitored area. */
+/** Key of the list of a type of monitored area. */
 export const areaList = (area: string): string => `area-${area}`;
 export const areaDevicesList = (area: string): string => `devicemanage-${area}`;
 export const areaDataList = (area: string): string => `rundata-${area}`;

@@ -34,7 +34,7 @@ interface Server {
   lang?: 'zh' | 'en';
 }
 
-/** The ways into the console, at an address, with a server that answers with these menus. */
+/** Renders the entry routes of the console at an address, with a server that answers with these menus. */
 async function at(address: string, { menus = [], loggedIn = false, lang = 'zh' }: Server = {}) {
   const call = vi.fn(async (one: Call) => {
     if (one.name === calls.user.permissionMenus.name) {

@@ -5,10 +5,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useConsole } from '../ground/context/console-context.tsx';
 import { PageLoading } from '../ground/status/page-loading.tsx';
 
-/** What a token login without a token says (console specification, section 5; settled point 9). */
+/** Error text of a token login without a token (console specification, section 5; settled point 9). */
 const INCOMPLETE = 'user info incomplete';
 
-/** Where every visit begins: a token of another system is exchanged (settled point 1), then on to `/redirect` with a session (this tab's, the one that the browser keeps, or the host's), else to `/login`. */
+/**
+ * First page of every visit. It exchanges a token of another system (settled point 1). With a session it continues to
+ * `/redirect`: this tab's session, the one that the browser stores, or the host's. Otherwise it continues to `/login`.
+ */
 export function JumpPage() {
   const { session, client, config, standalone } = useConsole();
   const { message } = App.useApp();

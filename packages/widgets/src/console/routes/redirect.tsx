@@ -7,8 +7,8 @@ import { addressOf, leavesOf, mayOpen } from '../ground/menus/menus.ts';
 import { isOwnPath } from './own-path.ts';
 
 /**
- * Loads the menus, then goes to the page that was asked for if the menus have it, else to the first menu entry
- * (console specification, section 2.1).
+ * Loads the menus, then opens the requested page if the menus contain it, else the first menu entry (console
+ * specification, section 2.1).
  */
 export function RedirectPage() {
   const { session, client } = useConsole();
@@ -38,7 +38,8 @@ export function RedirectPage() {
         : addressOf(first);
     };
     begin()
-      // The menus could not be fetched: on to the login page (section 8); the client has shown why.
+      // The menus could not be loaded: open the login page (console specification, section 8). The client has shown the
+      // reason.
       .catch(() => {
         session.clear();
         return toLogin;

@@ -2,29 +2,33 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useConsole } from '../ground/context/console-context.tsx';
 import { isPlain, withPlain } from '../ground/context/layout-mode.ts';
+import { MODULE_ICONS } from '../generated/icons.ts';
 import { RECORD_PARTS } from '../generated/record-parts.ts';
 import { SCREENS } from '../generated/screens.ts';
 import { RecordPartsContext } from '../generic/resource/record-part.ts';
 import { ScreenLoadersContext } from '../generic/resource/screen.ts';
+import { MenuPicturesContext } from '../ground/menus/menu-pictures.ts';
 import { usePageFocus } from '../ground/page/page-focus.ts';
 import { LeaveGuardProvider } from '../ground/page/leave-guard.tsx';
 
-/** Around every page: asking before unsaved input is lost, telling the host page, focus, layout mode. */
+/** Wraps every page: question about unsaved input, events to the host page, focus, layout mode. */
 export function Root() {
   usePageFocus();
   useKeptLayout();
   return (
     <ScreenLoadersContext value={SCREENS}>
       <RecordPartsContext value={RECORD_PARTS}>
-        <LeaveGuardProvider>
-          <Outlet />
-        </LeaveGuardProvider>
+        <MenuPicturesContext value={MODULE_ICONS}>
+          <LeaveGuardProvider>
+            <Outlet />
+          </LeaveGuardProvider>
+        </MenuPicturesContext>
       </RecordPartsContext>
     </ScreenLoadersContext>
   );
 }
 
-/** `layoutMode=plain` goes along to every page, so that a reload shows it plain again. */
+/** Adds `layoutMode=plain` to the address of every page, so that a reload shows the plain layout again. */
 function useKeptLayout(): void {
   const { layoutMode } = useConsole();
   const { pathname, search, hash, state } = useLocation();

@@ -23,10 +23,10 @@ import { inRouteSet, ROUTE_SET, type RouteSet } from '../ground/menus/route-set.
 export type Routing = 'history' | 'hash' | 'memory';
 export type ConsoleRouter = ReturnType<typeof createMemoryRouter>;
 
-/** What modules add to the pages of resources. */
+/** Routes that modules add, by the resource that they belong to. */
 const OWN: ReadonlyMap<string | undefined, ModuleRoutes> = new Map(MODULE_ROUTES.map((module) => [module.of, module]));
 
-/** Names of the pages of a resource: '/', add, edit and detail (console specification, section 2.2). */
+/** Routes of the pages of each resource: '/', add, edit and detail (console specification, section 2.2). */
 function resourceRoutes(): RouteObject[] {
   return [...KNOWN_RESOURCES.values()].map(({ name, whole, pages }) => {
     const own = OWN.get(whole);
@@ -48,7 +48,7 @@ function ToJump() {
   return <Navigate to={{ pathname: '/jump', search: useLocation().search }} replace />;
 }
 
-/** @param set which pages the build has */
+/** @param set which pages the build contains */
 export function consoleRoutes(set: RouteSet = ROUTE_SET): RouteObject[] {
   const pages = [...resourceRoutes(), ...MODULE_ROUTES.flatMap((module) => module.pages ?? [])];
   return [
@@ -81,7 +81,7 @@ export function consoleRoutes(set: RouteSet = ROUTE_SET): RouteObject[] {
   ];
 }
 
-/** Where the console is: without what stands before its own addresses. */
+/** Returns the current address inside the console, without the base path. */
 export function hereOf(router: ConsoleRouter): { pathname: string; path: string } {
   const { pathname, search } = router.state.location;
   const base = (router.basename ?? '/').replace(/\/$/, '');

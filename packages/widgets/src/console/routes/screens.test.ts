@@ -1,5 +1,6 @@
-import { allResources, wholeName } from '@gongdi/domain';
+import { allResources, KNOWN_ICONS, MENU_ICONS, wholeName } from '@gongdi/domain';
 import { expect, test } from 'vitest';
+import { MODULE_ICONS } from '../generated/icons.ts';
 import { MODULE_ROUTES } from '../generated/routes.ts';
 import { SCREENS } from '../generated/screens.ts';
 
@@ -17,4 +18,9 @@ test('an address belongs to one module', () => {
   expect(new Set(taken).size).toBe(taken.length);
   const resources = new Set(allResources().map(({ name }) => `/${name}`));
   expect(taken.filter((path) => resources.has(path!))).toEqual([]);
+});
+
+test('each icon that a group or entry brings has its picture', () => {
+  const brought = [...KNOWN_ICONS.keys()].filter((name) => !(name in MENU_ICONS));
+  expect(MODULE_ICONS.map(({ name }) => name).toSorted()).toEqual(brought.toSorted());
 });

@@ -7,7 +7,7 @@ import type { Edits } from './use-edits.ts';
 const RecordDialog = lazyPart(() => import('./record-dialog.tsx'));
 const DeviceImport = lazyPart(() => import('./device-import.tsx'));
 
-/** The dialog that is open, if any; its code comes with the first. */
+/** The open dialog, if any; its code is loaded when the first dialog opens. */
 export function Dialogs({ edits, client, text }: { edits: Edits; client: Client; text: TableText }) {
   const { open, close, done } = edits;
   if (!open) return null;

@@ -1,68 +1,31 @@
-import { CallFailure, ERROR_TOAST, resourceCalls, stepCalls, type Client } from '@gongdi/api';
-import {
-  devicelist,
-  ERRORS,
-  fill,
-  initialOf,
-  stepForm,
-  titleOf,
-  type AnyResource,
-  type FieldProblem,
-} from '@gongdi/domain';
-import { useQuery } from '@tanstack/react-query';
+import { CallFailure, ERROR_TOAST, type Client } from '@gongdi/api';
+import { devicelist, ERRORS, fill, titleOf, type FieldProblem, type Lang } from '@gongdi/domain';
 import { Alert, App, Button, Form, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { useData } from '../../kit/data/index.ts';
 import { BUSY } from '../../kit/layout/busy.tsx';
-import { RecordForm, stepInitial } from '../../kit/record-form/record-form.tsx';
+import { RecordForm } from '../../kit/record-form/record-form.tsx';
 import type { TableText } from '../text/index.ts';
-import type { Editing } from './use-edits.ts';
+import { useEditedRecord, type RecordEditing } from './use-edited-record.ts';
 
 interface RecordDialogProps {
   client: Client;
-  editing: Exclude<Editing, { kind: 'import' }>;
+  editing: RecordEditing;
   text: TableText;
   onClose(): void;
   onDone(action: string, id: string | null): void;
 }
 
-/** Adds a device, changes it, or takes a step of its life; what was typed stays when the server refuses. */
+/** Adds or edits a device, or executes a step of its lifecycle; the input stays when the server refuses it. */
 export default function RecordDialog({ client, editing, text, onClose, onDone }: RecordDialogProps) {
   const { lang } = useData();
   const { message, modal } = App.useApp();
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState(true);
-  const calls = resourceCalls(devicelist);
-  const id = editing.kind === 'edit' ? editing.id : null;
-  // A form begins with what is stored now.
-  const stored = useQuery({
-    queryKey: ['device-edit', id],
-    queryFn: ({ signal }) => client.call(calls.detail!, { params: { id: id! } }, { signal, quiet: true }),
-    enabled: id !== null,
-    staleTime: 0,
-    gcTime: 0,
-  });
-  const asked: AnyResource = editing.kind === 'step' ? stepForm(devicelist, editing.step.name) : devicelist;
-  const initial =
-    editing.kind === 'add'
-      ? initialOf(devicelist)
-      : editing.kind === 'step'
-        ? stepInitial(asked, editing.row)
-        : (stored.data as Record<string, unknown> | undefined);
+  const { asked, initial, stored, send } = useEditedRecord(client, editing);
   const label = editing.kind === 'step' ? editing.step.label[lang] : text.save;
 
-  const send = async (given: Record<string, unknown>): Promise<string | null> => {
-    if (editing.kind === 'add') return (await client.call(calls.add!, { body: given }, { quiet: true })).id;
-    if (editing.kind === 'edit') {
-      await client.call(calls.edit!, { body: given }, { quiet: true });
-      return editing.id;
-    }
-    const { row, step } = editing;
-    const body = { ...given, id: row.id, version: row['version'] as number };
-    await client.call(stepCalls(devicelist)[step.name]!, { body }, { quiet: true });
-    return row.id;
-  };
   const submit = async (given: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
     setBusy(true);
     try {
@@ -91,15 +54,9 @@ export default function RecordDialog({ client, editing, text, onClose, onDone }:
     <Modal
       open={open}
       width={editing.kind === 'step' ? 640 : 860}
-      title={
-        editing.kind === 'step'
-          ? `${label} · ${titleOf(devicelist, editing.row)}`
-          : editing.kind === 'add'
-            ? text.addTitle
-            : text.editTitle
-      }
+      title={titleIn(editing, lang, text)}
       onCancel={leave}
-      // Closed first, gone then: the focus returns to what opened it.
+      // The dialog is closed first and removed afterwards, so that the focus returns to the control that opened it.
       afterClose={onClose}
       mask={{ closable: false }}
       footer={[
@@ -143,4 +100,9 @@ export default function RecordDialog({ client, editing, text, onClose, onDone }:
       )}
     </Modal>
   );
+}
+
+function titleIn(editing: RecordEditing, lang: Lang, text: TableText): string {
+  if (editing.kind === 'step') return `${editing.step.label[lang]} · ${titleOf(devicelist, editing.row)}`;
+  return editing.kind === 'add' ? text.addTitle : text.editTitle;
 }

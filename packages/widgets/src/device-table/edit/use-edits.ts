@@ -13,21 +13,21 @@ export type Editing =
   { kind: 'add' } | { kind: 'edit'; id: string } | { kind: 'step'; row: Row; step: NamedStep } | { kind: 'import' };
 
 export interface Edits {
-  /** Whether the user may do something at all. */
+  /** Returns whether the user has this permission. */
   may(code: string): boolean;
   open: Editing | null;
   add(): void;
   edit(id: string): void;
   step(row: Row, step: NamedStep): void;
   import(): void;
-  /** Asks, and names what is lost. */
+  /** Asks for confirmation and names what will be lost. */
   remove(id: string, name: string): void;
   close(): void;
-  /** Something was written: everything is read again, and the host is told. */
+  /** Called after a record was written: everything is read again, and the host is notified. */
   done(action: string, id: string | null): void;
 }
 
-/** What can be done with records of devices, as far as the user may. */
+/** Actions on device records, as far as the user's permissions allow. */
 export function useEdits(
   session: TableSession,
   client: Client | undefined,
@@ -40,7 +40,7 @@ export function useEdits(
   const { text } = session;
   const may = (code: string) => client !== undefined && !readOnly && permissions.has(code);
   const done = (action: string, id: string | null) => {
-    // What is gone is not asked for once more.
+    // A deleted record is not requested again.
     if (action === 'delete' && session.state.get().open?.id === id) session.select(null);
     else void queries.invalidateQueries({ queryKey: ['device-record'] });
     void session.reload();

@@ -1,10 +1,10 @@
 import type { LevelNumber } from '@gongdi/domain';
 import type { Reading } from '../../device/model/readings.ts';
-import type { TableDevice } from '../props.ts';
+import type { TableDevice } from '../host/props.ts';
 
-/** What is looked for; absent: no matter. */
+/** Filter of the table; an absent property does not filter. */
 export interface Filters {
-  /** A part of the name or of the number. */
+  /** Part of the name or of the number. */
   keyword?: string;
   types?: readonly number[];
   online?: 0 | 1;
@@ -15,7 +15,7 @@ export interface Filters {
 export const isFiltered = (filters: Filters): boolean =>
   Object.values(filters).some((one) => one !== undefined && one !== '' && !(Array.isArray(one) && one.length === 0));
 
-/** Whether a device is looked for. One that has told nothing counts as offline and normal. */
+/** Returns whether a device matches the filters. A device without any reading counts as offline and normal. */
 export function matches(device: TableDevice, reading: Reading | undefined, filters: Filters): boolean {
   const { keyword = '', types = [], online, levels = [], install } = filters;
   const wanted = keyword.trim().toLowerCase();
@@ -31,7 +31,7 @@ export function matches(device: TableDevice, reading: Reading | undefined, filte
 export interface Counts {
   online: number;
   offline: number;
-  /** By level, normal first. */
+  /** Counts by level, normal first. */
   levels: readonly [number, number, number, number];
 }
 

@@ -1,13 +1,13 @@
-import type { TrendPoint } from '../../device/props.ts';
+import type { TrendPoint } from '../../device/host/props.ts';
 
-/** What a device told in a stretch of time: means by quantity. */
+/** Values of a device in one time interval: the mean of each quantity. */
 export interface HistoryRow {
   /** Epoch ms. */
   at: number;
   values: ReadonlyMap<string, number>;
 }
 
-/** Trends side by side, newest first; a stretch that none of them has is no row. */
+/** Joins trends by time, newest first; an interval that no trend contains has no row. */
 export function historyRows(
   series: readonly { quantity: string; points: readonly TrendPoint[] }[],
 ): readonly HistoryRow[] {

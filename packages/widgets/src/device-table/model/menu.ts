@@ -1,2 +1,5 @@
-/** Menu of devices in permission codes: the name of their resource, which itself comes with the first dialog. */
+/**
+ * Menu name of devices in permission codes. It is the name of their resource, whose code is loaded with the first
+ * dialog.
+ */
 export const DEVICE_MENU = 'devicelist';

@@ -20,10 +20,10 @@ it.each([
   ['name', 'asc', 'cba'],
   ['level', 'desc', 'bac'],
   ['at', 'asc', 'abc'],
-  // What has no value stands at the end either way.
+  // A device without a value comes last in both orders.
   [`${QUANTITY}load`, 'asc', 'abc'],
   [`${QUANTITY}load`, 'desc', 'bac'],
-  // Equal ones stand by their numbers.
+  // Devices with equal keys are sorted by their numbers.
   ['type', 'asc', 'bac'],
   ['type', 'desc', 'cba'],
 ] as const)('by %s, %s', (by, way, found) => expect(order(by, way).join('')).toBe(found));

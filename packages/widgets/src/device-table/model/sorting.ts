@@ -1,5 +1,5 @@
 import type { Reading } from '../../device/model/readings.ts';
-import type { TableDevice } from '../props.ts';
+import type { TableDevice } from '../host/props.ts';
 
 export interface Sorting {
   /** Key of a column. */
@@ -9,39 +9,33 @@ export interface Sorting {
 
 export const DEFAULT_SORTING: Sorting = { by: 'number', order: 'asc' };
 
-/** Before the key of a quantity in the key of its column. */
+/** Prefix of a quantity's key in the key of its column. */
 export const QUANTITY = 'quantity:';
 
 type Key = string | number | null;
 
-/** What a device is sorted by; null: it has none, and stands at the end either way. */
+/** Sort keys by column; null: the device has no value. */
+const KEYS = new Map<string, (device: TableDevice, reading: Reading | undefined) => Key>([
+  ['name', (device) => device.name],
+  ['number', (device) => device.number || null],
+  ['type', (device) => device.type],
+  ['online', (_, reading) => reading?.online ?? 0],
+  ['level', (_, reading) => reading?.level ?? 0],
+  ['at', (_, reading) => reading?.at ?? null],
+  ['install', (device) => device.install ?? null],
+  ['place', (device) => device.place || null],
+]);
+
+/** Returns the sort key of a device; null: it has no value and comes last in both orders. */
 export function keyOf(device: TableDevice, reading: Reading | undefined, by: string): Key {
   if (by.startsWith(QUANTITY)) return reading?.values[by.slice(QUANTITY.length)] ?? null;
-  switch (by) {
-    case 'name':
-      return device.name;
-    case 'type':
-      return device.type;
-    case 'online':
-      return reading?.online ?? 0;
-    case 'level':
-      return reading?.level ?? 0;
-    case 'at':
-      return reading?.at ?? null;
-    case 'install':
-      return device.install ?? null;
-    case 'place':
-      return device.place || null;
-    default:
-      return device.number || null;
-  }
+  const read = KEYS.get(by) ?? KEYS.get(DEFAULT_SORTING.by);
+  return read?.(device, reading) ?? null;
 }
 
 const words = new Intl.Collator('zh-CN', { numeric: true });
 
-/**
- * In the order of keys that were taken at one instant: what devices tell meanwhile does not pull rows from under a hand.
- */
+/** Sorts by keys that were read at one instant: later readings do not move rows while the user points at them. */
 export function sorted(
   devices: readonly TableDevice[],
   keys: ReadonlyMap<string, Key>,

@@ -1,7 +1,7 @@
-import type { DeviceReading } from '../../device/props.ts';
-import type { GivenDevice, TableDevice, WholeTable } from '../props.ts';
+import type { DeviceReading } from '../../device/host/props.ts';
+import type { GivenDevice, TableDevice, WholeTable } from '../host/props.ts';
 
-/** What a host gives by properties. */
+/** Builds the table's devices from the properties that a host sets. */
 export function tableOfProps(given: readonly GivenDevice[], readings: readonly DeviceReading[]): WholeTable {
   const devices = new Map<string, TableDevice>();
   for (const one of given)

@@ -1,13 +1,13 @@
 import type { Live, LiveListener, LiveState, LiveTopic } from '@gongdi/api';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DeviceReading } from '../../device/props.ts';
+import type { DeviceReading } from '../../device/host/props.ts';
 import { Followed } from './followed.ts';
 import { SharedLine } from './shared-line.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A line that remembers what is followed. */
+/** A fake line that records which topics are subscribed. */
 function fakeLine() {
   const topics = new Map<string, LiveListener<LiveTopic>[]>();
   let tell: (state: LiveState) => void = () => {};

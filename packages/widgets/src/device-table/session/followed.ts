@@ -1,12 +1,12 @@
 import type { Live } from '@gongdi/api';
-import type { DeviceReading, Follower } from '../../device/props.ts';
+import type { DeviceReading, Follower } from '../../device/host/props.ts';
 
-/** Topics beside these would be refused by the server's limit for one line; a page has fewer rows. */
+/** Maximum number of topics: the server's limit for one line refuses more. A page has fewer rows. */
 const MOST = 400;
-/** Devices of which something was missed are asked for together after so long, ms. */
+/** Devices with missed readings are requested together after this delay, ms. */
 const CATCH_UP = 300;
 
-/** Follows the devices that are on view, and catches up with what was missed of them. */
+/** Follows the devices that are on view, and requests readings that were missed. */
 export class Followed {
   readonly #line: Live;
   readonly #follower: Follower;
@@ -21,10 +21,13 @@ export class Followed {
     this.#latest = latest;
   }
 
-  /** These, and no others from now on. Those that come anew are asked for once: the last of them may be old. */
+  /**
+   * Follows exactly these devices from now on. The latest reading of each added device is requested once: the stored
+   * one may be old.
+   */
   watch(ids: readonly string[]): void {
     const wanted = new Set(ids.slice(0, MOST));
-    // New ones first: while one is followed the line stays open.
+    // New subscriptions come first: the line stays open as long as one topic is subscribed.
     const gone = [...this.#ends].filter(([id]) => !wanted.has(id));
     for (const id of wanted) {
       if (this.#ends.has(id)) continue;
@@ -61,7 +64,7 @@ export class Followed {
     try {
       this.#follower.onReadings(await this.#latest(ids));
     } catch {
-      // The whole is read again soon, and says why when it cannot.
+      // The whole table is read again soon and reports the reason if that fails.
     }
   }
 }

@@ -1,6 +1,9 @@
 import type { Live, LiveState } from '@gongdi/api';
 
-/** One line for the table and for the panel beside it: each hears of its state, none ends it for the other. */
+/**
+ * One line for the table and for the panel beside it: each is notified of its state, and neither closes it for the
+ * other.
+ */
 export class SharedLine {
   readonly #line: Live;
   readonly #hear = new Set<(state: LiveState) => void>();
@@ -11,7 +14,7 @@ export class SharedLine {
     });
   }
 
-  /** The line as one user of it sees it: closing it ends only what this one follows. */
+  /** Returns the line for one user: closing it ends only this user's subscriptions. */
   use(onState: (state: LiveState) => void): Live {
     this.#hear.add(onState);
     const ends = new Set<() => void>();

@@ -1,16 +1,16 @@
 import type { DeviceSession } from '../../device/session/device-session.ts';
 import { BEGIN as DEVICES, type DeviceState } from '../../device/session/state.ts';
-import type { TableDevice } from '../props.ts';
+import type { TableDevice } from '../host/props.ts';
 
 export interface TableState extends DeviceState {
   devices: ReadonlyMap<string, TableDevice>;
-  /** How many there are in all. */
+  /** Number of all devices. */
   total: number;
-  /** The device in the panel, with what is shown of it there. */
+  /** The device in the panel and the session that shows it. */
   open: { id: string; session: DeviceSession } | null;
-  /** `menu|operation` codes of what the user may do. */
+  /** Permission codes (`menu|operation`) of the user. */
   permissions: ReadonlySet<string>;
-  /** Why what is on view could not be read again. */
+  /** The reason why the data on view could not be read again. */
   stale: string | null;
 }
 

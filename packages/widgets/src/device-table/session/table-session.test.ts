@@ -1,16 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DeviceTableSource, WholeTable } from '../props.ts';
+import { expect, it, vi } from 'vitest';
+import { fakeFrames } from '../../kit/testing/fake-frames.ts';
+import type { DeviceTableSource, WholeTable } from '../host/props.ts';
 import { TableSession } from './table-session.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 16));
-  vi.stubGlobal('cancelAnimationFrame', (id: number) => clearTimeout(id));
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeFrames();
 
 const TABLE: WholeTable = {
   name: '',

@@ -1,16 +1,16 @@
 import type { Lang } from '@gongdi/domain';
-import type { DeviceReading, DeviceSource } from '../../device/props.ts';
+import type { DeviceReading, DeviceSource } from '../../device/host/props.ts';
 import { DeviceSession, type SessionContext } from '../../device/session/device-session.ts';
 import { messageOf } from '../../device/session/message-of.ts';
 import { BEGIN as NOTHING } from '../../device/session/state.ts';
-import type { DeviceTableSource, TableDevice, WholeTable } from '../props.ts';
+import type { DeviceTableSource, TableDevice, WholeTable } from '../host/props.ts';
 import { tableText, type TableText } from '../text/index.ts';
 import { BEGIN, type TableState } from './state.ts';
 
-/** Devices that are not on view are not followed: the whole is read again this often, ms. */
+/** Devices that are not on view are not followed, so the whole table is read again at this interval, ms. */
 const WHOLE_EVERY = 60_000;
 
-/** A table of devices, and the device that is looked at beside it. */
+/** Session of a table of devices and of the device in the panel beside it. */
 export class TableSession extends DeviceSession<TableState> {
   override source: DeviceTableSource = {};
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -30,7 +30,7 @@ export class TableSession extends DeviceSession<TableState> {
     if (source.load && source.watch) this.#timer = setInterval(() => void this.reload(), WHOLE_EVERY);
   }
 
-  /** Takes devices over. What is sorted, chosen and open stays; a device that is gone closes its panel. */
+  /** Shows loaded devices. Sorting, selection and the open panel stay; the panel closes when its device is gone. */
   override show(whole: WholeTable): void {
     this.state.set({ total: whole.total ?? whole.devices.length, stale: null });
     super.show(whole);
@@ -57,7 +57,7 @@ export class TableSession extends DeviceSession<TableState> {
     this.context.emit('gd-select', { device_id: id });
   }
 
-  /** Opens the panel of the first of the devices with a trend, as soon as it is there. */
+  /** Opens the panel of the first device, with its trend as soon as the device has loaded. */
   override chart(devices: readonly string[], more = false, quantity?: string): void {
     const [id] = devices;
     if (id === undefined) return;
@@ -74,14 +74,14 @@ export class TableSession extends DeviceSession<TableState> {
     draw();
   }
 
-  /** The language of the table and of the panel. */
+  /** Sets the language of the table and of the panel. */
   speak(lang: Lang): void {
     this.lang = lang;
     const { open } = this.state.get();
     if (open) open.session.lang = lang;
   }
 
-  /** The panel asks for alarms of its own device. */
+  /** Does nothing here: the panel's session reads the alarms of its own device. */
   override async readAlarms(): Promise<void> {}
 
   override close(): void {
@@ -99,7 +99,7 @@ export class TableSession extends DeviceSession<TableState> {
   #openPanel(device: TableDevice): void {
     this.state.get().open?.session.destroy();
     const { context } = this;
-    // Levels of all devices are told by the table.
+    // The table's session already emits `gd-level` for all devices.
     const quiet: SessionContext['emit'] = (type, ...rest) => type === 'gd-level' || context.emit(type, ...rest);
     const session = new DeviceSession({ ...context, emit: quiet }, NOTHING);
     session.lang = this.lang;
@@ -142,7 +142,7 @@ export class TableSession extends DeviceSession<TableState> {
       const held = await permissions(work.signal);
       if (!work.signal.aborted) this.state.set({ permissions: held });
     } catch {
-      // Nothing is offered; reading tells by itself why it fails.
+      // Without permissions no action is offered; reading the devices reports its own failures.
     }
   }
 }

@@ -1,17 +1,20 @@
 import { useEffect, useMemo } from 'react';
 import type { DeviceSession } from '../../device/session/device-session.ts';
-import type { Device } from '../../device/props.ts';
-import type { TableDevice } from '../props.ts';
+import type { Device } from '../../device/host/props.ts';
+import type { TableDevice } from '../host/props.ts';
 import type { TableSession } from './table-session.ts';
 
 export interface Compared {
-  /** Every device of the type by its id: what a chart calls its lines by. */
+  /** All devices of the type by id; a chart takes the names of its lines from them. */
   known: ReadonlyMap<string, Device>;
-  /** Those beside the one that is open, by name. */
+  /** The devices of the type except the open one, sorted by name. */
   others: readonly Device[];
 }
 
-/** What the open device can be compared with: the others of its type. What these tell goes to its chart as well. */
+/**
+ * Returns the devices that the open device can be compared with: those of the same type. Their readings also go to its
+ * chart.
+ */
 export function useCompared(
   table: TableSession,
   devices: ReadonlyMap<string, TableDevice>,

@@ -1,4 +1,4 @@
-import { deviceTypeLabel, dictionaryOf, type Lang } from '@gongdi/domain';
+import { deviceTypeLabel, dictionaryOf, installStatus, type Lang } from '@gongdi/domain';
 import { Tag } from 'antd';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
@@ -6,52 +6,38 @@ import { quantitiesOf, titleOf } from '../../device/model/values.ts';
 import { useSession } from '../../device/view/use-session.ts';
 import type { GridColumn } from '../../kit/grid/data-grid.tsx';
 import { QUANTITY } from '../model/sorting.ts';
-import type { TableDevice } from '../props.ts';
+import type { TableDevice } from '../host/props.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { LevelCell, OnlineCell, QuantityCell, TimeCell, ValuesCell } from './live-cells.tsx';
 
-/** Values of a type that have columns from the beginning; the others are in the column settings. */
+/** Number of a type's quantities that have columns by default; the column settings list the rest. */
 const QUANTITIES_SHOWN = 6;
 
-/** Room for a title and the sign of its order, px: Chinese letters are twice as wide. */
+/** Width of a title with its sort sign, px: Chinese letters are twice as wide. */
 const headWidth = (title: string): number =>
   Math.max(112, 56 + Array.from(title).reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 8), 0));
 
-/** With the query for names: hosts that give their own devices have no projects. */
+/** Loaded late together with the query for project names: hosts that supply their own devices have no projects. */
 const ProjectCell = lazyPart(() => import('./project-cell.tsx'));
+
+/** Column with action buttons for each row. */
+export interface ActionsColumn {
+  width: number;
+  render(device: TableDevice): ReactNode;
+}
 
 interface ColumnsAsk {
   session: TableSession;
-  /** The only type on view; absent: there are several. */
+  /** The only device type on view; undefined: there are several. */
   type: number | undefined;
   devices: readonly TableDevice[];
-  /** Buttons of a row; absent: there are none. */
-  actions?: { width: number; render(device: TableDevice): ReactNode };
+  /** undefined: none. */
+  actions: ActionsColumn | undefined;
 }
 
-/** Columns of the table: what is known of a device, and what it tells. */
+/** Returns the columns of the table: the properties of a device and its live values. */
 export function tableColumns({ session, type, devices, actions }: ColumnsAsk): GridColumn<TableDevice>[] {
   const { text, lang } = session;
-  const has = (key: 'install' | 'place' | 'project') => devices.some((one) => one[key] != null && one[key] !== '');
-  const live: GridColumn<TableDevice>[] =
-    type === undefined
-      ? [
-          {
-            key: 'values',
-            title: text.live,
-            width: 260,
-            render: (device) => <ValuesCell session={session} device={device} />,
-          },
-        ]
-      : quantitiesOf(type).map((quantity, index) => ({
-          key: `${QUANTITY}${quantity.key}`,
-          title: titleOf(quantity, lang),
-          width: headWidth(titleOf(quantity, lang)),
-          sort: true,
-          hidden: index >= QUANTITIES_SHOWN,
-          // The unit stands in the head of the column.
-          render: (device) => <QuantityCell session={session} device={device} quantity={{ ...quantity, unit: '' }} />,
-        }));
   return [
     {
       key: 'name',
@@ -87,7 +73,7 @@ export function tableColumns({ session, type, devices, actions }: ColumnsAsk): G
       sort: true,
       render: (device) => <LevelCell session={session} device={device} />,
     },
-    ...live,
+    ...valueColumns(session, type),
     {
       key: 'at',
       title: text.at,
@@ -95,6 +81,48 @@ export function tableColumns({ session, type, devices, actions }: ColumnsAsk): G
       sort: true,
       render: (device) => <TimeCell session={session} device={device} />,
     },
+    ...propertyColumns(session, devices),
+    ...(actions
+      ? [
+          {
+            key: 'operation',
+            title: text.operation,
+            width: actions.width,
+            fixed: 'right' as const,
+            render: actions.render,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Live values: one column for each quantity of the only type, or one column for all values of several types. */
+function valueColumns(session: TableSession, type: number | undefined): GridColumn<TableDevice>[] {
+  const { text, lang } = session;
+  return type === undefined
+    ? [
+        {
+          key: 'values',
+          title: text.live,
+          width: 260,
+          render: (device) => <ValuesCell session={session} device={device} />,
+        },
+      ]
+    : quantitiesOf(type).map((quantity, index) => ({
+        key: `${QUANTITY}${quantity.key}`,
+        title: titleOf(quantity, lang),
+        width: headWidth(titleOf(quantity, lang)),
+        sort: true,
+        hidden: index >= QUANTITIES_SHOWN,
+        // The column header shows the unit.
+        render: (device) => <QuantityCell session={session} device={device} quantity={{ ...quantity, unit: '' }} />,
+      }));
+}
+
+/** Columns of the properties that at least one device has. */
+function propertyColumns({ text, lang }: TableSession, devices: readonly TableDevice[]): GridColumn<TableDevice>[] {
+  const has = (key: 'install' | 'place' | 'project') => devices.some((one) => one[key] != null && one[key] !== '');
+  return [
     ...(has('install')
       ? [
           {
@@ -126,22 +154,11 @@ export function tableColumns({ session, type, devices, actions }: ColumnsAsk): G
           },
         ]
       : []),
-    ...(actions
-      ? [
-          {
-            key: 'operation',
-            title: text.operation,
-            width: actions.width,
-            fixed: 'right' as const,
-            render: actions.render,
-          },
-        ]
-      : []),
   ];
 }
 
 function InstallTag({ value, lang }: { value: number | null | undefined; lang: Lang }) {
-  const entry = dictionaryOf('install_status').entries.find((one) => one.value === value);
+  const entry = dictionaryOf(installStatus.dict_type).entries.find((one) => one.value === value);
   return entry ? <Tag color={entry.color_type}>{entry.label[lang]}</Tag> : '--';
 }
 

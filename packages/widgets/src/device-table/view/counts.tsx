@@ -2,12 +2,12 @@ import { levelWord } from '../../device/model/values.ts';
 import { LevelMark } from '../../device/view/level-mark.tsx';
 import { useTicks } from '../../device/view/use-session.ts';
 import { countsOf } from '../model/filters.ts';
-import type { TableDevice } from '../props.ts';
+import type { TableDevice } from '../host/props.ts';
 import type { TableSession } from '../session/table-session.ts';
 
 const LEVELS_TOLD = [1, 2, 3] as const;
 
-/** How many devices are there, in all: online, offline, and by level. */
+/** Number of devices: all, online, offline, and by level. */
 export function CountsLine({ session, devices }: { session: TableSession; devices: ReadonlyMap<string, TableDevice> }) {
   useTicks(session, 1000);
   const { text } = session;

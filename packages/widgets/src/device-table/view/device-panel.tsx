@@ -10,7 +10,7 @@ import { AlarmList } from '../../device/view/alarm-list.tsx';
 import { DeviceDetail } from '../../device/view/device-detail.tsx';
 import { useSession } from '../../device/view/use-session.ts';
 import type { Edits } from '../edit/use-edits.ts';
-import type { TableDevice } from '../props.ts';
+import type { TableDevice } from '../host/props.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { useCompared } from '../session/use-compared.ts';
 import { HistoryTable } from './history-table.tsx';
@@ -28,7 +28,7 @@ interface DevicePanelProps {
   onClose(): void;
 }
 
-/** One device beside the table: live values and trend, alarms, history, its record, its picture. */
+/** Panel of one device beside the table: live values and trend, alarms, history, record, video. */
 export function DevicePanel({ table, session, device, client, edits, onClose }: DevicePanelProps) {
   const state = useSession(session);
   const { text, lang } = table;
@@ -43,7 +43,7 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
       label: text.tabLive,
       children:
         state.phase === 'failed' ? (
-          <div className="gd-monitor-none" role="alert">
+          <div className="gd-device-none" role="alert">
             <p>{state.message}</p>
             <Button onClick={() => void session.reload()}>{text.retry}</Button>
           </div>
@@ -52,7 +52,7 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
             <DeviceDetail session={session} device={known} />
             {state.chart && (
               <Chart>
-                <Suspense fallback={<p className="gd-monitor-none">{text.chartLoading}</p>}>
+                <Suspense fallback={<p className="gd-device-none">{text.chartLoading}</p>}>
                   <TrendPanel session={session} chart={state.chart} devices={compared.known} others={compared.others} />
                 </Suspense>
               </Chart>
@@ -97,7 +97,7 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
     });
   return (
     <section
-      className="gd-panel gd-table-panel gd-monitor-device"
+      className="gd-data-panel gd-table-panel gd-device"
       aria-label={fill(text.panel, { name: device.name })}
       part="panel"
       tabIndex={-1}
@@ -107,7 +107,7 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
         onClose();
       }}
     >
-      <div className="gd-panel-title">
+      <div className="gd-data-panel-title">
         <h2>{device.name}</h2>
         <Button
           className="gd-table-close"
@@ -119,18 +119,18 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
         />
       </div>
       <Tabs size="small" items={items} />
-      <div className="gd-monitor-said" aria-live="polite">
+      <div className="gd-device-said" aria-live="polite">
         {state.said}
       </div>
     </section>
   );
 }
 
-/** Below the limits, where it would not be seen: it comes into view when it opens. */
+/** The chart stands below the limits, possibly out of sight, so it scrolls into view when it opens. */
 function Chart({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not the effect's own answer: browsers are beginning to give a promise here.
+    // The result is not returned from the effect: newer browsers return a promise here.
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -1,4 +1,4 @@
-import { deviceTypeLabel, dictionaryOf, LEVELS, type LevelNumber } from '@gongdi/domain';
+import { deviceTypeLabel, dictionaryOf, installStatus, LEVELS, type LevelNumber } from '@gongdi/domain';
 import { Button, Input, Select } from 'antd';
 import { levelWord } from '../../device/model/values.ts';
 import { isFiltered, type Filters } from '../model/filters.ts';
@@ -7,14 +7,14 @@ import type { TableSession } from '../session/table-session.ts';
 interface FilterBarProps {
   session: TableSession;
   filters: Filters;
-  /** Types that there are. */
+  /** Device types that occur. */
   types: readonly number[];
-  /** Whether it is known how far devices are installed. */
+  /** Whether the install status of devices is known. */
   installs: boolean;
   onFilters(filters: Filters): void;
 }
 
-/** What is looked for: name or number, type, online, level, installation. It holds at once. */
+/** Filters: name or number, type, online, level, installation. Each change applies at once. */
 export function FilterBar({ session, filters, types, installs, onFilters }: FilterBarProps) {
   const { text, lang } = session;
   const change = (part: Partial<Filters>) => onFilters({ ...filters, ...part });
@@ -26,7 +26,7 @@ export function FilterBar({ session, filters, types, installs, onFilters }: Filt
   });
   const levels = LEVELS.map((_, level) => ({ value: level as LevelNumber, label: levelWord(level, text) }));
   return (
-    <div className="gd-panel gd-table-filters" role="search" aria-label={text.filters} part="filters">
+    <div className="gd-data-panel gd-table-filters" role="search" aria-label={text.filters} part="filters">
       <Input
         className="gd-table-keyword"
         aria-label={text.keyword}
@@ -69,7 +69,10 @@ export function FilterBar({ session, filters, types, installs, onFilters }: Filt
       {installs && (
         <Select
           {...choice(text.install)}
-          options={dictionaryOf('install_status').entries.map(({ value, label }) => ({ value, label: label[lang] }))}
+          options={dictionaryOf(installStatus.dict_type).entries.map(({ value, label }) => ({
+            value,
+            label: label[lang],
+          }))}
           value={filters.install}
           onChange={(value?: number) => change({ install: value })}
         />

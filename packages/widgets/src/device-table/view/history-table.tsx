@@ -2,20 +2,20 @@ import { fill } from '@gongdi/domain';
 import { useState } from 'react';
 import { csvBlob, csvLine } from '../../device/model/csv.ts';
 import { quantitiesOf, titleOf, valueText } from '../../device/model/values.ts';
-import type { Device } from '../../device/props.ts';
+import type { Device } from '../../device/host/props.ts';
 import type { DeviceSession } from '../../device/session/device-session.ts';
 import { messageOf } from '../../device/session/message-of.ts';
 import { RangeSelect } from '../../device/trend/range-select.tsx';
-import { RANGES, type TrendRange } from '../../device/trend/ranges.ts';
-import { Failure } from '../../device/view/failure.tsx';
-import { Button } from '../../device/view/button.tsx';
-import { useAsked } from '../../device/view/use-asked.ts';
+import { RANGES, type TrendRange } from '../../device/model/ranges.ts';
+import { Failure } from '../../device/controls/failure.tsx';
+import { Button } from '../../device/controls/button.tsx';
+import { useAsked } from '../../device/controls/use-asked.ts';
 import { saveBlob } from '../../kit/file/save-blob.ts';
 import { historyRows } from '../model/history.ts';
 import type { TableText } from '../text/index.ts';
 import { useTimes } from '../../kit/clock/index.ts';
 
-/** Rows of one history. */
+/** Number of rows of one history. */
 const ROWS = 120;
 
 interface HistoryTableProps {
@@ -24,7 +24,7 @@ interface HistoryTableProps {
   text: TableText;
 }
 
-/** What a device told, as a table, newest first. */
+/** History of a device's values as a table, newest first. */
 export function HistoryTable({ session, device, text }: HistoryTableProps) {
   const { dateTime, civilDay } = useTimes();
   const { lang, source } = session;
@@ -55,13 +55,13 @@ export function HistoryTable({ session, device, text }: HistoryTableProps) {
   };
   return (
     <section className="gd-table-history" aria-label={text.tabHistory}>
-      <div className="gd-monitor-tools">
+      <div className="gd-device-tools">
         <RangeSelect text={text} value={range} onChange={setRange} />
         <Button label={text.saveCsv} disabled={rows.length === 0} onClick={save}>
           {text.saveCsv}
         </Button>
       </div>
-      {asked.state === 'loading' && <p className="gd-monitor-none">{text.historyLoading}</p>}
+      {asked.state === 'loading' && <p className="gd-device-none">{text.historyLoading}</p>}
       {asked.state === 'failed' && (
         <Failure
           text={text}
@@ -69,9 +69,9 @@ export function HistoryTable({ session, device, text }: HistoryTableProps) {
           onRetry={() => setAttempt(attempt + 1)}
         />
       )}
-      {asked.state === 'ready' && rows.length === 0 && <p className="gd-monitor-none">{text.historyNone}</p>}
+      {asked.state === 'ready' && rows.length === 0 && <p className="gd-device-none">{text.historyNone}</p>}
       {rows.length > 0 && (
-        // Scrolls sideways and down by the arrow keys.
+        // Focusable, so that the arrow keys scroll it in both directions.
         <div
           className="gd-table-scroll"
           role="group"

@@ -3,11 +3,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Reading } from '../../device/model/readings.ts';
 import { mainOf, quantitiesOf, valueText } from '../../device/model/values.ts';
 import { LevelMark, StateMark } from '../../device/view/level-mark.tsx';
-import type { TableDevice } from '../props.ts';
+import type { TableDevice } from '../host/props.ts';
 import type { DeviceSession } from '../../device/session/device-session.ts';
 import { useTimes } from '../../kit/clock/index.ts';
 
-/** What live cells need of a session. */
+/** The parts of a session that live cells need. */
 export type LiveRows = Pick<DeviceSession, 'readings' | 'text' | 'lang'>;
 
 interface CellProps {
@@ -15,7 +15,7 @@ interface CellProps {
   device: Pick<TableDevice, 'id' | 'type'>;
 }
 
-/** The last of one device; draws again when that device has told something, and for no other. */
+/** Returns the latest reading of one device; renders again only when this device has a new reading. */
 export function useReading(session: LiveRows, id: string): Reading | undefined {
   const subscribe = useCallback(
     (draw: () => void) =>
@@ -31,10 +31,10 @@ export function OnlineCell({ session, device }: CellProps) {
   const { text } = session;
   const reading = useReading(session, device.id);
   const online = reading?.online === 1;
-  // It has never told anything: nothing is missing yet.
-  if (!online && !reading?.at) return <span className="gd-monitor-secondary">{text.neverHeard}</span>;
+  // The device has never reported, so it is not shown as missing.
+  if (!online && !reading?.at) return <span className="gd-device-secondary">{text.neverHeard}</span>;
   return (
-    <span className="gd-table-online" data-online={online || undefined}>
+    <span className="gd-live-online" data-online={online || undefined}>
       <i aria-hidden>{online ? '●' : '○'}</i>
       {online ? text.online : text.offline}
     </span>
@@ -54,32 +54,32 @@ export function TimeCell({ session, device }: CellProps) {
   return <time dateTime={reading.at}>{dateTime(reading.at)}</time>;
 }
 
-/** One value, in the colour of its level; beside the colour the level is said to screen readers. */
+/** One value in the colour of its level; screen readers also get the level as text. */
 export function QuantityCell({ session, device, quantity }: CellProps & { quantity: Quantity }) {
   const reading = useReading(session, device.id);
   const level = reading?.levels[quantity.key] ?? 0;
   return (
-    <span className={`gd-table-value gd-table-level${level}`} data-stale={reading?.online === 0 || undefined}>
+    <span className={`gd-live-value gd-live-level${level}`} data-stale={reading?.online === 0 || undefined}>
       {valueText(quantity, reading?.values[quantity.key], session.lang)}
       {level > 0 && <LevelMark level={level} text={session.text} />}
     </span>
   );
 }
 
-/** Values that a cell for devices of any type has room for. */
+/** Number of values that fit into a cell for devices of any type. */
 const MOST = 3;
 
-/** What matters of a device of any type: the main value, and what is not normal. */
+/** Main value of a device of any type, and its values that are not normal. */
 export function ValuesCell({ session, device }: CellProps) {
   const { lang, text } = session;
   const reading = useReading(session, device.id);
   const main = mainOf(device.type);
-  if (!main || !reading?.at) return <span className="gd-monitor-secondary">{text.noValue}</span>;
+  if (!main || !reading?.at) return <span className="gd-device-secondary">{text.noValue}</span>;
   const raised = quantitiesOf(device.type).filter(({ key }) => key !== main.key && (reading.levels[key] ?? 0) > 0);
   return (
-    <span className="gd-table-values" data-stale={reading.online === 0 || undefined}>
+    <span className="gd-live-values" data-stale={reading.online === 0 || undefined}>
       {[main, ...raised].slice(0, MOST).map((quantity) => (
-        <span key={quantity.key} className={`gd-table-level${reading.levels[quantity.key] ?? 0}`}>
+        <span key={quantity.key} className={`gd-live-level${reading.levels[quantity.key] ?? 0}`}>
           <small>{quantity.label[lang]}</small> {valueText(quantity, reading.values[quantity.key], lang)}
         </span>
       ))}

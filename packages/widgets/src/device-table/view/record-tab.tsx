@@ -15,7 +15,7 @@ interface RecordTabProps {
   edits: Edits;
 }
 
-/** The record of a device: what it is, where it stands, how far it is installed, and what can be done next. */
+/** The record of a device: properties, place, install status, and possible next steps. */
 export default function RecordTab({ client, id, text, lang, edits }: RecordTabProps) {
   const query = useQuery({
     queryKey: ['device-record', id],
@@ -24,7 +24,7 @@ export default function RecordTab({ client, id, text, lang, edits }: RecordTabPr
   });
   if (query.error && !query.data)
     return (
-      <div role="alert" className="gd-monitor-none">
+      <div role="alert" className="gd-device-none">
         <p>{fill(text.recordFailed, { reason: messageOf(query.error, text) })}</p>
         <Button onClick={() => void query.refetch()}>{text.retry}</Button>
       </div>

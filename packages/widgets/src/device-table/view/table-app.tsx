@@ -7,20 +7,20 @@ import { TableView } from './table-view.tsx';
 
 interface TableAppProps {
   session: TableSession;
-  /** In the language of the session. */
+  /** Query cache; its answers are in the language of the session. */
   queries: QueryClient;
   readOnly: boolean;
   heading?: string;
 }
 
-/** What the kit's parts need around them: a client, the language, what was asked for already. */
+/** Provides the context of the kit's components: client, language, query cache. */
 export function TableApp({ session, queries, ...props }: TableAppProps) {
-  // Another source brings another client.
+  // A new source has a new client.
   const { phase } = useSession(session);
   const { text } = session;
   if (phase === 'empty')
     return (
-      <div className="gd-monitor-message">
+      <div className="gd-device-message">
         <h2>{text.empty}</h2>
         <p>{text.emptyText}</p>
       </div>
@@ -36,7 +36,7 @@ export function TableApp({ session, queries, ...props }: TableAppProps) {
 
 const nothing = () => Promise.reject(new Error('no connection'));
 
-/** A host that gives its own data is asked for nothing over a line that is not there. */
+/** Client for hosts that supply their own data: it sends no requests, since there is no server. */
 const NONE: Client = {
   call: nothing,
   open: nothing,

@@ -1,6 +1,4 @@
-import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { fill, permission } from '@gongdi/domain';
-import { Button, Space } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../device/view/use-session.ts';
 import { DataGrid, type GridQuery } from '../../kit/grid/data-grid.tsx';
@@ -9,20 +7,21 @@ import { Dialogs } from '../edit/dialogs.tsx';
 import { useEdits } from '../edit/use-edits.ts';
 import { isFiltered, type Filters } from '../model/filters.ts';
 import { DEVICE_MENU } from '../model/menu.ts';
-import { DEFAULT_SORTING } from '../model/sorting.ts';
-import type { TableDevice } from '../props.ts';
+import type { TableDevice } from '../host/props.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { tableColumns } from './columns.tsx';
 import { CountsLine } from './counts.tsx';
 import { DevicePanel } from './device-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LineBanner } from './line-banner.tsx';
-import { useRows } from './use-rows.ts';
-import { tableName } from '../storage-keys.ts';
+import { rowActions, TableActions } from './table-actions.tsx';
+import { usePanelFocus } from './use-panel-focus.ts';
+import { useTablePage } from './use-table-page.ts';
+import { tableName } from '../session/storage-keys.ts';
 
-/** Below this width of the element the panel lies over the table, px. */
+/** Below this width of the element, the panel covers the table, px. */
 const BESIDE_FROM = 900;
-/** Below this width what can be done with a record is in its panel alone, px. */
+/** Below this width the actions on a record are offered only in its panel, px. */
 const ACTIONS_FROM = 600;
 const FIRST: GridQuery = { page: 1, page_size: 10 };
 
@@ -45,22 +44,8 @@ export function TableView({ session, readOnly, heading }: TableViewProps) {
   const { client } = session.source;
   const edits = useEdits(session, client, state.permissions, readOnly);
 
-  const types = useMemo(
-    () => [...new Set([...devices.values()].map((one) => one.type))].toSorted((a, b) => a - b),
-    [devices],
-  );
-  const chosenTypes = (filters.types ?? []).filter((one) => types.includes(one));
-  const inView = chosenTypes.length > 0 ? chosenTypes : types;
-  const type = inView.length === 1 ? inView[0] : undefined;
+  const { types, type, chosenTypes, rows, page, shown } = useTablePage(session, devices, filters, query);
   const all = useMemo(() => [...devices.values()], [devices]);
-  const sorting = query.sort && query.order ? { by: query.sort, order: query.order } : DEFAULT_SORTING;
-  const rows = useRows(session, devices, { ...filters, types: chosenTypes }, sorting);
-  const pages = Math.max(1, Math.ceil(rows.length / query.page_size));
-  const page = Math.min(query.page, pages);
-  const shown = useMemo(
-    () => rows.slice((page - 1) * query.page_size, page * query.page_size),
-    [rows, page, query.page_size],
-  );
   const watched = [...new Set([...shown.map(({ id }) => id), ...(open ? [open.id] : [])])].join(' ');
   useEffect(() => {
     session.source.watch?.(watched === '' ? [] : watched.split(' '));
@@ -71,58 +56,23 @@ export function TableView({ session, readOnly, heading }: TableViewProps) {
     setQuery({ ...query, page: 1 });
   };
   const may = (operation: string) => edits.may(permission(DEVICE_MENU, operation));
-  const [mayEdit, mayDelete] = [may('edit'), may('delete')];
   const columns = tableColumns({
     session,
     type,
     devices: all,
-    ...(!phone &&
-      (mayEdit || mayDelete) && {
-        actions: {
-          width: session.lang === 'zh' ? 112 : 132,
-          render: (device: TableDevice) => (
-            <Space size={12}>
-              {mayEdit && (
-                <Button type="link" size="small" className="gd-row-action" onClick={() => edits.edit(device.id)}>
-                  {text.edit}
-                </Button>
-              )}
-              {mayDelete && (
-                <Button
-                  type="link"
-                  danger
-                  size="small"
-                  className="gd-row-action"
-                  onClick={() => edits.remove(device.id, device.name)}
-                >
-                  {text.delete}
-                </Button>
-              )}
-            </Space>
-          ),
-        },
-      }),
+    actions: phone ? undefined : rowActions(edits, may, session),
   });
 
-  const close = () => {
-    const id = open?.id;
-    session.select(null);
-    // On a phone the table was behind the panel: it takes the focus when it is there again.
-    requestAnimationFrame(() => nameOf(box.current, id)?.focus());
-  };
   const device = open ? devices.get(open.id) : undefined;
-  useEffect(() => {
-    const panel = over && open ? box.current?.querySelector<HTMLElement>('.gd-table-panel') : null;
-    panel?.focus();
-  }, [over, open]);
+  const close = usePanelFocus(session, box, open, over);
   const covered = over && device !== undefined;
 
   return (
-    <div ref={box} className="gd-device-table" data-open={device ? '' : undefined} data-over={over || undefined}>
+    <div ref={box} className="gd-table" data-open={device ? '' : undefined} data-over={over || undefined}>
       <div className="gd-table-main" inert={covered}>
         <LineBanner line={state.line} text={text} />
         {state.total > devices.size && (
-          <p className="gd-monitor-banner">{fill(text.capped, { total: state.total, shown: devices.size })}</p>
+          <p className="gd-device-banner">{fill(text.capped, { total: state.total, shown: devices.size })}</p>
         )}
         <FilterBar
           session={session}
@@ -131,7 +81,7 @@ export function TableView({ session, readOnly, heading }: TableViewProps) {
           installs={all.some((one) => one.install != null)}
           onFilters={change}
         />
-        {/* A row is opened by a click anywhere in it; by the keyboard its name is what opens it. */}
+        {/* A click anywhere in a row opens it; keyboard users open it by the button with its name. */}
         <div className="gd-table-rows" part="table" onClick={(event) => openRow(event.target, session)}>
           <DataGrid<TableDevice>
             key={type ?? 'all'}
@@ -149,19 +99,9 @@ export function TableView({ session, readOnly, heading }: TableViewProps) {
             onQuery={setQuery}
             onRefresh={() => void session.reload()}
             actions={
-              <>
-                {may('add') && (
-                  <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={edits.add}>
-                    {text.add}
-                  </Button>
-                )}
-                {may('import') && (
-                  <Button icon={<ImportOutlined aria-hidden />} onClick={edits.import}>
-                    {text.import}
-                  </Button>
-                )}
+              <TableActions edits={edits} text={text} may={may}>
                 {phase === 'ready' && <CountsLine session={session} devices={devices} />}
-              </>
+              </TableActions>
             }
           />
         </div>
@@ -178,7 +118,7 @@ export function TableView({ session, readOnly, heading }: TableViewProps) {
         />
       )}
       {client && <Dialogs edits={edits} client={client} text={text} />}
-      <div className="gd-monitor-said" aria-live="polite">
+      <div className="gd-device-said" aria-live="polite">
         {state.said}
       </div>
     </div>
@@ -190,6 +130,3 @@ function openRow(target: EventTarget, session: TableSession): void {
   const id = target.closest('tr[data-row-key]')?.getAttribute('data-row-key');
   if (id) session.select(id);
 }
-
-const nameOf = (box: HTMLElement | null, id: string | undefined): HTMLElement | null | undefined =>
-  id === undefined ? undefined : box?.querySelector<HTMLElement>(`[data-gd-open="${CSS.escape(id)}"]`);

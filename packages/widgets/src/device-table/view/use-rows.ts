@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { matches, type Filters } from '../model/filters.ts';
 import { keyOf, sorted, type Sorting } from '../model/sorting.ts';
-import type { TableDevice } from '../props.ts';
+import type { TableDevice } from '../host/props.ts';
 import type { TableSession } from '../session/table-session.ts';
 
-/** Which devices match is looked at again at most this often, ms. */
+/** Minimum interval between two evaluations of the filters, ms. */
 const EVERY = 1000;
-/** In no id. */
+/** Separator that occurs in no id. */
 const SEPARATOR = '\n';
 
-/** The devices that match, in order. Values that change take rows in and out, but do not move those that are there. */
+/** Returns the matching devices in order. Changed values add and remove rows, but do not move rows that stay. */
 export function useRows(
   session: TableSession,
   devices: ReadonlyMap<string, TableDevice>,
@@ -37,7 +37,7 @@ export function useRows(
     },
     [session],
   );
-  // As a text: as long as the same ones match, React has nothing to do.
+  // The ids are joined to one string: React does not render as long as the same devices match.
   const ids = useSyncExternalStore(subscribe, () =>
     inOrder
       .filter((one) => matches(one, session.shown(one.id), filters))

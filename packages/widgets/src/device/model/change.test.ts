@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TrendPoint } from '../props.ts';
+import type { TrendPoint } from '../host/props.ts';
 import { changeOf, joined } from './change.ts';
 
 const DAY = 86_400_000;

@@ -1,19 +1,19 @@
 import { findDeviceType } from '@gongdi/domain';
-import type { TrendPoint } from '../props.ts';
+import type { TrendPoint } from '../host/props.ts';
 
 const DAY = 86_400_000;
 
 export interface Change {
-  /** Since the first that is known, and from when on that is, epoch ms. */
+  /** Change since the first known value, or since the base; `since` is the instant of that value, epoch ms. */
   cumulative: number;
   since: number;
-  /** In a day; while less than a day is known the change so far, as the server's levels count it. */
+  /** Change in a day; while less than a day is known, the change so far, as the server's levels count it. */
   rate: number;
 }
 
 /**
- * A long trend in coarse stretches with a short one in fine ones at its end. The stretch within which the short one
- * begins is left out: its mean is of what came later as well.
+ * Joins a long trend in coarse intervals with a short trend in fine intervals at its end. The coarse interval in which
+ * the short trend begins is left out: its mean also includes later values.
  */
 export function joined(long: readonly TrendPoint[], fine: readonly TrendPoint[]): TrendPoint[] {
   const [begin] = fine;
@@ -22,9 +22,9 @@ export function joined(long: readonly TrendPoint[], fine: readonly TrendPoint[])
 }
 
 /**
- * How a value has changed, from a trend in order of time.
- * @param base what counts as zero; absent: the first of the trend
- * @returns undefined while too little is known
+ * Computes how a value has changed, from a trend sorted by time.
+ * @param base the zero point; absent: the first point of the trend
+ * @returns undefined while there is no point
  */
 export function changeOf(
   points: readonly TrendPoint[],
@@ -35,7 +35,7 @@ export function changeOf(
   const [first] = points;
   if (!first) return undefined;
   const since = base?.at ? Date.parse(base.at) : 0;
-  // With a base the change in a day begins anew, as the server counts it.
+  // With a base, the daily change counts from the instant of the base, as on the server.
   const known = points.filter(([time]) => time >= since);
   const day = known.find(([time]) => at - time <= DAY) ?? known.at(-1) ?? ([at, value, value, value, value] as const);
   return {
@@ -45,7 +45,10 @@ export function changeOf(
   };
 }
 
-/** Whether it says anything by how much a quantity has changed: what moves, which limits of its type know, and meters. */
+/**
+ * Returns whether the change of a quantity is meaningful: for counters, and for quantities whose type has limits of a
+ * measure other than the value.
+ */
 export function hasChange(type: number, key: string): boolean {
   const found = findDeviceType(type);
   if (found?.quantities.find((one) => one.key === key)?.counter) return true;

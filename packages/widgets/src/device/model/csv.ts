@@ -1,4 +1,4 @@
-/** A line of a CSV file. A text that a spreadsheet would run as a formula is made one to read. */
+/** Returns a line of a CSV file. A text that a spreadsheet would run as a formula is made harmless. */
 export function csvLine(cells: readonly (string | number | null | undefined)[]): string {
   return cells
     .map((cell) => {
@@ -10,6 +10,6 @@ export function csvLine(cells: readonly (string | number | null | undefined)[]):
     .join(',');
 }
 
-/** With the mark by which spreadsheets know Unicode. */
+/** CSV file with the byte order mark by which spreadsheets recognise Unicode. */
 export const csvBlob = (lines: readonly string[]): Blob =>
   new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });

@@ -31,7 +31,7 @@ it('does not go back to an older reading, and takes the level from its quantitie
   readings.push([{ device_id: 'a', values: { x: 1 }, at: '2026-01-01T00:00:00.000Z', level: 0 }]);
   expect(readings.get('a')).toMatchObject({ level: 2, values: { x: 3 }, online: 1 });
   readings.push([{ device_id: 'a', values: { x: 1 }, at: '2026-01-01T00:00:02.000Z' }]);
-  // Nothing was said of the level: it is what it was.
+  // The reading contains no level: the earlier level stays.
   expect(readings.get('a')).toMatchObject({ level: 2, values: { x: 1 } });
 });
 

@@ -1,7 +1,7 @@
 import type { LevelNumber } from '@gongdi/domain';
-import type { DeviceReading } from '../props.ts';
+import type { DeviceReading } from '../host/props.ts';
 
-/** What is known of a device now. */
+/** Current state of a device. */
 export interface Reading {
   readonly online: 0 | 1;
   readonly level: LevelNumber;
@@ -13,11 +13,11 @@ export interface Reading {
 const NO_LEVELS: Reading['levels'] = {};
 const NOTHING: Reading = { online: 0, level: 0, at: null, values: {}, levels: {} };
 
-/** Ids of devices that told something since the listener was called last. */
+/** Receives the ids of devices with readings since the listener's last call. */
 export type TickListener = (ids: ReadonlySet<string>) => void;
 
 /**
- * The last of every device, outside of React: values come in as often as they like, and go out together once a frame.
+ * Latest reading of every device, outside of React: readings arrive at any rate, and listeners are called once a frame.
  */
 export class Readings {
   readonly #latest = new Map<string, Reading>();
@@ -32,7 +32,7 @@ export class Readings {
   push(readings: readonly DeviceReading[]): void {
     for (const one of readings) {
       const before = this.#latest.get(one.device_id) ?? NOTHING;
-      // One that overtook a newer one on its way.
+      // This reading is older than the stored one: it arrived late.
       if (one.at && before.at && one.at < before.at) continue;
       const levels = one.levels ?? (one.level === undefined ? before.levels : NO_LEVELS);
       this.#latest.set(one.device_id, {
@@ -47,7 +47,7 @@ export class Readings {
     if (this.#dirty.size > 0) this.#frame ||= requestAnimationFrame(this.flush);
   }
 
-  /** Tells what has come so far at once. */
+  /** Notifies listeners of all pending readings at once. */
   readonly flush = (): void => {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
@@ -57,7 +57,7 @@ export class Readings {
     for (const listener of this.#listeners) listener(ids);
   };
 
-  /** @returns ends it */
+  /** @returns a function that removes the listener */
   listen(listener: TickListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);

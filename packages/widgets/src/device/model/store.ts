@@ -1,4 +1,4 @@
-/** A value that React follows. */
+/** A value that React components subscribe to. */
 export class Store<T extends object> {
   #value: T;
   readonly #listeners = new Set<() => void>();

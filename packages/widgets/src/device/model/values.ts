@@ -2,7 +2,7 @@ import { findDeviceType, mainQuantityOf, type Lang, type Quantity } from '@gongd
 import type { DeviceText } from '../text/index.ts';
 import type { Reading } from './readings.ts';
 
-/** A value with its unit, or the word of a state; `--` when there is none. */
+/** Returns a value with its unit, or the word of a state; `--` when there is no value. */
 export function valueText(quantity: Quantity, value: number | undefined, lang: Lang): string {
   if (value === undefined) return '--';
   const state = quantity.states?.[value];
@@ -17,7 +17,7 @@ export function mainOf(type: number): Quantity | undefined {
   return found && mainQuantityOf(found);
 }
 
-/** What a label says: the main quantity. Empty: nothing came yet. */
+/** Returns the text of a label: the main quantity. Empty: no reading has arrived yet. */
 export function mainText(type: number, reading: Pick<Reading, 'at' | 'values'> | undefined, lang: Lang): string {
   const quantity = mainOf(type);
   return quantity && reading?.at != null ? valueText(quantity, reading.values[quantity.key], lang) : '';

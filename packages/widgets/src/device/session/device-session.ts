@@ -3,29 +3,34 @@ import type { WidgetContext } from '../../kit/mount.ts';
 import { Readings, type Reading } from '../model/readings.ts';
 import { Store } from '../model/store.ts';
 import { mainOf } from '../model/values.ts';
-import type { DeviceAlarm, DeviceReading, DeviceSource, WholeDevices } from '../props.ts';
+import type { DeviceAlarm, DeviceReading, DeviceSource, WholeDevices } from '../host/props.ts';
 import { deviceText, type DeviceText } from '../text/index.ts';
 import { LevelWatch } from './level-watch.ts';
 import { messageOf } from './message-of.ts';
 import type { DeviceState } from './state.ts';
 
-/** Alarms are read again so long after a level has changed, and at least this often while they are followed, ms. */
+/**
+ * Alarms are read again this long after a level has changed (ms), and at least at this interval while followed (ms).
+ */
 const ALARMS_SOON = 1_000;
 const ALARMS_EVERY = 60_000;
 const NOTICE_FOR = 5_000;
-/** Most lines of one chart. */
+/** Maximum number of lines in one chart. */
 export const MOST_COMPARED = 6;
 
-/** The rest of an element's context is needed by what draws on its own, such as maps: without it there is none. */
+/**
+ * Only `host` and `emit` are required. Parts that draw on their own, such as maps, need the rest; without it they are
+ * left out.
+ */
 export type SessionContext = Pick<WidgetContext, 'host' | 'emit'> & Partial<WidgetContext>;
 
-/** A part of a state can be laid over any state that has more. */
+/** Partial updates of `DeviceState` are also valid for any state type that extends it. */
 interface Shared {
   get(): DeviceState;
   set(change: Partial<DeviceState>): void;
 }
 
-/** Devices that are looked at live: where their data comes from, what is shown of them, their alarms. */
+/** Session of live devices: their data source, what is shown of them, their alarms. */
 export class DeviceSession<S extends DeviceState = DeviceState> {
   readonly readings = new Readings();
   readonly state: Store<S>;
@@ -40,7 +45,7 @@ export class DeviceSession<S extends DeviceState = DeviceState> {
   #alarmTimer: ReturnType<typeof setTimeout> | undefined;
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param begin what is shown of nothing */
+  /** @param begin state while there is nothing to show */
   constructor(context: SessionContext, begin: S) {
     this.context = context;
     this.#begin = begin;
@@ -56,7 +61,7 @@ export class DeviceSession<S extends DeviceState = DeviceState> {
     return deviceText[this.lang];
   }
 
-  /** Another source: everything is read anew. */
+  /** Sets another source and reads everything from it. */
   open(source: DeviceSource): void {
     this.empty();
     this.source = source;
@@ -64,13 +69,13 @@ export class DeviceSession<S extends DeviceState = DeviceState> {
     void this.reload();
   }
 
-  /** Nothing to show. */
+  /** Clears everything. */
   empty(): void {
     this.close();
     this.state.set({ ...this.#begin, ...this.kept() });
   }
 
-  /** Reads everything (again). What is chosen, the view and an open chart stay. */
+  /** Reads everything (again). The selection, the view and an open chart stay. */
   async reload(): Promise<void> {
     this.#work?.abort();
     const work = new AbortController();
@@ -89,32 +94,35 @@ export class DeviceSession<S extends DeviceState = DeviceState> {
     void this.readAlarms();
   }
 
-  /** Takes over what is there. */
+  /** Shows loaded devices with their readings. */
   show({ name, devices, readings }: WholeDevices): void {
     this.#shared.set({ phase: 'ready', message: null, name, devices: new Map(devices.map((one) => [one.id, one])) });
     this.push(readings);
   }
 
-  /** Takes what devices told: as often as it comes. */
+  /** Accepts readings of devices, at any rate. */
   push(readings: readonly DeviceReading[]): void {
     this.readings.push(readings);
   }
 
-  /** What is shown of a device. */
+  /** Returns the reading that is shown of a device. */
   shown(device: string): Reading | undefined {
     return this.readings.get(device);
   }
 
-  /** Told when something else is shown of devices: of these, or of any. @returns ends it */
+  /**
+   * Calls the listener when the shown readings change, with the ids of the devices, or without ids for all.
+   * @returns a function that removes the listener
+   */
   onShown(listener: (ids?: ReadonlySet<string>) => void): () => void {
     return this.readings.listen(listener);
   }
 
-  /** Shows the trend of devices, beside those that are shown already when `more`. */
+  /** Shows the trend of devices; with `more` they are added to those in the open chart. */
   chart(devices: readonly string[], more = false, quantity?: string): void {
     const { chart, devices: known } = this.#shared.get();
     const first = known.get(devices[0] ?? '');
-    // What is compared with a chart that is open need not be one of this session's own.
+    // Devices that are added to an open chart need not belong to this session.
     if (!first && !(more && chart)) return;
     const all = more && chart ? [...new Set([...chart.devices, ...devices])] : [...new Set(devices)];
     const key = quantity ?? (more ? chart?.quantity : undefined) ?? (first && mainOf(first.type)?.key);
@@ -138,7 +146,7 @@ export class DeviceSession<S extends DeviceState = DeviceState> {
     if (!signal.aborted) this.#alarmsLater(ALARMS_EVERY);
   }
 
-  /** @returns whether it went well */
+  /** @returns whether it succeeded */
   async act(alarm: DeviceAlarm, handling?: string): Promise<boolean> {
     const { acknowledge, clear } = this.source;
     try {
@@ -149,7 +157,7 @@ export class DeviceSession<S extends DeviceState = DeviceState> {
       return true;
     } catch (error) {
       this.tell(fill(this.text.actFailed, { reason: messageOf(error, this.text) }));
-      // Somebody else may have been faster.
+      // Another user may have handled the alarm first.
       await this.readAlarms();
       return false;
     }
@@ -176,15 +184,15 @@ export class DeviceSession<S extends DeviceState = DeviceState> {
     this.#watch.end();
   }
 
-  /** What outlives another source. */
+  /** Returns the part of the state that stays when the source changes. */
   protected kept(): Partial<S> {
     return {};
   }
 
-  /** @param loud one has risen to an alarm */
+  /** @param loud whether a device has risen to level 报警 or above */
   protected levelsChanged(_loud: boolean): void {}
 
-  /** What is on view stays; the line brings what is new. */
+  /** A failed reload leaves the view as it is; the line delivers new readings. */
   protected failed(error: unknown): void {
     const code = error instanceof Error && 'code' in error ? String(Number(error.code)) : 'load_failed';
     const message = messageOf(error, this.text);

@@ -2,12 +2,15 @@ import { fill, type LevelNumber } from '@gongdi/domain';
 import { levelWord } from '../model/values.ts';
 import type { DeviceSession } from './device-session.ts';
 
-/** Rings from this level on: 报警. */
+/** The bell rings from this level on: 报警. */
 const LOUD = 2;
-/** Screen readers are told at most this often, ms. */
-const SAY_EVERY = 1000;
+/** Minimum interval between two announcements to screen readers, ms. */
+const ANNOUNCE_EVERY = 1000;
 
-/** Notices that levels change: says so to screen readers, and tells whoever rings and reads alarms. */
+/**
+ * Detects changes of levels: announces them to screen readers, emits `gd-level`, and calls `onChange`, which rings and
+ * reads alarms.
+ */
 export class LevelWatch {
   readonly #known = new Map<string, LevelNumber>();
   readonly #end: () => void;
@@ -15,7 +18,7 @@ export class LevelWatch {
   #risen = new Map<string, LevelNumber>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param onChange `loud`: one has risen to an alarm */
+  /** @param onChange `loud`: a device has risen to level 报警 or above */
   constructor(session: DeviceSession, onChange: (loud: boolean) => void) {
     this.#session = session;
     this.#end = session.readings.listen((ids) => {
@@ -26,21 +29,21 @@ export class LevelWatch {
         const before = this.#known.get(id);
         if (before === level) continue;
         this.#known.set(id, level);
-        // What is so when the session opens is no news.
+        // The first known level of a device is not a change.
         if (before === undefined) continue;
         changed = true;
         if (level > before) risen.push([id, level]);
       }
       if (!changed) return;
       for (const [id, level] of risen) this.#risen.set(id, level);
-      if (this.#timer === undefined) this.#say();
+      if (this.#timer === undefined) this.#announce();
       for (const [device_id, level] of risen) session.context.emit('gd-level', { device_id, level });
       onChange(risen.some(([, level]) => level >= LOUD));
     });
   }
 
-  /** At once, and what rises within the next second together. */
-  #say(): void {
+  /** Announces at once, and then all rises of the next second together. */
+  #announce(): void {
     this.#timer = undefined;
     const [first] = this.#risen;
     if (!first) return;
@@ -54,7 +57,7 @@ export class LevelWatch {
           });
     this.#risen = new Map();
     state.set({ said });
-    this.#timer = setTimeout(() => this.#say(), SAY_EVERY);
+    this.#timer = setTimeout(() => this.#announce(), ANNOUNCE_EVERY);
   }
 
   reset(): void {

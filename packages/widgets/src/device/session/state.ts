@@ -1,28 +1,28 @@
-import type { Device, DeviceAlarm, LineState } from '../props.ts';
-import type { TrendRange } from '../trend/ranges.ts';
+import type { Device, DeviceAlarm, LineState } from '../host/props.ts';
+import type { TrendRange } from '../model/ranges.ts';
 
 export interface ChartState {
-  /** Devices that are compared, the first drawn with its limits. */
+  /** The compared devices; the chart draws the limits of the first. */
   devices: readonly string[];
   /** Key of a quantity. */
   quantity: string;
   range: TrendRange;
 }
 
-/** What React draws. Values are not in it: they go to where they are shown by themselves. */
+/** What React draws. Values are not part of it: they are written directly to where they are shown. */
 export interface DeviceState {
   phase: 'empty' | 'loading' | 'failed' | 'ready';
   message: string | null;
-  /** Null: values come from the host alone. */
+  /** Null: values come only from the host. */
   line: LineState | null;
   name: string;
   devices: ReadonlyMap<string, Device>;
   chart: ChartState | null;
   alarms: readonly DeviceAlarm[];
   alarmsFailure: string | null;
-  /** Shown for a while: how something went. */
+  /** Result of an action, shown for a while. */
   notice: string | null;
-  /** For screen readers. */
+  /** Announcement for screen readers. */
   said: string;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TrendPoint } from '../props.ts';
+import type { TrendPoint } from '../host/props.ts';
 import { gapOf, locatedType, trackOf } from './located.ts';
 
 const point = (at: number, last: number): TrendPoint => [at, last - 1, last, last + 1, last];

@@ -1,18 +1,21 @@
 import { findDeviceType, type DeviceType } from '@gongdi/domain';
 import type { TrackPoint } from '../../map/track/track.ts';
-import type { TrendPoint } from '../props.ts';
+import type { TrendPoint } from '../host/props.ts';
 
-/** Points of a track that are asked for at most. */
+/** Maximum number of requested track points. */
 export const MOST_POINTS = 1500;
 
-/** A type that tells where it is, such as helmets and vehicles; otherwise nothing. */
+/** Returns the device type if its devices report a position, such as helmets and vehicles; otherwise undefined. */
 export function locatedType(code: number): DeviceType | undefined {
   const type = findDeviceType(code);
   const has = (key: string) => type?.quantities.some((one) => one.key === key);
   return has('longitude') && has('latitude') ? type : undefined;
 }
 
-/** What was told last in each stretch of time in which both were; (0, 0) is what receivers without a fix tell. */
+/**
+ * Returns the last position of each interval that has both coordinates. (0, 0) is dropped: receivers without a fix
+ * report it.
+ */
 export function trackOf(longitudes: readonly TrendPoint[], latitudes: readonly TrendPoint[]): TrackPoint[] {
   const north = new Map(latitudes.map(([at, , , , last]) => [at, last]));
   return longitudes.flatMap(([at, , , , longitude]) => {
@@ -23,8 +26,8 @@ export function trackOf(longitudes: readonly TrendPoint[], latitudes: readonly T
 }
 
 /**
- * From what silence on the way is unknown, ms: when the device counted as offline, or three stretches of what was asked
- * for, since a longer range is told in longer ones.
+ * Duration of silence in ms after which the way is unknown: the time until the device counts as offline, or three
+ * intervals of the request, since longer ranges have longer intervals.
  */
 export const gapOf = (type: DeviceType, span: number): number =>
   Math.max(type.offlineAfter * 1000, (3 * span) / MOST_POINTS);

@@ -4,14 +4,14 @@ import type { WidgetContext } from '../../kit/mount.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
 import { useMapConfig } from '../../map/use-map-config.ts';
 import { TrackStage, type TrackPoint } from '../../map/track/index.ts';
-import type { Device } from '../props.ts';
+import type { Device } from '../host/props.ts';
 import { messageOf } from '../session/message-of.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 import { RangeSelect } from '../trend/range-select.tsx';
-import { RANGES, type TrendRange } from '../trend/ranges.ts';
-import { Button } from '../view/button.tsx';
-import { Failure } from '../view/failure.tsx';
-import { useAsked } from '../view/use-asked.ts';
+import { RANGES, type TrendRange } from '../model/ranges.ts';
+import { Button } from '../controls/button.tsx';
+import { Failure } from '../controls/failure.tsx';
+import { useAsked } from '../controls/use-asked.ts';
 import { gapOf, locatedType, MOST_POINTS, trackOf } from './located.ts';
 import { useTold } from './use-told.ts';
 
@@ -21,7 +21,7 @@ interface TrackPanelProps {
   context: WidgetContext;
 }
 
-/** Where a device was, on a map, to be played. */
+/** Track of a device on a map, with replay. */
 export default function TrackPanel({ session, device, context }: TrackPanelProps) {
   const { text, source } = session;
   const { lang, mode } = useSurface(context);
@@ -44,15 +44,15 @@ export default function TrackPanel({ session, device, context }: TrackPanelProps
     return [...asked.value, ...told.filter(({ at }) => at > last)];
   }, [asked, told]);
   return (
-    <section className="gd-monitor-trend" aria-label={fill(text.trackOf, { name: device.name })} part="track">
-      <div className="gd-monitor-tools">
+    <section className="gd-device-trend" aria-label={fill(text.trackOf, { name: device.name })} part="track">
+      <div className="gd-device-tools">
         <h3>{text.track}</h3>
         <RangeSelect text={text} value={range} onChange={setRange} />
         <Button label={text.refreshTrack} onClick={() => setAttempt(attempt + 1)}>
           {text.refreshTrack}
         </Button>
       </div>
-      {(asked.state === 'loading' || config === undefined) && <p className="gd-monitor-none">{text.trackLoading}</p>}
+      {(asked.state === 'loading' || config === undefined) && <p className="gd-device-none">{text.trackLoading}</p>}
       {asked.state === 'failed' && (
         <Failure
           text={text}
@@ -60,7 +60,7 @@ export default function TrackPanel({ session, device, context }: TrackPanelProps
           onRetry={() => setAttempt(attempt + 1)}
         />
       )}
-      {asked.state === 'ready' && track.length === 0 && <p className="gd-monitor-none">{text.trackNone}</p>}
+      {asked.state === 'ready' && track.length === 0 && <p className="gd-device-none">{text.trackNone}</p>}
       {asked.state === 'ready' && config !== undefined && type && track.length > 0 && (
         <TrackStage
           key={`${device.id} ${range} ${attempt}`}

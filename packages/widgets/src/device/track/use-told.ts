@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { TrackPoint } from '../../map/track/index.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 
-/** Newest places that are kept beside what was asked for. */
+/** Maximum number of newest positions stored besides the requested track. */
 const MOST = 2000;
 
-/** Where a device has been since it is looked at, as it tells it. */
+/** Returns the positions that a device has reported since its panel is open. */
 export function useTold(session: DeviceSession, device: string): readonly TrackPoint[] {
   const [told, setTold] = useState<{ device: string; points: readonly TrackPoint[] }>({ device, points: [] });
   useEffect(

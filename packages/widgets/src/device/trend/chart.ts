@@ -6,7 +6,7 @@ export interface ChartLook {
   text: string;
   grid: string;
   lines: readonly string[];
-  /** By level. */
+  /** Colours by level. */
   levels: readonly string[];
   font: string;
 }
@@ -18,18 +18,18 @@ interface ChartOptions {
   width: number;
   height: number;
   locale: string;
-  /** IANA zone in which time is written. */
+  /** IANA time zone of the time axis. */
   zone: string;
   decimals: number;
   timeLabel: string;
   levelWord(level: LevelNumber): string;
-  /** Told when a part alone is shown, and when the whole is again. */
+  /** Called with true when the chart is zoomed, with false when the whole range is shown again. */
   onZoom(zoomed: boolean): void;
 }
 
 const DAY = 86_400;
 
-/** A chart of lines with limits. Time is written in the zone of the site's days. */
+/** Creates a chart of lines with limits. Times are shown in the zone of the site's days. */
 export function makeChart(target: HTMLElement, options: ChartOptions): uPlot {
   const { lines, limits, look, width, height, decimals, timeLabel, onZoom } = options;
   const number = (value: number | null) => (value === null ? '--' : value.toFixed(decimals));
@@ -76,7 +76,7 @@ export function makeChart(target: HTMLElement, options: ChartOptions): uPlot {
   return chart;
 }
 
-/** Room for the data and for limits that are near: one far off would press the lines flat. */
+/** Returns the range of the data extended to near limits: a distant limit would flatten the lines. */
 function rangeWith(low: number | null, high: number | null, limits: readonly LimitLine[]): [number, number] {
   if (low === null || high === null) return [0, 1];
   const span = high - low || Math.abs(high) || 1;

@@ -1,16 +1,16 @@
 import { fill } from '@gongdi/domain';
-import type { Device } from '../props.ts';
+import type { Device } from '../host/props.ts';
 import { MOST_COMPARED, type DeviceSession } from '../session/device-session.ts';
 import type { ChartState } from '../session/state.ts';
 
 interface CompareSelectProps {
   session: DeviceSession;
   chart: ChartState;
-  /** Devices that measure the same. */
+  /** Devices of the same type. */
   others: readonly Device[];
 }
 
-/** Adds a further device to a chart; what stands in it already is not offered. */
+/** Adds a device to a chart; devices that are already in the chart are not offered. */
 export function CompareSelect({ session, chart, others }: CompareSelectProps) {
   const { text } = session;
   const shown = new Set(chart.devices);
@@ -19,7 +19,7 @@ export function CompareSelect({ session, chart, others }: CompareSelectProps) {
   const full = chart.devices.length >= MOST_COMPARED;
   return (
     <select
-      className="gd-monitor-input"
+      className="gd-device-input"
       aria-label={text.compareWith}
       title={full ? fill(text.compareMost, { count: MOST_COMPARED }) : undefined}
       disabled={full}

@@ -3,7 +3,7 @@ import type uPlot from 'uplot';
 import { csvBlob, csvLine } from '../model/csv.ts';
 import { columnsOf, type Line } from './series.ts';
 
-/** Lines as a table: an instant a row, a device a column. */
+/** Returns the lines as a table: one row per instant, one column per device. */
 export function linesSheet(lines: readonly Line[], timeTitle: string, { dateTime }: Times): Blob {
   const [times, ...columns] = columnsOf(lines);
   return csvBlob([
@@ -12,7 +12,7 @@ export function linesSheet(lines: readonly Line[], timeTitle: string, { dateTime
   ]);
 }
 
-/** What a chart shows, on a ground of its own, with a title. */
+/** Returns the chart as a picture on an opaque background, with a title. */
 export async function chartPicture(chart: uPlot, title: string, ground: string, text: string): Promise<Blob> {
   const { canvas } = chart.ctx;
   const head = Math.round(36 * devicePixelRatio);

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Device } from '../props.ts';
+import type { Device } from '../host/props.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 import type { ChartState } from '../session/state.ts';
-import { Failure } from '../view/failure.tsx';
-import { useAsked } from '../view/use-asked.ts';
+import { Failure } from '../controls/failure.tsx';
+import { useAsked } from '../controls/use-asked.ts';
 import TrendPanel from './trend-panel.tsx';
 
 interface PeerTrendProps {
@@ -14,7 +14,7 @@ interface PeerTrendProps {
 
 const NONE: readonly Device[] = [];
 
-/** The trend of a device that stands alone: others of its type are asked for, and followed while they are compared. */
+/** Trend of a device outside of a table: devices of its type are requested, and followed while they are compared. */
 export default function PeerTrend({ session, chart, device }: PeerTrendProps) {
   const { source, text } = session;
   const [attempt, setAttempt] = useState(0);

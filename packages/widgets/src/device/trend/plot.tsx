@@ -14,13 +14,13 @@ const HEIGHT = 240;
 const NARROWEST = 200;
 
 export interface PlotHandle {
-  /** Out of the zoom. */
+  /** Resets the zoom. */
   whole(): void;
   picture(title: string): Promise<Blob | undefined>;
 }
 
 interface PlotProps {
-  /** The same lines as long as it lives; what they hold may grow. */
+  /** Keeps the same lines as long as the chart exists; their points may grow. */
   lines: readonly Line[];
   limits: readonly LimitLine[];
   title: string;
@@ -31,7 +31,7 @@ interface PlotProps {
   onZoom(zoomed: boolean): void;
 }
 
-/** A chart that grows with its data: zoom and cursor stay. */
+/** A chart that grows with its data; zoom and cursor stay. */
 export function Plot(props: PlotProps) {
   const { lines, title, handle } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ export function Plot(props: PlotProps) {
       return chartPicture(plot.current, words, ground, lookOf(box.current).text);
     },
   }));
-  return <div ref={box} className="gd-monitor-plot" role="group" aria-label={title} />;
+  return <div ref={box} className="gd-device-plot" role="group" aria-label={title} />;
 }
 
 function lookOf(element: Element): ChartLook {

@@ -1,5 +1,5 @@
 import type { DeviceText } from '../text/index.ts';
-import { RANGE_NAMES, type TrendRange } from './ranges.ts';
+import { RANGE_NAMES, type TrendRange } from '../model/ranges.ts';
 
 interface RangeSelectProps {
   text: Pick<DeviceText, 'range' | TrendRange>;
@@ -7,11 +7,11 @@ interface RangeSelectProps {
   onChange(range: TrendRange): void;
 }
 
-/** The stretch of time that a chart, a table or a replay is about. */
+/** Selects the time range of a chart, a table or a replay. */
 export function RangeSelect({ text, value, onChange }: RangeSelectProps) {
   return (
     <select
-      className="gd-monitor-input"
+      className="gd-device-input"
       aria-label={text.range}
       value={value}
       onChange={({ target }) => onChange(target.value as TrendRange)}

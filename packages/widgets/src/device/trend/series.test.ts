@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LevelRule } from '@gongdi/domain';
-import type { TrendPoint } from '../props.ts';
+import type { TrendPoint } from '../host/props.ts';
 import { columnsOf, limitLines, summaryOf } from './series.ts';
 
 const point = (at: number, value: number): TrendPoint => [at, value - 1, value, value + 2, value + 1];

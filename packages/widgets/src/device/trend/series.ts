@@ -1,5 +1,5 @@
 import type { LevelRule } from '@gongdi/domain';
-import type { TrendPoint } from '../props.ts';
+import type { TrendPoint } from '../host/props.ts';
 
 /** One line of a chart. */
 export interface Line {
@@ -8,10 +8,10 @@ export interface Line {
   points: readonly TrendPoint[];
 }
 
-/** Columns as uPlot takes them: seconds, then the mean of each line, null where a line has nothing. */
+/** Columns in the form of uPlot: seconds, then the mean of each line, null where a line has no value. */
 export type Columns = [number[], ...(number | null)[][]];
 
-/** Lines side by side over all their instants. */
+/** Joins lines into columns over all their instants. */
 export function columnsOf(lines: readonly Line[]): Columns {
   const times = [...new Set(lines.flatMap(({ points }) => points.map(([at]) => at)))].toSorted((a, b) => a - b);
   const index = new Map(times.map((at, place) => [at, place]));
@@ -48,7 +48,7 @@ export interface LimitLine {
   value: number;
 }
 
-/** Limits of the value itself: those of its change have another axis. */
+/** Returns limits of the value itself: limits of its change need another axis. */
 export function limitLines(rules: readonly LevelRule[], quantity: string): LimitLine[] {
   const levels = ['warning', 'alarm', 'control'] as const;
   return rules

@@ -1,18 +1,19 @@
 import { fill, type LevelRule } from '@gongdi/domain';
 import { useMemo, useRef, useState } from 'react';
 import { saveBlob } from '../../kit/file/save-blob.ts';
-import { quantitiesOf, titleOf, valueText } from '../model/values.ts';
-import type { Device } from '../props.ts';
+import { quantitiesOf, titleOf } from '../model/values.ts';
+import type { Device } from '../host/props.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 import type { ChartState } from '../session/state.ts';
-import { Button } from '../view/button.tsx';
-import { Failure } from '../view/failure.tsx';
-import { useAsked } from '../view/use-asked.ts';
+import { Button } from '../controls/button.tsx';
+import { Failure } from '../controls/failure.tsx';
+import { useAsked } from '../controls/use-asked.ts';
 import { CompareSelect } from './compare-select.tsx';
 import { linesSheet } from './export.ts';
 import { Plot, type PlotHandle } from './plot.tsx';
 import { RangeSelect } from './range-select.tsx';
-import { limitLines, summaryOf } from './series.ts';
+import { limitLines } from './series.ts';
+import { SummaryTable } from './summary-table.tsx';
 import { useLines } from './use-lines.ts';
 import { useTimes } from '../../kit/clock/index.ts';
 
@@ -20,13 +21,13 @@ interface TrendPanelProps {
   session: DeviceSession;
   chart: ChartState;
   devices: ReadonlyMap<string, Device>;
-  /** Devices of the same type that can be compared with it. */
+  /** Devices of the same type that can be added for comparison. */
   others?: readonly Device[];
 }
 
 const NONE: readonly Device[] = [];
 
-/** The trend of one quantity of some devices. */
+/** Trend of one quantity for one or more devices. */
 export default function TrendPanel({ session, chart, devices, others = NONE }: TrendPanelProps) {
   const { lang, text, source } = session;
   const times = useTimes();
@@ -54,11 +55,11 @@ export default function TrendPanel({ session, chart, devices, others = NONE }: T
     if (picture) saveBlob(picture, `${title}.png`);
   };
   return (
-    <section className="gd-monitor-trend" aria-label={text.trend} part="trend">
-      <div className="gd-monitor-tools">
+    <section className="gd-device-trend" aria-label={text.trend} part="trend">
+      <div className="gd-device-tools">
         <h3>{text.trend}</h3>
         <select
-          className="gd-monitor-input"
+          className="gd-device-input"
           aria-label={text.quantity}
           value={chart.quantity}
           onChange={({ target }) => change({ quantity: target.value })}
@@ -86,9 +87,9 @@ export default function TrendPanel({ session, chart, devices, others = NONE }: T
         </Button>
         <Button label={text.close} sign="✕" onClick={() => session.state.set({ chart: null })} />
       </div>
-      {state === 'loading' && <p className="gd-monitor-none">{text.chartLoading}</p>}
+      {state === 'loading' && <p className="gd-device-none">{text.chartLoading}</p>}
       {state === 'failed' && <Failure text={text} message={fill(text.chartFailed, { reason })} onRetry={retry} />}
-      {state === 'ready' && !some && <p className="gd-monitor-none">{text.chartNone}</p>}
+      {state === 'ready' && !some && <p className="gd-device-none">{text.chartNone}</p>}
       {state === 'ready' && some && (
         <Plot
           key={shape}
@@ -103,41 +104,13 @@ export default function TrendPanel({ session, chart, devices, others = NONE }: T
         />
       )}
       {some && quantity && (
-        <table className="gd-monitor-limits">
-          <caption>{text.chartHint}</caption>
-          <thead>
-            <tr>
-              {[text.point, text.lowest, text.mean, text.highest, text.last].map((one) => (
-                <th key={one} scope="col">
-                  {one}
-                </th>
-              ))}
-              <th scope="col" aria-label={text.close} />
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => {
-              const found = summaryOf(line);
-              return (
-                <tr key={line.device}>
-                  <th scope="row">{line.name}</th>
-                  {(['low', 'mean', 'high', 'last'] as const).map((one) => (
-                    <td key={one}>{valueText({ ...quantity, states: undefined }, found?.[one], lang)}</td>
-                  ))}
-                  <td>
-                    {lines.length > 1 && (
-                      <Button
-                        label={fill(text.remove, { name: line.name })}
-                        sign="✕"
-                        onClick={() => change({ devices: chart.devices.filter((id) => id !== line.device) })}
-                      />
-                    )}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <SummaryTable
+          lines={lines}
+          quantity={quantity}
+          lang={lang}
+          text={text}
+          onRemove={(device) => change({ devices: chart.devices.filter((id) => id !== device) })}
+        />
       )}
     </section>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Device, TrendPoint } from '../props.ts';
+import type { Device, TrendPoint } from '../host/props.ts';
 import { messageOf } from '../session/message-of.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 import type { ChartState } from '../session/state.ts';
-import { RANGES } from './ranges.ts';
+import { RANGES } from '../model/ranges.ts';
 import type { Line } from './series.ts';
 
 const POINTS = 600;
@@ -15,7 +15,7 @@ export interface Lines {
   retry(): void;
 }
 
-/** Trends of the compared devices; what they tell meanwhile is put behind. */
+/** Returns the trends of the compared devices; new readings are appended. */
 export function useLines(session: DeviceSession, chart: ChartState, devices: ReadonlyMap<string, Device>): Lines {
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<{
@@ -27,7 +27,7 @@ export function useLines(session: DeviceSession, chart: ChartState, devices: Rea
   const { quantity, range } = chart;
   const ids = chart.devices.join(' ');
   const key = `${ids} ${quantity} ${range} ${attempt}`;
-  // Devices are known by their ids; their names do not change while a chart is open.
+  // In a ref, because devices are identified by their ids and their names do not change while a chart is open.
   const names = useRef(devices);
   useEffect(() => {
     names.current = devices;

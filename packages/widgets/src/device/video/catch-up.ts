@@ -1,9 +1,9 @@
-/** A live picture that is later than this is no live picture, seconds. */
+/** A live stream may lag by at most this, seconds. */
 const LATEST = 6;
-/** As much is left before the end, so that it does not stop at once, seconds. */
+/** Distance kept to the end of the buffer, so that playback does not stall at once, seconds. */
 const SPARE = 1;
 
-/** Where a live stream goes on when it has fallen behind, such as in a hidden tab; null: it has not. */
+/** Returns the position at which a lagging live stream continues, such as after a hidden tab; null: it does not lag. */
 export function catchUp(at: number, end: number): number | null {
   return end - at > LATEST ? end - SPARE : null;
 }

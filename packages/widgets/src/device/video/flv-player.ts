@@ -2,15 +2,15 @@ import mpegts from 'mpegts.js';
 import { catchUp } from './catch-up.ts';
 import type { StartPlayer } from './players.ts';
 
-/** FLV over HTTP or a WebSocket, as recorders and media servers give it where HLS would be seconds late. */
+/** Plays FLV over HTTP or a WebSocket, as recorders and media servers offer it where HLS would lag by seconds. */
 export const startFlv: StartPlayer = (element, url, { failed, unsupported }) => {
   if (!mpegts.isSupported()) {
     unsupported();
     return () => undefined;
   }
   mpegts.LoggingControl.applyConfig({ enableAll: false });
-  // A strict policy lets no worker run from a blob. Lagging is looked after here: the player's own way would leap
-  // through recordings too.
+  // A strict content security policy forbids workers from a blob. `follow` corrects lag: the player's own latency
+  // chasing would also skip through recordings.
   const player = mpegts.createPlayer(
     { type: 'flv', isLive: true, cors: true, url },
     { enableWorker: false, enableStashBuffer: false, lazyLoad: false, liveBufferLatencyChasing: false },
@@ -18,7 +18,7 @@ export const startFlv: StartPlayer = (element, url, { failed, unsupported }) => 
   player.on(mpegts.Events.ERROR, failed);
   player.attachMediaElement(element);
   player.load();
-  /** A recording says how long it is. */
+  /** A recording has a known duration. */
   const isLive = () => !((player.mediaInfo as { duration?: number }).duration! > 0);
   const follow = () => {
     const { buffered, currentTime } = element;

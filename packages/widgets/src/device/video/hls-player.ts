@@ -1,8 +1,8 @@
 import type { StartPlayer } from './players.ts';
 
 /**
- * HLS, by hls.js wherever it runs: what browsers bring themselves differs in how it says that a stream has gone, and in
- * how late it plays. Telephones that let nobody else play are left to themselves.
+ * Plays HLS by hls.js wherever it runs: browsers' own players differ in how they report the end of a stream and in how
+ * far they lag. Telephones that support only the native player use it.
  */
 export async function hlsPlayer(): Promise<StartPlayer> {
   const { default: Hls } = await import('hls.js');
@@ -15,7 +15,7 @@ export async function hlsPlayer(): Promise<StartPlayer> {
       element.src = url;
       return () => element.removeAttribute('src');
     }
-    // A strict policy lets no worker run from a blob.
+    // A strict content security policy forbids workers from a blob.
     const hls = new Hls({ enableWorker: false, lowLatencyMode: true });
     hls.on(Hls.Events.ERROR, (_, { fatal }) => {
       if (fatal) failed();

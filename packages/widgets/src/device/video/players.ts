@@ -1,16 +1,16 @@
 import type { StreamKind } from './stream-kind.ts';
 
-/** What a player tells of its stream beside what the element itself does. */
+/** Reports of a player about its stream, in addition to the events of the video element. */
 export interface Told {
   failed(): void;
-  /** This browser cannot play it at all. */
+  /** This browser cannot play the stream at all. */
   unsupported(): void;
 }
 
-/** @returns ends it */
+/** Starts the playback. @returns a function that ends it */
 export type StartPlayer = (element: HTMLVideoElement, url: string, told: Told) => () => void;
 
-/** The player of a kind of stream: code of its own, which is loaded when one is looked at. */
+/** Player of each kind of stream: a separate chunk, loaded when a stream of that kind is opened. */
 export const PLAYERS: Partial<Record<StreamKind, () => Promise<StartPlayer>>> = {
   hls: async () => (await import('./hls-player.ts')).hlsPlayer(),
   flv: async () => (await import('./flv-player.ts')).startFlv,

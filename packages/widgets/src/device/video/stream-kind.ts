@@ -1,11 +1,11 @@
-/** What can be done with the address of a stream. */
+/** Kind of a stream's address; it decides which player is used. */
 export type StreamKind = 'none' | 'hls' | 'flv' | 'other';
 
 const HLS = /^https?:\/\/[^?#]+\.m3u8(?:[?#]|$)/i;
-/** FLV also comes over a WebSocket from the media servers that offer it. */
+/** Media servers also offer FLV over a WebSocket. */
 const FLV = /^(?:https?|wss?):\/\/[^?#]+\.flv(?:[?#]|$)/i;
 
-/** HLS or FLV by its name; anything else is nothing that a browser plays. */
+/** Returns HLS or FLV by the file name in the address; browsers cannot play any other kind. */
 export function streamKind(url: string | null | undefined): StreamKind {
   const address = url?.trim() ?? '';
   if (address === '') return 'none';
@@ -13,7 +13,7 @@ export function streamKind(url: string | null | undefined): StreamKind {
   return FLV.test(address) ? 'flv' : 'other';
 }
 
-/** Types that have a picture: recorders and capture cameras. */
+/** Device types with video: recorders and capture cameras. */
 const WITH_VIDEO: ReadonlySet<number> = new Set([9, 58]);
 
 export const hasVideo = (type: number, url: string | null | undefined): boolean =>

@@ -1,13 +1,13 @@
 import type { Lang } from '@gongdi/domain';
 import { useEffect, useRef, useState } from 'react';
 import { deviceText } from '../text/index.ts';
-import { Button } from '../view/button.tsx';
+import { Button } from '../controls/button.tsx';
 import { PLAYERS, type StartPlayer } from './players.ts';
 import { streamKind } from './stream-kind.ts';
 
 type State = 'loading' | 'playing' | 'failed' | 'ended' | 'unsupported';
 
-/** Without a picture by then there is none, ms. */
+/** Without a picture after this time the stream counts as failed, ms. */
 const PATIENCE = 20_000;
 
 interface VideoPanelProps {
@@ -16,13 +16,13 @@ interface VideoPanelProps {
   lang: Lang;
 }
 
-/** The stream of a camera; in its place, why there is none and what to do. */
+/** The stream of a camera; when there is none, the reason and what to do. */
 export function VideoPanel({ url, name, lang }: VideoPanelProps) {
   const text = deviceText[lang];
   const kind = streamKind(url);
   const [attempt, setAttempt] = useState(0);
   const load = PLAYERS[kind];
-  if (!load) return <p className="gd-monitor-none">{kind === 'none' ? text.videoNone : text.videoOther}</p>;
+  if (!load) return <p className="gd-device-none">{kind === 'none' ? text.videoNone : text.videoOther}</p>;
   const address = url!.trim();
   return (
     <Player

@@ -1,29 +1,30 @@
 import { fill } from '@gongdi/domain';
 import { useState } from 'react';
 import { valueText, quantitiesOf } from '../model/values.ts';
-import type { DeviceAlarm } from '../props.ts';
+import type { DeviceAlarm } from '../host/props.ts';
 import { messageOf } from '../session/message-of.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 import type { DeviceState } from '../session/state.ts';
-import { Button } from './button.tsx';
-import { Failure } from './failure.tsx';
+import { Button } from '../controls/button.tsx';
+import { Failure } from '../controls/failure.tsx';
 import { LevelMark } from './level-mark.tsx';
-import { useAsked } from './use-asked.ts';
+import type { DeviceText } from '../text/index.ts';
+import { useAsked } from '../controls/use-asked.ts';
 import { useTimes } from '../../kit/clock/index.ts';
 
 interface AlarmListProps {
   session: DeviceSession;
   state: DeviceState;
-  /** Absent: there is no drawing. */
+  /** Shows the device on the drawing; absent: there is no drawing. */
   onLocate?(device: string): void;
 }
 
-/** Alarms that are not closed: acknowledge, close, look at what became of them. */
+/** List of alarms that are not closed, with the actions acknowledge, close and history. */
 export function AlarmList({ session, state, onLocate }: AlarmListProps) {
   const { text } = session;
   const { alarms, alarmsFailure } = state;
   return (
-    <div className="gd-monitor-alarms" part="alarms">
+    <div className="gd-device-alarms" part="alarms">
       {alarmsFailure && (
         <Failure
           text={text}
@@ -31,7 +32,7 @@ export function AlarmList({ session, state, onLocate }: AlarmListProps) {
           onRetry={() => void session.readAlarms()}
         />
       )}
-      {alarms.length === 0 && !alarmsFailure && <p className="gd-monitor-none">{text.alarmNone}</p>}
+      {alarms.length === 0 && !alarmsFailure && <p className="gd-device-none">{text.alarmNone}</p>}
       <ul>
         {alarms.map((alarm) => (
           <Alarm key={alarm.id} session={session} state={state} alarm={alarm} onLocate={onLocate} />
@@ -45,8 +46,8 @@ function Alarm({ session, state, alarm, onLocate }: AlarmListProps & { alarm: De
   const { dateTime } = useTimes();
   const { lang, text, source } = session;
   const [open, setOpen] = useState<'history' | 'clear' | null>(null);
-  const [handling, setHandling] = useState('');
-  const [asked, setAsked] = useState(false);
+  // Kept here, so that closing the form does not lose what was typed.
+  const [draft, setDraft] = useState<HandlingDraft>({ handling: '', asked: false });
   const [busy, setBusy] = useState(false);
   const device = state.devices.get(alarm.device_id);
   const quantity = device && quantitiesOf(device.type).find(({ key }) => key === alarm.quantity);
@@ -58,19 +59,15 @@ function Alarm({ session, state, alarm, onLocate }: AlarmListProps & { alarm: De
     setBusy(false);
     if (done) setOpen(null);
   };
-  const clear = () => {
-    setAsked(true);
-    if (handling.trim() !== '') void act(handling.trim());
-  };
   return (
     <li data-alarm={alarm.id}>
-      <div className="gd-monitor-head">
+      <div className="gd-device-head">
         <LevelMark level={alarm.level} text={text} />
-        <span className="gd-monitor-state">{stateWord(alarm.state, session)}</span>
+        <span className="gd-device-state">{stateWord(alarm.state, session)}</span>
         <time dateTime={alarm.started_at}>{dateTime(alarm.started_at).slice(5)}</time>
       </div>
       <p>{alarm.content}</p>
-      <p className="gd-monitor-secondary">
+      <p className="gd-device-secondary">
         {device?.name}
         {alarm.value !== null && ' · '}
         {alarm.value !== null &&
@@ -78,7 +75,7 @@ function Alarm({ session, state, alarm, onLocate }: AlarmListProps & { alarm: De
             ? number(alarm.value)
             : fill(text.alarmValue, { value: number(alarm.value), limit: number(alarm.limit) }))}
       </p>
-      <div className="gd-monitor-buttons">
+      <div className="gd-device-buttons">
         {source.acknowledge && alarm.state === 1 && (
           <Button label={text.acknowledge} primary disabled={busy} onClick={() => void act()}>
             {text.acknowledge}
@@ -110,36 +107,71 @@ function Alarm({ session, state, alarm, onLocate }: AlarmListProps & { alarm: De
         )}
       </div>
       {open === 'clear' && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            clear();
-          }}
-        >
-          <label>
-            {text.handling}
-            <textarea
-              className="gd-monitor-input"
-              maxLength={500}
-              rows={2}
-              value={handling}
-              aria-invalid={asked && handling.trim() === ''}
-              onChange={(event) => setHandling(event.target.value)}
-            />
-          </label>
-          {asked && handling.trim() === '' && <p role="alert">{text.handlingNeeded}</p>}
-          <div className="gd-monitor-buttons">
-            <Button label={text.cancel} onClick={() => setOpen(null)}>
-              {text.cancel}
-            </Button>
-            <Button label={text.clear} primary disabled={busy} onClick={clear}>
-              {text.clear}
-            </Button>
-          </div>
-        </form>
+        <HandlingForm
+          draft={draft}
+          text={text}
+          busy={busy}
+          onDraft={setDraft}
+          onCancel={() => setOpen(null)}
+          onClear={(words) => void act(words)}
+        />
       )}
       {open === 'history' && <History session={session} alarm={alarm} number={number} />}
     </li>
+  );
+}
+
+interface HandlingDraft {
+  handling: string;
+  /** Whether the user has tried to close the alarm: only then a missing text is an error. */
+  asked: boolean;
+}
+
+interface HandlingFormProps {
+  draft: HandlingDraft;
+  text: DeviceText;
+  busy: boolean;
+  onDraft(draft: HandlingDraft): void;
+  onCancel(): void;
+  onClear(handling: string): void;
+}
+
+/** Asks how the alarm was handled, which is required to close it. */
+function HandlingForm({ draft, text, busy, onDraft, onCancel, onClear }: HandlingFormProps) {
+  const { handling } = draft;
+  const missing = draft.asked && handling.trim() === '';
+  const clear = () => {
+    onDraft({ ...draft, asked: true });
+    if (handling.trim() !== '') onClear(handling.trim());
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        clear();
+      }}
+    >
+      <label>
+        {text.handling}
+        <textarea
+          className="gd-device-input"
+          maxLength={500}
+          rows={2}
+          value={handling}
+          aria-invalid={missing}
+          onChange={(event) => onDraft({ ...draft, handling: event.target.value })}
+        />
+      </label>
+      {missing && <p role="alert">{text.handlingNeeded}</p>}
+      <div className="gd-device-buttons">
+        <Button label={text.cancel} onClick={onCancel}>
+          {text.cancel}
+        </Button>
+        <Button label={text.clear} primary disabled={busy} onClick={clear}>
+          {text.clear}
+        </Button>
+      </div>
+    </form>
   );
 }
 
@@ -155,11 +187,11 @@ function History({
   const { dateTime } = useTimes();
   const { text, source } = session;
   const events = useAsked(`${alarm.id} ${alarm.state}`, (signal) => source.alarmHistory!(alarm, signal));
-  if (events.state === 'loading') return <p className="gd-monitor-secondary">…</p>;
+  if (events.state === 'loading') return <p className="gd-device-secondary">…</p>;
   if (events.state === 'failed')
     return <p role="alert">{fill(text.actFailed, { reason: messageOf(events.error, text) })}</p>;
   return (
-    <ol className="gd-monitor-history">
+    <ol className="gd-device-history">
       {events.value.map((event, index) => (
         <li key={index}>
           <time dateTime={event.at}>{dateTime(event.at)}</time> {stateWord(event.state, session)}{' '}

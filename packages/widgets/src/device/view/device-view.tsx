@@ -2,20 +2,20 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 import { AlarmList } from './alarm-list.tsx';
-import { Button } from './button.tsx';
+import { Button } from '../controls/button.tsx';
 import { DeviceDetail } from './device-detail.tsx';
 import { useSession } from './use-session.ts';
 
 const PeerTrend = lazyPart(() => import('../trend/peer-trend.tsx'));
 
-/** One device live. */
+/** Live view of one device. */
 export function DeviceView({ session, deviceId }: { session: DeviceSession; deviceId: string }) {
   const state = useSession(session);
   const { text, source } = session;
   const device = state.devices.get(deviceId);
   if (state.phase === 'failed')
     return (
-      <div className="gd-monitor-message" role="alert">
+      <div className="gd-device-message" role="alert">
         <p>{state.message}</p>
         <Button label={text.retry} primary onClick={() => void session.reload()}>
           {text.retry}
@@ -24,20 +24,20 @@ export function DeviceView({ session, deviceId }: { session: DeviceSession; devi
     );
   if (!device)
     return (
-      <div className="gd-monitor-message" role="status" aria-busy>
-        <span className="gd-monitor-spinner" aria-hidden />
+      <div className="gd-device-message" role="status" aria-busy>
+        <span className="gd-device-spinner" aria-hidden />
       </div>
     );
   return (
-    <div className="gd-session gd-monitor-device">
+    <div className="gd-device">
       {(state.line === 'connecting' || state.line === 'refused') && (
-        <p className="gd-monitor-banner" role="status">
+        <p className="gd-device-banner" role="status">
           {state.line === 'refused' ? text.refused : text.reconnecting}
         </p>
       )}
       <DeviceDetail session={session} device={device}>
         {state.chart && (
-          <Suspense fallback={<p className="gd-monitor-none">{text.chartLoading}</p>}>
+          <Suspense fallback={<p className="gd-device-none">{text.chartLoading}</p>}>
             <PeerTrend session={session} chart={state.chart} device={device} />
           </Suspense>
         )}
@@ -48,7 +48,7 @@ export function DeviceView({ session, deviceId }: { session: DeviceSession; devi
           <AlarmList session={session} state={state} />
         </section>
       )}
-      <div className="gd-monitor-said" aria-live="polite">
+      <div className="gd-device-said" aria-live="polite">
         {state.said}
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { fill, type Lang, type Quantity } from '@gongdi/domain';
 import { limitText } from '../model/limits.ts';
 import { levelWord, titleOf } from '../model/values.ts';
-import type { ShownRule } from '../props.ts';
+import type { ShownRule } from '../host/props.ts';
 import type { DeviceText } from '../text/index.ts';
-import type { Asked } from './use-asked.ts';
+import type { Asked } from '../controls/use-asked.ts';
 
 const LEVELS = ['warning', 'alarm', 'control'] as const;
 
@@ -14,14 +14,14 @@ interface LimitListProps {
   text: DeviceText;
 }
 
-/** The limits of a device in three pairs, with where they come from. */
+/** The limits of a device in three pairs, with their origins. */
 export function LimitList({ limits, quantities, lang, text }: LimitListProps) {
   if (limits.state === 'loading') return null;
-  if (limits.state === 'failed') return <p className="gd-monitor-secondary">{text.limitsFailed}</p>;
-  if (limits.value.length === 0) return <p className="gd-monitor-secondary">{text.limitsNone}</p>;
+  if (limits.state === 'failed') return <p className="gd-device-secondary">{text.limitsFailed}</p>;
+  if (limits.value.length === 0) return <p className="gd-device-secondary">{text.limitsNone}</p>;
   const rows = limits.value.map((rule) => ({ rule, quantity: quantities.find(({ key }) => key === rule.quantity) }));
   return (
-    <table className="gd-monitor-limits">
+    <table className="gd-device-limits">
       <caption>{text.limits}</caption>
       <thead>
         <tr>
@@ -50,7 +50,7 @@ export function LimitList({ limits, quantities, lang, text }: LimitListProps) {
                   .join(' · ')}
               </small>
               {rule.invalid && (
-                <small className="gd-monitor-invalid">
+                <small className="gd-device-invalid">
                   {fill(text.limitWhy, { reasons: rule.invalid.join(lang === 'zh' ? '；' : '; ') })}
                 </small>
               )}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A line that is there within this time was never missed, ms. */
+/** An interruption shorter than this is not shown, ms. */
 const PATIENCE = 800;
 
-/** Whether something has been so for longer than a moment. */
+/** Returns whether `so` has been true for longer than `PATIENCE`. */
 export function useLate(so: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

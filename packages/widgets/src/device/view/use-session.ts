@@ -2,11 +2,14 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Store } from '../model/store.ts';
 import type { DeviceSession } from '../session/device-session.ts';
 
-/** The state of a session, drawn again when it changes. */
+/** Returns the state of a session and renders again when it changes. */
 export const useSession = <S extends object>({ state }: { state: Store<S> }): S =>
   useSyncExternalStore(state.subscribe, state.get);
 
-/** Draws again when devices told something, at most this often, ms. @param ids only when one of these did */
+/**
+ * Renders again when devices have new readings, at most at this interval, ms.
+ * @param ids render only for these devices
+ */
 export function useTicks(session: DeviceSession, every: number, ids?: readonly string[]): number {
   const [count, setCount] = useState(0);
   const wanted = ids?.join(' ');

@@ -1,26 +1,27 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { DiagramElement } from '../model.ts';
+import { moveOf } from './keys.ts';
 import { sentence } from './sentence.ts';
 import { outlineTexts } from './text.ts';
 import { outlineTree, visibleNodes } from './tree.ts';
 
 export interface OutlineProps {
-  /** All elements; another list: the diagram has changed. */
+  /** All elements; a new list means that the diagram has changed. */
   elements: readonly DiagramElement[];
-  /** Id of the selected element: the outline goes there. */
+  /** Id of the selected element, which the outline shows. */
   current: string | null;
   lang: Lang;
-  /** The state of an element in words, for entries of an instance. */
+  /** Returns the state of an element as text, for entries of an instance. */
   stateOf?(id: string): string | undefined;
-  /** An entry has the focus: show its element. */
+  /** Called when an entry receives the focus: shows its element. */
   onFocus(id: string): void;
-  /** Enter or a double click: show its details. */
+  /** Called on Enter or a double click: shows the element's details. */
   onOpen(id: string): void;
   onClose(): void;
 }
 
-/** The process as a tree to read and walk with keyboard and screen reader, bound to the selection of the canvas. */
+/** The process as a tree for keyboard and screen reader, bound to the selection of the canvas. */
 export function Outline(props: OutlineProps) {
   const { elements, current, lang, stateOf, onFocus, onOpen, onClose } = props;
   const texts = outlineTexts(lang);
@@ -55,27 +56,13 @@ export function Outline(props: OutlineProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const index = entries.findIndex(({ node }) => node.element.id === active);
-    const entry = entries[index];
+    const held = event.ctrlKey || event.metaKey || event.altKey;
+    const move = held ? null : moveOf(event.key, entries, index, folded);
     if (event.key === 'Escape') onClose();
-    else if (!entry || event.ctrlKey || event.metaKey || event.altKey) return;
-    else if (event.key === 'ArrowDown') go(entries[index + 1]?.node.element.id);
-    else if (event.key === 'ArrowUp') go(entries[index - 1]?.node.element.id);
-    else if (event.key === 'Home') go(entries[0]?.node.element.id);
-    else if (event.key === 'End') go(entries.at(-1)?.node.element.id);
-    else if (event.key === 'Enter' || event.key === ' ') onOpen(entry.node.element.id);
-    else if (event.key === 'ArrowRight' && entry.node.children.length > 0) {
-      const { id } = entry.node.element;
-      if (folded.has(id)) fold(id, false);
-      else go(entries[index + 1]?.node.element.id);
-    } else if (event.key === 'ArrowLeft') {
-      const { id } = entry.node.element;
-      if (entry.node.children.length > 0 && !folded.has(id)) fold(id, true);
-      else go(entry.parent?.element.id);
-    } else if (event.key.length === 1) {
-      const letter = event.key.toLowerCase();
-      const rest = [...entries.slice(index + 1), ...entries.slice(0, index + 1)];
-      go(rest.find(({ node }) => node.element.businessObject.name?.toLowerCase().startsWith(letter))?.node.element.id);
-    } else return;
+    else if (!move) return;
+    else if ('go' in move) go(move.go);
+    else if ('open' in move) onOpen(move.open);
+    else fold(move.fold, move.shut);
     event.preventDefault();
     event.stopPropagation();
   };

@@ -6,7 +6,7 @@ import { outlineTexts } from './text.ts';
 
 const isSequence = (flow: DiagramElement) => isAnyType(flow, ['bpmn:SequenceFlow', 'bpmn:MessageFlow']);
 
-/** The nodes at the other ends of an element's flows, each once, named. */
+/** Returns the names of the nodes at the other ends of an element's flows, each once. */
 function ends(flows: readonly DiagramElement[], side: 'source' | 'target', lang: Lang): string[] {
   const names = flows.flatMap((flow) => {
     const end = isSequence(flow) ? flow[side] : undefined;
@@ -17,16 +17,17 @@ function ends(flows: readonly DiagramElement[], side: 'source' | 'target', lang:
 
 const comma = (lang: Lang) => (lang === 'en' ? ', ' : '，');
 
-/** Name and type; a nameless element is only its type. */
-export function title(element: DiagramElement, lang: Lang): string {
+/** Returns name and type of an element; without a name, only its type. */
+function title(element: DiagramElement, lang: Lang): string {
   const type = typeLabel(element.type, lang);
   const name = nameOf(element, lang);
   return name === type ? type : format(outlineTexts(lang).details, { name, type });
 }
 
 /**
- * An element in one sentence for people who cannot see it: name, type, state, where it comes from and leads to.
- * @param state what the viewer says of it, absent in the designer
+ * Describes an element in one sentence for users of screen readers: name, type, state, its preceding and following
+ * nodes.
+ * @param state state in the viewer; absent in the designer
  */
 export function sentence(element: DiagramElement, lang: Lang, state?: string): string {
   const texts = outlineTexts(lang);

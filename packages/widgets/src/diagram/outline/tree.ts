@@ -1,20 +1,27 @@
 import { flowOrder } from '../flow-order.ts';
 import { type DiagramElement, isAnyType, isType } from '../model.ts';
 
-/** One entry of the outline, with what lies inside of it. */
+/** One entry of the outline, with the entries inside of it. */
 export interface OutlineNode {
   element: DiagramElement;
   children: readonly OutlineNode[];
 }
 
+/** An entry that no collapsed entry hides; entries at the top have depth 1 and no parent. */
+export interface VisibleNode {
+  node: OutlineNode;
+  depth: number;
+  parent?: OutlineNode;
+}
+
 const NODES = ['bpmn:FlowNode', 'bpmn:Participant'] as const;
 
-/** The id of what draws the inside of a collapsed sub-process in another plane. */
+/** Returns the id of the sub-process whose content a plane shows. */
 const planeOf = (element: DiagramElement) => element.id.replace(/_plane$/, '');
 
 /**
- * The process as people read it: pools, in them (or at the top) the nodes in the order of the flow, in sub-processes
- * their own. Lanes are no level: the order of the flow leads through them.
+ * Returns the process in reading order: pools, in them (or at the top) the nodes in the order of the flow, in
+ * sub-processes their own nodes. Lanes are no level, since the order of the flow crosses them.
  */
 export function outlineTree(elements: readonly DiagramElement[]): OutlineNode[] {
   const nodes = elements.filter((element) => isAnyType(element, NODES) && !element.labelTarget && !isPlane(element));
@@ -31,7 +38,7 @@ export function outlineTree(elements: readonly DiagramElement[]): OutlineNode[] 
   return build(null);
 }
 
-/** A root that stands for the inside of a collapsed sub-process. */
+/** Returns whether an element is the root of a collapsed sub-process's plane. */
 const isPlane = (element: DiagramElement): boolean => !element.parent && isType(element, 'bpmn:SubProcess');
 
 function parentOf(node: DiagramElement, known: ReadonlyMap<string, DiagramElement>): DiagramElement | null {
@@ -42,12 +49,8 @@ function parentOf(node: DiagramElement, known: ReadonlyMap<string, DiagramElemen
   return null;
 }
 
-/** All entries in reading order with their depth; of folded ones only the entry itself. */
-export function visibleNodes(
-  tree: readonly OutlineNode[],
-  folded: ReadonlySet<string>,
-  depth = 1,
-): { node: OutlineNode; depth: number; parent?: OutlineNode }[] {
+/** Returns all visible entries in reading order with their depth; the children of collapsed entries are left out. */
+export function visibleNodes(tree: readonly OutlineNode[], folded: ReadonlySet<string>, depth = 1): VisibleNode[] {
   return tree.flatMap((node) => [
     { node, depth },
     ...(folded.has(node.element.id)

@@ -1,9 +1,9 @@
 import { NO_DIAGRAM } from './no-diagram.ts';
 
-/** One message of the diagram engine (specification section 8) in both languages. */
+/** One message of the diagram engine (designer specification, section 8) in both languages. */
 interface EngineError {
   code: EngineErrorCode;
-  /** Recognises the engine's own wording; named groups become the places of the translations. */
+  /** Matches the engine's own message; named groups fill the places of the translations. */
   pattern: RegExp;
   zh: string;
   en: string;

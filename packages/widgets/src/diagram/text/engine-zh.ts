@@ -1,6 +1,6 @@
 /**
- * Chinese for every text that the diagram engine shows: palette, context pad, menus, search, minimap.
- * Keys are the engine's own English texts (see `engine-strings.test.ts`, which walks the engine for new ones).
+ * Chinese translations of all texts that the diagram engine shows: palette, context pad, menus, search, minimap. Keys
+ * are the engine's own English texts (`engine-strings.test.ts` searches the engine's code for new ones).
  */
 export const ENGINE_ZH = {
   // palette and tools
@@ -164,5 +164,3 @@ export const ENGINE_ZH = {
   'flow elements must be children of pools/participants': '流程元素必须放在池/参与者内',
   'Data object must be placed within a pool/participant.': '数据对象必须放在池/参与者内。',
 } as const satisfies Record<string, string>;
-
-export type EngineText = keyof typeof ENGINE_ZH;

@@ -1,4 +1,4 @@
-/** Wordings of the XML and model readers, which the engine passes on in English. */
+/** Messages of the XML and model parsers, which the engine passes on in English. */
 export const PARSER_ERRORS: readonly { pattern: RegExp; zh: string }[] = [
   { pattern: /^unparsable content (?<content>.*?) detected/s, zh: '无法识别的内容 {content}' },
   { pattern: /^unknown attribute <(?<name>[^>]*)>/, zh: '未知属性 {name}' },

@@ -1,4 +1,4 @@
-/** Chinese for types of drawn elements that the engine's own texts never name. */
+/** Chinese names of types of drawn elements that do not occur in the engine's own texts. */
 export const TYPES_ZH = {
   Process: '流程',
   Collaboration: '协作',

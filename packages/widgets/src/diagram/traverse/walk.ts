@@ -2,16 +2,16 @@ import { flowOrder } from '../flow-order.ts';
 import { type DiagramElement, isAnyType } from '../model.ts';
 
 /**
- * `forward` and `back` follow the flows; where several leave or arrive they stop on the first flow, and `next` and
- * `previous` choose among these. On a node `next` and `previous` go through all nodes in the order of the flow, so that
- * nothing is out of reach.
+ * `forward` and `back` follow the flows. Where several flows leave or arrive, they stop on the first one, and `next`
+ * and `previous` select among these. On a node, `next` and `previous` visit all nodes in the order of the flow, so that
+ * every node can be reached.
  */
 export type Direction = 'forward' | 'back' | 'next' | 'previous';
 
-/** Where a walk stands: an element, and for a flow the side that it was come upon from. */
+/** Position of a walk: an element, and for a flow also the side from which it was reached. */
 export interface Place {
   element: DiagramElement;
-  /** The flows to choose among when the element is one of several. */
+  /** The flows that can be selected when the element is one of several. */
   choices: readonly DiagramElement[];
 }
 
@@ -22,7 +22,10 @@ const flows = (list: readonly DiagramElement[]): DiagramElement[] =>
 
 const at = (element: DiagramElement): Place => ({ element, choices: [] });
 
-/** The flows among which `next` and `previous` choose: kept from the step before, else those of the flow's source. */
+/**
+ * Returns the flows among which `next` and `previous` select: those of the previous step, otherwise those of the flow's
+ * source.
+ */
 const choicesOf = ({ element, choices }: Place): readonly DiagramElement[] =>
   choices.includes(element) ? choices : flows(element.source?.outgoing ?? []);
 
@@ -41,8 +44,8 @@ function follow(place: Place, forward: boolean): Place | undefined {
 }
 
 /**
- * One step through the diagram.
- * @param from undefined or an element that is no node: the walk starts at the first node (or the last, going back)
+ * Returns the position after one step through the diagram.
+ * @param from undefined or an element that is no node: the walk starts at the first node (or at the last, going back)
  * @returns undefined when there is nothing in that direction
  */
 export function walkDiagram(

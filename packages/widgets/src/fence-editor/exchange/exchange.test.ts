@@ -1,6 +1,6 @@
 import { check, distanceOf, type CoordinateSystem, type LonLat } from '@gongdi/geo';
 import { expect, test } from 'vitest';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { FenceSession } from '../session/session.ts';
 import { zh } from '../text/zh.ts';
 import { awayFromProject, importFence as importRead, readFile } from './import.ts';
@@ -16,7 +16,7 @@ const DATA = [
   ],
 ];
 
-/** A fence that is being edited, and what could not be done with it. */
+/** A fence in editing, with a list of the reported failures. */
 function editing() {
   const session = new FenceSession(() => zh);
   session.show({ data: DATA });
@@ -56,8 +56,12 @@ test('a file becomes one step, in the system of the fence; nothing of it is repa
   expect(failures).toEqual([]);
   expect(areas).toHaveLength(2);
   expect(areas[0]).toBe(before.areas[0]);
-  expect(get()).toMatchObject({ undo: 'stepImport', selected: areas[1]!.id, notice: { text: expect.stringContaining('已导入 1 个区域') } }); // prettier-ignore
-  // The file says WGS-84, the fence GCJ-02: some hundred metres aside, and still crossing itself.
+  expect(get()).toMatchObject({
+    undo: 'stepImport',
+    selected: areas[1]!.id,
+    notice: { text: expect.stringContaining('已导入 1 个区域') },
+  });
+  // The file is in WGS-84, the fence in GCJ-02: the area is shifted by some hundred metres and still crosses itself.
   expect(system).toBe('GCJ-02');
   const { outer } = areas[1]!.polygon;
   expect(outer).toHaveLength(4);
@@ -69,11 +73,12 @@ test('a file becomes one step, in the system of the fence; nothing of it is repa
   expect((await check([areas[1]!.polygon], system)).length).toBeGreaterThan(0);
   session.undo();
   expect(get().document).toBe(before);
-  // GeoJSON that names no system lands in the same place: it is WGS-84 (RFC 7946), whatever is chosen for other files.
+  // GeoJSON without a coordinate system lands in the same place: it is WGS-84 (RFC 7946), whatever system is chosen for
+  // other files.
   await importFence(editor, geojson(BOW), 'GCJ-02');
   expect(get().document.areas[1]!.polygon.outer).toEqual(outer);
   session.undo();
-  // A file of a format that says nothing is in the system that was chosen, and that is told.
+  // A file of a format without a coordinate system is read in the chosen system, and a notice names that system.
   const wkt = new Blob(['POLYGON((121.5 31.2,121.51 31.21,121.51 31.2,121.5 31.2))']);
   await importFence(editor, wkt, 'GCJ-02');
   expect(get().document.areas[1]!.polygon.outer[0]).toEqual([121.5, 31.2]);
@@ -83,17 +88,23 @@ test('a file becomes one step, in the system of the fence; nothing of it is repa
 test('a file that is none changes nothing and is told', async () => {
   const { editor, failures, get } = editing();
   const before = get().document;
-  for (const text of ['', 'not a fence', '{"type":"Polygon","coordinates":[]}']) await importFence(editor, new Blob([text]), 'WGS-84'); // prettier-ignore
+  for (const text of ['', 'not a fence', '{"type":"Polygon","coordinates":[]}'])
+    await importFence(editor, new Blob([text]), 'WGS-84');
   expect(failures).toHaveLength(3);
   expect(get().document).toBe(before);
 });
 
-test('monitoring 10: an import that is cancelled leaves the drawing as it was', async () => {
+test('an import that is cancelled leaves the drawing as it was', async () => {
   const { session, editor, get } = editing();
   const before = get().document;
   const square = (at: number): LonLat[] => {
     const [x, y] = [121 + at * 1e-4, 31];
-    return [[x, y], [x + 1e-4, y], [x + 1e-4, y + 1e-4], [x, y]]; // prettier-ignore
+    return [
+      [x, y],
+      [x + 1e-4, y],
+      [x + 1e-4, y + 1e-4],
+      [x, y],
+    ];
   };
   const many = { type: 'MultiPolygon', coordinates: Array.from({ length: 9000 }, (_, at) => [square(at)]) };
   const file = (await readFile(editor, new Blob([JSON.stringify(many)])))!;
@@ -108,22 +119,22 @@ test('monitoring 10: an import that is cancelled leaves the drawing as it was', 
   end();
   expect(seen).toEqual([9000]);
   expect(get()).toMatchObject({ document: before, checking: null, undo: null });
-  // Not cancelled, it is one step.
+  // Without a cancellation, the import is one step.
   await importRead(editor, file, 'WGS-84');
   expect([get().document.areas.length, get().undo]).toEqual([9001, 'stepImport']);
   session.undo();
   expect(get().document).toBe(before);
 });
 
-test('monitoring 5: of a file that names no system it is known how far from the project it would lie', async () => {
+test('of a file that names no system it is known how far from the project it would lie', async () => {
   const { editor } = editing();
   const wkt = new Blob(['POLYGON((121.6 31.2,121.61 31.21,121.61 31.2,121.6 31.2))']);
   const file = (await readFile(editor, wkt))!;
-  // Nothing is said of the project: the fence that is there stands for it.
+  // The place of the project is unknown: the existing fence is used in its place.
   expect(awayFromProject(editor, file, 'GCJ-02')).toBe('距项目 12.85 公里');
   editor.center = [121.605, 31.205];
   expect(awayFromProject(editor, file, 'GCJ-02')).toBe('落在项目位置上');
-  // The offset of the other system is seen.
+  // The distance contains the offset between the two systems.
   expect(awayFromProject(editor, file, 'WGS-84')).toMatch(/^距项目 [45]\d\d(\.\d)? 米$/);
 });
 

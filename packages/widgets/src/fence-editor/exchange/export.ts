@@ -1,9 +1,11 @@
 import { writeFenceFile, type FenceFormat } from '@gongdi/geo';
 import { saveBlob } from '../../diagram/save-file.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { format } from '../text/index.ts';
 
-/** Hands the areas over as a file, and says in which coordinate system: all but WKT are WGS-84 (or CGCS2000, for SHP). */
+/**
+ * Offers the areas as a file and reports its coordinate system: all formats but WKT are WGS-84 (or CGCS2000, for SHP).
+ */
 export function exportFence(editor: Editor, kind: FenceFormat): void {
   const { session } = editor;
   const { document } = session.state.get();

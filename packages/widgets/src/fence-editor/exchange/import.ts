@@ -8,13 +8,13 @@ import {
   type FenceFile,
   type LonLat,
 } from '@gongdi/geo';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { newArea, polygonsOf, type Area } from '../model/document.ts';
 import { pauses } from '../session/pauses.ts';
 import { lengthText } from '../text/amounts.ts';
 import { format } from '../text/index.ts';
 
-/** A file that has been read. @returns null when it cannot be, which has been told */
+/** Reads a file. @returns null when the file cannot be read; the failure has then been reported */
 export async function readFile(editor: Editor, file: Blob): Promise<FenceFile | null> {
   try {
     const read = await readFenceFile(new Uint8Array(await file.arrayBuffer()));
@@ -32,8 +32,9 @@ const middleOf = (polygons: Parameters<typeof boxOfPolygons>[0]): LonLat => {
 };
 
 /**
- * How far the middle of a file is from where the project is: its place, else the fence that is there.
- * @returns null when nothing is known of the project
+ * Returns the text of the distance between the middle of a file and the project's place; without a place, the existing
+ * fence is used.
+ * @returns null when neither is known
  */
 export function awayFromProject(editor: Editor, { areas }: FenceFile, unsaid: CoordinateSystem): string | null {
   const { texts, state } = editor.session;
@@ -47,9 +48,9 @@ export function awayFromProject(editor: Editor, { areas }: FenceFile, unsaid: Co
 }
 
 /**
- * Adds the areas of a file as one step, converted into the fence's coordinate system. Nothing is repaired: what is wrong
- * is listed with an offer. While it is under way it can be cancelled, and nothing has changed then.
- * @param unsaid what a file that says nothing about its coordinates is in
+ * Adds the areas of a file as one step, converted into the fence's coordinate system. Nothing is repaired: problems are
+ * listed with an offer to repair. A cancelled import changes nothing.
+ * @param unsaid coordinate system of a file that does not state one
  */
 export async function importFence(editor: Editor, file: FenceFile, unsaid: CoordinateSystem): Promise<void> {
   const { areas, system, notes } = file;
@@ -69,7 +70,7 @@ export async function importFence(editor: Editor, file: FenceFile, unsaid: Coord
     }
     const [first] = added;
     const { document } = session.state.get();
-    // Somebody has said meanwhile that the fence is in another system.
+    // The user has changed the coordinate system of the fence meanwhile.
     if (document.system !== own) return await importFence(editor, file, unsaid);
     if (!first) throw new Error(texts.empty);
     session.setTool('select');

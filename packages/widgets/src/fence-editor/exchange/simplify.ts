@@ -1,8 +1,11 @@
 import { simplifyRing } from '@gongdi/geo';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { format } from '../text/index.ts';
 
-/** Leaves out corners of all areas that are at most so many metres off; the areas are checked again as after any step. */
+/**
+ * Removes corners of all areas that deviate by at most `tolerance` metres; the areas are checked again as after any
+ * step.
+ */
 export async function simplifyFence({ session }: Editor, tolerance: number): Promise<void> {
   const { document } = session.state.get();
   const { texts } = session;

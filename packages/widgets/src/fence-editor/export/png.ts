@@ -1,9 +1,9 @@
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 
 const loaded = (source: string): Promise<HTMLImageElement | null> =>
   new Promise((resolve) => {
     const image = new Image();
-    // Without the owner's consent a picture of another origin may be shown but not copied.
+    // Without the server's consent (CORS), a picture of another origin may be shown but not copied.
     image.crossOrigin = 'anonymous';
     image.onload = () => resolve(image);
     image.onerror = () => resolve(null);
@@ -12,11 +12,14 @@ const loaded = (source: string): Promise<HTMLImageElement | null> =>
 
 interface Picture {
   blob: Blob;
-  /** Tiles or drawings that may not be copied were left out. */
+  /** Whether tiles or drawings were left out because they may not be copied. */
   withoutTiles: boolean;
 }
 
-/** The map as it is seen, with ground, areas, scale and attribution, as a PNG. @throws Error when the map has no size */
+/**
+ * Returns the visible map as a PNG, with base map, areas, scale and attribution.
+ * @throws Error when the map has no size
+ */
 export async function mapPicture({ view, session }: Editor): Promise<Picture> {
   const box = view.element.getBoundingClientRect();
   if (box.width === 0 || box.height === 0) throw new Error('0 × 0');
@@ -48,7 +51,7 @@ export async function mapPicture({ view, session }: Editor): Promise<Picture> {
     const turned = layer.classList.contains('leaflet-image-layer') ? new DOMMatrix(layer.style.transform) : null;
     if (!turned) context.drawImage(copy, at.x - box.x, at.y - box.y, at.width, at.height);
     else {
-      // A site drawing may be turned: its matrix counts from the corner of the map's own pane.
+      // A site drawing may be rotated: its matrix is relative to the corner of the map pane.
       const pane = view.leaflet.getPane('mapPane')?.getBoundingClientRect() ?? box;
       context.save();
       context.globalAlpha = Number(layer.style.opacity || 1);
@@ -65,7 +68,7 @@ export async function mapPicture({ view, session }: Editor): Promise<Picture> {
   return { blob, withoutTiles };
 }
 
-/** The selected area is drawn as SVG on the page; its shape is drawn again here. */
+/** Draws the shape of the selected area: on the page it is SVG, so the canvases do not contain it. */
 function drawSelected(
   context: CanvasRenderingContext2D,
   { view, session }: Pick<Editor, 'view' | 'session'>,

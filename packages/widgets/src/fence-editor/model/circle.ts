@@ -1,13 +1,16 @@
 import { circle, circleOf, polygonOf, type Circle, type CoordinateSystem, type Polygon, type Ring } from '@gongdi/geo';
 import type { Area } from './document.ts';
 
-/** Radii that can be given, metres: a manhole, a district. */
+/** Limits of a radius in metres, from a manhole to a district. */
 export const RADIUS = { least: 0.5, most: 50_000 } as const;
 
-/** Metres that an arrow key adds to a radius; with Shift, with Alt. */
+/** Metres that an arrow key adds to a radius: plain, with Shift, with Alt. */
 export const RADIUS_STEP = { plain: 1, shift: 10, alt: 0.1 } as const;
 
-/** Digits of a degree of a circle's corners, a tenth of a millimetre: a small one is recognised by them again. */
+/**
+ * Decimal places of the degrees of a circle's corners, a tenth of a millimetre: `circleOfArea` recognises even a small
+ * circle by them.
+ */
 const DIGITS = 9;
 
 export const circleCorners = (ring: Ring): Polygon =>
@@ -15,7 +18,7 @@ export const circleCorners = (ring: Ring): Polygon =>
 
 const known = new WeakMap<Polygon, { system: CoordinateSystem; circle: Circle | null }>();
 
-/** The circle that an area is, so that it is edited by its middle and radius; looked for once for each value. */
+/** Returns the circle that an area forms, for editing by middle and radius; computed once for each value. */
 export function circleOfArea({ polygon }: Area, system: CoordinateSystem): Circle | null {
   const found = known.get(polygon);
   if (found?.system === system) return found.circle;
@@ -24,7 +27,7 @@ export function circleOfArea({ polygon }: Area, system: CoordinateSystem): Circl
   return value;
 }
 
-/** The same area with another middle or radius, of as many corners as before. */
+/** Returns the polygon of a circle with this number of corners. */
 export function circlePolygon({ center, radius }: Circle, system: CoordinateSystem, corners: number): Polygon {
   const metres = Math.min(RADIUS.most, Math.max(RADIUS.least, radius));
   return circleCorners(circle(center, metres, system, corners).outer);

@@ -1,15 +1,15 @@
 import type { CoordinateSystem, LonLat, Polygon, Ring } from '@gongdi/geo';
 import { ringsOf, samePoint } from '@gongdi/geo';
 
-/** One area of a fence, 编辑区域1, 2, …; the id stays while it is edited, its number is its place in the list. */
+/** One area of a fence, 编辑区域1, 2, …; the id stays during editing, the number is the position in the list. */
 export interface Area {
   readonly id: number;
   readonly polygon: Polygon;
-  /** As the file has it that the area came from; kept while the fence is edited, for files. */
+  /** Name in the imported file; stored during editing for exported files. */
   readonly name?: string;
 }
 
-/** What is edited; every edit makes a new value, so that each step can be taken back. */
+/** The edited fence; every edit makes a new value, so that each step can be undone. */
 export interface FenceDocument {
   readonly system: CoordinateSystem;
   readonly areas: readonly Area[];
@@ -23,10 +23,10 @@ export interface Corner {
 }
 
 export const EMPTY: FenceDocument = { system: 'GCJ-02', areas: [] };
-/** A ring with fewer corners is none. */
-export const LEAST_CORNERS = 3;
+/** Minimum number of corners of a ring. */
+const LEAST_CORNERS = 3;
 
-/** Digits of a degree that pointers and keys give: a centimetre. Places that are typed or snapped to stay as they are. */
+/** Decimal places of degrees from pointers and keys: a centimetre. Typed and snapped places are not rounded. */
 const DIGITS = 7;
 export const rounded = ([longitude, latitude]: LonLat): LonLat => [
   Number(longitude.toFixed(DIGITS)),
@@ -50,7 +50,7 @@ export const polygonsOf = (document: FenceDocument): Polygon[] => document.areas
 export const areaOf = (document: FenceDocument, id: number | null): Area | undefined =>
   document.areas.find((area) => area.id === id);
 
-/** Number of an area as people count them. */
+/** Returns the number of an area, from 1. */
 export const numberOf = (document: FenceDocument, id: number): number =>
   document.areas.findIndex((area) => area.id === id) + 1;
 
@@ -86,7 +86,7 @@ export function moveCorner(document: FenceDocument, corner: Corner, to: LonLat):
   });
 }
 
-/** A further corner on the edge that begins at `corner`; it gets the next number. */
+/** Inserts a corner on the edge that begins at `corner`; the new corner gets the next number. */
 export function insertCorner(document: FenceDocument, corner: Corner, at: LonLat): FenceDocument {
   return changeRing(document, corner, (ring) => ring.toSpliced(corner.vertex + 1, 0, at));
 }
@@ -123,7 +123,7 @@ export function removeHole(document: FenceDocument, id: number, ring: number): F
   });
 }
 
-/** The whole area by an offset in degrees. */
+/** Moves the whole area by an offset in degrees. */
 export function moveArea(document: FenceDocument, id: number, [dx, dy]: LonLat): FenceDocument {
   const area = areaOf(document, id);
   if (!area || (dx === 0 && dy === 0)) return document;
@@ -131,7 +131,7 @@ export function moveArea(document: FenceDocument, id: number, [dx, dy]: LonLat):
   return withPolygon(document, id, { outer: moved(area.polygon.outer), holes: area.polygon.holes.map(moved) });
 }
 
-/** The middle of the edge that begins at a corner. */
+/** Returns the middle of the edge that begins at a corner. */
 export function middleAfter(ring: Ring, vertex: number): LonLat | undefined {
   const a = ring[vertex];
   const b = ring[(vertex + 1) % ring.length];

@@ -5,7 +5,7 @@ export interface Step<T, L> {
   readonly after: T;
 }
 
-/** Values before and after each step; they share what did not change. */
+/** Values before and after each step; they share their unchanged parts. */
 export class History<T, L> {
   #done: Step<T, L>[] = [];
   #undone: Step<T, L>[] = [];
@@ -18,13 +18,13 @@ export class History<T, L> {
     return this.#undone.at(-1);
   }
 
-  /** What was undone is forgotten. */
+  /** Adds a step and discards the undone steps. */
   push(step: Step<T, L>): void {
     this.#done.push(step);
     this.#undone = [];
   }
 
-  /** @returns the step that was taken back */
+  /** @returns the step that was undone */
   undo(): Step<T, L> | undefined {
     const step = this.#done.pop();
     if (step) this.#undone.push(step);

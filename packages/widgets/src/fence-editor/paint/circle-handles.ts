@@ -10,14 +10,14 @@ import { SLOP } from './slop.ts';
 
 type Part = 'middle' | 'edge';
 
-/** The edge's handle is to the east of the middle. */
+/** Bearing of the edge handle from the middle, degrees: east. */
 const EAST = 90;
 
-/** Middle and radius of an area that is a circle, as two buttons on the map. */
+/** Handles for the middle and the radius of a circular area, as two buttons on the map. */
 export class CircleHandles {
   readonly #view: MapView;
   readonly #session: FenceSession;
-  /** Shows the circle while it is dragged; null: as it was. */
+  /** Shows the circle during a drag; null restores the stored shape. */
   readonly #preview: (latLngs: readonly LatLng[] | null) => void;
   readonly #made: Record<Part, { marker: Marker; button: HTMLButtonElement }>;
   #area: Area | undefined;
@@ -59,7 +59,7 @@ export class CircleHandles {
   #make(part: Part): { marker: Marker; button: HTMLButtonElement } {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = part === 'middle' ? 'gd-node gd-node-center' : 'gd-node';
+    button.className = part === 'middle' ? 'gd-fence-node gd-fence-node-center' : 'gd-fence-node';
     button.addEventListener('pointerdown', (event) => this.#press(event, part));
     button.addEventListener('keydown', (event) => this.#key(event, part));
     L.DomEvent.disableClickPropagation(button);
@@ -69,7 +69,7 @@ export class CircleHandles {
     return { marker, button };
   }
 
-  /** The circle when one of its parts is somewhere else. */
+  /** Returns the circle with one of its handles at another place. */
   #changed(part: Part, at: LatLng): Circle {
     const { system } = this.#session.state.get().document;
     const circle = this.#circle!;
@@ -108,7 +108,7 @@ export class CircleHandles {
     button.addEventListener('lostpointercapture', () => end(false), on);
   }
 
-  /** Arrow keys move the middle by a pixel, with Shift by ten; at the edge they add to the radius. */
+  /** Arrow keys move the middle by one pixel, with Shift by ten; on the edge handle they change the radius. */
   #key(event: KeyboardEvent, part: Part): void {
     const arrow = ARROWS[event.key];
     const circle = this.#circle;
@@ -126,7 +126,7 @@ export class CircleHandles {
       const from = map.project(this.#view.toLatLng(circle.center, system), map.getZoom());
       this.set(this.#changed(part, map.unproject([from.x + arrow[0] * step, from.y + arrow[1] * step], map.getZoom())));
     }
-    this.#session.say(this.#made[part].button.ariaLabel ?? '');
+    this.#session.announce(this.#made[part].button.ariaLabel ?? '');
   }
 
   set(circle: Circle): void {

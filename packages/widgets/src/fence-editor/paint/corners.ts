@@ -1,12 +1,12 @@
 import { polygonIndex, type Box } from '@gongdi/geo';
 
-/** Which corner of an area: ring 0 is the border, from 1 the holes. */
+/** A corner of an area: ring 0 is the border, holes start at 1. */
 export interface Spot {
   readonly ring: number;
   readonly vertex: number;
 }
 
-/** Corners of one area by where they are, so that those in view are found without a walk over all. */
+/** Spatial index of the corners of one area: it finds those in view without a scan of all. */
 export class Corners {
   readonly #spots: Spot[] = [];
   readonly #index;
@@ -22,17 +22,16 @@ export class Corners {
     this.#index = polygonIndex(boxes);
   }
 
-  /** Ring by ring, in the order of the corners. */
+  /** Returns the corners in a box, ring by ring, in their order. */
   within(box: Box): Spot[] {
     return this.#index.search(box).map((at) => this.#spots[at]!);
   }
 }
 
 /**
- * Chooses so many of some places that each can be met with a pointer: none is nearer than `gap` to another one, the first
- * has precedence.
- * @param most places further than the gap apart give way to one another as well when there are more
- * @returns which, in their order
+ * Chooses places that a pointer can tell apart: no two are nearer than `gap`, and the earlier place has precedence.
+ * @param most maximum number; with more places, the gap is widened until they fit
+ * @returns indexes of the chosen places, in their order
  */
 export function spread(places: readonly { x: number; y: number }[], gap: number, most: number): number[] {
   const cells = new Map<string, { x: number; y: number }[]>();

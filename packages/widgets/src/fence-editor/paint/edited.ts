@@ -2,7 +2,7 @@ import { crossingAt, ringsOf, type LonLat, type Polygon } from '@gongdi/geo';
 import type { LatLng, Polygon as LeafletPolygon } from 'leaflet';
 import { ChunkError } from '../../kit/lazy/index.ts';
 import { ARROWS, L, type MapView } from '../../map/index.ts';
-import { withRetries } from '../../map/retry.ts';
+import { withRetries } from '../../kit/retry.ts';
 import { areaOf, cornerAt, numberOf, ringAt, rounded, withRing, type Area, type Corner } from '../model/document.ts';
 import type { Checker } from '../session/checker.ts';
 import type { FenceSession } from '../session/session.ts';
@@ -15,25 +15,31 @@ import type { Neighbours } from './neighbours.ts';
 import { SLOP } from './slop.ts';
 import type { MenuRequest } from './stage.ts';
 
-/** How long a finger rests before it asks for the menu, ms. */
+/** Duration of a press by finger that opens the menu, ms. */
 export const LONG_PRESS = 500;
 
-/** A corner that the keyboard goes to stands at least so far from the edge of the map, pixels. */
+/** Minimum distance between a corner that the keyboard selects and the edge of the map, pixels. */
 const IN_SIGHT = 40;
+
+/** Handles of corners and circles. */
+interface Held {
+  corners: Hands.Handles;
+  circle: Hands.CircleHandles;
+}
 
 interface Drag {
   corner: Corner;
   insert: boolean;
   ring: LonLat[];
-  /** The ring on the map, moved along. */
+  /** The ring in map coordinates, updated during the drag. */
   latLngs: LatLng[];
   start: { x: number; y: number };
   moved: boolean;
-  /** Where it is now. */
+  /** Current place of the corner. */
   to: LonLat | null;
 }
 
-/** The selected area: its shape above the canvas and, while it is edited, its corners. */
+/** The selected area: its shape above the canvas and, during editing, its corners. */
 export class Edited {
   readonly #view: MapView;
   readonly #session: FenceSession;
@@ -42,8 +48,8 @@ export class Edited {
   readonly #menu: (request: MenuRequest) => void;
   readonly #renderer = L.svg({ padding: 0.3 });
   readonly #shape: LeafletPolygon;
-  /** Corners and the handles of a circle: nothing to see before editing begins. */
-  #hands: { corners: Hands.Handles; circle: Hands.CircleHandles } | undefined;
+  /** undefined before editing begins. */
+  #hands: Held | undefined;
   #coming = false;
   #gone = false;
   #area: Area | undefined;
@@ -72,7 +78,7 @@ export class Edited {
     }).addTo(view.leaflet);
   }
 
-  /** Brings the handles. Where they do not come, the person is told, and the next change of the state asks again. */
+  /** Loads the handles. After a failure the user is notified, and the next change of the state tries again. */
   async #bring(): Promise<void> {
     if (this.#hands || this.#coming) return;
     this.#coming = true;
@@ -112,9 +118,9 @@ export class Edited {
     this.#renderer.remove();
   }
 
-  /** Follows the state. @param again also when the area is the same, because the map has changed */
+  /** Shows the current state. @param again also redraws an unchanged area, because the map has changed */
   show(again = false): void {
-    const { document, selected, corner, tool, byNodes } = this.#session.state.get();
+    const { document, selected, tool } = this.#session.state.get();
     const area = areaOf(document, selected);
     if (again || area !== this.#area) {
       this.#area = area;
@@ -123,16 +129,22 @@ export class Edited {
         : [];
       this.#shape.setLatLngs(this.#latLngs);
     }
+    const { editing } = this.#session;
     const element = this.#shape.getElement();
-    element?.classList.toggle('gd-fence-editing', this.#session.editing && tool === 'select');
-    const edited = this.#session.editing && tool === 'select';
-    const circle = area && edited && byNodes !== area.id ? circleOfArea(area, document.system) : null;
-    if (this.#session.editing) void this.#bring();
-    if (area && circle) this.#hands?.circle.show(area, circle);
-    else this.#hands?.circle.clear();
-    if (!area || !edited || circle) this.#hands?.corners.clear();
-    else if (!this.#drag?.moved) this.#hands?.corners.show(area.id, area.polygon, this.#latLngs, corner);
+    element?.classList.toggle('gd-fence-editing', editing && tool === 'select');
+    if (editing) void this.#bring();
+    if (this.#hands) this.#showHands(this.#hands, editing && tool === 'select' ? area : undefined);
     if (!this.#drag) element?.classList.remove('gd-fence-bad');
+  }
+
+  /** Shows the handles of a circle or of the corners. @param edited undefined: no area is edited by handles */
+  #showHands({ circle, corners }: Held, edited: Area | undefined): void {
+    const { document, corner, byNodes } = this.#session.state.get();
+    const round = edited && byNodes !== edited.id ? circleOfArea(edited, document.system) : null;
+    if (edited && round) circle.show(edited, round);
+    else circle.clear();
+    if (!edited || round) corners.clear();
+    else if (!this.#drag?.moved) corners.show(edited.id, edited.polygon, this.#latLngs, corner);
   }
 
   #label(corner: Corner, [longitude, latitude]: LonLat, count: number, middle: boolean): string {
@@ -180,7 +192,7 @@ export class Edited {
     button.addEventListener('lostpointercapture', () => this.#given(leave), on);
   }
 
-  /** A finger has rested on a corner. */
+  /** Handles a long press by finger on a corner. */
   #rested(leave: AbortController, drag: Drag): void {
     if (drag.moved) return;
     leave.abort();
@@ -232,7 +244,7 @@ export class Edited {
     this.#hands?.corners.focus(corner);
   }
 
-  /** The drag was taken away: everything is as it was. */
+  /** The browser cancelled the drag: everything is restored. */
   #given(leave: AbortController): void {
     leave.abort();
     this.#drag = undefined;
@@ -241,7 +253,7 @@ export class Edited {
     this.show(true);
   }
 
-  /** Arrow keys move a corner by a pixel, with Shift by ten; others go from corner to corner, insert and delete. */
+  /** Arrow keys move a corner by one pixel, with Shift by ten; other keys select the next corner, insert and delete. */
   #key(event: KeyboardEvent, corner: Corner, middle: boolean): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (middle) {
@@ -272,7 +284,7 @@ export class Edited {
       const moved = map.unproject([pixel.x + arrow[0] * step, pixel.y + arrow[1] * step], map.getZoom());
       this.#session.move(corner, rounded(this.#view.fromLatLng(moved, document.system)));
       const now = cornerAt(this.#session.state.get().document, corner);
-      if (now) this.#session.say(this.#label(corner, now, count, false));
+      if (now) this.#session.announce(this.#label(corner, now, count, false));
       return true;
     }
     switch (event.key) {

@@ -1,7 +1,7 @@
 import { convertFlat, polygonIndex, ringsOf, type CoordinateSystem, type LonLat, type Polygon } from '@gongdi/geo';
 import { latitudeOf, longitudeOf, worldX, worldY } from '../../map/layers/world.ts';
 
-/** What lies near a place on the map. */
+/** The corner or edge that is nearest to a place on the map. */
 export interface Near {
   /** Distance, world pixels. */
   distance: number;
@@ -15,13 +15,13 @@ export interface Near {
 }
 
 interface Flat {
-  /** Longitude and latitude in turn, as the polygons have them. */
+  /** Longitudes and latitudes alternately, in the coordinate system of the polygons. */
   own: Float64Array;
   xs: Float64Array;
   ys: Float64Array;
-  /** Where each ring begins; one more at the end. */
+  /** Start of each ring; one more entry marks the end. */
   rings: Uint32Array;
-  /** Which ring each polygon begins with; one more at the end. */
+  /** First ring of each polygon; one more entry marks the end. */
   polygons: Uint32Array;
 }
 
@@ -63,8 +63,8 @@ function flatten(polygons: readonly Polygon[], system: CoordinateSystem, shown: 
 }
 
 /**
- * Many polygons as flat lists of world pixels with an index of their boxes: what is painted on the canvas, what a
- * pointer finds and what corners snap to.
+ * Many polygons as flat lists of world pixels with an index of their boxes: for painting on the canvas, for hit tests
+ * of pointers, and for snapping of corners.
  */
 export class Field {
   readonly size: number;
@@ -74,7 +74,7 @@ export class Field {
   readonly #flat: Flat;
   readonly #tree;
 
-  /** @param shown the system of the map */
+  /** @param shown coordinate system of the map */
   constructor(polygons: readonly Polygon[], system: CoordinateSystem, shown: CoordinateSystem) {
     this.size = polygons.length;
     this.system = system;
@@ -96,17 +96,19 @@ export class Field {
     this.#tree = polygonIndex(this.boxes);
   }
 
-  /** Polygons whose box meets this one, world pixels. */
+  /** Returns the polygons whose box overlaps this one, world pixels. */
   search(west: number, north: number, east: number, south: number): number[] {
     return this.#tree.search([west, north, east, south]);
   }
 
-  /** The corner as its polygon has it, in the field's own system. */
+  /** Returns a corner as its polygon stores it, in the field's own coordinate system. */
   place(index: number): LonLat {
     return [this.#flat.own[index * 2] ?? 0, this.#flat.own[index * 2 + 1] ?? 0];
   }
 
-  /** Walks the rings of a polygon: corners `from` to `to` (without) of `xs` and `ys`. */
+  /**
+   * Visits the rings of a polygon: `visit` gets the corners from `from` (included) to `to` (excluded) of `xs` and `ys`.
+   */
   eachRing(polygon: number, visit: (xs: Float64Array, ys: Float64Array, from: number, to: number) => void): void {
     const { rings, polygons, xs, ys } = this.#flat;
     const last = polygons[polygon + 1] ?? 0;
@@ -115,12 +117,13 @@ export class Field {
     }
   }
 
-  /** The nearest corner within `reach` world pixels, else the nearest edge. */
+  /** Returns the nearest corner within `reach` world pixels, otherwise the nearest edge. */
   near(x: number, y: number, reach: number, skip: (polygon: number) => boolean = () => false): Near | null {
     let best: Near | null = null;
     let bestCorner: Near | null = null;
     for (const polygon of this.search(x - reach, y - reach, x + reach, y + reach)) {
       if (skip(polygon)) continue;
+      // oxlint-disable-next-line complexity -- one loop over all corners near the pointer at each of its movements; calls in it would show in the bench row fence-10000
       this.eachRing(polygon, (xs, ys, from, to) => {
         let bx = xs[to - 1] ?? 0;
         let by = ys[to - 1] ?? 0;
@@ -159,7 +162,7 @@ export class Field {
     return bestCorner ?? best;
   }
 
-  /** Topmost polygon at a place, holes excepted; -1: none. */
+  /** Returns the topmost polygon at a place, holes excluded; -1: none. */
   at(x: number, y: number, skip: (polygon: number) => boolean = () => false): number {
     for (const polygon of this.search(x, y, x, y).toReversed()) {
       if (skip(polygon)) continue;
@@ -178,5 +181,5 @@ export class Field {
   }
 }
 
-/** World pixels as a place of the map's own system. */
+/** Converts world pixels to a place in the map's own coordinate system. */
 export const placeOf = (x: number, y: number): LonLat => [longitudeOf(x), latitudeOf(y)];

@@ -4,13 +4,13 @@ import { L, type MapView } from '../../map/index.ts';
 import { middleAfter, type Corner } from '../model/document.ts';
 import { Corners, spread, type Spot } from './corners.ts';
 
-/** More handles than these on the screen cost more than they help: only those in view are made, up to here. */
+/** Maximum number of handles: more cost more than they help. Only corners in view get a handle. */
 const MOST = 400;
-/** Handles nearer to each other could not be told apart, pixels. */
+/** Minimum distance between two handles: closer ones could not be told apart, pixels. */
 const GAP = 8;
-/** With more corners in view than these, midpoints would lie on each other. */
+/** With more corners in view, midpoints would overlap and are left out. */
 const MOST_MIDS = 120;
-/** On a shorter edge the middle would lie under the corners, pixels. */
+/** On a shorter edge the midpoint would lie under the corners, pixels. */
 const LEAST_EDGE = 40;
 
 interface Handle {
@@ -26,7 +26,7 @@ export interface HandleActions {
   menu(event: MouseEvent, corner: Corner): void;
   focused(corner: Corner): void;
   label(corner: Corner, at: LonLat, count: number, middle: boolean): string;
-  /** Whether corners in view have no handle of their own because they lie on each other. */
+  /** Reports whether corners in view have no handle because they overlap. */
   crowded(is: boolean): void;
 }
 
@@ -41,12 +41,17 @@ interface Wanted {
 const keyOf = ({ area, ring, vertex }: Corner, middle: boolean): string =>
   `${area}:${ring}:${vertex}${middle ? 'm' : ''}`;
 
-/** Corners of the edited area as buttons on the map, with one in each edge's middle; one of them is in the tab order. */
+const between = (a: LatLng, b: LatLng): LatLng => L.latLng((a.lat + b.lat) / 2, (a.lng + b.lng) / 2);
+
+/**
+ * Corners of the edited area as buttons on the map, with one more in the middle of each edge. One button is in the tab
+ * order.
+ */
 export class Handles {
   readonly #view: MapView;
   readonly #actions: HandleActions;
   #handles = new Map<string, Handle>();
-  /** What `#corners` was made of. */
+  /** Places from which `#corners` was built. */
   #latLngs: readonly LatLng[][] = [];
   #corners = new Corners([]);
 
@@ -62,7 +67,7 @@ export class Handles {
   }
 
   /**
-   * @param latLngs places of the corners on the map, ring by ring; another list for each change
+   * @param latLngs places of the corners on the map, ring by ring; every change passes a new list
    * @param current the corner that the tab key reaches
    */
   show(area: number, polygon: Polygon, latLngs: readonly LatLng[][], current: Corner | null): void {
@@ -75,16 +80,7 @@ export class Handles {
       if (at && place)
         wanted.push({ corner: { area, ring, vertex }, at, place, count: rings[ring]!.length, middle: false });
     }
-    if (wanted.length <= MOST_MIDS && !crowded) {
-      for (const { corner, count } of wanted.slice()) {
-        const middle = middleAfter(rings[corner.ring] ?? [], corner.vertex);
-        const a = latLngs[corner.ring]?.[corner.vertex];
-        const b = latLngs[corner.ring]?.[(corner.vertex + 1) % count];
-        if (!middle || !a || !b || this.#tooNear(a, b)) continue;
-        const at = L.latLng((a.lat + b.lat) / 2, (a.lng + b.lng) / 2);
-        wanted.push({ corner, at, place: middle, count, middle: true });
-      }
-    }
+    if (wanted.length <= MOST_MIDS && !crowded) wanted.push(...this.#middles(wanted, rings));
     this.#build(wanted);
     for (const { at, place, count, corner, middle } of wanted) {
       const handle = this.#handles.get(keyOf(corner, middle));
@@ -97,7 +93,10 @@ export class Handles {
     this.#actions.crowded(crowded);
   }
 
-  /** The corners that get a handle, in their order: the current one, and those in view that do not lie on another. */
+  /**
+   * Returns the corners that get a handle, in their order: the current one, and those in view that do not overlap
+   * others.
+   */
   #spots(current: Corner | null): { crowded: boolean; spots: Spot[] } {
     const { leaflet } = this.#view;
     const bounds = leaflet.getBounds().pad(0.1);
@@ -112,12 +111,25 @@ export class Handles {
     return { crowded, spots: spots.toSorted((a, b) => a.ring - b.ring || a.vertex - b.vertex) };
   }
 
+  /** Returns the middles of the edges after these corners; edges that are too short have none. */
+  #middles(corners: readonly Wanted[], rings: readonly (readonly LonLat[])[]): Wanted[] {
+    const middles: Wanted[] = [];
+    for (const { corner, count } of corners) {
+      const place = middleAfter(rings[corner.ring] ?? [], corner.vertex);
+      const a = this.#latLngs[corner.ring]?.[corner.vertex];
+      const b = this.#latLngs[corner.ring]?.[(corner.vertex + 1) % count];
+      if (!place || !a || !b || this.#tooNear(a, b)) continue;
+      middles.push({ corner, at: between(a, b), place, count, middle: true });
+    }
+    return middles;
+  }
+
   #tooNear(a: LatLng, b: LatLng): boolean {
     const { leaflet } = this.#view;
     return leaflet.latLngToLayerPoint(a).distanceTo(leaflet.latLngToLayerPoint(b)) < LEAST_EDGE;
   }
 
-  /** Makes what is missing and takes away what is no longer wanted. */
+  /** Creates missing handles and removes those that are no longer wanted. */
   #build(wanted: readonly Wanted[]): void {
     const held = [...this.#handles.values()].some(({ button }) => button.matches(':focus'));
     const before = this.#handles;
@@ -136,7 +148,7 @@ export class Handles {
   #make(corner: Corner, at: LatLng, middle: boolean): Handle {
     const button = document.createElement('button');
     button.type = 'button';
-    button.className = middle ? 'gd-node gd-node-middle' : 'gd-node';
+    button.className = middle ? 'gd-fence-node gd-fence-node-middle' : 'gd-fence-node';
     button.tabIndex = -1;
     const actions = this.#actions;
     button.addEventListener('pointerdown', (event) => actions.press(event, corner, middle));
@@ -146,7 +158,7 @@ export class Handles {
       if (!middle) actions.menu(event, corner);
     });
     if (!middle) button.addEventListener('focus', () => actions.focused(corner));
-    // Clicks and presses on a corner are not for the map below it.
+    // Clicks and presses on a corner must not reach the map below it.
     L.DomEvent.disableClickPropagation(button);
     const icon = L.divIcon({ html: button, className: 'gd-node-place', iconSize: [0, 0] });
     const marker = L.marker(at, { icon, interactive: false, keyboard: false });
@@ -166,7 +178,7 @@ export class Handles {
     }
   }
 
-  /** Moves one corner and the middles beside it while it is dragged. */
+  /** Moves one corner and the midpoints beside it during a drag. */
   drag(corner: Corner, ring: readonly LatLng[]): void {
     const count = ring.length;
     const before = (corner.vertex + count - 1) % count;
@@ -178,7 +190,7 @@ export class Handles {
       const a = ring[vertex];
       const b = ring[(vertex + 1) % count];
       const handle = this.#handles.get(keyOf({ ...corner, vertex }, middle));
-      if (a && b) handle?.marker.setLatLng(middle ? L.latLng((a.lat + b.lat) / 2, (a.lng + b.lng) / 2) : a);
+      if (a && b) handle?.marker.setLatLng(middle ? between(a, b) : a);
     }
   }
 

@@ -1,3 +1,3 @@
-// What an area is edited by, in one file that comes when editing begins.
+// The handles for editing an area, in one chunk that is loaded when editing begins.
 export { CircleHandles } from './circle-handles.ts';
 export { Handles } from './handles.ts';

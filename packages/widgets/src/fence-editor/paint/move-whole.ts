@@ -4,7 +4,10 @@ import { areaOf, moveArea } from '../model/document.ts';
 import type { FenceSession } from '../session/session.ts';
 import type { FenceDocument } from '../model/document.ts';
 
-/** Drags the selected area as a whole, where that has been switched on: it is off, because it happens by accident. */
+/**
+ * Drags the selected area as a whole if that is switched on. It is off by default, because such drags happen by
+ * accident.
+ */
 export function moveWhole(event: PointerEvent, view: MapView, session: FenceSession): void {
   const { moveWhole: on, tool, document, selected } = session.state.get();
   const area = areaOf(document, selected);

@@ -3,33 +3,33 @@ import type { LatLng } from 'leaflet';
 import { CanvasLayer, type Frame, type MapView } from '../../map/index.ts';
 import { worldX, worldY } from '../../map/layers/world.ts';
 import { rounded, type Area, type FenceDocument } from '../model/document.ts';
-import type { OtherFence } from '../props.ts';
+import type { OtherFence } from '../host/props.ts';
 import { Field, placeOf, type Near } from './field.ts';
 import { paintField, type Brush } from './paint-field.ts';
 
-/** How near a corner comes before it snaps, pixels. */
+/** Distance within which a corner snaps, pixels. */
 const REACH = 10;
 /** With more areas in view than this, their numbers would cover them. */
 const NAMED = 200;
 
 export interface Snapped {
-  /** In the system of the fence. */
+  /** In the coordinate system of the fence. */
   point: LonLat;
   snapped: boolean;
 }
 
-/** Every area but the one that is being edited: on one canvas, to be found, snapped to and compared with. */
+/** All areas except the edited one, on one canvas: for hit tests, snapping and comparison. */
 export class Neighbours {
   readonly #view: MapView;
   readonly #canvas: CanvasLayer;
-  /** What `#own` was made of. */
+  /** Areas from which `#own` was built. */
   #areas: readonly Area[] = [];
   #own = new Field([], 'GCJ-02', 'GCJ-02');
   #others = new Field([], 'GCJ-02', 'GCJ-02');
   #given: readonly OtherFence[] = [];
   #names: string[] = [];
   #polygons: Polygon[] = [];
-  /** Place of the selected area in the list; -1: none. */
+  /** Index of the selected area in the list; -1: none. */
   #selected = -1;
   #system: CoordinateSystem = 'GCJ-02';
 
@@ -50,7 +50,10 @@ export class Neighbours {
     return this.#names[other] ?? '';
   }
 
-  /** Other fences; those in another system are converted for display. @throws FileProblem for data that is no fence */
+  /**
+   * Sets other fences; those in another coordinate system are converted for display.
+   * @throws FileProblem for data that is no fence
+   */
   setOthers(others: readonly OtherFence[], system: CoordinateSystem): void {
     if (others === this.#given && system === this.#others.system) return;
     this.#given = others;
@@ -66,7 +69,7 @@ export class Neighbours {
     this.#canvas.askRepaint();
   }
 
-  /** Follows the document; areas that are the very same are not looked at again. */
+  /** Shows the document; identical areas are not processed again. */
   show(document: FenceDocument, selected: number | null): void {
     const { areas, system } = document;
     const at = areas.findIndex(({ id }) => id === selected);
@@ -90,7 +93,7 @@ export class Neighbours {
     );
   }
 
-  /** Once more, because the map shows another system or theme. */
+  /** Rebuilds everything because the coordinate system or the theme of the map has changed. */
   again(): void {
     const shown = this.#view.state.get().system;
     this.#rebuild(this.#areas, this.#system, shown);
@@ -104,12 +107,15 @@ export class Neighbours {
 
   #skip = (polygon: number): boolean => polygon === this.#selected;
 
-  /** The area of the fence at a spot, the selected one excepted. */
+  /** Returns the area of the fence at a place, except the selected one. */
   areaAt({ lng, lat }: LatLng): Area | undefined {
     return this.#areas[this.#own.at(worldX(lng), worldY(lat), this.#skip)];
   }
 
-  /** Numbers of other fences whose box meets that of a polygon of the fence's system. */
+  /**
+   * Returns the indexes of other fences' polygons whose box overlaps that of a polygon in the fence's coordinate
+   * system.
+   */
   othersNear(polygon: Polygon): number[] {
     let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const point of polygon.outer) {
@@ -122,7 +128,9 @@ export class Neighbours {
     return west <= east ? this.#others.search(west, north, east, south) : [];
   }
 
-  /** A spot on the map as a place of the fence, on the nearest corner or edge of other areas when one is near. */
+  /**
+   * Converts a map position to a place of the fence, snapped to the nearest corner or edge of other areas within reach.
+   */
   snap(at: LatLng, on: boolean): Snapped {
     const free = { point: rounded(this.#view.fromLatLng(at, this.#system)), snapped: false };
     if (!on) return free;

@@ -4,22 +4,22 @@ import type { Field } from './field.ts';
 export interface Brush {
   stroke: string;
   fill: string;
-  /** For those that are too small for their shape. */
+  /** For areas that are too small for their shape. */
   dot: string;
 }
 
-/** Smaller than this on the screen, pixels, an area is a small box. */
+/** An area smaller than this on the screen is painted as a small box, pixels. */
 const SMALL = 12;
-/** Corners nearer to each other than this, squared pixels, are one on the screen. */
+/** Corners nearer to each other than this are merged on the screen, squared pixels. */
 const THIN = 2.25;
 /**
- * Of many areas so many make one path: a path each, or one of thousands, is slow to fill. Few areas are filled one by
- * one, so that what two share is seen in both.
+ * Number of areas in one path: one path for each area, or one path of thousands, is slow to fill. A small number of
+ * areas is filled one by one, so that shared parts are visible in both.
  */
 const BATCH = 32;
 const FEW = 400;
 
-/** Paints what of a field is in the frame. Weight 2, as the specification says (section 9). */
+/** Paints the part of a field that is in the frame. Weight 2 (console specification, section 9). */
 export function paintField(frame: Frame, field: Field, brush: Brush, skip: (polygon: number) => boolean): number[] {
   const { context, scale, left, top, width, height } = frame;
   const visible = field

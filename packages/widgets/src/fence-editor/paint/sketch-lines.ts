@@ -4,7 +4,7 @@ import { L, type MapView } from '../../map/index.ts';
 import { shapeOf } from '../session/sketching.ts';
 import type { FenceState } from '../session/state.ts';
 
-/** What is being drawn: its corners, the line to the pointer, the area that it would close to. */
+/** The sketch on the map: its corners, the line to the pointer, and the area that it would close to. */
 export class SketchLines {
   readonly #view: MapView;
   readonly #fill: LeafletPolygon;

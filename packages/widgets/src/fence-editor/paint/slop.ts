@@ -1,2 +1,2 @@
-/** Pixels that a pointer moves before it drags. */
+/** Pixels that a pointer must move before a drag begins. */
 export const SLOP = 3;

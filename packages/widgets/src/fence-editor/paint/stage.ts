@@ -15,17 +15,17 @@ import { SketchLines } from './sketch-lines.ts';
 /** Zoom of the fence screen (console specification, section 9). */
 export const FENCE_ZOOM = 14;
 
-/** Where a menu is asked for; without a corner: of what is drawn, or of the selected area. Window pixels. */
+/** Position of a requested menu in window pixels; without a corner, the menu is for the sketch or the selected area. */
 export interface MenuRequest {
   x: number;
   y: number;
   corner: Corner | null;
 }
 
-/** A second click as near and as soon as this belongs to the first one. */
+/** A second click within this distance and time belongs to the first click. */
 const SAME_CLICK = { pixels: 4, ms: 400 };
 
-/** The fence on the map: paints what the session says, and tells it what pointers and keys do. */
+/** The fence on the map: paints the state of the session, and passes pointer and key events to it. */
 export class Stage {
   readonly view: MapView;
   readonly menu = createStore<{ request: MenuRequest | null }>({ request: null });
@@ -38,9 +38,9 @@ export class Stage {
   readonly #ends: (() => void)[] = [];
   #clicked = { x: 0, y: 0, at: -Infinity };
   #painted: FenceState | undefined;
-  /** What was pressed last: mouse, touch or pen. */
+  /** Type of the last pointer: mouse, touch or pen. */
   #pointer = '';
-  /** The finger that opened the menu is still down: its click is none. */
+  /** The finger that opened the menu is still down: its click is ignored. */
   #resting = false;
 
   constructor(view: MapView, session: FenceSession, drawing: Drawing, checker: Checker) {
@@ -85,14 +85,14 @@ export class Stage {
     this.neighbours.remove();
   }
 
-  /** Shows all areas, or where the fence will be. */
+  /** Shows all areas; without areas, the other fences. */
   fit(): void {
     const { document } = this.#session.state.get();
     const polygons = polygonsOf(document);
     this.view.fit(boxOfPolygons(polygons.length > 0 ? polygons : this.neighbours.otherPolygons), document.system);
   }
 
-  /** Brings an area into view when it is not. */
+  /** Moves the map to an area that is not in view. */
   reveal(id: number): void {
     const { document } = this.#session.state.get();
     const area = areaOf(document, id);
@@ -105,7 +105,7 @@ export class Stage {
     }
   }
 
-  /** Colours of the canvas follow the theme. */
+  /** Sets the canvas colours of the theme. */
   dress(mode: string): void {
     this.view.element.dataset['mode'] = mode;
     this.neighbours.repaint();
@@ -176,7 +176,7 @@ export class Stage {
 
   readonly #rightClick = ({ originalEvent, latlng }: LeafletMouseEvent): void => {
     L.DomEvent.preventDefault(originalEvent);
-    // Not every browser says in the event itself that it comes of a resting finger.
+    // Not every browser reports in the event that it was caused by a long press.
     if (this.#drawing.active && this.#pointer !== 'touch') {
       this.#drawing.finish();
       return;
@@ -187,7 +187,7 @@ export class Stage {
     }
   };
 
-  /** A finger that rests on the map asks for the menu, also where the browser does not say so. */
+  /** A long press on the map opens the menu, also in browsers that send no `contextmenu` event for it. */
   readonly #press = (event: PointerEvent): void => {
     this.#pointer = event.pointerType;
     this.#resting = false;
@@ -217,7 +217,7 @@ export class Stage {
     }
   };
 
-  /** While drawing with the keyboard, the cross in the middle of the map is the pointer. */
+  /** Returns the middle of the map: while drawing by keyboard, the cross there is the pointer. */
   #middle() {
     return this.#snapped(this.view.leaflet.getCenter(), new MouseEvent('none'));
   }

@@ -16,7 +16,7 @@ test('what was not edited is the very value that came', () => {
   const moved = moveCorner(text.document, { area, ring: 0, vertex: 1 }, [121.49, 31.23]);
   const back = moveCorner(moved, { area, ring: 0, vertex: 1 }, [121.48, 31.23]);
   expect(isUnchanged(text, moved)).toBe(false);
-  // Moved there and back again: other values, but the same corners, so the same bytes.
+  // Moved away and back again: other objects but equal corners, so the same bytes.
   expect(saveDetail(text, back, 5)).toMatchObject({
     address: { id: '7', fence_code: 'abc' },
     enclosure: { fence_code: 'abc', listString: TEXT },

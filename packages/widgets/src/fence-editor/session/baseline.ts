@@ -8,12 +8,12 @@ import {
   type Ring,
 } from '@gongdi/geo';
 import { documentOf, polygonsOf, type FenceDocument } from '../model/document.ts';
-import type { FenceSaveDetail, StoredFence } from '../props.ts';
+import type { FenceSaveDetail, StoredFence } from '../host/props.ts';
 
-/** The fence as it was given: what cancel returns to, and what is written anew only where it was edited. */
+/** The fence as it was opened: cancel returns to it, and saving rewrites only the edited areas. */
 export interface Baseline {
   readonly document: FenceDocument;
-  /** As it was given, untouched. */
+  /** The value as it was opened, unchanged. */
   readonly data: unknown;
   readonly code: string | null;
   readonly addressId: string | null;
@@ -47,21 +47,21 @@ export const isUnchanged = (baseline: Baseline, document: FenceDocument): boolea
     document.areas.every((area, i) => area.polygon === baseline.document.areas[i]?.polygon));
 
 /**
- * The list as it is stored: unedited areas byte for byte as they came, others with timestamps from `now`.
+ * Returns the list in the stored form: unedited areas stay byte for byte, edited areas get timestamps from `now`.
  * @param now epoch milliseconds
  */
-export function listString(baseline: Baseline, document: FenceDocument, now: number): string {
+function listString(baseline: Baseline, document: FenceDocument, now: number): string {
   return writeWire(polygonsOf(document), textOf(baseline.data), now);
 }
 
-/** The present fence in the form in which it was given; the very same value when nothing has changed. */
+/** Returns the current fence in the form of the opened value; without edits it is the very same value. */
 export function valueOf(baseline: Baseline, document: FenceDocument, now: number): unknown {
   if (isUnchanged(baseline, document)) return baseline.data;
   const text = listString(baseline, document, now);
   return typeof baseline.data === 'string' ? text : (JSON.parse(text) as unknown);
 }
 
-/** Both payloads of the specified save (console specification, section 7.2). A new fence gets a code. */
+/** Returns both payloads of the specified save (console specification, section 7.2). A new fence gets a code. */
 export function saveDetail(baseline: Baseline, document: FenceDocument, now: number): FenceSaveDetail {
   const code = baseline.code ?? newFenceCode();
   return {

@@ -4,14 +4,25 @@ import { newArea } from '../model/document.ts';
 import { Checker } from './checker.ts';
 import { FenceSession } from './session.ts';
 
-/** Areas side by side, as a survey divides a district. */
+/** Adjacent areas, as a survey divides a district. */
 const adjacent = (count: number) =>
   Array.from({ length: count }, (_, at) => {
     const [x, y] = [121 + (at % 40) * 0.001, 31 + Math.floor(at / 40) * 0.001];
-    return newArea({ outer: [[x, y], [x + 0.001, y], [x + 0.001, y + 0.001], [x, y + 0.001]], holes: [] }, `图斑${at}`); // prettier-ignore
+    return newArea(
+      {
+        outer: [
+          [x, y],
+          [x + 0.001, y],
+          [x + 0.001, y + 0.001],
+          [x, y + 0.001],
+        ],
+        holes: [],
+      },
+      `图斑${at}`,
+    );
   });
 
-test('monitoring 10: many areas are checked bit by bit; the page takes other work meanwhile and sees how far it is', async () => {
+test('many areas are checked bit by bit; the page takes other work meanwhile and sees how far it is', async () => {
   const session = new FenceSession(() => zh);
   session.show({ data: [] });
   session.edit();
@@ -37,7 +48,7 @@ test('monitoring 10: many areas are checked bit by bit; the page takes other wor
   expect(session.state.get().checking).toBeNull();
 });
 
-test('monitoring 10: a check can be stopped, and does not tell what it has found so far', async () => {
+test('a check can be stopped, and does not tell what it has found so far', async () => {
   const session = new FenceSession(() => zh);
   session.show({ data: [] });
   session.edit();
@@ -50,6 +61,6 @@ test('monitoring 10: a check can be stopped, and does not tell what it has found
   expect(await checker.changed()).toBeNull();
   end();
   expect(session.state.get()).toMatchObject({ checking: null, problems: [] });
-  // The next one looks at all of them.
+  // The next check covers all of them.
   expect(await checker.changed()).toEqual([]);
 });

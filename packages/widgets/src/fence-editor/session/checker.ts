@@ -8,38 +8,38 @@ import { pauses } from './pauses.ts';
 import type { AreaProblem } from './state.ts';
 import type * as WholeCheck from './whole-check.ts';
 
-/** Overlaps are looked for this often while something is dragged, ms. */
+/** Interval of overlap checks during a drag, ms. */
 const EVERY = 120;
-/** Neighbours that are compared with while something is dragged. */
+/** Number of neighbours that are compared during a drag. */
 const COMPARED = 8;
 const NOTHING = polygonOf([]);
 type Whole = typeof WholeCheck;
 
-/** What other fences there are. */
+/** Access to the other fences. */
 export interface Surroundings {
   otherPolygons: readonly Polygon[];
   othersNear(polygon: Polygon): number[];
   nameOf(other: number): string;
 }
 
-/** Looks for what is wrong with areas: at once and little while they move, thoroughly when they rest. */
+/** Finds problems of areas: quick partial checks during a drag, complete checks afterwards. */
 export class Checker {
   readonly #session: FenceSession;
-  /** Known once the map is there. */
+  /** Set once the map exists. */
   around: Surroundings = { otherPolygons: [], othersNear: () => [], nameOf: () => '' };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #round = 0;
-  /** The last round that somebody has ended. */
+  /** The last round that was stopped. */
   #stopped = 0;
   #known: readonly Area[] = [];
-  /** Comparing and repairing: comes with the first edit. */
+  /** Code for comparing and repairing, loaded with the first edit. */
   #whole: Whole | undefined;
 
   constructor(session: FenceSession) {
     this.#session = session;
   }
 
-  /** Brings what comparing needs, before it is needed; what does not come is asked for again with the first edit. */
+  /** Loads the code for comparing in advance; after a failure the first edit loads it again. */
   async prepare(): Promise<void> {
     await this.#load().catch(() => undefined);
   }
@@ -49,14 +49,14 @@ export class Checker {
     return (this.#whole ??= await withTimeout(import('./whole-check.ts')));
   }
 
-  /** What was opened or stored is not looked at again. */
+  /** Marks areas as opened or stored: they are not checked again. */
   start(areas: readonly Area[]): void {
     this.#known = areas;
     this.#round += 1;
     if (this.#session.state.get().checking) this.#session.state.set({ checking: null });
   }
 
-  /** While an area moves. @param crossing what is seen already */
+  /** Checks an area during a drag. @param crossing a problem that is already known */
   live(area: Area, crossing: string | null): void {
     this.#session.state.set({
       reason: crossing ?? (this.#timer === undefined ? null : this.#session.state.get().reason),
@@ -74,17 +74,17 @@ export class Checker {
     this.#timer = undefined;
   }
 
-  /** Ends the check that is under way; what it has found so far is not told. */
+  /** Stops the running check; its results so far are dropped. */
   stop(): void {
     this.#stopped = this.#round;
     this.#session.state.set({ checking: null });
   }
 
   /**
-   * Looks at the areas that have changed since they were opened.
-   * @param stoppable ends when something is edited meanwhile, which is looked at by a check of its own
-   * @returns what is wrong with them; null: it was ended before it knew
-   * @throws ChunkError when what compares them does not come
+   * Checks the areas that have changed since they were opened.
+   * @param stoppable stops when another edit happens, which starts its own check
+   * @returns the problems; null: the check was stopped
+   * @throws ChunkError when the code for comparing cannot be loaded
    */
   async changed(stoppable = false): Promise<readonly AreaProblem[] | null> {
     const round = ++this.#round;
@@ -96,7 +96,7 @@ export class Checker {
     const told = new Set<number>();
     const rest = pauses();
     for (const [done, area] of edited.entries()) {
-      /** Lets the page go on; whether the check is still wanted: another edit begins a check of its own. */
+      /** Yields to the page. Returns whether the check is still wanted: another edit starts its own check. */
       const goOn = async (): Promise<boolean> => {
         await rest(() => this.#session.state.set({ checking: { done, of: edited.length } }));
         return this.#stopped < round && !(stoppable && round !== this.#round);
@@ -104,29 +104,35 @@ export class Checker {
       if (!(await goOn())) return null;
       const at = numberOf(document, area.id) - 1;
       const own = await whole.check([area.polygon], document.system);
-      // Once more in its place among the others, whose numbers the words of a problem have.
+      // Checks the area again at its position in the list: the texts of problems contain area numbers.
       const list = own.length === 0 ? [] : document.areas.map((one) => (one.id === area.id ? one.polygon : NOTHING));
       for (const problem of await whole.check(list, document.system)) {
         if (problem.polygon !== at) continue;
         const repair = whole.repairOffer(polygonsOf(document), problem, document.system) ?? undefined;
-        found.push({ area: area.id, level: problem.level, message: this.#say(problem.words), at: problem.at, repair });
+        found.push({
+          area: area.id,
+          level: problem.level,
+          message: this.#inLanguage(problem.words),
+          at: problem.at,
+          repair,
+        });
       }
-      // A large area is checked in one piece and compared in another one.
+      // The check and the comparison of a large area are separate pieces of work.
       if (!(await goOn())) return null;
       found.push(...this.#overlapsOf(whole, area, Infinity, told));
       told.add(area.id);
     }
-    // Errors first: they keep the fence from being saved.
+    // Errors come first: they prevent saving.
     const sorted = found.toSorted((a, b) => Number(b.level === 'error') - Number(a.level === 'error'));
     if (round === this.#round) this.#session.state.set({ problems: sorted, checking: null });
     return sorted;
   }
 
-  #say(words: { zh: string; en: string }): string {
+  #inLanguage(words: { zh: string; en: string }): string {
     return this.#session.english ? words.en : words.zh;
   }
 
-  /** @param told areas whose own overlaps are listed already: two areas overlap once */
+  /** @param told areas whose overlaps are already listed: each overlap of two areas is reported once */
   #overlapsOf(
     whole: Whole,
     { id, polygon }: Area,
@@ -172,7 +178,7 @@ export class Checker {
 
 type Box = ReturnType<typeof boxOf>;
 const boxes = new WeakMap<Polygon, Box>();
-/** Asked for again and again, and the same for each value of an area. */
+/** Returns the box of a polygon, computed once for each value. */
 function knownBox(polygon: Polygon): Box {
   const known = boxes.get(polygon) ?? boxOf(polygon.outer);
   boxes.set(polygon, known);

@@ -6,7 +6,7 @@ import { format } from '../text/index.ts';
 import type { FenceSession } from './session.ts';
 import { closeSketch, refusedCorner, refusedHole, shapeOf, type SketchRefusal } from './sketching.ts';
 
-/** Corner by corner, by whatever pointer or key: what is being drawn until it becomes an area, a hole or a length. */
+/** Collects the corners of a sketch, by any pointer or key, until it becomes an area, a hole or a length. */
 export class Drawing {
   readonly #session: FenceSession;
 
@@ -22,7 +22,7 @@ export class Drawing {
     return this.#session.state.get().sketch?.points ?? [];
   }
 
-  /** Where the pointer is: the line follows it and says when it would cross. */
+  /** Sets the pointer position: the line follows it, and a crossing is reported. */
   point(cursor: LonLat | null): void {
     const { state } = this.#session;
     const { sketch, tool } = state.get();
@@ -31,7 +31,7 @@ export class Drawing {
     state.set({ sketch: { ...sketch, cursor }, reason: refused && this.#why(refused) });
   }
 
-  /** One more corner; the second one ends a rectangle or a circle. */
+  /** Adds a corner; the second corner completes a rectangle or a circle. */
   add(at: LonLat): void {
     const { state } = this.#session;
     const { sketch, tool, document } = state.get();
@@ -59,7 +59,7 @@ export class Drawing {
     this.#session.setTool('select');
   }
 
-  /** Ends what is being drawn: double-click, right-click, Enter. */
+  /** Completes the sketch: double-click, right-click, Enter. */
   finish(): void {
     const session = this.#session;
     const { tool, document, selected } = session.state.get();
@@ -85,7 +85,7 @@ export class Drawing {
     else session.step('stepHole', addHole(document, area.id, closed.ring), { tool: 'select', sketch: null });
   }
 
-  /** What has been measured so far, in words. */
+  /** Returns the text of the measurement so far. */
   measured(points: readonly LonLat[] = this.points): string {
     const { texts, state } = this.#session;
     const { system } = state.get().document;

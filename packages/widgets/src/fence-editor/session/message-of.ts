@@ -1,4 +1,4 @@
-/** What an error says, in the language in force when it has both. */
+/** Returns the message of an error, in the current language if the error has both. */
 export function messageOf(error: unknown, english: boolean): string {
   if (!(error instanceof Error)) return String(error);
   const words: unknown = Reflect.get(error, 'words');

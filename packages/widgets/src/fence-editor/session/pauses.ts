@@ -1,9 +1,9 @@
-/** Work holds the page up for so long at most before it lets go, ms. */
+/** Maximum duration of uninterrupted work before it yields to the page, ms. */
 const SLICE = 12;
 
 /**
- * Splits long work: what is returned is awaited between two pieces, and lets the page draw and take what people do once
- * the pieces since the last pause took long enough.
+ * Splits long work. The returned function is awaited between two pieces. It yields to the page for drawing and input
+ * once the pieces since the last pause took longer than `SLICE`.
  */
 export function pauses(): (before?: () => void) => Promise<void> {
   let began = performance.now();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { FenceSaveDetail, FenceSaveRequest } from '../props.ts';
+import type { FenceSaveDetail, FenceSaveRequest } from '../host/props.ts';
 import { saveFence, type Emit } from './save-fence.ts';
 
 const detail: FenceSaveDetail = {

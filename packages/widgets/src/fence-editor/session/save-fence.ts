@@ -1,15 +1,15 @@
 import { acceptedBy } from '../../kit/host-answer.ts';
-import type { FenceSaveDetail, FenceSaveRequest } from '../props.ts';
+import type { FenceSaveDetail, FenceSaveRequest } from '../host/props.ts';
 
 export type Emit = (type: string, detail?: unknown, options?: { cancelable?: boolean }) => boolean;
 
 /**
- * `refused`: the host cancelled; `handed`: given away, nobody says how it went; `stored`: the host or the connection
- * says that it is stored; `failed`: it was not, and nothing was.
+ * `refused`: the host cancelled the save; `handed`: the host received the data and reports no result; `stored`: the
+ * host or the connection reports success; `failed`: nothing was stored.
  */
 export type Saving = { outcome: 'refused' | 'handed' | 'stored' } | { outcome: 'failed'; error: unknown };
 
-/** Asks (`gd-before-save`), hands over (`gd-save`), and stores by the connection when the host takes no part. */
+/** Emits `gd-before-save` and `gd-save`; the connection stores the fence when the host does not handle it. */
 export async function saveFence(
   emit: Emit,
   detail: FenceSaveDetail,

@@ -1,6 +1,6 @@
 import { measure, samePolygon, type Circle, type LonLat, type Polygon } from '@gongdi/geo';
 import { createStore } from '../../diagram/store.ts';
-import { withRetries } from '../../map/retry.ts';
+import { withRetries } from '../../kit/retry.ts';
 import { circlePolygon } from '../model/circle.ts';
 import {
   addArea,
@@ -22,7 +22,7 @@ import {
   type FenceDocument,
 } from '../model/document.ts';
 import { History } from '../model/history.ts';
-import type { StoredFence } from '../props.ts';
+import type { StoredFence } from '../host/props.ts';
 import { measuresText } from '../text/amounts.ts';
 import { en } from '../text/en.ts';
 import { format, type Texts } from '../text/index.ts';
@@ -30,7 +30,7 @@ import { baselineOf, isUnchanged, type Baseline } from './baseline.ts';
 import { messageOf } from './message-of.ts';
 import type { FenceState, Notice, StepLabel, Tool } from './state.ts';
 
-/** The fence that is shown and edited: state, steps, and what may be done when. */
+/** The fence on view and in editing: state, steps, and which actions are allowed when. */
 export class FenceSession {
   readonly state = createStore<FenceState>({
     phase: 'loading',
@@ -60,7 +60,7 @@ export class FenceSession {
   readonly #history = new History<FenceDocument, StepLabel>();
   #baseline: Baseline = baselineOf({ data: null });
   #loading: AbortController | undefined;
-  /** Told after each change of the document. */
+  /** Called after each change of the document. */
   changed: (document: FenceDocument) => void = () => {};
 
   constructor(texts: () => Texts) {
@@ -83,12 +83,12 @@ export class FenceSession {
     return this.state.get().mode !== 'view';
   }
 
-  /** Whether there are changes that nobody has stored. */
+  /** Whether there are unsaved changes. */
   get dirty(): boolean {
     return this.editing && !isUnchanged(this.#baseline, this.state.get().document);
   }
 
-  /** Shows a fence. What is being edited is not thrown away: the new one is taken after saving or cancelling. */
+  /** Shows a fence. Edits are not discarded: the new fence is shown after saving or cancelling. */
   show(stored: StoredFence): void {
     this.#loading?.abort(new Error('replaced'));
     try {
@@ -98,7 +98,10 @@ export class FenceSession {
     }
   }
 
-  /** Asks for the fence, and again three times, 1.5 s apart. @returns whether it is there */
+  /**
+   * Loads the fence; after a failure it tries three times more, 1.5 s apart.
+   * @returns null when it could not be loaded
+   */
   async load(get: (signal: AbortSignal) => Promise<StoredFence>): Promise<StoredFence | null> {
     this.#loading?.abort(new Error('replaced'));
     const stop = new AbortController();
@@ -142,7 +145,7 @@ export class FenceSession {
     this.changed(document);
   }
 
-  /** From reading to editing: edit what is there, or new when nothing is. */
+  /** Switches to editing: of the existing fence, or of a new one when there is none. */
   edit(): void {
     const { phase, mode, document } = this.state.get();
     if (phase !== 'ready' || mode !== 'view') return;
@@ -152,7 +155,7 @@ export class FenceSession {
     else if (!areaOf(document, this.state.get().selected)) this.select(document.areas[0]?.id ?? null);
   }
 
-  /** Back to reading, with everything as it came. Asks first when changes would be lost. */
+  /** Ends editing and restores the opened fence. Asks for confirmation when changes would be lost. */
   cancel(sure = false): void {
     if (!this.editing) return;
     if (!sure && this.dirty) {
@@ -176,7 +179,7 @@ export class FenceSession {
     this.state.set({ leaving: false });
   }
 
-  /** What was edited is stored: from now on it is what cancel returns to. */
+  /** Marks the edited fence as stored: cancel now returns to it. */
   stored(data: unknown, code: string): void {
     const { document } = this.state.get();
     this.#history.clear();
@@ -189,11 +192,11 @@ export class FenceSession {
     this.state.set({ notice, said: notice?.text ?? this.state.get().said });
   }
 
-  say(said: string): void {
+  announce(said: string): void {
     this.state.set({ said });
   }
 
-  /** One step: can be taken back. @returns whether anything has changed */
+  /** Executes one undoable step. @returns whether anything has changed */
   step(label: StepLabel, after: FenceDocument, more: Partial<FenceState> = {}): boolean {
     const { document: before } = this.state.get();
     if (!this.editing || after === before) return false;
@@ -222,7 +225,7 @@ export class FenceSession {
     const step = this.#history.undo();
     if (!step) return;
     this.#set(step.before);
-    this.say(format(this.texts.undone, { step: this.texts[step.label] }));
+    this.announce(format(this.texts.undone, { step: this.texts[step.label] }));
   }
 
   redo(): void {
@@ -230,7 +233,7 @@ export class FenceSession {
     const step = this.#history.redo();
     if (!step) return;
     this.#set(step.after);
-    this.say(format(this.texts.redone, { step: this.texts[step.label] }));
+    this.announce(format(this.texts.redone, { step: this.texts[step.label] }));
   }
 
   setTool(tool: Tool): void {
@@ -257,7 +260,7 @@ export class FenceSession {
     const area = areaOf(document, id);
     this.state.set({ selected: area?.id ?? null, corner: null, reason: null });
     if (area)
-      this.say(
+      this.announce(
         format(this.texts.selectedArea, { n: numberOf(document, area.id), measures: this.measures(area.polygon) }),
       );
   }
@@ -274,13 +277,13 @@ export class FenceSession {
     const area = newArea(polygon);
     const next = addArea(this.state.get().document, area);
     if (!this.step('stepAdd', next, { selected: area.id, tool: 'select', sketch: null })) return;
-    this.say(format(this.texts.added, { n: next.areas.length, measures: this.measures(polygon) }));
+    this.announce(format(this.texts.added, { n: next.areas.length, measures: this.measures(polygon) }));
   }
 
   remove(id: number): void {
     const { document } = this.state.get();
     const n = numberOf(document, id);
-    if (this.step('stepRemove', removeArea(document, id))) this.say(format(this.texts.removed, { n }));
+    if (this.step('stepRemove', removeArea(document, id))) this.announce(format(this.texts.removed, { n }));
   }
 
   removeHole(id: number, ring: number): void {
@@ -295,7 +298,7 @@ export class FenceSession {
     this.step('stepMoveArea', moveArea(this.state.get().document, id, by));
   }
 
-  /** Another middle or radius for an area that is a circle. */
+  /** Sets another middle or radius of a circular area. */
   setCircle(id: number, circle: Circle): void {
     const { document } = this.state.get();
     const area = areaOf(document, id);
@@ -328,7 +331,7 @@ export class FenceSession {
   }
 }
 
-/** Nothing under way. */
+/** State without a running action. */
 const RESTING = {
   tool: 'select',
   sketch: null,

@@ -15,29 +15,29 @@ import {
   type Ring,
 } from '@gongdi/geo';
 
-/** Why something drawn is not taken: keys of the texts. */
+/** Reasons for refusing a sketch: keys of the texts. */
 export type SketchRefusal = 'tooFew' | 'crossing' | 'crossingClose' | 'holeOutside';
 
-/** Whether the next corner may be set: the line so far must not be crossed. */
+/** Returns the reason why the next corner may not be set (the line would cross itself), or null. */
 export function refusedCorner(points: readonly LonLat[], next: LonLat): SketchRefusal | null {
   return crossingWith(points, next) ? 'crossing' : null;
 }
 
-/** Corners without neighbours at the same place, the last and the first included. */
+/** Removes corners that are equal to their neighbour, the last and the first included. */
 export function distinctRing(points: readonly LonLat[]): Ring {
   const ring = points.filter((point, i) => i === 0 || !samePoint(point, points[i - 1] ?? point));
   while (ring.length > 1 && samePoint(ring[0] ?? [0, 0], ring.at(-1) ?? [1, 1])) ring.pop();
   return ring;
 }
 
-/** The ring that a drawn line closes to, or why it does not. */
+/** Returns the ring that a drawn line closes to, or the reason for refusing it. */
 export function closeSketch(points: readonly LonLat[]): { ring: Ring } | { refused: SketchRefusal } {
   const ring = distinctRing(points);
   if (new Set(ring.map(([x, y]) => `${x},${y}`)).size < 3) return { refused: 'tooFew' };
   return (crossingAt(ring, ring.length - 1) ?? crossingAt(ring, 0)) ? { refused: 'crossingClose' } : { ring };
 }
 
-/** Whether a hole lies inside its area and apart from its other holes. */
+/** Returns the reason for refusing a hole, or null. A hole must lie inside its area and apart from its other holes. */
 export function refusedHole(polygon: Polygon, hole: Ring): SketchRefusal | null {
   if (!hole.every((point) => isInside(point, polygon))) return 'holeOutside';
   const swallowed = polygon.holes.some((other) => other[0] && isInside(other[0], polygonOf(hole)));
@@ -58,7 +58,7 @@ function ringsMeet(one: Ring, two: Ring): boolean {
   });
 }
 
-/** The polygon of the tools that need two places; null while both are the same. */
+/** Returns the polygon of the tools that need two places; null while both are equal. */
 export function shapeOf(
   tool: 'rectangle' | 'circle',
   first: LonLat,

@@ -5,32 +5,32 @@ import type { Texts } from '../text/index.ts';
 export type StepLabel = Extract<keyof Texts, `step${string}`>;
 export type Tool = 'select' | 'polygon' | 'rectangle' | 'circle' | 'hole' | 'measure';
 
-/** Something wrong with an area. */
+/** A problem of an area. */
 export interface AreaProblem {
   area: number;
   level: 'error' | 'warning';
   message: string;
   at?: LonLat;
-  /** What could be done about it, if somebody asks. */
+  /** A repair that is executed only on request. */
   repair?: Repair;
 }
 
 export interface Sketch {
   points: readonly LonLat[];
-  /** Where the pointer is; null: with the keyboard, or not over the map. */
+  /** Position of the pointer; null: keyboard input, or the pointer is not over the map. */
   cursor: LonLat | null;
 }
 
 export interface Notice {
   kind: 'success' | 'warning' | 'danger' | 'info';
   text: string;
-  /** Saving has failed and can be tried again. */
+  /** Whether to offer another try after a failed save. */
   again?: boolean;
 }
 
 export interface FenceState {
   phase: 'loading' | 'failed' | 'ready';
-  /** Of loading: which further try is on its way. */
+  /** Number of the current retry of loading. */
   attempt: number;
   failure: string | null;
   mode: 'view' | 'edit' | 'new';
@@ -40,22 +40,22 @@ export interface FenceState {
   tool: Tool;
   sketch: Sketch | null;
   problems: readonly AreaProblem[];
-  /** How far a long check, or before it the import of a file, has come; null: none is running. */
+  /** Progress of a long check, or of the preceding import (`reading`); null: none is running. */
   checking: { done: number; of: number; reading?: boolean } | null;
-  /** Why what is being dragged or drawn is not right. */
+  /** Problem of the current drag or sketch. */
   reason: string | null;
   undo: StepLabel | null;
   redo: StepLabel | null;
-  /** The circle whose corners are edited one by one. */
+  /** Id of the circle whose corners are edited one by one. */
   byNodes: number | null;
-  /** Corners in view lie on each other: only some of them have a handle. */
+  /** Corners in view overlap: only some of them have a handle. */
   crowded: boolean;
   snap: boolean;
   moveWhole: boolean;
   saving: boolean;
-  /** Cancel was asked for and would lose changes. */
+  /** Cancel was requested and would lose changes: a question is shown. */
   leaving: boolean;
   notice: Notice | null;
-  /** For screen readers. */
+  /** Announcement for screen readers. */
   said: string;
 }

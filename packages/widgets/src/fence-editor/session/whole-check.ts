@@ -1,2 +1,2 @@
-/** What compares, checks and repairs whole polygons: several libraries, loaded with the first edit. */
+/** Functions that compare, check and repair whole polygons: several libraries, loaded with the first edit. */
 export { check, overlaps, repairOffer } from '@gongdi/geo';

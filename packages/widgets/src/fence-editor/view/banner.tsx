@@ -1,4 +1,4 @@
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { FenceState } from '../session/state.ts';
 import { format, type Texts } from '../text/index.ts';
 import { Icon } from './icons.tsx';
@@ -10,7 +10,7 @@ interface BannerProps {
   readOnly: boolean;
 }
 
-/** Loading, failure, emptiness, the question before changes are lost, and how the last thing went. */
+/** Banner for loading, failure, emptiness, the question before changes are lost, and the result of the last action. */
 export function Banner({ editor, state, texts, readOnly }: BannerProps) {
   const { session } = editor;
   const { phase, mode, notice, leaving, document } = state;

@@ -10,18 +10,18 @@ interface CircleFieldsProps {
   session: FenceSession;
   area: Area;
   circle: Circle;
-  /** Its corners are edited one by one. */
+  /** Whether its corners are edited one by one. */
   byNodes: boolean;
   texts: Texts;
 }
 
-/** Middle and radius of a circle as numbers. */
+/** Number fields for the middle and the radius of a circle. */
 export function CircleFields({ session, area, circle, byNodes, texts }: CircleFieldsProps) {
   const [longitude, latitude] = circle.center;
   const set = (next: Partial<Circle>) => session.setCircle(area.id, { ...circle, ...next });
   const problem = (limit: number) => format(texts.badNumber, { min: -limit, max: limit });
   return (
-    <fieldset className="gd-fence-circle">
+    <fieldset className="gd-fence-panel-circle">
       <legend>{texts.circle}</legend>
       <label>
         <span>{texts.radius}</span>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { numberOf } from '../model/document.ts';
 import type { MenuRequest } from '../paint/stage.ts';
 import { format, type Texts } from '../text/index.ts';
@@ -17,7 +17,7 @@ interface ContextMenuProps {
   onClose(): void;
 }
 
-/** The menu of a corner, of what is being drawn, or of an area: by right-click or a resting finger. */
+/** Menu of a corner, of the sketch, or of an area: opened by right-click or long press. */
 export default function ContextMenu({ editor, request, texts, onClose }: ContextMenuProps) {
   const { session, drawing } = editor;
   const anchor = useRef<HTMLSpanElement>(null);
@@ -58,7 +58,7 @@ export default function ContextMenu({ editor, request, texts, onClose }: Context
   return (
     <>
       <span ref={anchor} hidden />
-      <Popover label={texts.menu} menu className="gd-fence-menu" style={{ left, top }} onClose={onClose}>
+      <Popover label={texts.menu} menu className="gd-fence-panel-menu" style={{ left, top }} onClose={onClose}>
         {items.map(({ text, act }) => (
           <button
             key={text}

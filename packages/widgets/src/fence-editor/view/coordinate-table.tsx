@@ -15,14 +15,14 @@ interface TableProps {
   texts: Texts;
 }
 
-/** Rows that are shown at once. */
+/** Number of rows that are shown at once. */
 const SHOWN = 60;
 
-/** The corners of an area as numbers, to be read, typed and nudged with the arrow keys. */
+/** The corners of an area as numbers, which can be read, typed and changed with the arrow keys. */
 export function CoordinateTable({ session, area, number, corner, editing, texts }: TableProps) {
   const [most, setMost] = useState(SHOWN);
   return (
-    <div className="gd-fence-table">
+    <div className="gd-fence-panel-table">
       <h3>{format(texts.tableOf, { n: number })}</h3>
       {ringsOf(area.polygon).map((ring, at) => (
         <section key={at}>
@@ -101,7 +101,7 @@ function Row({ session, place, point, current, editing, texts }: RowProps) {
       <td>{cell(texts.longitude, longitude, 180, (value) => [value, latitude])}</td>
       <td>{cell(texts.latitude, latitude, 90, (value) => [longitude, value])}</td>
       {editing && (
-        <td className="gd-fence-row-actions">
+        <td className="gd-fence-panel-row-actions">
           <button
             type="button"
             className="gd-fence-button"

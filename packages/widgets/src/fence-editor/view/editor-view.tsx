@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStor
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
 import { MapStage } from '../../map/index.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { textsOf } from '../text/index.ts';
 import { Banner } from './banner.tsx';
 import { Hint } from './hint.tsx';
@@ -13,9 +13,9 @@ import { Work } from './work.tsx';
 
 const ContextMenu = lazyPart(() => import('./context-menu.tsx'));
 const PlaceSearch = lazyPart(() => import('./place-search.tsx'));
-/** Below this width, pixels, the panel would take the map's place: it opens when asked for. */
+/** Below this width (pixels) the panel would cover the map, so it opens only on request. */
 const WIDE = 720;
-/** Milliseconds after the map is drawn. */
+/** Delay after the map is drawn before the late parts are loaded, ms. */
 const AFTER = 50;
 
 export function EditorView({ editor, readOnly = false }: { editor: Editor; readOnly?: boolean }) {
@@ -29,7 +29,7 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
   const [panel, setPanel] = useState<boolean | null>(null);
   useEditorKeys(root, editor);
   useEffect(() => stage.dress(mode), [stage, mode]);
-  // What is not needed to see the fence comes after it.
+  // Parts that are not needed to see the fence are loaded after it.
   const [late, setLate] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
               </Suspense>
             )}
             <div className="gd-fence-foot">
-              {/* On a phone the panel that tells it is closed. */}
+              {/* On a phone the panel, which also shows the progress, is closed. */}
               {!open && <Work editor={editor} state={state} texts={texts} />}
               <Hint editor={editor} state={state} texts={texts} />
             </div>

@@ -1,6 +1,6 @@
 import { fileName, saveBlob } from '../../diagram/save-file.ts';
 import { withTimeout } from '../../kit/lazy/index.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { FenceState } from '../session/state.ts';
 import type { Texts } from '../text/index.ts';
 import { Popover } from './popover.tsx';
@@ -20,7 +20,7 @@ const FORMATS = [
   ['wkt', 'WKT'],
 ] as const;
 
-/** Files of the areas, and a picture of the map. */
+/** Menu of exports: files of the areas, and a picture of the map. */
 export default function ExportList({ editor, state, texts, onClose }: ExportListProps) {
   const attempt = (work: () => Promise<void>) => () => {
     onClose();
@@ -33,7 +33,7 @@ export default function ExportList({ editor, state, texts, onClose }: ExportList
     if (withoutTiles) editor.session.tell({ kind: 'warning', text: texts.exportPngTiles });
   };
   return (
-    <Popover label={texts.export} menu className="gd-fence-menu" onClose={onClose}>
+    <Popover label={texts.export} menu className="gd-fence-panel-menu" onClose={onClose}>
       {FORMATS.map(([format, name]) => (
         <button
           key={format}

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { FenceState } from '../session/state.ts';
 import type { Texts } from '../text/index.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -13,12 +13,12 @@ interface ExportMenuProps {
   texts: Texts;
 }
 
-/** Ways out of the page. */
+/** Button that opens the list of exports. */
 export function ExportMenu({ editor, state, texts }: ExportMenuProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   return (
-    <span className="gd-fence-anchor">
+    <span className="gd-fence-panel-anchor">
       <ToolButton
         icon="export"
         label={texts.export}

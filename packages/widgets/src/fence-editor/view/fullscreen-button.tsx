@@ -1,5 +1,5 @@
 import { useHostFullscreen } from '../../kit/layout/use-host-fullscreen.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { Texts } from '../text/index.ts';
 import { ToolButton } from './tool-button.tsx';
 

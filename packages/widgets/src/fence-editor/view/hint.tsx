@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { numberOf } from '../model/document.ts';
 import type { FenceState } from '../session/state.ts';
 import { format, type Texts } from '../text/index.ts';
@@ -19,7 +19,7 @@ const HINTS = {
   measure: 'hintMeasure',
 } as const;
 
-/** What to do next, and why what is being drawn is not right. */
+/** Hint on the next action, and the problem of the current sketch or drag. */
 export function Hint({ editor, state, texts }: HintProps) {
   useSyncExternalStore(editor.view.state.subscribe, editor.view.state.get);
   const { tool, sketch, reason, mode, document, selected } = state;
@@ -31,31 +31,43 @@ export function Hint({ editor, state, texts }: HintProps) {
   });
   const measured = tool === 'measure' && points.length > 1 ? editor.drawing.measured(points) : null;
   return (
-    <div className="gd-fence-hint" data-bad={reason === null ? undefined : ''}>
+    <div className="gd-fence-foot-hint" data-bad={reason === null ? undefined : ''}>
       <p role={reason === null ? undefined : 'alert'}>{reason ?? measured ?? hint}</p>
-      {sketch !== null && (
-        <>
-          <p className="gd-fence-hint-keys">{texts.hintKeys}</p>
-          <span className="gd-fence-hint-actions">
-            {tool !== 'rectangle' && tool !== 'circle' && (
-              <button type="button" className="gd-fence-button" onClick={() => editor.drawing.finish()}>
-                {texts.finish}
-              </button>
-            )}
-            <button
-              type="button"
-              className="gd-fence-button"
-              disabled={sketch.points.length === 0}
-              onClick={() => editor.drawing.takeBack()}
-            >
-              {texts.takeBack}
-            </button>
-            <button type="button" className="gd-fence-button" onClick={() => editor.drawing.abandon()}>
-              {texts.abandon}
-            </button>
-          </span>
-        </>
-      )}
+      {sketch !== null && <SketchActions drawing={editor.drawing} tool={tool} sketch={sketch} texts={texts} />}
     </div>
+  );
+}
+
+interface SketchActionsProps {
+  drawing: Editor['drawing'];
+  tool: FenceState['tool'];
+  sketch: NonNullable<FenceState['sketch']>;
+  texts: Texts;
+}
+
+/** Actions on a sketch, for fingers; keys have the same effect. */
+function SketchActions({ drawing, tool, sketch, texts }: SketchActionsProps) {
+  return (
+    <>
+      <p className="gd-fence-foot-hint-keys">{texts.hintKeys}</p>
+      <span className="gd-fence-foot-hint-actions">
+        {tool !== 'rectangle' && tool !== 'circle' && (
+          <button type="button" className="gd-fence-button" onClick={() => drawing.finish()}>
+            {texts.finish}
+          </button>
+        )}
+        <button
+          type="button"
+          className="gd-fence-button"
+          disabled={sketch.points.length === 0}
+          onClick={() => drawing.takeBack()}
+        >
+          {texts.takeBack}
+        </button>
+        <button type="button" className="gd-fence-button" onClick={() => drawing.abandon()}>
+          {texts.abandon}
+        </button>
+      </span>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { COORDINATE_SYSTEMS, type CoordinateSystem, type FenceFile } from '@gongdi/geo';
 import { useRef, useState } from 'react';
 import { withTimeout } from '../../kit/lazy/index.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type * as Exchange from '../exchange/import.ts';
 import { format, type Texts } from '../text/index.ts';
 import { Icon } from './icons.tsx';
@@ -14,11 +14,11 @@ interface ImportProps {
   onDone(): void;
 }
 
-/** Areas of a file are added to those that are there, as one step. */
+/** Adds the areas of a file to the existing ones, as one step. */
 export function ImportButton({ editor, texts, onDone }: ImportProps) {
   const input = useRef<HTMLInputElement>(null);
   const [system, setSystem] = useState<CoordinateSystem>('WGS-84');
-  /** Read, names no system, and waits for somebody who has seen where it would lie. */
+  /** A file without a coordinate system; it waits until the user has chosen one by the distances shown. */
   const [unsaid, setUnsaid] = useState<{ file: FenceFile; away: (system: CoordinateSystem) => string | null }>();
   const run = async (work: (exchange: typeof Exchange) => Promise<void>) => {
     try {
@@ -32,7 +32,7 @@ export function ImportButton({ editor, texts, onDone }: ImportProps) {
       const file = await readFile(editor, chosen);
       if (!file) return;
       const away = (one: CoordinateSystem) => awayFromProject(editor, file, one);
-      // What lies on the project itself leaves nothing to ask.
+      // If the file lies on the project itself, no question is needed.
       if (file.system === null && ![null, texts.importHere].includes(away(system))) {
         setUnsaid({ file, away });
         return;
@@ -47,7 +47,7 @@ export function ImportButton({ editor, texts, onDone }: ImportProps) {
       onDone();
     });
   return (
-    <div className="gd-fence-row">
+    <div className="gd-fence-panel-row">
       <button type="button" className="gd-fence-button" onClick={() => input.current?.click()}>
         <Icon name="import" />
         {texts.import}
@@ -76,7 +76,7 @@ export function ImportButton({ editor, texts, onDone }: ImportProps) {
           </button>
         </div>
       )}
-      <span className="gd-fence-weak">{texts.importHint}</span>
+      <span className="gd-fence-panel-weak">{texts.importHint}</span>
       <input
         ref={input}
         type="file"

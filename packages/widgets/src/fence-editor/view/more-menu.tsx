@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { withTimeout } from '../../kit/lazy/index.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { FenceState } from '../session/state.ts';
 import type { Texts } from '../text/index.ts';
 import { ImportButton } from './import-button.tsx';
@@ -28,7 +28,7 @@ export default function MoreMenu({ editor, state, texts, onClose }: MoreMenuProp
     }
   };
   return (
-    <Popover label={texts.more} className="gd-fence-more" onClose={onClose}>
+    <Popover label={texts.more} className="gd-fence-panel-more" onClose={onClose}>
       <label>
         <input
           type="checkbox"
@@ -45,7 +45,7 @@ export default function MoreMenu({ editor, state, texts, onClose }: MoreMenuProp
         />
         {texts.moveWhole}
       </label>
-      <div className="gd-fence-row">
+      <div className="gd-fence-panel-row">
         <label>
           {texts.simplifyTolerance}
           <input

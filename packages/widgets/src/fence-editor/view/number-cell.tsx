@@ -4,23 +4,23 @@ import { COORDINATE_DIGITS } from '../text/amounts.ts';
 interface NumberCellProps {
   label: string;
   value: number;
-  /** Greatest number, either way unless there is a least one. */
+  /** Maximum; without a minimum, also the limit of negative numbers. */
   limit: number;
   least?: number;
-  /** What an arrow key adds; with Shift, with Alt. Without: degrees. */
+  /** Increments of an arrow key: plain, with Shift, with Alt. Absent: degrees. */
   steps?: typeof STEP;
   problem: string;
   onChange(value: number): void;
   onFocus?(): void;
 }
 
-/** Degrees that an arrow key adds: a decimetre; with Shift a metre, with Alt a centimetre. */
+/** Increments of an arrow key in degrees: a decimetre; with Shift a metre, with Alt a centimetre. */
 const STEP = { plain: 1e-6, shift: 1e-5, alt: 1e-7 };
 
-/** A coordinate to be typed; taken on Enter or when the focus leaves, changed at once by the arrow keys. */
+/** Input of a coordinate; applied on Enter or when the focus leaves, and changed at once by the arrow keys. */
 export function NumberCell(props: NumberCellProps) {
   const { label, value, limit, least = -limit, steps = STEP, problem, onChange, onFocus } = props;
-  /** Null: nothing is being typed. */
+  /** Typed text; null: nothing is being typed. */
   const [draft, setDraft] = useState<string | null>(null);
   const text = draft ?? String(value);
   const typed = Number(text.trim());

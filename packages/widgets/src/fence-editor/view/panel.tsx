@@ -1,7 +1,7 @@
 import { COORDINATE_SYSTEMS, isCoordinateSystem, measure, type Polygon } from '@gongdi/geo';
 import { Suspense, useMemo } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { areaOf } from '../model/document.ts';
 import type { FenceState } from '../session/state.ts';
 import { areaText, measuresText } from '../text/amounts.ts';
@@ -9,7 +9,7 @@ import { format, type Texts } from '../text/index.ts';
 import { Icon } from './icons.tsx';
 import { Work } from './work.tsx';
 
-/** What an area consists of; not needed before one is selected. */
+/** Loaded late: not needed before an area is selected. */
 const AreaDetails = lazyPart(() => import('./area-details.tsx'));
 const Problems = lazyPart(() => import('./problems.tsx'));
 
@@ -20,10 +20,10 @@ interface PanelProps {
   onClose(): void;
 }
 
-/** With more areas than these, only the selected one and its neighbours in the list are listed. */
+/** With more areas, only the selected one and its neighbours in the list are shown. */
 const LISTED = 200;
 
-/** Areas with their measures, the coordinates of the selected one, what is wrong, and the coordinate system. */
+/** Areas with their measures, the coordinates of the selected one, the problems, and the coordinate system. */
 export function Panel({ editor, state, texts, onClose }: PanelProps) {
   const { session, stage } = editor;
   const { document, selected, mode } = state;
@@ -48,12 +48,12 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
           <Icon name="close" />
         </button>
       </header>
-      <ul className="gd-fence-areas">
+      <ul className="gd-fence-panel-areas">
         {areas.slice(from, from + LISTED).map(({ id, polygon, name }, i) => (
           <li key={id}>
             <button
               type="button"
-              className="gd-fence-area"
+              className="gd-fence-panel-area"
               aria-current={id === selected || undefined}
               onClick={() => {
                 session.select(id);
@@ -61,7 +61,7 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
               }}
             >
               <strong>{format(texts.area, { n: from + i + 1 })}</strong>
-              {name && <em className="gd-fence-weak">{name}</em>}
+              {name && <em className="gd-fence-panel-weak">{name}</em>}
               <span>{measuresText(texts, measuresOf(polygon, system))}</span>
             </button>
             {editing && (
@@ -79,7 +79,7 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
         ))}
       </ul>
       {editing && (
-        <button type="button" className="gd-fence-button gd-fence-add" onClick={() => session.setTool('polygon')}>
+        <button type="button" className="gd-fence-button gd-fence-panel-add" onClick={() => session.setTool('polygon')}>
           <Icon name="add" />
           {texts.addArea}
         </button>
@@ -90,7 +90,7 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
           <Problems editor={editor} state={state} texts={texts} />
         </Suspense>
       )}
-      <label className="gd-fence-system">
+      <label className="gd-fence-panel-system">
         <span>{texts.system}</span>
         {editing ? (
           <select
@@ -109,7 +109,7 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
           <output>{system}</output>
         )}
       </label>
-      <p className="gd-fence-weak">{texts.systemHint}</p>
+      <p className="gd-fence-panel-weak">{texts.systemHint}</p>
       {area && (
         <Suspense fallback={null}>
           <AreaDetails session={session} area={area} state={state} texts={texts} />
@@ -122,7 +122,7 @@ export function Panel({ editor, state, texts, onClose }: PanelProps) {
 type System = FenceState['document']['system'];
 const known = new WeakMap<Polygon, { system: System; measures: ReturnType<typeof measure> }>();
 
-/** Measured once for each value of an area. */
+/** Returns the measures of a polygon, computed once for each value. */
 function measuresOf(polygon: Polygon, system: System): ReturnType<typeof measure> {
   const found = known.get(polygon);
   if (found?.system === system) return found.measures;

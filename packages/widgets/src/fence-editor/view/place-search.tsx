@@ -3,7 +3,7 @@ import { adoptSearchCss, PlaceSearchBox, placeProvider } from '../../map/search/
 import { useMemo } from 'react';
 import { boxOf } from '@gongdi/geo';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { FenceState } from '../session/state.ts';
 import { format, textsOf } from '../text/index.ts';
 
@@ -13,12 +13,12 @@ interface PlaceSearchProps {
   lang: Lang;
 }
 
-/** Zoom at which a place that was found is shown. */
+/** Zoom level for a found place. */
 const NEAR = 16;
-/** So many areas can be looked for by their number. */
+/** Maximum number of areas that can be searched by number. */
 const LISTED = 500;
 
-/** The place search of the fence screen; the fence's own areas and the other fences are found without asking anybody. */
+/** Place search of the fence screen; the fence's own areas and the other fences are found without a request. */
 export default function PlaceSearch({ editor, state, lang }: PlaceSearchProps) {
   const { context, view, session, map } = editor;
   const { root } = context;

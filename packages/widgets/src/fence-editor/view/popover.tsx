@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface PopoverProps {
   label: string;
-  /** Menus are walked through with arrow keys; anything else is a group of fields. */
+  /** Whether it is a menu, which arrow keys navigate; otherwise it is a group of fields. */
   menu?: boolean;
   className?: string;
   style?: { left: number; top: number };
@@ -10,7 +10,7 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** What opens below a button: takes the focus, closes on Escape and on a press elsewhere. */
+/** Popover below a button: takes the focus, closes on Escape and on a press outside. */
 export function Popover({ label, menu = false, className = '', style, onClose, children }: PopoverProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function Popover({ label, menu = false, className = '', style, onClose, c
       const active = root instanceof ShadowRoot ? root.activeElement : null;
       if (before instanceof HTMLElement && (active === null || element.contains(active))) before.focus();
     };
-    // The place that had the focus is remembered once.
+    // The element that had the focus is stored only once.
   }, [onClose]);
   const key = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -50,7 +50,7 @@ export function Popover({ label, menu = false, className = '', style, onClose, c
   return (
     <div
       ref={place}
-      className={`gd-fence-popover ${className}`}
+      className={`gd-fence-panel-popover ${className}`}
       role={menu ? 'menu' : 'dialog'}
       aria-label={label}
       style={style}

@@ -1,4 +1,4 @@
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { withPolygon } from '../model/document.ts';
 import type { AreaProblem, FenceState } from '../session/state.ts';
 import { newArea } from '../model/document.ts';
@@ -11,7 +11,7 @@ interface ProblemsProps {
   texts: Texts;
 }
 
-/** What is wrong with edited areas, with a way there and, where there is one, an offer to repair it. */
+/** Problems of edited areas, each with a link to its place and, if possible, an offer to repair it. */
 export default function Problems({ editor, state, texts }: ProblemsProps) {
   const { session, view } = editor;
   const { problems, document } = state;
@@ -24,13 +24,13 @@ export default function Problems({ editor, state, texts }: ProblemsProps) {
     session.step('stepRepair', { ...changed, areas: [...changed.areas, ...rest.map((polygon) => newArea(polygon))] });
   };
   return (
-    <section className="gd-fence-problems" aria-label={texts.problems}>
+    <section className="gd-fence-panel-problems" aria-label={texts.problems}>
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.area} ${problem.message}`} data-level={problem.level}>
             <button
               type="button"
-              className="gd-fence-link"
+              className="gd-fence-panel-link"
               onClick={() => {
                 session.select(problem.area);
                 if (problem.at) view.goTo(problem.at, document.system);

@@ -11,7 +11,7 @@ interface ToolButtonProps {
   children?: ReactNode;
 }
 
-/** A button with a sign; `children` is a text beside it. One that cannot be used now keeps the focus that it has. */
+/** A button with an icon; `children` is a text beside it. A disabled button keeps the focus. */
 export function ToolButton({ icon, label, pressed, disabled, expanded, onClick, children }: ToolButtonProps) {
   return (
     <button

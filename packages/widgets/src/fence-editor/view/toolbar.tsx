@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { FenceState, Tool } from '../session/state.ts';
 import { format, type Texts } from '../text/index.ts';
 import { ExportMenu } from './export-menu.tsx';
@@ -9,7 +9,7 @@ import type { IconName } from './icons.tsx';
 import { ToolButton } from './tool-button.tsx';
 import { Versions } from './versions-button.tsx';
 
-/** What editing needs now and then; not needed to see the fence. */
+/** Loaded late: rarely used editing functions, not needed to see the fence. */
 const MoreMenu = lazyPart(() => import('./more-menu.tsx'));
 
 interface ToolbarProps {
@@ -77,7 +77,7 @@ export function Toolbar({ editor, state, texts, readOnly, panel, onPanel }: Tool
       <ExportMenu editor={editor} state={state} texts={texts} />
       <Versions editor={editor} state={state} texts={texts} />
       {editing && (
-        <span className="gd-fence-anchor">
+        <span className="gd-fence-panel-anchor">
           <ToolButton icon="more" label={texts.more} expanded={more} onClick={() => setMore(!more)} />
           {more && (
             <Suspense fallback={null}>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTimes } from '../../kit/clock/index.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { baselineOf } from '../session/baseline.ts';
 import { messageOf } from '../session/message-of.ts';
-import type { FenceVersion } from '../props.ts';
+import type { FenceVersion } from '../host/props.ts';
 import { format, type Texts } from '../text/index.ts';
 import { Popover } from './popover.tsx';
 
@@ -13,7 +13,9 @@ interface VersionListProps {
   onClose(): void;
 }
 
-/** Earlier states; restoring lays one over the present state as a step, and it is stored when the fence is saved. */
+/**
+ * List of earlier states; restoring one replaces the current state as a step, which is stored when the fence is saved.
+ */
 export default function VersionList({ editor, texts, onClose }: VersionListProps) {
   const { session } = editor;
   const [versions, setVersions] = useState<readonly FenceVersion[] | null>(null);
@@ -45,7 +47,7 @@ export default function VersionList({ editor, texts, onClose }: VersionListProps
     }
   };
   return (
-    <Popover label={texts.history} className="gd-fence-versions" onClose={onClose}>
+    <Popover label={texts.history} className="gd-fence-panel-versions" onClose={onClose}>
       {failure !== null && <p role="alert">{format(texts.versionsFailed, { message: failure })}</p>}
       {failure === null && versions === null && <p role="status">{texts.loading}</p>}
       {versions?.length === 0 && <p>{texts.versionsEmpty}</p>}

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { FenceState } from '../session/state.ts';
 import type { Texts } from '../text/index.ts';
 import { ToolButton } from './tool-button.tsx';
@@ -13,14 +13,14 @@ interface VersionsProps {
   texts: Texts;
 }
 
-/** Earlier states of the fence, where somebody keeps them. */
+/** Button for earlier states of the fence, if the host or the connection stores them. */
 export function Versions({ editor, state, texts }: VersionsProps) {
   const [open, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
   const kept = editor.props.loadVersions ?? editor.connected?.versions;
   if (!kept) return null;
   return (
-    <span className="gd-fence-anchor">
+    <span className="gd-fence-panel-anchor">
       <ToolButton
         icon="history"
         label={texts.history}

@@ -1,4 +1,4 @@
-import type { Editor } from '../editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import type { FenceState } from '../session/state.ts';
 import { format, type Texts } from '../text/index.ts';
 
@@ -8,13 +8,13 @@ interface WorkProps {
   texts: Texts;
 }
 
-/** How far a long check or reading has come, and a way to end it. */
+/** Progress of a long check or import, with a button to stop it. */
 export function Work({ editor, state: { checking, undo, saving }, texts }: WorkProps) {
   if (!checking) return null;
   const { reading, done, of } = checking;
   return (
     <div className="gd-fence-work">
-      <p className="gd-fence-weak" role="status">
+      <p className="gd-fence-panel-weak" role="status">
         {format(reading ? texts.reading : texts.checking, { done, of })}
       </p>
       <button type="button" className="gd-fence-button" onClick={() => editor.stopWork()}>

@@ -1,39 +1,35 @@
 import { fill } from '@gongdi/domain';
 import { App } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef } from 'react';
 import { useFormColumns } from '../../kit/layout/form-columns.ts';
 import { spanOf } from '../../kit/process-form/index.ts';
-import type { Dragged } from '../drag.ts';
-import { fieldAt, fitsTable, type Place } from '../state/edit.ts';
+import type { Dragged } from '../state/drag.ts';
+import { fitsTable, type Place } from '../state/edit.ts';
 import type { Design } from '../state/history.ts';
 import { useFormDesignerText } from '../text/index.ts';
 import { FieldCard } from './field-card.tsx';
 import { useDrop } from './use-drop.ts';
+import { useFieldActions } from './use-field-actions.ts';
 
 interface CanvasProps {
   design: Design;
-  /** Places of fields that something is wrong with. */
+  /** Returns whether the field at a place has a problem. */
   wrong: (place: Place) => boolean;
-  /** Counts up when the selected field is to have the focus. */
+  /** Increased when the selected field must receive the focus. */
   focusWanted: number;
   narrow: boolean;
 }
 
-/** The form as it will look, with its fields to be chosen, moved, copied and deleted. */
+/** The form as it will look; its fields can be selected, moved, copied and deleted. */
 export function Canvas({ design, wrong, focusWanted, narrow }: CanvasProps) {
   const text = useFormDesignerText();
   const { message } = App.useApp();
   const [measure, room] = useFormColumns();
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
-  const [moved, setMoved] = useState(0);
   const { form, selected } = design;
-  // Fields stand closer here than where they are filled in: two fit where those would be one below the other.
+  // Fields may be narrower here than in a form that is filled in: two fields fit where that form would show one column.
   const columns = Math.min(narrow ? 1 : room + 1, form.conf.columns);
-  // What has been moved or added keeps the focus where it stands now.
-  useEffect(() => {
-    if (moved + focusWanted > 0) list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
-  }, [moved, focusWanted]);
+  const actions = useFieldActions(design, list, focusWanted);
   const dropping = useDrop((dragged: Dragged, before: Place) => {
     if ('type' in dragged) {
       const added = design.add(dragged.type, before);
@@ -50,41 +46,6 @@ export function Canvas({ design, wrong, focusWanted, narrow }: CanvasProps) {
     const to = before.column ?? before.at;
     design.move(place, to > from ? to - 1 : to);
   });
-  const move = (place: Place, by: number) => {
-    const field = fieldAt(form, place);
-    const now = design.move(place, (place.column ?? place.at) + by);
-    setSaid(fill(text.moved, { label: field?.label ?? '', number: (now.column ?? now.at) + 1 }));
-    setMoved((count) => count + 1);
-  };
-  const remove = (place: Place) => {
-    setSaid(fill(text.removed, { label: fieldAt(form, place)?.label ?? '' }));
-    design.remove(place);
-    list.current?.focus();
-  };
-  const copy = (place: Place) => {
-    design.copy(place);
-    setMoved((count) => count + 1);
-  };
-  const onKey = (event: KeyboardEvent, place: Place) => {
-    if (event.target !== event.currentTarget) return;
-    const step =
-      event.key === 'ArrowUp' || event.key === 'ArrowLeft'
-        ? -1
-        : event.key === 'ArrowDown' || event.key === 'ArrowRight'
-          ? 1
-          : 0;
-    if (step !== 0 && event.altKey) move(place, step);
-    else if (step !== 0) focusBeside(event.currentTarget as HTMLElement, step);
-    else if (event.key === 'Delete' || event.key === 'Backspace') remove(place);
-    else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) copy(place);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const focusBeside = (from: HTMLElement, step: number) => {
-    const all = [...(list.current?.querySelectorAll<HTMLElement>('.gd-fd-pick') ?? [])];
-    all[all.indexOf(from) + step]?.focus();
-  };
   return (
     <section className="gd-fd-canvas" aria-label={text.canvas}>
       <p className="gd-fd-keys">{text.canvasHint}</p>
@@ -117,10 +78,10 @@ export function Canvas({ design, wrong, focusWanted, narrow }: CanvasProps) {
                 wrong={wrong}
                 dropping={dropping}
                 onSelect={design.select}
-                onKey={onKey}
-                onMove={move}
-                onCopy={copy}
-                onRemove={remove}
+                onKey={actions.onKey}
+                onMove={actions.move}
+                onCopy={actions.copy}
+                onRemove={actions.remove}
                 onAddColumn={() => {
                   if (field.type === 'table' && fitsTable('text'))
                     design.add('text', { at, column: field.columns.length });
@@ -130,8 +91,8 @@ export function Canvas({ design, wrong, focusWanted, narrow }: CanvasProps) {
           ))}
         </ol>
       </div>
-      <span className="gd-said" role="status">
-        {said}
+      <span className="gd-file-said" role="status">
+        {actions.said}
       </span>
     </section>
   );

@@ -10,10 +10,10 @@ import { fill, type FormField, type FormFieldOf } from '@gongdi/domain';
 import { Button } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { FormEntry } from '../../kit/process-form/index.ts';
-import { endDrag, startDrag } from '../drag.ts';
+import { endDrag, startDrag } from '../state/drag.ts';
 import { samePlace, type Place } from '../state/edit.ts';
 import { useFormDesignerText } from '../text/index.ts';
-import { TypeIcon } from '../type-icon.tsx';
+import { TypeIcon } from '../palette/type-icon.tsx';
 import type { Dropping } from './use-drop.ts';
 
 interface CardActions {
@@ -39,7 +39,7 @@ const NONE: readonly never[] = [];
 const NOBODY = { now: '', zone: '', user_id: '', org_id: '' };
 const ignore = () => undefined;
 
-/** A field as it will look, which cannot be used, with a button over it that selects it. */
+/** A disabled field as it will look, with a button over it that selects it. */
 export function FieldCard(props: FieldCardProps) {
   const { field, place, count, selected, wrong, onKey, onSelect } = props;
   const text = useFormDesignerText();
@@ -128,7 +128,7 @@ function Columns(props: FieldCardProps & { field: FormFieldOf<'table'> }) {
             />
             <TypeIcon type={column.type} />
             <span>
-              {'required' in column && column.required && <span className="gd-star">*</span>}
+              {'required' in column && column.required && <span className="gd-form-star">*</span>}
               {column.label}
             </span>
             {current && <CardTools place={own} last={count - 1} actions={props} />}

@@ -1,22 +1,22 @@
 import { useState, type DragEvent } from 'react';
-import { draggedIn, endDrag, type Dragged } from '../drag.ts';
+import { draggedIn, endDrag, type Dragged } from '../state/drag.ts';
 import { samePlace, type Place } from '../state/edit.ts';
 
 interface Target {
   place: Place;
-  /** The half of the field under the pointer that is nearer. */
+  /** True when the pointer is over the second half of the field. */
   after: boolean;
 }
 
 export interface Dropping {
-  /** Where what is dragged would go: before or after this place. */
+  /** Returns where the dragged field would be inserted: before or after this place, or not here. */
   isOver(place: Place): false | 'before' | 'after';
   over(place: Place, event: DragEvent<HTMLElement>, sideways: boolean): void;
   drop(event: DragEvent): void;
   leave(event: DragEvent<HTMLElement>): void;
 }
 
-/** Where a dragged field would go, and what happens when it is dropped. `onDrop` gets the place to stand before. */
+/** Tracks where a dragged field would be inserted. `onDrop` receives the place before which to insert it. */
 export function useDrop(onDrop: (dragged: Dragged, before: Place) => void): Dropping {
   const [target, setTarget] = useState<Target | null>(null);
   return {

@@ -5,7 +5,7 @@ import { useData } from '../../kit/data/index.ts';
 import { useFormDesignerText } from '../text/index.ts';
 import { useImported } from './use-imported.tsx';
 
-/** Larger files hold no form, bytes. */
+/** Largest accepted file, bytes; a form is never larger. */
 const MOST = 2 * 1024 * 1024;
 
 interface ImportDialogProps {
@@ -13,7 +13,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes a form as JSON: one of ours, or one of form-js. */
+/** Imports a form from JSON, in the format of Gongdi or of form-js. */
 export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
   const { lang } = useData();
   const text = useFormDesignerText();
@@ -74,7 +74,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
             title={problems[0]}
             description={
               problems.length > 1 && (
-                <ul className="gd-problems">
+                <ul className="gd-data-problems">
                   {problems.slice(1, 20).map((one) => (
                     <li key={one}>{one}</li>
                   ))}
@@ -89,7 +89,10 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
   );
 }
 
-/** A form with problems of its rules is taken: the designer shows them. One that has not the shape of a form is not. */
+/**
+ * Parses a form. A form with invalid rules is accepted, and the designer shows the problems. Data that does not have
+ * the structure of a form is refused.
+ */
 export function formIn(json: string, lang: Lang): { form: ProcessForm | null; problems: string[]; notes: string[] } {
   try {
     const value: unknown = JSON.parse(json);
@@ -98,7 +101,7 @@ export function formIn(json: string, lang: Lang): { form: ProcessForm | null; pr
       return { form, problems: [], notes };
     }
   } catch {
-    // What is no JSON is told below.
+    // Invalid JSON is reported below.
   }
   const { form, problems } = readForm(json, lang);
   return { form, problems: problems.map((one) => one.message), notes: [] };

@@ -10,7 +10,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The form as people will meet it, at the width of a computer or a phone, at the start or at a task. */
+/** The form as users will see it, at the width of a computer or a phone, as the start form or at a task. */
 export function PreviewDialog({ form, opener, onClose }: PreviewDialogProps) {
   const text = useFormDesignerText();
   const [open, setOpen] = useState(true);
@@ -22,7 +22,7 @@ export function PreviewDialog({ form, opener, onClose }: PreviewDialogProps) {
     <Modal
       open={open}
       title={text.previewTitle}
-      // 80 % of the width, as previews of models (process designer specification, section 2).
+      // 80 % of the width, like previews of models (designer specification, section 2).
       width={{ xs: '96%', md: '80%' }}
       onCancel={() => setOpen(false)}
       afterClose={onClose}

@@ -2,7 +2,7 @@ import { fill, type ProcessForm } from '@gongdi/domain';
 import { App } from 'antd';
 import { useFormDesignerText } from '../text/index.ts';
 
-/** Says what came of an import: how many fields there are now, and what could not be brought over. */
+/** Returns a function that shows the result of an import: the number of fields, and what could not be converted. */
 export function useImported(): (form: ProcessForm, notes: readonly string[]) => void {
   const text = useFormDesignerText();
   const { message, modal } = App.useApp();
@@ -13,7 +13,7 @@ export function useImported(): (form: ProcessForm, notes: readonly string[]) => 
       title: text.importNotes,
       okText: text.confirm,
       content: (
-        <ul className="gd-problems">
+        <ul className="gd-data-problems">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -1,28 +1,46 @@
 import { fill, FORM_FIELD_TYPES, type FormFieldType } from '@gongdi/domain';
-import { endDrag, startDrag } from '../drag.ts';
+import { endDrag, startDrag } from '../state/drag.ts';
 import { useFormDesignerText } from '../text/index.ts';
-import { TypeIcon } from '../type-icon.tsx';
+import { TypeIcon } from './type-icon.tsx';
 
-const SITE: readonly FormFieldType[] = [
-  'person',
-  'organisation',
-  'project',
-  'device',
-  'file',
-  'image',
-  'location',
-  'signature',
-];
-const LAYOUT: readonly FormFieldType[] = ['table', 'formula', 'heading', 'note'];
-const BASIC = FORM_FIELD_TYPES.filter((type) => !SITE.includes(type) && !LAYOUT.includes(type));
+/** Palette group of each field type. */
+const GROUPS = {
+  text: 'basic',
+  textarea: 'basic',
+  integer: 'basic',
+  decimal: 'basic',
+  money: 'basic',
+  date: 'basic',
+  datetime: 'basic',
+  range: 'basic',
+  choice: 'basic',
+  choices: 'basic',
+  boolean: 'basic',
+  phone: 'basic',
+  idcard: 'basic',
+  person: 'site',
+  organisation: 'site',
+  project: 'site',
+  device: 'site',
+  file: 'site',
+  image: 'site',
+  location: 'site',
+  signature: 'site',
+  table: 'layout',
+  formula: 'layout',
+  heading: 'layout',
+  note: 'layout',
+} as const satisfies Record<FormFieldType, 'basic' | 'site' | 'layout'>;
 
-/** Every type of field: a click adds one after what is selected, a drag where it is dropped. */
+const typesIn = (group: 'basic' | 'site' | 'layout') => FORM_FIELD_TYPES.filter((type) => GROUPS[type] === group);
+
+/** All field types: a click adds a field after the selected one, a drag adds it where it is dropped. */
 export function Palette({ onAdd }: { onAdd: (type: FormFieldType) => void }) {
   const text = useFormDesignerText();
   const groups = [
-    [text.groupBasic, BASIC],
-    [text.groupSite, SITE],
-    [text.groupLayout, LAYOUT],
+    [text.groupBasic, typesIn('basic')],
+    [text.groupSite, typesIn('site')],
+    [text.groupLayout, typesIn('layout')],
   ] as const;
   return (
     <nav className="gd-fd-palette" aria-label={text.palette}>

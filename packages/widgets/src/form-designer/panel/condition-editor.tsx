@@ -4,6 +4,7 @@ import {
   fill,
   FORM_LIMITS,
   FORM_OPERATORS,
+  formTypeTraits,
   type FormCondition,
   type FormOperator,
   type FormTest,
@@ -16,13 +17,13 @@ import { useFormDesignerText } from '../text/index.ts';
 
 interface ConditionEditorProps {
   value: FormCondition;
-  /** Fields that the condition may look at. */
+  /** Fields that the condition may read. */
   fields: readonly AnyField[];
   problem?: string;
   onChange: (condition: FormCondition) => void;
 }
 
-/** A condition: a list of comparisons, of which all or any hold. */
+/** Editor of a condition: a list of comparisons, all or any of which must be true. */
 export function ConditionEditor({ value, fields, problem, onChange }: ConditionEditorProps) {
   const text = useFormDesignerText();
   const row = useRowKeys(value.tests.length);
@@ -101,7 +102,7 @@ export function ConditionEditor({ value, fields, problem, onChange }: ConditionE
 type Wanted = FormTest['value'];
 const several = (op: FormOperator) => op === 'in' || op === 'not_in';
 
-/** A list for `in`, one value for the others. */
+/** Returns a list for `in`, one value for other operators. */
 function valueFor(op: FormOperator, value: Wanted): Wanted {
   if (several(op)) return Array.isArray(value) ? value : value === undefined || value === '' ? [] : [value];
   return Array.isArray(value) ? value[0] : value;
@@ -145,7 +146,7 @@ function TestValue({
         onChange={(value) => onChange(value === 'true')}
       />
     );
-  if (!list && field && NUMBERS.has(field.type))
+  if (!list && field && formTypeTraits(field.type).inFormulas === 'number')
     return (
       <InputNumber
         size="small"
@@ -166,5 +167,3 @@ function TestValue({
     />
   );
 }
-
-const NUMBERS = new Set<AnyField['type']>(['integer', 'decimal', 'money', 'formula']);

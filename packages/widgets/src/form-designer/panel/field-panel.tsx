@@ -16,12 +16,12 @@ interface FieldPanelProps {
   problemOf: (property: string) => string | undefined;
 }
 
-/** Everything that can be said of one field. */
+/** All properties of one field. */
 export function FieldPanel({ design, field, problemOf }: FieldPanelProps) {
   const text = useFormDesignerText();
   const { form, selected } = design;
   const put = (change: object, property = Object.keys(change)[0] ?? '') => {
-    // What is not said is absent, not undefined: the form is stored as JSON.
+    // Unset properties are removed instead of set to undefined, because the form is stored as JSON.
     const entries = Object.entries({ ...field, ...change }).filter(([, value]) => value !== undefined);
     design.change(Object.fromEntries(entries) as AnyField, property);
   };

@@ -12,7 +12,7 @@ export interface KnownTask {
   name: string;
 }
 
-/** What holds for the form as a whole: columns, titles, and what each task may read and write. */
+/** Properties of the whole form: columns, titles, and what each task may read and write. */
 export function FormPanel({ design, tasks }: { design: Design; tasks: readonly KnownTask[] }) {
   const text = useFormDesignerText();
   const { conf } = design.form;

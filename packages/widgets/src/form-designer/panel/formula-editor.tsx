@@ -1,4 +1,4 @@
-import type { FormFieldOf } from '@gongdi/domain';
+import { formTypeTraits, type FormFieldOf } from '@gongdi/domain';
 import { Input, Segmented, Select } from 'antd';
 import { useRef } from 'react';
 import type { AnyField } from '../state/edit.ts';
@@ -9,24 +9,16 @@ type Formula = FormFieldOf<'formula'>;
 
 interface FormulaEditorProps {
   field: Formula;
-  /** Fields that the formula may read: of the form, and of the row that it stands in. */
+  /** Fields that the formula may read: those of the form, and those of the table row that contains it. */
   fields: readonly AnyField[];
   problem?: string;
   onChange: (change: Partial<Formula>) => void;
 }
 
-const READ = new Set<AnyField['type']>([
-  'integer',
-  'decimal',
-  'money',
-  'boolean',
-  'formula',
-  'date',
-  'datetime',
-  'range',
-]);
+/** Choice fields are not offered as terms, because a choice is a number only when its options are numbers. */
+const isRead = ({ type }: AnyField): boolean => type !== 'choice' && formTypeTraits(type).inFormulas !== 'nothing';
 
-/** A formula with the fields that may stand in it. */
+/** Editor of a formula, with the fields that it may contain. */
 export function FormulaEditor({ field, fields, problem, onChange }: FormulaEditorProps) {
   const text = useFormDesignerText();
   const input = useRef<HTMLDivElement>(null);
@@ -80,11 +72,11 @@ export function FormulaEditor({ field, fields, problem, onChange }: FormulaEdito
 function termsOf(one: AnyField, formula: Formula): { value: string; label: string }[] {
   if (one.type === 'table')
     return one.columns.flatMap((column) =>
-      READ.has(column.type) && column !== (formula as AnyField)
+      isRead(column) && column !== (formula as AnyField)
         ? [{ value: `SUM(${one.name}.${column.name})`, label: `SUM(${one.label}.${column.label})` }]
         : [],
     );
-  if (one === formula || !READ.has(one.type)) return [];
+  if (one === formula || !isRead(one)) return [];
   if (one.type === 'range') return [{ value: `DAYS(${one.name})`, label: `DAYS(${one.label})` }];
   if (one.type === 'date' || one.type === 'datetime') return [];
   return [{ value: one.name, label: one.label }];

@@ -14,7 +14,7 @@ interface OptionsEditorProps {
   onChange: (change: Partial<ChoiceField>) => void;
 }
 
-/** Where the choices come from: options written here, or a dictionary. */
+/** Source of the options: a list in the form, or a dictionary. */
 export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) {
   const { lang } = useData();
   const text = useFormDesignerText();

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { useId, type ReactElement, type ReactNode, cloneElement } from 'react';
 
-/** A property with its label above; what is wrong with it below. */
+/** A property with its label above and its problem below. */
 export function Row({
   label,
   hint,
@@ -32,7 +32,7 @@ export function Row({
   );
 }
 
-/** A property that is on or off; `children` show while it is on. */
+/** A property that is on or off; `children` are shown while it is on. */
 export function Toggle({
   label,
   checked,

@@ -8,7 +8,7 @@ import {
   type ProcessForm,
 } from '@gongdi/domain';
 
-/** Place of a field: its position in the form, and in a table the position of the column. */
+/** Position of a field in the form; for a column of a table, also its position in the table. */
 export interface Place {
   at: number;
   column?: number;
@@ -18,14 +18,14 @@ export type AnyField = FormField | FormColumn;
 
 export const samePlace = (a: Place | null, b: Place | null): boolean => a?.at === b?.at && a?.column === b?.column;
 
-/** The field at a place; undefined when there is none. */
+/** Returns the field at a place; undefined when there is none. */
 export function fieldAt(form: ProcessForm, place: Place | null): AnyField | undefined {
   const field = place ? form.fields[place.at] : undefined;
   if (place?.column === undefined) return field;
   return field?.type === 'table' ? field.columns[place.column] : undefined;
 }
 
-/** Fields beside each other: those of the form, or the columns of a table. */
+/** Returns the fields at the same level: those of the form, or the columns of a table. */
 function siblings(form: ProcessForm, { at, column }: Place): readonly AnyField[] {
   if (column === undefined) return form.fields;
   const table = form.fields[at];
@@ -42,7 +42,7 @@ function withSiblings(form: ProcessForm, { at, column }: Place, list: readonly A
   return { ...form, fields };
 }
 
-/** Whether a field of that type may be a column of a table. */
+/** Returns whether a field of that type may be a column of a table. */
 export function fitsTable(type: FormFieldType): boolean {
   return !['table', 'signature', 'heading', 'note'].includes(type);
 }
@@ -64,7 +64,7 @@ export function removeAt(form: ProcessForm, place: Place): ProcessForm {
   return place.column === undefined && gone ? { ...next, conf: withoutRights(next.conf, gone.name) } : next;
 }
 
-/** @param to position among its siblings as they are without it */
+/** @param to new position among its siblings, counted without the moved field */
 export function moveTo(form: ProcessForm, place: Place, to: number): ProcessForm {
   const index = place.column ?? place.at;
   const list = [...siblings(form, place)];
@@ -74,7 +74,7 @@ export function moveTo(form: ProcessForm, place: Place, to: number): ProcessForm
   return withSiblings(form, place, list);
 }
 
-/** Puts another version of a field; rules, formulas and rights follow a new name. */
+/** Replaces the field at a place; when its name changes, rules, formulas and rights are updated. */
 export function changeAt(form: ProcessForm, place: Place, field: AnyField): ProcessForm {
   const before = fieldAt(form, place);
   if (!before) return form;
@@ -110,7 +110,7 @@ function renamed(form: ProcessForm, place: Place, from: string, to: string): Pro
   return { conf: table ? form.conf : withRightsOf(form.conf, from, to), fields };
 }
 
-/** The rules of a field that look at a name, looking at another one. */
+/** Returns the rules of a field with one field name replaced by another. */
 function rulesOf(field: AnyField, from: string, to: string): object {
   const rules = field as { visible_when?: FormCondition; required_when?: FormCondition };
   const follow = (name: 'visible_when' | 'required_when') => {
@@ -141,7 +141,7 @@ function changeRights(conf: FormConf, change: (rights: Rights) => Rights): FormC
   return { ...conf, tasks: Object.fromEntries(tasks) as FormConf['tasks'] };
 }
 
-/** A name that no sibling has: `text_3`, or `price_2` beside `price`. */
+/** Returns a name that no sibling has: `text_3`, or `price_2` when `price` exists. */
 export function freeName(form: ProcessForm, place: Place, base: string): string {
   const taken = new Set(siblings(form, place).map((field) => field.name));
   const stem = base.replace(/_\d+$/, '');
@@ -153,7 +153,7 @@ export function copyOf(form: ProcessForm, place: Place): AnyField | null {
   return field ? { ...structuredClone(field), name: freeName(form, place, field.name) } : null;
 }
 
-/** A field as a column, without what a column cannot have. */
+/** Converts a field to a column, without properties that a column cannot have. */
 export function asColumn(field: AnyField): FormColumn | null {
   return formColumn.safeParse(field).data ?? null;
 }

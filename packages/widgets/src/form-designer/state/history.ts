@@ -17,9 +17,9 @@ import {
 import { newField } from './new-field.ts';
 import type { FormDesignerText } from '../text/zh.ts';
 
-/** Steps that can be undone; older ones are forgotten. */
+/** Number of steps that can be undone; older ones are dropped. */
 const STEPS = 200;
-/** Typing in one place within this time is one step, ms. */
+/** Changes to the same place within this time are one undo step, ms. */
 const TOGETHER = 1000;
 
 interface Step {
@@ -30,9 +30,9 @@ interface Step {
 export interface DesignState extends Step {
   past: readonly Step[];
   future: readonly Step[];
-  /** The form as it was opened or saved last. */
+  /** The form as last opened or saved. */
   saved: ProcessForm;
-  /** What was changed last, so that typing is one step. */
+  /** The last change, used to merge typing into one step. */
   last: { key: string; at: number } | null;
 }
 
@@ -74,11 +74,11 @@ export function reduce(state: DesignState, action: Action): DesignState {
   }
 }
 
-/** What people do to a form that is designed; every change can be undone. */
+/** Editing operations of the form designer; every change can be undone. */
 export interface Design extends DesignState {
   dirty: boolean;
   select(place: Place | null): void;
-  /** Adds a field before a place; absent: after what is selected. @returns where it stands, or null when it fits nowhere */
+  /** Adds a field before a place; absent: after the selected field. @returns its place, or null when it fits nowhere */
   add(type: FormFieldType, before?: Place): Place | null;
   change(field: AnyField, property: string): void;
   move(place: Place, to: number): Place;
@@ -146,14 +146,14 @@ export function useDesign(initial: ProcessForm, text: FormDesignerText): Design 
   );
 }
 
-/** After what is selected; a table that is selected takes what fits as its last column. */
+/** Returns the place after the selected field; in a selected table, the last column when the type may be a column. */
 function placeAfter(form: ProcessForm, selected: Place | null, type: FormFieldType): Place {
   if (!selected) return { at: form.fields.length };
   if (selected.column !== undefined && fitsTable(type)) return { at: selected.at, column: selected.column + 1 };
   return { at: selected.at + 1 };
 }
 
-/** What is wrong with a form, and where: `fields.3.columns.0.name` → a place. */
+/** Returns the problems of a form with their places: `fields.3.columns.0.name` → a place. */
 export function problemsOf(
   form: ProcessForm,
   lang: 'zh' | 'en',

@@ -1,7 +1,8 @@
-import type { FormField, FormFieldType } from '@gongdi/domain';
+import { FORM_FIELD_TYPES, type FormField, type FormFieldType } from '@gongdi/domain';
 import type { FormDesignerText } from '../text/zh.ts';
 
-/** A new field of a type, with what it cannot do without. */
+/** Creates a field of a type with its required properties. */
+// oxlint-disable-next-line complexity -- one case for each type of field, so that the compiler asks for a new one
 export function newField(type: FormFieldType, name: string, text: FormDesignerText): FormField {
   const label = text.types[type];
   switch (type) {
@@ -16,58 +17,86 @@ export function newField(type: FormFieldType, name: string, text: FormDesignerTe
       return { type, name, label, expression: '0' };
     case 'note':
       return { type, name, label, text: text.noteText };
+    case 'text':
+    case 'textarea':
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'date':
+    case 'datetime':
+    case 'range':
+    case 'boolean':
+    case 'phone':
+    case 'idcard':
+    case 'person':
+    case 'organisation':
+    case 'project':
+    case 'device':
+    case 'file':
+    case 'image':
+    case 'location':
+    case 'signature':
     case 'heading':
-      return { type, name, label };
-    default:
       return { type, name, label };
   }
 }
 
-/** Types that a field may become without losing what it is. */
-const KIN: readonly (readonly FormFieldType[])[] = [
-  ['text', 'textarea', 'phone', 'idcard'],
-  ['integer', 'decimal', 'money'],
-  ['date', 'datetime'],
-  ['choice', 'choices'],
-  ['file', 'image'],
-  ['person', 'organisation', 'project', 'device'],
-];
-
-export function kinOf(type: FormFieldType): readonly FormFieldType[] {
-  return KIN.find((types) => types.includes(type)) ?? [type];
+/** Properties that a field keeps when its type changes. */
+interface Kinship {
+  /** A field may be converted to any type of the same family without losing its meaning. */
+  family: string;
+  /** Properties that only some types have. */
+  keeps: readonly string[];
 }
 
-/** The same question as another type: what both have stays. */
+const LINE: Kinship = { family: 'text', keeps: [] };
+const TEXT: Kinship = { family: 'text', keeps: ['max_length'] };
+const NUMBER: Kinship = { family: 'number', keeps: ['unit', 'min', 'max'] };
+const TIME: Kinship = { family: 'time', keeps: [] };
+const CHOICE: Kinship = { family: 'choice', keeps: ['options', 'dict'] };
+const FILE: Kinship = { family: 'file', keeps: ['max_count', 'max_size'] };
+const REFERENCE: Kinship = { family: 'reference', keeps: ['multiple'] };
+const alone = (family: string): Kinship => ({ family, keeps: [] });
+
+const KIN = {
+  text: TEXT,
+  textarea: TEXT,
+  integer: NUMBER,
+  decimal: NUMBER,
+  money: { ...NUMBER, keeps: ['min', 'max'] },
+  date: TIME,
+  datetime: TIME,
+  range: alone('range'),
+  choice: CHOICE,
+  choices: CHOICE,
+  boolean: alone('boolean'),
+  phone: LINE,
+  idcard: LINE,
+  person: REFERENCE,
+  organisation: REFERENCE,
+  project: REFERENCE,
+  device: REFERENCE,
+  file: FILE,
+  image: FILE,
+  location: alone('location'),
+  signature: alone('signature'),
+  table: alone('table'),
+  formula: alone('formula'),
+  heading: alone('heading'),
+  note: alone('note'),
+} satisfies Record<FormFieldType, Kinship>;
+
+/** Returns the types to which a field may be converted, including its own. */
+export function kinOf(type: FormFieldType): readonly FormFieldType[] {
+  return FORM_FIELD_TYPES.filter((one) => KIN[one].family === KIN[type].family);
+}
+
+/** Converts a field to another type; properties that both types have are kept. */
 export function asType(field: FormField, type: FormFieldType): FormField {
   if (field.type === type) return field;
   const { name, label } = field;
-  const shared = [
-    'hint',
-    'required',
-    'required_when',
-    'visible_when',
-    'wide',
-    'options',
-    'dict',
-    'unit',
-    'multiple',
-  ] as const;
-  const limits = ['min', 'max', 'max_count', 'max_size', 'max_length'] as const;
+  const shared = ['hint', 'required', 'required_when', 'visible_when', 'wide'];
   const source = field as unknown as Record<string, unknown>;
-  const keep = [...shared, ...(LIMITED.has(type) ? limits : [])].filter(
-    (key) => source[key] !== undefined && allowed(type, key),
-  );
-  return { type, name, label, ...Object.fromEntries(keep.map((key) => [key, source[key]])) } as unknown as FormField;
-}
-
-const LIMITED = new Set<FormFieldType>(['text', 'textarea', 'integer', 'decimal', 'money', 'file', 'image']);
-
-function allowed(type: FormFieldType, key: string): boolean {
-  if (key === 'options' || key === 'dict') return type === 'choice' || type === 'choices';
-  if (key === 'unit') return type === 'integer' || type === 'decimal';
-  if (key === 'multiple') return ['person', 'organisation', 'project', 'device'].includes(type);
-  if (key === 'min' || key === 'max') return ['integer', 'decimal', 'money'].includes(type);
-  if (key === 'max_count' || key === 'max_size') return type === 'file' || type === 'image';
-  if (key === 'max_length') return type === 'text' || type === 'textarea';
-  return true;
+  const kept = [...shared, ...KIN[type].keeps].filter((key) => source[key] !== undefined);
+  return { type, name, label, ...Object.fromEntries(kept.map((key) => [key, source[key]])) } as unknown as FormField;
 }

@@ -1,15 +1,14 @@
-/** Milliseconds between two readings unless the host says otherwise. */
+/** Default interval between two readings, ms. */
 export const DEFAULT_INTERVAL = 10_000;
-/** Longest wait however often it failed, ms. */
+/** Maximum wait after any number of failures, ms. */
 const LONGEST = 300_000;
-/** Shortest wait: a host's 1 must not become a flood. */
+/** Minimum wait, ms: an interval of 1 set by a host must not cause a flood of requests. */
 const SHORTEST = 1_000;
 
 /**
- * How long to wait for the next reading, ms: twice as long after each failure, up to five minutes, and after a failure
- * shifted by up to a fifth, so that many viewers do not come back in step.
- *
- * @param chance 0 to 1
+ * Returns the wait before the next reading, ms. It doubles after each failure up to five minutes. After a failure it is
+ * also shifted by up to a fifth, so that many viewers do not send requests at the same time.
+ * @param chance random number, 0 to 1
  */
 export function waitAfter(interval: number, failures: number, chance: number): number {
   const base = Math.max(SHORTEST, interval);
@@ -17,7 +16,7 @@ export function waitAfter(interval: number, failures: number, chance: number): n
   return Math.min(LONGEST, base * 2 ** Math.min(failures, 20)) * (0.8 + 0.4 * chance);
 }
 
-/** Waits, and goes on waiting while nobody looks at the page. Ends at once when it is no longer wanted. */
+/** Waits, and continues to wait while the page is hidden. Ends at once when the signal is aborted. */
 export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   await ended(signal, (end) => {
     const timer = setTimeout(end, milliseconds);

@@ -2,12 +2,12 @@ import { CallFailure } from '@gongdi/api';
 import { connectHistory, EngineFailure, type InstanceSnapshot } from '@gongdi/engines';
 import type { ClientContext } from '../../kit/client/element-client.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { FeedProblem } from '../feed.ts';
-import type { ViewerConnection, ViewerData } from '../props.ts';
+import type { FeedProblem } from './feed.ts';
+import type { ViewerConnection, ViewerData } from '../host/props.ts';
 import { DEFAULT_INTERVAL, pause, waitAfter } from './backoff.ts';
 import { gongdiReader } from './gongdi-reader.ts';
 
-/** One reading: what was found, or why nothing was. */
+/** Result of one reading: the data, or the problem. */
 export type Followed = { data: ViewerData; name: string | null; over: boolean } | { data: null; problem: FeedProblem };
 
 export type Follower = (instanceId: string, tell: (followed: Followed) => void, signal: AbortSignal) => Promise<void>;
@@ -17,10 +17,10 @@ interface Reader {
   xml(definitionId: string, signal?: AbortSignal): Promise<string>;
 }
 
-/** Failures that another try alone does not mend: a person has to change something. */
+/** Failures that a retry cannot resolve: a person has to change something. */
 const FINAL = new Set(['unauthorised', 'not_found', 'refused']);
 
-/** Reads instances of one connection again and again until they are over or nobody wants to know. */
+/** Reads instances of one connection repeatedly until they have ended or the reading is cancelled. */
 export function followerOf(connection: ViewerConnection, context: ClientContext, lang: () => Lang): Follower {
   const reader: Reader =
     connection.kind === 'gongdi' ? gongdiReader(context, lang) : connectHistory(connection, connection);

@@ -1,16 +1,18 @@
-/** Longest side that browsers draw, pixels. */
+/** Maximum side length that browsers draw, pixels. */
 const MOST_SIDE = 16_384;
-/** Largest picture, pixels: four bytes each have to fit beside the diagram. */
+/** Maximum size of a picture, pixels: at four bytes each it must fit in memory beside the diagram. */
 const MOST_PIXELS = 64_000_000;
 
-/** Pixels for each unit of the diagram: as wanted, or less for a diagram that would be too large. */
+/**
+ * Returns the pixels for each unit of the diagram: the wanted number, or fewer for a diagram that would be too large.
+ */
 export function scaleFor(width: number, height: number, wanted: number): number {
   return Math.min(wanted, MOST_SIDE / width, MOST_SIDE / height, Math.sqrt(MOST_PIXELS / (width * height)));
 }
 
 /**
- * SVG text as a PNG on white. Nothing is fetched, so the canvas stays untainted and a strict policy is kept.
- *
+ * Converts SVG text to a PNG on white. Nothing is fetched, so the canvas stays untainted and a strict content security
+ * policy is not violated.
  * @param scale pixels for each unit; default 2
  * @throws Error when the browser cannot draw it
  */

@@ -4,18 +4,20 @@ import { nameOf } from '../../diagram/describe.ts';
 import { adoptInDocument } from '../../diagram/sheets.ts';
 import { adoptCss } from '../../kit/shadow/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import { durationText } from '../duration.ts';
-import type { ViewerSession } from '../session.ts';
-import { stateLabel } from '../states.ts';
+import { durationText } from '../model/duration.ts';
+import type { ViewerSession } from '../session/session.ts';
+import { stateLabel } from '../model/states.ts';
 import { format, textsOf } from '../text/index.ts';
-import { type TimelineEntry, timelineEntries } from '../timeline-entries.ts';
+import { type TimelineEntry, timelineEntries } from '../model/timeline-entries.ts';
 import { printTexts } from './text.ts';
 import pageCss from './print-page.css?inline';
 import printCss from './print.css?inline';
 
 const NOTHING = '--';
 
-/** Prints the diagram with its marks on a page of its own, then what happened as a table; nothing else of the page. */
+/**
+ * Prints the diagram with its marks on its own page, then the visits as a table; nothing else of the page is printed.
+ */
 export async function printSession(session: ViewerSession, lang: Lang, times: Times): Promise<void> {
   const svg = await session.saveSVG();
   for (const old of document.querySelectorAll('body > .gd-print')) old.remove();

@@ -14,5 +14,5 @@ const en: Record<keyof typeof zh, string> = {
   printOn: 'Printed {time}',
 };
 
-/** Texts that come with the print only. */
+/** Texts that are loaded only with the print function. */
 export const printTexts = (lang: Lang) => (lang === 'en' ? en : zh);

@@ -1,9 +1,9 @@
 import type { ElementMark } from '@gongdi/bpmn';
-import { STATE_GLYPHS } from '../states.ts';
+import { STATE_GLYPHS } from '../model/states.ts';
 import { createSvg } from './svg.ts';
 
 const RADIUS = 9;
-/** Smaller ones are dots that nobody could tell apart, CSS pixels. */
+/** Minimum size of legible badges: smaller ones could not be told apart, CSS pixels. */
 const LEGIBLE = 2;
 
 interface Badge {
@@ -14,7 +14,7 @@ interface Badge {
 
 const badges = new WeakMap<Element, Badge>();
 
-/** Whether marks can be told apart at a scale of the diagram. */
+/** Returns whether marks are legible at a scale of the diagram. */
 export const isLegible = (scale: number): boolean => scale * RADIUS * 2 >= LEGIBLE;
 
 export const hasBadge = (graphics: Element): boolean => badges.has(graphics);
@@ -25,13 +25,15 @@ export function paintBadge(graphics: SVGElement, width: number, mark: ElementMar
   badge.glyph.setAttribute('d', STATE_GLYPHS[mark.state]);
   const count = countOf(mark);
   if (count !== '' && !badge.count) {
-    badge.count = createSvg('text', { class: 'gd-badge-count', x: String(RADIUS + 4), y: '4' });
+    badge.count = createSvg('text', { class: 'gd-mark-badge-count', x: String(RADIUS + 4), y: '4' });
     badge.root.append(badge.count);
   }
   if (badge.count) badge.count.textContent = count;
 }
 
-/** `3/5` ended of all for an element that repeats by itself, `×2` for one that was passed again, '' for once. */
+/**
+ * Returns `3/5` (ended of all) for a multi-instance element, `×2` for an element with several visits, '' for one visit.
+ */
 export function countOf({ repeats, planned, counts }: ElementMark): string {
   const total = Math.max(counts.total, planned ?? 0);
   if (repeats && total > 1) return `${counts.total - counts.running}/${total}`;
@@ -44,7 +46,7 @@ export function removeBadge(graphics: SVGElement): void {
 }
 
 function addBadge(graphics: SVGElement, width: number): Badge {
-  const root = createSvg('g', { class: 'gd-badge', transform: `translate(${width - 2} 0)` });
+  const root = createSvg('g', { class: 'gd-mark-badge', transform: `translate(${width - 2} 0)` });
   const glyph = createSvg('path', { d: '' });
   root.append(createSvg('circle', { r: String(RADIUS) }), glyph);
   graphics.append(root);

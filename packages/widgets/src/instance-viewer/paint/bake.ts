@@ -1,5 +1,5 @@
 import type { ResultCode } from '@gongdi/bpmn';
-import { HEAT_COLORS, STATE_COLORS, STATES } from '../states.ts';
+import { HEAT_COLORS, STATE_COLORS, STATES } from '../model/states.ts';
 import { HEAT_ATTRIBUTE } from './heat-painter.ts';
 import { FLOW_ATTRIBUTE, STATE_ATTRIBUTE } from './painter.ts';
 
@@ -9,9 +9,10 @@ const stateOf = (node: Element, attribute: string): ResultCode | undefined =>
 type Paint = (node: Element | null, style: Record<string, string>) => void;
 
 /**
- * Writes the colours of the marks onto the drawn nodes themselves, since no stylesheet follows an exported picture.
- * Live nodes rather than the parsed picture: parsing style attributes breaks a strict content policy.
- * @returns how to take them off again
+ * Writes the colours of the marks onto the drawn nodes themselves, since an exported picture has no stylesheet. It
+ * changes the live nodes and not the parsed picture: parsing style attributes violates a strict content security
+ * policy.
+ * @returns a function that removes the colours
  */
 export function bakeMarks(canvas: Element): () => void {
   const before: [SVGElement, string][] = [];
@@ -27,7 +28,7 @@ export function bakeMarks(canvas: Element): () => void {
   for (const node of canvas.querySelectorAll(`[${HEAT_ATTRIBUTE}]`)) {
     const fill = HEAT_COLORS[Number(node.getAttribute(HEAT_ATTRIBUTE))];
     if (fill) paint(node.querySelector('.djs-visual > :is(rect, circle, polygon, path)'), { fill });
-    paint(node.querySelector(':scope > .gd-heat-time'), {
+    paint(node.querySelector(':scope > .gd-mark-heat-time'), {
       fill: '#22272e',
       font: 'bold 12px Arial, sans-serif',
       stroke: '#ffffff',
@@ -64,12 +65,16 @@ function bakeElement(node: Element, state: ResultCode, paint: Paint): void {
     fill,
     ...dashed,
   });
-  paint(node.querySelector(':scope > .gd-badge > circle'), { fill: line, stroke: '#ffffff', 'stroke-width': '1.5px' });
-  paint(node.querySelector(':scope > .gd-badge > path'), {
+  paint(node.querySelector(':scope > .gd-mark-badge > circle'), {
+    fill: line,
+    stroke: '#ffffff',
+    'stroke-width': '1.5px',
+  });
+  paint(node.querySelector(':scope > .gd-mark-badge > path'), {
     fill: 'none',
     stroke: '#ffffff',
     'stroke-width': '2px',
     'stroke-linecap': 'round',
   });
-  paint(node.querySelector(':scope > .gd-badge > text'), { fill: line, font: 'bold 12px Arial, sans-serif' });
+  paint(node.querySelector(':scope > .gd-mark-badge > text'), { fill: line, font: 'bold 12px Arial, sans-serif' });
 }

@@ -1,12 +1,12 @@
 import type { Canvas } from '../../diagram/services.ts';
 import { createSvg } from './svg.ts';
 
-/** Ids of SVG markers are looked up in the whole tree: two viewers must not share them. */
+/** Counter for ids of SVG markers: they are looked up in the whole tree, so two viewers must not share them. */
 let heads = 0;
 
 /**
- * Arrow heads, one for each colour: a line's marker cannot be coloured by a stylesheet. For taken flows the canvas says
- * which marker stands for which state (`--gd-arrow-2`), so that no line has to be touched.
+ * Arrow heads, one for each colour: a stylesheet cannot colour a line's marker. For taken flows, custom properties of
+ * the canvas name the marker of each state (`--gd-arrow-2`), so that no line has to be changed.
  */
 export class FlowArrows {
   readonly #canvas: Canvas;
@@ -16,7 +16,7 @@ export class FlowArrows {
     this.#canvas = canvas;
   }
 
-  /** Makes the arrow head of a state unless it stands already. */
+  /** Creates the arrow head of a state unless it exists. */
   offer(state: number): void {
     const made = this.#make(state);
     if (!made) return;
@@ -24,15 +24,15 @@ export class FlowArrows {
     this.#canvas.getContainer().style.setProperty(`--gd-arrow-${state}`, `url("#${made.id}")`);
   }
 
-  /** The arrow head of lines in a colour, as a value of `marker-end`. */
+  /** Returns the arrow head for lines of a colour, as a value of `marker-end`. */
   of(color: string): string {
     const head = this.#make(color)?.firstElementChild;
-    // on the drawing itself: no stylesheet follows an exported picture
+    // set on the node itself: an exported picture has no stylesheet
     if (head instanceof SVGElement) Object.assign(head.style, { fill: color, stroke: color });
     return `url("#${this.#markers.get(color)?.id ?? ''}")`;
   }
 
-  /** @returns null when it stands already */
+  /** @returns null when it exists already */
   #make(key: string | number): SVGElement | null {
     if (this.#markers.get(key)?.isConnected) return null;
     const svg = this.#canvas.getContainer().querySelector('svg');
@@ -40,7 +40,7 @@ export class FlowArrows {
     const definitions = svg.querySelector(':scope > defs') ?? svg.insertBefore(createSvg('defs', {}), svg.firstChild);
     const marker = createSvg('marker', {
       id: `gd-arrow-${(heads += 1)}`,
-      class: 'gd-arrow',
+      class: 'gd-mark-arrow',
       viewBox: '0 0 20 20',
       refX: '11',
       refY: '10',

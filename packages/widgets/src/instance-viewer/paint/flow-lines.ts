@@ -4,10 +4,13 @@ import { RENDERER_COLORS } from '../../diagram/colors.ts';
 import type { Services } from '../../diagram/services.ts';
 import type { FlowArrows } from './flow-arrows.ts';
 
-/** Of the engine's `drawConnectionSegments`. */
+/** Same value as in the engine's `drawConnectionSegments`. */
 const RADIUS = 5;
 
-/** Draws sequence flows as the engine does, with one arrow head for all of a colour: the engine makes each its own. */
+/**
+ * Draws sequence flows as the engine does, but all flows of a colour share one arrow head: the engine creates one for
+ * each flow.
+ */
 export function shareArrows({ handlers }: Services['bpmnRenderer'], arrows: FlowArrows): void {
   const draw = handlers['bpmn:SequenceFlow'];
   handlers['bpmn:SequenceFlow'] = (parent, flow, attributes) => {

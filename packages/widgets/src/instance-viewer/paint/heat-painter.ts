@@ -1,16 +1,19 @@
 import type { Heat } from '@gongdi/bpmn';
 import type { ElementRegistry } from '../../diagram/services.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import { durationText } from '../duration.ts';
+import { durationText } from '../model/duration.ts';
 import { createSvg } from './svg.ts';
 
-/** Attribute that the stylesheet fills by, 0 (cool) to 3 (hot). */
+/** Attribute by which the stylesheet sets the fill, 0 (cool) to 3 (hot). */
 export const HEAT_ATTRIBUTE = 'data-gd-heat';
 
-/** Shapes at least this wide have room for the time over their left corner, away from flows and the badge. Units. */
+/** Minimum width of shapes that show the time over their left corner, away from flows and the badge. Units. */
 const WIDE = 60;
 
-/** Paints where the time went: a class on the element's graphics and the time in words, so that no colour is needed. */
+/**
+ * Paints how the time is distributed: an attribute on the element's graphics and the time as text, so that colour is
+ * not required.
+ */
 export class HeatPainter {
   #painted = new Map<string, string>();
   readonly #registry: ElementRegistry;
@@ -34,7 +37,7 @@ export class HeatPainter {
     this.#painted = painted;
   }
 
-  /** Forgets what was painted: the diagram was drawn anew. */
+  /** Clears the record of painted marks: the diagram was drawn again. */
   reset(): void {
     this.#painted = new Map();
   }
@@ -47,7 +50,7 @@ export class HeatPainter {
     if (!text?.isConnected) {
       const { width = 0 } = this.#registry.get(id) ?? {};
       text = createSvg('text', {
-        class: 'gd-heat-time',
+        class: 'gd-mark-heat-time',
         x: String(width >= WIDE ? 0 : width / 2),
         y: '-6',
         'text-anchor': width >= WIDE ? 'start' : 'middle',

@@ -4,15 +4,15 @@ import type { EventBus } from '../../diagram/services.ts';
 const CREATE = 'interactionEvents.createHit';
 
 /**
- * A shape takes the pointer itself (marks.css) rather than by a box of its own over it, which the engine adds to each.
- * Lines and frames get the broad strips that are easier to point at when the pointer comes first.
+ * A shape receives pointer events itself (marks.css) and not by a hit box over it, which the engine adds to each shape.
+ * Connections and frames get the engine's broad hit areas when the pointer first enters the diagram.
  */
 export function hitLater(bus: EventBus, host: HTMLElement): void {
   let waiting: { element: DiagramElement; gfx: unknown }[] | null = null;
   bus.on('import.render.start', () => {
     waiting = [];
   });
-  // an answer keeps the engine from adding its own
+  // a return value prevents the engine from adding its own hit box
   bus.on(CREATE, ({ element, gfx }) => {
     const drawn = element as DiagramElement;
     if (!drawn.waypoints && !drawn.isFrame) return false;

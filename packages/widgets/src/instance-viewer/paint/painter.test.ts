@@ -17,7 +17,7 @@ function setUp() {
   };
   const registry = { getGraphics: graphicsOf, get: () => ({ width: 100 }) } as unknown as ElementRegistry;
   const painter = new Painter(registry, {} as FlowArrows);
-  const badges = () => [...drawn.values()].filter((one) => one.querySelector('.gd-badge')).length;
+  const badges = () => [...drawn.values()].filter((one) => one.querySelector('.gd-mark-badge')).length;
   return { painter, graphicsOf, badges };
 }
 
@@ -29,12 +29,12 @@ test('draws badges from the scale on at which they can be seen, and keeps them',
   expect(badges()).toBe(0);
   painter.scaled(0.5);
   expect(badges()).toBe(2);
-  expect(graphicsOf('b').querySelector('.gd-badge-count')?.textContent).toBe('×2');
+  expect(graphicsOf('b').querySelector('.gd-mark-badge-count')?.textContent).toBe('×2');
   painter.scaled(0.05);
   painter.paint(marksOf('a'));
   expect(badges()).toBe(1);
   painter.scaled(1);
-  expect(graphicsOf('a').querySelectorAll('.gd-badge')).toHaveLength(1);
+  expect(graphicsOf('a').querySelectorAll('.gd-mark-badge')).toHaveLength(1);
 });
 
 test('a diagram whose scale is not known has its badges', () => {

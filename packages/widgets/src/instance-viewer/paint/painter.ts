@@ -3,13 +3,15 @@ import type { ElementRegistry } from '../../diagram/services.ts';
 import { countOf, hasBadge, isLegible, paintBadge, removeBadge } from './badge.ts';
 import type { FlowArrows } from './flow-arrows.ts';
 
-/** Attributes that the stylesheet colours by; they stay in an exported picture, which is coloured from them. */
+/**
+ * Attribute by which the stylesheet sets the colours; it stays in an exported picture, whose colours are set from it.
+ */
 export const STATE_ATTRIBUTE = 'data-gd-state';
 export const FLOW_ATTRIBUTE = 'data-gd-flow';
 
 /**
- * Paints marks over a rendered diagram by attributes on the elements' own graphics.
- * Writes only what differs from the last marks, and asks the engine for nothing: 5,000 nodes change in one pass.
+ * Paints marks over a rendered diagram by attributes on the elements' own graphics. It writes only the differences to
+ * the last marks and does not call the engine: 5,000 nodes change in one pass.
  */
 export class Painter {
   #elements = new Map<string, string>();
@@ -24,7 +26,7 @@ export class Painter {
     this.#arrows = arrows;
   }
 
-  /** @returns how many elements and flows were touched */
+  /** @returns number of changed elements and flows */
   paint(marks: Marks | null): number {
     const elements = new Map<string, string>();
     const flows = new Map<string, string>();
@@ -48,7 +50,7 @@ export class Painter {
     return touched;
   }
 
-  /** Forgets what was painted: the diagram was drawn anew. */
+  /** Clears the record of painted marks: the diagram was drawn again. */
   reset(): void {
     this.#elements = new Map();
     this.#flows = new Map();
@@ -56,7 +58,7 @@ export class Painter {
     this.#legible = true;
   }
 
-  /** Says at which scale the diagram is shown: badges too small to be seen are drawn once they can be. */
+  /** Sets the scale of the diagram: badges that are too small are drawn only once they are legible. */
   scaled(scale: number): void {
     const legible = isLegible(scale);
     if (legible === this.#legible) return;
@@ -93,7 +95,7 @@ export class Painter {
     if (!graphics) return false;
     graphics.setAttribute(FLOW_ATTRIBUTE, String(mark.state ?? 2));
     const inferred = mark.certainty === 'inferred';
-    // setting an attribute costs a style pass even when it says the same
+    // setting an attribute costs a style pass even if its value stays the same
     if (graphics.hasAttribute('data-gd-inferred') !== inferred) graphics.toggleAttribute('data-gd-inferred', inferred);
     this.#arrows.offer(mark.state ?? 2);
     return true;

@@ -1,11 +1,12 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { instantsOf, type Marks } from '@gongdi/bpmn';
 import { adoptCss } from '../../kit/shadow/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { ViewerSession } from '../session.ts';
+import type { ViewerSession } from '../session/session.ts';
 import { format, textsOf } from '../text/index.ts';
-import { indexOfInstant, SPEEDS, strideOf, whatHappened } from './steps.ts';
+import { indexOfInstant, SPEEDS, whatHappened } from './steps.ts';
 import { replayTexts } from './text.ts';
+import { usePlayback } from './use-playback.ts';
 import replayCss from './replay.css?inline';
 import { useTimes } from '../../kit/clock/index.ts';
 
@@ -18,9 +19,6 @@ interface ReplayProps {
   onClose(): void;
 }
 
-/** Milliseconds between two steps at normal speed: long enough to see what changed. */
-const STEP = 1_000;
-
 const ICONS = {
   play: 'M6 4l10 6-10 6z',
   pause: 'M6 4v12M13 4v12',
@@ -29,50 +27,25 @@ const ICONS = {
   close: 'M5 5l10 10M15 5L5 15',
 } as const;
 
-/** Goes through the history instant by instant: play, pause, steps, speed and a scrubber that arrow keys move. */
+/** Replays the history instant by instant: play, pause, steps, speed and a slider with arrow keys. */
 export default function Replay({ root, session, full, at, lang, onClose }: ReplayProps) {
   const { dateTime } = useTimes();
   const texts = { ...replayTexts(lang), replay: textsOf(lang).replay };
   const instants = useMemo(() => (full ? instantsOf(full) : []), [full]);
-  const [playing, setPlaying] = useState(true);
-  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
-  const last = instants.length - 1;
   const index = at === null ? 0 : indexOfInstant(instants, at);
+  const last = instants.length - 1;
+  const { running, speed, setSpeed, go, toggle } = usePlayback(session, instants, at, index);
 
   useLayoutEffect(() => adoptCss(root, replayCss), [root]);
 
-  useEffect(() => {
-    // The replay begins where the instance did.
-    if (at === null && instants[0] !== undefined) session.replay(instants[0]);
-  }, [session, at, instants]);
-
-  const running = playing && index < last;
-  useEffect(() => {
-    if (!running) return undefined;
-    const timer = setTimeout(() => {
-      const next = instants[Math.min(last, index + strideOf(instants.length))];
-      if (next !== undefined) session.replay(next);
-    }, STEP / speed);
-    return () => clearTimeout(timer);
-  }, [running, index, instants, last, session, speed]);
-
   if (!full || last < 0) {
     return (
-      <div className="gd-viewer-replay" role="group" aria-label={texts.replay}>
+      <div className="gd-replay" role="group" aria-label={texts.replay}>
         <p role="status">{texts.replayNothing}</p>
         <Button icon="close" label={texts.replayClose} onClick={onClose} />
       </div>
     );
   }
-  const go = (to: number) => {
-    setPlaying(false);
-    const instant = instants[Math.max(0, Math.min(last, to))];
-    if (instant !== undefined) session.replay(instant);
-  };
-  const toggle = () => {
-    if (!running && index >= last) session.replay(instants[0] ?? null);
-    setPlaying(!running);
-  };
   const instant = instants[index] ?? 0;
   const what = whatHappened(full, instant, session, lang);
   const value = format(texts.replayAt, {
@@ -83,7 +56,7 @@ export default function Replay({ root, session, full, at, lang, onClose }: Repla
   });
   return (
     <div
-      className="gd-viewer-replay"
+      className="gd-replay"
       role="group"
       aria-label={texts.replay}
       part="replay"
@@ -146,7 +119,7 @@ interface ButtonProps {
 
 function Button({ icon, label, disabled = false, onClick }: ButtonProps) {
   return (
-    // A button that takes itself away would take the focus with it.
+    // The button stays: if it were removed, the focus would be lost.
     <button
       type="button"
       aria-label={label}

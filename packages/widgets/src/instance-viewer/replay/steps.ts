@@ -7,13 +7,15 @@ import { replayTexts } from './text.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
-/** A replay takes about two minutes at most: long histories advance several instants at once. */
+/**
+ * Maximum number of steps, so that a replay takes about two minutes: long histories advance several instants at once.
+ */
 const MOST_STEPS = 120;
 
-/** Instants to advance by while playing. */
+/** Returns the number of instants for each step while playing. */
 export const strideOf = (instants: number): number => Math.max(1, Math.ceil(instants / MOST_STEPS));
 
-/** The last instant that is not later than `at`, by halving; 0 before the first. */
+/** Returns the index of the last instant that is not later than `at`, by binary search; 0 before the first. */
 export function indexOfInstant(instants: readonly number[], at: number): number {
   let low = 0;
   let high = instants.length - 1;
@@ -25,10 +27,10 @@ export function indexOfInstant(instants: readonly number[], at: number): number 
   return low;
 }
 
-/** Names told at most; a parallel join may end dozens at once. */
+/** Maximum number of names in the text; a parallel join may end dozens at once. */
 const MOST_NAMES = 3;
 
-/** What began and ended at an instant, for people and screen readers: "审核 结束，审批 开始". */
+/** Returns the text of what began and ended at an instant, for display and screen readers: "审核 结束，审批 开始". */
 export function whatHappened(
   marks: Marks,
   instant: number,
@@ -41,7 +43,7 @@ export function whatHappened(
     if (said.length > MOST_NAMES) break;
     const element = elements.element(mark.id);
     const name = element ? nameOf(element, lang) : mark.id;
-    // What took no time only ended.
+    // An element without duration is only reported as ended.
     if (mark.visits.some(({ endedAt }) => endedAt === instant)) said.push(format(texts.ended, { name }));
     else if (mark.visits.some(({ startedAt }) => startedAt === instant)) said.push(format(texts.began, { name }));
   }

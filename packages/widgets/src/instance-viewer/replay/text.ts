@@ -30,5 +30,5 @@ const en: Record<keyof typeof zh, string> = {
   noChange: 'a flow',
 };
 
-/** Texts that come with the replay only. */
+/** Texts that are loaded only with the replay. */
 export const replayTexts = (lang: Lang) => (lang === 'en' ? en : zh);

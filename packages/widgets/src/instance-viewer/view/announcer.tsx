@@ -1,11 +1,14 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { ViewerSession, ViewerState } from '../session.ts';
+import type { ViewerSession, ViewerState } from '../session/session.ts';
 
 const Said = lazyPart(() => import('./said.tsx'));
 
-/** Tells screen readers what the keyboard is on; the region is there before it says anything, so that it is heard. */
+/**
+ * Announces the element at the keyboard cursor to screen readers. The live region exists before its first text, so that
+ * screen readers notice it.
+ */
 export function Announcer({ session, state, lang }: { session: ViewerSession; state: ViewerState; lang: Lang }) {
   return (
     <div className="gd-viewer-said" aria-live="polite">

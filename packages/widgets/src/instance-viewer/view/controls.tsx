@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ZOOM } from '../../diagram/viewport.ts';
 import { fileName, saveBlob, saveFile } from '../../diagram/save-file.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { ViewerSession } from '../session.ts';
+import type { ViewerSession } from '../session/session.ts';
 import { format, type Texts, textsOf } from '../text/index.ts';
 import { useTimes } from '../../kit/clock/index.ts';
 import type { Times } from '@gongdi/domain';
@@ -31,7 +31,7 @@ interface ControlsProps {
   onReplay(): void;
 }
 
-/** Zoom, fit, heat, replay and ways out of the page. */
+/** Buttons for zoom, fit, heat, replay and exports. */
 export function Controls({ session, lang, heat, replaying, outline, onOutline, onReplay }: ControlsProps) {
   const texts = textsOf(lang);
   const times = useTimes();

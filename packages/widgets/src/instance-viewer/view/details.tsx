@@ -2,21 +2,21 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Visit } from '@gongdi/bpmn';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { Rect } from '../../diagram/model.ts';
-import { detailRows } from '../detail-rows.ts';
-import type { ViewerSession, ViewerState } from '../session.ts';
-import { commentsOf } from '../timeline-entries.ts';
-import type { Trail } from '../trail.ts';
-import { valueText } from '../value-text.ts';
-import { stateLabel } from '../states.ts';
+import { detailRows } from '../model/detail-rows.ts';
+import type { ViewerSession, ViewerState } from '../session/session.ts';
+import { commentsOf } from '../model/timeline-entries.ts';
+import type { Trail } from '../session/trail.ts';
+import { valueText } from '../model/value-text.ts';
+import { stateLabel } from '../model/states.ts';
 import { format, textsOf } from '../text/index.ts';
 import { nameOf } from '../../diagram/describe.ts';
 import { Glyph } from './glyph.tsx';
 import { useTimes } from '../../kit/clock/index.ts';
 
-/** Time for the pointer to travel from the node into its details. */
+/** Time for the pointer to travel from the node into its details, ms. */
 const LINGER = 250;
 const GAP = 12;
-/** Height that details have at least, in CSS pixels; they scroll. */
+/** Minimum height of the details, in CSS pixels; they scroll. */
 const LEAST = 160;
 
 interface DetailsProps {
@@ -26,7 +26,7 @@ interface DetailsProps {
   lang: Lang;
 }
 
-/** Details of the node under pointer or keyboard, or of the selected one; follows the diagram. */
+/** Details of the node under the pointer or keyboard cursor, or of the selected one; they move with the diagram. */
 export default function Details({ session, trail, state, lang }: DetailsProps) {
   const times = useTimes();
   const texts = textsOf(lang);
@@ -84,7 +84,7 @@ export default function Details({ session, trail, state, lang }: DetailsProps) {
             ))}
           </dl>
           {commentsOf(visit, state.comments).map((comment) => (
-            <p className="gd-detail-comment" key={`${comment.time} ${comment.author} ${comment.message}`}>
+            <p className="gd-viewer-detail-comment" key={`${comment.time} ${comment.author} ${comment.message}`}>
               <strong>{comment.author ?? texts.anonymous}</strong> <time>{times.dateTime(comment.time)}</time>
               <q>{comment.message}</q>
             </p>
@@ -115,7 +115,7 @@ export default function Details({ session, trail, state, lang }: DetailsProps) {
 
 const visitKey = (visit: Visit, at: number): string => `${at}/${visit.startedAt ?? ''}`;
 
-/** Keeps the last id while the pointer is on its way to, or on, the details. */
+/** Returns the last id as long as the pointer is moving to the details, or is on them. */
 function useLingering(wanted: string | null, inside: boolean): string | null {
   const [last, setLast] = useState(wanted);
   if (wanted !== null && wanted !== last) setLast(wanted);
@@ -127,7 +127,10 @@ function useLingering(wanted: string | null, inside: boolean): string | null {
   return wanted ?? last;
 }
 
-/** Beside the node: right of it, else left, else below or above; always inside the stage, and never over the node. */
+/**
+ * Places the details beside the node: right, else left, else below or above; always inside the stage, and never over
+ * the node.
+ */
 function place(box: HTMLElement, node: Rect): void {
   const stage = box.parentElement;
   if (!stage) return;

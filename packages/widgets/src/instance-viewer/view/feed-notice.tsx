@@ -1,4 +1,4 @@
-import type { FeedProblem, FeedState } from '../feed.ts';
+import type { FeedProblem, FeedState } from '../connection/feed.ts';
 import { format, type Texts } from '../text/index.ts';
 
 interface FeedNoticeProps {
@@ -9,7 +9,7 @@ interface FeedNoticeProps {
   retry(): void;
 }
 
-/** In place of a diagram that a connection has not brought yet. */
+/** Shown in place of a diagram that a connection has not delivered yet. */
 export function FeedNotice({ phase, problem, unnamed, texts, retry }: FeedNoticeProps) {
   if (problem) {
     return (
@@ -25,7 +25,7 @@ export function FeedNotice({ phase, problem, unnamed, texts, retry }: FeedNotice
   if (phase === 'loading') {
     return (
       <div className="gd-viewer-notice" role="status">
-        <i className="gd-spinner" aria-hidden="true" />
+        <i className="gd-viewer-spinner" aria-hidden="true" />
         <strong>{texts.connecting}</strong>
       </div>
     );
@@ -39,7 +39,7 @@ export function FeedNotice({ phase, problem, unnamed, texts, retry }: FeedNotice
   );
 }
 
-/** Above a diagram that could not be read anew. */
+/** Shown above a diagram that could not be read again. */
 export function FeedStrip({ problem, texts, retry }: { problem: FeedProblem; texts: Texts; retry(): void }) {
   return (
     <div className="gd-viewer-strip" role="alert">

@@ -2,9 +2,9 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
-import type { Feed } from '../feed.ts';
+import type { Feed } from '../connection/feed.ts';
 import { textsOf } from '../text/index.ts';
-import type { Trail } from '../trail.ts';
+import type { Trail } from '../session/trail.ts';
 import { FeedNotice, FeedStrip } from './feed-notice.tsx';
 import { Viewer } from './viewer.tsx';
 
@@ -15,11 +15,11 @@ export interface ViewerFrameProps {
   trail: Trail;
   feed: Feed;
   timeline: boolean;
-  /** There is a connection and nobody has said which instance. */
+  /** Whether a connection is set without an instance id. */
   unnamed: boolean;
 }
 
-/** The diagram of the innermost instance, the way back to the outer ones, and what the connection says. */
+/** The diagram of the innermost instance, the path back to the outer ones, and the status of the connection. */
 export function ViewerFrame({ context, trail, feed, timeline, unnamed }: ViewerFrameProps) {
   const { lang, mode } = useSurface(context);
   const way = useSyncExternalStore(trail.state.subscribe, trail.state.get);

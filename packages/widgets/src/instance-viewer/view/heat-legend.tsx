@@ -1,11 +1,11 @@
 import type { Heat } from '@gongdi/bpmn';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import { durationText } from '../duration.ts';
+import { durationText } from '../model/duration.ts';
 import { format, textsOf } from '../text/index.ts';
 
 const LEVELS = [0, 1, 2, 3] as const;
 
-/** Classes of time with their bounds; the nodes themselves carry their time in words. */
+/** Classes of time with their limits; the nodes themselves show their time as text. */
 export default function HeatLegend({ heat, lang }: { heat: Heat; lang: Lang }) {
   const texts = textsOf(lang);
   if (heat.elements.size === 0) return <p role="status">{texts.noHeat}</p>;
@@ -20,7 +20,7 @@ export default function HeatLegend({ heat, lang }: { heat: Heat; lang: Lang }) {
       <li>{texts.heatLegend}</li>
       {LEVELS.slice(0, bounds.length + 1).map((level) => (
         <li key={level}>
-          <span className="gd-legend-heat" data-gd-heat={level} aria-hidden="true" />
+          <span className="gd-viewer-legend-heat" data-gd-heat={level} aria-hidden="true" />
           {classOf(level)}
         </li>
       ))}

@@ -2,14 +2,14 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Heat } from '@gongdi/bpmn';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import { stateLabel, STATES } from '../states.ts';
+import { stateLabel, STATES } from '../model/states.ts';
 import { textsOf } from '../text/index.ts';
-import type { ViewerState } from '../session.ts';
+import type { ViewerState } from '../session/session.ts';
 import { Glyph } from './glyph.tsx';
 
 const HeatLegend = lazyPart(() => import('./heat-legend.tsx'));
 
-/** What colours and marks mean. */
+/** Legend of colours and marks. */
 export function Legend({ lang, marks, heat }: { lang: Lang; marks: ViewerState['marks']; heat: Heat | null }) {
   const texts = textsOf(lang);
   const inferred = [...(marks?.flows.values() ?? [])].some((flow) => flow.taken && flow.certainty === 'inferred');
@@ -28,12 +28,12 @@ export function Legend({ lang, marks, heat }: { lang: Lang; marks: ViewerState['
           </li>
         ))}
         <li>
-          <span className="gd-legend-flow" aria-hidden="true" />
+          <span className="gd-viewer-legend-flow" aria-hidden="true" />
           {texts.taken}
         </li>
         {inferred && (
           <li>
-            <span className="gd-legend-flow" data-inferred="" aria-hidden="true" />
+            <span className="gd-viewer-legend-flow" data-inferred="" aria-hidden="true" />
             {texts.inferred}
           </li>
         )}

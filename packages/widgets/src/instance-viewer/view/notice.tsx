@@ -1,5 +1,5 @@
 import type { DiagramProblem } from '../../diagram/explain.ts';
-import type { ViewerState } from '../session.ts';
+import type { ViewerState } from '../session/session.ts';
 import { format, type Texts } from '../text/index.ts';
 
 interface NoticeProps {
@@ -8,7 +8,7 @@ interface NoticeProps {
   texts: Texts;
 }
 
-/** In place of a diagram: what is missing and what to do. */
+/** Shown in place of a diagram: what is missing and what to do. */
 export function Notice({ phase, problem, texts }: NoticeProps) {
   if (phase === 'ready') return null;
   if (phase === 'failed') {
@@ -21,7 +21,7 @@ export function Notice({ phase, problem, texts }: NoticeProps) {
   }
   return (
     <div className="gd-viewer-notice" role="status">
-      {phase === 'loading' && <span className="gd-spinner" aria-hidden="true" />}
+      {phase === 'loading' && <span className="gd-viewer-spinner" aria-hidden="true" />}
       <strong>{phase === 'loading' ? texts.loading : texts.empty}</strong>
       {phase === 'empty' && <span>{texts.emptyHint}</span>}
     </div>

@@ -1,11 +1,11 @@
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { sentence } from '../../diagram/outline/sentence.ts';
 import { outlineTexts } from '../../diagram/outline/text.ts';
-import type { ViewerSession, ViewerState } from '../session.ts';
+import type { ViewerSession, ViewerState } from '../session/session.ts';
 import { format } from '../text/index.ts';
 import { stateOf } from './state-of.ts';
 
-/** What the keyboard is on, in which state it is and where it leads, in words. */
+/** Text for screen readers: the element at the keyboard cursor, its state, and its outgoing flows. */
 export default function Said({ session, state, lang }: { session: ViewerSession; state: ViewerState; lang: Lang }) {
   const element = session.element(state.cursor ?? state.selected);
   if (!element) return null;

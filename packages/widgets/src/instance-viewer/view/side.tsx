@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { ViewerSession, ViewerState } from '../session.ts';
+import type { ViewerSession, ViewerState } from '../session/session.ts';
 import { textsOf } from '../text/index.ts';
 import { Timeline } from './timeline.tsx';
 
@@ -14,8 +14,8 @@ export interface SideProps {
 }
 
 /**
- * Beside the diagram: the list of visits, and the variables when there are any. Its room is there while the diagram is
- * drawn: one that gets another size has all of its names laid out again.
+ * Side panel: the list of visits, and the variables if there are any. Its space is reserved before the diagram is
+ * drawn: a later change of the diagram's size would lay out all of its names again.
  */
 export function Side({ open, onToggle, ...props }: SideProps & { open: boolean; onToggle(): void }) {
   const texts = textsOf(props.lang);
@@ -25,12 +25,12 @@ export function Side({ open, onToggle, ...props }: SideProps & { open: boolean; 
   const tabbed = ready && props.state.variables.length > 0;
   const shown = tabbed ? tab : 'timeline';
   return (
-    <aside className="gd-viewer-timeline" data-open={open} part="timeline" aria-label={texts.timeline}>
-      <button type="button" className="gd-timeline-toggle" aria-expanded={open} onClick={onToggle}>
+    <aside className="gd-side-timeline" data-open={open} part="timeline" aria-label={texts.timeline}>
+      <button type="button" className="gd-side-timeline-toggle" aria-expanded={open} onClick={onToggle}>
         {open ? texts.hideTimeline : texts.showTimeline}
       </button>
       {open && tabbed && (
-        <div className="gd-viewer-tabs" role="tablist">
+        <div className="gd-side-tabs" role="tablist">
           {(['timeline', 'variables'] as const).map((name) => (
             <button
               key={name}
@@ -56,7 +56,7 @@ export function Side({ open, onToggle, ...props }: SideProps & { open: boolean; 
       )}
       {open && ready && (
         <div
-          className="gd-viewer-panel"
+          className="gd-side-panel"
           id={panel}
           role={tabbed ? 'tabpanel' : undefined}
           aria-labelledby={tabbed ? `${panel}-${shown}` : undefined}

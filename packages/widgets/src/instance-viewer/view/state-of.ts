@@ -1,10 +1,10 @@
 import { type DiagramElement, isAnyType } from '../../diagram/model.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { ViewerState } from '../session.ts';
-import { stateLabel } from '../states.ts';
+import type { ViewerState } from '../session/session.ts';
+import { stateLabel } from '../model/states.ts';
 import { textsOf } from '../text/index.ts';
 
-/** The state of an element in words; undefined for what has none, such as a pool. */
+/** Returns the text of an element's state; undefined for elements without a state, such as a pool. */
 export function stateOf({ marks }: ViewerState, element: DiagramElement, lang: Lang): string | undefined {
   const texts = textsOf(lang);
   const mark = marks?.elements.get(element.id);

@@ -1,20 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { visitDuration } from '@gongdi/bpmn';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import { durationText } from '../duration.ts';
-import type { ViewerSession } from '../session.ts';
-import { stateLabel } from '../states.ts';
+import { durationText } from '../model/duration.ts';
+import type { ViewerSession } from '../session/session.ts';
+import { stateLabel } from '../model/states.ts';
 import { format, textsOf } from '../text/index.ts';
-import { type CommentEntry, timelineEntries, type VisitEntry } from '../timeline-entries.ts';
+import { type CommentEntry, timelineEntries, type VisitEntry } from '../model/timeline-entries.ts';
 import { nameOf } from '../../diagram/describe.ts';
 import { Glyph } from './glyph.tsx';
 import type { SideProps } from './side.tsx';
 import { useTimes } from '../../kit/clock/index.ts';
 
-/** Entries drawn at first and added by each "more": a loop of a thousand visits must not freeze the page. */
+/**
+ * Number of entries shown first, and added by each click on "more": a loop of a thousand visits must not freeze the
+ * page.
+ */
 const PAGE = 100;
 
-/** Every visit in order of time; a click shows the node, the shown node is marked here. */
+/** All visits sorted by time; a click shows the node, and the entry of the shown node is marked. */
 export function Timeline({ session, state, lang }: SideProps) {
   const texts = textsOf(lang);
   const entries = useMemo(() => timelineEntries(state.full, state.comments), [state.full, state.comments]);
@@ -28,7 +31,7 @@ export function Timeline({ session, state, lang }: SideProps) {
   const unknown = state.full?.unknown.length ?? 0;
   return (
     <>
-      {entries.length === 0 && <p className="gd-timeline-empty">{texts.timelineEmpty}</p>}
+      {entries.length === 0 && <p className="gd-side-timeline-empty">{texts.timelineEmpty}</p>}
       <ol ref={list}>
         {entries
           .slice(0, shown)
@@ -49,11 +52,11 @@ export function Timeline({ session, state, lang }: SideProps) {
           )}
       </ol>
       {entries.length > shown && (
-        <button type="button" className="gd-timeline-more" onClick={() => setShown(shown + PAGE)}>
+        <button type="button" className="gd-side-timeline-more" onClick={() => setShown(shown + PAGE)}>
           {format(texts.more, { count: entries.length - shown })}
         </button>
       )}
-      {unknown > 0 && <p className="gd-timeline-empty">{format(texts.unknownNodes, { count: unknown })}</p>}
+      {unknown > 0 && <p className="gd-side-timeline-empty">{format(texts.unknownNodes, { count: unknown })}</p>}
     </>
   );
 }
@@ -63,7 +66,7 @@ interface EntryProps {
   session: ViewerSession;
   lang: Lang;
   current: boolean;
-  /** Instant that is replayed: what comes later is dimmed, and a click goes there. */
+  /** The replayed instant: later entries are dimmed, and a click moves the replay to the entry. */
   at: number | null;
   now: number;
 }
@@ -89,7 +92,7 @@ function Entry({ entry, session, lang, current, at, now }: EntryProps) {
         onPointerLeave={() => session.hover(null)}
       >
         <Glyph state={visit.state} />
-        <span className="gd-entry-name">
+        <span className="gd-side-entry-name">
           {element ? nameOf(element, lang) : id}
           {entry.total > 1 && (
             <small>
@@ -98,13 +101,13 @@ function Entry({ entry, session, lang, current, at, now }: EntryProps) {
             </small>
           )}
         </span>
-        <span className="gd-entry-state">{stateLabel(visit.state, lang)}</span>
-        <span className="gd-entry-meta">
+        <span>{stateLabel(visit.state, lang)}</span>
+        <span className="gd-side-entry-meta">
           {person !== null && <span>{person}</span>}
           <time>{dateTime(visit.endedAt ?? visit.startedAt)}</time>
           {took !== null && took > 0 && <span>{durationText(took, lang)}</span>}
         </span>
-        {visit.kind === 'user' && visit.reason !== null && <q className="gd-entry-reason">{visit.reason}</q>}
+        {visit.kind === 'user' && visit.reason !== null && <q className="gd-side-entry-reason">{visit.reason}</q>}
       </button>
     </li>
   );
@@ -114,12 +117,12 @@ function CommentLine({ entry: { comment }, lang }: { entry: CommentEntry; lang: 
   const { dateTime } = useTimes();
   const texts = textsOf(lang);
   return (
-    <li className="gd-entry-comment">
-      <span className="gd-entry-meta">
+    <li className="gd-side-entry-comment">
+      <span className="gd-side-entry-meta">
         <strong>{comment.author ?? texts.anonymous}</strong>
         <time>{dateTime(comment.time)}</time>
       </span>
-      <q className="gd-entry-reason">{comment.message}</q>
+      <q className="gd-side-entry-reason">{comment.message}</q>
     </li>
   );
 }

@@ -1,11 +1,11 @@
 import { format, type Texts } from '../text/index.ts';
-import type { Trail, TrailState } from '../trail.ts';
+import type { Trail, TrailState } from '../session/trail.ts';
 
-/** The way back from called instances, and what became of opening one. */
+/** Path back from called instances, and the status of opening one. */
 export default function TrailBar({ trail, way, texts }: { trail: Trail; way: TrailState; texts: Texts }) {
   const { levels, pending, failure } = way;
   return (
-    <div className="gd-viewer-trail" part="trail">
+    <div className="gd-trail" part="trail">
       {levels.length > 1 && (
         <nav aria-label={texts.trail}>
           <ol>
@@ -28,7 +28,7 @@ export default function TrailBar({ trail, way, texts }: { trail: Trail; way: Tra
       )}
       {pending !== null && (
         <p role="status">
-          <i className="gd-spinner" aria-hidden="true" />
+          <i className="gd-viewer-spinner" aria-hidden="true" />
           {format(texts.calledLoading, { name: pending })}
           <button type="button" className="gd-viewer-button" onClick={() => trail.back(levels.length - 1)}>
             {texts.cancel}

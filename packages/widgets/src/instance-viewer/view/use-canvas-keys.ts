@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ZOOM } from '../../diagram/viewport.ts';
-import type { ViewerSession } from '../session.ts';
+import type { ViewerSession } from '../session/session.ts';
 
 /** Keyboard on the focused canvas: arrows follow the flow and choose at branches, Enter pins, Esc closes, + − 0 zoom. */
 export function useCanvasKeys(session: ViewerSession): void {
@@ -17,10 +17,10 @@ export function useCanvasKeys(session: ViewerSession): void {
   }, [session]);
 }
 
-/** Along the flow; up and down choose among several flows, else among all nodes. */
+/** Left and right move along the flow; up and down select among several flows, otherwise among all nodes. */
 const DIRECTIONS = { ArrowRight: 'forward', ArrowLeft: 'back', ArrowDown: 'next', ArrowUp: 'previous' } as const;
 
-/** @returns whether the key meant something */
+/** @returns whether the key was handled */
 function act(session: ViewerSession, key: string): boolean {
   const { cursor, selected } = session.state.get();
   switch (key) {

@@ -1,6 +1,6 @@
 import { nameOf } from '../../diagram/describe.ts';
 import { format, textsOf } from '../text/index.ts';
-import { valueText } from '../value-text.ts';
+import { valueText } from '../model/value-text.ts';
 import type { SideProps } from './side.tsx';
 
 /** Variables of the instance and of its nodes; values are plain text. */
@@ -8,7 +8,7 @@ export default function Variables({ session, state, lang }: SideProps) {
   const texts = textsOf(lang);
   const sorted = [...state.variables].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   return (
-    <table className="gd-viewer-variables">
+    <table className="gd-side-variables">
       <thead>
         <tr>
           <th scope="col">{texts.variableName}</th>

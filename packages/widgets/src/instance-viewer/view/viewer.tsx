@@ -2,9 +2,9 @@ import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'rea
 import { lazyPart } from '../../kit/lazy/index.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
-import type { ViewerSession } from '../session.ts';
+import type { ViewerSession } from '../session/session.ts';
 import { textsOf } from '../text/index.ts';
-import type { Trail } from '../trail.ts';
+import type { Trail } from '../session/trail.ts';
 import { Announcer } from './announcer.tsx';
 import { Controls } from './controls.tsx';
 import { Legend } from './legend.tsx';
@@ -14,7 +14,10 @@ import { useCanvasKeys } from './use-canvas-keys.ts';
 
 const ViewerOutline = lazyPart(() => import('./viewer-outline.tsx'));
 const Details = lazyPart(() => import('./details.tsx'));
-/** Milliseconds after the diagram is drawn; sooner when a node is pointed at. */
+/**
+ * Delay before the details are loaded after the diagram is drawn, ms; they are loaded sooner when the pointer is on a
+ * node.
+ */
 const DETAILS_AFTER = 200;
 const Replay = lazyPart(() => import('../replay/replay.tsx'));
 
@@ -102,7 +105,7 @@ export function Viewer({ context, session, trail, timeline }: ViewerViewProps) {
           <Announcer session={session} state={state} lang={lang} />
         </div>
         {ready && replaying && (
-          <Suspense fallback={<div className="gd-viewer-replay" />}>
+          <Suspense fallback={<div className="gd-replay" />}>
             <Replay
               root={context.root}
               session={session}

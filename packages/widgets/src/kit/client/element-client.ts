@@ -4,12 +4,13 @@ import { clockOf } from '../clock/index.ts';
 import { log } from '../log.ts';
 import type { WidgetContext } from '../mount.ts';
 
-/** What a client needs of the element that it works for. */
+/** The parts of the element's context that a client needs. */
 export type ClientContext = Pick<WidgetContext, 'host' | 'root' | 'config' | 'emit'>;
 
 /**
- * The client of an element that has no session of its own: over the configuration of the page, with the session that all
- * elements of the page share. The page hears once that there is none, until one is good again.
+ * Returns the client of an element without a session of its own. It uses the configuration of the page, and the session
+ * that all elements of the page share. Without a session it emits `gd-auth-required` once, and not again before a
+ * session was valid.
  */
 export function elementClient(context: ClientContext, lang: () => Lang): Client {
   const config = { ...context.config, token: sharedProvider(context.config) };

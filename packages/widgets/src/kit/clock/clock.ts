@@ -1,10 +1,10 @@
 import { DEFAULT_TIME_ZONE, isTimeZone, timesIn, type Times } from '@gongdi/domain';
 import type { WidgetContext } from '../mount.ts';
 
-/** By whose clocks an element writes times: those of its installation, wherever the reader is. */
+/** The time zone in which an element shows times: that of its installation, wherever the reader is. */
 export interface Clock {
   readonly times: Times;
-  /** Takes over what a server has told; a zone that this browser does not know changes nothing. */
+  /** Applies the zone that a server has sent; a zone that this browser does not know is ignored. */
   readonly tell: (zone: string) => void;
   /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
@@ -31,7 +31,10 @@ export function makeClock(zone: string = DEFAULT_TIME_ZONE): Clock {
 
 const clocks = new WeakMap<ShadowRoot, Clock>();
 
-/** The clock of an element and of the widgets inside of it; begins with the zone of the page's configuration. */
+/**
+ * Returns the clock that an element and the widgets inside it share; it starts with the zone of the page's
+ * configuration.
+ */
 export function clockOf({ root, config }: Pick<WidgetContext, 'root' | 'config'>): Clock {
   let clock = clocks.get(root);
   if (clock === undefined) {

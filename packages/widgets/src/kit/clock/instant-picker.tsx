@@ -4,7 +4,10 @@ import type { Dayjs } from 'dayjs';
 import { useTimes } from './use-times.ts';
 import { agrees, instantOf, wallClock } from './wall-clock.ts';
 
-/** Named one by one: to compare all that a picker of antd takes costs a quarter of the type check of this package. */
+/**
+ * Properties are listed one by one: comparing all properties of antd's picker costs a quarter of the type check of this
+ * package.
+ */
 interface InstantPickerProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'aria-describedby'> {
   className?: string;
   style?: CSSProperties;
@@ -15,7 +18,7 @@ interface InstantPickerProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-
   onChange?: (value: string | null) => void;
 }
 
-/** Day and time of an instant, by the clocks of the installation wherever the reader is. */
+/** Picker for the date and time of an instant, in the time zone of the installation wherever the reader is. */
 export function InstantPicker({ value, onChange, ...rest }: InstantPickerProps) {
   const { zone } = useTimes();
   return (

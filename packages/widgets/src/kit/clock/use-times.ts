@@ -4,16 +4,16 @@ import { makeClock, type Clock } from './clock.ts';
 
 const ElementClock = createContext<Clock>(makeClock());
 
-/** `renderWidget` lays the element's own around everything. */
+/** `renderWidget` provides the element's clock to all components inside it. */
 export const ClockProvider = ElementClock.Provider;
 
-/** Writes times by the clocks of the installation; draws again when it is told another zone. */
+/** Returns functions that format times in the zone of the installation; re-renders when the zone changes. */
 export function useTimes(): Times {
   const clock = use(ElementClock);
   return useSyncExternalStore(clock.subscribe, () => clock.times);
 }
 
-/** A moment by the clocks of the installation, to the second; `--` when there is none. */
+/** An instant in the time zone of the installation, to the second; `--` when there is none. */
 export function Instant({ value }: { value: string | null | undefined }): string {
   return useTimes().dateTime(value);
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useKitText } from '../data/data-context.tsx';
 import { copy } from './copy.ts';
 
-/** How long it is confirmed that something was copied, ms (console specification, section 9). */
+/** Duration of the confirmation after copying, ms (console specification, section 9). */
 const CONFIRMED_FOR = 1000;
 
 type TextProps = ComponentProps<typeof Typography.Text>;

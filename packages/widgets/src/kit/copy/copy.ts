@@ -1,4 +1,4 @@
-/** Puts a text into the clipboard; pages without HTTPS have to do it by the older way. @returns whether it is there */
+/** Copies a text to the clipboard; pages without HTTPS use the older `copy` command. @returns whether it was copied */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Without a selection the browser copies what the event is given. */
+/** Without a selection, the browser copies the data that the `copy` event contains. */
 function copyByCommand(text: string): boolean {
   let done = false;
   const give = (event: ClipboardEvent): void => {

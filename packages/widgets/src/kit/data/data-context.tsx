@@ -4,23 +4,25 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 import { kitText, type KitText } from '../text/index.ts';
 import type { TypedValues } from './typed-values.ts';
 
-/** What this installation allows, where it may be less than the product does. The server has the last word. */
+/**
+ * Limits of this installation, which may be stricter than those of the product. The server makes the final decision.
+ */
 export interface Limits {
-  /** What a new password must be. */
+  /** Rule that a new password must meet. */
   password: PasswordRule;
-  /** Most bytes of one file, KB. */
+  /** Largest size of one file, KB. */
   fileKb: number;
 }
 
 interface DataContext {
   client: Client;
   lang: Lang;
-  /** Begins the keys under which choices of the current user are kept in this browser. */
+  /** Prefix of the keys under which this browser stores choices of the current user. */
   owner: string;
-  /** Name of the current user, as pictures carry it. */
+  /** Name of the current user, for watermarks on pictures. */
   person: string;
   limits: Limits;
-  /** Keeps what was typed through the end of a session; absent: it is gone with its form. */
+  /** Stores form input when a session ends; absent: the input is lost with its form. */
   typed?: TypedValues | undefined;
 }
 
@@ -30,7 +32,7 @@ type DataProviderProps = Omit<DataContext, 'limits'> & { limits?: Limits; childr
 
 const Data = createContext<DataContext | null>(null);
 
-/** Gives the kit's data components their client and language. */
+/** Provides the kit's data components with client and language. */
 export function DataProvider({ client, lang, owner, person, limits = PRODUCT, typed, children }: DataProviderProps) {
   const value = useMemo(
     () => ({ client, lang, owner, person, limits, typed }),

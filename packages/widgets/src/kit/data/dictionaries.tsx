@@ -3,7 +3,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react';
 
 const Overlay = createContext<DictionaryOverlay | undefined>(undefined);
 
-/** Lays what an installation has changed over the built-in dictionaries, for everything below. */
+/** Applies the installation's changes to the built-in dictionaries, for all components below. */
 export function DictionaryProvider({
   overlay,
   children,
@@ -17,11 +17,11 @@ export function DictionaryProvider({
 interface Dictionaries {
   /** @throws Error when no dictionary has that type */
   of: (dict_type: string) => Dictionary;
-  /** Runs what asks the domain for dictionaries: checks, formats, sheets. */
+  /** Runs code of the domain that looks up dictionaries: checks, formats, sheets. */
   within: <T>(work: () => T) => T;
 }
 
-/** The dictionaries of this console; the built-in ones outside of a `DictionaryProvider`. */
+/** Returns the dictionaries of this console; outside of a `DictionaryProvider` the built-in ones. */
 export function useDictionaries(): Dictionaries {
   const overlay = use(Overlay);
   return useMemo(

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { choiceKey } from '../storage-keys.ts';
 import { useData } from './data-context.tsx';
 
-/** What was kept; unreadable content counts as not chosen. */
+/** Reads a stored choice; unreadable content counts as no choice. */
 export function readChoice<T>(key: string, initial: T): T {
   try {
     const text = localStorage.getItem(key);
@@ -12,16 +12,16 @@ export function readChoice<T>(key: string, initial: T): T {
   }
 }
 
-/** Without storage the choice holds until the page is left. */
+/** Without storage, the choice is lost when the page is left. */
 export function writeChoice(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Full or forbidden.
+    // The storage is full or forbidden.
   }
 }
 
-/** A choice of the current user that outlives the page, under `name`. */
+/** State of a choice of the current user, stored under `name` beyond the life of the page. */
 export function useKeptChoice<T>(name: string, initial: T): [T, (value: T) => void] {
   const { owner } = useData();
   const key = choiceKey(owner, name);

@@ -2,21 +2,24 @@ import { projectsKeyOf } from '../storage-keys.ts';
 import type { ReferenceOption } from './references.ts';
 
 /**
- * The choices of projects, kept in session storage until the page goes (console specification, section 9): widgets of
- * one page that know nothing of each other ask for them once. Logging out clears everything that begins with `gongdi:`.
+ * The choices of projects, stored in session storage until the page is closed (console specification, section 9), so
+ * that independent widgets of one page request them once. Logging out clears every key that begins with `gongdi:`.
  */
 export interface KeptProjects {
   options: ReferenceOption[];
-  /** When they were loaded, epoch ms. */
+  /** Time of loading, epoch ms. */
   at: number;
 }
 
-/** @param server address of the server @param owner whoever sees them; nobody's are not kept */
+/**
+ * @param server address of the server
+ * @param owner the user; null is returned for an empty owner, whose choices are not stored
+ */
 export function projectsKey(server: string, owner: string): string | null {
   return owner === '' ? null : projectsKeyOf(server, owner);
 }
 
-/** What is kept; unreadable content counts as absent. */
+/** Returns the stored choices; unreadable content counts as absent. */
 export function keptProjects(key: string | null): KeptProjects | undefined {
   try {
     const text = key === null ? null : sessionStorage.getItem(key);
@@ -40,6 +43,6 @@ export function keepProjects(key: string | null, kept: KeptProjects): void {
     keys.add(key);
     addEventListener('pagehide', forget);
   } catch {
-    // Full or forbidden: they are asked for again.
+    // The storage is full or forbidden; the choices are then requested again.
   }
 }

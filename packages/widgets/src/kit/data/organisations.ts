@@ -1,6 +1,6 @@
 import { calls, type Client } from '@gongdi/api';
 
-/** What asks for the trees of organisations that the user sees: the same for whoever needs them. */
+/** Query of the organisation trees that the user may see; all callers share its key, so they share one request. */
 export function organisationsQuery(client: Client) {
   return {
     queryKey: ['reference', 'organization', 'tree'],

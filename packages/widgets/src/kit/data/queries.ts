@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The answers of one widget. */
+/** Creates the query cache of one widget. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
@@ -8,8 +8,9 @@ export function createQueries(): QueryClient {
 }
 
 /**
- * Forgets everything when the widget is gone. Otherwise a timer of each answer holds the whole of it, down to its nodes,
- * for five minutes; what is still on the way would set one when it ends.
+ * Clears the cache when the widget is unmounted. Otherwise a timer of each answer would hold the complete widget,
+ * including its DOM nodes, in memory for five minutes. A request that is still running would start such a timer when it
+ * ends.
  */
 export function releaseQueries(queries: QueryClient): void {
   const kept = [...queries.getQueryCache().getAll(), ...queries.getMutationCache().getAll()];

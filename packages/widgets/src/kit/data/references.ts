@@ -9,19 +9,19 @@ export interface ReferenceOption {
   label: string;
 }
 
-/** Which of a resource's records are asked for. */
+/** Selects the records of a resource to request. */
 export interface Wanted {
   keyword?: string;
   /** From 1. */
   page?: number;
-  /** Field that is chosen for (`<resource>.<field>`) and the project whose people it is chosen among. */
+  /** The field for which a record is chosen (`<resource>.<field>`), and the project whose people are offered. */
   field?: string;
   project_id?: string;
 }
 
 /**
- * What asks for the choices of a reference: the same for whoever needs them, so that they are asked for once.
- * @param owner whoever asks; the choices of projects are kept for them until the page goes
+ * Query of the choices of a reference. All callers share its key, so they share one request.
+ * @param owner the user; choices of projects are stored for this user until the page is closed
  */
 export function referenceQuery(client: Client, name: string | undefined, wanted: Wanted = {}, owner = '') {
   const { keyword = '', page = 1, field, project_id } = wanted;
@@ -54,17 +54,17 @@ export function referenceQuery(client: Client, name: string | undefined, wanted:
 export interface References {
   options: ReferenceOption[];
   loading: boolean;
-  /** There are more than these pages hold. */
+  /** True when there are more records than these pages contain. */
   more: boolean;
-  /** They did not come; not so when the user may not see them. */
+  /** True when the request failed; false when the user may not see the records. */
   failed: boolean;
   retry: () => void;
 }
 
 /**
  * Records of another resource to choose from; empty while they load and when the user may not see them.
- * @param wanted a keyword asks the server, for choices of which there are more than a selector loads
- * @param pages so many from the first
+ * @param wanted a keyword makes the server search, for resources with more records than a selector loads
+ * @param pages number of pages to load, from the first
  */
 export function useReferences(name: string | undefined, wanted: Omit<Wanted, 'page'> = {}, pages = 1): References {
   const { client, owner } = useData();
@@ -85,7 +85,7 @@ export function useReferences(name: string | undefined, wanted: Omit<Wanted, 'pa
   };
 }
 
-/** Whether somebody may not see what was asked for. */
+/** Returns whether a call failed because the user may not see what it requested. */
 export function isRefused(error: unknown): boolean {
   return error instanceof CallFailure && error.code === ERRORS.permission.code;
 }

@@ -14,7 +14,7 @@ interface Asked {
 const title = (id: string) => ({ id, title: `名称${id}` });
 const numbered = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => String(from + at));
 
-/** A server with 1,200 devices, of which those from 9000 are nobody's to see. */
+/** A server with 1,200 devices, of which the user may not see those from 9000 on. */
 function server() {
   const asked: Asked[] = [];
   const call = vi.fn(async (_: unknown, { params, query }: Asked) => {
@@ -31,7 +31,7 @@ function server() {
   return { asked, client: { ...createClient(), call } as unknown as Client };
 }
 
-it('console 1: a page asks for exactly the ids that it shows, once for each resource, and names them all', async () => {
+it('a page asks for exactly the ids that it shows, once for each resource, and names them all', async () => {
   const { asked, client } = server();
   const ids = [...numbered(600, 640), ...numbered(600, 640), '9001'];
   const { box, until } = await render(
@@ -102,7 +102,7 @@ it('a failure of the network is no matter of rights', async () => {
   await until(() => box.textContent === '加载失败');
 });
 
-it('monitoring 7: a form names what is chosen beyond the first 500, and never shows an id', async () => {
+it('a form names what is chosen beyond the first 500, and never shows an id', async () => {
   const { client } = server();
   const { box, until } = await render(
     <>

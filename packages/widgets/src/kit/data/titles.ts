@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useData } from './data-context.tsx';
 import { isRefused } from './references.ts';
 
-/** How long ids are gathered before they are asked for together, ms: one drawing of a page. */
+/** Time during which ids are collected for one request, ms: one rendering of a page. */
 const GATHER = 5;
 
 type Answer = (title: string | null) => void;
@@ -14,10 +14,10 @@ interface Batch {
 const batches = new WeakMap<Client, Map<string, Batch>>();
 
 /**
- * Title of one record, asked for together with the others of its resource that are wanted at the same moment.
- * @returns null: not for the eyes of the user
+ * Returns the title of one record. Ids of the same resource that are requested at the same moment share one call.
+ * @returns null when the user may not see the record
  */
-export function titleOfId(client: Client, resource: string, id: string): Promise<string | null> {
+function titleOfId(client: Client, resource: string, id: string): Promise<string | null> {
   const open = batches.get(client) ?? new Map<string, Batch>();
   batches.set(client, open);
   let batch = open.get(resource);
@@ -51,13 +51,13 @@ function ask(client: Client, resource: string, { wanted }: Batch): void {
 }
 
 export interface Titles {
-  /** Title by id; null: not for the eyes of the user; undefined: not known yet. */
+  /** Title by id; null: the user may not see the record; undefined: not known yet. */
   of: (id: string) => string | null | undefined;
-  /** Some did not come. */
+  /** True when a request for titles failed. */
   failed: boolean;
 }
 
-/** Titles of exactly these records, however many there are of the resource. */
+/** Titles of exactly these records, however many records the resource has. */
 export function useTitles(resource: string | undefined, ids: readonly string[]): Titles {
   const { client } = useData();
   const distinct = [...new Set(ids)];

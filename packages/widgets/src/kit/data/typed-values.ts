@@ -1,27 +1,30 @@
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * What people had typed into forms when their session ended: the same user finds it again after the next login. In memory
- * alone, since it may be anything.
+ * Form input at the end of a session, restored for the same user after the next login. It is held only in memory,
+ * because it can be any data.
  */
 export class TypedValues {
   readonly #ended: () => boolean;
   readonly #kept = new Map<string, Values>();
   #owner: string | undefined;
 
-  /** @param ended whether the session has been ended by the server, so that forms go without having been left */
+  /**
+   * @param ended returns whether the server has ended the session, so that forms are unmounted although the user did
+   * not leave them
+   */
   constructor(ended: () => boolean) {
     this.#ended = ended;
   }
 
-  /** A form goes. What it held is kept only where nobody chose to leave it. */
+  /** Called when a form is unmounted. Its input is stored only when the user did not choose to leave the form. */
   keep(owner: string, form: string, values: Values): void {
     if (!this.#ended() || Object.keys(values).length === 0) return;
     this.#only(owner);
     this.#kept.set(form, values);
   }
 
-  /** A form is there again: once, and for the one who typed. */
+  /** Called when a form is mounted again. Returns the input once, and only to the user who typed it. */
   take(owner: string, form: string): Values | undefined {
     this.#only(owner);
     const values = this.#kept.get(form);

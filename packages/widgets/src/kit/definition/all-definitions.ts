@@ -1,6 +1,6 @@
 import { loadAllResources } from '@gongdi/domain';
 
-/** Loads a part of the program that speaks of all resources: their definitions come with it. */
+/** Loads a part of the program that uses all resources, together with their definitions. */
 export function withAllDefinitions<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => (await Promise.all([load(), loadAllResources()]))[0];
 }

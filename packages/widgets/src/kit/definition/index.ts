@@ -1,3 +1,4 @@
-/** Definitions of resources, where they are known by name alone. */
+/** Definitions of resources and dictionaries, looked up by name. */
 export { withAllDefinitions } from './all-definitions.ts';
+export { withDictionaries } from './all-dictionaries.ts';
 export { WithDefinition } from './with-definition.tsx';

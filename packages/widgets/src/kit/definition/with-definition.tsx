@@ -2,19 +2,22 @@ import { loadResource, type AnyResource } from '@gongdi/domain';
 import { createElement, Suspense, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../lazy/index.ts';
 
-/** What is drawn from the definition; it is given none where there is no resource of that name. */
+/** Renders with the definition; the argument is undefined when no resource has that name. */
 type Draw = (resource: AnyResource | undefined) => ReactNode;
 
 interface WithDefinitionProps {
   name: string;
-  /** Shown until the definition is there. */
+  /** Shown until the definition has loaded. */
   waiting?: ReactNode;
   children: Draw;
 }
 
 const parts = new Map<string, ComponentType<{ draw: Draw }>>();
 
-/** Draws what needs the definition of a resource that is known by name alone; when it does not come, its place says so. */
+/**
+ * Loads the definition of a resource that is known only by its name, and renders with it. When loading fails, it shows
+ * a message instead.
+ */
 export function WithDefinition({ name, waiting = null, children }: WithDefinitionProps) {
   return <Suspense fallback={waiting}>{createElement(partOf(name), { draw: children })}</Suspense>;
 }

@@ -1,13 +1,16 @@
 import { fill, LIST_SEPARATOR, MAIN_MENU, operationsOf, type Lang, type MenuEntry } from '@gongdi/domain';
 import { useData, useKitText } from '../data/data-context.tsx';
 
-/** Permission codes in words, a line for each menu entry. Shown by `PermissionValue`, with all definitions there. */
+/**
+ * Names of permission codes, a line for each menu entry. `PermissionValue` renders it after all definitions have
+ * loaded.
+ */
 export function PermissionLines({ codes }: { codes: readonly string[] }) {
   const { lang } = useData();
   const text = useKitText();
   if (codes.includes('*')) return text.permissionEverything;
   return (
-    <ul className="gd-lines">
+    <ul className="gd-data-lines">
       {linesOf(codes, lang, text.permissionAll).map(([menu, operations]) => (
         <li key={menu}>{fill(text.permissionLine, { menu, operations })}</li>
       ))}

@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 
-/** Asks for a personal value whole; the server writes down that it was read. */
+/** Requests an unmasked personal value; the server logs the access. */
 export type Reveal = (field: string) => Promise<unknown>;
 
-/** A masked value with the button that shows it whole, until it is hidden again or another version of the record comes. */
+/** A masked value with a button that reveals it, until it is hidden again or another version of the record loads. */
 export function PersonalValue({ field, value, reveal }: { field: NamedField; value: unknown; reveal: Reveal }) {
   const { lang } = useData();
   const text = useKitText();
@@ -24,13 +24,13 @@ export function PersonalValue({ field, value, reveal }: { field: NamedField; val
       const whole = await reveal(field.name);
       if (typeof whole === 'string') setShown(whole);
     } catch {
-      // The client has shown why.
+      // The client has shown the reason.
     } finally {
       setAsking(false);
     }
   };
   return (
-    <span className="gd-personal">
+    <span className="gd-data-personal">
       <span aria-live="polite">{shown ?? value}</span>
       <Button
         type="text"

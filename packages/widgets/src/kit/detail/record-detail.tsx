@@ -3,12 +3,13 @@ import {
   columnsInRows,
   detailGroupsOf,
   EMPTY,
-  FILE_KINDS,
   filesIn,
   formatField,
+  holdsRows,
   metaOf,
   personalOf,
   type AnyResource,
+  type ColorType,
   type FieldKind,
   type NamedField,
 } from '@gongdi/domain';
@@ -28,16 +29,16 @@ interface RecordDetailProps {
   record: Record<string, unknown>;
   /** Absent: personal data stays masked. */
   reveal?: Reveal;
-  /** What stands in the place of a field's value; undefined: its value. */
+  /** Content shown instead of a field's value; undefined: the value is shown. */
   shown?: ((name: string) => ReactNode) | undefined;
 }
 
-/** All fields of a record under their groups. */
+/** All fields of a record in their groups. */
 export function RecordDetail({ resource, record, reveal, shown }: RecordDetailProps) {
   const { lang } = useData();
   const [box, columns] = useFormColumns();
   return (
-    <div ref={box} className="gd-details">
+    <div ref={box} className="gd-data-details">
       {detailGroupsOf(resource).map((group) => (
         <Descriptions
           key={group.label?.en ?? ''}
@@ -48,11 +49,11 @@ export function RecordDetail({ resource, record, reveal, shown }: RecordDetailPr
           items={group.fields.map((field, at) => ({
             key: field.name,
             label: field.label[lang],
-            // A table begins a line of its own: beside others it would leave them no room.
-            span: isWide(field) || group.fields[at + 1]?.kind === 'rows' ? 'filled' : 1,
+            // A table starts on a new line, because it would have too little room beside other fields.
+            span: VALUES[field.kind].wide || isTable(group.fields[at + 1]) ? 'filled' : 1,
             children:
               shown?.(field.name) ??
-              (field.kind === 'rows' ? (
+              (isTable(field) ? (
                 <RowsValue field={field} rows={record[field.name] as Rows} />
               ) : reveal && personalOf(field) ? (
                 <PersonalValue
@@ -71,16 +72,14 @@ export function RecordDetail({ resource, record, reveal, shown }: RecordDetailPr
   );
 }
 
-const WIDE: ReadonlySet<FieldKind> = new Set(['textarea', 'permissions', 'rows']);
-
-function isWide({ kind }: Pick<NamedField, 'kind'>): boolean {
-  return WIDE.has(kind) || FILE_KINDS.has(kind);
+function isTable(field: NamedField | undefined): boolean {
+  return field !== undefined && holdsRows(field.kind);
 }
 
-/** With the names of all regions. */
+/** Loads the names of all regions. */
 const RegionValue = lazyPart(() => import('../region/region-value.tsx'));
 
-/** With the dialog that shows pictures; few records have files. */
+/** Loads the preview dialog; few records have files. */
 const FileCards = lazyPart(async () => ({ default: (await import('../preview/file-cards.tsx')).FileCards }));
 
 type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref' | 'personal' | 'choices'>;
@@ -88,7 +87,7 @@ type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref' | 'personal' | 'choices'>;
 interface FieldValueProps {
   field: Shown;
   value: unknown;
-  /** In which it stands; what a text with choices is called depends on it. */
+  /** The record with this value; the label of a text with choices depends on it. */
   record?: Readonly<Record<string, unknown>>;
 }
 
@@ -97,41 +96,108 @@ export function FieldValue({ field, value, record }: FieldValueProps): ReactNode
   const { lang } = useData();
   const { of, within } = useDictionaries();
   const { zone } = useTimes();
-  if (field.kind === 'reference') return <ReferenceValue name={field.ref!} value={value as string | null} />;
-  if (field.kind === 'references') return <ReferencesValue name={field.ref!} value={value as string[] | null} />;
-  if (field.kind === 'region' && typeof value === 'string' && value !== '')
-    return (
-      <Suspense fallback={value}>
-        <RegionValue code={value} />
-      </Suspense>
-    );
-  if (field.kind === 'permissions')
-    return (
-      <Suspense>
-        <PermissionValue codes={(value as string[] | null) ?? []} />
-      </Suspense>
-    );
-  const text = within(() => formatField(field, value, { lang, zone, record }));
-  if (FILE_KINDS.has(field.kind)) {
-    const files = filesIn(value);
-    if (files.length === 0) return text;
-    return (
-      <Suspense fallback={text}>
-        <FileCards files={files} />
-      </Suspense>
-    );
-  }
-  if (field.kind === 'textarea') return <span className="gd-text-lines">{text}</span>;
-  const entry =
-    field.kind === 'code' && field.dict ? of(field.dict).entries.find((one) => one.value === value) : undefined;
-  const color = entry?.color_type ?? choiceOf(field, value, record)?.color_type;
-  if (!color && !entry?.css_class) return text;
-  return (
-    <Tag color={color} className={entry?.css_class}>
+  const text = () => within(() => formatField(field, value, { lang, zone, record }));
+  return VALUES[field.kind].show({ field, value, record, text, of });
+}
+
+/** Arguments of the function that displays a value. */
+interface Given extends FieldValueProps {
+  /** Returns the value as plain text. */
+  text: () => string;
+  /** Returns a dictionary by name, with the installation's changes. */
+  of: ReturnType<typeof useDictionaries>['of'];
+}
+
+/** How details show the values of a field kind. */
+interface KindValue {
+  /** Whether the value takes a whole line. */
+  wide: boolean;
+  show: (given: Given) => ReactNode;
+}
+
+const tagged = (text: string, color: ColorType | undefined, css_class?: string): ReactNode =>
+  color || css_class ? (
+    <Tag color={color} className={css_class}>
       {text}
     </Tag>
+  ) : (
+    text
   );
-}
+
+const showText = ({ field, value, record, text }: Given): ReactNode =>
+  tagged(text(), choiceOf(field, value, record)?.color_type);
+
+const showEntry = ({ field, value, record, text, of }: Given): ReactNode => {
+  const entry = field.dict ? of(field.dict).entries.find((one) => one.value === value) : undefined;
+  const color = entry?.color_type ?? choiceOf(field, value, record)?.color_type;
+  return tagged(text(), color, entry?.css_class);
+};
+
+const showRegion = (given: Given): ReactNode => {
+  const { value } = given;
+  if (typeof value !== 'string' || value === '') return showText(given);
+  return (
+    <Suspense fallback={value}>
+      <RegionValue code={value} />
+    </Suspense>
+  );
+};
+
+const showPermissions = ({ value }: Given): ReactNode => (
+  <Suspense>
+    <PermissionValue codes={(value as string[] | null) ?? []} />
+  </Suspense>
+);
+
+const showFiles = ({ value, text }: Given): ReactNode => {
+  const files = filesIn(value);
+  if (files.length === 0) return text();
+  return (
+    <Suspense fallback={text()}>
+      <FileCards files={files} />
+    </Suspense>
+  );
+};
+
+const asText: KindValue = { wide: false, show: showText };
+const asFiles: KindValue = { wide: true, show: showFiles };
+
+/**
+ * Display of each field kind. Rows are shown as their count here; a detail page shows the whole table (`RowsValue`).
+ */
+const VALUES = {
+  text: asText,
+  textarea: { wide: true, show: ({ text }) => <span className="gd-data-text-lines">{text()}</span> },
+  integer: asText,
+  decimal: asText,
+  money: asText,
+  fee: asText,
+  meters: asText,
+  boolean: asText,
+  date: asText,
+  datetime: asText,
+  code: { wide: false, show: showEntry },
+  reference: {
+    wide: false,
+    show: ({ field, value }) => <ReferenceValue name={field.ref!} value={value as string | null} />,
+  },
+  references: {
+    wide: false,
+    show: ({ field, value }) => <ReferencesValue name={field.ref!} value={value as string[] | null} />,
+  },
+  permissions: { wide: true, show: showPermissions },
+  password: asText,
+  phone: asText,
+  idcard: asText,
+  region: { wide: false, show: showRegion },
+  address: asText,
+  place: asText,
+  rows: { wide: true, show: showText },
+  signature: asFiles,
+  file: asFiles,
+  files: asFiles,
+  image: asFiles,
+} satisfies Record<FieldKind, KindValue>;
 
 type Rows = readonly Readonly<Record<string, unknown>>[] | null;
 
@@ -141,7 +207,7 @@ function RowsValue({ field, rows }: { field: NamedField; rows: Rows }) {
   const columns = Object.entries(columnsInRows(field.type)).map(([name, type]) => ({ ...metaOf(type), name }));
   if (!rows || rows.length === 0) return EMPTY;
   return (
-    <div className="gd-rows-value" tabIndex={0} role="group" aria-label={field.label[lang]}>
+    <div className="gd-data-rows-value" tabIndex={0} role="group" aria-label={field.label[lang]}>
       <table>
         <thead>
           <tr>
@@ -187,7 +253,7 @@ function Title({ titles, id }: { titles: Titles; id: string }) {
   const text = useKitText();
   const title = titles.of(id);
   if (title) return title;
-  // An id tells nobody anything; what the user may not see is said to be there.
+  // An id is meaningless to users; for a record that the user may not see, a text says that it exists.
   if (title === null) return <span className="gd-unseen">{text.unseen}</span>;
   return titles.failed ? <span className="gd-unseen">{text.loadFailed}</span> : '';
 }

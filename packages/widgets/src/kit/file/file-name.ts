@@ -1,6 +1,6 @@
 /**
- * Name that an answer gives its file (`content-disposition`), the international form first; `fallback` when it gives none.
- * Folders in it are left out.
+ * Returns the file name of an answer's `content-disposition` header, preferring the international form `filename*`;
+ * without a name, `fallback`. Folders in the name are removed.
  */
 export function fileNameOf(headers: Headers, fallback: string): string {
   const disposition = headers.get('content-disposition') ?? '';

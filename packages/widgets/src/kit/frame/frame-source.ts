@@ -1,9 +1,10 @@
 /**
- * The address that a frame may show, complete; `null` for what it must not: another scheme, a name and password in it,
- * an origin that is neither the page's own nor named. Origins are compared whole, never by their beginnings.
- * @param src as it was asked for, also relative to the page
+ * Returns the absolute address that a frame may show, or `null` when it is not allowed: another scheme, a user name or
+ * password in it, or an origin that is neither the page's own nor in `named`. Origins are compared as a whole, never by
+ * prefix.
+ * @param src the requested address, which may be relative to the page
  * @param own origin of the page
- * @param named exact origins besides
+ * @param named further allowed origins
  */
 export function frameSource(src: string, own: string, named: readonly string[] = []): string | null {
   if (src.trim() === '' || !URL.canParse(src, own)) return null;
@@ -12,7 +13,10 @@ export function frameSource(src: string, own: string, named: readonly string[] =
   return url.origin === own || named.includes(url.origin) ? url.href : null;
 }
 
-/** An exact origin, as `postMessage` and `event.origin` have it; `null` for anything else, `*` and `null` among it. */
+/**
+ * Returns the text if it is an exact origin as in `postMessage` and `event.origin`; `null` for anything else, including
+ * `*` and `null`.
+ */
 export function exactOrigin(text: string | null): string | null {
   if (text === null || !URL.canParse(text)) return null;
   const { origin, protocol } = new URL(text);

@@ -1,44 +1,47 @@
 import { useDebounced } from './use-debounced.ts';
 
-/** A frame begins anew only so long after its source has changed, ms (process designer specification, sections 7, 9). */
+/** Delay after a change of the source before the frame reloads, ms (designer specification, sections 7 and 9). */
 export const FRAME_DEBOUNCE = 200;
 
-/** What is told of a frame, in this order. */
+/** States that a frame reports, in this order. */
 export type FrameState = 'complete' | 'load';
 
-/** The message that a page gets about a frame. */
+/** The message about a frame that the page receives. */
 export interface FrameMessage {
   type: 'gd-frame';
   state: FrameState;
-  /** Complete address of what the frame was asked to show. */
+  /** Absolute address that the frame was asked to show. */
   src: string;
 }
 
 interface FrameViewProps {
   /** From `frameSource`. */
   src: string;
-  /** What the frame shows, for screen readers. */
+  /** Title of the frame's content, for screen readers. */
   title: string;
-  /** Window that is told when the document is complete and when it has loaded. */
+  /** Window that receives a message when the document is complete and when it has loaded. */
   tell: Pick<Window, 'postMessage'>;
-  /** Exact origin of that window; a page of another origin gets nothing. */
+  /** Exact origin of that window; a page of another origin receives nothing. */
   origin: string;
-  /** The shown document has loaded. */
+  /** Called when the shown document has loaded. */
   onLoad?: (src: string) => void;
 }
 
-/** What a page of another origin may do in a frame: its own scripts and forms, but not take over the page around it. */
+/**
+ * Permissions of a page of another origin in a frame: its own scripts and forms, but no control of the page around it.
+ */
 const FOREIGN = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
 
 /**
- * A page inside a page. Tells a window by `postMessage` when the shown document is complete and when it has loaded; a
- * changed source begins the frame anew, 200 ms after the last change.
+ * A page inside a page. Notifies a window by `postMessage` when the shown document is complete and when it has loaded.
+ * When the source changes, the frame reloads 200 ms after the last change.
  */
 export function FrameView({ src, title, tell, origin, onLoad }: FrameViewProps) {
   const shown = useDebounced(src, FRAME_DEBOUNCE);
   const foreign = new URL(shown).origin !== location.origin;
   const loaded = () => {
-    // A document is complete right before its load event, which is the first that can be seen of a foreign one.
+    // A document is complete just before its load event, and that event is the first one visible for a foreign
+    // document.
     for (const state of ['complete', 'load'] as const)
       tell.postMessage({ type: 'gd-frame', state, src: shown } satisfies FrameMessage, origin);
     onLoad?.(shown);

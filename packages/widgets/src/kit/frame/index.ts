@@ -1,2 +1,2 @@
-export { FRAME_DEBOUNCE, FrameView, type FrameMessage, type FrameState } from './frame-view.tsx';
+export { FrameView } from './frame-view.tsx';
 export { exactOrigin, frameSource } from './frame-source.ts';

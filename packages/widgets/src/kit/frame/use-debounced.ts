@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has held still for `delay` ms; the first one at once. */
+/** Returns a value when it has not changed for `delay` ms; the first value at once. */
 export function useDebounced<T>(value: T, delay: number): T {
   const [held, setHeld] = useState(value);
   useEffect(() => {

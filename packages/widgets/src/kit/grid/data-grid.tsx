@@ -1,16 +1,17 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../lazy/index.ts';
 import type { GridEditing } from './editing/grid-editing.ts';
-import { GridTable } from './grid-table.tsx';
-import type { GridProps } from './grid-props.ts';
+import { GridTable } from './table/grid-table.tsx';
+import type { GridProps } from './table/grid-props.ts';
 
-export { TABLE_PAGE_SIZES, type GridColumn, type GridQuery } from './grid-props.ts';
+export type { GridColumn } from './table/grid-props.ts';
+export type { GridQuery } from './views/grid-views.ts';
 
-/** On few lists, and only when somebody asks for it. */
+/** Loaded late: few lists have it, and only on request. */
 const EditableGrid = lazyPart(() => import('./editing/editable-grid.tsx'));
 
 interface DataGridProps<T> extends GridProps<T> {
-  /** Editing in the table (console specification, section 4); absent: none. */
+  /** Editing in the table (console specification, section 4); absent: the table is read-only. */
   editing?: GridEditing;
 }
 

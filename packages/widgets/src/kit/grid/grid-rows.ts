@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { GridProps } from './grid-props.ts';
+import type { GridProps } from './table/grid-props.ts';
 
 interface Page<T> {
   list: readonly T[];
@@ -7,7 +7,10 @@ interface Page<T> {
   total_capped?: boolean;
 }
 
-/** What a grid shows of a list call that pages: the rows of the page, how many there are, whether it waits or failed. */
+/**
+ * Converts the state of a paged list call to the grid's properties: the rows of the page, their total, loading and
+ * failure.
+ */
 export function gridRows<T>({
   data,
   isFetching,

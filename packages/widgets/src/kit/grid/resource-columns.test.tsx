@@ -10,7 +10,7 @@ const cellOf = (value: string, name = 'project_name') => {
   const column = resourceColumns(projectmanage, 'zh').find(({ key }) => key === name)!;
   return column.render({ [name]: value });
 };
-/** What the library shows over the cell after the pointer has come. */
+/** Returns the tooltip that antd shows over the cell when the pointer enters it. */
 async function tooltipOf(value: string): Promise<string | null> {
   const { box, act, until, unmount } = await render(cellOf(value));
   const cell = box.querySelector('span')!;
@@ -31,9 +31,9 @@ test('console 9: names of projects of 36 or more characters have a tooltip', asy
 test('console 9: an ellipsis comes after 5 lines', async () => {
   const column = resourceColumns(hiddenDangerRectification, 'zh').find(({ key }) => key === 'order_title');
   const { box } = await render(column!.render({ order_title: '第一行\n第二行' }));
-  expect(box.querySelector('.gd-lines-5')?.textContent).toBe('第一行\n第二行');
+  expect(box.querySelector('.gd-data-lines-5')?.textContent).toBe('第一行\n第二行');
   const sheet = readFileSync(join(import.meta.dirname, '../data/data.css'), 'utf8');
-  const rule = /\.gd-lines-5 \{([^}]*)\}/.exec(sheet)?.[1];
+  const rule = /\.gd-data-lines-5 \{([^}]*)\}/.exec(sheet)?.[1];
   expect(rule).toContain('-webkit-line-clamp: 5;');
   expect(rule).toContain('overflow: hidden;');
 });

@@ -1,15 +1,16 @@
 import {
   columnsOf,
-  FILE_KINDS,
   filesIn,
   formatField,
   personalOf,
+  traitsOf,
   type AnyResource,
   type ColumnField,
+  type FieldKind,
   type Lang,
 } from '@gongdi/domain';
 import { Tooltip } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { lazyPart } from '../lazy/index.ts';
 import { PersonalValue, type Reveal } from '../detail/personal-value.tsx';
 import { FieldValue } from '../detail/record-detail.tsx';
@@ -18,12 +19,12 @@ import { useTimes } from '../clock/index.ts';
 
 type Row = Record<string, unknown>;
 
-/** Room for the button that shows a value whole, px. */
+/** Width of the button that reveals a masked value, px. */
 const EYE = 32;
 
 /**
- * Columns of a table of any resource.
- * @param reveal shows personal values of a row whole; absent: they stay masked
+ * Returns the columns of a table for a resource.
+ * @param reveal reveals the personal values of a row; absent: they stay masked
  */
 export function resourceColumns(
   resource: AnyResource,
@@ -38,7 +39,7 @@ export function resourceColumns(
     fixed: field.column.fixed,
     sort: field.column.sort,
     hidden: field.column.hidden,
-    lines: field.kind === 'textarea',
+    lines: traitsOf(field.kind).words === 'lines',
     field,
     render: (row) =>
       reveal && shows(field) ? (
@@ -54,13 +55,16 @@ export function resourceColumns(
   }));
 }
 
-/** At most five lines, whole in a tooltip where that is not enough (console specification, section 9). */
+/** At most five lines; a tooltip has the whole text when it is longer (console specification, section 9). */
 function Lines({ text }: { text: string }) {
-  const shown = <div className="gd-lines-5">{text}</div>;
+  const shown = <div className="gd-data-lines-5">{text}</div>;
   return text.length < TOOLTIP_FROM ? shown : <Tooltip title={text}>{shown}</Tooltip>;
 }
 
-/** Texts that may be cut off show whole in a tooltip (console specification, section 9: from 36 characters). */
+/**
+ * Texts from this length on, which may be cut off, have a tooltip with the whole text (console specification, section
+ * 9: from 36 characters).
+ */
 const TOOLTIP_FROM = 36;
 
 const FileTags = lazyPart(async () => ({ default: (await import('../preview/file-tags.tsx')).FileTags }));
@@ -68,27 +72,68 @@ const FileTags = lazyPart(async () => ({ default: (await import('../preview/file
 function Cell({ field, value, record }: { field: ColumnField; value: unknown; record: Readonly<Row> }) {
   const { zone } = useTimes();
   const shown = <FieldValue field={field} value={value} record={record} />;
-  if (
-    field.choices ||
-    field.kind === 'code' ||
-    field.kind === 'reference' ||
-    field.kind === 'region' ||
-    field.kind === 'references'
-  )
-    return shown;
-  const text = formatField(field, value, { lang: 'zh', zone });
-  if (FILE_KINDS.has(field.kind) && filesIn(value).length > 0)
-    return (
-      <Suspense fallback={text}>
-        <FileTags files={filesIn(value)} />
-      </Suspense>
-    );
-  if (field.kind === 'textarea') return <Lines text={text} />;
-  // Shorter texts may be cut off too, in a narrow column: the browser's own hint tells them whole.
+  if (field.choices) return shown;
+  return CELLS[field.kind]({ value, shown, text: () => formatField(field, value, { lang: 'zh', zone }) });
+}
+
+/** Arguments of the function that renders a cell. */
+interface Given {
+  value: unknown;
+  /** The value as detail pages show it. */
+  shown: ReactElement;
+  /** Returns the value as plain text. */
+  text: () => string;
+}
+type KindCell = (given: Given) => ReactElement;
+
+const whole: KindCell = ({ shown }) => shown;
+
+const inOneLine: KindCell = ({ shown, text: textOf }) => {
+  const text = textOf();
+  // A narrow column may also cut off shorter texts; the browser's `title` hint shows them in full.
   if (text.length < TOOLTIP_FROM) return <span title={text}>{shown}</span>;
   return (
     <Tooltip title={text}>
       <span>{shown}</span>
     </Tooltip>
   );
-}
+};
+
+const asFileTags: KindCell = (given) => {
+  const files = filesIn(given.value);
+  if (files.length === 0) return inOneLine(given);
+  return (
+    <Suspense fallback={given.text()}>
+      <FileTags files={files} />
+    </Suspense>
+  );
+};
+
+/** Cell of each field kind. */
+const CELLS = {
+  text: inOneLine,
+  textarea: ({ text }) => <Lines text={text()} />,
+  integer: inOneLine,
+  decimal: inOneLine,
+  money: inOneLine,
+  fee: inOneLine,
+  meters: inOneLine,
+  boolean: inOneLine,
+  date: inOneLine,
+  datetime: inOneLine,
+  code: whole,
+  reference: whole,
+  references: whole,
+  permissions: inOneLine,
+  password: inOneLine,
+  phone: inOneLine,
+  idcard: inOneLine,
+  region: whole,
+  address: inOneLine,
+  place: inOneLine,
+  rows: inOneLine,
+  signature: asFileTags,
+  file: asFileTags,
+  files: asFileTags,
+  image: asFileTags,
+} satisfies Record<FieldKind, KindCell>;

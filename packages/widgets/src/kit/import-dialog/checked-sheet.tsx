@@ -3,13 +3,14 @@ import { columnName, type ReadResult, type SheetProblem } from '@gongdi/sheets';
 import { Alert, Table } from 'antd';
 import { useData, useKitText } from '../data/index.ts';
 import { FieldValue } from '../detail/record-detail.tsx';
+import { StillTable } from '../layout/still-table.tsx';
 import { ErrorBookButton } from './error-book-button.tsx';
 
-/** Rows of the preview, and errors shown before the download takes over. */
+/** Number of preview rows, and of errors shown on screen; the download contains all. */
 const PREVIEW_ROWS = 5;
 const ERRORS_SHOWN = 50;
 
-/** What the check of a file found: how many rows are good, the first of them, and every error with its place. */
+/** Result of checking a file: the number of valid rows, the first of them, and every error with its position. */
 export function CheckedSheet({ resource, result }: { resource: AnyResource; result: ReadResult<AnyResource> }) {
   const text = useKitText();
   const total = result.cleanCount + result.refusedCount;
@@ -34,22 +35,24 @@ function Problems({ problems, count }: { problems: readonly SheetProblem[]; coun
   const shown = problems.slice(0, ERRORS_SHOWN);
   return (
     <>
-      <Table
-        size="small"
-        rowKey={(problem) => `${problem.row}:${problem.column}:${problem.code}`}
-        dataSource={shown}
-        pagination={false}
-        scroll={{ y: 200 }}
-        columns={[
-          { title: text.importRow, dataIndex: 'row', width: 64 },
-          {
-            title: text.importColumn,
-            width: 64,
-            render: (_, problem) => (problem.column < 0 ? '--' : columnName(problem.column)),
-          },
-          { title: text.importReason, render: (_, problem) => problem.message[lang] },
-        ]}
-      />
+      <StillTable>
+        <Table
+          size="small"
+          rowKey={(problem) => `${problem.row}:${problem.column}:${problem.code}`}
+          dataSource={shown}
+          pagination={false}
+          scroll={{ y: 200 }}
+          columns={[
+            { title: text.importRow, dataIndex: 'row', width: 64 },
+            {
+              title: text.importColumn,
+              width: 64,
+              render: (_, problem) => (problem.column < 0 ? '--' : columnName(problem.column)),
+            },
+            { title: text.importReason, render: (_, problem) => problem.message[lang] },
+          ]}
+        />
+      </StillTable>
       {count > shown.length && <p>{fill(text.importMoreErrors, { count: count - shown.length })}</p>}
     </>
   );
@@ -75,14 +78,16 @@ function Preview({ resource, result }: { resource: AnyResource; result: ReadResu
     ),
   }));
   return (
-    <Table
-      size="small"
-      title={() => fill(text.importPreview, { count: rows.length })}
-      rowKey="row"
-      dataSource={rows}
-      pagination={false}
-      columns={[{ key: 'row', title: text.importRow, dataIndex: 'row', width: 64, fixed: 'left' }, ...columns]}
-      scroll={{ x: 64 + columns.length * 140 }}
-    />
+    <StillTable>
+      <Table
+        size="small"
+        title={() => fill(text.importPreview, { count: rows.length })}
+        rowKey="row"
+        dataSource={rows}
+        pagination={false}
+        columns={[{ key: 'row', title: text.importRow, dataIndex: 'row', width: 64, fixed: 'left' }, ...columns]}
+        scroll={{ x: 64 + columns.length * 140 }}
+      />
+    </StillTable>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { useData, useKitText } from '../data/index.ts';
 import { saveBlob } from '../file/save-blob.ts';
 
-/** The rows of a file that cannot be imported, as a workbook with the reasons beside them. */
+/** Downloads the rows of a file that cannot be imported, as a workbook with the reasons beside them. */
 export function ErrorBookButton({ result }: { result: ReadResult<AnyResource> }) {
   const { lang } = useData();
   const text = useKitText();

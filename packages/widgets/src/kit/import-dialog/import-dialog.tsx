@@ -14,25 +14,24 @@ import { isSheetName, useImport, type ImportMode } from './use-import.ts';
 
 interface ImportDialogProps {
   resource: AnyResource;
-  /** It has closed. */
+  /** Called when the dialog has closed. */
   onClose: () => void;
-  /** Something was imported. */
+  /** Called when rows were imported. */
   onImported: () => void;
 }
 
-/** What the file chooser offers first. */
+/** File types that the file chooser offers first. */
 const SHEETS = { format: '.xls,.xlsx', filter: 'native' } as const;
 
-/** Files that one import takes (console specification, section 9). */
+/** Number of files that one import accepts (console specification, section 9). */
 const FILE_LIMIT = 1;
 
 /**
- * Excel import of any resource: a mode first, then one file, checked here with the rules of the form, then sent.
- * The server checks again; nothing is half written.
+ * Excel import for any resource. The user chooses a mode, then one file. The dialog checks the file with the rules of
+ * the form and sends it. The server checks it again and never leaves a record half written.
  */
 export function ImportDialog({ resource, onClose, onImported }: ImportDialogProps) {
   const { lang } = useData();
-  const { within } = useDictionaries();
   const text = useKitText();
   const { message, modal } = App.useApp();
   const [open, setOpen] = useState(true);
@@ -42,7 +41,7 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
 
   const choose = (chosen: ImportMode) => {
     setMode(chosen);
-    // What a masked cell means depends on the mode, so a file that is here is checked anew.
+    // The meaning of a masked cell depends on the mode, so a file that is already loaded is checked again.
     if (state.step === 'reading' || state.step === 'checked') void check(state.file, chosen);
   };
   const take = (file: File, chosen: readonly File[]) => {
@@ -52,11 +51,6 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
     else if (mode !== null) void check(file, mode);
     return Upload.LIST_IGNORE;
   };
-  const template = async () =>
-    saveBlob(
-      new Blob([await within(() => templateFor(resource, { lang }))], { type: XLSX_TYPE }),
-      templateName(resource, lang),
-    );
   const start = () => {
     if (mode === null) return;
     if (mode === IMPORT_MODES.append) return void send(mode);
@@ -80,60 +74,28 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
       width={640}
       title={fill(text.importTitle, { label })}
       onCancel={close}
-      // Closed first, gone then: the focus returns to what opened it.
+      // The dialog closes before it is unmounted, so that the focus returns to the control that opened it.
       afterClose={onClose}
       closable={state.step !== 'running'}
       mask={{ closable: false }}
       footer={
-        state.step === 'done'
-          ? [
-              <Button key="again" onClick={restart}>
-                {text.importAnother}
-              </Button>,
-              <Button key="close" type="primary" onClick={close}>
-                {text.importClose}
-              </Button>,
-            ]
-          : [
-              <Button key="cancel" onClick={close} disabled={state.step === 'running'}>
-                {text.importCancel}
-              </Button>,
-              <Button
-                key="start"
-                type="primary"
-                disabled={!sendable}
-                loading={state.step === 'running' && BUSY}
-                onClick={start}
-              >
-                {state.step === 'running' ? text.importRunning : text.importStart}
-              </Button>,
-            ]
+        state.step === 'done' ? (
+          <DoneButtons onAgain={restart} onClose={close} />
+        ) : (
+          <StartButtons running={state.step === 'running'} sendable={sendable} onCancel={close} onStart={start} />
+        )
       }
     >
       {state.step === 'done' ? (
         <ImportOutcome outcome={state.outcome} checked={state.result} />
       ) : (
-        <div className="gd-import">
-          <fieldset className="gd-import-mode" disabled={state.step === 'running'}>
-            <legend>{text.importMode}</legend>
-            <Radio.Group value={mode} onChange={(event) => choose(event.target.value as ImportMode)}>
-              <Radio value={IMPORT_MODES.overwrite}>
-                {text.importOverwrite}
-                <small>{fill(text.importOverwriteHint, { label })}</small>
-              </Radio>
-              <Radio value={IMPORT_MODES.append}>
-                {text.importAppend}
-                <small>{fill(text.importAppendHint, { label })}</small>
-              </Radio>
-            </Radio.Group>
-          </fieldset>
-          <div className="gd-import-template">
-            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void template()}>
-              {text.importTemplate}
-            </Button>
+        <div className="gd-data-import">
+          <ModeChoice mode={mode} label={label} disabled={state.step === 'running'} onChoose={choose} />
+          <div>
+            <TemplateButton resource={resource} />
           </div>
           <Upload.Dragger
-            // All that is dropped or chosen reaches `take`, which says what is wrong; the uploader itself says nothing.
+            // `take` receives all dropped or chosen files and shows the errors; the uploader itself shows none.
             accept={SHEETS}
             multiple
             showUploadList={false}
@@ -146,7 +108,7 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
             <p className="ant-upload-text">{mode === null ? text.importModeFirst : text.importDrop}</p>
             <p className="ant-upload-hint">{text.importFileHint}</p>
           </Upload.Dragger>
-          {'file' in state && <p className="gd-import-file">{`${text.importFile}: ${state.file.name}`}</p>}
+          {'file' in state && <p className="gd-data-import-file">{`${text.importFile}: ${state.file.name}`}</p>}
           {'failure' in state && state.failure && <Alert type="error" showIcon title={state.failure} />}
           {state.step === 'reading' && (
             <div role="status">
@@ -159,5 +121,83 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
         </div>
       )}
     </Modal>
+  );
+}
+
+/** Downloads an empty sheet with the columns of the resource. */
+function TemplateButton({ resource }: { resource: AnyResource }) {
+  const { lang } = useData();
+  const { within } = useDictionaries();
+  const text = useKitText();
+  const save = async () =>
+    saveBlob(
+      new Blob([await within(() => templateFor(resource, { lang }))], { type: XLSX_TYPE }),
+      templateName(resource, lang),
+    );
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
+      {text.importTemplate}
+    </Button>
+  );
+}
+
+interface ModeChoiceProps {
+  mode: ImportMode | null;
+  /** Name of the resource. */
+  label: string;
+  disabled: boolean;
+  onChoose(mode: ImportMode): void;
+}
+
+/** Asks whether rows overwrite existing records or become new ones. */
+function ModeChoice({ mode, label, disabled, onChoose }: ModeChoiceProps) {
+  const text = useKitText();
+  return (
+    <fieldset className="gd-data-import-mode" disabled={disabled}>
+      <legend>{text.importMode}</legend>
+      <Radio.Group value={mode} onChange={(event) => onChoose(event.target.value as ImportMode)}>
+        <Radio value={IMPORT_MODES.overwrite}>
+          {text.importOverwrite}
+          <small>{fill(text.importOverwriteHint, { label })}</small>
+        </Radio>
+        <Radio value={IMPORT_MODES.append}>
+          {text.importAppend}
+          <small>{fill(text.importAppendHint, { label })}</small>
+        </Radio>
+      </Radio.Group>
+    </fieldset>
+  );
+}
+
+function DoneButtons({ onAgain, onClose }: { onAgain(): void; onClose(): void }) {
+  const text = useKitText();
+  return (
+    <>
+      <Button onClick={onAgain}>{text.importAnother}</Button>
+      <Button type="primary" onClick={onClose}>
+        {text.importClose}
+      </Button>
+    </>
+  );
+}
+
+interface StartButtonsProps {
+  running: boolean;
+  sendable: boolean;
+  onCancel(): void;
+  onStart(): void;
+}
+
+function StartButtons({ running, sendable, onCancel, onStart }: StartButtonsProps) {
+  const text = useKitText();
+  return (
+    <>
+      <Button onClick={onCancel} disabled={running}>
+        {text.importCancel}
+      </Button>
+      <Button type="primary" disabled={!sendable} loading={running && BUSY} onClick={onStart}>
+        {running ? text.importRunning : text.importStart}
+      </Button>
+    </>
   );
 }

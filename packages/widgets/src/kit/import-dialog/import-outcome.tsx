@@ -3,6 +3,7 @@ import { fill, type AnyResource } from '@gongdi/domain';
 import type { ReadResult } from '@gongdi/sheets';
 import { Result, Table } from 'antd';
 import { useKitText } from '../data/index.ts';
+import { StillTable } from '../layout/still-table.tsx';
 import { ErrorBookButton } from './error-book-button.tsx';
 
 interface ImportOutcomeProps {
@@ -10,7 +11,7 @@ interface ImportOutcomeProps {
   checked: ReadResult<AnyResource>;
 }
 
-/** What the server did with a file; the rows that it left out can be taken away, mended and brought again. */
+/** Result of the import on the server. Rows that the server skipped can be downloaded, corrected and imported again. */
 export function ImportOutcome({ outcome, checked }: ImportOutcomeProps) {
   const text = useKitText();
   const parts = [
@@ -27,17 +28,19 @@ export function ImportOutcome({ outcome, checked }: ImportOutcomeProps) {
         extra={checked.refused.length > 0 && <ErrorBookButton result={checked} />}
       />
       {outcome.errors.length > 0 && (
-        <Table<ImportProblem>
-          size="small"
-          rowKey={(problem) => `${problem.row}:${problem.field}:${problem.code}`}
-          dataSource={outcome.errors}
-          pagination={false}
-          scroll={{ y: 200 }}
-          columns={[
-            { title: text.importRow, dataIndex: 'row', width: 64 },
-            { title: text.importReason, dataIndex: 'message' },
-          ]}
-        />
+        <StillTable>
+          <Table<ImportProblem>
+            size="small"
+            rowKey={(problem) => `${problem.row}:${problem.field}:${problem.code}`}
+            dataSource={outcome.errors}
+            pagination={false}
+            scroll={{ y: 200 }}
+            columns={[
+              { title: text.importRow, dataIndex: 'row', width: 64 },
+              { title: text.importReason, dataIndex: 'message' },
+            ]}
+          />
+        </StillTable>
       )}
     </>
   );

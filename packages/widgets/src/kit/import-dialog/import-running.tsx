@@ -5,10 +5,10 @@ import { useEffect, useState } from 'react';
 import { useKitText } from '../data/index.ts';
 import type { ImportMode } from './use-import.ts';
 
-/** How far an import is after it was started: the file on its way, then the server at work, and for how long. */
+/** Progress of a running import: first the upload, then the work of the server, with the elapsed time. */
 export function ImportRunning({ sent, mode }: { sent: number; mode: ImportMode | null }) {
   const text = useKitText();
-  // Only what takes the place of all there is comes whole or not at all.
+  // Only an overwriting import is stored completely or not at all.
   const storing = mode === IMPORT_MODES.append ? text.importAppending : text.importStoring;
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -17,9 +17,9 @@ export function ImportRunning({ sent, mode }: { sent: number; mode: ImportMode |
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className="gd-import-running">
+    <div>
       <span role="status">{sent < 1 ? text.importSending : storing}</span>
-      {/* Read aloud, every second would be said. */}
+      {/* Hidden from screen readers, which would announce every second. */}
       <small aria-hidden> {fill(text.importSeconds, { seconds })}</small>
       <Progress percent={Math.round(sent * 100)} status="active" aria-label={text.importSending} />
     </div>

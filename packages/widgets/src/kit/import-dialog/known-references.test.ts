@@ -3,7 +3,7 @@ import { staff } from '@gongdi/domain';
 import { expect, it, vi } from 'vitest';
 import { knownReferences } from './known-references.ts';
 
-it('console 5: a sheet may name any of the records that its form offers, however many they are', async () => {
+it('a sheet may name any of the records that its form offers, however many they are', async () => {
   const total = 2 * REFERENCE_LIMIT + 1;
   const pages: unknown[] = [];
   const call = vi.fn(async (_: unknown, { params, query }: { params: unknown; query: { page: number } }) => {

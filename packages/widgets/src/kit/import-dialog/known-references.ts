@@ -3,8 +3,8 @@ import { sheetColumnsOf, type AnyResource } from '@gongdi/domain';
 import type { FindReference } from '@gongdi/sheets';
 
 /**
- * Finds every record that the cells of a resource's sheet may name by title or id, as its form offers them. A title that
- * several records have is found; the server decides which is meant, or that none is.
+ * Finds every record that the cells of a resource's sheet may refer to by title or id, among those that the form
+ * offers. A title that several records have counts as found; the server decides which record is meant, or that none is.
  */
 export async function knownReferences(
   client: Client,

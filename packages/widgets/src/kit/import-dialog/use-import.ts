@@ -1,5 +1,5 @@
 import { CallFailure, maskedCellsIn, resourceCalls, type IMPORT_MODES, type ImportResult } from '@gongdi/api';
-import { sheetColumnsOf, type AnyResource, type Lang } from '@gongdi/domain';
+import { sheetColumnsOf, traitsOf, type AnyResource, type Lang } from '@gongdi/domain';
 import { openWorkbook, readRecords, SheetError, type FindReference, type ReadResult } from '@gongdi/sheets';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTimes } from '../clock/index.ts';
@@ -16,31 +16,34 @@ export type ImportState =
   | { step: 'choose'; failure?: string }
   | { step: 'reading'; file: File; progress: number }
   | { step: 'checked'; file: File; result: ReadResult<AnyResource>; failure?: string }
-  /** `sent`: share of the file that has left; at 1 the server is at work. */
+  /** `sent`: uploaded share of the file; at 1 the server processes it. */
   | { step: 'running'; file: File; sent: number }
-  /** `result`: what was found in the file, for the rows that were left out. */
+  /** `result`: result of the check in the browser, for the rows that were skipped. */
   | { step: 'done'; outcome: ImportResult; result: ReadResult<AnyResource> };
 
-/** Files whose name holds neither are refused (console specification, section 5). */
+/** Files whose name matches neither are refused (console specification, section 5). */
 const NAME_PATTERN = /xlsx?/i;
 
 export function isSheetName(name: string): boolean {
   return NAME_PATTERN.test(name);
 }
 
-/** Their names weigh much: loaded for sheets that have a column of them. */
+/** The names of regions are large, so they load only for sheets with a region column. */
 async function regionsOf(resource: AnyResource): Promise<FindReference | undefined> {
-  if (!sheetColumnsOf(resource).some((column) => column.kind === 'region')) return undefined;
+  if (!sheetColumnsOf(resource).some(({ kind }) => traitsOf(kind).refersTo === 'region')) return undefined;
   return (await import('@gongdi/domain/regions')).regionCode;
 }
 
-/** Why a file could not be read: what neither the file nor the server is to blame for is a part that did not come. */
+/**
+ * Returns the message for a file that could not be read. An error that is caused neither by the file nor by the server
+ * means that a part of the program did not load.
+ */
 function wordsOf(error: unknown, lang: Lang): string {
   if (error instanceof SheetError) return error.text[lang];
   return error instanceof CallFailure ? error.message : new ChunkError('load_failed', error).words[lang];
 }
 
-/** Choosing a file, checking it here, sending it to the server, and what came of it. */
+/** State of an import: choosing a file, checking it in the browser, sending it to the server, and the result. */
 export function useImport(resource: AnyResource, onImported: () => void) {
   const { client, lang } = useData();
   const { within } = useDictionaries();
@@ -99,7 +102,8 @@ export function useImport(resource: AnyResource, onImported: () => void) {
         setState({ step: 'done', outcome, result });
         onImported();
       } catch (error) {
-        // The same key goes with the next try: if the server did it after all, it does not do it again.
+        // The next attempt sends the same idempotency key; if the server did complete the first attempt, it does not
+        // import twice.
         setState({ step: 'checked', file, result, failure: (error as Error).message });
       }
     },

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Full screen of an element itself, so that its popup layer comes along. @param failed the browser does not let it */
+/**
+ * Full screen of an element itself, so that its popup layer is included. @param failed called when the browser refuses
+ * it
+ */
 export function useHostFullscreen(host: HTMLElement, failed: () => void): [full: boolean, toggle: () => void] {
   const { ownerDocument } = host;
   const [full, setFull] = useState(() => host.matches(':fullscreen'));

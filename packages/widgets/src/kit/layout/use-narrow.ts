@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether an element is at most `limit` px wide. */
+/** Returns whether an element is at most `limit` px wide. */
 export function useNarrow(box: RefObject<HTMLElement | null>, limit: number): boolean {
   const [narrow, setNarrow] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 export interface RowKeys {
-  /** One for each row, in the order of the rows. */
+  /** The React keys, one for each row, in the order of the rows. */
   keys: readonly string[];
   insert: (at: number) => void;
   remove: (at: number) => void;
@@ -12,8 +12,8 @@ let made = 0;
 const fresh = (count: number): string[] => Array.from({ length: count }, () => `row-${++made}`);
 
 /**
- * Keys for rows that have no name of their own and change their places: what is being typed in one stays with it. Tell
- * each change together with the change of the rows; rows that come or go otherwise do so at the end.
+ * Keys for rows that have no id and change their positions, so that input stays with its row. Call `insert`, `remove`
+ * or `swap` together with the same change of the rows; any other change of the count adds or removes keys at the end.
  */
 export function useRowKeys(count: number): RowKeys {
   const [stored, setStored] = useState(() => fresh(count));

@@ -1,9 +1,9 @@
-/** A part of the program that has not come after this time counts as lost, ms (console specification, section 8). */
+/** Time after which loading a part of the program counts as failed, ms (console specification, section 8). */
 export const CHUNK_TIMEOUT = 120_000;
 
-/** A part of the program did not come. */
+/** A part of the program could not be loaded. */
 export class ChunkError extends Error {
-  /** For whoever waits for it. */
+  /** Message for the user. */
   readonly words = {
     zh: '程序的这一部分未能加载，请检查网络后重试',
     en: 'this part of the program could not be loaded; check the network, then try again',
@@ -17,7 +17,7 @@ export class ChunkError extends Error {
     this.name = 'ChunkError';
   }
 
-  /** What the browser says about it. */
+  /** The browser's error message. */
   get reason(): string {
     return this.cause instanceof Error ? this.cause.message : String(this.cause);
   }

@@ -6,13 +6,13 @@ import { WidgetContextProvider } from '../shadow/use-widget.ts';
 import { render } from '../testing/render.tsx';
 import { lazyDialog, lazyPart } from './index.ts';
 
-// jsdom has no constructed style sheets, which a surface needs.
+// jsdom has no constructed style sheets, which a surface requires.
 vi.mock('../shadow/use-surface.ts', () => ({ useSurface: () => ({ lang: 'zh-CN' }) }));
 
 const LOST = new TypeError('Failed to fetch dynamically imported module');
 const emit = vi.fn<WidgetContext['emit']>(() => true);
 
-/** A chunk that is lost so many times, then comes. */
+/** A part whose first loads fail, `times` in number; later loads succeed. */
 function lost<P extends object>(times: number, Component: (props: P) => ReactNode) {
   return vi.fn(async () => {
     if (times-- > 0) throw LOST;

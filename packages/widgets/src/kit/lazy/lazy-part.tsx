@@ -6,17 +6,17 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 type Close = () => void;
 
 interface LazyOptions<P> {
-  /** How the place says that its part did not come. */
+  /** Component that reports the failure to load the part. */
   Failure?: ComponentType<PartFailureProps>;
-  /** What closes the part, where it is a dialog that is not closed by `onClose`. */
+  /** Returns the function that closes the part, for a dialog that is not closed by `onClose`. */
   closing?: (props: P) => Close | undefined;
 }
 
 /**
- * A component whose code comes when it is first shown, inside a `Suspense`. When the code does not come, its place says
- * so and offers to try again; nothing around it is lost. What can be closed (`onClose`) is a dialog without room of its
- * own: its failure lies above the page and is closed in the same way. The only way to load a component late
- * (`tests/boundaries.test.ts`).
+ * Returns a component whose code loads when it is first rendered, inside a `Suspense`. When loading fails, a message
+ * with a retry button replaces the component, and everything around it stays as it is. A component with `onClose` is a
+ * dialog without a place in the page; its failure is shown above the page and is closed in the same way. This is the
+ * only allowed way to load a component late (`tests/boundaries.test.ts`).
  */
 export function lazyPart<P extends object>(
   load: Load<P>,
@@ -28,7 +28,7 @@ export function lazyPart<P extends object>(
     use(state.arrives);
     if (state.phase === 'loading') return null;
     if (state.phase === 'ready') return <state.Component {...props} />;
-    // A drawer that stays mounted while it is closed.
+    // A drawer that stays mounted while it is closed; its code is not needed yet.
     if ('open' in props && props.open === false) return null;
     const { error, retrying } = state;
     return <Failure error={error} retrying={retrying} retry={part.retry} dismiss={closing(props)} />;
@@ -39,7 +39,7 @@ function closeOf(props: { onClose?: unknown }): Close | undefined {
   return typeof props.onClose === 'function' ? (props.onClose as Close) : undefined;
 }
 
-/** A dialog or drawer whose code comes when it is first opened; nothing is shown until it is there. */
+/** Returns a dialog or drawer whose code loads when it is first opened; nothing is shown until it has loaded. */
 export function lazyDialog<P extends object>(load: Load<P>): ComponentType<P> {
   const Dialog = lazyPart(load);
   return function LazyDialog(props: P) {

@@ -9,14 +9,17 @@ export interface PartFailureProps {
   error: ChunkError;
   retrying: boolean;
   retry: () => void;
-  /** Closes what could not be shown, where that is a dialog; absent: it stands in its place until it comes. */
+  /**
+   * Closes a dialog that could not be loaded; absent for a part of the page, whose message stays until the part has
+   * loaded.
+   */
   dismiss?: () => void;
 }
 
-/** Failures that were told by `gd-error`: once each, however many places show them. */
+/** Errors for which `gd-error` was emitted: once each, however many components show the failure. */
 const told = new WeakSet<ChunkError>();
 
-/** Tells a part that did not come, and asks for it again as soon as the network is back. */
+/** Emits `gd-error` for a part that could not be loaded, and retries as soon as the browser is online again. */
 export function usePartFailure({ error, retry }: PartFailureProps, where: string): void {
   const context = use(Widget);
   useEffect(() => {
@@ -30,7 +33,7 @@ export function usePartFailure({ error, retry }: PartFailureProps, where: string
   }, [retry]);
 }
 
-/** In place of a part that did not come. */
+/** Shown in place of a part that could not be loaded. */
 export function PartFailure(props: PartFailureProps) {
   usePartFailure(props, 'load');
   const context = use(Widget);

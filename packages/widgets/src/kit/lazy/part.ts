@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { withTimeout, type ChunkError } from './chunk.ts';
 
 export type PartState<P> = {
-  /** Fulfilled when the first load has ended, well or not: what suspends those who show the part. */
+  /** Resolves when the first load has succeeded or failed; components that render the part suspend on it. */
   arrives: Promise<void>;
 } & (
   | { phase: 'loading' }
@@ -11,8 +11,8 @@ export type PartState<P> = {
 );
 
 /**
- * One part of the program that comes when it is first shown, for all places that show it. A failed load is a state like
- * the others: nothing is thrown while drawing, so what stands around keeps what people have entered.
+ * One late part of the program, shared by all components that render it; it loads on first use. A failed load is a
+ * normal state: nothing is thrown during rendering, so the components around keep the user's input.
  */
 export class Part<P> {
   #state: PartState<P> | undefined;
@@ -24,14 +24,15 @@ export class Part<P> {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
-      // When nobody shows the failure any more, who comes next asks again. Later, since React may subscribe anew at once.
+      // When no component shows the failure any more, the next one to mount loads again. The reset runs in a microtask,
+      // because React may unsubscribe and subscribe again in one step.
       queueMicrotask(() => {
         if (this.#listeners.size === 0 && this.#state?.phase === 'failed') this.#state = undefined;
       });
     };
   };
 
-  /** The state; asks for the code when nobody has. */
+  /** Returns the state; the first call starts loading. */
   readonly state = (): PartState<P> => {
     if (this.#state) return this.#state;
     let ended!: () => void;
@@ -42,8 +43,8 @@ export class Part<P> {
   };
 
   /**
-   * Asks for the code once more after a failure: browsers forget a module that did not come. The failure stays in sight
-   * until the answer is there.
+   * Loads again after a failure; browsers do not cache a module that failed to load. The failure stays visible until
+   * the new attempt ends.
    */
   readonly retry = (): void => {
     if (this.#state?.phase !== 'failed' || this.#state.retrying) return;

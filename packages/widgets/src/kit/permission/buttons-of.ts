@@ -1,6 +1,6 @@
 import type { MenuItem } from '@gongdi/domain';
 
-/** Codes `menu|operation` that are checked (console specification, section 6). */
+/** Returns the permission codes `menu|operation` for checks (console specification, section 6). */
 export function buttonsOf(menus: readonly MenuItem[]): Set<string> {
   const codes = new Set<string>();
   for (const item of menus) {

@@ -5,17 +5,17 @@ import { FileLink } from './file-link.tsx';
 import { previewKind } from './preview-kind.ts';
 import { useContent } from './use-content.ts';
 
-/** Larger pictures show their sign instead of themselves, bytes. */
+/** A picture above this size, bytes, is shown as an icon instead of a thumbnail. */
 const THUMBNAIL_LIMIT = 5 * 1024 * 1024;
 
 interface FileCardProps {
   file: FileItem;
   onPreview: (file: FileItem) => void;
-  /** Beside the name: a button that takes the file out. */
+  /** Shown beside the name: a button that removes the file. */
   action?: ReactNode;
 }
 
-/** A file as a card: thumbnail or sign, name, size. */
+/** A file as a card: thumbnail or icon, name, size. */
 export function FileCard({ file, onPreview, action }: FileCardProps) {
   const name = file.name ?? '';
   return (
@@ -36,7 +36,7 @@ export function FileCard({ file, onPreview, action }: FileCardProps) {
 
 function Thumbnail({ file }: { file: FileItem }) {
   const name = file.name ?? '';
-  // Without a size only what is said to be a picture is fetched for its thumbnail.
+  // Without a known size, a thumbnail is loaded only when the file's type is given and is a picture.
   const size = file.size ?? (file.type === undefined ? Infinity : 0);
   const pictured = file.url !== SEALED && previewKind(file) === 'image' && size <= THUMBNAIL_LIMIT;
   const content = useContent(pictured ? file : undefined);

@@ -5,7 +5,7 @@ import { PreviewDialog } from './preview-dialog.tsx';
 import { previewKind } from './preview-kind.ts';
 import { usePreviewText } from './text/index.ts';
 
-/** The dialog over some files, and how to open it. */
+/** Returns a function that opens the preview of a file, and the dialog to render. */
 export function usePreview(files: readonly FileItem[]): [open: (file: FileItem) => void, dialog: ReactNode] {
   const [shown, setShown] = useState<FileItem | null>(null);
   const close = () => setShown(null);
@@ -14,7 +14,7 @@ export function usePreview(files: readonly FileItem[]): [open: (file: FileItem) 
   return [setShown, shown && <PreviewDialog key={shown.id} files={together} start={shown} onClose={close} />];
 }
 
-/** Files of a record as cards, to look at. */
+/** Files of a record as cards that open a preview. */
 export function FileCards({ files }: { files: readonly FileItem[] }) {
   const text = usePreviewText();
   const [open, dialog] = usePreview(files);

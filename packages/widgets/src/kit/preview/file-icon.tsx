@@ -33,7 +33,7 @@ const BY_MAJOR: Readonly<Record<string, Icon>> = {
   archive: FileZipOutlined,
 };
 
-/** The sign of a file's type. */
+/** Icon of a file's type. */
 export function FileIcon({ name }: { name: string }) {
   const Found = BY_EXTENSION[extensionOf(name)] ?? BY_MAJOR[fileTypeOf(name)?.major ?? ''] ?? FileOutlined;
   return <Found aria-hidden />;

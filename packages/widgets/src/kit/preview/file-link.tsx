@@ -9,12 +9,14 @@ import { usePreviewText } from './text/index.ts';
 interface FileLinkProps {
   file: FileItem;
   className?: string;
-  /** Shows what can be looked at here. */
+  /** Called for files that the preview dialog can show. */
   onPreview: (file: FileItem) => void;
   children: ReactNode;
 }
 
-/** Opens a file: in the dialog what is seen or heard there, by its address the rest (PDF in the browser's own viewer). */
+/**
+ * Opens a file: pictures, video and audio in the dialog, all others by their address (PDF in the browser's own viewer).
+ */
 export function FileLink({ file, className, onPreview, children }: FileLinkProps) {
   const { client } = useData();
   const text = usePreviewText();
@@ -29,13 +31,13 @@ export function FileLink({ file, className, onPreview, children }: FileLinkProps
   if (previewKind(file) !== 'link')
     return (
       <button type="button" className={className} title={name} onClick={() => onPreview(file)}>
-        <span className="gd-said">{text.preview}</span>
+        <span className="gd-file-said">{text.preview}</span>
         {children}
       </button>
     );
   const open = async (event: MouseEvent) => {
     if (isFresh(file.url, Date.now())) return;
-    // The address has run out while the page was open: a new one is asked for, then opened.
+    // The signed address expired while the page was open: requests a new one, then opens it.
     event.preventDefault();
     try {
       window.open(await freshAddress(client, file), '_blank', 'noopener');
@@ -52,7 +54,7 @@ export function FileLink({ file, className, onPreview, children }: FileLinkProps
       title={name}
       onClick={(event) => void open(event)}
     >
-      <span className="gd-said">{text.open}</span>
+      <span className="gd-file-said">{text.open}</span>
       {children}
     </a>
   );

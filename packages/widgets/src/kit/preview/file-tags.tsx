@@ -5,7 +5,7 @@ import { FileLink } from './file-link.tsx';
 import { FileCards, usePreview } from './file-cards.tsx';
 import { usePreviewText } from './text/index.ts';
 
-/** Files in a cell: the first by its name, the others behind their number. */
+/** Files in a table cell: the name of the first, and the count of the others with a popup. */
 export function FileTags({ files }: { files: readonly FileItem[] }) {
   const text = usePreviewText();
   const [open, dialog] = usePreview(files);

@@ -1,10 +1,10 @@
 import { calls, type Client } from '@gongdi/api';
 import type { FileItem } from '@gongdi/domain';
 
-/** An address that ends this soon is asked for anew, ms: bytes take their time. */
+/** An address that expires within this time is replaced, ms, because the transfer takes time. */
 const MARGIN = 30_000;
 
-/** Until when a signed address is good, epoch ms; one without a time in it is good for ever. */
+/** Returns the expiry of a signed address, epoch ms; an address without one never expires. */
 export function endOf(url: string): number {
   const seconds = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('e');
   return seconds && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : Infinity;
@@ -15,8 +15,9 @@ export function isFresh(url: string | undefined, now: number): url is string {
 }
 
 /**
- * Where a file is now: the known address, or a new one when that has run out. Where none is given (a file of another
- * organisation, seen through a record), the known one is the best there is: this computer's clock may be wrong.
+ * Returns a valid address of a file: the known one, or a new one when that has expired. When the server gives no new
+ * address (a file of another organisation, seen through a record), the known one is used, because this computer's clock
+ * may be wrong.
  * @throws CallFailure when there is no address at all
  */
 export async function freshAddress(

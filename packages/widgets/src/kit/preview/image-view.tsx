@@ -4,7 +4,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { usePreviewText } from './text/index.ts';
 import { FRONT, rotated, zoomed, type View } from './view.ts';
 
-/** A picture that can be enlarged and turned: by buttons, by `+`, `-`, `r` and `0`, and moved by scrolling. */
+/** A picture that can be zoomed and rotated with buttons or the keys `+`, `-`, `r` and `0`, and moved by scrolling. */
 export function ImageView({ src, name, onFailed }: { src: string; name: string; onFailed: () => void }) {
   const text = usePreviewText();
   const [view, setView] = useState<View>(FRONT);
@@ -25,8 +25,8 @@ export function ImageView({ src, name, onFailed }: { src: string; name: string; 
     <Button type="text" aria-label={label} title={label} icon={icon} onClick={() => setView(next)} />
   );
   return (
-    <div className="gd-image-view" onKeyDown={onKey} role="presentation">
-      <div className="gd-image-frame" tabIndex={0} role="group" aria-label={name}>
+    <div className="gd-file-image-view" onKeyDown={onKey} role="presentation">
+      <div className="gd-file-image-frame" tabIndex={0} role="group" aria-label={name}>
         <img
           src={src}
           alt={name}
@@ -36,7 +36,7 @@ export function ImageView({ src, name, onFailed }: { src: string; name: string; 
           data-turn={view.turn}
         />
       </div>
-      <div className="gd-image-tools">
+      <div className="gd-file-image-tools">
         {button(text.zoomOut, <ZoomOutOutlined aria-hidden />, zoomed(view, -1))}
         <output aria-live="polite">{`${Math.round(view.zoom * 100)}%`}</output>
         {button(text.zoomIn, <ZoomInOutlined aria-hidden />, zoomed(view, 1))}

@@ -10,14 +10,14 @@ import { usePreviewText } from './text/index.ts';
 import { useContent } from './use-content.ts';
 
 interface PreviewDialogProps {
-  /** Those that one may page through, and the first to be shown. */
+  /** The files that the user may page through; `start` is shown first. */
   files: readonly FileItem[];
   start: FileItem;
-  /** It has closed. */
+  /** Called when the dialog has closed. */
   onClose: () => void;
 }
 
-/** Pictures, videos and sounds in a dialog of 420 px, of 80 % for videos (console specification, section 9). */
+/** Pictures, video and audio in a dialog of 420 px, of 80 % for videos (console specification, section 9). */
 export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
   const text = usePreviewText();
   const [open, setOpen] = useState(true);
@@ -32,7 +32,7 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
   const kind = previewKind(file);
   const go = (step: 1 | -1) => setAt((now) => Math.min(files.length - 1, Math.max(0, now + step)));
   const onKey = (event: KeyboardEvent) => {
-    // A player has uses of its own for the arrows.
+    // Video and audio players use the arrow keys themselves.
     if (kind !== 'image' || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowLeft') go(-1);
     if (event.key === 'ArrowRight') go(1);
@@ -44,13 +44,13 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
       width={dialogWidthOf(kind)}
       footer={null}
       onCancel={() => setOpen(false)}
-      // Closed first, gone then: the focus returns to what opened it.
+      // The dialog closes before it is unmounted, so that the focus returns to the control that opened it.
       afterClose={onClose}
     >
-      <div className="gd-preview" onKeyDown={onKey} role="presentation">
+      <div className="gd-file-preview" onKeyDown={onKey} role="presentation">
         <Content key={file.id} file={file} />
         {files.length > 1 && (
-          <div className="gd-preview-pages">
+          <div className="gd-file-preview-pages">
             <Button icon={<LeftOutlined aria-hidden />} disabled={at === 0} onClick={() => go(-1)}>
               {text.previous}
             </Button>
@@ -78,7 +78,7 @@ function Content({ file }: { file: FileItem }) {
   const name = file.name ?? '';
   if (content.state === 'loading')
     return (
-      <div className="gd-preview-wait" role="status">
+      <div className="gd-file-preview-wait" role="status">
         <Spin />
         <span>{text.loading}</span>
       </div>
@@ -113,7 +113,7 @@ function Content({ file }: { file: FileItem }) {
           )}
         </>
       )}
-      <Button className="gd-preview-save" icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void save()}>
         {text.download}
       </Button>
     </>

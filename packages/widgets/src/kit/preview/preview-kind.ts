@@ -1,20 +1,15 @@
 import { fileTypeOf, type FileItem } from '@gongdi/domain';
 
-/** How a file is looked at: in a dialog, or by opening its address (console specification, section 2.7). */
+/** How a file is opened: in a dialog, or by its address (console specification, section 2.7). */
 export type PreviewKind = 'image' | 'video' | 'audio' | 'link';
 
-export const previewKindOf = (name: string): PreviewKind => kindOfMajor(fileTypeOf(name)?.major);
-
-/** The same of a file, whose type tells where its name does not. */
+/** Returns the preview kind of a file; its type decides when its name does not. */
 export function previewKind({ name = '', type }: Pick<FileItem, 'name' | 'type'>): PreviewKind {
-  return kindOfMajor(fileTypeOf(name)?.major ?? type?.split('/')[0]);
-}
-
-function kindOfMajor(major: string | undefined): PreviewKind {
+  const major = fileTypeOf(name)?.major ?? type?.split('/')[0];
   return major === 'image' || major === 'video' || major === 'audio' ? major : 'link';
 }
 
-/** Width of the dialog: pixels, or a share of the window for videos (console specification, section 9). */
+/** Width of the dialog: pixels, or for videos a percentage of the window (console specification, section 9). */
 export function dialogWidthOf(kind: PreviewKind): number | string {
   return kind === 'video' ? '80%' : 420;
 }

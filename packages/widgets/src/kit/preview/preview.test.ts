@@ -1,7 +1,7 @@
 import { calls, type Client } from '@gongdi/api';
 import { describe, expect, it } from 'vitest';
 import { endOf, freshAddress, isFresh } from './fresh-address.ts';
-import { dialogWidthOf, previewKindOf } from './preview-kind.ts';
+import { dialogWidthOf, previewKind } from './preview-kind.ts';
 import { FRONT, rotated, zoomed } from './view.ts';
 
 const NOW = 1_800_000_000_000;
@@ -9,7 +9,7 @@ const until = (ms: number) => `/api/file/content/f?e=${Math.floor((NOW + ms) / 1
 
 describe('ways of looking at files', () => {
   it('console 2.7 and 9: shows images and videos in a dialog of 420 px, 80 % for videos, opens the rest', () => {
-    expect(['a.PNG', 'b.mp4', 'c.mp3', 'd.pdf', 'e.docx', 'f.svg', 'g'].map(previewKindOf)).toEqual([
+    expect(['a.PNG', 'b.mp4', 'c.mp3', 'd.pdf', 'e.docx', 'f.svg', 'g'].map((name) => previewKind({ name }))).toEqual([
       'image',
       'video',
       'audio',

@@ -6,20 +6,20 @@ import { freshAddress } from './fresh-address.ts';
 type Content = { state: 'loading' } | { state: 'ready'; src: string } | { state: 'failed'; retry: () => void };
 
 /**
- * A file's bytes behind an address of this page. They are fetched, since a host page's policy lets pictures and videos
- * come from itself and from `blob:` only.
+ * Loads a file and returns it as a `blob:` address of this page. The bytes are fetched by script, because the content
+ * security policy of a host page allows pictures and videos only from itself and from `blob:`.
  */
 export function useContent(file: FileItem | undefined): Content {
   const { client } = useData();
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<{ key: string; src: string | null } | null>(null);
-  // Another address of the same file shows the same: only another file is another key.
+  // A changed address of the same file needs no new load; only another file changes the key.
   const latest = useRef(file);
   useEffect(() => {
     latest.current = file;
   });
   const key = `${file?.id ?? ''} ${attempt}`;
-  // What this page holds already needs no fetching, which the policy would refuse besides.
+  // A `blob:` address needs no request, and the policy would refuse one.
   const own = file?.url?.startsWith('blob:') ? file.url : undefined;
   useEffect(() => {
     const { current } = latest;

@@ -3,9 +3,10 @@ import { Form } from 'antd';
 import { useCallback, type ReactNode } from 'react';
 import { SingleControl } from './controls/single-control.tsx';
 import { TableControl } from './controls/table-control.tsx';
-import { controlId } from './focus-problem.ts';
+import { controlId } from './controls/focus-problem.ts';
 import { RowsView } from './process-form-view.tsx';
-import { ReadValue } from './read-value.tsx';
+import { ReadValue } from './controls/read-value.tsx';
+import { layoutOf } from './type-layout.ts';
 
 interface FormEntryProps {
   field: FormField;
@@ -19,7 +20,7 @@ interface FormEntryProps {
   onChange: (name: string, value: unknown) => void;
 }
 
-/** One entry of a form that is filled in: a heading, words, something to read, or a control with its label. */
+/** One entry of a form being filled in: a heading, a note, a read-only value, or a control with its label. */
 export function FormEntry({
   field,
   prefix,
@@ -42,7 +43,7 @@ export function FormEntry({
     );
   const id = controlId(prefix, name);
   const own = problems.filter((one) => one.path === name);
-  const hint = 'hint' in field && field.hint && !TAKES_HINT.has(field.type) ? field.hint : undefined;
+  const hint = 'hint' in field && field.hint && !layoutOf(field.type).showsHint ? field.hint : undefined;
   const item = (children: ReactNode) => (
     <Form.Item
       label={label}
@@ -73,7 +74,7 @@ export function FormEntry({
     );
   if (!writes || field.type === 'formula')
     return item(
-      <output id={id} className={field.type === 'formula' ? 'gd-formula' : 'gd-form-read'}>
+      <output id={id} className={field.type === 'formula' ? 'gd-form-formula' : 'gd-form-read'}>
         <ReadValue field={field} value={value} />
       </output>,
     );
@@ -88,23 +89,3 @@ export function FormEntry({
     />,
   );
 }
-
-/** Controls that show the hint themselves, where the value will stand. */
-const TAKES_HINT = new Set<FormField['type']>([
-  'text',
-  'textarea',
-  'integer',
-  'decimal',
-  'money',
-  'phone',
-  'idcard',
-  'date',
-  'datetime',
-  'choice',
-  'choices',
-  'person',
-  'organisation',
-  'project',
-  'device',
-  'location',
-]);

@@ -9,19 +9,18 @@ import {
 import { Descriptions, Empty } from 'antd';
 import { useFormColumns } from '../layout/form-columns.ts';
 import { useRowKeys } from '../layout/use-row-keys.ts';
-import { useFormSheet } from './form-sheet.ts';
-import { ReadValue } from './read-value.tsx';
-import { useProcessFormText } from './text/index.ts';
+import { useFormSheet } from '../form-controls/form-sheet.ts';
+import { ReadValue } from './controls/read-value.tsx';
+import { useFormText } from '../form-controls/text/index.ts';
+import { layoutOf } from './type-layout.ts';
 
 interface ProcessFormViewProps {
-  /** The form that the definition was deployed with. */
+  /** The form as deployed with the process definition. */
   form: Schema;
   values: FormValues;
-  /** Key of the task whose rights hold; absent: everything is shown. */
+  /** Key of the task whose rights apply; absent: every field is shown. */
   task?: string | null;
 }
-
-const WIDE = new Set(['textarea', 'file', 'image', 'signature', 'table', 'location', 'range']);
 
 type Value = Exclude<FormField, { type: 'heading' | 'note' }>;
 
@@ -34,21 +33,21 @@ function ShownValue({ field, values }: { field: Value; values: FormValues }) {
   );
 }
 
-/** A filled form to be read and printed. */
+/** A completed form for reading and printing. */
 export function ProcessFormView({ form, values, task = null }: ProcessFormViewProps) {
   useFormSheet();
-  const text = useProcessFormText();
+  const text = useFormText();
   const [box, room] = useFormColumns();
   const shown = form.fields.filter((field) => fieldState(form, field, values, task) !== 'hidden');
   if (shown.length === 0) return <Empty description={text.empty} image={Empty.PRESENTED_IMAGE_SIMPLE} />;
-  // A heading begins a group of its own.
+  // Each heading starts a new group.
   const groups: { key: string; title?: string; fields: Value[] }[] = [{ key: '', fields: [] }];
   for (const field of shown) {
     if (field.type === 'heading') groups.push({ key: field.name, title: field.label, fields: [] });
     else if (field.type !== 'note') groups.at(-1)!.fields.push(field);
   }
   return (
-    <div ref={box} className="gd-details gd-form-view">
+    <div ref={box} className="gd-data-details">
       {groups.map(({ key, title, fields }) =>
         fields.length === 0 ? null : (
           <Descriptions
@@ -60,7 +59,7 @@ export function ProcessFormView({ form, values, task = null }: ProcessFormViewPr
             items={fields.map((field) => ({
               key: field.name,
               label: field.label,
-              span: field.wide || WIDE.has(field.type) ? 'filled' : 1,
+              span: field.wide || layoutOf(field.type).line ? 'filled' : 1,
               children: <ShownValue field={field} values={values} />,
             }))}
           />
@@ -84,7 +83,7 @@ export function RowsView({
   const { keys } = useRowKeys(rows.length);
   if (rows.length === 0) return '--';
   return (
-    <div className="gd-rows-view" role="region" aria-label={field.label} tabIndex={0}>
+    <div className="gd-form-rows-view" role="region" aria-label={field.label} tabIndex={0}>
       <table>
         <thead>
           <tr>

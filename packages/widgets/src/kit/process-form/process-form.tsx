@@ -15,44 +15,45 @@ import { useFormColumns } from '../layout/form-columns.ts';
 import { PendingUploads } from '../upload/pending-uploads.ts';
 import { uploadText } from '../upload/text/index.ts';
 import { FormEntry } from './form-entry.tsx';
-import { focusControl } from './focus-problem.ts';
-import { useFormSheet } from './form-sheet.ts';
-import { useProcessFormText } from './text/index.ts';
+import { focusControl } from './controls/focus-problem.ts';
+import { useFormSheet } from '../form-controls/form-sheet.ts';
+import { useFormText } from '../form-controls/text/index.ts';
+import { layoutOf } from './type-layout.ts';
 import { useFilling } from './use-filling.ts';
 import { useTimes } from '../clock/index.ts';
 
 export interface ProcessFormHandle {
   /**
-   * Checks what was filled in.
-   * @returns the values to send, or null: the problems are shown then, and the first has the focus
+   * Checks the input.
+   * @returns the values to send, or null; then the problems are shown and the first one has the focus
    */
   check(): FormValues | null;
-  /** Shows what a server has refused; paths may begin with `variables.`. */
+  /** Shows the problems of a server's refusal; their paths may begin with `variables.`. */
   show(problems: readonly FieldProblem[]): void;
-  /** Whether something was entered since the form was opened: for the guard of the page around. */
+  /** Whether the user changed a value since the form was opened; for the leave guard of the surrounding page. */
   isDirty(): boolean;
 }
 
 export interface ProcessFormProps {
   form: Schema;
-  /** Stored values; absent: a new form begins with its defaults. The same object at every drawing. */
+  /** Stored values; absent: a new form begins with its defaults. Must be the same object at every rendering. */
   stored?: FormValues;
-  /** Key of the user task; absent: the start form, where everything is written. */
+  /** Key of the user task; absent: the start form, in which every field can be written. */
   task?: string | null;
-  /** Who fills it in: for defaults that mean "me", "mine" and "now". */
+  /** The user who fills in the form, for defaults that mean "me", "mine" and "now". */
   opener?: Partial<FormOpener>;
   onChange?: (values: FormValues) => void;
   ref?: Ref<ProcessFormHandle>;
 }
 
 /**
- * A process form to be filled in: the start form, or that of a task with its rights. Rules, formulas and checks are those
- * of `@gongdi/domain`, as the server has them. Has no buttons of its own: the page calls `check` through the ref.
+ * A process form to be filled in: the start form, or the form of a task with its rights. Rules, formulas and checks
+ * come from `@gongdi/domain`, as on the server. The form has no buttons; the page calls `check` through the ref.
  */
 export function ProcessForm({ form, stored, task, opener, onChange, ref }: ProcessFormProps) {
   useFormSheet();
   const { lang } = useData();
-  const text = useProcessFormText();
+  const text = useFormText();
   const kit = useKitText();
   const { message } = App.useApp();
   const prefix = useId().replaceAll(/[^\w-]/g, '');
@@ -65,7 +66,7 @@ export function ProcessForm({ form, stored, task, opener, onChange, ref }: Proce
   const who: FormOpener = { now: opened, zone, user_id: '', org_id: '', ...opener };
   const filling = useFilling({ form, stored, task, opener: who, lang, onChange });
   const { values, problems, set } = filling;
-  // The focus goes to the first problem each time that a check has found some.
+  // Focuses the first problem after each check that found one.
   const heard = useRef(0);
   useEffect(() => {
     if (said === heard.current) return;
@@ -98,7 +99,7 @@ export function ProcessForm({ form, stored, task, opener, onChange, ref }: Proce
   return (
     <PendingUploads value={pending}>
       <div ref={measure}>
-        <div ref={box} className="gd-process-form">
+        <div ref={box} className="gd-form">
           <Form component="div" layout={form.conf.label_position === 'left' && room > 1 ? 'horizontal' : 'vertical'}>
             {problems.length > 0 && (
               <Alert
@@ -107,7 +108,7 @@ export function ProcessForm({ form, stored, task, opener, onChange, ref }: Proce
                 className="gd-form-problems"
                 title={fill(kit.formErrors, { count: problems.length })}
                 description={
-                  <ul className="gd-problems">
+                  <ul className="gd-data-problems">
                     {problems.slice(0, 10).map((one) => (
                       <li key={one.path + one.message}>{one.message}</li>
                     ))}
@@ -140,20 +141,9 @@ export function ProcessForm({ form, stored, task, opener, onChange, ref }: Proce
 }
 
 const NOTHING: FormValues = {};
-const WHOLE_ROW = new Set<FormField['type']>([
-  'textarea',
-  'file',
-  'image',
-  'signature',
-  'table',
-  'heading',
-  'note',
-  'location',
-]);
-
-/** Columns of 24. A range needs the room of two. */
+/** Width of a field in 24 grid columns. A range needs twice the width. */
 export function spanOf(field: FormField, columns: number): number {
-  if (field.wide || WHOLE_ROW.has(field.type)) return 24;
+  if (field.wide || layoutOf(field.type).row) return 24;
   const one = 24 / columns;
   return field.type === 'range' && field.with_time ? Math.min(24, one * 2) : one;
 }

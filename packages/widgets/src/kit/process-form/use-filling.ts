@@ -15,9 +15,9 @@ import { useDictionaries } from '../data/dictionaries.tsx';
 export interface Filling {
   values: FormValues;
   problems: readonly FieldProblem[];
-  /** Sets one value; rules and formulas follow, and what was said of this field is taken back. */
+  /** Sets one value, applies rules and formulas, and removes the problems of this field. */
   set(name: string, value: unknown): void;
-  /** The checked values, or null after the problems have been set. */
+  /** Returns the checked values, or null when there are problems, which are then set. */
   check(): FormValues | null;
   show(problems: readonly FieldProblem[]): void;
   isDirty(): boolean;
@@ -25,7 +25,7 @@ export interface Filling {
 
 interface FillingOptions {
   form: ProcessForm;
-  /** Stored values; absent: a form that nobody has filled in. */
+  /** Stored values; absent: a new form. */
   stored?: FormValues;
   task?: string | null;
   opener: FormOpener;
@@ -33,11 +33,11 @@ interface FillingOptions {
   onChange?: (values: FormValues) => void;
 }
 
-/** The values of a form while somebody fills it in. */
+/** State of a form that is being filled in. */
 export function useFilling({ form, stored, task, opener, lang, onChange }: FillingOptions): Filling {
   const { within } = useDictionaries();
   const { zone } = opener;
-  // The opener's moment moves on; the form begins once.
+  // The opener's time advances with each rendering; the defaults are computed once, with the first.
   const [first] = useState(opener);
   const begin = useMemo(
     () => settleValues(form, { ...initialFormValues(form, first), ...stored }, first.zone),
@@ -68,7 +68,7 @@ export function useFilling({ form, stored, task, opener, lang, onChange }: Filli
   );
   const show = useCallback(
     (problems: readonly FieldProblem[]) =>
-      // What the server says stands below the name of the call's own parameter.
+      // The server's paths begin with the name of the call's parameter, `variables`.
       put({
         ...latest.current,
         problems: problems.map((one) => ({ ...one, path: one.path.replace(/^variables\./, '') })),
@@ -93,7 +93,9 @@ export function useFilling({ form, stored, task, opener, lang, onChange }: Filli
   return { values: now.values, problems: now.problems, set, check, show, isDirty };
 }
 
-/** What was entered stays over what is stored meanwhile: others write other fields of the same form. */
+/**
+ * Keeps the user's input when newer stored values load, because other users may write other fields of the same form.
+ */
 function carried<S extends { begin: FormValues; values: FormValues }>(
   form: ProcessForm,
   { begin: before, values, ...rest }: S,

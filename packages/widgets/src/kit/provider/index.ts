@@ -1,3 +1,3 @@
-/** antd for widgets: everything here brings antd's bytes. */
+/** antd for widgets: an import of this folder adds antd to the bundle. */
 export { KitProvider } from './kit-provider.tsx';
 export { useWidget } from '../shadow/use-widget.ts';

@@ -21,12 +21,13 @@ interface KitProviderProps {
 }
 
 /**
- * antd inside an element: static sheets, popups and messages in the element's own layer, texts in its language.
- * `App.useApp()` gives message, notification and modal; antd's static functions know no shadow root: do not use them.
+ * Sets up antd inside an element: static style sheets, popups and messages in the element's own layer, texts in its
+ * language. `App.useApp()` returns message, notification and modal. Do not use antd's static functions, which do not
+ * work in a shadow root.
  */
 export function KitProvider({ context, theme, density, lang, children }: KitProviderProps) {
   const surface = useSurface(context);
-  // Before the first paint, and once: adopting the same texts again changes nothing.
+  // Runs before the first paint; adopting the same text again has no effect.
   useLayoutEffect(() => {
     adoptCss(context.root, antdStyles);
     return followAntdStyles(() => readoptCss(context.root));
@@ -34,8 +35,8 @@ export function KitProvider({ context, theme, density, lang, children }: KitProv
   useLayoutEffect(() => surface.update({ theme, density, lang }), [surface, theme, density, lang]);
   const { layer } = surface;
   useEscape(context.host, layer);
-  // antd still writes its variables, which the sheet already carries. In a detached node they cost nothing, and a
-  // strict `style-src` has nothing to refuse.
+  // antd still writes its variables, which the static sheet already contains. In a detached node they cost nothing and
+  // cannot violate a strict `style-src`.
   const inert = useMemo(() => context.root.ownerDocument.createElement('div'), [context.root]);
   const feedback = useMemo(() => ({ getContainer: () => layer, top: 16 }), [layer]);
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What Escape closes. A tooltip closes with its control, not by a key. */
+/** Open popups that Escape closes. Tooltips are not among them: they close with their control. */
 const OPEN = [
   ...['dropdown', 'menu-submenu-popup', 'picker-dropdown', 'popover', 'select-dropdown'].map(
     (name) => `.ant-${name}:not(.ant-${name}-hidden)`,
@@ -11,8 +11,9 @@ const OPEN = [
 ].join();
 
 /**
- * Escape that closes a popup of the element closes nothing around it: browsers close the dialog that the element stands
- * in unless the key is taken. It is taken on the way in, while the popup is still there.
+ * When Escape closes a popup of the element, it must not also close a dialog of the page around the element. Browsers
+ * close that dialog unless the event's default is prevented. This is done in the capture phase, while the popup is
+ * still open.
  */
 export function useEscape(host: HTMLElement, layer: HTMLElement): void {
   useEffect(() => {

@@ -1,2 +1,2 @@
 export { QrCode } from './qr-code.tsx';
-export { codeFile, printLabel, type CodeLabel } from './label-sheet.ts';
+export { codeFile, printLabel } from './label-sheet.ts';

@@ -2,11 +2,11 @@ import { drawCode } from './modules.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** What stands on a printed label. */
+/** Content of a printed label. */
 export interface CodeLabel {
   value: string;
   title: string;
-  /** Below the title, such as a number. */
+  /** Lines below the title, such as a number. */
   lines: readonly string[];
 }
 
@@ -28,7 +28,7 @@ function codeElement(document: Document, value: string): SVGSVGElement {
   return svg;
 }
 
-/** The code alone, as a file. */
+/** The code alone, as an image file. */
 export function codeFile(value: string): Blob {
   const text = new XMLSerializer().serializeToString(codeElement(document, value));
   return new Blob([text], { type: 'image/svg+xml' });
@@ -37,8 +37,8 @@ export function codeFile(value: string): Blob {
 const SHEET = `@page{margin:12mm}body{font:14px/1.5 sans-serif;text-align:center;color:#000}svg{width:60mm;height:60mm}h1{margin:2mm 0 0;font-size:18px}p{margin:0}`;
 
 /**
- * Prints a label from a frame of its own, so that the page stays as it is. Resolves when the print dialog has closed,
- * or at once where a browser does not wait for it.
+ * Prints a label from a separate frame, so that the page stays unchanged. Resolves when the print dialog has closed, or
+ * at once in browsers that do not block while it is open.
  */
 export async function printLabel({ value, title, lines }: CodeLabel): Promise<void> {
   const frame = document.createElement('iframe');
@@ -52,7 +52,7 @@ export async function printLabel({ value, title, lines }: CodeLabel): Promise<vo
     inside.title = title;
     const sheet = new view.CSSStyleSheet();
     sheet.replaceSync(SHEET);
-    // A constructed sheet: a policy without inline styles lets it through.
+    // A constructed style sheet is allowed by a policy without inline styles.
     inside.adoptedStyleSheets = [sheet];
     const heading = inside.createElement('h1');
     heading.textContent = title;
@@ -62,13 +62,13 @@ export async function printLabel({ value, title, lines }: CodeLabel): Promise<vo
       return paragraph;
     });
     inside.body.replaceChildren(codeElement(inside, value), heading, ...paragraphs);
-    // A hidden frame prints nothing.
+    // Browsers print nothing from a hidden frame.
     frame.hidden = false;
     frame.width = '1';
     frame.height = '1';
     view.print();
   } finally {
-    // Browsers that do not wait for the dialog still read the frame.
+    // Browsers that do not block during the print dialog still read the frame.
     setTimeout(() => frame.remove(), 1_000);
   }
 }

@@ -1,17 +1,19 @@
 import { encode } from 'uqr';
 
-/** White around a code that readers need, modules (ISO/IEC 18004). */
+/** White margin that readers require, in modules (ISO/IEC 18004). */
 export const QUIET = 4;
 
-/** A code as a drawing of unit squares. */
+/** A QR code as a drawing of unit squares. */
 export interface CodeDrawing {
-  /** Side with the white around it, modules. */
+  /** Side length including the white margin, in modules. */
   size: number;
-  /** Dark modules as the data of one SVG path, runs of a row in one. */
+  /** Dark modules as the data of one SVG path; each run of modules in a row is one segment. */
   path: string;
 }
 
-/** The code of a text: a quarter of its area may be soiled where that fits, 15 % at least. */
+/**
+ * Encodes a text. Error correction tolerates damage to a quarter of the area when the text fits, else at least 15 %.
+ */
 export function drawCode(text: string): CodeDrawing {
   const { data, size } = encode(text, { ecc: 'M', boostEcc: true, border: 0 });
   const path = data

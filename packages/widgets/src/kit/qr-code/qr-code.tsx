@@ -2,15 +2,15 @@ import { useMemo } from 'react';
 import { drawCode } from './modules.ts';
 
 interface QrCodeProps {
-  /** What a reader gets. */
+  /** The encoded text. */
   value: string;
-  /** What it is a code of, for those who do not see it. */
+  /** Accessible name, for users who cannot see the code. */
   label: string;
-  /** Side, px. */
+  /** Side length, px. */
   size?: number;
 }
 
-/** A QR code, dark on white in any theme: readers fail on the inverse. */
+/** A QR code, dark on white in any theme, because readers fail on inverse codes. */
 export function QrCode({ value, label, size = 240 }: QrCodeProps) {
   const { size: side, path } = useMemo(() => drawCode(value), [value]);
   return (

@@ -1,5 +1,5 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { fill, type FieldMeta } from '@gongdi/domain';
+import { fill, type FieldKind, type FieldMeta } from '@gongdi/domain';
 import { Button, Col, DatePicker, Form, Row, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -7,15 +7,15 @@ import { useData, useKitText } from '../data/data-context.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
 import { FieldControl, wireProps, type Field } from '../record-form/control.tsx';
 
-/** A filter: what a resource's field tells of itself, or the same written for a list of its own. */
+/** A filter: a field of a resource, or a similar definition for a list without a resource. */
 export type QueryField = Field & { query: NonNullable<FieldMeta['query']> };
 
 interface QueryFormProps {
-  /** The same array at every drawing. */
+  /** Must be the same array at every rendering. */
   fields: readonly QueryField[];
-  /** Filters in force, under their wire names. */
+  /** The active filters, by wire name. */
   values: Readonly<Record<string, string>>;
-  /** Searching; `{}` after a reset. */
+  /** Called on search; with `{}` after a reset. */
   onSearch: (values: Record<string, string>) => void;
 }
 
@@ -25,19 +25,22 @@ export function QueryForm({ fields, values, onSearch }: QueryFormProps) {
   const [form] = Form.useForm<Record<string, unknown>>();
   const [box, columns] = useFormColumns();
   const [chosen, setChosen] = useState<boolean | null>(null);
-  // The buttons take the last place of the first row.
+  // The buttons take the last column of the first row.
   const inFirstRow = Math.max(1, columns - 1);
-  // A filter in force is not hidden, unless the person says so.
+  // The form opens when a hidden filter is active, unless the user closed it.
   const open = chosen ?? Object.keys(toForm(fields.slice(inFirstRow), values)).length > 0;
   const shown = open ? fields : fields.slice(0, inFirstRow);
-  // Lists stay alive behind each other: two query forms may be in one document.
+  // Other lists stay mounted in the background, so one document may have several query forms.
   const id = useId();
   const taken = useRef<string | null>(null);
-  /** What was searched for here and is not in force yet: an address changes later than its button is pressed. */
+  /**
+   * Searches that were started here and are not yet in `values`: the address changes later than the button is pressed.
+   */
   const asked = useRef<string[]>([]);
   useEffect(() => {
     const next = sameText(values);
-    // Another page and coming back into view are no change: what was typed and not yet searched for stays.
+    // Another page of the list, or a list that is shown again, changes no filter; input that was not searched for
+    // stays.
     if (taken.current === next) return;
     taken.current = next;
     const own = asked.current.indexOf(next);
@@ -51,7 +54,7 @@ export function QueryForm({ fields, values, onSearch }: QueryFormProps) {
     onSearch(wire);
   };
   return (
-    <div ref={box} role="search" className="gd-query">
+    <div ref={box} role="search" className="gd-data-query">
       <Form
         name={`${id}query`}
         form={form}
@@ -64,7 +67,7 @@ export function QueryForm({ fields, values, onSearch }: QueryFormProps) {
               <QueryItem field={field} />
             </Col>
           ))}
-          <Col flex="auto" className="gd-query-buttons">
+          <Col flex="auto" className="gd-data-query-buttons">
             <Space>
               <Button
                 onClick={() => {
@@ -113,8 +116,8 @@ function QueryItem({ field }: { field: QueryField }) {
     );
   const wording =
     field.query === 'from' ? fill(text.from, { label }) : field.query === 'to' ? fill(text.to, { label }) : label;
-  // A hint tells how to fill a record in, not how to look for one.
-  const control = { ...field, kind: SEARCHED_AS[field.kind] ?? field.kind, hint: undefined };
+  // A hint explains how to fill in a record, not how to search.
+  const control = { ...field, kind: FILTERS[field.kind].control, hint: undefined };
   return (
     <Form.Item name={field.name} label={wording} {...wireProps(field)}>
       <FieldControl field={control} multiple={field.query === 'in'} />
@@ -122,19 +125,50 @@ function QueryItem({ field }: { field: QueryField }) {
   );
 }
 
-/** A filter may hold what a record may not: any part of a number, one of several references. */
-const SEARCHED_AS: Partial<Record<QueryField['kind'], QueryField['kind']>> = {
-  phone: 'text',
-  idcard: 'text',
-  textarea: 'text',
-  references: 'reference',
-};
+/** Filter of a field kind. */
+interface KindFilter {
+  /** The kind whose control the filter uses; a filter may accept values that a record may not. */
+  control: FieldKind;
+  /** Converts a text of the address to the control's value. */
+  holds: (text: string) => unknown;
+}
 
-/** Equal filters have equal texts. */
+const by = (control: FieldKind, holds: KindFilter['holds'] = (text) => text): KindFilter => ({ control, holds });
+
+/** Filter of each field kind: a number matches any part of it, a list of references matches one of them. */
+const FILTERS = {
+  text: by('text'),
+  textarea: by('text'),
+  integer: by('integer', Number),
+  decimal: by('decimal'),
+  money: by('money'),
+  fee: by('fee'),
+  meters: by('meters'),
+  boolean: by('boolean'),
+  date: by('date'),
+  datetime: by('datetime'),
+  code: by('code', Number),
+  reference: by('reference'),
+  references: by('reference'),
+  permissions: by('permissions'),
+  password: by('password'),
+  phone: by('text'),
+  idcard: by('text'),
+  region: by('region'),
+  address: by('address'),
+  place: by('place'),
+  rows: by('rows'),
+  signature: by('signature'),
+  file: by('file'),
+  files: by('files'),
+  image: by('image'),
+} satisfies Record<FieldKind, KindFilter>;
+
+/** Returns a text that is equal for equal filters. */
 const sameText = (values: Readonly<Record<string, string>>): string =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** Wire names and texts → what the controls hold. */
+/** Converts wire names and texts to the values of the controls. */
 export function toForm(
   fields: readonly QueryField[],
   values: Readonly<Record<string, string>>,
@@ -154,10 +188,10 @@ export function toForm(
 }
 
 function typed(field: QueryField, value: string): unknown {
-  return field.kind === 'code' || field.kind === 'integer' ? Number(value) : value;
+  return FILTERS[field.kind].holds(value);
 }
 
-/** What the controls hold → wire names and texts; empty filters are left out. */
+/** Converts the values of the controls to wire names and texts; empty filters are left out. */
 export function toWire(fields: readonly QueryField[], values: Record<string, unknown>): Record<string, string> {
   const wire: Record<string, string> = {};
   for (const field of fields) {

@@ -1,9 +1,9 @@
-/** Bytes of a key; as many as a UUID has. */
+/** Number of random bytes of a key, as in a UUID. */
 const BYTES = 16;
 
 /**
- * A key that nobody else makes: 32 hexadecimal digits. Works on pages without HTTPS too, as sites have them in their own
- * networks; `crypto.randomUUID` is not there.
+ * Returns a unique key of 32 hexadecimal digits. It also works on pages without HTTPS, which construction sites have in
+ * their own networks; `crypto.randomUUID` does not exist there.
  */
 export function randomKey(): string {
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(BYTES));

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** What stands around the controls of a form. */
+/** Context of the controls of a form. */
 interface FormAround {
-  /** Resource whose record the form is for. */
+  /** Name of the resource of the form's record. */
   resource: string;
-  /** The record as it is stored, where the form asks for a part of it. */
+  /** The stored record, when the form asks for only some of its fields. */
   row: Readonly<Record<string, unknown>>;
 }
 

@@ -1,13 +1,16 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { columnsInRows, fill, metaOf, type NamedField } from '@gongdi/domain';
+import { columnsInRows, fill, metaOf, traitsOf, type NamedField } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useId, type ComponentType } from 'react';
 import { useData } from '../data/data-context.tsx';
-import { LocationControl } from '../process-form/controls/location-control.tsx';
-import { SignatureControl } from '../process-form/controls/signature-control.tsx';
-import { useFormSheet } from '../process-form/form-sheet.ts';
-import { useProcessFormText } from '../process-form/text/index.ts';
+import { LocationControl } from '../form-controls/location-control.tsx';
+import { SignatureControl } from '../form-controls/signature-control.tsx';
+import { useFormSheet } from '../form-controls/form-sheet.ts';
+import { useFormText } from '../form-controls/text/index.ts';
 import { FieldControl, wireProps, type Field } from './control.tsx';
+
+/** Field kinds whose controls are in this file. */
+export type FormPart = 'place' | 'rows' | 'signature';
 
 interface RichProps {
   field: Field;
@@ -16,26 +19,31 @@ interface RichProps {
   onChange?: (value: unknown) => void;
 }
 
-/** Fields of records whose controls are those of process forms: a place, a signature, a small table. */
-export default function FormControl({ field, id, value, onChange }: RichProps) {
+/** Record fields that use the controls of process forms: a place, a signature, a small table. */
+export default function FormControl({ part, field, id, value, onChange }: RichProps & { part: FormPart }) {
   useFormSheet();
   const { lang } = useData();
   const own = useId();
   const props = { id: id ?? own, value: value ?? null, onChange: (next: unknown) => onChange?.(next) };
   const label = field.label[lang];
-  if (field.kind === 'signature') return <SignatureControl field={{ label }} {...props} />;
-  if (field.kind === 'place') return <LocationControl field={{ label, hint: field.hint?.[lang] }} {...props} />;
-  return <RowsControl field={field} {...props} />;
+  switch (part) {
+    case 'signature':
+      return <SignatureControl field={{ label }} {...props} />;
+    case 'place':
+      return <LocationControl field={{ label, hint: field.hint?.[lang] }} {...props} />;
+    case 'rows':
+      return <RowsControl field={field} {...props} />;
+  }
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The kit's control hands what it does not know on to the input. */
+/** `FieldControl` passes unknown properties on to the input. */
 const CellControl: ComponentType<Record<string, unknown> & { field: Field }> = FieldControl;
 
 function RowsControl({ field, id, value, onChange }: Required<Omit<RichProps, 'id'>> & { id: string }) {
   const { lang } = useData();
-  const text = useProcessFormText();
+  const text = useFormText();
   const columns = Object.entries(columnsInRows(field.type!)).map(([name, type]): NamedField => ({
     ...metaOf(type),
     name,
@@ -47,15 +55,15 @@ function RowsControl({ field, id, value, onChange }: Required<Omit<RichProps, 'i
   const change = (at: number, name: string, cell: unknown) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [name]: cell } : row)));
   return (
-    <div className="gd-rows" role="group" aria-label={label}>
-      {rows.length === 0 && <p className="gd-rows-empty">{text.noRows}</p>}
+    <div className="gd-form-rows" role="group" aria-label={label}>
+      {rows.length === 0 && <p className="gd-form-rows-empty">{text.noRows}</p>}
       <ol>
         {rows.map((row, at) => (
           <li key={at} aria-label={fill(text.rowOf, { table: label, number: at + 1 })}>
-            <span className="gd-rows-number" aria-hidden>
+            <span className="gd-form-rows-number" aria-hidden>
               {at + 1}
             </span>
-            <div className="gd-rows-cells">
+            <div className="gd-form-rows-cells">
               {columns.map((column) => (
                 <Cell
                   key={column.name}
@@ -108,10 +116,10 @@ function Cell({ id, column, value, onChange }: CellProps) {
     onChange(normalize ? (normalize as (one: unknown) => unknown)(plain) : (plain ?? null));
   };
   return (
-    <div className={`gd-cell${column.kind === 'text' ? ' gd-cell-wide' : ''}`}>
-      <label className="gd-cell-label" htmlFor={id}>
+    <div className={`gd-form-cell${traitsOf(column.kind).words === 'line' ? ' gd-form-cell-wide' : ''}`}>
+      <label className="gd-form-cell-label" htmlFor={id}>
         {column.required && (
-          <span className="gd-star" aria-hidden>
+          <span className="gd-form-star" aria-hidden>
             *
           </span>
         )}

@@ -7,15 +7,16 @@ import { organisationsQuery } from '../data/organisations.ts';
 
 type Props = Omit<ComponentProps<typeof TreeSelect<string>>, 'treeData' | 'loading'>;
 
-/** An organisation, chosen in the tree of those that the user sees. */
+/** Selects an organisation in the tree of those that the user may see. */
 export default function OrganisationSelect(props: Props) {
   const { client } = useData();
   const text = useKitText();
   const query = useQuery(organisationsQuery(client));
-  // A setting that names none is empty, not absent.
+  // A setting without an organisation is an empty string, not absent.
   const value = props.value === '' ? undefined : props.value;
   const tree = (query.data ?? []).map(nodeOf);
-  // An id tells nobody anything; one that the user may not see is said to be there, and stays until another is chosen.
+  // An id is meaningless to users. An organisation that the user may not see is shown with a general text, and stays
+  // selected until the user chooses another.
   const unseen = query.data && value && !isIn(tree, value) ? [{ value, title: text.unseen, children: [] }] : [];
   return (
     <TreeSelect<string>

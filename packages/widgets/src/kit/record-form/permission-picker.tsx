@@ -9,15 +9,15 @@ interface PermissionPickerProps {
   onChange?: (value: string[]) => void;
   id?: string;
   'aria-label'?: string;
-  /** Form items also say `aria-required`, which a group may not. */
+  /** Form items also pass `aria-required`, which is not allowed on a group. */
   'aria-describedby'?: string;
 }
 
 const NOTHING: readonly string[] = [];
 
 /**
- * Which operations a role may use, a row for each menu entry. What the user does not hold cannot be handed on and is shown
- * disabled. `menu|*` and `*` also cover what is added later.
+ * Selects the operations that a role may use, a row for each menu entry. Permissions that the user does not hold cannot
+ * be granted and are disabled. `menu|*` and `*` also include operations that are added later.
  */
 export default function PermissionPicker({ value = NOTHING, onChange, id, ...aria }: PermissionPickerProps) {
   const { client } = useData();
@@ -50,7 +50,7 @@ export default function PermissionPicker({ value = NOTHING, onChange, id, ...ari
     <div
       id={id}
       role="group"
-      className="gd-permissions"
+      className="gd-data-permissions"
       aria-label={aria['aria-label']}
       aria-describedby={aria['aria-describedby']}
     >
@@ -63,9 +63,9 @@ export default function PermissionPicker({ value = NOTHING, onChange, id, ...ari
           {leaves.map((leaf) => {
             const all = everything || chosen.has(`${leaf.index}|*`);
             return (
-              <div key={leaf.index} className="gd-permission-row" role="group" aria-label={leaf.title}>
-                <span className="gd-permission-menu">{leaf.title}</span>
-                <div className="gd-permission-operations">
+              <div key={leaf.index} className="gd-data-permission-row" role="group" aria-label={leaf.title}>
+                <span className="gd-data-permission-menu">{leaf.title}</span>
+                <div className="gd-data-permission-operations">
                   <Checkbox
                     checked={all}
                     disabled={everything || !mayAll(leaf.index)}
@@ -96,12 +96,12 @@ export default function PermissionPicker({ value = NOTHING, onChange, id, ...ari
   );
 }
 
-/** Whether a wider grant makes a narrower one needless. */
+/** Returns whether a wider grant includes a narrower one. */
 function covers(wide: string, narrow: string): boolean {
   return wide === '*' || (wide.endsWith('|*') && narrow.startsWith(wide.slice(0, -1)));
 }
 
-/** Leaves under their top entry; a leaf at the top stands for itself. */
+/** Groups leaves by their top-level entry; a leaf at the top level is a group of its own. */
 function groupsOf(menus: readonly MenuItem[]): { title: string; leaves: MenuItem[] }[] {
   const leavesOf = (item: MenuItem): MenuItem[] =>
     item.children.length === 0 ? [item] : item.children.flatMap(leavesOf);

@@ -1,13 +1,43 @@
-import { FILE_KINDS, type NamedField } from '@gongdi/domain';
+import type { FieldKind, NamedField } from '@gongdi/domain';
+
+/** Loads code that a control otherwise loads when it is first shown. */
+type LateCode = () => Promise<unknown>;
+
+const none: readonly LateCode[] = [];
+const upload: readonly LateCode[] = [() => import('../upload/field-upload.tsx')];
+const formControls = () => import('./form-controls.tsx');
+
+/** Late code of the control of each field kind. Forms that are filled in without a network load it in advance. */
+const LATE = {
+  text: none,
+  textarea: none,
+  integer: none,
+  decimal: none,
+  money: none,
+  fee: none,
+  meters: none,
+  boolean: none,
+  date: none,
+  datetime: none,
+  code: none,
+  reference: none,
+  references: none,
+  permissions: none,
+  password: none,
+  phone: none,
+  idcard: none,
+  region: [() => import('../region/region-select.tsx')],
+  address: none,
+  place: [formControls],
+  rows: [formControls],
+  signature: [...upload, formControls, () => import('../form-controls/signature-dialog.tsx')],
+  file: upload,
+  files: upload,
+  image: upload,
+} satisfies Record<FieldKind, readonly LateCode[]>;
 
 /** Loads the code of the controls of some fields before they are shown. */
 export async function prepareControls(fields: readonly NamedField[]): Promise<void> {
-  const kinds = new Set(fields.map(({ kind }) => kind));
-  const files = [...FILE_KINDS].some((kind) => kinds.has(kind));
-  await Promise.all([
-    files && import('../upload/field-upload.tsx'),
-    (kinds.has('place') || kinds.has('rows') || kinds.has('signature')) && import('./form-controls.tsx'),
-    kinds.has('region') && import('../region/region-select.tsx'),
-    kinds.has('signature') && import('../process-form/controls/signature-dialog.tsx'),
-  ]);
+  const late = new Set(fields.flatMap(({ kind }): readonly LateCode[] => LATE[kind]));
+  await Promise.all([...late].map((load) => load()));
 }

@@ -1,12 +1,12 @@
 import {
   checkRecord,
   cleanRecord,
-  FILE_KINDS,
   fill,
   formFieldsOf,
   groupFields,
   messageOf,
   passwordRuleText,
+  traitsOf,
   type AnyResource,
   type FieldKind,
   type FieldProblem,
@@ -29,15 +29,15 @@ interface RecordFormProps {
   resource: AnyResource;
   mode: 'add' | 'edit';
   form: FormInstance;
-  /** Values to begin with: a stored record, or the defaults of a new one. */
+  /** Initial values: a stored record, or the defaults of a new one. */
   initial: Record<string, unknown>;
-  /** The stored record, where the form asks for a part of it. */
+  /** The stored record, when the form asks for only some of its fields. */
   row?: Readonly<Record<string, unknown>>;
-  /** Called with the checked record. Rejecting with problems shows them at their fields. */
+  /** Called with the checked record. The returned problems are shown at their fields. */
   onSubmit: (record: Record<string, unknown>) => Promise<readonly FieldProblem[]>;
 }
 
-/** What a record has already, where a step asks for it again. */
+/** Returns the record's present values of the fields that a step asks for. */
 export function stepInitial(asked: AnyResource, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(formFieldsOf(asked, 'add').map(({ name }) => [name, row[name] ?? undefined]));
 }
@@ -45,10 +45,9 @@ export function stepInitial(asked: AnyResource, row: Readonly<Record<string, unk
 /** Add or edit form of any resource, in 1 to 4 columns. Checks with the same schema as the server. */
 export function RecordForm({ resource, mode, form, initial, row = initial, onSubmit }: RecordFormProps) {
   const { lang, limits } = useData();
-  const text = useKitText();
   const [box, columns] = useFormColumns();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
-  /** Those among them that the form's own check has found. */
+  /** The problems among them that the form's own check found. */
   const [checked, setChecked] = useState<readonly FieldProblem[]>([]);
   const fields = formFieldsOf(resource, mode);
   const { message } = App.useApp();
@@ -63,22 +62,25 @@ export function RecordForm({ resource, mode, form, initial, row = initial, onSub
     setProblems(found);
     form.setFields(fields.map((field) => ({ name: nameOf(field), errors: errorsOf(field, found) })));
     const first = fields.find((field) => errorsOf(field, found).length > 0);
-    if (first) form.focusField(first.kind === 'address' ? [first.name, 'location', 'address'] : first.name);
+    if (first) form.focusField(isAddress(first) ? [first.name, 'location', 'address'] : first.name);
   };
 
-  /** An address has three inputs under one message: it goes when any of them changes. */
+  /**
+   * Removes problems that a change has corrected. An address has three inputs with one message, which is removed when
+   * any of them changes.
+   */
   const forgive = (changed: Record<string, unknown>) => {
     const names = new Set(Object.keys(changed));
-    // What has been put right stands nowhere any more, also at another field than that which was corrected.
+    // A corrected problem is removed everywhere, also when it is shown at another field than the changed one.
     const left = problems.length === 0 ? problems : stillWrong(problems, checked, check().problems, names);
     if (left.length < problems.length) setProblems(left);
     const right = (field: NamedField) =>
-      (field.kind === 'address' && names.has(field.name)) ||
+      (isAddress(field) && names.has(field.name)) ||
       (errorsOf(field, problems).length > 0 && errorsOf(field, left).length === 0);
     form.setFields(fields.filter(right).map((field) => ({ name: nameOf(field), errors: [] })));
   };
 
-  /** The record that the form holds, and all that is wrong with it as far as can be told here. */
+  /** Returns the form's record and all problems that can be found in the browser. */
   const check = () => {
     const values = form.getFieldsValue(true) as Record<string, unknown>;
     const record = Object.fromEntries(fields.map((field) => [field.name, valueOf(field, values[field.name])]));
@@ -89,7 +91,7 @@ export function RecordForm({ resource, mode, form, initial, row = initial, onSub
     return { found, problems: [...weak, ...others] };
   };
 
-  /** Also when a field's own check has failed: the summary tells of all of them, and the focus goes to the first. */
+  /** Also runs when a field's own check failed: the summary lists all problems, and the first one gets the focus. */
   const submit = async () => {
     if (pending.size > 0) return void message.warning(uploadText[lang].stillSending);
     const { found, problems: own } = check();
@@ -112,23 +114,9 @@ export function RecordForm({ resource, mode, form, initial, row = initial, onSub
             onValuesChange={forgive}
             noValidate
           >
-            {problems.length > 0 && (
-              <Alert
-                type="error"
-                showIcon
-                style={{ marginBottom: 16 }}
-                title={fill(text.formErrors, { count: problems.length })}
-                description={
-                  <ul className="gd-problems">
-                    {problems.map((one) => (
-                      <li key={one.path + one.message}>{one.message}</li>
-                    ))}
-                  </ul>
-                }
-              />
-            )}
+            <ProblemSummary problems={problems} />
             {groupFields(resource, fields).map((group) => (
-              <fieldset key={group.label?.en ?? ''} className="gd-fieldset">
+              <fieldset key={group.label?.en ?? ''} className="gd-data-fieldset">
                 {group.label && <legend>{group.label[lang]}</legend>}
                 <Row gutter={24}>
                   {group.fields.map((field) => (
@@ -146,12 +134,65 @@ export function RecordForm({ resource, mode, form, initial, row = initial, onSub
   );
 }
 
-const WIDE: ReadonlySet<FieldKind> = new Set(['textarea', 'permissions', 'rows', 'place']);
+/** All problems above the form. */
+function ProblemSummary({ problems }: { problems: readonly FieldProblem[] }) {
+  const text = useKitText();
+  if (problems.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={fill(text.formErrors, { count: problems.length })}
+      description={
+        <ul className="gd-data-problems">
+          {problems.map((one) => (
+            <li key={one.path + one.message}>{one.message}</li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
 
-/** A wide field takes a whole row, an address two columns. */
-function spanOf(field: NamedField, columns: number): number {
-  if (WIDE.has(field.kind) || FILE_KINDS.has(field.kind)) return 24;
-  return (24 / columns) * (field.kind === 'address' ? Math.min(2, columns) : 1);
+/** Number of form columns for a field of each kind. */
+const SPANS = {
+  text: 1,
+  textarea: 'all',
+  integer: 1,
+  decimal: 1,
+  money: 1,
+  fee: 1,
+  meters: 1,
+  boolean: 1,
+  date: 1,
+  datetime: 1,
+  code: 1,
+  reference: 1,
+  references: 1,
+  permissions: 'all',
+  password: 1,
+  phone: 1,
+  idcard: 1,
+  region: 1,
+  address: 2,
+  place: 'all',
+  rows: 'all',
+  signature: 'all',
+  file: 'all',
+  files: 'all',
+  image: 'all',
+} as const satisfies Record<FieldKind, number | 'all'>;
+
+/** Width of a field in 24 grid columns, for a form with `columns` columns. */
+function spanOf({ kind }: NamedField, columns: number): number {
+  const span = SPANS[kind];
+  return span === 'all' ? 24 : (24 / columns) * Math.min(span, columns);
+}
+
+/** Returns whether a field is an address, which has an input for each of its parts. */
+function isAddress({ kind }: NamedField): boolean {
+  return traitsOf(kind).inside === 'address';
 }
 
 function nameOf(field: NamedField) {
@@ -164,9 +205,9 @@ function errorsOf(field: NamedField, problems: readonly FieldProblem[]): string[
     .map((one) => one.message);
 }
 
-/** An address of which nothing was entered is absent. */
+/** Returns the field's value; an address without any input is absent. */
 function valueOf(field: NamedField, value: unknown): unknown {
-  if (field.kind !== 'address' || value === null || typeof value !== 'object') return value;
+  if (!isAddress(field) || value === null || typeof value !== 'object') return value;
   const { location } = value as { location?: Record<string, unknown> };
   return Object.values(cleanRecord(location ?? {})).every((part) => part === null || part === undefined) ? null : value;
 }
@@ -181,7 +222,7 @@ function FieldItem({ field }: { field: NamedField }) {
     const issue = parsed.error?.issues[0];
     return issue ? Promise.reject(new Error(messageOf(issue, field, lang))) : Promise.resolve();
   };
-  if (field.kind === 'address')
+  if (isAddress(field))
     return (
       <Form.Item label={label} required={field.required} name={field.name} trigger="onNothing">
         <AddressControl name={field.name} label={label} />
@@ -194,7 +235,7 @@ function FieldItem({ field }: { field: NamedField }) {
       required={field.required}
       rules={[{ validator: check }]}
       validateTrigger="onBlur"
-      {...(field.kind === 'password' && { extra: passwordRuleText(limits.password, lang) })}
+      {...(!traitsOf(field.kind).stored && { extra: passwordRuleText(limits.password, lang) })}
       {...wireProps(field)}
     >
       <FieldControl field={field} />

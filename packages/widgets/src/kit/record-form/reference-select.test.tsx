@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-/** A server that answers with these, one after the other. */
+/** A server that returns these answers in order. */
 function answering(...answers: (Error | { id: string; title: string }[])[]): Client {
   const call = vi.fn(async () => {
     const answer = answers.shift();

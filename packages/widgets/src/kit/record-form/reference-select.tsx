@@ -9,7 +9,7 @@ import { FormAroundContext } from './form-around.ts';
 
 type SelectProps = ComponentProps<typeof Select>;
 
-/** A drop-down that can be searched and emptied. */
+/** A drop-down with search and a clear button. */
 export function Choice({
   multiple,
   onSearch,
@@ -27,24 +27,26 @@ export function Choice({
 }
 
 interface ReferenceSelectProps extends SelectProps {
-  /** Resource whose records are chosen from. */
+  /** Name of the resource whose records are offered. */
   of: string | undefined;
   multiple?: boolean;
-  /** Which of them, where the field says so. */
+  /** Restricts the offered records, when the field defines it. */
   among?: Pick<Wanted, 'field' | 'project_id'>;
 }
 
-/** Where the next page is asked for, pixels above the end of the list. */
+/** Distance from the end of the list at which the next page is requested, px. */
 const NEAR_END = 120;
 
-/** Records of another resource to choose from; what is chosen is named, however many there are. */
+/**
+ * Selects records of another resource. The titles of selected records are shown however many records the resource has.
+ */
 export function ReferenceSelect({ of, multiple = false, among, ...rest }: ReferenceSelectProps) {
   const text = useKitText();
   const [typed, setTyped] = useState('');
   const [pages, setPages] = useState(1);
   const keyword = useDebounced(typed.trim(), 250);
   const first = useReferences(of, among, keyword === '' ? pages : 1);
-  // The server finds what a selector of this size does not hold.
+  // The server searches when the selector does not hold all records.
   const asks = first.more && keyword !== '';
   const found = useReferences(asks ? of : undefined, { ...among, keyword }, asks ? pages : 1);
   const options = new Map([...found.options, ...first.options].map((option) => [option.value, option]));
@@ -75,7 +77,7 @@ export function ReferenceSelect({ of, multiple = false, among, ...rest }: Refere
   );
 }
 
-/** People of the project that the form names, or that the record has whose step is taken. */
+/** People of the project that the form names, or of the record whose step is being taken. */
 export function PeopleSelect({
   field,
   among,
@@ -93,7 +95,7 @@ export function PeopleSelect({
 function LoadFailure({ message, retry }: { message: string; retry: () => void }) {
   const text = useKitText();
   return (
-    <div className="gd-choice-failure" role="alert">
+    <div className="gd-data-choice-failure" role="alert">
       {message}
       <Button size="small" onClick={retry}>
         {text.retry}

@@ -3,11 +3,12 @@ import type { FieldProblem } from '@gongdi/domain';
 const same = (a: FieldProblem, b: FieldProblem): boolean => a.path === b.path && a.message === b.message;
 
 /**
- * Problems that stay when a form has changed: those of the form's own check while it still finds them, wherever the
- * correction was made, and those that only the server knows while their field is as it was sent.
+ * Returns the problems that remain after a change of the form. A problem of the form's own check remains while the
+ * check still finds it, whichever field was corrected. A problem that only the server can find remains while its field
+ * is unchanged.
  * @param checked problems that the form's own check had found
- * @param now what that check finds now
- * @param changed names of the fields that have changed
+ * @param now problems that the check finds now
+ * @param changed names of the changed fields
  */
 export function stillWrong(
   shown: readonly FieldProblem[],

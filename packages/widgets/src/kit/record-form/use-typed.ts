@@ -3,9 +3,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 
 /**
- * What was typed into a form stays when its session ends: it stands there again, and is said to, once the same user is back.
- * @param form names the form and its record
- * @param names of its fields; only those that were touched are kept, so that nothing else covers what is stored by now
+ * Keeps a form's input when the session ends. When the same user opens the form again, the input is restored with a
+ * message.
+ * @param id identifies the form and its record
+ * @param names names of its fields; only touched fields are kept, so that the others show what is stored by then
  */
 export function useTyped(id: string, form: FormInstance, names: readonly string[]): void {
   const { typed, owner } = useData();
@@ -18,7 +19,7 @@ export function useTyped(id: string, form: FormInstance, names: readonly string[
     form.setFields(Object.entries(values).map(([name, value]) => ({ name, value, touched: true })));
     void message.info(text.typedKept);
   }, [typed, owner, id, form, message, text]);
-  // Before the fields themselves are gone, and with them what is known of them.
+  // A layout effect runs its cleanup before the fields are unmounted and their touched state is lost.
   useLayoutEffect(
     () => () => {
       const touched = fields.current.filter((name) => form.isFieldTouched(name));

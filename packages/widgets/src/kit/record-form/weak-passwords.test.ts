@@ -19,6 +19,6 @@ it('asks of a new password what the installation asks for, and of nothing else',
     },
   ]);
   expect(weakPasswords(FIELDS, { password: 'Worker-2026-x' }, rule, 'zh')).toEqual([]);
-  // One that is missing is the form's own to say.
+  // The form itself reports a missing password.
   expect(weakPasswords(FIELDS, { password: null }, rule, 'zh')).toEqual([]);
 });

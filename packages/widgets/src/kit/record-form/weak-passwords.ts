@@ -1,13 +1,17 @@
 import {
   obeysPasswordRule,
   passwordRuleText,
+  traitsOf,
   type FieldProblem,
   type Lang,
   type NamedField,
   type PasswordRule,
 } from '@gongdi/domain';
 
-/** New passwords that are not what the installation asks for; one that is missing is the form's own to say. */
+/**
+ * Returns a problem for each new password that breaks the installation's rule; the form itself reports a missing
+ * password.
+ */
 export function weakPasswords(
   fields: readonly Pick<NamedField, 'name' | 'kind' | 'label'>[],
   record: Readonly<Record<string, unknown>>,
@@ -16,7 +20,7 @@ export function weakPasswords(
 ): FieldProblem[] {
   return fields.flatMap(({ name, kind, label }) => {
     const value = record[name];
-    if (kind !== 'password' || typeof value !== 'string' || obeysPasswordRule(value, rule)) return [];
+    if (traitsOf(kind).stored || typeof value !== 'string' || obeysPasswordRule(value, rule)) return [];
     return [{ path: name, code: 'notPassword', message: passwordRuleText(rule, lang, label) }];
   });
 }

@@ -21,10 +21,10 @@ const choiceOf = ({ code, name, children }: Region): Choice => ({
 
 const CHOICES = REGIONS.map(choiceOf);
 
-/** Found regions that are listed; who is looked for and not among them is typed further. */
+/** Number of search results that are listed; for others the user types more. */
 const FOUND = 50;
 
-/** Geographical select: province, city, district by their codes, any of the three; searched for by name or code. */
+/** Selects a province, city or district by its code; searches by name or code. */
 export default function RegionSelect({ value, onChange, ...rest }: Props) {
   return (
     <Cascader<Choice>
@@ -45,7 +45,7 @@ const codeOf = (way: readonly (string | number | null)[] | undefined): string | 
   return last === undefined || last === null ? null : String(last);
 };
 
-/** Each word that was typed is in a name on the way down, or begins the code. */
+/** Returns whether each typed word occurs in a name on the path, or is a prefix of the code. */
 export function matches(typed: string, way: readonly { label?: unknown; value?: unknown }[]): boolean {
   const names = way.map((one) => String(one.label)).join('');
   const code = String(way.at(-1)?.value);

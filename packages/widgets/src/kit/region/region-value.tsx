@@ -1,6 +1,6 @@
 import { regionText } from '@gongdi/domain/regions';
 
-/** A region by its name and those above it. */
+/** The name of a region with the names of its parent regions. */
 export default function RegionValue({ code }: { code: string }) {
   const text = regionText(code);
   return <span title={code}>{text}</span>;

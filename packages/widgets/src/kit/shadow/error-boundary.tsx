@@ -9,7 +9,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** In place of a widget that threw while drawing: what happened, what to do, and `gd-error`. Never blank. */
+/**
+ * Replaces a widget that threw an error during rendering by a message about what happened and what to do, and emits
+ * `gd-error`; never a blank area.
+ */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

@@ -1,9 +1,9 @@
 const loaded = new WeakMap<Document, Map<string, Promise<void>>>();
 
 /**
- * Makes a font known to the whole document, once: `@font-face` inside a shadow root is ignored by browsers.
- * @param url address of the font file on the elements' own origin (a `data:` font breaks `default-src 'self'`)
- * @returns when the font is usable; a font that cannot be had leaves the fallback family in place
+ * Registers a font with the whole document, once, because browsers ignore `@font-face` inside a shadow root.
+ * @param url address of the font file on the elements' own origin (a `data:` font violates `default-src 'self'`)
+ * @returns resolves when the font is usable; when it cannot be loaded, the fallback family is used
  */
 export function loadFont(document: Document, family: string, url: string): Promise<void> {
   const fonts = loaded.get(document) ?? new Map<string, Promise<void>>();

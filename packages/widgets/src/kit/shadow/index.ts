@@ -1,4 +1,4 @@
-/** What every widget stands on, free of antd: sheets, fonts, theme, popup layer, React root. */
+/** Common base of all widgets, without antd: style sheets, fonts, theme, popup layer, React root. */
 export { adoptCss, readoptCss } from './sheets.ts';
 export { loadFont } from './fonts.ts';
 export { surfaceOf, type Look, type Surface } from './surface.ts';

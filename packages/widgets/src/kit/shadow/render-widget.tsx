@@ -8,23 +8,23 @@ import { surfaceOf } from './surface.ts';
 import { WidgetContextProvider } from './use-widget.ts';
 
 export interface RenderedWidget {
-  /** Draws again, e.g. from `WidgetHandle.update`. */
+  /** Renders again, e.g. from `WidgetHandle.update`. */
   render(node: ReactNode): void;
-  /** Ends the React root and takes the popup layer away. */
+  /** Unmounts the React root and removes the popup layer. */
   unmount(): void;
 }
 
 let roots = 0;
 
 /**
- * A React root in the element's container, on a dressed surface, with a readable fallback when drawing throws. It
- * imports no antd: widgets that use it wrap their node in `KitProvider`.
+ * Creates a React root in the element's container, with its surface and an error boundary that shows a readable
+ * message. This module imports no antd; widgets that use antd wrap their node in `KitProvider`.
  */
 export function renderWidget(context: WidgetContext, node: ReactNode): RenderedWidget {
   const surface = surfaceOf(context);
   const clock = clockOf(context);
   roots += 1;
-  // Errors that the boundary shows are told to the page by `gd-error`, not to the console as well.
+  // The error boundary reports its errors to the page as `gd-error`, so they are not logged to the console too.
   const root = createRoot(context.container, { identifierPrefix: `gd${roots}-`, onCaughtError: () => {} });
   const render = (next: ReactNode) =>
     root.render(

@@ -1,8 +1,13 @@
-/** Constructed sheets by document and text: a text is parsed once and shared by every shadow root of a document. */
+/**
+ * Constructed style sheets by document and text: each text is parsed once and shared by all shadow roots of a document.
+ */
 const known = new WeakMap<Document, Map<string, CSSStyleSheet>>();
-/** A text, or a list that may grow: `readoptCss` takes over what has come, in its place. */
+/** A text, or a list that may grow; `readoptCss` adds the new texts at the list's position. */
 type Css = string | readonly string[];
-/** What each root has adopted, to do it again when the root comes into another document (adoption clears the list). */
+/**
+ * The texts that each root has adopted. When the root moves to another document, the browser clears its sheets, and
+ * they are adopted again.
+ */
 const adopted = new WeakMap<ShadowRoot, Css[]>();
 
 function sheetFor(document: Document, css: string): CSSStyleSheet {
@@ -10,7 +15,7 @@ function sheetFor(document: Document, css: string): CSSStyleSheet {
   known.set(document, sheets);
   let sheet = sheets.get(css);
   if (sheet === undefined) {
-    // A sheet belongs to the document of the window that constructs it.
+    // A style sheet belongs to the document of the window that constructs it.
     sheet = new (document.defaultView ?? window).CSSStyleSheet();
     sheet.replaceSync(css);
     sheets.set(css, sheet);
@@ -26,8 +31,8 @@ function apply(root: ShadowRoot): void {
 }
 
 /**
- * Adds style sheets to a shadow root, in order, each at most once. Constructed sheets pass `style-src 'self'`, which
- * refuses `<style>`; the same text in a hundred roots is one sheet.
+ * Adds style sheets to a shadow root, in order, each at most once. Constructed sheets are allowed by `style-src
+ * 'self'`, which refuses `<style>`; the same text in a hundred roots is one sheet.
  * @param css texts, e.g. from `import css from './grid.css?inline'`
  */
 export function adoptCss(root: ShadowRoot, ...css: readonly Css[]): void {
@@ -36,7 +41,7 @@ export function adoptCss(root: ShadowRoot, ...css: readonly Css[]): void {
   apply(root);
 }
 
-/** Once more, after the element has been adopted by another document or a list has grown. */
+/** Adopts the sheets again, after the element moved to another document or a list has grown. */
 export function readoptCss(root: ShadowRoot): void {
   apply(root);
 }

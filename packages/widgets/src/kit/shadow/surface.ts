@@ -3,7 +3,7 @@ import type { Density, Lang, ThemeChoice, ThemeMode } from '../theme/tokens.ts';
 import { tokenCss } from '../theme/tokens.ts';
 import { adoptCss, readoptCss } from './sheets.ts';
 
-/** The element tells its widget with this event on the shadow root that it was moved or adopted while mounted. */
+/** Event on the shadow root by which the element notifies its widget that it was moved or adopted while mounted. */
 export const ATTACHED = 'gd-attached';
 
 export interface Look {
@@ -12,14 +12,16 @@ export interface Look {
   lang?: Lang;
 }
 
-/** What a widget draws on: dressed container, popup layer, theme in force. One for each element. */
+/**
+ * The rendering environment of a widget: container with its classes, popup layer, current theme. One for each element.
+ */
 export interface Surface {
-  /** In the top layer, so that no `overflow` or `transform` of the host page cuts a popup. */
+  /** In the browser's top layer, so that no `overflow` or `transform` of the host page clips a popup. */
   readonly layer: HTMLElement;
   readonly mode: ThemeMode;
   readonly density: Density;
   readonly lang: Lang;
-  /** Takes over what the element's attributes say; absent members fall back to their defaults. */
+  /** Applies the element's attributes; absent members get their defaults. */
   update(look: Look): void;
   /** @returns a function that ends the subscription; called after `mode`, `density` or `lang` has changed */
   subscribe(listener: () => void): () => void;
@@ -30,8 +32,8 @@ const css = tokenCss();
 const surfaces = new WeakMap<ShadowRoot, { owner: HTMLElement; surface: Surface }>();
 
 /**
- * The surface of an element; made on the first call. A widget inside another widget of the same element draws on the
- * outer one's surface and follows its look: it neither changes nor ends it.
+ * Returns the surface of an element; the first call creates it. A widget inside another widget of the same element uses
+ * the outer widget's surface and look; it can neither change nor remove them.
  */
 export function surfaceOf(context: WidgetContext): Surface {
   const known = surfaces.get(context.root);
@@ -61,7 +63,7 @@ function createSurface({ host, root, container, config }: WidgetContext): Surfac
   const { ownerDocument: document } = root;
   const view = document.defaultView ?? window;
   const dark = view.matchMedia('(prefers-color-scheme: dark)');
-  // Paper is light, whatever the screen is.
+  // Printed pages always use the light theme.
   const paper = view.matchMedia('print');
   const layer = document.createElement('div');
   layer.className = 'gd-layer';
@@ -85,14 +87,15 @@ function createSurface({ host, root, container, config }: WidgetContext): Surfac
       part.classList.add('gd-root');
       part.classList.toggle('gd-dark', mode === 'dark');
       part.classList.toggle('gd-compact', next.density === 'compact');
-      // the same language again would style everything below anew
+      // setting the same language again would make the browser restyle all descendants
       if (part.lang !== lang) part.lang = lang;
     }
     if (changed) for (const listener of listeners) listener();
   };
 
-  // The top layer is a stack: what was shown last lies above. After a change of fullscreen or of the modal dialog that
-  // the element stands in, the layer has to be shown again, or its popups lie below and take no clicks.
+  // The browser's top layer is a stack, and the element shown last is on top. After a change of full screen or of the
+  // modal dialog around the element, the layer must be shown again; otherwise its popups are below and receive no
+  // clicks.
   let above: Element | null = null;
   const raise = () => {
     if (!layer.isConnected || typeof layer.showPopover !== 'function') return;
@@ -148,7 +151,7 @@ function createSurface({ host, root, container, config }: WidgetContext): Surfac
   };
 }
 
-/** The nearest modal dialog, popover or fullscreen element around a node, through shadow boundaries. */
+/** Returns the nearest modal dialog, popover or full-screen element around a node, through shadow boundaries. */
 function topLayerAncestor(node: Element): Element | null {
   const found = node.closest(':modal, :popover-open, :fullscreen');
   if (found !== null) return found;

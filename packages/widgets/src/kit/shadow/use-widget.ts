@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { WidgetContext } from '../mount.ts';
 
-/** What the element around a component handed to its widget; null where a component is drawn on its own. */
+/** The context that the element passed to its widget; null when a component is rendered without an element. */
 export const Widget = createContext<WidgetContext | null>(null);
 
 export const WidgetContextProvider = Widget.Provider;
 
 /**
- * The element around a component: its configuration, `emit`, shadow root.
+ * Returns the context of the element around a component: its configuration, `emit`, shadow root.
  * @throws Error outside of a widget
  */
 export function useWidget(): WidgetContext {

@@ -9,11 +9,12 @@ import { DataProvider, type TypedValues } from '../data/index.ts';
 
 export interface Rendered {
   box: HTMLElement;
-  /** Does something, and everything that follows from it. */
+  queries: QueryClient;
+  /** Runs some work and all React updates that follow from it. */
   act: (work: () => unknown) => Promise<void>;
-  /** Looks until it is so; fails after 5 s. */
+  /** Waits until the condition is true; fails after 15 s. */
   until: (so: () => boolean) => Promise<void>;
-  /** Before the test ends, when it goes by itself. */
+  /** Unmounts before the end of the test; otherwise the unmounting is automatic. */
   unmount: () => Promise<void>;
 }
 
@@ -32,18 +33,36 @@ const ABSENT = {
   matchMedia: (media: string) => Object.assign(new EventTarget(), { media, matches: false }),
 };
 
-/** Gives the document what jsdom has not: nothing is ever measured, and no media query holds. */
+/** `getComputedStyle` of jsdom, which logs an error for a pseudo-element. */
+const whole = new WeakMap<Document, typeof getComputedStyle>();
+
+/**
+ * Defines the browser functions that jsdom lacks; observers never report a size, no media query matches, and a
+ * pseudo-element has the style of its element.
+ */
 export function installAbsent(): void {
-  Object.assign(globalThis, ABSENT);
+  const styleOf = whole.get(document) ?? globalThis.getComputedStyle;
+  whole.set(document, styleOf);
+  Object.assign(globalThis, ABSENT, { getComputedStyle: (element: Element) => styleOf(element) });
 }
 
-/** Renders into the document of a test (`@vitest-environment jsdom`) with what stands around a part of the kit. */
+interface RenderOptions {
+  client?: Client;
+  lang?: Lang;
+  typed?: TypedValues;
+  /** Parent of the rendered part; default the body. */
+  into?: Node;
+}
+
+/**
+ * Renders into the document of a test (`@vitest-environment jsdom`), with the providers that a part of the kit needs.
+ */
 export async function render(
   node: ReactNode,
-  { client = createClient(), lang = 'zh', typed }: { client?: Client; lang?: Lang; typed?: TypedValues } = {},
+  { client = createClient(), lang = 'zh', typed, into = document.body }: RenderOptions = {},
 ): Promise<Rendered> {
   installAbsent();
-  const box = document.body.appendChild(document.createElement('div'));
+  const box = into.appendChild(document.createElement('div'));
   const root = createRoot(box);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const unmount = async () => {
@@ -64,9 +83,10 @@ export async function render(
   );
   return {
     box,
+    queries,
     act: settle,
     until: async (so) => {
-      for (const end = Date.now() + 5000; !so();) {
+      for (const end = Date.now() + 15_000; !so();) {
         if (Date.now() > end) throw new Error(`it did not come: ${document.body.textContent}`);
         await settle(() => new Promise((resolve) => setTimeout(resolve, 10)));
       }

@@ -1,4 +1,6 @@
-/** Texts of the kit; those that the specification words stand to the letter (console specification, sections 2.7, 4, 5, 8). */
+/**
+ * Texts of the kit; those that the specification defines are literal (console specification, sections 2.7, 4, 5, 8).
+ */
 export const zh = {
   reset: '重置',
   search: '查询',

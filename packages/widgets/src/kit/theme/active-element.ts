@@ -1,6 +1,6 @@
 /**
- * The element that really has the focus: `document.activeElement` ends at the host of a shadow root. Stands in for it
- * in antd's modules (`build/shadow-focus.mjs`).
+ * Returns the element that has the focus, inside shadow roots too; `document.activeElement` is only the host of a
+ * shadow root. antd's modules call this function instead (`build/shadow-focus.mjs`).
  */
 export function activeElement(): Element | null {
   let element = document.activeElement;

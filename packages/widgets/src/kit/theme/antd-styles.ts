@@ -1,15 +1,19 @@
 /**
  * antd's styles (`build/antd-css.mjs`): variables as expressions of the `--gd-*` tokens, and rules. In a build each
- * component brings its own, some only after the first picture; so they are kept by their place in the cascade.
+ * component imports its own styles, some only after the first rendering; so they are stored by their position in the
+ * cascade.
  */
 const places = new Map<number, string>();
 const texts: string[] = [];
 const followers = new Set<() => void>();
 
-/** All texts that have come so far, in the order of the cascade; the list grows. */
+/** All texts that have loaded so far, in the order of the cascade; the list grows. */
 export const antdStyles: readonly string[] = texts;
 
-/** Called by the module that brings styles, before its component is drawn. @param pieces place in the cascade, and text */
+/**
+ * Called by the module that contains styles, before its component is rendered. @param pieces position in the cascade,
+ * and text
+ */
 export function addAntdStyles(pieces: readonly (readonly [place: number, css: string])[]): void {
   for (const [place, css] of pieces) places.set(place, css);
   const ordered = [...places].toSorted(([a], [b]) => a - b);
@@ -17,7 +21,7 @@ export function addAntdStyles(pieces: readonly (readonly [place: number, css: st
   for (const follower of followers) follower();
 }
 
-/** Tells of more styles, at once. @returns what ends it */
+/** Calls the follower synchronously when more styles load. @returns a function that ends the subscription */
 export function followAntdStyles(follower: () => void): () => void {
   followers.add(follower);
   return () => followers.delete(follower);

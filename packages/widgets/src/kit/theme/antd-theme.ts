@@ -3,14 +3,14 @@ import { theme } from 'antd';
 import type { Density, ThemeMode } from './tokens.ts';
 import { seeds } from './tokens.ts';
 
-/** Class that carries antd's variables, as the extraction writes it. */
-export const CSS_VAR_KEY = 'gd';
+/** Class that carries antd's variables; the style extraction uses the same one. */
+const CSS_VAR_KEY = 'gd';
 
 const made = new Map<string, ThemeConfig>();
 
 /**
- * antd's configuration for a theme and a density. Colours and sizes come from the sheet; the numbers here serve only
- * what antd computes in script (virtual lists, progress rings).
+ * antd's configuration for a theme and a density. Colours and sizes come from the style sheet; the numbers here are
+ * only for values that antd computes in script (virtual lists, progress rings).
  */
 export function antdTheme(mode: ThemeMode, density: Density): ThemeConfig {
   const key = `${mode} ${density}`;

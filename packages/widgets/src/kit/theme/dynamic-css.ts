@@ -1,4 +1,7 @@
-/** Stands in for `@rc-component/util/es/Dom/dynamicCSS` in builds (`build/dynamic-css.mjs`): same names, same shapes. */
+/**
+ * Replaces `@rc-component/util/es/Dom/dynamicCSS` in builds (`build/dynamic-css.mjs`), with the same names and
+ * signatures.
+ */
 
 interface Options {
   attachTo?: Node;
@@ -6,13 +9,16 @@ interface Options {
 
 const sheets = new WeakMap<DocumentOrShadowRoot, Map<string, CSSStyleSheet>>();
 
-/** Rules for a detached node are rules for nobody: antd's variables, which the static sheet carries. */
+/**
+ * Returns the document or shadow root for the rules; null for a detached node. Rules for a detached node are antd's
+ * variables, which have no effect there and which the static sheet contains.
+ */
 function scopeOf(option: Options): DocumentOrShadowRoot | null {
   const root = (option.attachTo ?? document).getRootNode();
   return 'adoptedStyleSheets' in root ? (root as Document | ShadowRoot) : null;
 }
 
-/** Adds rules, or replaces those that were added under the same key. The answer is a detached element to mark. */
+/** Adds rules, or replaces those with the same key. Returns a detached `<style>` element, which the caller may mark. */
 export function updateCSS(css: string, key: string, option: Options = {}): HTMLStyleElement {
   const scope = scopeOf(option);
   if (scope !== null) {

@@ -1,6 +1,6 @@
 import seeds from './seeds.json' with { type: 'json' };
 
-/** What an element is told by its `theme`, `density` and `lang` attributes. */
+/** Values of an element's `theme`, `density` and `lang` attributes. */
 export type ThemeChoice = 'light' | 'dark' | 'auto';
 export type ThemeMode = 'light' | 'dark';
 export type Density = 'default' | 'compact';
@@ -10,7 +10,10 @@ export { seeds };
 
 const COLORS = Object.keys(seeds.light) as (keyof typeof seeds.light)[];
 
-/** `--gd-color-x: var(--gdi-color-x, default)`: what a host page set wins over the default of the theme in force. */
+/**
+ * `--gd-color-x: var(--gdi-color-x, default)`: a value from the host page takes precedence over the default of the
+ * current theme.
+ */
 function colors(mode: ThemeMode): string {
   return COLORS.map((name) => `--gd-color-${name}:var(--gdi-color-${name},${seeds[mode][name]});`).join('');
 }
@@ -20,7 +23,7 @@ function sizes(density: Density): string {
   return `--gd-space:var(--gdi-space,${space}px);--gd-control-height:var(--gdi-control-height,${height}px);`;
 }
 
-/** A property cannot refer to itself, so the host's value is handed down under an inner name. */
+/** A custom property cannot refer to itself, so the host's value is passed on under an inner name. */
 function handedDown(): string {
   const names = [...COLORS.map((name) => `color-${name}`), 'space', 'control-height', 'radius', 'font'];
   return names.map((name) => `--gdi-${name}:var(--gd-${name});`).join('');
@@ -29,8 +32,8 @@ function handedDown(): string {
 const shade = (percent: number, over: string) => `color-mix(in srgb,${over} ${percent}%,var(--gd-color-surface))`;
 
 /**
- * How text is set inside of an element, whatever the host's page hands down. `font` brings the rest of its family with
- * it; visibility, pointer events and selection are the host's.
+ * Text styles inside an element, independent of what it inherits from the host's page. `font` resets its whole family
+ * of properties; visibility, pointer events and selection stay the host's.
  */
 const PLAIN = [
   'direction:ltr;writing-mode:horizontal-tb;text-align:start;text-align-last:auto;text-indent:0;text-transform:none',
@@ -41,8 +44,8 @@ const PLAIN = [
 ].join(';');
 
 /**
- * What antd places by setting it to a corner and measuring it there. Even a transition of 1 ms makes it measure where
- * the part was before, and the popup lands outside of the window.
+ * Parts that antd places in a corner and measures there. Even a transition of 1 ms makes antd measure the previous
+ * position, and the popup then opens outside of the window.
  */
 const MEASURED = `.gd-root :is(${[
   '.ant-dropdown',
@@ -54,8 +57,8 @@ const MEASURED = `.gd-root :is(${[
 ].join()})`;
 
 /**
- * The sheet of every element, with or without antd: public tokens, light and dark, densities, the popup layer.
- * `.gd-root` is the element's container and its popup layer; `.gd-dark` and `.gd-compact` stand beside it.
+ * The style sheet of every element, with or without antd: public tokens, light and dark, densities, the popup layer.
+ * `.gd-root` is the element's container and its popup layer; `.gd-dark` and `.gd-compact` are set on the same elements.
  */
 export function tokenCss(): string {
   const layer = [

@@ -1,2 +1,2 @@
-/** antd's extracted styles, which add themselves to `antd-styles.ts` (`build/antd-css.mjs`). */
+/** antd's extracted styles; the module adds them to `antd-styles.ts` (`build/antd-css.mjs`). */
 declare module 'virtual:gongdi/antd-styles' {}

@@ -1,4 +1,5 @@
-// Small pictures as data addresses. Read and written without `fetch`: a page's policy may refuse it `data:`.
+// Small pictures as data addresses. They are read and written without `fetch`, because a page's policy may refuse
+// `data:` for it.
 
 /** @throws Error when the address holds no bytes in base64 */
 export function blobOfAddress(address: string): Blob {
@@ -16,10 +17,11 @@ export async function addressOfBlob(blob: Blob): Promise<string> {
 }
 
 /**
- * A picture as an address of at most so many bytes: as it is when it is small enough, else drawn smaller.
- * @param edge longest edge of what is drawn, px
+ * Returns a picture as a data address of at most `most` bytes: unchanged when it is small enough, otherwise drawn
+ * smaller.
+ * @param edge longest edge of the redrawn picture, px
  * @returns undefined when it stays too large
- * @throws when the file is no picture that the browser reads
+ * @throws when the browser cannot read the file as a picture
  */
 export async function pictureWithin(file: Blob, most: number, edge: number): Promise<string | undefined> {
   const picture = await createImageBitmap(file);
@@ -30,7 +32,7 @@ export async function pictureWithin(file: Blob, most: number, edge: number): Pro
     canvas.width = Math.max(1, Math.round(picture.width * scale));
     canvas.height = Math.max(1, Math.round(picture.height * scale));
     canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
-    // Whoever cannot write webp writes png, which may be too large still.
+    // A browser that cannot write webp writes png, which may still be too large.
     for (const type of ['image/webp', 'image/jpeg']) {
       const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.86));
       if (drawn && drawn.size <= most) return await addressOfBlob(drawn);

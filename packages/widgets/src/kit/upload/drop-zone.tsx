@@ -6,10 +6,10 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** A place that takes files from the desktop. Whatever it takes can be chosen by its button too. */
+/** An area that accepts dropped files. Every file can also be chosen with the button inside it. */
 export function DropZone({ disabled, onFiles, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
-  // Entering a child leaves the parent: only as many leavings as enterings end it.
+  // Entering a child element fires `dragleave` on the parent, so enter and leave events are counted.
   const depth = useRef(0);
   const carriesFiles = (event: DragEvent) => !disabled && event.dataTransfer.types.includes('Files');
   const leave = () => {
@@ -18,7 +18,7 @@ export function DropZone({ disabled, onFiles, children }: DropZoneProps) {
   };
   return (
     <div
-      className={over ? 'gd-drop gd-drop-over' : 'gd-drop'}
+      className={over ? 'gd-file-drop gd-file-drop-over' : 'gd-file-drop'}
       onDragEnter={(event) => {
         if (!carriesFiles(event)) return;
         event.preventDefault();

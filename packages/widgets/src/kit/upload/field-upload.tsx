@@ -1,21 +1,23 @@
-import { filesIn, type FileItem, type NamedField } from '@gongdi/domain';
+import { filesIn, traitsOf, type FileItem, type NamedField } from '@gongdi/domain';
 import { useData } from '../data/data-context.tsx';
 import { FileUpload } from './file-upload.tsx';
 import { useTimes } from '../clock/index.ts';
 
 interface FieldUploadProps {
   field: Pick<NamedField, 'kind' | 'label' | 'accept' | 'maxSize' | 'maxCount' | 'watermark'>;
+  /** Accept only pictures. */
+  pictures?: boolean;
   id?: string;
   value?: unknown;
   onChange?: (value: FileItem | FileItem[] | null) => void;
 }
 
-/** Control of a field that holds files: one, several, or pictures. */
-export default function FieldUpload({ field, id, value, onChange }: FieldUploadProps) {
+/** Control of a field that holds files: one file, several, or pictures. */
+export default function FieldUpload({ field, pictures = false, id, value, onChange }: FieldUploadProps) {
   const { dateTime } = useTimes();
   const { lang, person } = useData();
   const label = field.label[lang];
-  const single = field.kind === 'file';
+  const single = traitsOf(field.kind).files === 'one';
   return (
     <FileUpload
       id={id}
@@ -25,7 +27,7 @@ export default function FieldUpload({ field, id, value, onChange }: FieldUploadP
       accept={field.accept}
       maxSize={field.maxSize}
       maxCount={single ? 1 : (field.maxCount ?? 1)}
-      pictures={field.kind === 'image'}
+      pictures={pictures}
       watermark={field.watermark ? () => [label, `${person} ${dateTime(Date.now())}`] : undefined}
     />
   );

@@ -11,16 +11,16 @@ import { useUploadText } from './text/index.ts';
 
 interface FileChoiceProps extends Pick<FileRules, 'accept' | 'maxSize'> {
   id?: string;
-  /** Names the control to those who do not see where it stands. */
+  /** Accessible name of the control. */
   label: string;
   value?: File;
   onChange?: (file: File | undefined) => void;
   disabled?: boolean;
-  /** From the form item around it, which leads to what is missing. */
+  /** Ref from the surrounding form item, which focuses the control when its value is missing. */
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** One file that goes with its form when that is sent: chosen or dropped, checked as an upload is. */
+/** One file that is sent together with its form: chosen or dropped, and checked like an upload. */
 export function FileChoice({ id, label, value, onChange, disabled = false, ref, ...given }: FileChoiceProps) {
   const text = useUploadText();
   const input = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function FileChoice({ id, label, value, onChange, disabled = false, ref, 
     if (reason === undefined) onChange?.(file);
   };
   return (
-    <div className="gd-upload">
+    <div className="gd-file-upload">
       <DropZone disabled={disabled} onFiles={(files) => void take(files)}>
         <Button
           ref={button}
@@ -61,14 +61,14 @@ export function FileChoice({ id, label, value, onChange, disabled = false, ref, 
           accept={acceptedExtensions(rules.accept).join(',')}
           onChange={({ target }) => {
             void take([...(target.files ?? [])]);
-            // The same file may be chosen again.
+            // Lets the user choose the same file again.
             target.value = '';
           }}
         />
-        <small className="gd-upload-hint">{hintOf(rules, text)}</small>
+        <small className="gd-file-upload-hint">{hintOf(rules, text)}</small>
       </DropZone>
       {refused && (
-        <p className="gd-entry-problem" role="alert">
+        <p className="gd-file-problem" role="alert">
           {refused}
         </p>
       )}

@@ -1,24 +1,24 @@
 import { fill, isAccepted } from '@gongdi/domain';
 import type { UploadText } from './text/zh.ts';
 
-/** What a caller allows. */
+/** Restrictions that a caller sets. */
 export interface FileRules {
-  /** Extensions or major types; absent: all that the server takes. */
+  /** Extensions or major types; absent: all types that the server accepts. */
   accept?: readonly string[];
-  /** Most bytes of one file, KB. */
+  /** Largest size of one file, KB. */
   maxSize?: number;
-  /** Most files, those that are there already among them. */
+  /** Largest number of files, including those that are already uploaded. */
   maxCount: number;
   /** The caller's own check: false or a rejection refuses the file. */
   beforeUpload?: (file: File) => boolean | Promise<boolean>;
 }
 
-/** The rules of a caller within what the installation allows. */
+/** Returns the caller's rules, restricted to the limits of the installation. */
 export function rulesWithin<R extends Pick<FileRules, 'maxSize'>>(rules: R, fileKb: number): R & { maxSize: number } {
   return { ...rules, maxSize: Math.min(rules.maxSize ?? fileKb, fileKb) };
 }
 
-/** A file that is not sent. `code` -1: the caller's own check failed (console specification, section 5). */
+/** A refused file, which is not sent. `code` -1: the caller's own check failed (console specification, section 5). */
 export class RefusedFile extends Error {
   readonly code: 'type' | 'size' | -1;
 
@@ -29,7 +29,7 @@ export class RefusedFile extends Error {
   }
 }
 
-/** @returns the warning when files would be more than the limit; none of them is taken then */
+/** @returns the warning when the number of files would exceed the limit; then no file is accepted */
 export function excessOf(chosen: number, present: number, { maxCount }: FileRules, text: UploadText): string | null {
   return chosen + present > maxCount ? fill(text.tooMany, { count: maxCount }) : null;
 }

@@ -15,23 +15,23 @@ import { useUploads } from './use-uploads.ts';
 
 export interface FileUploadProps extends FileRules {
   id?: string;
-  /** Names the control to those who do not see where it stands. */
+  /** Accessible name of the control. */
   label: string;
   value?: readonly FileItem[];
   onChange?: (files: FileItem[]) => void;
-  /** Only pictures are meant. */
+  /** Accept only pictures. */
   pictures?: boolean;
-  /** Lines that pictures get before they are sent. */
+  /** Watermark lines that are drawn on pictures before they are sent. */
   watermark?: () => readonly string[];
   variant?: UploadVariant;
-  /** Where the files are sorted. */
+  /** Folder in which the server stores the files. */
   path?: string;
   disabled?: boolean;
 }
 
 /**
- * Files of a record: chosen or dropped, checked (console specification, section 5), sent one by one with progress, shown
- * as cards. Everything works by keyboard; what happens is said to screen readers.
+ * Files of a record: chosen or dropped, checked (console specification, section 5), sent one by one with progress,
+ * shown as cards. All functions work by keyboard; a live region announces changes to screen readers.
  */
 export function FileUpload(given: FileUploadProps) {
   const props = rulesWithin(given, useData().limits.fileKb);
@@ -42,13 +42,13 @@ export function FileUpload(given: FileUploadProps) {
   const { uploads, queue, take, remove, said } = useUploads(props);
   const [open, dialog] = usePreview(value);
   const choose = pictures ? text.chooseImage : text.choose;
-  // What is taken off the list takes the focus with it: it goes to where one chooses.
+  // Removing a focused list entry would lose the focus, so it moves to the choose button.
   const after = (work: () => void) => {
     work();
     button.current?.focus();
   };
   return (
-    <div className="gd-upload">
+    <div className="gd-file-upload">
       <DropZone disabled={disabled} onFiles={take}>
         <Button
           ref={button}
@@ -63,17 +63,17 @@ export function FileUpload(given: FileUploadProps) {
         <input
           ref={input}
           type="file"
-          // The button stands for it. (A style, since the library shows inputs that are only `hidden`.)
+          // The button replaces this input. (A style, because antd shows inputs that are only `hidden`.)
           style={{ display: 'none' }}
           multiple={props.maxCount > 1}
           accept={acceptedExtensions(props.accept).join(',')}
           onChange={({ target }) => {
             take([...(target.files ?? [])]);
-            // The same file may be chosen again.
+            // Lets the user choose the same file again.
             target.value = '';
           }}
         />
-        <small className="gd-upload-hint">{hintOf(props, text)}</small>
+        <small className="gd-file-upload-hint">{hintOf(props, text)}</small>
       </DropZone>
       {value.length > 0 && (
         <ul className="gd-file-cards" aria-label={text.list}>
@@ -108,7 +108,7 @@ export function FileUpload(given: FileUploadProps) {
           ))}
         </ul>
       )}
-      <span className="gd-said" role="status">
+      <span className="gd-file-said" role="status">
         {said}
       </span>
       {dialog}

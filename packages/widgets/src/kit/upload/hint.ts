@@ -2,10 +2,10 @@ import { acceptedExtensions, fileSize, fill } from '@gongdi/domain';
 import type { FileRules } from './file-rules.ts';
 import type { UploadText } from './text/zh.ts';
 
-/** More types than these are not listed one by one. */
+/** Above this number, file types are not listed one by one. */
 const TYPES_LISTED = 6;
 
-/** What may be chosen, in words. */
+/** Returns a text that describes which files may be chosen. */
 export function hintOf({ accept, maxSize, maxCount }: FileRules, text: UploadText): string {
   const types = acceptedExtensions(accept).map((one) => one.slice(1));
   return [

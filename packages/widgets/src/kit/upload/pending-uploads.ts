@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useId } from 'react';
 
-/** Controls of a form whose files are not all there yet. */
+/** Ids of the form's controls that still have running uploads. */
 export const PendingUploads = createContext<Set<string> | null>(null);
 
-/** Tells the form around that this control is not done. */
+/** Registers with the surrounding form that this control has running uploads. */
 export function usePendingUpload(pending: boolean): void {
   const all = use(PendingUploads);
   const id = useId();

@@ -1,9 +1,9 @@
-/** Share of a body that has left, 0 to 1. */
+/** Receives the share of the request body that was sent, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 /**
- * `fetch` over XMLHttpRequest, which alone tells how much of a body has left. Takes what the client gives it: an address,
- * method, headers, body and signal.
+ * `fetch` over XMLHttpRequest, which alone reports the progress of sending a body. Supports what the client uses: an
+ * address, method, headers, body and signal.
  */
 export function progressFetch(onProgress: OnProgress): typeof fetch {
   return (input, init = {}) =>
@@ -31,7 +31,7 @@ export function progressFetch(onProgress: OnProgress): typeof fetch {
     });
 }
 
-/** `a: b\r\nc: d` */
+/** Parses `a: b\r\nc: d` */
 export function headersOf(text: string): Headers {
   const headers = new Headers();
   for (const line of text.split(/\r?\n/)) {

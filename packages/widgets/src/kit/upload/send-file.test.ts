@@ -11,7 +11,7 @@ interface Seen {
   headers: Headers;
 }
 
-/** A server that answers by path. */
+/** Sends a file to a server whose answers are chosen by path. */
 function send(variant: UploadVariant, answers: Record<string, unknown>, status = 200) {
   const seen: Seen[] = [];
   const carry: typeof fetch = async (input, init) => {

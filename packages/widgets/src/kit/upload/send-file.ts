@@ -3,8 +3,8 @@ import type { FileItem, Lang, StoredFile } from '@gongdi/domain';
 import { progressFetch, type OnProgress } from './progress-fetch.ts';
 
 /**
- * How a file goes to the server (console specification, section 7.7): in one call; to the place that the server names,
- * with credentials; or in one call with a short address as the answer.
+ * How a file is sent to the server (console specification, section 7.7): `direct`: in one call; `signed`: to the
+ * address that the server returns, with credentials; `short`: in one call whose answer is a short address.
  */
 export type UploadVariant = 'direct' | 'signed' | 'short';
 
@@ -12,11 +12,11 @@ export interface SendOptions {
   client: Client;
   lang: Lang;
   variant?: UploadVariant;
-  /** Where the file is sorted. */
+  /** Folder in which the server stores the file. */
   path?: string;
   signal?: AbortSignal;
   onProgress?: OnProgress;
-  /** Carries the bytes; tests give their own. */
+  /** Transfers the bytes; tests replace it. */
   carry?: typeof fetch;
 }
 
@@ -37,7 +37,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<FileIt
   return { ...kept, url: saltUrl };
 }
 
-/** Credentials first; then the file goes to the domain that came with them, which need not be this server. */
+/** Requests credentials first; then sends the file to the domain in that answer, which may be another server. */
 async function sendSigned(file: File, options: SendOptions, carry: typeof fetch): Promise<FileItem> {
   const { client, signal, path, lang } = options;
   const body = { file_name: file.name, path };

@@ -7,7 +7,7 @@ const FILE = new File(['signed'], '签名.png', { type: 'image/png' });
 
 const keeper = (): LocalFiles => ({ keep: ({ name, size, type }) => ({ id: localId(), name, size, type }) });
 
-/** A client whose uploads end so. */
+/** A client with this result of its uploads. */
 const clientOf = (upload: () => Promise<unknown>) => {
   const call = vi.fn(upload);
   return { call, options: { client: { call } as unknown as Client, lang: 'zh' as const } };

@@ -1,27 +1,30 @@
 import type { FileItem } from '@gongdi/domain';
 
-/** A file on its way. */
+/** A file in the queue. */
 export interface Upload {
   key: number;
   file: File;
   state: 'waiting' | 'sending' | 'failed';
-  /** Share that has left, 0 to 100. */
+  /** Sent share of the file, 0 to 100. */
   percent: number;
-  /** Why it failed. */
+  /** Reason of the failure. */
   reason?: string;
 }
 
 export interface QueueWork {
   /** Sends one file. Rejects with an error whose message is shown, or because `signal` was aborted. */
   send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<FileItem>;
-  /** It is there. Keys rise in the order in which files were added, whichever arrives first. */
+  /** Called when a file is uploaded. Keys rise in the order in which files were added, whichever upload ends first. */
   onDone: (item: FileItem, key: number) => void;
 }
 
-/** Files that are sent at once: more would only share the same line. */
+/** Number of simultaneous uploads; more would only share the same bandwidth. */
 const AT_ONCE = 3;
 
-/** Uploads of one control: some at once, the others wait; each can be cancelled, and tried again when it has failed. */
+/**
+ * Uploads of one control: up to three run at the same time, the others wait. Each can be cancelled, and retried when it
+ * has failed.
+ */
 export class UploadQueue {
   #uploads: readonly Upload[] = [];
   readonly #listeners = new Set<() => void>();
@@ -29,7 +32,7 @@ export class UploadQueue {
   #work: QueueWork | undefined;
   #last = 0;
 
-  /** The same array until something changes. */
+  /** Returns the same array until something changes. */
   readonly snapshot = (): readonly Upload[] => this.#uploads;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -37,7 +40,7 @@ export class UploadQueue {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** What is to be done from now on; an upload ends with what holds then. */
+  /** Sets the callbacks; an upload uses the ones that are set when it ends. */
   serve(work: QueueWork): void {
     this.#work = work;
   }
@@ -53,7 +56,7 @@ export class UploadQueue {
     this.#start();
   }
 
-  /** Stops an upload, or takes a failed one off the list. */
+  /** Cancels an upload, or removes a failed one from the list. */
   drop(key: number): void {
     this.#controls.get(key)?.abort();
     this.#controls.delete(key);
@@ -61,7 +64,7 @@ export class UploadQueue {
     this.#start();
   }
 
-  /** Nobody waits for any of them any more. */
+  /** Cancels all uploads. */
   stop(): void {
     for (const control of this.#controls.values()) control.abort();
     this.#controls.clear();

@@ -11,7 +11,7 @@ interface UploadRowProps {
   onDrop: () => void;
 }
 
-/** A file on its way: how far it is, or why it is not; cancel or try again. */
+/** A file in the queue: its progress or the reason of its failure, with buttons to cancel or retry. */
 export function UploadRow({ upload, onRetry, onDrop }: UploadRowProps) {
   const text = useUploadText();
   const { name, size } = upload.file;

@@ -12,7 +12,7 @@ import type { UploadText } from './text/zh.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { withWatermark } from './watermark.ts';
 
-/** The work behind the upload control: checks, the queue, and the value that grows with each file that is there. */
+/** Logic of the upload control: checks, the queue, and the value, to which each uploaded file is added. */
 export function useUploads(props: FileUploadProps) {
   const { client, lang } = useData();
   const text = useUploadText();
@@ -26,7 +26,7 @@ export function useUploads(props: FileUploadProps) {
     value.current = files;
     props.onChange?.(files);
   };
-  // Uploads end later than the render that began them: they meet the control as it is then.
+  // Uploads end later than the rendering in which they began; they use the latest properties of the control.
   useEffect(() => {
     value.current = props.value ?? [];
     queue.serve({
@@ -43,7 +43,7 @@ export function useUploads(props: FileUploadProps) {
     });
   });
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  // Mounted twice in development: what is stopped then has not begun.
+  // React's StrictMode mounts twice in development; at the first unmounting no upload has begun.
   useEffect(() => () => queue.stop(), [queue]);
   usePendingUpload(uploads.some((upload) => upload.state !== 'failed'));
 
@@ -59,7 +59,7 @@ export function useUploads(props: FileUploadProps) {
       queue.add(file);
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error;
-      // Of several, the one that is meant is named.
+      // When several files were chosen, the message names the refused one.
       const words = named ? fill(text.itemRefused, { name: file.name, reason: error.message }) : error.message;
       void message.error(words);
     }
@@ -71,12 +71,12 @@ export function useUploads(props: FileUploadProps) {
   return { uploads, queue, take, remove, said };
 }
 
-/** Files as they were chosen, after those that were there before. */
+/** Returns the files in the order in which they were chosen, after those that were there before. */
 export function inOrder(files: readonly FileItem[], order: ReadonlyMap<string, number>): FileItem[] {
   return files.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
 
-/** @throws RefusedFile when the picture cannot be read, or has grown too large by being written anew */
+/** @throws RefusedFile when the picture cannot be read, or exceeds the size limit after it was encoded again */
 async function markedFile(file: File, { watermark, maxSize }: FileUploadProps, text: UploadText): Promise<File> {
   if (!watermark) return file;
   const marked = await withWatermark(file, watermark()).catch((error: unknown) => {

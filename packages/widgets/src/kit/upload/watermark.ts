@@ -1,17 +1,17 @@
-/** Where the lines of a watermark stand, pixels of the picture. */
+/** Position of the watermark lines, in pixels of the picture. */
 export interface WatermarkLayout {
   /** Height of the letters. */
   size: number;
   lines: { text: string; x: number; y: number }[];
 }
 
-/** Letters are this share of the shorter side, within bounds. */
+/** Height of the letters as a share of the shorter side, within bounds. */
 const SHARE = 1 / 28;
 const SMALLEST = 10;
 const LARGEST = 96;
 const LEADING = 1.4;
 
-/** Lines at the lower left, the last one lowest, as large as the picture lets them be read. */
+/** Places the lines at the lower left, the last one lowest, in a size that is readable for the picture. */
 export function watermarkLayout(width: number, height: number, lines: readonly string[]): WatermarkLayout {
   const size = Math.round(Math.min(LARGEST, Math.max(SMALLEST, Math.min(width, height) * SHARE)));
   const shown = lines.map((line) => line.trim()).filter((line) => line !== '');
@@ -26,12 +26,12 @@ export function watermarkLayout(width: number, height: number, lines: readonly s
   };
 }
 
-/** Types that a canvas gives back as they came. */
+/** Types that a canvas can encode again. */
 const DRAWABLE: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 /**
- * The picture with lines of text written into it. What a canvas cannot give back as it came (moving pictures, other
- * types) stays as it is.
+ * Draws lines of text into the picture. Files that a canvas cannot encode again (animated pictures, other types) are
+ * returned unchanged.
  * @throws DOMException when the picture cannot be read
  */
 export async function withWatermark(file: File, lines: readonly string[]): Promise<File> {
@@ -52,7 +52,7 @@ export async function withWatermark(file: File, lines: readonly string[]): Promi
   }
 }
 
-/** Light letters with a dark edge can be read on anything. */
+/** Draws light letters with a dark outline, which are readable on any background. */
 function draw(context: CanvasRenderingContext2D, { size, lines }: WatermarkLayout): void {
   context.font = `${size}px sans-serif`;
   context.textBaseline = 'alphabetic';

@@ -7,7 +7,7 @@ import { useWidget } from '../../kit/shadow/use-widget.ts';
 import { adoptCss, useSurface } from '../../kit/shadow/index.ts';
 import { adoptSearchCss, PlaceSearchBox, placeProvider, type Place } from '../search/index.ts';
 import { adoptMapCss } from '../sheets.ts';
-import { MapStage } from '../view/map-stage.tsx';
+import { MapStage } from '../stage/map-stage.tsx';
 import { DEFAULT_ZOOM } from '../view/map-view.ts';
 import css from './picker.css?inline';
 import { PickerMap } from './picker-map.ts';
@@ -16,12 +16,12 @@ import { useMapConfig } from '../use-map-config.ts';
 import { useAddress, type PickedAddress } from './use-address.ts';
 
 interface AddressDialogProps {
-  /** Place and words that stand in the field already. */
+  /** Place and address that the field already contains. */
   initial: Partial<PickedAddress> | null;
-  /** What the point is in, coming and going; default GCJ-02, as places of records are on the wire. */
+  /** Coordinate system of the point, as input and as output; default GCJ-02, as places of records are on the wire. */
   system?: CoordinateSystem;
   onPicked: (address: PickedAddress) => void;
-  /** After the dialog has gone. */
+  /** Called after the dialog has been removed. */
   onClose: () => void;
 }
 
@@ -56,7 +56,7 @@ function PickerDialog({
     system,
     onFail: () => void message.error(texts.failed),
   });
-  // One map for the life of the dialog: what it stands on does not change under it.
+  // One map for the life of the dialog: its base map does not change while the dialog is open.
   const [map] = useState(() => new PickerMap({ config: config ?? undefined, lang, system, point }));
   useEffect(() => () => map.destroy(), [map]);
   useEffect(() => map.listen(take));
@@ -122,10 +122,10 @@ function PickerDialog({
   );
 }
 
-/** As long as an address of a record may be. */
+/** Maximum length of the address of a record. */
 const ADDRESS_LIMIT = 200;
 
-/** 上海市浦东新区世纪大道 1 号 东方明珠: the address, and the name where that says more. */
+/** 上海市浦东新区世纪大道 1 号 东方明珠: the address, followed by the name if the address does not contain it. */
 function wordsOf(name: string, whole: string | undefined): string {
   if (whole === undefined || whole === '') return name;
   return whole.includes(name) ? whole : `${whole}${name}`;

@@ -2,19 +2,19 @@ import type { MapConfig } from '@gongdi/api';
 import type { CoordinateSystem, LonLat } from '@gongdi/geo';
 import type { LeafletMouseEvent, Marker } from 'leaflet';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import { L } from '../leaflet.ts';
+import { L } from '../leaflet/leaflet.ts';
 import { DEFAULT_ZOOM, MapView } from '../view/map-view.ts';
 import { pickerTexts } from './text/index.ts';
 
-/** Pixels of the marker's picture; its tip stands on the place. */
+/** Size of the marker's picture in pixels; its tip points at the place. */
 const SIZE = [28, 36] as const;
 
 export interface PickerMapOptions {
   config: MapConfig | undefined;
   lang: Lang;
-  /** System of the places that go in and out. */
+  /** Coordinate system of the places passed in and out. */
   system: CoordinateSystem;
-  /** Where the marker stands at first. */
+  /** Initial place of the marker. */
   point: LonLat | null;
 }
 
@@ -36,7 +36,7 @@ export class PickerMap {
     this.view.leaflet.on('click', ({ latlng }: LeafletMouseEvent) =>
       this.#chosen(this.view.fromLatLng(latlng, options.system)),
     );
-    // Another ground may be in another system: the place stays, the marker moves.
+    // Another base map may use another coordinate system: the place stays, the marker moves.
     this.view.state.subscribe(() => {
       const { base } = this.view.state.get();
       if (base.id === this.#base) return;
@@ -46,7 +46,10 @@ export class PickerMap {
     if (options.point) this.show(options.point, DEFAULT_ZOOM);
   }
 
-  /** Tells of places that are clicked and that the marker is dragged to. @returns a function that ends it */
+  /**
+   * Calls the listener with places that are clicked or to which the marker is dragged.
+   * @returns a function that removes the listener
+   */
   listen(listener: (point: LonLat) => void): () => void {
     this.#listener = listener;
     return () => {
@@ -60,12 +63,12 @@ export class PickerMap {
     this.#listener?.(point);
   }
 
-  /** Takes the middle of the map: the way of the keyboard. */
+  /** Selects the middle of the map: the method for keyboard users. */
   takeCenter(): void {
     this.#chosen(this.view.fromLatLng(this.view.leaflet.getCenter(), this.#options.system));
   }
 
-  /** Puts the marker on a place and brings the map there. */
+  /** Puts the marker on a place and moves the map there. */
   show(point: LonLat, zoom: number): void {
     this.#point = point;
     this.view.goTo(point, this.#options.system, zoom);

@@ -8,11 +8,11 @@ export interface PickedAddress {
   address: string;
 }
 
-/** Digits of a degree that are kept: a centimetre. */
+/** Stored decimal places of degrees: a centimetre. */
 const DIGITS = 7;
 const rounded = (value: number): number => Number(value.toFixed(DIGITS));
 
-/** The chosen place and its address; a place without words is looked up, the last one asked for counts. */
+/** The chosen place and its address. A place without an address is looked up; only the latest lookup counts. */
 export function useAddress(
   initial: Partial<PickedAddress> | null,
   { provider, system, onFail }: { provider: PlaceProvider | null; system: CoordinateSystem; onFail: () => void },
@@ -42,7 +42,7 @@ export function useAddress(
     }
   };
 
-  /** Takes a place; its words come with it or are looked up. */
+  /** Sets a place; its address is passed in or looked up. */
   const take = (at: LonLat, words?: string): void => {
     running.current?.abort();
     setLooking(false);

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { affineOf, applyAffine, type Pair } from './affine.ts';
+import { affineOf, type Affine, type Pair } from './affine.ts';
+
+const applyAffine = ([a, b, c, d, e, f]: Affine, [x, y]: Pair): Pair => [a * x + c * y + e, b * x + d * y + f];
 
 const near = (actual: Pair, wanted: Pair) => {
   expect(actual[0]).toBeCloseTo(wanted[0], 9);
@@ -14,7 +16,7 @@ test('two pairs: turned and scaled', () => {
   if (!affine) throw new Error('none');
   near(applyAffine(affine, [0, 0]), [100, 100]);
   near(applyAffine(affine, [10, 0]), [100, 120]);
-  // A quarter turn clockwise on a plane whose y goes down: what was down goes left.
+  // A quarter turn clockwise on a plane whose y axis points down: down becomes left.
   near(applyAffine(affine, [0, 10]), [80, 100]);
 });
 

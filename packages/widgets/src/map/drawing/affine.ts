@@ -3,9 +3,10 @@ export type Affine = readonly [a: number, b: number, c: number, d: number, e: nu
 export type Pair = readonly [x: number, y: number];
 
 /**
- * The transformation that takes places of a picture to places of a plane: by two pairs turned and scaled alike in both
- * directions, by three any. The plane's y counts downwards as that of the picture does.
- * @returns null for another number of pairs, or pairs that lie on each other or, three, on a line
+ * Returns the transformation from places of a picture to places of a plane. Two pairs give rotation and equal scaling
+ * in both directions, three pairs any affine transformation. The y axis of the plane points down, as that of the
+ * picture.
+ * @returns null for another number of pairs, for coinciding pairs, and for three pairs on a line
  */
 export function affineOf(pairs: readonly { from: Pair; to: Pair }[]): Affine | null {
   const [first, second, third] = pairs;
@@ -34,5 +35,3 @@ export function affineOf(pairs: readonly { from: Pair; to: Pair }[]): Affine | n
   if (!(Math.abs(a * d - b * c) > 0)) return null;
   return [a, b, c, d, first.to[0] - a * x1 - c * y1, first.to[1] - b * x1 - d * y1];
 }
-
-export const applyAffine = ([a, b, c, d, e, f]: Affine, [x, y]: Pair): Pair => [a * x + c * y + e, b * x + d * y + f];

@@ -1,16 +1,16 @@
 import type { DrawingLayer as DrawingConfig } from '@gongdi/api';
 import { convert, type CoordinateSystem } from '@gongdi/geo';
 import type { Map } from 'leaflet';
-import { L } from '../leaflet.ts';
+import { L } from '../leaflet/leaflet.ts';
 import { affineOf, type Affine } from './affine.ts';
 import { toWorld } from '../layers/world.ts';
 
-/** A picture of the site that lies on the map where its control points say. */
+/** A drawing of the site, placed on the map by its control points. */
 export class DrawingLayer {
   readonly image = document.createElement('img');
   readonly #map: Map;
   readonly #config: DrawingConfig;
-  /** Picture pixels → pixels of zoom 0. */
+  /** Transformation from picture pixels to pixels of zoom 0. */
   #world: Affine | null = null;
 
   constructor(map: Map, pane: string, config: DrawingConfig, failed: () => void) {
@@ -28,7 +28,10 @@ export class DrawingLayer {
     map.on('zoom', this.place);
   }
 
-  /** Shows it in the system of the map. @returns false when its points place nothing */
+  /**
+   * Places the drawing in the coordinate system of the map.
+   * @returns false when its control points are not sufficient
+   */
   setSystem(system: CoordinateSystem): boolean {
     const { points, system: own } = this.#config;
     this.#world = affineOf(points.map(({ pixel, at }) => ({ from: pixel, to: toWorld(convert(at, own, system)) })));

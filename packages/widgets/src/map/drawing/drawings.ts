@@ -4,7 +4,7 @@ import type { Map } from 'leaflet';
 
 export type DrawingProblem = 'points' | 'load';
 
-/** Drawings of the site on a map; their code comes when there is one. */
+/** Drawings of the site on a map; their code is loaded when there is one. */
 export class Drawings {
   readonly #map: Map;
   readonly #failed: (config: DrawingConfig, problem: DrawingProblem) => void;
@@ -36,7 +36,7 @@ export class Drawings {
     }
   }
 
-  /** Shows them in the system of the map. */
+  /** Places the drawings in the coordinate system of the map. */
   setSystem(system: CoordinateSystem): void {
     this.#system = system;
     for (const { config, layer } of this.#made) if (!layer.setSystem(system)) this.#failed(config, 'points');

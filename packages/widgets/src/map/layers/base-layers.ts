@@ -2,7 +2,7 @@ import { groundsOf, type MapConfig, type MapLayer, type MapLook, type MapSystem,
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { textsOf, type Texts } from '../text/index.ts';
 
-/** What can be chosen as the ground of a map. */
+/** A base layer that can be selected for a map. */
 export interface BaseLayer {
   /** Stable within a configuration: `amap/satellite`, `xyz-2/normal`. */
   id: string;
@@ -16,7 +16,7 @@ export interface BaseLayer {
 }
 
 export const GRATICULE = 'graticule';
-/** What a fence screen of the specification is drawn in. */
+/** Coordinate system of a fence screen in the specification. */
 export const DEFAULT_MAP_SYSTEM: MapSystem = 'GCJ-02';
 
 const NAMES = {
@@ -34,7 +34,7 @@ export function labelOf(label: MapLayer['name'], fallback: string, lang: Lang): 
   return typeof label === 'string' ? label : lang === 'en' ? label.en : label.zh;
 }
 
-/** What a configuration offers as ground, the graticule last: it needs nobody and is always there. */
+/** Returns the base layers of a configuration, the graticule last: it needs no server and is always available. */
 export function baseLayersOf(config: MapConfig | undefined, lang: Lang): BaseLayer[] {
   const texts = textsOf(lang);
   const layers = (config?.layers ?? []).flatMap((layer, index) =>

@@ -1,24 +1,24 @@
-import { L } from '../leaflet.ts';
+import { L } from '../leaflet/leaflet.ts';
 import type { Map } from 'leaflet';
 
-/** What is painted on: world places (pixels of zoom 0) lie at `x * scale - left`, `y * scale - top`. */
+/** The canvas of one painting: world places (pixels of zoom 0) lie at `x * scale - left`, `y * scale - top`. */
 export interface Frame {
   context: CanvasRenderingContext2D;
   scale: number;
   left: number;
   top: number;
-  /** CSS pixels; the context is scaled to the screen already. */
+  /** CSS pixels; the context is already scaled to the screen. */
   width: number;
   height: number;
   zoom: number;
-  /** How far the view itself begins inside the canvas. */
+  /** Offset of the view inside the canvas. */
   inset: { x: number; y: number };
 }
 
-/** Around the view, as part of its size: a drag shows what is painted already. */
+/** Margin around the view as a fraction of its size: it is already painted when a drag begins. */
 const MARGIN = 0.15;
 
-/** One canvas in a pane of the map that is painted when the map rests, and moves with it until then. */
+/** One canvas in a pane of the map: painted when the map is at rest, and moved with the map in between. */
 export class CanvasLayer {
   readonly canvas = document.createElement('canvas');
   readonly #map: Map;
@@ -45,7 +45,7 @@ export class CanvasLayer {
     this.canvas.remove();
   }
 
-  /** Paints with the next frame, however often it is asked for. */
+  /** Requests one repaint with the next frame, however often it is called. */
   readonly askRepaint = (): void => {
     if (this.#asked === 0) this.#asked = requestAnimationFrame(this.#repaint);
   };

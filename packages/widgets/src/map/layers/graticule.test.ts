@@ -5,7 +5,7 @@ import { latitudeOf, longitudeOf, metresPerPixel, worldX, worldY } from './world
 test('lines stand apart, at round degrees', () => {
   expect(stepFor(96)).toBe(1);
   expect(stepFor(95)).toBe(2);
-  // Zoom 15: a degree is some 23,302 pixels.
+  // Zoom 15: a degree has some 23,302 pixels.
   expect(stepFor((worldX(1) - worldX(0)) * 2 ** 15)).toBe(0.005);
   expect(stepFor(0.1)).toBe(90);
 });

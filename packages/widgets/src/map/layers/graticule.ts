@@ -1,11 +1,11 @@
 import type { Frame } from './canvas-layer.ts';
 import { latitudeOf, longitudeOf, worldX, worldY } from './world.ts';
 
-/** Distances of lines, degrees. */
+/** Possible distances between lines, degrees. */
 const STEPS = [
   0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 30, 45,
 ] as const;
-/** Lines stand at least this far apart, pixels. */
+/** Minimum distance between lines, pixels. */
 const GAP = 96;
 
 export interface GraticuleColours {
@@ -14,10 +14,10 @@ export interface GraticuleColours {
   font: string;
 }
 
-/** The step that leaves room between the lines. @param degree pixels of a degree of longitude */
+/** Returns the smallest step with the minimum distance between lines. @param degree pixels of a degree of longitude */
 export const stepFor = (degree: number): number => STEPS.find((step) => step * degree >= GAP) ?? 90;
 
-/** `121.475°E`: as many decimals as the step needs. */
+/** Formats a degree value as `121.475°E`, with as many decimals as the step needs. */
 export function degrees(value: number, step: number, positive: string, negative: string): string {
   const digits = Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
   const rounded = Math.abs(value).toFixed(digits);
@@ -25,7 +25,7 @@ export function degrees(value: number, step: number, positive: string, negative:
   return `${rounded}°${mark}`;
 }
 
-/** Meridians and parallels with their degrees: a ground that needs no network. */
+/** Paints meridians and parallels with their degrees: a base map that needs no network. */
 export function paintGraticule(frame: Frame, colours: GraticuleColours): void {
   const { context, scale, left, top, width, height, inset } = frame;
   const step = stepFor((worldX(1) - worldX(0)) * scale);

@@ -1,10 +1,10 @@
 import type { Map, TileLayer } from 'leaflet';
-import { L } from '../leaflet.ts';
-import { withRetries } from '../retry.ts';
+import { L } from '../leaflet/leaflet.ts';
+import { withRetries } from '../../kit/retry.ts';
 import type { BaseLayer } from './base-layers.ts';
 import type { Ground } from './ground.ts';
 
-/** Tiles of one base layer on the map; asked for again when the first ones do not come. */
+/** Tiles of one base layer on the map; requested again when the first tile fails. */
 export class TileGround implements Ground {
   readonly #layers: TileLayer[];
   readonly #stop = new AbortController();

@@ -1,9 +1,9 @@
 import type { LonLat } from '@gongdi/geo';
 
-/** Width of the world at zoom 0, pixels: what Leaflet's `project(latlng, 0)` gives. */
-export const WORLD = 256;
+/** Width of the world at zoom 0 in pixels, the unit of Leaflet's `project(latlng, 0)`. */
+const WORLD = 256;
 const DEGREE = Math.PI / 180;
-/** Web Mercator ends here; beyond lies infinity. */
+/** Limit of latitude in Web Mercator: the projection goes to infinity beyond it. */
 const LIMIT = 85.0511287798;
 
 export const worldX = (longitude: number): number => WORLD * (longitude / 360 + 0.5);

@@ -6,13 +6,13 @@ import type { MapView } from '../view/map-view.ts';
 
 const OverviewPane = lazyPart(() => import('./overview-pane.tsx'));
 
-/** The button of the overview, and the overview while it is wanted. */
+/** The button of the overview, and the overview while it is open. */
 export function OverviewControl({ view, lang, mode }: { view: MapView; lang: Lang; mode: string }) {
   const [open, setOpen] = useState(false);
   const texts = textsOf(lang);
   const label = open ? texts.hideOverview : texts.showOverview;
   return (
-    <div className="gd-overview" data-open={open || undefined}>
+    <div className="gd-map-overview" data-open={open || undefined}>
       {open && (
         <Suspense fallback={null}>
           <OverviewPane view={view} label={texts.overviewHelp} mode={mode} />

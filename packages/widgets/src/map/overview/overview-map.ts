@@ -5,15 +5,18 @@ import { CanvasLayer, type Frame } from '../layers/canvas-layer.ts';
 import { groundOf, type Ground } from '../layers/ground.ts';
 import { paintGraticule } from '../layers/graticule.ts';
 import { toWorld } from '../layers/world.ts';
-import { L, leaveNoNotes } from '../leaflet.ts';
+import { L, leaveNoNotes } from '../leaflet/leaflet.ts';
 import { mapKeys } from '../view/keys.ts';
 import type { MapView } from '../view/map-view.ts';
 import { overviewZoom, viewBox } from './view-box.ts';
 
-/** With more outlines than these only the boxes around them are drawn. */
+/** With more outlines, only their bounding boxes are drawn. */
 const MOST_SHAPES = 300;
 
-/** The neighbourhood of a map, small: its view as a frame that is dragged, clicked elsewhere, or moved by arrow keys. */
+/**
+ * Overview of a map's neighbourhood. The map's view is a frame that can be dragged, clicked elsewhere, or moved by
+ * arrow keys.
+ */
 export class OverviewMap {
   readonly element = document.createElement('div');
   readonly #main: MapView;
@@ -31,7 +34,7 @@ export class OverviewMap {
   constructor(main: MapView) {
     this.#main = main;
     const { element } = this;
-    element.className = 'gd-overview-place';
+    element.className = 'gd-map-overview-place';
     element.tabIndex = 0;
     element.setAttribute('role', 'application');
     this.#map = L.map(element, {
@@ -50,7 +53,7 @@ export class OverviewMap {
     for (const pane of ['ground', 'others']) {
       this.#map.createPane(`gd-${pane}`).classList.add(`gd-map-${pane}-pane`);
     }
-    this.#frame.className = 'gd-overview-frame';
+    this.#frame.className = 'gd-map-overview-frame';
     element.append(this.#frame);
     const { leaflet } = main;
     this.#map.setView(leaflet.getCenter(), overviewZoom(leaflet.getZoom()), { animate: false });
@@ -84,7 +87,7 @@ export class OverviewMap {
     this.element.remove();
   }
 
-  /** Follows language and theme: its name, and the colours of what is painted. */
+  /** Sets the label in the current language and the colours of the theme. */
   dress(label: string, mode: string): void {
     this.element.setAttribute('aria-label', label);
     this.element.dataset['mode'] = mode;
@@ -102,7 +105,7 @@ export class OverviewMap {
     this.#base = base.id;
     this.#ground?.remove();
     this.#ground = groundOf(this.#map, base);
-    // What fails here fails on the map as well, where it is said.
+    // A failure here also occurs on the map, which reports it.
     void this.#ground?.loaded(() => undefined).catch(() => undefined);
     this.#rested();
     this.#repaint();
@@ -118,7 +121,7 @@ export class OverviewMap {
     style.transform = `translate(${box.left}px, ${box.top}px)`;
   };
 
-  /** The map has come to rest: its middle is the middle here too. */
+  /** Called when the map is at rest: the overview takes over its middle. */
   readonly #rested = (): void => {
     if (!this.#dragging) {
       const { leaflet } = this.#main;
@@ -168,7 +171,7 @@ export class OverviewMap {
     paintGraticule(frame, { line: style.getPropertyValue('--gd-map-line'), label, font: style.fontFamily });
   }
 
-  /** What the map shows: each outline, or the box around it where there are many. */
+  /** Paints the outlines of the map, or their bounding boxes when there are many. */
   #paintShapes({ context, scale, left, top }: Frame): void {
     const { list, system, closed } = this.#main.outlines.get();
     const style = getComputedStyle(this.element);
@@ -190,7 +193,7 @@ export class OverviewMap {
   }
 }
 
-/** Pixels of the map that an arrow key moves it: more than on the map itself, which is what an overview is for. */
+/** Pixels by which an arrow key moves the map: more than on the map itself, since an overview is for long distances. */
 const STEP = 240;
 
 const boxRing = (west: number, south: number, east: number, north: number) =>

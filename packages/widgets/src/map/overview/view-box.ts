@@ -1,4 +1,4 @@
-/** Zoom levels that an overview shows less than its map. */
+/** Number of zoom levels by which the overview is farther out than its map. */
 export const FARTHER = 4;
 
 export interface PixelBox {
@@ -8,11 +8,11 @@ export interface PixelBox {
   height: number;
 }
 
-/** Smallest frame that can be seen and taken hold of, pixels. */
+/** Minimum size of the frame, so that it can be seen and dragged, pixels. */
 const LEAST = 12;
 
 /**
- * Where the view of the map lies in the overview.
+ * Returns the position of the map's view in the overview.
  * @param northWest,southEast corners of the view in pixels of the overview
  */
 export function viewBox(

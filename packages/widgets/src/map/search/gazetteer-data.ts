@@ -1,7 +1,8 @@
 /**
- * Cities that are known without asking anybody: the seats of the provinces, municipalities and special regions and the
- * larger prefectures. Longitude and latitude in WGS-84 of the middle of the city, to a hundredth of a degree: enough to
- * bring a map there. Written for this product from common geographical knowledge; no boundaries are drawn from it.
+ * Cities that are found without a request: the seats of the provinces, municipalities and special regions and the
+ * larger prefectures. Longitude and latitude in WGS-84 of the middle of the city, to a hundredth of a degree: accurate
+ * enough to move a map there. Written for this product from common geographical knowledge; no boundaries are drawn from
+ * it.
  */
 export const CITIES = `
 北京市 116.41 39.90|上海市 121.47 31.23|天津市 117.20 39.13|重庆市 106.55 29.56

@@ -1,13 +1,13 @@
 import { CITIES } from './gazetteer-data.ts';
 import { initials } from './initials.ts';
-import type { Place } from './place.ts';
+import type { Place } from './providers/place.ts';
 
 interface City {
   place: Place;
   letters: string;
 }
 
-/** Zoom at which a city fills a map. */
+/** Zoom level at which a city fills a map. */
 const CITY_ZOOM = 11;
 const MOST = 8;
 
@@ -38,7 +38,9 @@ function all(): City[] {
   return cities;
 }
 
-/** Cities whose name, province or first letters a text begins with or contains; the better ones first. */
+/**
+ * Returns cities whose name, province or pinyin initials begin with a text or contain it; better matches come first.
+ */
 export function citiesFor(text: string): Place[] {
   const word = text.trim().toLowerCase();
   if (word === '') return [];
@@ -47,7 +49,7 @@ export function citiesFor(text: string): Place[] {
     if (letters) return own === word ? 3 : own.startsWith(word) ? 2 : 0;
     if (place.name.startsWith(word)) return 3;
     if (place.name.includes(word) || `${place.address ?? ''}${place.name}`.startsWith(word)) return 2;
-    // “杭州西湖区” begins with a city that is known.
+    // “杭州西湖区” begins with the name of a listed city.
     return word.startsWith(place.name.replace(/市$/, '')) ? 1 : 0;
   };
   return all()

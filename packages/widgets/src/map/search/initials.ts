@@ -1,6 +1,6 @@
-/** The first word of each letter in the order of the dictionary; i, u and v begin no syllable. */
+/** For each pinyin initial, the first character in dictionary order; no syllable begins with i, u or v. */
 const FIRST = 'a阿b八c嚓d哒e妸f发g旮h哈j讥k咔l垃m妈n拏o噢p妑q七r呥s扨t它w穵x夕y丫z帀';
-/** Words that are read otherwise in names of places. */
+/** Characters with another pronunciation in place names. */
 const SPECIAL: Readonly<Record<string, string>> = {
   重: 'c',
   厦: 'x',
@@ -17,7 +17,7 @@ const bounds = Array.from(FIRST).flatMap((_, i, all) =>
   i % 2 ? [] : [{ letter: all[i] ?? '', word: all[i + 1] ?? '' }],
 );
 
-/** `cq` for 重庆: the first letters of a Chinese text, other letters as they are in lower case. */
+/** Returns the pinyin initials of a Chinese text, such as `cq` for 重庆; other letters become lower case. */
 export function initials(text: string): string {
   return Array.from(text, initial).join('');
 }

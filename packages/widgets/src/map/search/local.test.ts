@@ -4,7 +4,7 @@ import { citiesFor } from './gazetteer.ts';
 import { CITIES } from './gazetteer-data.ts';
 import { initials } from './initials.ts';
 import { localPlaces } from './local.ts';
-import type { Place } from './place.ts';
+import type { Place } from './providers/place.ts';
 
 const place = (name: string, source: Place['source']): Place => ({ name, point: [121, 31], system: 'GCJ-02', source });
 const known = {

@@ -1,7 +1,7 @@
 import { parseTypedPlace, type CoordinateSystem } from '@gongdi/geo';
 import { citiesFor } from './gazetteer.ts';
 import { initials } from './initials.ts';
-import type { Place } from './place.ts';
+import type { Place } from './providers/place.ts';
 
 const DIGITS = 6;
 const MOST_OBJECTS = 8;
@@ -12,8 +12,8 @@ function matches(place: Place, word: string): boolean {
 }
 
 /**
- * What a text means without asking anybody, in this order: typed coordinates (in `system`), the project's own objects,
- * places chosen before, cities. Nothing for an empty text, except what was chosen before.
+ * Returns the places of a text without a request, in this order: typed coordinates (in `system`), the project's own
+ * objects, recently chosen places, cities. An empty text returns only recently chosen places.
  */
 export function localPlaces(
   text: string,

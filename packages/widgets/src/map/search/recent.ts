@@ -1,7 +1,7 @@
 import { isCoordinateSystem } from '@gongdi/geo';
 import { readChoice, writeChoice } from '../../kit/data/kept-choice.ts';
 import { RECENT_PLACES_KEY } from '../../kit/storage-keys.ts';
-import type { Place } from './place.ts';
+import type { Place } from './providers/place.ts';
 
 const KEPT = 8;
 
@@ -17,13 +17,16 @@ function isPlace(value: unknown): value is Place {
   );
 }
 
-/** Places that were chosen last in this browser, newest first. */
+/** Returns the places that were chosen last in this browser, newest first. */
 export function recentPlaces(): Place[] {
   const kept: unknown = readChoice<unknown>(RECENT_PLACES_KEY, []);
   return Array.isArray(kept) ? kept.filter(isPlace).map((place): Place => ({ ...place, source: 'recent' })) : [];
 }
 
-/** Keeps a place that was chosen. Typed ones are kept too; the project's own are at hand anyway. */
+/**
+ * Stores a chosen place. Typed coordinates are stored too; the project's own objects are not, since they are always
+ * found.
+ */
 export function keepPlace(place: Place): void {
   if (place.source === 'object') return;
   const others = recentPlaces().filter((one) => one.name !== place.name);

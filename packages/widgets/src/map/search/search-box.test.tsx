@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { render } from '../../kit/testing/render.tsx';
-import { PlaceError, type PlaceProvider } from './place.ts';
+import { PlaceError, type PlaceProvider } from './providers/place.ts';
 import { PlaceSearchBox } from './search-box.tsx';
 
 async function box(search: PlaceProvider['search']) {

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { CoordinateSystem } from '@gongdi/geo';
 import { format } from '../../diagram/format.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { Place, PlaceProvider } from './place.ts';
+import type { Place, PlaceProvider } from './providers/place.ts';
 import { searchTexts } from './text/index.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
@@ -10,18 +10,18 @@ export interface PlaceSearchBoxProps {
   lang: Lang;
   /** From `placeProvider`; null: offline. */
   provider: PlaceProvider | null;
-  /** Fences, areas and other things of the project that may be looked for. */
+  /** Searchable objects of the project: fences, areas and others. */
   objects?: readonly Place[];
-  /** System that typed coordinates are in. */
+  /** Coordinate system of typed coordinates. */
   system: CoordinateSystem;
   onPick: (place: Place) => void;
-  /** Shows 根据地址查询位置失败; the box itself says it too. */
+  /** Shows 根据地址查询位置失败; the box itself shows it too. */
   onWarn?: (message: string) => void;
 }
 
 const NO_OBJECTS: readonly Place[] = [];
 
-/** Search for places: a combobox free of antd. Enter with nothing marked asks the service, with a place marked takes it. */
+/** Search for places: a combobox without antd. Enter searches online, or selects the marked place if one is marked. */
 export function PlaceSearchBox({ lang, provider, objects = NO_OBJECTS, system, onPick, onWarn }: PlaceSearchBoxProps) {
   const texts = searchTexts(lang);
   const id = useId();
@@ -53,7 +53,7 @@ export function PlaceSearchBox({ lang, provider, objects = NO_OBJECTS, system, o
       setMarked((marked + step + places.length + (marked < 0 && step < 0 ? 1 : 0)) % places.length);
     } else if (event.key === 'Enter') {
       const place = open ? places[marked] : undefined;
-      // One thing that can be meant is taken at once.
+      // A single match by typed coordinates is selected at once.
       const only = places.length === 1 && places[0]?.source === 'typed' ? places[0] : undefined;
       if (place ?? only) pick((place ?? only)!);
       else ask();
@@ -63,7 +63,7 @@ export function PlaceSearchBox({ lang, provider, objects = NO_OBJECTS, system, o
     event.stopPropagation();
   };
 
-  const say =
+  const status =
     state === 'searching'
       ? texts.searching
       : state === 'failed'
@@ -105,26 +105,50 @@ export function PlaceSearchBox({ lang, provider, objects = NO_OBJECTS, system, o
           {texts.go}
         </button>
       </div>
-      <ul id={`${id}-list`} role="listbox" aria-label={texts.search} hidden={!open || places.length === 0}>
-        {places.map((place, i) => (
-          <li
-            key={`${place.source} ${place.name} ${place.point.join()}`}
-            id={`${id}-${i}`}
-            role="option"
-            aria-selected={i === marked}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => pick(place)}
-          >
-            <span className="gd-place-name">{place.name}</span>
-            <span className="gd-place-source">{texts[place.source]}</span>
-            {place.address && <span className="gd-place-address">{place.address}</span>}
-          </li>
-        ))}
-      </ul>
-      <p className="gd-place-said" role="status" hidden={say === '' || !open}>
-        {say}
+      <PlaceList
+        id={id}
+        hidden={!open || places.length === 0}
+        places={places}
+        marked={marked}
+        texts={texts}
+        onPick={pick}
+      />
+      <p className="gd-place-said" role="status" hidden={status === '' || !open}>
+        {status}
       </p>
       {provider?.attribution && state === 'done' && open && <p className="gd-place-said">{provider.attribution}</p>}
     </div>
+  );
+}
+
+interface PlaceListProps {
+  /** Prefix of the ids by which the combobox names the list and its options. */
+  id: string;
+  hidden: boolean;
+  places: readonly Place[];
+  marked: number;
+  texts: ReturnType<typeof searchTexts>;
+  onPick(place: Place): void;
+}
+
+/** The places that were found, as options of the combobox. */
+function PlaceList({ id, hidden, places, marked, texts, onPick }: PlaceListProps) {
+  return (
+    <ul id={`${id}-list`} role="listbox" aria-label={texts.search} hidden={hidden}>
+      {places.map((place, i) => (
+        <li
+          key={`${place.source} ${place.name} ${place.point.join()}`}
+          id={`${id}-${i}`}
+          role="option"
+          aria-selected={i === marked}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(place)}
+        >
+          <span>{place.name}</span>
+          <span className="gd-place-source">{texts[place.source]}</span>
+          {place.address && <span className="gd-place-address">{place.address}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CoordinateSystem } from '@gongdi/geo';
 import { localPlaces } from './local.ts';
-import type { Place, PlaceProvider } from './place.ts';
+import type { Place, PlaceProvider } from './providers/place.ts';
 import { keepPlace, recentPlaces } from './recent.ts';
 
 export type SearchState = 'idle' | 'searching' | 'failed' | 'done';
@@ -9,14 +9,14 @@ export type SearchState = 'idle' | 'searching' | 'failed' | 'done';
 export interface PlaceSearchOptions {
   provider: PlaceProvider | null;
   objects: readonly Place[];
-  /** System that typed coordinates are in. */
+  /** Coordinate system of typed coordinates. */
   system: CoordinateSystem;
   onPick: (place: Place) => void;
-  /** Told once for each search that failed. */
+  /** Called once for each failed search. */
   onFail: () => void;
 }
 
-/** State of a search box: what is known at once while typing, the online service only when it is asked for. */
+/** State of a search box: local results while typing, the online service only on request. */
 export function usePlaceSearch({ provider, objects, system, onPick, onFail }: PlaceSearchOptions) {
   const [text, setText] = useState('');
   const [online, setOnline] = useState<readonly Place[]>([]);
@@ -33,7 +33,7 @@ export function usePlaceSearch({ provider, objects, system, onPick, onFail }: Pl
     setState('idle');
   };
 
-  /** Asks the service. An empty text does nothing (console specification, section 5). */
+  /** Searches online. An empty text does nothing (console specification, section 5). */
   const search = async (): Promise<void> => {
     const words = text.trim();
     if (words === '' || state === 'searching') return;

@@ -1,3 +1,3 @@
-/** Going along a track on a map. */
+/** Replay of a track on a map. */
 export { TrackStage } from './track-stage.tsx';
 export type { TrackPoint } from './track.ts';

@@ -17,7 +17,7 @@ function handClock() {
   return {
     clock,
     waits: () => work !== undefined,
-    /** Time goes by, and one frame comes. */
+    /** Advances the clock and runs one frame. */
     pass(ms: number) {
       at += ms;
       const now = work;

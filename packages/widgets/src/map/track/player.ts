@@ -1,11 +1,11 @@
 import { createStore } from '../../diagram/store.ts';
 import { withoutGap, type TrackPoint } from './track.ts';
 
-/** Times as fast as it was. */
+/** Playback speeds as multiples of real time. */
 export const SPEEDS = [1, 10, 60, 300, 1200] as const;
-/** A whole track is played in about so long at first, ms. */
+/** The initial speed plays the whole track in about this time, ms. */
 const WHOLE = 60_000;
-/** With reduced motion what moves is set anew twice a second instead of with every frame. */
+/** With reduced motion, the position is updated twice a second instead of every frame, ms. */
 const CALM_EVERY = 500;
 
 export interface PlayState {
@@ -15,10 +15,10 @@ export interface PlayState {
   speed: number;
 }
 
-/** What tells the time and calls back: the browser, or a test. */
+/** Time source and scheduler: of the browser, or of a test. */
 export interface Clock {
   now(): number;
-  /** @returns ends it */
+  /** Schedules a callback. @returns a function that cancels it */
   next(work: () => void): () => void;
 }
 
@@ -37,7 +37,7 @@ export function browserClock(): Clock {
   };
 }
 
-/** Goes along a track in time. */
+/** Plays a track. */
 export class TrackPlayer {
   readonly state = createStore<PlayState>({ at: 0, playing: false, speed: 1 });
   readonly #clock: Clock;
@@ -58,7 +58,7 @@ export class TrackPlayer {
     return this.#track.at(-1)?.at ?? 0;
   }
 
-  /** The same track with newer points: goes on, or stands at the new end when it stood at the end. */
+  /** Appends newer points to the track: playback continues; a paused player at the old end moves to the new end. */
   extend(track: readonly TrackPoint[]): void {
     const { at, playing } = this.state.get();
     const stood = !playing && at >= this.end;
@@ -66,7 +66,7 @@ export class TrackPlayer {
     if (stood) this.state.set({ at: this.end });
   }
 
-  /** Another track: stands at its end, where the device is now. */
+  /** Sets another track and moves to its end, the current place of the device. */
   show(track: readonly TrackPoint[], gap: number): void {
     this.pause();
     this.#track = track;
@@ -84,7 +84,7 @@ export class TrackPlayer {
     this.state.set({ speed });
   }
 
-  /** From where it stands; from the beginning when it stands at the end. */
+  /** Plays from the current position; at the end, from the beginning. */
   play(): void {
     if (this.state.get().playing || this.#track.length < 2) return;
     if (this.state.get().at >= this.end) this.seek(this.begin);

@@ -1,15 +1,15 @@
 import type { LonLat } from '@gongdi/geo';
 import type { Marker, Polyline } from 'leaflet';
-import { L } from '../leaflet.ts';
+import { L } from '../leaflet/leaflet.ts';
 import type { MapView } from '../view/map-view.ts';
 import { positionAt, waysOf, type TrackPoint } from './track.ts';
 
-/** What receivers of satellites tell. */
+/** Coordinate system of satellite receivers. */
 const SYSTEM = 'WGS-84';
-/** Part of the view at each side that what is followed does not enter. */
+/** Fraction of the view at each side; the map moves when the followed object enters it. */
 const EDGE = 0.2;
 
-/** A track on a map: the whole way, the way that is behind, and who goes along it. */
+/** A track on a map: the whole way, the travelled part, and the moving object. */
 export class TrackLayer {
   readonly #view: MapView;
   readonly #renderer = L.svg({ padding: 0.3 });
@@ -56,12 +56,12 @@ export class TrackLayer {
     this.#draw();
   }
 
-  /** @param follow the map goes along when it leaves the view */
+  /** @param follow whether the map follows the object when it leaves the view */
   setFollow(follow: boolean): void {
     this.#follow = follow;
   }
 
-  /** Shows where it was at an instant. */
+  /** Shows the position at an instant. */
   set(at: number): void {
     this.#at = at;
     const found = positionAt(this.#track, at, this.#gap);

@@ -5,7 +5,7 @@ import { format } from '../../diagram/format.ts';
 import { adoptCss } from '../../kit/shadow/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { adoptMapCss } from '../sheets.ts';
-import { MapStage } from '../view/map-stage.tsx';
+import { MapStage } from '../stage/map-stage.tsx';
 import { MapView } from '../view/map-view.ts';
 import { browserClock, SPEEDS, TrackPlayer } from './player.ts';
 import { trackTexts } from './text/index.ts';
@@ -19,17 +19,17 @@ interface TrackStageProps {
   config: MapConfig | null;
   lang: Lang;
   mode: string;
-  /** In the order of their times. It may grow; another track needs another `key`. */
+  /** Points sorted by time. The list may grow; another track needs another `key`. */
   track: readonly TrackPoint[];
-  /** Points that lie farther apart in time are not joined, ms. */
+  /** Points that are farther apart in time are not joined, ms. */
   gap: number;
 }
 
-/** Steps of an arrow key on the slider, of the whole. */
+/** Arrow-key steps over the whole slider. */
 const STEPS = 240;
 const NEAREST = 18;
 
-/** A map with a track, and what goes along it: play, slider, speed, follow. */
+/** A map with a track and the moving object: play, slider, speed, follow. */
 export function TrackStage({ root, config, lang, mode, track, gap }: TrackStageProps) {
   const { dateTime } = useTimes();
   const texts = trackTexts(lang);
@@ -73,7 +73,7 @@ export function TrackStage({ root, config, lang, mode, track, gap }: TrackStageP
       <div className="gd-track-bar" role="group" aria-label={texts.control}>
         <button
           type="button"
-          className="gd-monitor-button"
+          className="gd-device-button"
           disabled={track.length < 2}
           onClick={() => (playing ? player.pause() : player.play())}
         >
@@ -92,7 +92,7 @@ export function TrackStage({ root, config, lang, mode, track, gap }: TrackStageP
         />
         <output>{instant}</output>
         <select
-          className="gd-monitor-input"
+          className="gd-device-input"
           aria-label={texts.speed}
           value={speed}
           onChange={({ target }) => player.setSpeed(Number(target.value))}

@@ -1,6 +1,6 @@
 import type { LonLat } from '@gongdi/geo';
 
-/** Where something was. */
+/** Place of an object at an instant. */
 export interface TrackPoint {
   /** Epoch ms. */
   at: number;
@@ -9,16 +9,16 @@ export interface TrackPoint {
 
 export interface Position {
   place: LonLat;
-  /** Degrees from north, clockwise; null while it stands or nothing is known of the way. */
+  /** Degrees from north, clockwise; null while the object stands still or its way is unknown. */
   heading: number | null;
   /** The last point at or before the instant. */
   index: number;
 }
 
-/** Moves shorter than this, degrees, are noise of the receiver: no heading is read from them (about half a metre). */
+/** Shorter moves, in degrees, are noise of the receiver and give no heading (about half a metre). */
 const STILL = 5e-6;
 
-/** The last point at or before an instant; -1 before the first. */
+/** Returns the index of the last point at or before an instant; -1 before the first. */
 export function indexAt(track: readonly TrackPoint[], at: number): number {
   let low = 0;
   let high = track.length;
@@ -31,8 +31,8 @@ export function indexAt(track: readonly TrackPoint[], at: number): number {
 }
 
 /**
- * Where it was at an instant: on the straight way between two points, or at the last one where more than `gap` ms
- * lie between them, since nobody knows the way then.
+ * Returns the position at an instant: on the straight line between two points, or at the last point when the next one
+ * is more than `gap` ms later, since the way between them is unknown.
  */
 export function positionAt(track: readonly TrackPoint[], at: number, gap: number): Position | null {
   const index = Math.max(0, indexAt(track, at));
@@ -58,7 +58,7 @@ function headingOf(from: TrackPoint | undefined, to: TrackPoint, gap: number): n
   return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360;
 }
 
-/** The ways that are known: cut where more than `gap` ms lie between two points. */
+/** Splits a track into its known parts: it is cut where more than `gap` ms lie between two points. */
 export function waysOf(track: readonly TrackPoint[], gap: number): TrackPoint[][] {
   const ways: TrackPoint[][] = [];
   for (const point of track) {
@@ -70,7 +70,7 @@ export function waysOf(track: readonly TrackPoint[], gap: number): TrackPoint[][
   return ways;
 }
 
-/** The next instant of which something is known: an instant within a gap goes to its end. */
+/** Returns the next instant with a known position: an instant within a gap is moved to the end of the gap. */
 export function withoutGap(track: readonly TrackPoint[], at: number, gap: number): number {
   const index = indexAt(track, at);
   const from = track[index];

@@ -1,4 +1,4 @@
-/** Where arrow keys lead on the screen: to the right, down. */
+/** Directions of arrow keys on the screen: to the right, down. */
 export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -15,7 +15,7 @@ interface ControlsProps {
 
 const LOOKS: readonly MapLook[] = ['normal', 'satellite'];
 
-/** 普通 / 卫星, the list of layers where there are several of a look, and the zoom buttons. */
+/** Switch 普通 / 卫星, the list of layers if there are more than two, and the zoom buttons. */
 export function MapControls({ view, lang, locate = false }: ControlsProps & { locate?: boolean }) {
   const state = useSyncExternalStore(view.state.subscribe, view.state.get);
   const texts = textsOf(lang);
@@ -112,7 +112,7 @@ export function MapControls({ view, lang, locate = false }: ControlsProps & { lo
   );
 }
 
-/** Scale bar, coordinate system and whose map it is. */
+/** Scale bar, coordinate system and attribution. */
 export function MapFoot({ view, lang }: ControlsProps) {
   const { base, center, zoom, system } = useSyncExternalStore(view.state.subscribe, view.state.get);
   const texts = textsOf(lang);
@@ -130,7 +130,7 @@ export function MapFoot({ view, lang }: ControlsProps) {
   );
 }
 
-/** What is wrong with the ground, and a way to ask again. */
+/** Problem of the base map, with a button to try again. */
 export function MapNotice({ view, lang }: ControlsProps) {
   const { problem } = useSyncExternalStore(view.state.subscribe, view.state.get);
   const texts = textsOf(lang);

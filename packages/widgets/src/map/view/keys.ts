@@ -1,12 +1,12 @@
 import type { Map } from 'leaflet';
 import { ARROWS } from './arrows.ts';
 
-/** Pixels that an arrow key moves the map; three times as many with Shift. */
+/** Pixels by which an arrow key moves the map; three times as many with Shift. */
 const STEP = 80;
 
 /**
- * Moves and zooms the map while `element` has the focus itself. Leaflet's own handler scrolls the host's page.
- * @param pixels that an arrow key moves it
+ * Moves and zooms the map while `element` itself has the focus. Leaflet's own handler scrolls the host's page.
+ * @param pixels by which an arrow key moves the map
  */
 export function mapKeys(map: Map, element: HTMLElement, pixels = STEP): (event: KeyboardEvent) => void {
   return (event) => {

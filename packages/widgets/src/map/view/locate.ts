@@ -1,13 +1,13 @@
 import type { MapView } from './map-view.ts';
 
-/** Zoom at which one sees where one stands. */
+/** Zoom level for the user's position. */
 const CLOSE = 17;
 const TIMEOUT = 10_000;
 
 /**
- * Brings a map to where the device is; browsers say it in WGS-84.
- * @param unsupported message of a browser that has no geolocation
- * @throws Error with what the browser says, such as a refusal
+ * Moves a map to the position of the user's device, which browsers report in WGS-84.
+ * @param unsupported message for browsers without geolocation
+ * @throws Error with the message of the browser, such as a refusal
  */
 export function locateMe(view: MapView, unsupported: string): Promise<void> {
   const geolocation = navigator.geolocation as Geolocation | undefined;

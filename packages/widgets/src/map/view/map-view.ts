@@ -8,28 +8,28 @@ import { CanvasLayer } from '../layers/canvas-layer.ts';
 import { paintGraticule } from '../layers/graticule.ts';
 import { Drawings, type DrawingProblem } from '../drawing/drawings.ts';
 import { groundOf, VectorTiles, type Ground } from '../layers/ground.ts';
-import { L, leaveNoNotes } from '../leaflet.ts';
+import { L, leaveNoNotes } from '../leaflet/leaflet.ts';
 import { textsOf } from '../text/index.ts';
 import { mapKeys } from './keys.ts';
 
-/** Zoom of a map that is told none (console specification, section 9). */
+/** Default zoom level (console specification, section 9). */
 export const DEFAULT_ZOOM = 15;
-export const ZOOM_RANGE = { min: 3, max: 21 } as const;
-/** Shanghai, People's Square, GCJ-02: where a map is that has nothing to show. */
+const ZOOM_RANGE = { min: 3, max: 21 } as const;
+/** Shanghai, People's Square, GCJ-02: centre of a map with nothing to show. */
 const NOWHERE: LonLat = [121.4752, 31.2304];
 
 export interface MapOptions {
   config?: MapConfig;
   lang: Lang;
-  /** In `config.system`; default: the configuration's. */
+  /** In `config.system`; default: the centre of the configuration. */
   center?: LonLat;
   zoom?: number;
 }
 
-/** What went wrong with the ground; the map itself stays usable. */
+/** Problem of the base map; the map itself stays usable. */
 export type MapProblem =
   | { kind: 'retry'; attempt: number }
-  /** `vector`: its tiles are no pictures, so asking again is of no use. */
+  /** `vector`: the tiles are no pictures, so a retry is useless. */
   | { kind: 'layer'; layer: BaseLayer; reason: 'load' | 'vector' }
   | { kind: 'drawing'; name: string; reason: DrawingProblem };
 
@@ -39,12 +39,12 @@ export interface MapState {
   center: LonLat;
   base: BaseLayer;
   layers: readonly BaseLayer[];
-  /** System of what is shown: that of the base layer. Everything laid over it is converted into this one. */
+  /** Coordinate system of the base layer. Everything on the map is converted into it. */
   system: CoordinateSystem;
   problem: MapProblem | null;
 }
 
-/** Lines that an overview shows; closed ones are areas. */
+/** Lines on an overview; closed ones are areas. */
 export interface Outlines {
   list: readonly (readonly LonLat[])[];
   system: CoordinateSystem;
@@ -52,24 +52,24 @@ export interface Outlines {
 }
 
 /**
- * A map in a shadow root, on Leaflet. It owns `element`, which is put where the map shall be with `attach`; it fills
- * that place and follows its size. `map.css` has to be adopted by the root.
+ * A map in a shadow root, on Leaflet. It owns `element`, which `attach` puts into a container; it fills the container
+ * and follows its size. The root must adopt `map.css`.
  */
 export class MapView {
   readonly element = document.createElement('div');
   readonly leaflet: Map;
   readonly state;
-  /** What is laid over the ground, for the overview: whoever lays it there says so. */
+  /** Outlines of the objects on the map, for the overview; the code that adds the objects sets them. */
   readonly outlines = createStore<Outlines>({ list: [], system: DEFAULT_MAP_SYSTEM, closed: true });
   readonly #options: MapOptions;
   readonly #drawings: Drawings;
   readonly #graticule: CanvasLayer;
   readonly #sizes: ResizeObserver;
   #tiles: Ground | undefined;
-  /** Resolves once the map has been put into a place that has a size, and has painted there. */
+  /** Resolves once the map has been attached to a container with a size and has been painted. */
   readonly shown: Promise<void>;
   #isShown = (): void => {};
-  /** Asked for before the map had a size. */
+  /** Action that was requested before the map had a size. */
   #later: (() => void) | undefined;
 
   constructor(options: MapOptions) {
@@ -139,7 +139,7 @@ export class MapView {
     this.#ground(base);
   }
 
-  /** Puts the map into a positioned element. */
+  /** Attaches the map to a positioned element. */
   attach(place: HTMLElement): void {
     place.append(this.element);
     this.#sizes.observe(this.element);
@@ -156,7 +156,7 @@ export class MapView {
     this.element.remove();
   }
 
-  /** Fits the map to its place; the middle stays the middle. */
+  /** Fits the map to its container and keeps its middle. */
   resize(): void {
     const { leaflet } = this;
     const { clientWidth, clientHeight } = this.element;
@@ -170,7 +170,7 @@ export class MapView {
     requestAnimationFrame(this.#isShown);
   }
 
-  /** Follows language and theme: names, and the colours of what is painted. */
+  /** Sets labels in the language and the colours of the theme. */
   dress(lang: Lang, mode: string): void {
     const { element, state } = this;
     element.dataset['mode'] = mode;
@@ -181,7 +181,9 @@ export class MapView {
     this.#graticule.askRepaint();
   }
 
-  /** Shows another ground; what was in the middle stays there, in the system of the new one. */
+  /**
+   * Shows another base layer and keeps the place in the middle, converted to the coordinate system of the new layer.
+   */
   setBase(id: string): void {
     const next = this.state.get().layers.find((layer) => layer.id === id);
     if (!next || next.id === this.state.get().base.id) return;
@@ -192,7 +194,7 @@ export class MapView {
     this.#ground(next);
   }
 
-  /** The first layer of a look, of the same provider where it has both. Nothing when there is none. */
+  /** Switches to the first layer of a look, preferably of the same provider. Does nothing if there is none. */
   setLook(look: MapLook): void {
     const layer = layerOfLook(this.state.get(), look);
     if (layer) this.setBase(layer.id);
@@ -221,23 +223,23 @@ export class MapView {
     }
   }
 
-  /** Where a place of some system is on this map. */
+  /** Converts a place of a coordinate system to a position on this map. */
   toLatLng(point: LonLat, system: CoordinateSystem): LatLng {
     const [longitude, latitude] = convert(point, system, this.state.get().system);
     return L.latLng(latitude, longitude);
   }
 
-  /** The place of a spot on this map, in some system. */
+  /** Converts a position on this map to a place in a coordinate system. */
   fromLatLng({ lng, lat }: LatLng, system: CoordinateSystem): LonLat {
     return convert([lng, lat], this.state.get().system, system);
   }
 
-  /** Moves the middle to a place. */
+  /** Moves the middle of the map to a place. */
   goTo(point: LonLat, system: CoordinateSystem, zoom = this.leaflet.getZoom()): void {
     this.#whenSized(() => this.leaflet.setView(this.toLatLng(point, system), zoom, { animate: false }));
   }
 
-  /** Shows a whole box of places, no nearer than `maxZoom`. */
+  /** Shows a whole box, zoomed in no further than `maxZoom`. */
   fit([west, south, east, north]: Box, system: CoordinateSystem, maxZoom = 18): void {
     if (!(west <= east && south <= north)) return;
     this.#whenSized(() => {
@@ -252,7 +254,7 @@ export class MapView {
   }
 }
 
-/** The layer that the switch 普通 / 卫星 would show; undefined: none is configured. */
+/** Returns the layer that the switch 普通 / 卫星 would show; undefined: none is configured. */
 export function layerOfLook({ layers, base }: MapState, look: MapLook): BaseLayer | undefined {
   const provider = base.id.split('/')[0];
   const fitting = layers.filter((layer) => layer.look === look);

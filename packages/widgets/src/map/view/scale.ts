@@ -1,7 +1,7 @@
-/** Widest bar, pixels. */
+/** Maximum width of the bar, pixels. */
 const WIDEST = 100;
 
-/** A round length that fits the bar, metres, and how wide it is, pixels. */
+/** Returns a round length for the bar in metres, and its width in pixels. */
 export function scaleBar(metresPerPixel: number): { metres: number; width: number } {
   const most = WIDEST * metresPerPixel;
   const power = 10 ** Math.floor(Math.log10(most));

@@ -1,21 +1,21 @@
 import { fill, type Lang } from '@gongdi/domain';
 import { useState } from 'react';
-import type { PlanDevice } from '../point.ts';
+import type { PlanDevice } from '../point/point.ts';
 import { planText } from '../text/index.ts';
 
 interface DeviceListProps {
   lang: Lang;
   /** Devices that are not on the drawing. */
   devices: readonly PlanDevice[];
-  /** The one that is being placed. */
+  /** The device that is being placed. */
   placing: string | null;
   onPlace: (device: PlanDevice | null) => void;
 }
 
-/** From so many on, one searches. */
+/** From this number of devices on, a search field is shown. */
 const SEARCH_FROM = 8;
 
-/** Devices that wait for their place. */
+/** List of devices that are not placed yet. */
 export function DeviceList({ lang, devices, placing, onPlace }: DeviceListProps) {
   const text = planText[lang];
   const [word, setWord] = useState('');
@@ -46,7 +46,7 @@ export function DeviceList({ lang, devices, placing, onPlace }: DeviceListProps)
             <button
               type="button"
               aria-pressed={placing === device.id}
-              // Focusable all the same: who goes through the list hears why.
+              // Still focusable: screen readers announce the reason in the list.
               aria-disabled={device.taken !== undefined}
               title={device.taken}
               onClick={() => {

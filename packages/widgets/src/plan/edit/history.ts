@@ -3,11 +3,11 @@ export interface History<T> {
   past: readonly T[];
   now: T;
   future: readonly T[];
-  /** What the last step was; steps of the same kind in a row are one. */
+  /** Kind of the last step; consecutive steps of the same kind are merged into one. */
   kind: string | null;
 }
 
-/** Steps that can be taken back. */
+/** Maximum number of steps that can be undone. */
 const DEPTH = 200;
 
 export function begin<T>(now: T): History<T> {
@@ -15,8 +15,8 @@ export function begin<T>(now: T): History<T> {
 }
 
 /**
- * Takes a step.
- * @param kind steps with the same one right after each other are taken back together (nudging by arrow keys)
+ * Adds a step.
+ * @param kind consecutive steps of the same kind are undone together (moves by arrow keys)
  */
 export function step<T>(history: History<T>, now: T, kind: string | null = null): History<T> {
   if (Object.is(now, history.now)) return history;

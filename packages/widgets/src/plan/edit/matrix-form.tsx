@@ -1,6 +1,6 @@
 import { fill, type Lang } from '@gongdi/domain';
 import { useId } from 'react';
-import { percent } from '../labels.ts';
+import { percent } from '../point/labels.ts';
 import { planText } from '../text/index.ts';
 import { NumberInput } from './number-input.tsx';
 import { MATRIX_LIMIT, type Matrix } from './operations.ts';
@@ -23,7 +23,7 @@ interface MatrixFormProps {
   lang: Lang;
   draft: MatrixDraft;
   onChange: (draft: MatrixDraft) => void;
-  /** The corners are to be drawn by pointer. */
+  /** Called when the user wants to draw the corners with the pointer. */
   onCorners: () => void;
   onAdd: () => void;
   onCancel: () => void;
@@ -31,7 +31,7 @@ interface MatrixFormProps {
 
 const LARGEST = 100;
 
-/** Rows and columns of points between two corners. */
+/** Form for rows and columns of points between two corners. */
 export function MatrixForm({ lang, draft, onChange, onCorners, onAdd, onCancel }: MatrixFormProps) {
   const text = planText[lang];
   const prefix = useId();
@@ -99,7 +99,12 @@ export function MatrixForm({ lang, draft, onChange, onCorners, onAdd, onCancel }
         <button type="button" className="gd-plan-button" onClick={onCancel}>
           {text.cancel}
         </button>
-        <button type="button" className="gd-plan-button gd-primary" disabled={count > MATRIX_LIMIT} onClick={onAdd}>
+        <button
+          type="button"
+          className="gd-plan-button gd-plan-primary"
+          disabled={count > MATRIX_LIMIT}
+          onClick={onAdd}
+        >
           {fill(text.matrixAdd, { count })}
         </button>
       </div>

@@ -6,11 +6,11 @@ interface NumberInputProps {
   min: number;
   max: number;
   step: number | 'any';
-  /** Called with numbers within the limits only. */
+  /** Called only with numbers within the limits. */
   onChange: (value: number) => void;
 }
 
-/** A number that is typed: what is half typed stays until the field is left. */
+/** Number input: incomplete input stays until the field loses the focus. */
 export function NumberInput({ label, value, min, max, step, onChange }: NumberInputProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);

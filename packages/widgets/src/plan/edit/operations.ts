@@ -1,4 +1,4 @@
-import { clampFraction, type PlanPoint } from '../point.ts';
+import { clampFraction, type PlanPoint } from '../point/point.ts';
 import type { Place } from '../view/view.ts';
 
 export const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom', 'spread-x', 'spread-y'] as const;
@@ -6,16 +6,16 @@ export type Alignment = (typeof ALIGNMENTS)[number];
 
 type Keys = ReadonlySet<string>;
 
-/** A fraction on the grid, whose lines are `step` apart; 0: no grid. */
+/** Rounds a fraction to the grid, whose lines are `step` apart; 0: no grid. */
 export function snapped(value: number, step: number): number {
   return clampFraction(step > 0 ? Math.round(value / step) * step : value);
 }
 
-/** Moves points by a distance. Together they stop at the edge, so that they keep their places to each other. */
+/** Moves points by a distance. They stop together at the edge, so that their relative positions stay. */
 export function moved(points: readonly PlanPoint[], keys: Keys, by: Place, step = 0): PlanPoint[] {
   const chosen = points.filter(({ key }) => keys.has(key));
   if (chosen.length === 0) return [...points];
-  // On a grid, the first of them goes to a line and takes the others along.
+  // On a grid, the first point snaps to a line and the other points move by the same distance.
   const lead = chosen[0]!;
   const wanted = { x: snapped(lead.x + by.x, step) - lead.x, y: snapped(lead.y + by.y, step) - lead.y };
   const x = held(
@@ -35,7 +35,7 @@ function held(by: number, values: readonly number[]): number {
   return Math.min(1 - Math.max(...values), Math.max(-Math.min(...values), by));
 }
 
-/** Brings points into line with the outermost of them, or sets them the same distance apart. */
+/** Aligns points with the outermost of them, or distributes them at equal distances. */
 export function aligned(points: readonly PlanPoint[], keys: Keys, how: Alignment): PlanPoint[] {
   const chosen = points.filter(({ key }) => keys.has(key));
   if (chosen.length < 2) return [...points];
@@ -57,19 +57,19 @@ export interface Matrix {
   columns: number;
   from: Place;
   to: Place;
-  /** Before the numbers. */
+  /** Prefix of the numbers. */
   prefix: string;
   /** Number of the first point. */
   start: number;
 }
 
-/** Most points of one matrix, and most that a drawing takes. */
+/** Maximum number of points of one matrix and of one drawing. */
 export const MATRIX_LIMIT = 2500;
 
 /**
- * Points in rows and columns between two corners, the first at the first corner, numbered row by row with as many
- * digits as the last number has. One row or column lies in the middle.
- * @param devices ids that the points get in this order; those left over wait for their device
+ * Returns points in rows and columns between two corners, the first at the first corner. They are numbered row by row
+ * with as many digits as the last number has. A single row or column lies in the middle.
+ * @param devices ids that are assigned to the points in this order; remaining points have no device yet
  * @param newKey makes a key
  */
 export function matrixOf(matrix: Matrix, devices: readonly string[], newKey: () => string): PlanPoint[] {

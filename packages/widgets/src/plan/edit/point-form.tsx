@@ -1,7 +1,7 @@
 import { fill, type Lang } from '@gongdi/domain';
 import { useId } from 'react';
-import { percent } from '../labels.ts';
-import type { PlanDevice, PlanPoint } from '../point.ts';
+import { percent } from '../point/labels.ts';
+import type { PlanDevice, PlanPoint } from '../point/point.ts';
 import { planText } from '../text/index.ts';
 import { NumberInput } from './number-input.tsx';
 
@@ -10,20 +10,20 @@ interface PointFormProps {
   points: readonly PlanPoint[];
   names: ReadonlyMap<string, string>;
   devices: ReadonlyMap<string, PlanDevice>;
-  /** Devices that are on no point yet. */
+  /** Devices that are not assigned to a point yet. */
   free: readonly PlanDevice[];
   onChange: (point: PlanPoint, kind: string) => void;
   onRemove: () => void;
 }
 
-/** The chosen point: its name, its device, its place in numbers. */
+/** Form of the selected point: name, device, and position in numbers. */
 export function PointForm({ lang, points, names, devices, free, onChange, onRemove }: PointFormProps) {
   const text = planText[lang];
   const [name, device] = [useId(), useId()];
   const [point] = points;
   if (!point) return null;
   const remove = (
-    <button type="button" className="gd-plan-button gd-danger" onClick={onRemove}>
+    <button type="button" className="gd-plan-button gd-plan-danger" onClick={onRemove}>
       {text.remove}
     </button>
   );
@@ -59,7 +59,7 @@ export function PointForm({ lang, points, names, devices, free, onChange, onRemo
         >
           <option value="">{text.waiting}</option>
           {own && <option value={own.id}>{`${own.name} (${own.number})`}</option>}
-          {/* A device that is not there any more keeps its place until another is chosen. */}
+          {/* A device that no longer exists stays selected until the user chooses another one. */}
           {!own && point.device_id !== '' && <option value={point.device_id}>{point.device_id}</option>}
           {free
             .filter(({ taken }) => taken === undefined)

@@ -2,8 +2,8 @@ import { fill, type Lang } from '@gongdi/domain';
 import { planText } from '../text/index.ts';
 import { ALIGNMENTS, type Alignment } from './operations.ts';
 
-/** Grids that are offered, fractions apart. */
-export const GRIDS = [0, 0.01, 0.02, 0.05, 0.1] as const;
+/** Available grids: distances of the lines in fractions. */
+const GRIDS = [0, 0.01, 0.02, 0.05, 0.1] as const;
 
 interface ToolbarProps {
   lang: Lang;
@@ -11,7 +11,7 @@ interface ToolbarProps {
   canRedo: boolean;
   onUndo: () => void;
   onRedo: () => void;
-  /** How many points are chosen. */
+  /** Number of selected points. */
   chosen: number;
   onAlign: (how: Alignment) => void;
   grid: number;
@@ -20,7 +20,7 @@ interface ToolbarProps {
   onMatrix: () => void;
 }
 
-/** What can be done while editing. */
+/** Toolbar of the editor. */
 export function Toolbar(props: ToolbarProps) {
   const { lang, canUndo, canRedo, onUndo, onRedo, chosen, onAlign, grid, onGrid, matrix, onMatrix } = props;
   const text = planText[lang];

@@ -1,28 +1,28 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { PlanDrawing, PlanPoint } from '../point.ts';
+import type { PlanDrawing, PlanPoint } from '../point/point.ts';
 import { begin, redo, step, undo, type History } from './history.ts';
 
 export interface PlanEdit {
   drawings: readonly PlanDrawing[];
-  /** Whether anything differs from what was there at first. */
+  /** Whether anything differs from the initial drawings. */
   changed: boolean;
   canUndo: boolean;
   canRedo: boolean;
   undo: () => void;
   redo: () => void;
-  /** Takes a step. @param kind steps with the same one in a row are taken back together */
+  /** Adds a step. @param kind consecutive steps of the same kind are undone together */
   change: (next: (drawings: readonly PlanDrawing[]) => readonly PlanDrawing[], kind?: string | null) => void;
-  /** The points of one drawing anew. */
+  /** Replaces the points of one drawing. */
   setPoints: (
     drawing: string,
     next: (points: readonly PlanPoint[]) => readonly PlanPoint[],
     kind?: string | null,
   ) => void;
-  /** One drawing otherwise than its points: name, picture. */
+  /** Changes other properties of a drawing: name, picture. */
   setDrawing: (drawing: string, next: Partial<PlanDrawing>, kind?: string | null) => void;
 }
 
-/** Drawings that are edited, with every step back and forth. */
+/** Edited drawings with undo and redo. */
 export function usePlanEdit(initial: readonly PlanDrawing[]): PlanEdit {
   const [first] = useState(initial);
   const [history, setHistory] = useState<History<readonly PlanDrawing[]>>(() => begin(initial));
@@ -54,7 +54,7 @@ export function usePlanEdit(initial: readonly PlanDrawing[]): PlanEdit {
 
 let made = 0;
 
-/** A key for a point or a drawing that has none on the server. */
+/** Returns a key for a point or a drawing that is not on the server yet. */
 export function newKey(): string {
   made += 1;
   return `new-${made}`;

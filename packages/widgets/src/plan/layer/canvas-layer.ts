@@ -1,25 +1,15 @@
-import type { PlanPoint, PointMark } from '../point.ts';
+import type { PlanPoint, PointMark } from '../point/point.ts';
 import { toScreen, type Place, type Size, type View } from '../view/view.ts';
 import { withRoom } from './declutter.ts';
-import { LEVEL_SIGNS, RADIUS, type PointLayer } from './layer.ts';
-
-/** Room of a sprite, pixels from its middle. */
-/** Rim of a point that is silent and was normal. */
-const SILENT = '#8c8c8c';
-const HALF = RADIUS + 3;
-
-interface Look {
-  dot: string[];
-  text: string;
-  surface: string;
-  primary: string;
-}
+import { RADIUS, type PointLayer } from './layer.ts';
+import { HALF, makeSprite, readLook, type Look } from './sprite.ts';
 
 /**
- * Points on a canvas: thousands of them. A level is a small picture that is copied; a point whose level changes is
- * copied over once, all are drawn anew only when view or points change. Labels stand beside chosen points and those
- * that are not normal, on a canvas of their own above.
+ * Draws thousands of points on a canvas. Each level is a sprite that is copied. A point whose level changes is
+ * repainted alone; all points are repainted only when the view or the points change. Labels of selected points and of
+ * points that are not normal are on a canvas of their own above.
  */
+// oxlint-disable-next-line max-lines-per-function -- one closure over two canvases and what is still to be painted on them; parts would pass this state on in every frame (bench rows monitor-*)
 export function canvasLayer(document: Document): PointLayer {
   const element = document.createElement('div');
   element.setAttribute('aria-hidden', 'true');
@@ -43,46 +33,17 @@ export function canvasLayer(document: Document): PointLayer {
   let whole = false;
   let above = false;
   const dirty = new Set<string>();
-  /** Points that are not normal. */
+  /** Keys of points that are not normal. */
   const raised = new Set<string>();
 
-  const readLook = (): Look => {
-    const style = getComputedStyle(element);
-    const color = (name: string) => style.getPropertyValue(`--gd-color-${name}`).trim() || 'gray';
-    return {
-      dot: [color('success'), color('warning'), color('danger'), color('danger')],
-      // A drawing is black on white paper, also in the dark.
-      text: '#1f1f1f',
-      surface: '#fff',
-      primary: color('primary'),
-    };
-  };
   const sprite = (point: PlanPoint): HTMLCanvasElement => {
     const { level = 0, offline = false } = marks.get(point.key) ?? {};
     const waits = point.device_id === '';
     const kind = level + (offline ? 4 : 0) + (waits ? 8 : 0);
     let made = sprites[kind];
     if (made) return made;
-    look ??= readLook();
-    made = document.createElement('canvas');
-    made.width = made.height = Math.ceil(HALF * 2 * ratio);
-    const pen = made.getContext('2d')!;
-    pen.scale(ratio, ratio);
-    pen.translate(HALF, HALF);
-    pen.beginPath();
-    pen.arc(0, 0, RADIUS, 0, Math.PI * 2);
-    pen.fillStyle = waits || offline ? look.surface : look.dot[level]!;
-    pen.fill();
-    pen.lineWidth = 2;
-    // Of a silent one nobody knows that all is normal: no green.
-    const silent = level === 0 ? SILENT : look.dot[level]!;
-    pen.strokeStyle = waits ? look.primary : offline ? silent : look.surface;
-    pen.stroke();
-    pen.fillStyle = offline ? look.text : look.surface;
-    pen.font = `bold ${RADIUS * 1.5}px sans-serif`;
-    pen.textAlign = 'center';
-    pen.textBaseline = 'middle';
-    pen.fillText(LEVEL_SIGNS[level], 0, 0.5);
+    look ??= readLook(element);
+    made = makeSprite(document, look, { level, offline, waits, ratio });
     sprites[kind] = made;
     return made;
   };
@@ -113,7 +74,7 @@ export function canvasLayer(document: Document): PointLayer {
   };
   const paintAbove = () => {
     const { box } = shown!;
-    look ??= readLook();
+    look ??= readLook(element);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     context.clearRect(0, 0, box.width, box.height);
     context.font = '12px sans-serif';

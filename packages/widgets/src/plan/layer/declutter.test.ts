@@ -36,11 +36,11 @@ it('of two that lie over each other the one that is chosen or alarms is shown, w
 });
 
 it('a point has no name without its value, and its value alone where only that has room', () => {
-  // Close above each other: the value of the upper one would lie on the lower point, its name has room.
+  // Close above each other: the value of the upper point would cover the lower point, while its name has room.
   const near = roomForPoints([point('01', 100, 100), point('02', 100, 118)], LAY);
   expect(near.get('01')).toEqual({ name: false, value: false });
   expect(near.get('02')).toEqual({ name: false, value: true });
-  // One that alarms is told over other points.
+  // The value of a point in alarm is shown over other points.
   expect(roomForPoints([point('01', 100, 100, 3), point('02', 100, 118)], LAY).get('01')).toEqual({
     name: true,
     value: true,

@@ -1,24 +1,24 @@
 import type { Place } from '../view/view.ts';
 
-/** A label: the middle of its lower edge, pixels, and what it says. What comes first in a list wins. */
+/** A label: the middle of its lower edge in pixels, and its text. Earlier labels in a list have precedence. */
 export interface LabelPlace {
   key: string;
   at: Place;
   text: string;
 }
 
-/** What stands around one point: its name above, its value below. */
+/** Labels of one point: its name above, its value below. */
 export interface PointLabels {
   key: string;
   /** Middle of the point, pixels. */
   at: Place;
   name: string;
   value: string;
-  /** The higher, the sooner it is shown; above 0 also over other points. */
+  /** Higher weights are placed first; labels with a weight above 0 may also cover other points. */
   weight: number;
 }
 
-/** Which of a point's labels have room. */
+/** The labels of a point for which there is room. */
 export interface Shown {
   name: boolean;
   value: boolean;
@@ -31,11 +31,11 @@ export interface LabelBox {
   bottom: number;
 }
 
-/** Height of a line and widths of letters at 12 px, pixels: near enough to keep labels apart. */
+/** Height of a line and widths of letters at 12 px, in pixels: accurate enough to keep labels apart. */
 const LINE = 15;
 const WIDE = 12.5;
 const NARROW = 7;
-/** Side of the cells that labels are looked up by, pixels. */
+/** Side of the cells in which labels are indexed, pixels. */
 const CELL = 80;
 
 const widthOf = (text: string): number => {
@@ -44,7 +44,7 @@ const widthOf = (text: string): number => {
   return width;
 };
 
-/** Values are printed bold: so much wider, and a little apart from their neighbours. */
+/** Values are bold: factor of their width, including a little distance to their neighbours. */
 const BOLD = 1.1;
 const GAP = 4;
 
@@ -54,7 +54,7 @@ function boxOf({ x, y }: Place, text: string, bold = false): LabelBox {
   return { left: x - half, right: x + half, top: y - LINE, bottom: y };
 }
 
-/** What is taken already, looked up by cells. */
+/** Occupied boxes, indexed by cells. */
 class Room {
   readonly #cells = new Map<string, LabelBox[]>();
 
@@ -86,7 +86,7 @@ function cellsOf(box: LabelBox): string[] {
   return cells;
 }
 
-/** Keys of labels that have room: none lies over one that comes before it. */
+/** Returns the keys of labels that fit: none covers an earlier one. */
 export function withRoom(labels: readonly LabelPlace[]): Set<string> {
   const kept = new Set<string>();
   const room = new Room();
@@ -100,10 +100,10 @@ export function withRoom(labels: readonly LabelPlace[]): Set<string> {
 }
 
 /**
- * Which names and values have room: those of weight first, each over nothing that was placed before it. What weighs
- * nothing does not lie over other points either, and gives up its name before its value.
+ * Returns the names and values that fit. Labels are placed by descending weight, and none covers an earlier one. Labels
+ * of weight 0 do not cover other points either. A point whose value does not fit gets no name.
  * @param radius of a point, pixels
- * @param name,value how far from the middle of a point the lower edges of its labels are, pixels downwards
+ * @param name,value distance of the labels' lower edges from the middle of a point, pixels downwards
  */
 export function roomForPoints(
   points: readonly PointLabels[],
@@ -112,7 +112,7 @@ export function roomForPoints(
   const labels = new Room();
   const dots = new Room();
   for (const { at } of points) {
-    // A label may lie over the border of a point, not over the sign in its middle.
+    // A label may cover the border of a point, but not the sign in its middle.
     const reach = radius / 2;
     dots.take({ left: at.x - reach, right: at.x + reach, top: at.y - reach, bottom: at.y + reach });
   }
@@ -123,7 +123,7 @@ export function roomForPoints(
     const above = name === '' ? null : boxOf({ x: at.x, y: at.y + up }, name);
     const below = value === '' ? null : boxOf({ x: at.x, y: at.y + down }, value, true);
     const fit = { name: fits(above), value: fits(below) };
-    // A name without its value tells less than nothing of a point that is watched.
+    // For a point with a value, a name without the value would be misleading.
     if (below && !fit.value) fit.name = false;
     if (fit.name) labels.take(above!);
     if (fit.value) labels.take(below!);

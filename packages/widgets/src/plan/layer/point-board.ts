@@ -1,10 +1,13 @@
-import type { PlanPoint, PointMark } from '../point.ts';
+import type { PlanPoint, PointMark } from '../point/point.ts';
 import type { Size, View } from '../view/view.ts';
 import { canvasLayer } from './canvas-layer.ts';
 import type { PointLayer } from './layer.ts';
 import { svgLayer } from './svg-layer.ts';
 
-/** The points of a stage whatever draws them: SVG and canvas take each other's place, what they show stays. */
+/**
+ * The points of a stage, independent of the layer that draws them: when SVG and canvas replace each other, the content
+ * stays.
+ */
 export class PointBoard {
   #layer: PointLayer | null = null;
   #points: readonly PlanPoint[] = [];
@@ -13,7 +16,7 @@ export class PointBoard {
   #view: readonly [View, Size, Size] | null = null;
   readonly #marks = new Map<string, PointMark>();
 
-  /** Draws into an element. @returns takes it off again */
+  /** Draws into an element. @returns a function that detaches it */
   attach(element: HTMLElement, many: boolean): () => void {
     const layer = (many ? canvasLayer : svgLayer)(element.ownerDocument);
     element.append(layer.element);
@@ -43,7 +46,7 @@ export class PointBoard {
     this.#layer?.setSelected(keys);
   }
 
-  /** Level and value of one point: may be called as often as values come. */
+  /** Sets level and value of one point; may be called as often as values arrive. */
   mark(key: string, mark: PointMark): void {
     this.#marks.set(key, mark);
     this.#layer?.mark(key, mark);

@@ -1,9 +1,9 @@
-import type { PlanPoint, PointMark } from '../point.ts';
+import type { PlanPoint, PointMark } from '../point/point.ts';
 import { toScreen, type Size, type View } from '../view/view.ts';
 import { roomForPoints } from './declutter.ts';
 import { LEVEL_NAMES, LEVEL_SIGNS, RADIUS, type PointLayer } from './layer.ts';
 
-/** Base lines of a point's name and value below its middle, pixels. */
+/** Offsets of the base lines of a point's name and value from its middle, pixels downwards. */
 const NAME_AT = -RADIUS - 5;
 const VALUE_AT = RADIUS + 14;
 const NS = 'http://www.w3.org/2000/svg';
@@ -16,7 +16,7 @@ interface Drawn {
   point: PlanPoint;
 }
 
-/** Points as SVG: crisp, and each of them there to be looked at; for some hundreds of them. */
+/** Draws points as SVG: sharp, and with one element for each point; for up to some hundreds of points. */
 export function svgLayer(document: Document): PointLayer {
   const element = document.createElementNS(NS, 'svg');
   element.setAttribute('class', 'gd-plan-layer');
@@ -27,44 +27,13 @@ export function svgLayer(document: Document): PointLayer {
   let placing: { view: View; drawing: Size } | undefined;
   let frame = 0;
 
-  const make = <K extends 'g' | 'circle' | 'text'>(name: K, parent: SVGElement, cls?: string) => {
-    const made = document.createElementNS(NS, name);
-    if (cls) made.setAttribute('class', cls);
-    parent.append(made);
-    return made;
-  };
-  const draw = (point: PlanPoint): Drawn => {
-    const group = make('g', element);
-    make('circle', group, 'gd-plan-ring').setAttribute('r', String(RADIUS + 5));
-    make('circle', group, 'gd-plan-dot').setAttribute('r', String(RADIUS));
-    const sign = make('text', group, 'gd-plan-sign');
-    const label = make('text', group, 'gd-plan-label');
-    label.setAttribute('y', String(NAME_AT));
-    // Below, where it does not meet the names of neighbours.
-    const value = make('text', group, 'gd-plan-label gd-plan-value');
-    value.setAttribute('y', String(VALUE_AT));
-    return { group, sign, label, value, point };
-  };
   const place = ({ group, point }: Drawn) => {
     if (!placing) return;
     const { x, y } = toScreen(placing.view, placing.drawing, point);
     group.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
   };
-  const style = (key: string, one: Drawn) => {
-    const { level = 0, text = '', offline = false } = marks.get(key) ?? {};
-    const waits = one.point.device_id === '';
-    const cls = [
-      'gd-plan-point',
-      `gd-level-${LEVEL_NAMES[level]}`,
-      ...(selected.has(key) ? ['gd-selected'] : []),
-      ...(offline ? ['gd-offline'] : []),
-      ...(waits ? ['gd-waits'] : []),
-    ].join(' ');
-    if (one.group.getAttribute('class') !== cls) one.group.setAttribute('class', cls);
-    if (one.sign.textContent !== LEVEL_SIGNS[level]) one.sign.textContent = LEVEL_SIGNS[level];
-    if (one.value.textContent !== text) one.value.textContent = text;
-  };
-  /** Labels that would lie over others are not shown: chosen points first, then by level. */
+  const style = (key: string, one: Drawn) => stylePoint(one, marks.get(key), selected.has(key));
+  /** Hides labels that would cover others. Selected points have precedence, then higher levels. */
   const declutter = () => {
     frame = 0;
     if (!placing) return;
@@ -79,8 +48,8 @@ export function svgLayer(document: Document): PointLayer {
     }));
     const shown = roomForPoints(points, { radius: RADIUS, name: NAME_AT, value: VALUE_AT });
     for (const [key, { label, value }] of drawn) {
-      label.classList.toggle('gd-crowded', !shown.get(key)?.name);
-      value.classList.toggle('gd-crowded', !shown.get(key)?.value);
+      label.classList.toggle('gd-plan-crowded', !shown.get(key)?.name);
+      value.classList.toggle('gd-plan-crowded', !shown.get(key)?.value);
     }
   };
   const arrange = () => {
@@ -97,7 +66,7 @@ export function svgLayer(document: Document): PointLayer {
           drawn.delete(key);
         }
       for (const point of points) {
-        const one = drawn.get(point.key) ?? draw(point);
+        const one = drawn.get(point.key) ?? drawPoint(element, point);
         one.point = point;
         drawn.set(point.key, one);
         one.group.dataset['key'] = point.key;
@@ -125,11 +94,48 @@ export function svgLayer(document: Document): PointLayer {
       if (one) style(key, one);
       if (before?.level !== mark.level || before.text?.length !== mark.text?.length) arrange();
     },
-    // Colours are those of the sheet.
+    // The style sheet sets the colours.
     restyle: () => undefined,
     destroy: () => {
       cancelAnimationFrame(frame);
       element.remove();
     },
   };
+}
+
+function make<K extends 'g' | 'circle' | 'text'>(name: K, parent: SVGElement, cls?: string) {
+  const made = parent.ownerDocument.createElementNS(NS, name);
+  if (cls) made.setAttribute('class', cls);
+  parent.append(made);
+  return made;
+}
+
+/** Creates the elements of a point. */
+function drawPoint(parent: SVGSVGElement, point: PlanPoint): Drawn {
+  const group = make('g', parent);
+  make('circle', group, 'gd-plan-ring').setAttribute('r', String(RADIUS + 5));
+  make('circle', group, 'gd-plan-dot').setAttribute('r', String(RADIUS));
+  const sign = make('text', group, 'gd-plan-sign');
+  const label = make('text', group, 'gd-plan-label');
+  label.setAttribute('y', String(NAME_AT));
+  // Below the point, so that it does not collide with names of neighbours.
+  const value = make('text', group, 'gd-plan-label gd-plan-value');
+  value.setAttribute('y', String(VALUE_AT));
+  return { group, sign, label, value, point };
+}
+
+/** Writes level, value, silence and selection of a point into its elements, as far as they have changed. */
+function stylePoint(one: Drawn, mark: PointMark | undefined, selected: boolean): void {
+  const { level = 0, text = '', offline = false } = mark ?? {};
+  const waits = one.point.device_id === '';
+  const cls = [
+    'gd-plan-point',
+    `gd-plan-level-${LEVEL_NAMES[level]}`,
+    ...(selected ? ['gd-plan-selected'] : []),
+    ...(offline ? ['gd-plan-offline'] : []),
+    ...(waits ? ['gd-plan-waits'] : []),
+  ].join(' ');
+  if (one.group.getAttribute('class') !== cls) one.group.setAttribute('class', cls);
+  if (one.sign.textContent !== LEVEL_SIGNS[level]) one.sign.textContent = LEVEL_SIGNS[level];
+  if (one.value.textContent !== text) one.value.textContent = text;
 }

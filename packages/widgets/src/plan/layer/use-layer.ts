@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { SVG_LIMIT, type PlanPoint } from '../point.ts';
+import { SVG_LIMIT, type PlanPoint } from '../point/point.ts';
 import type { Size, View } from '../view/view.ts';
 import { PointBoard } from './point-board.ts';
 
@@ -12,7 +12,7 @@ interface Drawn {
   box: Size | null;
 }
 
-/** The layer of points inside a box: SVG for some hundreds of points, a canvas above. */
+/** Creates the layer of points inside a box: SVG for up to some hundreds of points, a canvas for more. */
 export function useLayer(
   holder: RefObject<HTMLElement | null>,
   { points, labels, selected, view, drawing, box }: Drawn,
@@ -26,7 +26,7 @@ export function useLayer(
   }, [board, view, width, height, box]);
   useLayoutEffect(() => board.setSelected(selected), [board, selected]);
   useLayoutEffect(() => board.setPoints(points, labels), [board, points, labels]);
-  // A theme changes classes above; the canvas has its colours from there.
+  // A theme changes classes of ancestors, from which the canvas reads its colours.
   useEffect(() => {
     const root = holder.current?.closest('.gd-root');
     if (!root) return undefined;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Size } from './view.ts';
 
-/** Size of an element, followed; null before it has one. */
+/** Returns the current size of an element; null before it has one. */
 export function useBox(ref: RefObject<HTMLElement | null>): Size | null {
   const [box, setBox] = useState<Size | null>(null);
   useLayoutEffect(() => {

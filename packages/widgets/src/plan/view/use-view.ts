@@ -6,11 +6,11 @@ export interface ViewControl {
   fit: () => void;
   zoom: (factor: number, at?: Place) => void;
   pan: (by: Place) => void;
-  /** Brings a place of the drawing (fractions) into sight. */
+  /** Scrolls a place of the drawing (fractions) into view. */
   reveal: (point: Place) => void;
 }
 
-/** What of a drawing is seen. Until somebody moves it, the whole drawing, whatever the size of the box. */
+/** Returns the visible part of a drawing: the whole drawing, at any size of the box, until the user moves it. */
 export function useView(drawing: Size, box: Size | null): ViewControl {
   const [own, setOwn] = useState<View | null>(null);
   const { width, height } = drawing;

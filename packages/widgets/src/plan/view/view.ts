@@ -1,4 +1,4 @@
-/** Pixels on screen. */
+/** A place in pixels on screen. */
 export interface Place {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface Size {
   height: number;
 }
 
-/** What of a drawing is seen: a pixel of it is `scale` pixels of the screen, its corner is at left and top. */
+/** The visible part of a drawing: one pixel of it is `scale` pixels of the screen, its corner is at left and top. */
 export interface View {
   scale: number;
   left: number;
@@ -17,11 +17,11 @@ export interface View {
 }
 
 const MARGIN = 16;
-/** How far one can go out and in from the whole drawing. */
+/** Limits of zooming out and in, relative to the whole drawing. */
 const OUT = 0.5;
 const IN = 40;
 
-/** The whole drawing in the middle of a box. */
+/** Returns the view of the whole drawing in the middle of a box. */
 export function fitView(drawing: Size, box: Size): View {
   const room = { width: Math.max(1, box.width - 2 * MARGIN), height: Math.max(1, box.height - 2 * MARGIN) };
   const scale = Math.min(room.width / drawing.width, room.height / drawing.height);
@@ -32,7 +32,7 @@ export function fitView(drawing: Size, box: Size): View {
   };
 }
 
-/** Larger or smaller, with what is at a place of the screen staying there. */
+/** Zooms the view; the place of the screen `at` keeps its content. */
 export function zoomView(view: View, factor: number, at: Place, drawing: Size, box: Size): View {
   const whole = fitView(drawing, box).scale;
   const scale = Math.min(whole * IN, Math.max(whole * OUT, view.scale * factor));
@@ -44,7 +44,7 @@ export function panView(view: View, by: Place, drawing: Size, box: Size): View {
   return held({ ...view, left: view.left + by.x, top: view.top + by.y }, drawing, box);
 }
 
-/** So that a corner of the drawing always stays in sight. */
+/** Limits the view so that a corner of the drawing always stays visible. */
 function held(view: View, drawing: Size, box: Size): View {
   const keep = 48;
   const within = (value: number, size: number, room: number) => Math.min(room - keep, Math.max(keep - size, value));
@@ -55,19 +55,19 @@ function held(view: View, drawing: Size, box: Size): View {
   };
 }
 
-/** Brings a place of the drawing into sight when it is not. */
+/** Moves the view to a place of the drawing that is not visible. */
 export function revealView(view: View, point: Place, drawing: Size, box: Size): View {
   const at = toScreen(view, drawing, point);
   const inside = at.x >= MARGIN && at.y >= MARGIN && at.x <= box.width - MARGIN && at.y <= box.height - MARGIN;
   return inside ? view : { ...view, left: view.left + box.width / 2 - at.x, top: view.top + box.height / 2 - at.y };
 }
 
-/** Fractions of a drawing → pixels on screen. */
+/** Converts fractions of a drawing to pixels on screen. */
 export function toScreen(view: View, drawing: Size, point: Place): Place {
   return { x: view.left + point.x * drawing.width * view.scale, y: view.top + point.y * drawing.height * view.scale };
 }
 
-/** Pixels on screen → fractions of a drawing, which may lie outside of it. */
+/** Converts pixels on screen to fractions of a drawing, which may lie outside of it. */
 export function toFraction(view: View, drawing: Size, at: Place): Place {
   return {
     x: (at.x - view.left) / (drawing.width * view.scale),
@@ -75,7 +75,9 @@ export function toFraction(view: View, drawing: Size, at: Place): Place {
   };
 }
 
-/** The point nearest to a place of the screen, within a distance; of those at one place, the last drawn. */
+/**
+ * Returns the point nearest to a place of the screen, within a distance; of points at the same place, the last drawn.
+ */
 export function pointAt<T extends Place>(
   points: readonly T[],
   view: View,

@@ -1,4 +1,4 @@
-/** Does work that the first picture shall not wait for: when what is under way now has been shown. */
+/** Runs `work` in a later task, so that the browser paints the pending frame before `work` starts. */
 export function afterPicture<T>(work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     setTimeout(() => void work().then(resolve, reject));

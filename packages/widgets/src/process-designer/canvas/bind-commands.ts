@@ -2,18 +2,21 @@ import type { EventBusEvent } from '../../diagram/services.ts';
 import { COMMAND_IDS, type Command, type CommandContext, type CommandId, commandOf } from './commands.ts';
 import { matchesKeys } from './keys.ts';
 
-/** Above the engine's own arrow keys (1500). */
+/** Higher than the priority of the engine's arrow keys (1500), so this listener runs first. */
 const PRIORITY = 2000;
 
-/** The command that a key press asks of this table; keys of the clipboard and the engine are theirs. */
-export function commandFor(event: KeyboardEvent): CommandId | undefined {
+/**
+ * Returns the command of this table that is bound to a key press. Keys that the clipboard events or the engine handle
+ * are left out (`by` is set).
+ */
+function commandFor(event: KeyboardEvent): CommandId | undefined {
   return COMMAND_IDS.find((id) => {
     const { keys, by } = commandOf(id);
     return by === undefined && keys.some((one) => matchesKeys(event, one));
   });
 }
 
-/** Does a command, if it can be done now. @returns whether it was */
+/** Runs a command if it is enabled. @returns whether the command ran */
 export function runCommand(id: CommandId, context: CommandContext): boolean {
   const { run, enabled } = commandOf(id);
   if (!run || enabled?.(context) === false) return false;
@@ -21,10 +24,13 @@ export function runCommand(id: CommandId, context: CommandContext): boolean {
   return true;
 }
 
-/** What takes text, and has an undo of its own. */
+/** Elements that accept text and have their own undo. */
 const TEXT_FIELD = 'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])';
 
-/** Keys with the focus beside the canvas. What a dialog asks is answered first: nothing acts behind it. */
+/**
+ * Handles a key press while the focus is in the designer but not on the canvas. If the focus is in a dialog, no command
+ * runs, because the dialog has to be answered first.
+ */
 function actAnywhere(context: CommandContext, event: KeyboardEvent): void {
   const id = event.defaultPrevented ? undefined : commandFor(event);
   const anywhere: Command['anywhere'] = id && commandOf(id).anywhere;
@@ -36,8 +42,10 @@ function actAnywhere(context: CommandContext, event: KeyboardEvent): void {
 }
 
 /**
- * Binds the table to the engine's keyboard, which listens to the focused canvas only: nothing acts while someone types,
- * or in another designer of the page. A few keys count wherever the focus is in the designer. @returns how to unbind
+ * Binds the table of commands to the engine's keyboard. The engine's keyboard listens to the focused canvas only, so no
+ * command runs while the user types or works in another designer on the page. A few keys work wherever the focus is
+ * inside the designer.
+ * @returns a function that removes the bindings
  */
 export function bindCommands(context: CommandContext): () => void {
   const { session, stage } = context;
@@ -46,7 +54,7 @@ export function bindCommands(context: CommandContext): () => void {
     const pressed = event['keyEvent'] as KeyboardEvent;
     const id = commandFor(pressed);
     if (id === undefined) return undefined;
-    // a known key never reaches the browser: Ctrl+S must not save the page when there is nothing to save
+    // the browser never gets a known key: Ctrl+S must not save the page, even if there is nothing to save
     runCommand(id, context);
     pressed.preventDefault();
     return true;

@@ -2,22 +2,22 @@ import type { Dialogs } from '../dialog/dialogs.ts';
 import type { DesignerSession } from '../session/session.ts';
 import type { Stage } from '../session/stage.ts';
 import { textsOf } from '../text/index.ts';
-import { withRetries } from '../../map/retry.ts';
+import { withRetries } from '../../kit/retry.ts';
 import { afterPicture } from './after-picture.ts';
-import { createCanvasUi } from './canvas-ui.ts';
+import { createCanvasUi } from './ui/canvas-ui.ts';
 import type { CanvasClipboard } from './clipboard/canvas-clipboard.ts';
 import type { CommandContext } from './commands.ts';
 import { withHands } from './with-hands.ts';
 import { canvasTexts } from './text/index.ts';
 
-/** What surrounds the drawing of one designer: keys, clipboard, context menu, and what lies over the canvas. */
+/** The parts around the drawing of one designer: keys, clipboard, context menu, and the overlays on the canvas. */
 export class CanvasKit {
   readonly ui = createCanvasUi();
   readonly #session: DesignerSession;
   readonly #dialogs: Dialogs;
   #current: CommandContext | undefined;
   #openPanel: () => void = () => undefined;
-  /** Loaded after the first picture; the browser's clipboard events need it at hand. */
+  /** Loaded after the first picture. It must be loaded before the browser fires clipboard events. */
   #clipboard: Promise<CanvasClipboard> | undefined;
 
   constructor(session: DesignerSession, dialogs: Dialogs) {
@@ -25,12 +25,12 @@ export class CanvasKit {
     this.#dialogs = dialogs;
   }
 
-  /** Says how the side panel is shown. */
+  /** Sets the function that opens the side panel. */
   opensPanel(open: () => void): void {
     this.#openPanel = open;
   }
 
-  /** What commands need to act on this model. */
+  /** Returns the context that commands need to act on this model. */
   contextOf(stage: Stage): CommandContext {
     return {
       session: this.#session,
@@ -54,12 +54,14 @@ export class CanvasKit {
       const { CanvasClipboard: Made } = await withRetries(() => import('./clipboard/canvas-clipboard.ts'));
       return new Made(() => this.#current);
     });
-    // What did not come is asked for again the next time.
+    // If the import fails, the next call tries it again.
     this.#clipboard.catch(() => (this.#clipboard = undefined));
     await use(await this.#clipboard);
   }
 
-  /** Follows keys, menu and clipboard of a model that is open for editing. @returns how to stop */
+  /**
+   * Connects keys, menu and clipboard to a model that is open for editing. @returns a function that disconnects them
+   */
   attach(context: CommandContext): () => void {
     this.#current = context;
     const ends: (() => void)[] = [];

@@ -14,20 +14,21 @@ interface CanvasLayerProps {
   context: CommandContext;
 }
 
-/** What lies over the canvas when it is asked for; loaded after the diagram is shown. */
+/** The overlays on the canvas (menu, lists, reports), shown on request. Loaded after the diagram is shown. */
 export default function CanvasLayer({ root, context }: CanvasLayerProps) {
   const { ui, session, stage } = context;
   const { menu, shortcuts, outline, pasteReport, said } = useSyncExternalStore(ui.subscribe, ui.get);
   const { selection, revision } = useSyncExternalStore(session.state.subscribe, session.state.get);
   useLayoutEffect(() => adoptCss(root, canvasCss, outlineCss), [root]);
   useEffect(() => session.view.resized(), [session, outline]);
-  // the drawing takes the keys itself: whoever does not see it learns what it is and where its keys are told
+  // The drawing handles keys itself. Role and label tell users of screen readers what it is and where the list of keys
+  // is.
   useEffect(() => {
     const drawing = stage.element.querySelector('.djs-container > svg');
     drawing?.setAttribute('role', 'application');
     drawing?.setAttribute('aria-label', canvasTexts(session.lang).canvas);
   }, [stage, session, session.lang]);
-  // the elements change in place: the revision says when
+  // the elements are changed in place, so `revision` is the dependency that reports a change
   const elements = useMemo(() => (revision >= 0 ? stage.service('elementRegistry').getAll() : []), [stage, revision]);
   const closeOutline = () => {
     ui.set({ outline: false });
@@ -35,7 +36,7 @@ export default function CanvasLayer({ root, context }: CanvasLayerProps) {
   };
   return (
     <>
-      <p className="gd-said" role="status" key={said.turn}>
+      <p className="gd-canvas-said" role="status" key={said.turn}>
         {said.text}
       </p>
       {outline && (

@@ -4,42 +4,46 @@ import { ZOOM } from '../../diagram/viewport.ts';
 import type { Dialogs } from '../dialog/dialogs.ts';
 import type { DesignerSession } from '../session/session.ts';
 import type { Stage } from '../session/stage.ts';
-import type { CanvasUi } from './canvas-ui.ts';
+import type { CanvasUi } from './ui/canvas-ui.ts';
 import { openAppendMenu, openCreateMenu, openReplaceMenu } from './engine-menus.ts';
 import type { Keys } from './keys.ts';
 import { menuPlace, menuTarget } from './menu-target.ts';
 import type { CanvasTexts } from './text/index.ts';
 
-/** What a command may touch. */
+/** The objects that commands work on. */
 export interface CommandContext {
   session: DesignerSession;
   stage: Stage;
   dialogs: Dialogs;
   ui: CanvasUi;
-  /** The question before an alignment, in the person's language. */
+  /** Text of the question before an alignment, in the language of the interface. */
   alignConfirm(): string;
   clipboard: { cut(): unknown; copy(): unknown; paste(at?: Point): unknown; duplicate(): unknown };
   texts(): CanvasTexts;
   openPanel(): void;
-  /** Opens beside this place, in client coordinates; default: beside the selection. */
+  /** Where menus open, in client coordinates. Default: beside the selection. */
   at?: Point;
 }
 
-export type CommandGroup = 'edit' | 'tools' | 'view' | 'go' | 'arrange';
+export type CommandId = keyof CanvasTexts['commands'];
+export type CommandGroup = keyof CanvasTexts['groups'];
 
 export interface Command {
   group: CommandGroup;
-  /** The first is the one shown in menus. */
+  /** Menus show the first of them. */
   keys: readonly Keys[];
-  /** Absent where the engine does it by itself. */
+  /** Absent if the engine runs the command itself. */
   run?(context: CommandContext): unknown;
   /**
-   * Who listens to the keys: this table's binding, the browser's own clipboard events (they need no permission), or the
-   * engine.
+   * Which code listens to the keys: absent for the binding of this table, `clipboard` for the browser's clipboard
+   * events (they need no permission), `engine` for the engine.
    */
   by?: 'clipboard' | 'engine';
   enabled?(context: CommandContext): boolean;
-  /** Also with the focus beside the canvas, such as in the panel: always, or where nobody types, whose undo is the field's. */
+  /**
+   * Whether the keys also work while the focus is outside the canvas, such as in the panel: always, or only outside
+   * text fields, because a text field has its own undo.
+   */
   anywhere?: 'always' | 'outside fields';
 }
 
@@ -72,11 +76,11 @@ const connect = async (context: CommandContext) => {
 };
 
 const several = (context: CommandContext) => selected(context).length > 1;
-/** Two elements have nothing between them to even out. */
+/** Distributing needs at least three elements: two elements have nothing between them. */
 const three = (context: CommandContext) => selected(context).filter(({ waypoints }) => !waypoints).length > 2;
 
-/** Everything that the canvas can be told, with its keys: bindings, context menu and list of shortcuts read this one. */
-export const COMMANDS = {
+/** All commands of the canvas with their keys. Key bindings, context menu and list of shortcuts use this table. */
+const COMMANDS = {
   undo: {
     group: 'edit',
     keys: ['Mod+Z'],
@@ -147,9 +151,7 @@ export const COMMANDS = {
     run: act('distributeElements', { type: 'vertical' }),
     enabled: three,
   },
-} as const satisfies Record<string, Command>;
-
-export type CommandId = keyof typeof COMMANDS;
+} as const satisfies Record<CommandId, Command>;
 
 export const commandOf = (id: CommandId): Command => COMMANDS[id];
 export const COMMAND_IDS = Object.keys(COMMANDS) as CommandId[];

@@ -3,15 +3,15 @@ import type { DiagramElement } from '../../diagram/model.ts';
 import type { Stage } from '../session/stage.ts';
 import type { CommandContext } from './commands.ts';
 import { menuPlace } from './menu-target.ts';
-import { say } from './traverse.ts';
+import { announce } from './ui/announce.ts';
 
 const MENU = 'gongdi-connect';
 
 const equipped = new WeakSet<Stage>();
 
 /**
- * Connects the selected element with one that is chosen from a list, found by its name. Without one that something can
- * lead from: the engine's tool, which a pointer uses.
+ * Connects the selected element to an element that the user chooses by name from a list. If not exactly one shape is
+ * selected, starts the engine's connect tool instead, which needs a pointer.
  */
 export function connectByKeys(context: CommandContext): void {
   const { stage, ui, at = menuPlace(stage) } = context;
@@ -20,14 +20,14 @@ export function connectByKeys(context: CommandContext): void {
     stage.service('editorActions').trigger('globalConnectTool');
     return;
   }
-  if (targetsOf(stage, source).length === 0) return say(ui, context.texts().noTarget);
+  if (targetsOf(stage, source).length === 0) return announce(ui, context.texts().noTarget);
   const menu = stage.service('popupMenu');
   if (!equipped.has(stage)) menu.registerProvider(MENU, 1000, provider(context));
   equipped.add(stage);
   menu.open(source, MENU, { ...at, cursor: at }, { title: context.texts().connectTo, width: '300px', search: true });
 }
 
-/** Elements of the shown plane that the engine lets the element lead to. */
+/** Returns the elements on the shown plane to which the engine allows a connection from `source`. */
 function targetsOf(stage: Stage, source: DiagramElement): DiagramElement[] {
   const canvas = stage.service('canvas');
   const root = canvas.getRootElement();

@@ -7,7 +7,7 @@ const selectedOne = (stage: Stage) => {
   return rest.length === 0 ? first : undefined;
 };
 
-/** The engine's menu of what an element may become. */
+/** Opens the engine's menu of the types that the element can be changed to. */
 export async function openReplaceMenu({ stage, at = menuPlace(stage) }: CommandContext): Promise<void> {
   const element = selectedOne(stage);
   const { addMenus } = await import('../engine/late.ts');
@@ -18,7 +18,10 @@ export async function openReplaceMenu({ stage, at = menuPlace(stage) }: CommandC
   menu.open(element, 'bpmn-replace', { ...at, cursor: at }, { title, width: '300px', search: true });
 }
 
-/** All elements that can follow the selected one; without one that something can follow: all elements. */
+/**
+ * Opens the menu of elements that can follow the selected element. If not exactly one element is selected or nothing
+ * can follow it, the menu lists all elements.
+ */
 export function openAppendMenu(context: CommandContext): Promise<void> {
   const { stage, at = menuPlace(stage) } = context;
   const element = selectedOne(stage);
@@ -28,7 +31,7 @@ export function openAppendMenu(context: CommandContext): Promise<void> {
     : anything.openCreate(at);
 }
 
-/** All elements. */
+/** Opens the menu of all elements. */
 export function openCreateMenu({ stage, at = menuPlace(stage) }: CommandContext): Promise<void> {
   return stage.service('anyElement').openCreate(at);
 }

@@ -2,11 +2,11 @@ import type { DiagramElement, Point } from '../../diagram/model.ts';
 import type { CommandContext } from './commands.ts';
 import { elementAt, menuPlace, menuTarget, selectTarget } from './menu-target.ts';
 
-/** How long a finger rests before it asks for the menu, in milliseconds, and how far it may tremble, in pixels. */
+/** Duration of a long press that opens the menu, in milliseconds, and tolerance of its movement, in pixels. */
 const LONG_PRESS = 550;
 const TREMBLE = 8;
 
-/** Opens the context menu on a right click, a long press and the keys that browsers turn into one. @returns how to stop */
+/** Opens the context menu on a right click, a long press and the menu keys. @returns a function that stops this */
 export function followMenu({ stage, ui }: CommandContext): () => void {
   const leaving = new AbortController();
   const on = { signal: leaving.signal };
@@ -25,7 +25,7 @@ export function followMenu({ stage, ui }: CommandContext): () => void {
     'contextmenu',
     (event) => {
       release();
-      // a key has no place of its own: browsers name a corner of the focused element
+      // a key press has no position: browsers report a corner of the focused element
       const byKey = event.button !== 2 && event.pointerType !== 'touch' && event.detail === 0 && event.buttons === 0;
       if (byKey && elementAt(stage, event)) {
         event.preventDefault();

@@ -6,7 +6,7 @@ export type Keys = string;
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Is the machine one whose keyboard has ⌘? */
+/** Returns whether the platform has a keyboard with ⌘. */
 export function isMac(platform: string = typeof navigator === 'undefined' ? '' : navigator.platform): boolean {
   return /mac|iphone|ipad/i.test(platform);
 }
@@ -16,10 +16,15 @@ const parts = (keys: Keys): { modifiers: readonly string[]; key: string } => {
   return { modifiers: split.slice(0, -1), key: split.at(-1) ?? '' };
 };
 
-/** A sign such as `?` or `+` needs Shift on some keyboards and none on others: only its own meaning counts. */
+/**
+ * Returns whether a key is a sign such as `?` or `+`. Some keyboards need Shift for it and others do not, so Shift is
+ * ignored for signs.
+ */
 const isSign = (key: string): boolean => key.length === 1 && !/[\p{L}\p{N}]/u.test(key);
 
-/** Does this press mean these keys? As in the engine, Ctrl and ⌘ both count as `Mod` on every machine. */
+/**
+ * Returns whether a key press matches these keys. As in the engine, both Ctrl and ⌘ count as `Mod` on every machine.
+ */
 export function matchesKeys(press: KeyPress, keys: Keys): boolean {
   const { modifiers, key } = parts(keys);
   if (press.key.toLowerCase() !== key.toLowerCase()) return false;
@@ -28,10 +33,12 @@ export function matchesKeys(press: KeyPress, keys: Keys): boolean {
   return isSign(key) || modifiers.includes('Shift') === press.shiftKey;
 }
 
-/** Keys that are bound but mean something else on a Mac, as ⌘Y, which opens the browser's history there. */
+/**
+ * Keys that are bound but not shown on a Mac, because they have another meaning there: ⌘Y opens the browser's history.
+ */
 const NOT_ON_MAC: ReadonlySet<Keys> = new Set(['Mod+Y']);
 
-/** The keys that a person on this machine is told of, the first of them in menus. */
+/** Returns the keys to show on this machine. Menus show the first of them. */
 export function keysToShow(keys: readonly Keys[], mac: boolean): readonly Keys[] {
   const shown = mac ? keys.filter((one) => !NOT_ON_MAC.has(one)) : keys;
   return shown.length > 0 ? shown : keys;
@@ -55,7 +62,7 @@ const BOTH: Readonly<Record<string, string>> = {
   ContextMenu: '≣ Menu',
 };
 
-/** How the keys are printed on this machine's keyboard: `Ctrl+Shift+Z`, or `⇧⌘Z` on a Mac. */
+/** Returns the label of the keys on this machine's keyboard: `Ctrl+Shift+Z`, or `⇧⌘Z` on a Mac. */
 export function keysLabel(keys: Keys, mac: boolean): string {
   const { modifiers, key } = parts(keys);
   const name = (part: string) => (mac ? MAC[part] : OTHERS[part]) ?? BOTH[part] ?? part;
@@ -71,7 +78,7 @@ export function keysLabel(keys: Keys, mac: boolean): string {
 
 const ARIA: Readonly<Record<string, string>> = { ContextMenu: 'ContextMenu', ' ': 'Space' };
 
-/** The keys as `aria-keyshortcuts` wants them. */
+/** Returns the keys in the format of `aria-keyshortcuts`. */
 export function ariaKeys(keys: Keys, mac: boolean): string {
   const { modifiers, key } = parts(keys);
   return [...modifiers.map((part) => (part === 'Mod' ? (mac ? 'Meta' : 'Control') : part)), ARIA[key] ?? key].join('+');

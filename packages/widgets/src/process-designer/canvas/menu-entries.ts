@@ -1,7 +1,7 @@
 import type { DiagramElement } from '../../diagram/model.ts';
 import type { CommandId } from './commands.ts';
 
-/** A part of the menu: commands below each other, or a row of small buttons. */
+/** A part of the menu: a list of commands, or a row of small buttons. */
 export type MenuPart =
   | { kind: 'commands'; ids: readonly CommandId[] }
   | { kind: 'align'; ids: readonly CommandId[] }
@@ -19,8 +19,8 @@ const ALIGN: readonly CommandId[] = [
 const COPYING: readonly CommandId[] = ['cut', 'copy', 'paste', 'duplicate'];
 
 /**
- * What makes sense for what was asked about: nothing, one element, one connection, several.
- * @param plane the inside of the one element, when it is a collapsed sub-process
+ * Returns the menu entries for the elements of the menu: none, one element, one connection, or several.
+ * @param plane the inner plane of the element if it is a collapsed sub-process
  */
 export function menuParts(elements: readonly DiagramElement[], plane?: DiagramElement): MenuPart[] {
   const [first, ...rest] = elements;

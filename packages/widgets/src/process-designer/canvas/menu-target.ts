@@ -1,13 +1,15 @@
 import type { DiagramElement, Point } from '../../diagram/model.ts';
 import type { Stage } from '../session/stage.ts';
 
-/** Distance between an element and the menu about it, in CSS pixels. */
+/** Distance between an element and its menu, in CSS pixels. */
 const GAP = 8;
 
-/** What a menu without a place is about: the selection, else the diagram. */
+/** Returns the elements of a menu that was opened without a pointer: the selection; empty for the diagram. */
 export const menuTarget = (stage: Stage): readonly DiagramElement[] => stage.service('selection').get();
 
-/** Where a menu opens that no pointer asked for: below the first selected element, else in the middle. */
+/**
+ * Returns where a menu opens that was opened without a pointer: below the first selected element, else in the middle.
+ */
 export function menuPlace(stage: Stage): Point {
   const canvas = stage.service('canvas');
   const box = stage.element.getBoundingClientRect();
@@ -18,21 +20,21 @@ export function menuPlace(stage: Stage): Point {
 }
 
 /**
- * The element that a press or click on the canvas is about.
- * @returns undefined when it is not about the drawing at all: palette, menus, a label that is being typed
+ * Returns the element under a press or click on the canvas.
+ * @returns undefined if the event is outside the drawing: on the palette, a menu, or a label that is being edited
  */
 export function elementAt(stage: Stage, event: Event): DiagramElement | undefined {
   const path = event.composedPath();
   const svg = path.find((node) => node instanceof SVGSVGElement && node.parentElement?.matches('.djs-container'));
   if (!svg) return undefined;
-  // elements carry their id, and so do the handles that lie over a connection while the pointer is on it
+  // elements carry their id, and so do the handles over a connection while the pointer is on it
   const drawn = path.find((node) => node instanceof SVGElement && node.hasAttribute('data-element-id'));
   const id = drawn instanceof SVGElement ? drawn.getAttribute('data-element-id') : null;
   const element = id === null ? undefined : stage.find(id);
   return element ?? stage.service('canvas').getRootElement();
 }
 
-/** Selects what the menu is about, unless it is among the selected already. @returns the elements of the menu */
+/** Selects the element of the menu unless it is already selected. @returns the elements that the menu applies to */
 export function selectTarget(stage: Stage, element: DiagramElement): readonly DiagramElement[] {
   const selection = stage.service('selection');
   const root = stage.service('canvas').getRootElement();

@@ -1,5 +1,5 @@
 import { Modal } from '../dialog/modal.tsx';
-import type { CanvasUiState } from './canvas-ui.ts';
+import type { CanvasUiState } from './ui/canvas-ui.ts';
 import type { CommandContext } from './commands.ts';
 import { format } from './text/index.ts';
 
@@ -8,13 +8,13 @@ interface PasteReportProps {
   report: NonNullable<CanvasUiState['pasteReport']>;
 }
 
-/** What pasted elements lost on the way to another engine. */
+/** Lists what pasted elements lost in the conversion to another engine. */
 export function PasteReport({ context, report: { from, to, entries } }: PasteReportProps) {
   const texts = context.texts();
   const close = () => context.ui.set({ pasteReport: null });
   const title = format(texts.reportTitle, { count: entries.length });
   return (
-    <Modal className="gd-paste-report" label={title} onClose={close}>
+    <Modal className="gd-canvas-paste-report" label={title} onClose={close}>
       <header>
         <h2>{title}</h2>
         <button type="button" className="gd-tool" data-type="default" data-size="small" autoFocus onClick={close}>
@@ -22,7 +22,7 @@ export function PasteReport({ context, report: { from, to, entries } }: PasteRep
         </button>
       </header>
       <p>{format(texts.reportLead, { from, to })}</p>
-      <div className="gd-paste-report-list" tabIndex={0} role="region" aria-label={title}>
+      <div className="gd-canvas-paste-report-list" tabIndex={0} role="region" aria-label={title}>
         <table>
           <thead>
             <tr>

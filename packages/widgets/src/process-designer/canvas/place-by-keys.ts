@@ -5,7 +5,7 @@ import type { DesignerSession } from '../session/session.ts';
 import type { Stage } from '../session/stage.ts';
 import { canvasTexts } from './text/index.ts';
 
-/** Between an element and one that is put beside it; how far a place that is taken is gone down from. */
+/** Distance between an element and a new one beside it, and the step downwards if a place is taken; diagram units. */
 const GAP = 50;
 const TRIES = 50;
 
@@ -15,8 +15,8 @@ interface Placed {
 }
 
 /**
- * Elements that are chosen from a menu by a key are put on the canvas at once: beside the selected one, else in the
- * middle of the view. The menus know a drag only, so it is caught where it would begin.
+ * Puts an element that was chosen from a menu by key on the canvas at once: beside the selected element, or in the
+ * middle of the view. The engine's menus can only start a drag, so this function intercepts the start of the drag.
  */
 export function placeByKeys(session: DesignerSession, stage: Stage): void {
   const menu = stage.service('popupMenu');
@@ -52,7 +52,7 @@ function put(session: DesignerSession, stage: Stage, elements: DiagramElement[])
   stage.service('canvas').focus();
 }
 
-/** The first place that the engine's rules allow. */
+/** Returns the first place that the engine's rules allow. */
 function placeFor(stage: Stage, elements: DiagramElement[]): Placed | undefined {
   const selected = stage.selection.length === 1 ? stage.selection[0] : undefined;
   const anchor = selected?.labelTarget ?? selected;
@@ -89,7 +89,7 @@ const sizeOf = (elements: readonly DiagramElement[]) => ({
   height: Math.max(...elements.map((element) => boxOf(element).height)),
 });
 
-/** A point, or the nearest below it where something of a size covers no other element. */
+/** Returns the point, or the nearest point below it where a box of `size` covers no other element. */
 function freeNear({ x, y }: Point, target: DiagramElement, size: { width: number; height: number }): Point {
   const others = (target.children ?? []).filter(({ waypoints, labelTarget }) => !waypoints && !labelTarget);
   const at = { x: Math.round(x), y: Math.round(y) };

@@ -1,9 +1,12 @@
 import type { Point } from '../../diagram/model.ts';
 
-/** Room left between a menu and the edge of what it lies in, in CSS pixels. */
+/** Distance between a menu and the edge of its container, in CSS pixels. */
 const EDGE = 4;
 
-/** Where a box of this size opens at a point so that it stays inside: to the other side of the point, else pushed in. */
+/**
+ * Returns the position of a box of this size that opens at a point and stays inside the container: on the other side of
+ * the point if it fits there, else moved inwards.
+ */
 export function fitMenu(
   at: Point,
   size: { width: number; height: number },
@@ -16,7 +19,7 @@ export function fitMenu(
   return { x: along(at.x, size.width, room.width), y: along(at.y, size.height, room.height) };
 }
 
-/** Places a menu, which stands in the designer's box, at a point in client coordinates. */
+/** Positions a menu, whose offset parent is the designer's box, at a point in client coordinates. */
 export function placeMenu(menu: HTMLElement, at: Point): void {
   const parent = menu.offsetParent;
   if (!parent) return;

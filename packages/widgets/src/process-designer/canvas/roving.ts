@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const NEXT = new Set(['ArrowDown', 'ArrowRight']);
 const PREVIOUS = new Set(['ArrowUp', 'ArrowLeft']);
 
-/** Moves the focus among the enabled items of a menu. @returns whether the key was one of moving */
+/** Moves the focus among the enabled items of a menu. @returns whether the key moves the focus */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
   const items = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])'),

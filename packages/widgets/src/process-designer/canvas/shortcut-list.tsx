@@ -4,13 +4,13 @@ import { isMac, keysLabel, keysToShow } from './keys.ts';
 
 const GROUPS: readonly CommandGroup[] = ['edit', 'tools', 'view', 'go'];
 
-/** Every shortcut of the canvas, as the table of commands binds it. */
+/** Lists every shortcut of the canvas, from the table of commands. */
 export function ShortcutList({ context }: { context: CommandContext }) {
   const texts = context.texts();
   const mac = isMac();
   const close = () => context.ui.set({ shortcuts: false });
   return (
-    <Modal className="gd-shortcuts" label={texts.shortcuts} onClose={close}>
+    <Modal className="gd-canvas-shortcuts" label={texts.shortcuts} onClose={close}>
       <header>
         <h2>{texts.shortcuts}</h2>
         <button type="button" className="gd-tool" data-type="default" data-size="small" autoFocus onClick={close}>

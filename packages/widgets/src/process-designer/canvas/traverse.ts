@@ -3,17 +3,13 @@ import { sentence } from '../../diagram/outline/sentence.ts';
 import { format } from '../../diagram/format.ts';
 import { type Direction, type Place, walkDiagram } from '../../diagram/traverse/walk.ts';
 import type { Stage } from '../session/stage.ts';
-import type { CanvasUi } from './canvas-ui.ts';
 import type { CommandContext } from './commands.ts';
+import { announce } from './ui/announce.ts';
 
-/** The flows that the last step of each canvas left to choose among. */
+/** For each canvas, the flows among which the user can choose after the last step. */
 const places = new WeakMap<Stage, Place>();
 
-export function say(ui: CanvasUi, text: string): void {
-  ui.set({ said: { text, turn: ui.get().said.turn + 1 } });
-}
-
-/** Moves the selection one step along the flow and says where it is now. */
+/** Moves the selection one step along the flow and announces the new element to screen readers. */
 export function traverse({ stage, session, ui }: CommandContext, direction: Direction): void {
   const { lang } = session;
   const texts = outlineTexts(lang);
@@ -22,13 +18,13 @@ export function traverse({ stage, session, ui }: CommandContext, direction: Dire
   const last = places.get(stage);
   const from = element && (last?.element === element ? last : { element, choices: [] });
   const place = walkDiagram(stage.service('elementRegistry').getAll(), from, direction);
-  if (!place) return say(ui, from ? texts.deadEnd : texts.none);
+  if (!place) return announce(ui, from ? texts.deadEnd : texts.none);
   places.set(stage, place);
   session.view.select(place.element.id);
   const { choices } = place;
   const told = sentence(place.element, lang);
   const at = choices.indexOf(place.element) + 1;
-  say(
+  announce(
     ui,
     at > 0 ? `${told}${lang === 'en' ? '; ' : '；'}${format(texts.choice, { at, count: choices.length })}` : told,
   );

@@ -3,12 +3,12 @@ import { loadIcons } from '../../diagram/modeler-css.ts';
 import type { Dialogs } from '../dialog/dialogs.ts';
 import type { DesignerSession } from '../session/session.ts';
 import type { DesignerState } from '../session/state.ts';
-import { withRetries } from '../../map/retry.ts';
+import { withRetries } from '../../kit/retry.ts';
 import { afterPicture } from './after-picture.ts';
 import { CanvasKit } from './canvas-kit.ts';
 import type { CommandContext } from './commands.ts';
 
-/** Models that have what comes after the first picture; undo may come back to one. */
+/** Models whose late parts (loaded after the first picture) are set up. Undo may return to such a model. */
 const equipped = new WeakSet<object>();
 
 interface CanvasOptions {
@@ -18,7 +18,7 @@ interface CanvasOptions {
   openPanel(): void;
 }
 
-/** Keeps the canvas' keys, clipboard and menus on the open model. @returns null while nothing is open */
+/** Connects keys, clipboard and menus of the canvas to the open model. @returns null while no model is open */
 export function useCanvas({ session, state, dialogs, openPanel }: CanvasOptions): CommandContext | null {
   const [kit] = useState(() => new CanvasKit(session, dialogs));
   const { stage } = state;

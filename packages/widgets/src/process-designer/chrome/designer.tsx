@@ -5,7 +5,7 @@ import { useSurface } from '../../kit/shadow/index.ts';
 import { useCanvas } from '../canvas/use-canvas.ts';
 import { DialogPlace } from '../dialog/dialog-place.tsx';
 import type { Dialogs } from '../dialog/dialogs.ts';
-import type { Settings } from '../props.ts';
+import type { Settings } from '../host/props.ts';
 import type { DesignerSession } from '../session/session.ts';
 import { textsOf } from '../text/index.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
@@ -13,7 +13,7 @@ import { DockPlace } from './dock-place.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { PanelPlace } from './panel-place.tsx';
 import { StatusBar } from './status-bar.tsx';
-import type { Tools } from './tools.ts';
+import type { Tools } from '../tools/tools.ts';
 import { useFindings } from './use-findings.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -25,10 +25,10 @@ export interface DesignerViewProps {
   tools: Tools;
 }
 
-/** Below this width the panel would leave no room to draw, in CSS pixels (as in `designer.css`). */
+/** Width in CSS pixels below which the panel would leave no space to draw (same value as in `designer.css`). */
 const NARROW = 760;
 
-/** Not seen by everybody. */
+/** Loaded on demand: many users never see it. */
 const ProblemList = lazyPart(() => import('./problem-list.tsx'));
 const DraftBar = lazyPart(() => import('./draft-bar.tsx'));
 const CanvasLayer = lazyPart(() => import('../canvas/canvas-layer.tsx'));
@@ -55,7 +55,7 @@ export function Designer({ context, session, settings, dialogs, tools }: Designe
   useFindings({ context, tools, settings, stage: state.stage, lang });
 
   const withPanel = settings.noPanel !== true;
-  // their room is kept before there is a drawing, which is fitted into what they leave
+  // reserve their space before the drawing exists, because the drawing is fitted into the remaining space
   const framed = state.phase !== 'failed' && state.simulation === 'off';
   return (
     <div className="gd-diagram gd-designer" data-theme={mode} data-simulation={state.simulation !== 'off'}>
@@ -89,7 +89,7 @@ export function Designer({ context, session, settings, dialogs, tools }: Designe
                   <ProblemList state={state} session={session} texts={texts} />
                 </Suspense>
               )}
-              {state.simulation === 'on' && <p className="gd-bar">{texts.simulating}</p>}
+              {state.simulation === 'on' && <p className="gd-designer-bar">{texts.simulating}</p>}
             </div>
             <NoticeList notices={session.notices} texts={texts} />
             {canvas && state.simulation === 'off' && (

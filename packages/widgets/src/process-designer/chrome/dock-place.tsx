@@ -1,10 +1,10 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
-import type { DockProps } from './dock.tsx';
+import type { DockProps } from '../tools/dock-props.ts';
 
 const Dock = lazyPart(() => import('./dock.tsx'));
 
-/** Where a tool opens below the canvas; its frame is loaded with the first. */
+/** Container below the canvas for a tool. Its frame is loaded with the first tool. */
 export function DockPlace(props: DockProps) {
   const { state } = props.tools;
   const { dock } = useSyncExternalStore(state.subscribe, state.get);

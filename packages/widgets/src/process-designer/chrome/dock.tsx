@@ -1,27 +1,15 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { lazyPart } from '../../kit/lazy/index.ts';
-import type { Lang } from '../../kit/theme/tokens.ts';
-import type { Settings } from '../props.ts';
-import type { DesignerSession } from '../session/session.ts';
-import type { Stage } from '../session/stage.ts';
 import { textsOf } from '../text/index.ts';
-import type { Tools } from './tools.ts';
-
-export interface DockProps {
-  session: DesignerSession;
-  stage: Stage;
-  tools: Tools;
-  settings: Settings;
-  lang: Lang;
-}
+import type { DockProps } from '../tools/dock-props.ts';
 
 const VIEWS = {
-  findings: lazyPart(() => import('../findings/findings-panel.tsx')),
+  findings: lazyPart(() => import('../findings-list/findings-panel.tsx')),
   compare: lazyPart(() => import('../compare/compare-panel.tsx')),
   templates: lazyPart(() => import('../templates/templates-panel.tsx')),
 };
 
-/** What is open below the canvas: list of findings, comparison or templates. Escape closes it. */
+/** The open tool below the canvas: list of findings, comparison or templates. Escape closes it. */
 export default function Dock(props: DockProps) {
   const { tools, lang } = props;
   const { dock } = useSyncExternalStore(tools.state.subscribe, tools.state.get);
@@ -35,7 +23,7 @@ export default function Dock(props: DockProps) {
   return (
     <section
       ref={box}
-      className="gd-dock"
+      className="gd-status-dock"
       data-dock={dock}
       aria-label={texts[dock]}
       tabIndex={-1}
@@ -52,7 +40,7 @@ export default function Dock(props: DockProps) {
           ×
         </button>
       </header>
-      <div className="gd-dock-body">
+      <div className="gd-status-dock-body">
         <Refusal key={dock} text={texts.toolFailed}>
           <Suspense fallback={<p className="gd-designer-wait">{texts.loading}</p>}>
             <View {...props} />
@@ -63,7 +51,7 @@ export default function Dock(props: DockProps) {
   );
 }
 
-/** A tool that cannot be loaded or drawn says so in its place; the canvas goes on. */
+/** Error boundary: shows a message in place of a tool that cannot be loaded or drawn. The canvas keeps working. */
 class Refusal extends Component<{ text: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

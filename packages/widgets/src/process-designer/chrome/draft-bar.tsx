@@ -3,11 +3,11 @@ import type { DesignerSession } from '../session/session.ts';
 import { format, type Texts } from '../text/index.ts';
 import { useTimes } from '../../kit/clock/index.ts';
 
-/** Offers unsaved work of last time. Nothing is changed before the person chooses. */
+/** Offers the unsaved work of the last session. Nothing changes before the user chooses. */
 export default function DraftBar({ draft, session, texts }: { draft: Draft; session: DesignerSession; texts: Texts }) {
   const { dateTime } = useTimes();
   return (
-    <div className="gd-bar" data-kind="draft" role="status">
+    <div className="gd-designer-bar" data-kind="draft" role="status">
       <p>{format(texts.draftFound, { time: dateTime(draft.at) })}</p>
       <button
         type="button"

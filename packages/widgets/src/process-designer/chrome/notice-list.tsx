@@ -4,13 +4,13 @@ import type { Texts } from '../text/index.ts';
 
 const MARKS = { success: '✓', warning: '!', error: '✕' } as const;
 
-/** Messages over the canvas. */
+/** Messages displayed over the canvas. */
 export function NoticeList({ notices, texts }: { notices: Notices; texts: Texts }) {
   const { list } = useSyncExternalStore(notices.state.subscribe, notices.state.get);
   return (
-    <div className="gd-notices" aria-live="polite">
+    <div className="gd-designer-notices" aria-live="polite">
       {list.map(({ id, kind, text, detail }) => (
-        <div key={id} className="gd-notice" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+        <div key={id} className="gd-designer-notice" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
           <span aria-hidden="true">{MARKS[kind]}</span>
           <p>
             {text}

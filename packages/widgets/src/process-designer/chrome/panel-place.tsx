@@ -8,12 +8,12 @@ import type { Texts } from '../text/index.ts';
 interface PanelPlaceProps {
   context: WidgetContext;
   session: DesignerSession;
-  /** None yet while the document is opened: its room is kept. */
+  /** Null while the document is being opened; the space of the panel is reserved. */
   stage: Stage | null;
   texts: Texts;
 }
 
-/** The panel brings the form components: it is loaded after the canvas stands. */
+/** The panel imports the form components, so it is loaded after the canvas is shown. */
 const Panel = lazyPart(() => import('../panel/panel.tsx'));
 
 export function PanelPlace({ context, session, stage, texts }: PanelPlaceProps) {

@@ -2,10 +2,10 @@ import type { DesignerSession } from '../session/session.ts';
 import type { DesignerState } from '../session/state.ts';
 import { format, type Texts } from '../text/index.ts';
 
-/** Problems shown at once; a file with thousands says the same thing thousands of times. */
+/** Maximum number of problems shown. A file with thousands of problems mostly repeats the same ones. */
 const SHOWN = 50;
 
-/** What was wrong with the last file, with its place, and a way to the element. */
+/** Lists the problems of the last file with their place and a link to the element. */
 export default function ProblemList({
   state,
   session,
@@ -17,7 +17,7 @@ export default function ProblemList({
 }) {
   const { problems, refused, stage } = state;
   return (
-    <section className="gd-bar gd-problems" data-kind="problems" role={refused ? 'alert' : 'status'}>
+    <section className="gd-designer-bar gd-designer-problems" data-kind="problems" role={refused ? 'alert' : 'status'}>
       <header>
         <strong>{refused ? texts.importFailed : format(texts.importProblems, { count: problems.length })}</strong>
         <button type="button" onClick={() => session.closeProblems()} aria-label={texts.close} title={texts.close}>
@@ -33,7 +33,7 @@ export default function ProblemList({
               {line !== undefined && <small> {format(texts.place, { line, column: column ?? 1 })}</small>}
               {element !== undefined && <small> {format(texts.elementPlace, { element })}</small>}
               {id !== null && (
-                <button type="button" className="gd-link" onClick={() => session.view.select(id)}>
+                <button type="button" className="gd-designer-link" onClick={() => session.view.select(id)}>
                   {texts.showElement}
                 </button>
               )}

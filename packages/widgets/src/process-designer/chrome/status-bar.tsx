@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Settings } from '../props.ts';
+import type { Settings } from '../host/props.ts';
 import type { Texts } from '../text/index.ts';
-import type { DockName, Tools } from './tools.ts';
+import type { DockName, Tools } from '../tools/tools.ts';
 
 interface StatusBarProps {
   tools: Tools;
@@ -11,7 +11,7 @@ interface StatusBarProps {
 
 const SEVERITIES = ['error', 'warning', 'info'] as const;
 
-/** Below the canvas: how many findings there are, and the tools that open above it. */
+/** Bar below the canvas: the number of findings, and buttons for the tools that open above it. */
 export function StatusBar({ tools, settings, texts }: StatusBarProps) {
   const { dock, counts, failed } = useSyncExternalStore(tools.state.subscribe, tools.state.get);
   const button = (name: DockName, label: string) => (
@@ -42,8 +42,8 @@ export function StatusBar({ tools, settings, texts }: StatusBarProps) {
           onClick={() => tools.toggle('findings')}
         >
           {SEVERITIES.map((severity) => (
-            <span key={severity} className="gd-count" data-count={severity}>
-              <span className="gd-severity" data-severity={severity} role="img" aria-label={texts[severity]} />
+            <span key={severity} className="gd-status-count" data-count={severity}>
+              <span className="gd-status-severity" data-severity={severity} role="img" aria-label={texts[severity]} />
               {counts ? counts[severity] : '…'}
             </span>
           ))}

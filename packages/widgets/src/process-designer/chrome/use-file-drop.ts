@@ -12,7 +12,7 @@ interface DropContext {
 
 const carriesFile = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A file dropped on the canvas is opened. @returns whether one hovers over it now */
+/** Opens a file that is dropped on the canvas. @returns whether a file is dragged over the canvas now */
 export function useFileDrop(place: RefObject<HTMLElement | null>, { session, texts, dialogs }: DropContext): boolean {
   const [hovering, setHovering] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import type { WidgetContext } from '../../kit/mount.ts';
-import type { Settings } from '../props.ts';
+import type { Settings } from '../host/props.ts';
 import type { Stage } from '../session/stage.ts';
-import type { Tools } from './tools.ts';
+import type { Tools } from '../tools/tools.ts';
 
 interface FindingsContext {
   context: WidgetContext;
@@ -13,10 +13,10 @@ interface FindingsContext {
   lang: Lang;
 }
 
-/** Settled point 23; the host's `rules` may say otherwise. */
+/** Settled point 23. The host's `rules` override it. */
 const ASSIGNED_ELSEWHERE = { 'user-task-assignee': 'off' } as const;
 
-/** Checks the opened model for as long as it is open. */
+/** Checks the open model until it is closed. */
 export function useFindings({ context, tools, settings, stage, lang }: FindingsContext): void {
   const { findings, prefix, preset, rules, assignmentRules } = settings;
   const language = useRef(lang);

@@ -24,13 +24,13 @@ interface ContextPad {
   registerProvider(provider: object): void;
 }
 
-/** A swatch as a picture: popup menus take no styles. */
+/** A swatch as an image, because popup menus accept no styles. */
 const swatch = (fill: string, stroke: string): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="22" height="22"><rect x="3" y="3" width="16" height="16" rx="3" fill="${fill}" stroke="${stroke}" stroke-width="2"/></svg>`,
   )}`;
 
-/** Colours in the context pad, of one element and of several. */
+/** Adds colours to the context pad of one element and of several elements. */
 export function colorModule(lang: () => Lang): EngineModule {
   class ColorPad {
     static $inject = ['contextPad', 'popupMenu', 'modeling'];
@@ -71,7 +71,7 @@ export function colorModule(lang: () => Lang): EngineModule {
       return {
         'set-color': {
           group: 'edit',
-          className: 'gd-pad-color',
+          className: 'gd-designer-pad-color',
           title,
           action: {
             click: (event: MouseEvent, target: Target) => {

@@ -1,7 +1,7 @@
 import { type DiagramElement, isAnyType } from '../../diagram/model.ts';
 import type { Modeling } from '../../diagram/services.ts';
 
-/** Elements that the diagram draws with colours of their own; a label stands for its element. */
+/** Returns the elements that the diagram can draw in their own colours. A label is replaced by its element. */
 export function colorable(elements: readonly DiagramElement[]): DiagramElement[] {
   const found = elements
     .map((element) => element.labelTarget ?? element)
@@ -22,13 +22,16 @@ export interface Colors {
   stroke: string;
 }
 
-/** Colours of an element, '' for the diagram's own. BPMN in Color wins over bpmn.io's older way, as when drawn. */
+/**
+ * Returns the colours of an element; '' for the default colour. BPMN in Color has priority over the older bpmn.io
+ * attributes, as in the drawing.
+ */
 export const colorsOf = (element: DiagramElement): Colors => ({
   fill: read(element, 'color:background-color', 'bioc:fill'),
   stroke: read(element, 'color:border-color', 'bioc:stroke'),
 });
 
-/** The colours that all elements have in common; `undefined` where they differ. Lines have no fill. */
+/** Returns the colours that all elements share; `undefined` where they differ. Lines have no fill. */
 export function commonColors(elements: readonly DiagramElement[]): Partial<Colors> {
   const shared = (values: readonly string[]) => (new Set(values).size === 1 ? values[0] : undefined);
   return {
@@ -37,7 +40,10 @@ export function commonColors(elements: readonly DiagramElement[]): Partial<Color
   };
 }
 
-/** Colours elements as one step of the history, in both ways of writing; nothing happens when nothing changes. */
+/**
+ * Sets the colours of elements as one step of the history, in both notations (BPMN in Color and bpmn.io). Does nothing
+ * if no colour changes.
+ */
 export function setColors(modeling: Modeling, elements: readonly DiagramElement[], colors: Partial<Colors>): void {
   const changed = elements.filter((element) => {
     const now = colorsOf(element);

@@ -2,12 +2,12 @@ import type { ColorTexts } from './text/index.ts';
 
 export interface ElementColor {
   key: keyof ColorTexts;
-  /** Both `#rrggbb`, as the file holds them; a flow has a stroke only. */
+  /** Both as `#rrggbb`, as stored in the file. A flow has only a stroke. */
   fill: string;
   stroke: string;
 }
 
-/** Pairs in which text of the stroke's colour is readable on the fill (contrast of 4.5 and more). */
+/** Colour pairs with readable text: the contrast of stroke and fill is 4.5 or more. */
 export const PALETTE: readonly ElementColor[] = [
   { key: 'blue', fill: '#dbeafe', stroke: '#1e4fa3' },
   { key: 'green', fill: '#dcf5e3', stroke: '#17623a' },
@@ -34,5 +34,5 @@ export function contrast(one: string, other: string): number {
 const DARK = '#22272e';
 const LIGHT = '#ffffff';
 
-/** The line and text colour that can be read on a fill, for fills that someone chose freely. */
+/** Returns the line and text colour that is readable on a fill that the user chose freely. */
 export const strokeFor = (fill: string): string => (contrast(fill, DARK) >= contrast(fill, LIGHT) ? DARK : LIGHT);

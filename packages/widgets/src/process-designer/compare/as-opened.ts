@@ -2,8 +2,8 @@ import { type Model, walk } from '@gongdi/bpmn';
 import { childOf, isType, type ModdleElement } from '../../diagram/model.ts';
 
 /**
- * Writes into a version what the editor writes into every model that it opens: that an exclusive gateway shows its
- * marker. Otherwise a model would differ from the file it was just read from.
+ * Applies to a version the change that the editor makes in each model on opening: an exclusive gateway gets the
+ * attribute that shows its marker. Otherwise a model would differ from the file from which it was just read.
  */
 export function asOpened(model: Model): Model {
   walk(model.definitions, (node) => {

@@ -5,6 +5,6 @@ const variables = (mode: 'light' | 'dark'): string =>
     .map(([kind, { stroke }]) => `--gd-change-${kind}:${stroke};`)
     .join('');
 
-/** The colours of changes as the printed comparison has them, in both themes. */
+/** Returns the colours of changes, the same as in the printed comparison, for both themes. */
 export const changeColorsCss = (): string =>
   `.gd-diagram{${variables('light')}}.gd-diagram[data-theme='dark']{${variables('dark')}}`;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { DockProps } from '../chrome/dock.tsx';
-import type { Compared } from '../chrome/tools.ts';
+import type { DockProps } from '../tools/dock-props.ts';
+import type { Compared } from '../tools/tools.ts';
 import { readDocument } from '../session/read-document.ts';
 import { adoptCss } from '../../kit/shadow/index.ts';
 import { ChangeList } from './change-list.tsx';
@@ -10,7 +10,7 @@ import compareCss from './compare.css?inline';
 import { compareTexts, format } from './text/index.ts';
 import { VersionChoice } from './version-choice.tsx';
 
-/** Comparison with another version: first which one, then what differs. */
+/** Comparison with another version: the user first chooses the version, then sees the differences. */
 export default function ComparePanel(props: DockProps) {
   const { tools, stage, lang } = props;
   const { compared } = useSyncExternalStore(tools.state.subscribe, tools.state.get);

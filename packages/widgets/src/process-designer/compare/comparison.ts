@@ -1,24 +1,24 @@
 import { compareTrees, type ElementChange, elementChanges, type Model } from '@gongdi/bpmn';
 import { createStore } from '../../diagram/store.ts';
-import { whenIdle } from '../findings/slices.ts';
+import { whenIdle } from '../session/slices.ts';
 import type { Stage } from '../session/stage.ts';
 import { asOpened } from './as-opened.ts';
 import { type Drawn, drawnIn } from './drawn.ts';
 import { ComparisonMarks } from './marks.ts';
 
-/** Quiet time after a change before the versions are compared again. */
+/** Milliseconds without a change before the versions are compared again. */
 const QUIET = 600;
-/** Room left around a ghost that is gone to, in units of the diagram. */
+/** Margin around a ghost when the view moves to it, in diagram units. */
 const AROUND = 300;
 
 export interface ComparisonState {
   /** Null until the first comparison has ended. */
   changes: readonly ElementChange[] | null;
-  /** Marks what was merely moved or resized too. */
+  /** Also marks elements that were only moved or resized. */
   layout: boolean;
 }
 
-/** The opened model against another version of it: marks on the canvas, and a list that follows edits. */
+/** Compares the open model with another version: marks on the canvas and a list, both updated after edits. */
 export class ComparisonView {
   readonly state = createStore<ComparisonState>({ changes: null, layout: false });
   readonly #stage: Stage;
@@ -72,7 +72,7 @@ export class ComparisonView {
   readonly #compare = (): void => {
     const { diff, kinds } = compareTrees(this.#before, this.#stage.model);
     const removed = new Set([...kinds].flatMap(([element, kind]) => (kind === 'removed' ? [element] : [])));
-    // on the plane that is shown; one that the other version does not have has no ghosts
+    // on the shown plane; a plane that the other version does not have has no ghosts
     const plane = this.#stage.service('canvas').getRootElement().businessObject.id;
     this.#gone = drawnIn(this.#before, removed, plane);
     this.state.set({ changes: elementChanges(diff) });

@@ -1,7 +1,7 @@
 import { type Model, walk } from '@gongdi/bpmn';
 import { childOf, listOf, type ModdleElement, type Point, type Rect } from '../../diagram/model.ts';
 
-/** How an element of another version is drawn there. */
+/** How the other version draws an element. */
 export type Drawn =
   | { kind: 'shape'; element: ModdleElement; bounds: Rect }
   | { kind: 'line'; element: ModdleElement; waypoints: readonly Point[] };
@@ -9,7 +9,7 @@ export type Drawn =
 const numberOf = (element: ModdleElement | undefined, name: string): number => Number(element?.get(name) ?? 0);
 const pointOf = (element: ModdleElement): Point => ({ x: numberOf(element, 'x'), y: numberOf(element, 'y') });
 
-/** Shapes and lines of a version for the elements that are asked for, on the plane of the given element. */
+/** Returns the shapes and lines of the wanted elements of a version, on the plane of the element with this id. */
 export function drawnIn(model: Model, wanted: ReadonlySet<unknown>, plane: string | undefined): Drawn[] {
   const found: Drawn[] = [];
   let onPlane = true;

@@ -5,9 +5,9 @@ import type { Stage } from '../session/stage.ts';
 import type { Drawn } from './drawn.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Above the diagram, below the findings; only the diagram's own layer is exported. */
-const LAYER = { name: 'gd-comparison', index: 890 };
-/** Between an element and the frame around it. */
+/** Above the diagram, below the findings. Exports contain only the diagram's own layer. */
+const LAYER = { name: 'gd-compare-result', index: 890 };
+/** Distance between an element and the frame around it. */
 const GAP = 4;
 
 const SIGNS: Readonly<Record<ChangeKind, string>> = {
@@ -30,7 +30,7 @@ const line = (points: readonly Point[]): SVGElement =>
 const frame = ({ x, y, width, height }: Rect, radius: number): SVGElement =>
   svg('rect', { x, y, width, height, rx: radius });
 
-/** Draws what differs above the diagram: frames around what is there, ghosts of what is gone. */
+/** Draws the differences above the diagram: frames around present elements, ghosts of removed elements. */
 export class ComparisonMarks {
   readonly #stage: Stage;
   readonly #layer: SVGElement;
@@ -38,7 +38,7 @@ export class ComparisonMarks {
   constructor(stage: Stage) {
     this.#stage = stage;
     this.#layer = stage.service('canvas').getLayer(LAYER.name, LAYER.index);
-    this.#layer.classList.add('gd-comparison');
+    this.#layer.classList.add('gd-compare-result');
   }
 
   show(present: Iterable<readonly [id: string, kind: ChangeKind]>, gone: readonly Drawn[]): void {
@@ -79,7 +79,7 @@ function ghost(drawn: Drawn): SVGElement {
   const name = svg('text', { x: x + width / 2, y: y + height / 2 });
   name.textContent = element.name ?? '';
   const drawing = group('removed', id, { x: x + width, y }, outline);
-  // a name beside an event would lie under its neighbours
+  // the name beside an event would be hidden by its neighbours
   if (width >= 80) drawing.insertBefore(name, drawing.lastChild);
   return drawing;
 }
@@ -97,9 +97,9 @@ function outlineOf(element: Drawn['element'], bounds: Rect): SVGElement {
 function group(kind: ChangeKind, id: string, at: Point | undefined, outline: SVGElement): SVGElement {
   const sign = svg(
     'g',
-    { class: 'gd-change-sign', transform: `translate(${at?.x ?? 0} ${at?.y ?? 0})` },
+    { class: 'gd-compare-change-sign', transform: `translate(${at?.x ?? 0} ${at?.y ?? 0})` },
     svg('circle', { r: 8 }),
     svg('path', { d: SIGNS[kind] }),
   );
-  return svg('g', { class: 'gd-change', 'data-change': kind, 'data-change-of': id }, outline, sign);
+  return svg('g', { class: 'gd-compare-change', 'data-change': kind, 'data-change-of': id }, outline, sign);
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { Compared } from '../chrome/tools.ts';
-import type { DesignerVersion } from '../host-tools.ts';
-import { isModelFile } from '../toolbar/open-file.ts';
+import { isModelFile } from '../session/read-document.ts';
+import type { Compared } from '../tools/tools.ts';
+import type { DesignerVersion } from '../host/host-tools.ts';
 import { compareTexts } from './text/index.ts';
 
 interface VersionChoiceProps {
@@ -11,7 +11,7 @@ interface VersionChoiceProps {
   onChoose(version: Compared): void;
 }
 
-/** Which version to compare with: a file, or one that the host gives. */
+/** Lets the user choose the version for the comparison: a file, or a version from the host. */
 export function VersionChoice({ versions, lang, onChoose }: VersionChoiceProps) {
   const texts = compareTexts(lang);
   const chooser = useRef<HTMLInputElement>(null);
@@ -65,7 +65,7 @@ export function VersionChoice({ versions, lang, onChoose }: VersionChoiceProps) 
               <li key={name}>
                 <button
                   type="button"
-                  className="gd-change-go"
+                  className="gd-compare-change-go"
                   disabled={waiting}
                   onClick={() =>
                     void choose(name, async () => (typeof xml === 'string' ? xml : xml()), texts.versionFailed)

@@ -4,14 +4,19 @@ import type { Dialogs } from './dialogs.ts';
 import { Modal } from './modal.tsx';
 import { Preview } from './preview.tsx';
 
-/** Draws whichever dialog is asked for. */
+/** Draws the requested dialog. */
 export default function DialogLayer({ dialogs, texts }: { dialogs: Dialogs; texts: Texts }) {
   const { confirm, preview } = useSyncExternalStore(dialogs.state.subscribe, dialogs.state.get);
   return (
     <>
       {preview && <Preview {...preview} texts={texts} onClose={() => dialogs.closePreview()} />}
       {confirm && (
-        <Modal className="gd-confirm" role="alertdialog" label={texts.warning} onClose={() => dialogs.answer(false)}>
+        <Modal
+          className="gd-dialog-confirm"
+          role="alertdialog"
+          label={texts.warning}
+          onClose={() => dialogs.answer(false)}
+        >
           <h2>
             <span aria-hidden="true">⚠</span> {texts.warning}
           </h2>

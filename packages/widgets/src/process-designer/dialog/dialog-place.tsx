@@ -17,7 +17,7 @@ const DialogLayer = lazyPart<LayerProps>(() => import('./dialog-layer.tsx'), {
     },
 });
 
-/** Where dialogs are drawn; what draws them is loaded with the first. */
+/** Container of dialogs. The code that draws them is loaded with the first dialog. */
 export function DialogPlace({ dialogs, texts }: LayerProps) {
   const { confirm, preview } = useSyncExternalStore(dialogs.state.subscribe, dialogs.state.get);
   if (!confirm && !preview) return null;

@@ -7,12 +7,12 @@ export interface DialogState {
   preview: { kind: PreviewKind; xml: string } | null;
 }
 
-/** The designer's own dialogs; drawn by `DialogLayer`, awaited by whoever asks. */
+/** The designer's own dialogs. `DialogLayer` draws them; the caller awaits the answer. */
 export class Dialogs {
   readonly state = createStore<DialogState>({ confirm: null, preview: null });
   #answer: ((yes: boolean) => void) | undefined;
 
-  /** @returns whether the person agreed */
+  /** @returns whether the user agreed */
   confirm(message: string): Promise<boolean> {
     this.#answer?.(false);
     this.state.set({ confirm: { message } });

@@ -3,13 +3,13 @@ import type { PreviewKind } from './dialogs.ts';
 export type PartKind = 'tag' | 'name' | 'value' | 'comment' | 'number';
 
 export interface Part {
-  /** Offset in the text: the part's key. */
+  /** Offset in the text, used as React key of the part. */
   at: number;
   kind: PartKind | null;
   text: string;
 }
 
-/** Beyond this length colours cost more than they help: a node for each part. */
+/** Maximum length of a coloured text. Each part is a DOM node, so longer texts would be slow. */
 const LIMIT = 200_000;
 
 const XML =
@@ -17,7 +17,7 @@ const XML =
 const JSON_TEXT =
   /(?<name>"(?:\\.|[^"\\])*")(?=\s*:)|(?<value>"(?:\\.|[^"\\])*")|(?<number>-?\d+(?:\.\d+)?|true|false|null)/g;
 
-/** Cuts a text into coloured and plain parts; together they are the text. */
+/** Splits a text into coloured and plain parts. Joined, the parts are the text again. */
 export function highlight(text: string, kind: PreviewKind): Part[] {
   if (text.length > LIMIT) return [{ at: 0, kind: null, text }];
   const parts: Part[] = [];

@@ -8,7 +8,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A native modal dialog: in the top layer, keeps focus, Escape closes, focus returns to where it was. */
+/** A native modal dialog in the top layer. It traps the focus, closes on Escape, and then restores the focus. */
 export function Modal({ className, label, role = 'dialog', onClose, children }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ interface PreviewProps {
   onClose(): void;
 }
 
-/** The document as it would be saved, read only, to look at and copy. */
+/** Shows the document as it would be saved, read only, to look at and copy. */
 export function Preview({ kind, xml, texts, onClose }: PreviewProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const text = useMemo(() => (kind === 'xml' ? xml : JSON.stringify(xmlToJson(xml), null, 2)), [kind, xml]);
@@ -27,7 +27,7 @@ export function Preview({ kind, xml, texts, onClose }: PreviewProps) {
     }
   };
   return (
-    <Modal className="gd-preview" label={title} onClose={onClose}>
+    <Modal className="gd-dialog-preview" label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
         <span role="status">{copied === null ? '' : copied ? texts.copied : texts.copyFailed}</span>

@@ -1,4 +1,4 @@
-/** An element as JSON: name, attributes and content, in the order of the document. */
+/** An element as JSON: name, attributes and content, in document order. */
 export interface JsonElement {
   name: string;
   attributes?: Record<string, string>;
@@ -6,7 +6,7 @@ export interface JsonElement {
   elements?: JsonElement[];
 }
 
-/** The document as plain data. @param xml a well-formed document, as the designer prints it */
+/** Converts the document to plain data. @param xml a well-formed document, as the designer prints it */
 export function xmlToJson(xml: string): JsonElement {
   return convert(new DOMParser().parseFromString(xml, 'application/xml').documentElement);
 }

@@ -14,8 +14,10 @@ interface Registry {
   registerProvider(priority: number, provider: object): void;
 }
 
-/** May something be appended to it? The same answer as the late module's own rule. */
-export function canAppend(element: DiagramElement): boolean {
+/**
+ * Returns whether an element can be appended to this one. The result is the same as in the module that is loaded later.
+ */
+function canAppend(element: DiagramElement): boolean {
   if (element.labelTarget || element.waypoints || !isType(element, 'bpmn:FlowNode')) return false;
   if (isType(element, 'bpmn:EndEvent')) return false;
   const { businessObject } = element;
@@ -28,13 +30,13 @@ export function canAppend(element: DiagramElement): boolean {
 }
 
 /**
- * The entries "create anything" of the palette and "append anything" of the context pad. The menus behind them are
- * loaded when one is opened first.
+ * The entries "create anything" of the palette and "append anything" of the context pad. Their menus are loaded when
+ * one of them is opened for the first time.
  */
-export class AnyElement {
+class AnyElement {
   static $inject = ['injector', 'palette', 'contextPad', 'popupMenu', 'canvas', 'translate'];
 
-  /** Done once, before the first menu opens: what else belongs into these menus. */
+  /** Called once before the first menu opens. Adds further entries to these menus. */
   prepare?: () => Promise<void>;
   readonly #injector: DiagramHost;
   readonly #popupMenu: PopupMenu;
@@ -104,7 +106,7 @@ export class AnyElement {
   }
 }
 
-/** Beside the middle of what was clicked. */
+/** Returns a point beside the centre of the clicked entry. */
 function beside(event: Event, gap: Point): Point {
   const target = event.composedPath()[0] ?? event.target;
   if (!(target instanceof Element)) return gap;

@@ -1,9 +1,9 @@
 import type { DiagramElement, ModdleElement } from '../../diagram/model.ts';
 import type { CommandStack, EngineModule, Modeling } from '../../diagram/services.ts';
 
-/** One change of a form: properties of the element itself, or of something inside or beside it. */
+/** One change by a form: properties of the element itself, or of an object inside or beside it. */
 export interface Edit {
-  /** Absent: the element's own properties (id, name, default … with what the canvas shows of them). */
+  /** Absent: the element's own properties (id, name, default …), with an update of the canvas. */
   target?: ModdleElement;
   set: Record<string, unknown>;
 }
@@ -15,7 +15,10 @@ interface CompoundContext {
 
 export const COMPOUND = 'gongdi.compound';
 
-/** An engine's own attributes show nowhere on the canvas: the label need not be measured and written for them. */
+/**
+ * Returns whether all properties are attributes of an engine. The canvas does not show these, so the label need not be
+ * measured and written.
+ */
 const isUnseen = (set: Record<string, unknown>): boolean => Object.keys(set).every((name) => name.includes(':'));
 
 /** Several edits as one step of the history. */

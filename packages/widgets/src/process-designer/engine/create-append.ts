@@ -1,2 +1,2 @@
-// A module of its own, so that only this part of the package is bundled.
+// A separate module, so that only this part of the package is bundled.
 export { CreateAppendAnythingModule } from 'bpmn-js-create-append-anything';

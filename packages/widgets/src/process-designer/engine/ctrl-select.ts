@@ -1,10 +1,10 @@
 import type { DiagramElement } from '../../diagram/model.ts';
 import type { Canvas, EngineModule, EventBus, EventBusEvent, Selection } from '../../diagram/services.ts';
 
-/** Above the engine's own listeners (1000 and 1500), below what hands events on to the host. */
+/** Higher than the engine's own listeners (1000 and 1500), lower than the listener that forwards events to the host. */
 const PRIORITY = 1800;
 
-/** Ctrl or Cmd and nothing else, on an element that can be selected. */
+/** Returns the element of a Ctrl or Cmd click without Shift, unless it is the root element. */
 function wanted(event: EventBusEvent, canvas: Canvas): DiagramElement | undefined {
   const original = event['originalEvent'] as MouseEvent | undefined;
   const element = event['element'] as DiagramElement;
@@ -13,14 +13,14 @@ function wanted(event: EventBusEvent, canvas: Canvas): DiagramElement | undefine
 }
 
 /**
- * Ctrl or Cmd + click adds to the selection, as the specification's texts promise; the engine itself only knows Shift,
- * and takes Ctrl on an element for the start of its space tool (which stays on the empty canvas).
+ * Ctrl or Cmd + click adds to the selection, as the specification's texts promise. The engine itself only supports
+ * Shift, and starts its space tool on Ctrl + mouse down on an element; on the empty canvas the space tool still starts.
  */
 class CtrlSelect {
   static $inject = ['eventBus', 'selection', 'canvas'];
 
   constructor(eventBus: EventBus, selection: Selection, canvas: Canvas) {
-    // an answer ends the event: neither the space tool nor the selection of this one alone may follow
+    // a return value stops the event: neither the space tool nor the selection of only this element may follow
     eventBus.on('element.mousedown', PRIORITY, (event) => (wanted(event, canvas) ? true : undefined));
     eventBus.on('element.click', PRIORITY, (event) => {
       const element = wanted(event, canvas);

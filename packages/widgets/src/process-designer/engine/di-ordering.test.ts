@@ -8,7 +8,7 @@ import { orderDi } from './di-ordering.ts';
 const shape = (element: string) =>
   `<bpmndi:BPMNShape id="${element}_di" bpmnElement="${element}"><dc:Bounds x="0" y="0" width="9" height="9" /></bpmndi:BPMNShape>`;
 
-/** A data object and a message have shapes, which the engine does not draw. */
+/** A data object and a message have shapes in the diagram information that the engine does not draw. */
 const XML = `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" id="definitions" targetNamespace="site">
   <bpmn:message id="asked" name="验收申请" />

@@ -2,17 +2,17 @@ import { selfAndAllChildren } from 'diagram-js/lib/util/Elements.js';
 import type { DiagramElement, ModdleElement } from '../../diagram/model.ts';
 import type { Canvas, EngineModule, EventBus } from '../../diagram/services.ts';
 
-/** Whether an element still stands in the document. */
+/** Returns whether an element is still part of the document. */
 const stands = ({ $type, $parent }: ModdleElement): boolean =>
   $type === 'bpmn:Definitions' || ($parent ? stands($parent) : false);
 
 /**
- * Before a document is printed the shapes and edges of a plane get the order of what is drawn: the part of the engine that
- * this one replaces. That one throws away what it does not draw, such as data objects and messages; here it follows what
- * is drawn as long as its element stands.
+ * Replaces the engine's `bpmnDiOrdering`: before a document is printed, the shapes and edges of a plane are ordered as
+ * they are drawn. The engine's version drops the shapes that it does not draw, such as those of data objects and
+ * messages. This version appends them after the drawn ones while their element is part of the document.
  */
 export function orderDi(eventBus: EventBus, canvas: Canvas): void {
-  /** Of elements that were removed; undo may bring them back. */
+  /** Shapes and edges of removed elements, by plane; undo may restore the elements. */
   const away = new Map<ModdleElement, readonly ModdleElement[]>();
   eventBus.on('saveXML.start', () => {
     for (const root of canvas.getRootElements()) {

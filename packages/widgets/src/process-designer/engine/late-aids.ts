@@ -32,9 +32,9 @@ const SERVICES = [
 ];
 
 /**
- * Adds what helps while something is drawn or moved, to an engine that shows a diagram already: bends of connections,
- * lines from labels to their elements, why something cannot be put there, what it would become, lines to snap to, scrolling
- * at the edge.
+ * Adds the aids for drawing and moving to an engine that already shows a diagram: bendpoints of connections, lines from
+ * labels to their elements, the reason why an element cannot be dropped, a preview, lines to snap to, and scrolling at
+ * the edge.
  */
 export function addAids(engine: DiagramHost): void {
   const get = addLateModule(engine, AIDS);

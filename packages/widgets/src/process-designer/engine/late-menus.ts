@@ -14,13 +14,13 @@ const MENUS: EngineModule = {
 
 const equipped = new WeakSet<DiagramHost>();
 
-/** Adds the menus "change element" and "align elements" to an engine that shows a diagram already, once. */
+/** Adds the menus "change element" and "align elements", once, to an engine that already shows a diagram. */
 export function addMenus(engine: DiagramHost): void {
   if (equipped.has(engine)) return;
   equipped.add(engine);
   const get = addLateModule(engine, MENUS);
   for (const name of Object.keys(MENUS)) get(name);
-  // what is selected already gets its further buttons
+  // update the pad of the present selection with the new buttons
   const pad = service(engine, 'contextPad');
   const selected = service(engine, 'selection').get();
   const [first, ...rest] = selected;

@@ -9,13 +9,13 @@ interface Minimap {
   toggle(): void;
 }
 
-/** Adds the minimap to an engine that shows a diagram already; its switch can be used with the keyboard. */
+/** Adds the minimap to an engine that already shows a diagram. Its switch is made accessible by keyboard. */
 export function addMinimap(engine: DiagramHost): void {
   const root = service(engine, 'canvas').getContainer().getRootNode();
   if (root instanceof ShadowRoot) adoptCss(root, minimapCss);
   const minimap = addLateModule(engine, MinimapModule)('minimap') as Minimap;
   const canvas = service(engine, 'canvas');
-  // what it would have followed while the diagram was drawn
+  // fire the event that the minimap missed, because it was added after the diagram was drawn
   service(engine, 'eventBus').fire('plane.set', { plane: { rootElement: canvas.getRootElement() } });
   const toggle = canvas.getContainer().querySelector<HTMLElement>('.djs-minimap > .toggle');
   if (!toggle) return;

@@ -5,7 +5,7 @@ interface Injector {
   createChild(modules: EngineModule[]): Injector & { init?(): void };
 }
 
-/** All services of a module and of those it depends on, by name; those that run already are left out. */
+/** Collects all services of a module and of its dependencies by name. Services that already run are left out. */
 function servicesOf(module: EngineModule, runs: (name: string) => boolean, into: EngineModule = {}): EngineModule {
   for (const part of (module['__depends__'] as EngineModule[] | undefined) ?? []) servicesOf(part, runs, into);
   for (const [name, provider] of Object.entries(module)) {
@@ -15,10 +15,10 @@ function servicesOf(module: EngineModule, runs: (name: string) => boolean, into:
 }
 
 /**
- * Adds a module to an engine that runs: the engine takes modules only while it is made, and what is not needed for the
- * first picture should not be waited for. The services see those of the engine; nothing outside sees them but by the
- * returned function.
- * @param without names of services that must not be made
+ * Adds a module to a running engine. The engine accepts modules only at creation, and modules that the first picture
+ * does not need should not delay it. The new services can use those of the engine; other code gets them only through
+ * the returned function.
+ * @param without names of services that must not be created
  */
 export function addLateModule(engine: DiagramHost, module: EngineModule, without: readonly string[] = []) {
   const injector = engine.get('injector') as Injector;

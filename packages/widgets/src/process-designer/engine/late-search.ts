@@ -8,7 +8,7 @@ interface SearchPad {
 
 const pads = new WeakMap<DiagramHost, SearchPad>();
 
-/** Opens or closes the engine's search, which is made on first use. */
+/** Opens or closes the engine's search, which is created on first use. */
 export function toggleSearch(engine: DiagramHost): void {
   let pad = pads.get(engine);
   if (!pad) {

@@ -7,12 +7,15 @@ interface Injector {
   createChild(modules: EngineModule[]): Injector;
 }
 
-/** What stands in for the tool in a bundle (`build/late-parts.ts`); a development server has the tool itself. */
+/** The placeholder of the tool in a bundle (`build/late-parts.ts`). A development server has the tool itself. */
 interface LateSpaceTool {
   arrive?(tool: unknown): void;
 }
 
-/** Brings the space tool into an engine that shows a diagram already; it does what was asked of it meanwhile. */
+/**
+ * Adds the space tool to an engine that already shows a diagram. Requests made while the tool loads are executed
+ * afterwards.
+ */
 export function addSpaceTool(engine: DiagramHost): void {
   const injector = engine.get('injector') as Injector;
   const standIn = injector.get('spaceTool') as LateSpaceTool;

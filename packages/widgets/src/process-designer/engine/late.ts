@@ -1,4 +1,4 @@
-// What an editor needs as soon as its first picture stands, in one chunk.
+// Modules that an editor needs right after the first picture, in one chunk.
 export { addAids } from './late-aids.ts';
 export { addMenus } from './late-menus.ts';
 export { addSpaceTool } from './late-space-tool.ts';

@@ -23,12 +23,15 @@ export interface ModelerOptions {
   lang: () => Lang;
 }
 
-/** The engine's options as its constructor sees them, with the factory that must make new elements. */
+/** The engine's constructor options, with the factory that must create new elements. */
 interface EngineOptions {
   gongdiModdle: Moddle;
 }
 
-/** bpmn-js over a tree that `@gongdi/bpmn` has read: same factory, so that elements of both mix. */
+/**
+ * A bpmn-js modeler for a tree that `@gongdi/bpmn` has read. Both use the same factory, so that their elements can be
+ * mixed.
+ */
 export class DesignerModeler extends Modeler {
   /** Called by the engine's constructor. */
   _createModdle(options: EngineOptions): Moddle {
@@ -36,12 +39,13 @@ export class DesignerModeler extends Modeler {
   }
 }
 
-/** An engine for one model; drawing it is the caller's `importDefinitions`. */
+/** Creates an engine for one model. The caller draws the model with `importDefinitions`. */
 export function createModeler({ model, container, keyboard, lang }: ModelerOptions): DesignerModeler {
   const options = {
     container,
     gongdiModdle: factoryOf(model),
-    // names are written in the colour of their element's line: on a fill of the file's own, the theme's may be unreadable
+    // a name has the stroke colour of its element: on a fill from the file, the text colour of the theme may be
+    // unreadable
     bpmnRenderer: { ...RENDERER_COLORS, defaultLabelColor: undefined },
     keyboard: { bind: keyboard },
     additionalModules: [
@@ -61,8 +65,8 @@ export function createModeler({ model, container, keyboard, lang }: ModelerOptio
 }
 
 /**
- * The model's factory with a register of ids of its own: factories are shared by all models of a flavour,
- * and the engine asks `moddle.ids` for free ids.
+ * Returns the model's factory with its own register of ids. All models of a flavour share one factory, and the engine
+ * asks `moddle.ids` for free ids.
  */
 function factoryOf(model: Model): Moddle {
   const ids = new Ids([32, 36, 1]);

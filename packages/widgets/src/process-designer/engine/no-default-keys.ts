@@ -1,4 +1,4 @@
 import type { EngineModule } from '../../diagram/services.ts';
 
-/** The engine's own table of shortcuts is left out: `canvas/commands.ts` is the only one. */
+/** Removes the engine's own shortcuts: `canvas/commands.ts` is the only table of shortcuts. */
 export const noDefaultKeysModule: EngineModule = { keyboardBindings: ['value', null] };

@@ -4,10 +4,10 @@ import type { DiagramElement, Point } from '../../diagram/model.ts';
 import type { Stage } from '../session/stage.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** Above everything that is drawn; a layer of its own is in no export, because only the diagram's layer is exported. */
+/** A separate layer above all other layers. Exports do not contain it, because only the diagram's layer is exported. */
 const LAYER = { name: 'gd-findings', index: 900 };
 const RADIUS = 8;
-/** Findings that the text of a badge tells one by one. */
+/** Maximum number of findings listed in the text of a badge. */
 const TOLD = 5;
 
 const SIGNS = {
@@ -26,7 +26,7 @@ interface Badge {
   sign: SVGPathElement;
 }
 
-/** Marks elements that have findings, on a layer above the diagram that follows pan, zoom and moves. */
+/** Marks elements that have findings. The marks are on a layer above the diagram and follow pan, zoom and moves. */
 export class Badges {
   readonly #stage: Stage;
   readonly #tell: (finding: CheckFinding) => string;
@@ -45,7 +45,7 @@ export class Badges {
     bus.on('root.set', this.#rootSet);
   }
 
-  /** Brings the marks to what was found: only what differs is touched. */
+  /** Updates the marks to the findings. Only marks that differ are changed. */
   *show(findings: readonly CheckFinding[], rests: () => boolean): Generator<void, void, void> {
     const byElement = new Map<string, CheckFinding[]>();
     for (const finding of findings) {
@@ -87,14 +87,14 @@ export class Badges {
 
   #create(id: string): Badge {
     const group = document.createElementNS(SVG, 'g');
-    group.classList.add('gd-badge');
+    group.classList.add('gd-finding-badge');
     group.dataset['badge'] = id;
     const circle = document.createElementNS(SVG, 'circle');
     circle.setAttribute('r', String(RADIUS));
     const sign = document.createElementNS(SVG, 'path');
     const title = document.createElementNS(SVG, 'title');
     group.append(title, circle, sign);
-    // the engine would take it for a click on the empty canvas
+    // otherwise the engine would treat it as a click on the empty canvas
     group.addEventListener('mousedown', (event) => event.stopPropagation());
     group.addEventListener('click', (event) => {
       event.stopPropagation();
@@ -115,7 +115,9 @@ export class Badges {
     sign.setAttribute('d', SIGNS[severity]);
   }
 
-  /** At the upper left corner of a shape, the middle of a line; hidden while another plane is shown. */
+  /**
+   * Places the mark at the upper left corner of a shape or the middle of a line. Hides it while another plane is shown.
+   */
   #place({ group }: Badge, element: DiagramElement): void {
     const canvas = this.#stage.service('canvas');
     const shown = canvas.findRoot(element) === canvas.getRootElement() && element.hidden !== true;

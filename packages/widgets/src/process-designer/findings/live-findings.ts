@@ -12,24 +12,24 @@ import type { Stage } from '../session/stage.ts';
 import { Badges } from './badges.ts';
 import { liveModel } from './live-model.ts';
 import { countsOf, type LiveState, withKeys } from './live-state.ts';
-import { runInSlices } from './slices.ts';
+import { runInSlices } from '../session/slices.ts';
 
-/** Quiet time after a change before the model is checked again. */
+/** Milliseconds without a change before the model is checked again. */
 const QUIET = 400;
 
 export interface LiveOptions {
   stage: Stage;
   preset: Preset;
-  /** Levels by rule code over the preset's. */
+  /** Levels by rule code; they override the levels of the preset. */
   rules: Readonly<Record<string, RuleLevel>>;
-  /** What a badge says when it is pointed at. */
+  /** Returns the text of a finding in the tooltip of its badge. */
   tell(finding: CheckFinding): string;
   onCounts(counts: LiveState['counts']): void;
-  /** A badge was clicked. */
+  /** Called when a badge is clicked. */
   onOpen(element: string): void;
 }
 
-/** Keeps the findings of one opened model up to date, in the idle moments of the page. Loaded after the canvas. */
+/** Keeps the findings of one open model up to date while the page is idle. Loaded after the canvas. */
 export class LiveFindings {
   readonly state;
   readonly stage: Stage;
@@ -52,7 +52,7 @@ export class LiveFindings {
     this.#check();
   }
 
-  /** The language of the interface has changed. */
+  /** Updates the texts after a change of the interface language. */
   retell(): void {
     this.#badges.retell();
   }
@@ -99,7 +99,7 @@ export class LiveFindings {
   }
 }
 
-/** A host may name a rule that this version does not have: that must not end the check. */
+/** Drops rules that this version does not have: an unknown rule from the host must not stop the check. */
 function knownRules(rules: Readonly<Record<string, RuleLevel>>): Record<string, RuleLevel> {
   return Object.fromEntries(Object.entries(rules).filter(([code]) => KNOWN.has(code)));
 }

@@ -2,7 +2,9 @@ import type { Model } from '@gongdi/bpmn';
 
 const START = { line: 1, column: 1 } as const;
 
-/** The model as it is edited: the text it was read from, with its places, says nothing about the tree any more. */
+/**
+ * Returns the edited model for the check, without the source text and its positions, which no longer match the tree.
+ */
 export const liveModel = (model: Model): Model => ({
   ...model,
   xml: '',

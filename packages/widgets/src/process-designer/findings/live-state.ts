@@ -1,6 +1,6 @@
 import type { CheckFinding, Preset, Suppression } from '@gongdi/bpmn';
 
-/** A finding in the list; `key` tells it from the others of the same check. */
+/** A finding in the list. `key` identifies it among the findings of the same check. */
 export interface ShownFinding extends CheckFinding {
   readonly key: string;
 }
@@ -8,15 +8,15 @@ export interface ShownFinding extends CheckFinding {
 export type Counts = Readonly<Record<CheckFinding['severity'], number>>;
 
 export interface LiveState {
-  /** In order of the tree, without the suppressed ones. */
+  /** In document order, without suppressed findings. */
   findings: readonly ShownFinding[];
   suppressions: readonly Suppression[];
-  /** Null until the first check has ended. */
+  /** Null until the first check has finished. */
   counts: Counts | null;
   preset: Preset;
 }
 
-export const NOTHING_FOUND: Counts = { error: 0, warning: 0, info: 0 };
+const NOTHING_FOUND: Counts = { error: 0, warning: 0, info: 0 };
 
 /** Counts by severity. */
 export function countsOf(findings: readonly CheckFinding[]): Counts {
@@ -25,7 +25,7 @@ export function countsOf(findings: readonly CheckFinding[]): Counts {
   return counts;
 }
 
-/** Keys that stay the same while the finding does: rule, element, property, and which of several it is. */
+/** Adds keys that stay the same between checks: rule, element, property, and the index among equal ones. */
 export function withKeys(findings: readonly CheckFinding[]): ShownFinding[] {
   const seen = new Map<string, number>();
   return findings.map((finding) => {

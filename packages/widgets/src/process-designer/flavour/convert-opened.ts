@@ -3,19 +3,20 @@ import type { DesignerSession } from '../session/session.ts';
 import { countKinds, planConversion } from './plan-conversion.ts';
 
 export interface ConvertRequest extends Omit<ConvertOptions, 'to'> {
-  /** Only reports. */
+  /** Only reports; does not change the model. */
   dryRun?: boolean;
 }
 
 export interface Conversion {
   report: readonly ReportEntry[];
-  /** Whether the opened model is now the converted one. */
+  /** Whether the open model was replaced by the converted one. */
   converted: boolean;
 }
 
 /**
- * Converts the opened model for another engine, as the panel does: one step of the history. What is refused stops it
- * unless `force` is given. @throws Error when the model cannot be read, printed or drawn; nothing has changed then
+ * Converts the open model for another engine, as the panel does: one step of the history. Refused entries stop the
+ * conversion unless `force` is set. @throws Error if the model cannot be read, printed or drawn; then nothing has
+ * changed
  */
 export async function convertOpened(
   session: DesignerSession,

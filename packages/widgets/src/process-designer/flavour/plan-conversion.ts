@@ -10,17 +10,20 @@ import {
 
 export interface ConversionPlan {
   report: readonly ReportEntry[];
-  /** The converted document; absent while something is refused. */
+  /** The converted document; absent while an entry is refused. */
   model: Model | undefined;
 }
 
-/** Words of what changes: refused first, since it has to be decided; then losses, then the harmless. */
+/**
+ * Order of the kinds of entries: refused first, because the user has to decide on them; then losses, then harmless
+ * ones.
+ */
 const ORDER: readonly ReportEntry['kind'][] = ['refused', 'lossy', 'kept', 'changed'];
 
 /**
- * What a conversion would do to a document, tried on a copy: what is shown is what is taken. The result is read again
- * from its text, as the next person to open it will.
- * @throws Error when the document or the result cannot be read or printed
+ * Converts a copy of the document and reports the result; the shown result is the one that is used. The result is
+ * printed and read again, as on the next opening of the file.
+ * @throws Error if the document or the result cannot be read or printed
  */
 export async function planConversion(
   xml: string,
@@ -39,7 +42,7 @@ export async function planConversion(
   return { report: sorted, model: again.model };
 }
 
-/** How many entries of each kind there are. */
+/** Counts the entries of each kind. */
 export const countKinds = (report: readonly ReportEntry[]): Record<ReportEntry['kind'], number> => {
   const counts = { refused: 0, lossy: 0, kept: 0, changed: 0 };
   for (const { kind } of report) counts[kind] += 1;

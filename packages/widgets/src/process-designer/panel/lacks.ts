@@ -2,7 +2,7 @@ import type { EngineFlavour, Text } from '@gongdi/bpmn';
 import { type DiagramElement, isType } from '../../diagram/model.ts';
 import type { Section } from './sections.ts';
 
-/** What the specification's form has and an engine does not read, by section; `user`: of user tasks. */
+/** Settings of the specification that an engine does not read, by section; `user` applies to user tasks. */
 const LACKS: Readonly<Record<EngineFlavour, Partial<Record<Section['key'] | 'user', Text>>>> = {
   camunda: {},
   flowable: {
@@ -48,7 +48,9 @@ const LACKS: Readonly<Record<EngineFlavour, Partial<Record<Section['key'] | 'use
   },
 };
 
-/** One sentence about settings of a section that the engine lacks; undefined when it has them all. */
+/**
+ * Returns one sentence about the settings of a section that the engine does not have; undefined if it has all of them.
+ */
 export function lacksOf(engine: EngineFlavour, section: Section['key'], element: DiagramElement): Text | undefined {
   const lacks = LACKS[engine];
   return (section === 'task' && isType(element, 'bpmn:UserTask') && lacks.user) || lacks[section];

@@ -9,14 +9,14 @@ import type { DesignerSession } from '../session/session.ts';
 import type { Stage } from '../session/stage.ts';
 import type { DiagramElement } from '../../diagram/model.ts';
 import { nameOf } from '../../diagram/describe.ts';
-import { ColorRow } from '../colors/color-row.tsx';
-import { EngineSwitch } from '../flavour/engine-switch.tsx';
+import { ColorRow } from './fields/color-row.tsx';
+import { EngineSwitch } from './flavour/engine-switch.tsx';
 import { Editor } from './edit/editor.ts';
 import { PickersProvider, useHostPickers } from './people/host-pickers.ts';
 import { lazyView } from './fields/lazy-view.tsx';
 import { lacksOf } from './lacks.ts';
 import panelCss from './panel.css?inline';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from './edit/section-props.ts';
 import { type Section, SECTIONS } from './sections.ts';
 import { subject } from './subject.ts';
 import { format, panelTexts } from './text/index.ts';
@@ -29,7 +29,7 @@ interface PanelProps {
 
 const DeadParts = lazyView<SectionProps>(() => import('./dead/dead-parts.tsx'), { quiet: true });
 
-/** The side panel: sections of the selected element, or of the process when nothing is selected. */
+/** The side panel: sections of the selected element, or of the process if nothing is selected. */
 export default function Panel({ context, session, stage }: PanelProps) {
   adoptCss(context.root, panelCss);
   const surface = useSurface(context);
@@ -67,7 +67,10 @@ interface ElementSectionsProps {
   element: DiagramElement;
 }
 
-/** Keyed by element: another selection starts at the first section again, and writes what was still typed. */
+/**
+ * The caller sets the element as React key: on a change of selection the first section is shown again, and typed text
+ * is written.
+ */
 function ElementSections({ session, stage, lang, element }: ElementSectionsProps) {
   useSyncExternalStore(session.state.subscribe, () => session.state.get().revision);
   const [open, setOpen] = useState<string[]>(['general']);
@@ -103,7 +106,7 @@ function ElementSections({ session, stage, lang, element }: ElementSectionsProps
               <>
                 <View editor={editorOf(section)} texts={texts} lang={lang} />
                 {lacks && (
-                  <p className="gd-row-hint" role="note">
+                  <p className="gd-panel-row-hint" role="note">
                     {lang === 'en' ? lacks.en : lacks.zh}
                   </p>
                 )}

@@ -4,7 +4,7 @@ import { childOf, type DiagramElement, isAnyType, isType, listOf, type ModdleEle
 import { lazyView } from './fields/lazy-view.tsx';
 import { ApprovalSection } from './flowable/approval-section.tsx';
 import { recordsOf } from './flowable/records.ts';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from './edit/section-props.ts';
 import { ConditionSection } from './sections/condition.tsx';
 import { DocumentationSection } from './sections/documentation.tsx';
 import { FormSection } from './sections/form-hint.tsx';
@@ -21,36 +21,51 @@ export interface Section {
   key: keyof PanelTexts;
   /** Designer specification, section 2. */
   shown(element: DiagramElement, engine: EngineFlavour): boolean;
-  /** What the section is about, where that is not the element itself. */
+  /** Returns the object of the section if it is not the element itself. */
   about?(element: DiagramElement): ModdleElement | undefined;
   view: ComponentType<SectionProps>;
 }
 
 const isTask = (element: DiagramElement): boolean => element.type.includes('Task');
 
-/** A flow out of a start event has no choice to make. */
+/** Returns whether a flow can have a condition: a flow out of a start event cannot. */
 const hasCondition = (element: DiagramElement): boolean =>
   isType(element, 'bpmn:SequenceFlow') && !(element.source && isType(element.source, 'bpmn:StartEvent'));
 
-/** The process that a pool shows: no element stands for it, and a pool's own listeners are never called. */
+/**
+ * Returns the process of a pool. No drawn element represents that process, and listeners of the pool itself are never
+ * called.
+ */
 const processOfPool = (element: DiagramElement): ModdleElement | undefined =>
   isType(element, 'bpmn:Participant') ? childOf(element.businessObject, 'processRef') : undefined;
 
-/** Lists of the document; in a diagram of pools there is no process to be selected, but what holds them. */
+/**
+ * Returns whether the lists of the document are shown. In a diagram of pools no process can be selected, so the
+ * collaboration shows them.
+ */
 const hasLists = (element: DiagramElement): boolean => isAnyType(element, ['bpmn:Process', 'bpmn:Collaboration']);
 
-/** What can be repeated: tasks as the specification has it, and as engines have it calls and sub-processes too. */
+/**
+ * Returns whether an element can be repeated: tasks as in the specification, and also call activities and
+ * sub-processes, because the engines support them.
+ */
 const canLoop = (element: DiagramElement): boolean =>
   isType(element, 'bpmn:Activity') && element.businessObject.get('triggeredByEvent') !== true;
 
-/** As camunda's parser allows it: no start or boundary event, no gateway, no event sub-process. */
+/**
+ * Returns whether camunda's parser accepts parameters: not on start and boundary events, gateways and event
+ * sub-processes.
+ */
 const hasInputOutput = (element: DiagramElement, engine: EngineFlavour): boolean =>
   engine === 'camunda' &&
   isType(element, 'bpmn:FlowNode') &&
   !isAnyType(element, ['bpmn:StartEvent', 'bpmn:BoundaryEvent', 'bpmn:Gateway']) &&
   element.businessObject.get('triggeredByEvent') !== true;
 
-/** Tasks have their jobs among the task's settings; of processes only camunda knows priorities. */
+/**
+ * Returns whether the jobs have a section of their own. Tasks have them in the section of the task. For processes, only
+ * camunda has job priorities.
+ */
 const hasJobs = (element: DiagramElement, engine: EngineFlavour): boolean => {
   if (isType(element, 'bpmn:FlowNode')) return !isTask(element);
   return engine === 'camunda' && (isType(element, 'bpmn:Process') || processOfPool(element) !== undefined);
@@ -60,7 +75,9 @@ const EventSection = lazyView<SectionProps>(() => import('./events/event-section
 const CallActivity = lazyView<SectionProps>(() => import('./call-activity/call-activity.tsx'));
 const InputOutput = lazyView<SectionProps>(() => import('./mappings/input-output.tsx'));
 
-/** The panel in the specification's order, with what it does not name beside what is like it. */
+/**
+ * The sections of the panel in the order of the specification. A section that it does not name is beside a similar one.
+ */
 export const SECTIONS: readonly Section[] = [
   { key: 'general', shown: () => true, view: GeneralSection },
   {

@@ -2,8 +2,9 @@ import type { Lang } from '../../kit/theme/tokens.ts';
 import { simulationZh } from '../text/simulation-zh.ts';
 
 /**
- * Makes the simulation's markup fit, now and as it writes more: its English words become Chinese, and the styles that
- * the build handed over as data are set by script, which a strict content policy allows. @returns how to stop
+ * Adapts the simulation's markup, now and whenever it changes: English words become Chinese, and styles that the build
+ * converted to data are set by script, which a strict content security policy allows.
+ * @returns a function that stops the adaptation
  */
 export function adaptSimulation(host: HTMLElement, lang: () => Lang): () => void {
   const adapt = (node: Node) => {
@@ -39,5 +40,7 @@ function translate(node: Node): void {
   }
 }
 
-/** Only the simulation's own furniture: an element of the diagram may well be called "Task". */
+/**
+ * Returns whether a node belongs to the simulation's own controls: an element of the diagram may also be called "Task".
+ */
 const inSimulation = (node: Text): boolean => Boolean(node.parentElement?.closest('[class*="bts-"]'));

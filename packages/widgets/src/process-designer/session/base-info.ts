@@ -1,7 +1,10 @@
 import { isProcessKey } from '@gongdi/bpmn';
 import type { Stage } from './stage.ts';
 
-/** After a model is opened the host's key and name are taken over this much later, in milliseconds (section 9). */
+/**
+ * Delay between the opening of a model and the copying of the host's key and name, ms (designer specification, section
+ * 9).
+ */
 export const BASE_INFO_DELAY = 1000;
 
 export interface BaseInfo {
@@ -9,14 +12,14 @@ export interface BaseInfo {
   processName?: string;
 }
 
-/** Waits until the host's key and name are due, and takes them if what they were meant for is still open. */
+/** Copies the host's key and name after a delay, if the model is then still open. */
 export class LaterBaseInfo {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param stage nothing is taken where nothing is open
-   * @param info what the host says when it is due; undefined when it is not to be taken any more
-   * @param replaced told what the document said otherwise, where it did
+   * @param stage null: nothing is copied, since no model is open
+   * @param info returns the host's values after the delay; undefined when they are not to be copied any more
+   * @param replaced called with the replaced values of the document, if there are any
    */
   await(stage: Stage | null, info: () => BaseInfo | undefined, replaced: (list: Replaced) => void): void {
     this.cancel();
@@ -34,7 +37,7 @@ export class LaterBaseInfo {
   }
 }
 
-/** What a document says itself; both undefined where it has no process. */
+/** Key and name in the document; both undefined if it has no process. */
 export interface OwnInfo {
   id: string | undefined;
   name: string | undefined;
@@ -42,14 +45,14 @@ export interface OwnInfo {
 
 export const ownInfo = ({ process }: Stage): OwnInfo => ({ id: process?.id, name: process?.name });
 
-/** What a file said and the host's model says now, as `old → new`. */
+/** Values of the file and of the host's model that replaced them, as `old → new`. */
 export type Replaced = readonly string[];
 
 /**
- * Copies the host's key and name to the process, undoably. A key that is no process key is ignored without a word
- * (settled point 21): the server refuses it with one.
- * @param was what the document said when this was due to come; what a person has changed since stays
- * @returns what the document said otherwise, for the person to be told
+ * Copies the host's key and name to the process as an undoable step. A key that is not a valid process key is ignored
+ * without a message (settled point 21): the server refuses it with a message.
+ * @param was key and name of the document when the delay began; values that the user has changed since then stay
+ * @returns the replaced values of the document, for a message to the user
  */
 export function takeBaseInfo(stage: Stage, { processId, processName }: BaseInfo, was = ownInfo(stage)): Replaced {
   const { process } = stage;

@@ -1,9 +1,9 @@
-/** At most this long after a change the host knows of it (settled point 19 allows 1 s). */
+/** Maximum delay between a change and the host's notification, ms (settled point 19 allows 1 s). */
 export const CHANGE_DELAY = 500;
 
 /**
- * Turns many changes into few notices: one `CHANGE_DELAY` after the first change of a burst, at once when flushed.
- * Nothing is printed here; a notice only says that the text would differ now.
+ * Merges many changes into one notification: `CHANGE_DELAY` after the first change of a burst, or at once when flushed.
+ * It prints nothing; the notification only reports that the text would be different now.
  */
 export class ChangeNotifier {
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export class ChangeNotifier {
     this.#timer ??= setTimeout(() => this.flush(), CHANGE_DELAY);
   }
 
-  /** Says at once what is still unsaid: before blur, save and detach. */
+  /** Sends a pending notification at once: before blur, save and detach. */
   flush(): void {
     if (this.#timer === undefined) return;
     this.cancel();

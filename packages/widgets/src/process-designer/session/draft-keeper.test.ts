@@ -14,7 +14,7 @@ function memory(): Storage {
   };
 }
 
-/** A print that rests once. */
+/** A print function that yields once. */
 const steps = (print: () => string) =>
   function* printing(): Generator<void, string, void> {
     yield;

@@ -1,28 +1,28 @@
-import { runInSlices } from '../findings/slices.ts';
+import { runInSlices } from './slices.ts';
 import { type Draft, Drafts } from './drafts.ts';
 
-/** Quiet time after a change before the draft is written. */
+/** Time without changes before the draft is written, ms. */
 const IDLE = 2000;
 
-/** How the open model is printed for its draft. @throws Error when it cannot be printed */
+/** Prints the open model for its draft. @throws Error when it cannot be printed */
 export interface DraftPrinter {
   now(): string;
-  /** The same with rests, for the idle moments of the page. */
+  /** The same in slices, for the idle moments of the page. */
   steps(rests: () => boolean): Generator<void, string, void>;
 }
 
-/** Name under which the draft of a new diagram without a key is kept. */
+/** Key under which the draft of a new diagram without a process key is stored. */
 export const NEW_DIAGRAM = '(new)';
 
-/** Where a draft lies that was offered when the next one began. */
+/** Returns the key of a draft that was still offered when the next draft began. */
 const earlier = (key: string): string => `${key}:earlier`;
 
-/** Writes the draft of the open model when there is time, and knows whether there is one to offer. */
+/** Writes the draft of the open model in idle moments, and finds an earlier draft to offer. */
 export class DraftKeeper {
   readonly #drafts: Drafts;
   readonly #print: DraftPrinter;
   #key = '';
-  /** Under which the draft that is offered lies; absent when nothing is offered. */
+  /** Key of the offered draft; undefined when none is offered. */
   #offered: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting: (() => void) | undefined;
@@ -32,14 +32,14 @@ export class DraftKeeper {
     this.#drafts = drafts;
   }
 
-  /** From now on drafts are of this model. */
+  /** Sets the key of the model whose drafts are written from now on. */
   follow(key: string): void {
     this.#cancel();
     this.#key = key;
     this.#offered = undefined;
   }
 
-  /** A kept draft that is not what was just opened, the newest first. */
+  /** Returns a stored draft that differs from the document just opened, the newest first; null when there is none. */
   offer(opened: string): Draft | null {
     this.#offered = undefined;
     if (!this.#key) return null;
@@ -54,7 +54,7 @@ export class DraftKeeper {
     return null;
   }
 
-  /** A draft was opened: it is now the draft of what is open. Edits that it took the place of are offered next time. */
+  /** Makes an opened draft the draft of the open model. The draft of edits that it replaced is offered next time. */
   restored(draft: Draft): void {
     if (!this.#key) return;
     const edits = this.#drafts.read(this.#key);
@@ -63,13 +63,16 @@ export class DraftKeeper {
     this.#drafts.write(this.#key, draft);
   }
 
-  /** The draft that is offered goes: the person does not want it. */
+  /** Removes the offered draft: the user does not want it. */
   forgetOffered(): void {
     if (this.#offered !== undefined) this.#drafts.remove(this.#offered);
     this.#offered = undefined;
   }
 
-  /** Somebody edits while a draft is offered: it stays beside the draft of these edits, until it is chosen or not. */
+  /**
+   * Moves an offered draft to the key `earlier`, because the user edits the model: both drafts stay until the user has
+   * chosen.
+   */
   #setAside(): void {
     if (this.#offered !== this.#key) return;
     const draft = this.#drafts.read(this.#key);
@@ -86,28 +89,28 @@ export class DraftKeeper {
     }, IDLE);
   }
 
-  /** Writes what is still unwritten, now. */
+  /** Writes pending changes at once. */
   keep(): void {
     if (this.#timer === undefined) return;
     this.#cancel();
     try {
       this.#write(this.#print.now());
     } catch {
-      // a model that cannot be printed now is told to the person when it is saved; the last draft stays
+      // the failure is reported when the user saves; the last draft stays
     }
   }
 
   *#keepSteps(rests: () => boolean): Generator<void, void, void> {
     try {
       const xml = yield* this.#print.steps(rests);
-      // the text is put together from its pieces when it is first looked at: that is a slice of its own
+      // the first access to the text joins its pieces, which takes a slice of its own
       if (xml.indexOf('<') < 0) return;
       yield;
       this.#write(xml);
       this.#timer = undefined;
       this.#waiting = undefined;
     } catch {
-      // as above
+      // same as in `keep`
     }
   }
 
@@ -115,7 +118,7 @@ export class DraftKeeper {
     if (this.#key) this.#drafts.write(this.#key, { xml, at: Date.now() });
   }
 
-  /** The draft of what is open goes: the host has it. One that is still offered stays. */
+  /** Removes the draft of the open model, because the host has the model. A draft that is still offered stays. */
   discard(): void {
     this.#cancel();
     if (this.#key && this.#offered !== this.#key) this.#drafts.remove(this.#key);

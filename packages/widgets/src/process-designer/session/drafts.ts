@@ -1,13 +1,16 @@
-import { draftKey } from '../storage-keys.ts';
+import { draftKey } from './storage-keys.ts';
 
-/** Unsaved work kept in this browser, one draft per model. */
+/** Unsaved work stored in this browser, one draft per model. */
 export interface Draft {
   xml: string;
   /** Epoch milliseconds of the last change. */
   at: number;
 }
 
-/** Storage may be full, forbidden or missing: a draft is a net, never a reason to fail. */
+/**
+ * Local storage of drafts. Storage may be full, forbidden or missing: a draft is a safety net, so its failure must
+ * never cause another failure.
+ */
 export class Drafts {
   readonly #storage: Storage | undefined;
 
@@ -28,7 +31,7 @@ export class Drafts {
     }
   }
 
-  /** @returns false when the draft could not be kept */
+  /** @returns false when the draft could not be stored */
   write(key: string, draft: Draft): boolean {
     try {
       this.#storage?.setItem(draftKey(key), `${draft.at}\n${draft.xml}`);
@@ -42,12 +45,15 @@ export class Drafts {
     try {
       this.#storage?.removeItem(draftKey(key));
     } catch {
-      // forbidden storage keeps nothing anyway
+      // forbidden storage contains nothing anyway
     }
   }
 }
 
-/** The instant, a line break, the document: quoting a document of a megabyte as JSON takes longer than storing it. */
+/**
+ * Parses a draft: the instant, a line break, the document. JSON is not used, because quoting a document of a megabyte
+ * takes longer than storing it.
+ */
 function parse(text: string): Draft | undefined {
   if (text.startsWith('{')) {
     const value: unknown = JSON.parse(text);
@@ -58,7 +64,7 @@ function parse(text: string): Draft | undefined {
   return end > 0 && Number.isFinite(at) ? { at, xml: text.slice(end + 1) } : undefined;
 }
 
-/** As drafts were kept at first. */
+/** Returns whether a value is a draft in the first storage format (JSON). */
 function isDraft(value: unknown): value is Draft {
   if (value === null || typeof value !== 'object') return false;
   return 'xml' in value && typeof value.xml === 'string' && 'at' in value && typeof value.at === 'number';

@@ -7,7 +7,7 @@ import { explainDrawing } from './explain-drawing.ts';
 const engine = (file: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`bpmn-js/lib/import/${file}.js`), 'utf8');
 
-/** Every text that the engine's import can say, with something in the place of what it fills in. */
+/** Every message of the engine's import, with sample values in its placeholders. */
 const said = ['BpmnTreeWalker', 'BpmnImporter', 'Importer'].flatMap((file) =>
   [...engine(file).matchAll(/(?:logError|new Error)\(\s*(['`])(.*?)\1/gs)].map(([, , text = '']) =>
     text.replaceAll(/\$\{ (side|property) \}/g, 'target').replaceAll(/\$\{.*?\}+/g, '<bpmn:Task id="A" />'),

@@ -2,13 +2,13 @@ import { type DiagramProblem, explainProblem } from '../../diagram/explain.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 
 interface Known {
-  /** Recognises the engine's own wording; `$1`, `$2` of the translations are its groups. */
+  /** Matches the engine's own message; `$1`, `$2` of the translations are its groups. */
   pattern: RegExp;
   zh: string;
   en: string;
 }
 
-/** What the engine says of a drawing beside the messages of the specification. */
+/** Messages of the engine about a drawing that the specification does not list. */
 export const DRAWING_PROBLEMS: readonly Known[] = [
   {
     pattern: /^multiple DI elements defined for (.*)$/s,
@@ -57,7 +57,7 @@ export const DRAWING_PROBLEMS: readonly Known[] = [
   },
 ];
 
-/** `explainProblem` for what is said while a document is drawn. A module of its own: few files need its bytes. */
+/** `explainProblem` for problems during the drawing of a document. A separate module, since few files need it. */
 export function explainDrawing(problem: unknown, lang: Lang): DiagramProblem {
   const explained = explainProblem(problem, lang);
   const { code, original } = explained;

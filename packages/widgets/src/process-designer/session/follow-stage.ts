@@ -6,21 +6,24 @@ import type { ModelHistory } from './model-history.ts';
 import type { Stage } from './stage.ts';
 import type { DesignerState } from './state.ts';
 
-/** Above the engine's own listeners: an event that one of those ends is heard too, and a change before it is made. */
+/**
+ * Event priority above the engine's own listeners: it also receives events that those listeners stop, and runs before a
+ * change is made.
+ */
 export const FIRST = 2000;
 
-/** What has changed the engine's stack of commands. */
+/** Cause of a change of the engine's command stack. */
 type Trigger = 'execute' | 'undo' | 'redo' | 'clear';
 
 interface Follower {
   state: Store<DesignerState>;
   history: ModelHistory;
   emit: Emit;
-  /** The model was changed by a person: host and draft are to know. */
+  /** Called after a change of the model, so that the host is notified and the draft is written. */
   edited(): void;
 }
 
-/** Keeps the designer's state in step with one opened model, and tells the host of what happens on its canvas. */
+/** Updates the designer's state from one opened model, and notifies the host of selections on its canvas. */
 export function followStage(stage: Stage, { state, history, emit, edited }: Follower): void {
   const bus = stage.service('eventBus');
   bus.on(['commandStack.changed', 'elements.changed'], (event) => {
@@ -41,7 +44,7 @@ export function followStage(stage: Stage, { state, history, emit, edited }: Foll
   });
 }
 
-/** Engine events that a host wants handed on, as `gd-element-click` …, of all versions of the document. */
+/** Engine events that are dispatched to the host as `gd-element-click` …, for all versions of the document. */
 export class HandedOnEvents {
   readonly #emit: Emit;
   readonly #stops = new Map<Stage, () => void>();
@@ -63,7 +66,7 @@ export class HandedOnEvents {
     this.#stops.set(stage, () => stops.forEach((stop) => stop()));
   }
 
-  /** The host wants others than before. */
+  /** Replaces the list of dispatched events. */
   change(events: readonly string[]): void {
     for (const [stage, stop] of this.#stops) {
       stop();
@@ -71,7 +74,7 @@ export class HandedOnEvents {
     }
   }
 
-  /** The versions that were followed are gone. */
+  /** Forgets the followed versions after they were destroyed. */
   forget(): void {
     this.#stops.clear();
   }

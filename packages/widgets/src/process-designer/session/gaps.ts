@@ -11,17 +11,20 @@ const TEXTS = {
   saved: { zh: '已按原样保存，请补充：', en: 'Saved as it is; to be filled in:' },
 } as const;
 
-/** More names than this are a number. */
+/** Maximum number of listed names; with more, their number is added. */
 const NAMED = 5;
 
-/** What of a model was begun and left empty, for whoever saves it; undefined when there is nothing to say. */
+/**
+ * Returns the text about parts of a model that were begun and left empty, for the user who saves it; undefined when
+ * there are none.
+ */
 export function gapsOf(stage: Stage, lang: Lang): { text: string; detail: string } | undefined {
   const of = lang === 'en' ? 'en' : 'zh';
   const empty = stage.service('elementRegistry').filter((element) => {
     if (!isType(element, 'bpmn:SequenceFlow') || element.labelTarget) return false;
     const condition = childOf(element.businessObject, 'conditionExpression');
     if (!condition || !isType(condition, 'bpmn:FormalExpression')) return false;
-    // a script that stands elsewhere has no text of its own
+    // an external script has no text in the model
     return ['body', ...ENGINE_FLAVOURS.map((engine) => `${engine}:resource`)].every(
       (name) => textOf(condition, name).trim() === '',
     );

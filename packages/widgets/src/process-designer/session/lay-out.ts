@@ -1,4 +1,4 @@
 import { layoutModel, type Model } from '@gongdi/bpmn';
 
-/** Gives a model without diagram information some, in place. A module of its own: few files need its bytes. */
+/** Adds diagram information to a model that has none, in place. A separate module, since few files need it. */
 export const layOut = (model: Model): boolean => layoutModel(model);

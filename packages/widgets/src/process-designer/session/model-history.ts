@@ -1,21 +1,21 @@
 import type { Store } from '../../diagram/store.ts';
-import { StageChain } from '../flavour/stage-chain.ts';
+import { StageChain } from './stage-chain.ts';
 import type { Stage } from './stage.ts';
 import type { DesignerState } from './state.ts';
 
 interface HistoryContext {
   state: Store<DesignerState>;
-  /** Another version of the document stands there now. */
+  /** Called after another version of the document has become the open one. */
   entered(): void;
 }
 
-/** Steps back and forth: the engine's commands, and between versions of the document that no command leads between. */
+/** Undo and redo of the engine's commands, and of changes between versions of the document that are not commands. */
 export class ModelHistory {
   readonly #context: HistoryContext;
   readonly #chain = new StageChain<Stage>();
-  /** Steps of the engine from the opening of a version to what it shows. */
+  /** Number of engine steps between the opening of a version and its current state. */
   readonly #depths = new WeakMap<Stage, number>();
-  /** Version and step that the host has; none while no way back and forth leads there. */
+  /** Version and step that the host has stored; undefined when undo and redo do not lead there. */
   #saved: { stage: Stage; depth: number } | undefined;
 
   constructor(context: HistoryContext) {
@@ -27,32 +27,32 @@ export class ModelHistory {
     return { canUndo: stack.canUndo() || this.#chain.hasBefore, canRedo: stack.canRedo() || this.#chain.hasAfter };
   }
 
-  /** A command was carried out, or one was taken back or repeated. */
+  /** Counts a command that was executed, undone or redone. */
   stepped(stage: Stage, trigger: 'execute' | 'undo' | 'redo'): void {
     const depth = this.#depthOf(stage);
     this.#depths.set(stage, trigger === 'undo' ? depth - 1 : depth + 1);
     if (trigger !== 'execute') return;
-    // What came after the steps that were taken back is no longer reached.
+    // The versions after the undone steps can no longer be reached.
     this.#chain.dropAfter();
     if (this.#saved?.stage === stage && this.#saved.depth > depth) this.#saved = undefined;
   }
 
-  /** The host has what a version shows now. */
+  /** Records that the host has stored the current state of a version. */
   saved(stage: Stage): void {
     this.#saved = { stage, depth: this.#depthOf(stage) };
   }
 
-  /** The host has none of the versions. */
+  /** Records that the host has stored none of the versions. */
   unsaved(): void {
     this.#saved = undefined;
   }
 
-  /** Whether the host has what a version shows: also after steps that were all taken back. */
+  /** Returns whether the host has stored the current state of a version, also after all later steps were undone. */
   isSaved(stage: Stage): boolean {
     return this.#saved?.stage === stage && this.#saved.depth === this.#depthOf(stage);
   }
 
-  /** Whether a version shows what was opened: no step was made, or all were taken back. */
+  /** Returns whether a version is as opened: no step was made, or all steps were undone. */
   isAsOpened(stage: Stage): boolean {
     return this.#depthOf(stage) === 0;
   }
@@ -75,13 +75,13 @@ export class ModelHistory {
     if (after) this.#enter(after, stage);
   }
 
-  /** A new version of the document follows the open one, as one step. */
+  /** Makes a new version of the document the open one, as one step. */
   follow(next: Stage, current: Stage): void {
     this.#chain.leave(current);
     this.#enter(next, current);
   }
 
-  /** Another document is opened. */
+  /** Clears the history because another document is opened. */
   forget(): void {
     this.#chain.forget();
     this.#saved = undefined;

@@ -6,14 +6,14 @@ export interface Notice {
   id: number;
   kind: NoticeKind;
   text: string;
-  /** What is behind it, such as the words of a server. */
+  /** Background of the message, such as the message of a server. */
   detail?: string | undefined;
 }
 
-/** Good news and warnings go by themselves; what went wrong stays until it is closed. */
+/** Lifetime of successes and warnings, ms; errors stay until they are closed. */
 const LIFETIME = 5000;
 
-/** Short messages over the canvas. The same message twice is one. */
+/** Short messages over the canvas. A repeated message is shown once. */
 export class Notices {
   readonly state = createStore<{ list: readonly Notice[] }>({ list: [] });
   #last = 0;
@@ -31,7 +31,7 @@ export class Notices {
     this.#timers.add(timer);
   }
 
-  /** Closes messages that no longer hold. */
+  /** Closes messages that no longer apply. */
   withdraw(...texts: readonly string[]): void {
     this.state.set({ list: this.state.get().list.filter(({ text }) => !texts.includes(text)) });
   }

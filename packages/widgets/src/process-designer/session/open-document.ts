@@ -2,23 +2,26 @@ import type { Model } from '@gongdi/bpmn';
 import type { DiagramProblem } from '../../diagram/explain.ts';
 import type { ModdleElement } from '../../diagram/model.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { DesignerProps } from '../props.ts';
+import type { DesignerProps } from '../host/props.ts';
 import { type OpenedText, openedText } from './opened-text.ts';
 import { isDrawn } from './process-of.ts';
 import { readDocument } from './read-document.ts';
 
-/** A document that can be shown, or why it cannot. */
+/** A document that can be opened, or the reason why it cannot. */
 export interface OpenableDocument {
   model: Model | undefined;
   problems: DiagramProblem[];
-  /** As it came. */
+  /** The original text. */
   xml: string;
   text: OpenedText;
-  /** It had no diagram and got one. */
+  /** Whether it had no diagram and was laid out. */
   laidOut: boolean;
 }
 
-/** Reads a document, and lays it out where it has no diagram. @param source text, or bytes in the encoding that they declare */
+/**
+ * Reads a document, and lays it out if it has no diagram.
+ * @param source text, or bytes in the encoding that they declare
+ */
 export async function openDocument(
   source: string | Uint8Array,
   prefix: NonNullable<DesignerProps['prefix']>,

@@ -20,7 +20,7 @@ test.each([
   ['<a>\n  <b/>\n</a>\n', { indent: '  ', windows: false, open: false }],
   ['<a\n    x="1">\n\t<b>\n\t\t<c/>\n\t</b>\n</a>', { indent: '\t', windows: false, open: true }],
   ['<a>\r\n    <b/>\r\n</a>\r\n', { indent: '    ', windows: true, open: false }],
-  // neither, so as a new one
+  // neither applies, so the values of a new document are used
   ['<a>\r\n<b/>\n</a>', { indent: '  ', windows: false, open: true }],
   ['<a><b/></a>', { indent: '  ', windows: false, open: true }],
 ])('how it was written: %j', (text, layout) => {

@@ -1,27 +1,27 @@
-/** How a document was written before it was opened. */
+/** Text format of a document before it was opened. */
 export interface OpenedText {
-  /** To be given back while nothing is changed; none when the model must be printed. */
+  /** Original text, returned while nothing is changed; undefined when the model must be printed. */
   readonly kept: string | undefined;
-  /** Of one level. */
+  /** Indentation of one level. */
   readonly indent: string;
-  /** Lines end as on Windows. */
+  /** Whether lines end with CR LF. */
   readonly windows: boolean;
-  /** The last line has no end. */
+  /** Whether the last line has no line break. */
   readonly open: boolean;
 }
 
-/** A declaration of another encoding than the one that everything is handed over and stored in here. */
+/** Declaration of an encoding other than UTF-8, which is used for all text that is passed on and stored here. */
 const OTHER_ENCODING = /^\uFEFF?\s*<\?xml\s[^>]*?encoding\s*=\s*["'](?!utf-?8["'])/i;
-/** The first element that stands on a line of its own below the root. */
+/** Indentation of the first element on its own line below the root. */
 const INDENT = /\n(\t| {1,8})</;
 
-/** How a new document is written, in lines of two blanks a level. */
+/** Format of a new document: an indentation of two spaces. */
 export const NEW_TEXT: OpenedText = { kept: undefined, indent: '  ', windows: false, open: false };
 
 /**
- * What of a text outlives an edit, so that the places where it is compared show what somebody changed and nothing else:
- * all of it while the model is what was opened, otherwise its indentation and the ends of its lines. A text that names
- * another encoding would be wrong about itself, so it is never given back.
+ * Returns the parts of a text that are preserved, so that a comparison shows only the user's changes: the whole text
+ * while the model is as opened, otherwise its indentation and line ends. A text that declares another encoding is never
+ * returned, since the declaration would be wrong.
  */
 export function openedText(text: string): OpenedText {
   return {
@@ -32,7 +32,10 @@ export function openedText(text: string): OpenedText {
   };
 }
 
-/** Ends the lines of a printed document as those of the opened one. Inside of a text both ends mean the same. */
+/**
+ * Converts the line ends of a printed document to those of the opened one. Inside of texts both line ends mean the
+ * same.
+ */
 export function linesAs({ windows, open }: OpenedText, printed: string): string {
   const text = open ? printed.trimEnd() : printed;
   return windows ? text.replaceAll('\n', '\r\n') : text;

@@ -6,17 +6,17 @@ interface Opened {
   /** @throws Error when nothing is open */
   stage(): Stage;
   revision(): number;
-  /** Nothing was changed, or every step was taken back. */
+  /** Returns whether nothing was changed, or every step was undone. */
   asOpened(stage: Stage): boolean;
   lang(): Lang;
 }
 
-/** The document as text, as hosts and people are given it: printed once per change. */
+/** The document as text for hosts and users: printed once per change. */
 export class PrintedText {
   readonly #opened: Opened;
   readonly #told = new ToldMoments();
   #printed: { revision: number; xml: string } | undefined;
-  /** The text that was given out last: a host that hands it back changes nothing. */
+  /** The text that was returned last: a host that sets it as `value` changes nothing. */
   #given: string | null = null;
 
   constructor(opened: Opened) {
@@ -24,20 +24,20 @@ export class PrintedText {
   }
 
   /**
-   * What nobody changed is the opened text, to the letter.
+   * Returns the document; an unchanged document is the opened text, to the letter.
    * @throws Error when nothing is open or it cannot be printed
    */
   xml(): string {
     return (this.#given = this.#print());
   }
 
-  /** The same for the eye: what was opened as one long line is shown in lines. */
+  /** Returns the document for reading: a document opened as one long line is shown in lines. */
   readable(): string {
     const xml = this.xml();
     return xml.split('\n').length > 3 ? xml : this.#opened.stage().xml(this.#opened.lang());
   }
 
-  /** What a host is told of the document as it is now. */
+  /** Returns the detail of a notification about the current document. */
   ofNow(): Told {
     const told = this.#told.tell((quick) => this.#print(quick));
     const give = (text: string) => (this.#given = text);
@@ -49,17 +49,17 @@ export class PrintedText {
     };
   }
 
-  /** The document is about to become another. */
+  /** Must be called before the document changes. */
   settle(): void {
     this.#told.settle();
   }
 
-  /** Another document is open: what was printed is not it. */
+  /** Discards the printed text because another document is open. */
   forget(): void {
     this.#printed = undefined;
   }
 
-  /** Whether a host hands back what it was given; what it gives counts as that from now on. */
+  /** Returns whether a host sets the text that it received; its value then counts as the received text. */
   isGiven(value: string | null): boolean {
     if (value !== null && value === this.#given) return true;
     this.#given = value;

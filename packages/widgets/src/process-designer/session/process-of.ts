@@ -1,6 +1,6 @@
 import { childOf, type DiagramElement, isType, listOf, type ModdleElement } from '../../diagram/model.ts';
 
-/** The process that a diagram is about: the root itself, a participant's, else the document's first. */
+/** Returns the process of a diagram: the root itself, a participant's process, otherwise the document's first. */
 export function processOf(definitions: ModdleElement, root?: DiagramElement): ModdleElement | undefined {
   if (root && isType(root, 'bpmn:Process')) return root.businessObject;
   const first = listOf(definitions, 'rootElements').find((element) => isType(element, 'bpmn:Process'));
@@ -11,6 +11,6 @@ export function processOf(definitions: ModdleElement, root?: DiagramElement): Mo
   return first;
 }
 
-/** Does the document say where anything is drawn? */
+/** Returns whether the document contains diagram information. */
 export const isDrawn = (definitions: ModdleElement): boolean =>
   listOf(definitions, 'diagrams').some((diagram) => listOf(childOf(diagram, 'plane'), 'planeElement').length > 0);

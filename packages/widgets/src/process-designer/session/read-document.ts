@@ -2,14 +2,18 @@ import { type EngineFlavour, emptyModel, type Finding, isProcessKey, type Model,
 import type { DiagramProblem } from '../../diagram/explain.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 
-/** A document as the designer opens it: a tree, and what there is to say about the file. */
+const MODEL_FILE = /\.(?:xml|bpmn)$/i;
+
+export const isModelFile = (file: File): boolean => MODEL_FILE.test(file.name);
+
+/** A document in the designer: a tree, and the problems of the file. */
 export interface ReadDocument {
   model: Model | undefined;
   problems: DiagramProblem[];
 }
 
-/** How a finding reads on the screen. */
-export function problemOf(finding: Finding, lang: Lang): DiagramProblem {
+/** Converts a finding to the form that is displayed. */
+function problemOf(finding: Finding, lang: Lang): DiagramProblem {
   const { line, column, element, message } = finding;
   const known = line > 1 || column > 1;
   return {
@@ -22,8 +26,8 @@ export function problemOf(finding: Finding, lang: Lang): DiagramProblem {
 }
 
 /**
- * Reads a document for editing, bytes in the encoding that they declare. A model of its own engine keeps it; one without engine attributes is read with the
- * chosen engine's, so that the panel can write them.
+ * Reads a document for editing; bytes are read in the encoding that they declare. A model with engine attributes keeps
+ * its engine. A model without them is read with the chosen engine, so that the panel can write its attributes.
  */
 export async function readDocument(
   source: string | Uint8Array,
@@ -41,7 +45,7 @@ export interface NewDocument {
   name?: string;
 }
 
-/** A new diagram with one executable process (designer specification, section 3). */
+/** Creates a new diagram with one executable process (designer specification, section 3). */
 export const newDocument = ({ prefix, key, name }: NewDocument): Promise<Model> =>
   emptyModel({
     flavour: prefix,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { SaveRequestDetail } from '../props.ts';
+import type { SaveRequestDetail } from '../host/props.ts';
 import type { Emit } from './emit.ts';
 import { saveModel } from './save-model.ts';
 

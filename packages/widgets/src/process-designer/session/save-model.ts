@@ -1,14 +1,14 @@
 import { acceptedBy } from '../../kit/host-answer.ts';
-import type { SaveDetail } from '../props.ts';
+import type { SaveDetail } from '../host/props.ts';
 import type { Emit } from './emit.ts';
 
 /**
- * `refused`: the host cancelled; `handed`: given away, nobody says how it went; `stored`: the host says it is stored;
- * `failed`: printing failed or the host's promise was rejected.
+ * `refused`: the host cancelled the save; `handed`: the host received the model and reports no result; `stored`: the
+ * host reports success; `failed`: printing failed or the host's promise was rejected.
  */
 export type Saving = { outcome: 'refused' | 'handed' | 'stored' } | { outcome: 'failed'; error: unknown };
 
-/** Asks (`gd-before-save`), hands over (`gd-save`), waits for the host's answer. */
+/** Emits `gd-before-save` and `gd-save`, and waits for the host's answer. */
 export async function saveModel(emit: Emit, print: () => SaveDetail): Promise<Saving> {
   try {
     const detail = print();

@@ -3,7 +3,7 @@ import { type DiagramProblem, explainLater, NO_DIAGRAM } from '../../diagram/exp
 import { createStore } from '../../diagram/store.ts';
 import { log } from '../../kit/log.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { DesignerErrorDetail, Settings } from '../props.ts';
+import type { DesignerErrorDetail, Settings } from '../host/props.ts';
 import { textsOf } from '../text/index.ts';
 import { LaterBaseInfo } from './base-info.ts';
 import { ChangeNotifier } from './change-notifier.ts';
@@ -25,9 +25,9 @@ import { ViewActions } from './view-actions.ts';
 
 const BEFORE_CHANGES = ['commandStack.preExecute', 'commandStack.execute', 'commandStack.revert'];
 
-/** One designer: the opened model, what surrounds it, and what the host hears of it. */
+/** Session of one designer: the opened model, its state, and the events for the host. */
 export class DesignerSession {
-  /** Element that holds the canvas; stays the same while models come and go. */
+  /** Element that contains the canvas; stays the same when models are replaced. */
   readonly host = document.createElement('div');
   readonly state = createStore<DesignerState>(INITIAL_STATE);
   readonly notices = new Notices();
@@ -52,9 +52,9 @@ export class DesignerSession {
     asOpened: (stage) => this.#history.isAsOpened(stage),
     lang: () => this.#lang(),
   });
-  /** Name under which the draft of what is open is kept. */
+  /** Key under which the draft of the open model is stored. */
   #draftKey = '';
-  /** A new diagram as it was made, for which another engine can still be chosen. */
+  /** A new, unedited diagram, whose engine can still be changed. */
   #untouched: Stage | null = null;
 
   constructor(root: ShadowRoot, settings: Settings, emit: Emit, lang: () => Lang) {
@@ -89,7 +89,7 @@ export class DesignerSession {
     });
   }
 
-  /** Language of the interface at this moment. */
+  /** Current language of the interface. */
   get lang(): Lang {
     return this.#lang();
   }
@@ -98,14 +98,14 @@ export class DesignerSession {
     return textsOf(this.#lang());
   }
 
-  /** What the host's `value` asks for: a document, or a new diagram. */
+  /** Opens the host's `value`: a document, or a new diagram for null. */
   async start(value: string | null): Promise<void> {
     if (this.#text.isGiven(value)) return;
     if (value === null) await this.#startNew();
     else await this.importXML(value);
   }
 
-  /** A new diagram. Its key may be made up anew each time, so that its draft lies under a name of its own. */
+  /** Opens a new diagram. Its process key may be random, so the draft has a fixed key (`NEW_DIAGRAM`). */
   async #startNew(): Promise<void> {
     const { prefix, processId, processName } = this.settings;
     const model = await newDocument({ prefix, key: processId, name: processName });
@@ -114,7 +114,7 @@ export class DesignerSession {
   }
 
   /**
-   * Opens a document. What cannot be opened leaves the diagram untouched, and the person sees why.
+   * Opens a document. If it cannot be opened, the diagram stays as it is, and the reason is shown to the user.
    * @param source text, or bytes in the encoding that they declare
    * @returns the problems of the file
    */
@@ -131,8 +131,8 @@ export class DesignerSession {
   }
 
   /**
-   * @param opened its text while nothing is changed, and either the text that a kept draft would differ from, or that it
-   *   is itself a draft, whose key and name are nobody's to replace
+   * @param opened `text`: its text format; `offer`: the text with which a stored draft is compared; `draftKey` without
+   * `offer`: the document is itself a draft, whose key and name are not replaced by the host's
    */
   async #show(
     model: Model,
@@ -194,7 +194,7 @@ export class DesignerSession {
 
   #tell({ code, message, line, column, element }: DiagramProblem, where: DesignerErrorDetail['where']): void {
     const detail: DesignerErrorDetail = { code, message, where, line, column, element };
-    // Shown and logged (settled point 20): who supports a page reads its console.
+    // Shown and logged (settled point 20): support staff read the console.
     log(`process-designer ${where}`, detail);
     this.#emit('gd-error', detail);
   }
@@ -208,7 +208,7 @@ export class DesignerSession {
     stage.element.addEventListener('wheel', wheel, { capture: true, passive: true });
   }
 
-  /** Host and draft are to know; what the host has needs no draft, unless one still waits for its answer. */
+  /** Notifies the host and writes the draft. A state that the host has needs no draft, unless one is offered. */
   #edited(): void {
     const { dirty, draft } = this.state.get();
     this.#changes.changed();
@@ -222,12 +222,12 @@ export class DesignerSession {
     return stage;
   }
 
-  /** The document as text. @throws Error when nothing is open or it cannot be printed */
+  /** Returns the document as text. @throws Error when nothing is open or it cannot be printed */
   xml(): string {
     return this.#text.xml();
   }
 
-  /** The same for the eye. */
+  /** Returns the document as text for reading. */
   readable(): string {
     return this.#text.readable();
   }
@@ -236,14 +236,14 @@ export class DesignerSession {
     return this.#stage.svg();
   }
 
-  /** Says what went wrong while printing, instead of only logging it. */
+  /** Shows a failure of printing to the user, in addition to the log. */
   async exportFailed(error: unknown): Promise<void> {
     const problem = await explainLater(error, this.#lang());
     this.notices.show('error', this.#texts.exportFailed.replace('{message}', problem.message));
     this.#tell(problem, 'export');
   }
 
-  /** Properties may change at any time; those of new diagrams count for the next one. */
+  /** Applies properties, which may change at any time; those for new diagrams apply to the next new diagram. */
   apply(settings: Settings): void {
     const { keyboard, processId, processName, prefix, events } = this.settings;
     this.settings = settings;
@@ -257,7 +257,7 @@ export class DesignerSession {
     else stage.service('keyboard').unbind();
   }
 
-  /** A document that a person chose or dropped: unsaved until it is saved. */
+  /** Opens a document that the user chose or dropped: it counts as unsaved. */
   async openFile(source: string | Uint8Array): Promise<void> {
     await this.importXML(source);
     if (this.state.get().refused) return;
@@ -266,7 +266,7 @@ export class DesignerSession {
     this.#changes.changed();
   }
 
-  /** The document as text, with the label that is being typed. Shows the person when it cannot be printed. */
+  /** Returns the document as text, including the label that is being typed. A failure is shown to the user. */
   saveXML(): string {
     this.state.get().stage?.completeEditing();
     try {
@@ -277,18 +277,18 @@ export class DesignerSession {
     }
   }
 
-  /** Tells the host of changes that it has not heard of. */
+  /** Notifies the host of pending changes at once. */
   flushChanges(): void {
     this.#changes.flush();
   }
 
-  /** Writes the draft now. @param whole with what is being typed: the page goes away */
+  /** Writes the draft now. @param whole completes input that is being typed, because the page is being closed */
   keepDraft(whole = true): void {
     if (whole) this.state.get().stage?.completeEditing();
     this.#drafts.keep();
   }
 
-  /** Finishes what is being typed and tells the host. */
+  /** Completes input that is being typed, and notifies the host. */
   flush(): void {
     this.state.get().stage?.completeEditing();
     this.#changes.flush();
@@ -330,8 +330,8 @@ export class DesignerSession {
   }
 
   /**
-   * Goes on with another tree of the same document, such as a converted one: one step, which undo takes back to the very
-   * tree and history that were there. @throws Error of the engine when the tree cannot be drawn; nothing has changed then
+   * Replaces the document's tree, e.g. by a converted one, as one step: undo restores the old tree and its history.
+   * @throws Error of the engine when the tree cannot be drawn; nothing has changed then
    */
   async continueWith(model: Model): Promise<void> {
     const generation = (this.#generation += 1);
@@ -345,8 +345,8 @@ export class DesignerSession {
   }
 
   /**
-   * An empty diagram in the place of this one: one step, which undo takes back. One of the host's model keeps its name,
-   * which may have been changed since it was opened.
+   * Replaces the diagram by an empty one, as one step that can be undone. A diagram with the host's key keeps its name,
+   * which may have changed since it was opened.
    */
   async redraw(): Promise<void> {
     const { prefix, processId, processName } = this.settings;
@@ -363,7 +363,7 @@ export class DesignerSession {
   async restoreDraft(): Promise<void> {
     const { draft } = this.state.get();
     if (!draft) return;
-    // What was edited since is written first, so that it is not lost either.
+    // Later edits are written first, so that they are not lost either.
     this.#drafts.keep();
     await this.importXML(draft.xml, { draftKey: this.#draftKey });
     if (this.state.get().refused) return;
@@ -382,7 +382,7 @@ export class DesignerSession {
     this.state.set({ problems: [], refused: false });
   }
 
-  /** The language has changed: the engine builds its texts again. */
+  /** Makes the engine build its texts again after a change of the language. */
   retranslate = (): void => void this.state.get().stage?.service('eventBus').fire('i18n.changed');
 
   destroy(): void {

@@ -12,23 +12,23 @@ import { adaptSimulation } from './adapt-simulation.ts';
 export interface SimulationOptions {
   root: ShadowRoot;
   host: HTMLElement;
-  /** What is simulated: a copy, so that no colour or setting of the simulation can reach the model. */
+  /** The simulated document: a copy, so that no colour or setting of the simulation changes the model. */
   xml: string;
   lang: () => Lang;
-  /** The person zoomed, by wheel too. */
+  /** Called when the user zooms, also by wheel. */
   zoomed: (zoom: number) => void;
 }
 
 export interface RunningSimulation {
-  /** What is seen while it runs; the canvas of the designer lies hidden behind it. */
+  /** The visible canvas of the simulation; the canvas of the designer is hidden behind it. */
   canvas: Canvas;
   stop(): void;
 }
 
-/** The rules of a stylesheet that set variables for the whole document. */
+/** Returns the rules of a stylesheet that set variables for the whole document. */
 const rootRules = (css: string): string => (css.match(/:root\s*\{[^}]*\}/g) ?? []).join('\n');
 
-/** Plays tokens through a read-only copy of the diagram, laid over the canvas. Loaded on first use. */
+/** Starts the token simulation on a read-only copy of the diagram over the canvas. Loaded on first use. */
 export async function startSimulation({
   root,
   host,
@@ -36,7 +36,7 @@ export async function startSimulation({
   lang,
   zoomed,
 }: SimulationOptions): Promise<RunningSimulation> {
-  // its animation reads these variables from the document element while the module loads
+  // its animation reads these variables from the document element during the loading of the module
   adoptInDocument(root.ownerDocument, rootRules(simulationCss));
   adoptCss(root, simulationCss);
   const { default: simulation } = await import('bpmn-js-token-simulation/lib/viewer.js');

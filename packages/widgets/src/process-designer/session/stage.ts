@@ -12,10 +12,12 @@ import { createModeler, type DesignerModeler, type ModelerOptions } from '../eng
 import { linesAs, NEW_TEXT, type OpenedText } from './opened-text.ts';
 import { processOf } from './process-of.ts';
 
-/** Width that the palette takes at the left, in CSS pixels. */
+/** Width of the palette at the left, in CSS pixels. */
 export const PALETTE = 120;
 
-/** What was said while a document was drawn, in the reader's language; the words for it are loaded for those few. */
+/**
+ * Explains the problems of drawing a document in the user's language; the texts are loaded only if there are problems.
+ */
 export async function explainAll(said: readonly unknown[], lang: Lang): Promise<DiagramProblem[]> {
   if (said.length === 0) return [];
   try {
@@ -32,7 +34,7 @@ export class Stage {
   readonly modeler: DesignerModeler;
   readonly element: HTMLElement;
   readonly warnings: readonly DiagramProblem[];
-  /** How the text that it was opened from was written. */
+  /** Text format of the opened document. */
   readonly opened: OpenedText;
 
   #fitted = false;
@@ -53,8 +55,8 @@ export class Stage {
   }
 
   /**
-   * Draws a model in a new element behind what is there; the caller shows it with `reveal` or drops it.
-   * @throws Error of the engine when the model cannot be drawn; nothing is left behind then
+   * Draws a model in a new element behind the current one; the caller shows it with `reveal` or destroys it.
+   * @throws Error of the engine when the model cannot be drawn; no element is left behind then
    */
   static async open(host: HTMLElement, options: Omit<ModelerOptions, 'container'>, opened = NEW_TEXT): Promise<Stage> {
     const element = document.createElement('div');
@@ -78,7 +80,9 @@ export class Stage {
     this.fit();
   }
 
-  /** Stands where another version of the document stood: same view, same selection as far as there is one. */
+  /**
+   * Replaces another version of the document on the screen: same view, and same selection as far as its elements exist.
+   */
   replace(before: Stage): void {
     const { x, y, width, height } = before.service('canvas').viewbox();
     const selected = before.selection.flatMap(({ id }) => this.find(id) ?? []);
@@ -94,12 +98,12 @@ export class Stage {
     return this.service('selection').get();
   }
 
-  /** Shows the whole diagram beside the palette, as far as 20 % goes (specification, section 4). */
+  /** Shows the whole diagram beside the palette, zoomed out to 20 % at most (designer specification, section 4). */
   fit(): void {
     this.#fitted = fitDiagram(this.service('canvas'), { left: PALETTE, min: ZOOM.min });
   }
 
-  /** The canvas got another size; a diagram that never had room is fitted now. */
+  /** Called when the size of the canvas has changed; a diagram that had no space before is fitted now. */
   resized(): void {
     this.service('canvas').resized();
     if (!this.#fitted) this.fit();
@@ -109,17 +113,17 @@ export class Stage {
     return service(this.modeler as unknown as DiagramHost, name);
   }
 
-  /** What is typed in a form but not yet written to the model. */
+  /** Functions that write form input which is not in the model yet. */
   readonly pending = new Set<() => void>();
 
-  /** Finishes what is being typed: fields of the panel, the label on the canvas. */
+  /** Completes input that is being typed: fields of the panel, the label on the canvas. */
   completeEditing(): void {
     for (const write of this.pending) write();
     const editing = this.service('directEditing');
     if (editing.isActive()) editing.complete();
   }
 
-  /** The document as text. @throws Error when it cannot be printed */
+  /** Returns the document as text. @throws Error when it cannot be printed */
   xml(lang: Lang): string {
     this.service('eventBus').fire('saveXML.start', { definitions: this.model.definitions });
     const written = writeModel(this.model, { allowLoss: true, indent: this.opened.indent });
@@ -129,29 +133,32 @@ export class Stage {
     throw new Error(lang === 'en' ? message?.en : message?.zh);
   }
 
-  /** What the text that was printed last does not say; '' when it is whole. What no file could say was told at opening. */
+  /** Losses of the last printed text; '' when there are none. Losses of the read file were reported at opening. */
   get lost(): string {
     return this.#lost.map(describeLoss).join('；');
   }
 
-  /** The same without comparing text and tree. @throws Error when it cannot be printed */
+  /** Same as `xml`, without the comparison of text and tree. @throws Error when it cannot be printed */
   quickXml(): string {
     return linesAs(this.opened, this.draft(this.opened.indent));
   }
 
-  /** The document as text for the local draft: quickly, without comparing. @throws Error when it cannot be printed */
+  /**
+   * Returns the document as text for the local draft, without the comparison.
+   * @throws Error when it cannot be printed
+   */
   draft(indent?: string): string {
     const { xml } = writeModel(this.model, { allowLoss: true, unchecked: true, ...(indent ? { indent } : {}) });
     if (xml === undefined) throw new Error('no draft');
     return xml;
   }
 
-  /** The same with rests; to be abandoned when the model changes. */
+  /** Same as `draft`, in slices; the caller must abandon it when the model changes. */
   draftSteps(rests: () => boolean): Generator<void, string, void> {
     return writeSteps(this.model, rests);
   }
 
-  /** The drawing as SVG text, in light colours. */
+  /** Returns the drawing as SVG text, in light colours. */
   async svg(): Promise<string> {
     return resolveSvgColors((await this.modeler.saveSVG()).svg);
   }
@@ -160,7 +167,7 @@ export class Stage {
     return processOf(this.modeler.getDefinitions(), this.service('canvas').getRootElement());
   }
 
-  /** The process's name, '' when it has none. */
+  /** Name of the process, '' when it has none. */
   get name(): string {
     return this.process?.name ?? '';
   }

@@ -3,13 +3,13 @@ import type { DiagramElement } from '../../diagram/model.ts';
 import type { Draft } from './drafts.ts';
 import type { Stage } from './stage.ts';
 
-/** What toolbar, panel and notices follow. */
+/** State that toolbar, panel and notices render. */
 export interface DesignerState {
   phase: 'loading' | 'ready' | 'failed';
   stage: Stage | null;
-  /** Problems of the last file, until the person closes the list. */
+  /** Problems of the last file, until the user closes the list. */
   problems: readonly DiagramProblem[];
-  /** The last file could not be opened: the problems say why. */
+  /** Whether the last file could not be opened: `problems` contains the reasons. */
   refused: boolean;
   zoom: number;
   canUndo: boolean;
@@ -17,10 +17,10 @@ export interface DesignerState {
   dirty: boolean;
   saving: boolean;
   simulation: 'off' | 'starting' | 'on';
-  /** A draft that differs from what the host gave: the person chooses. */
+  /** A draft that differs from the host's document: the user chooses. */
   draft: Draft | null;
   selection: readonly DiagramElement[];
-  /** Grows with every change of the model: forms read it again. */
+  /** Increases with every change of the model, so that forms read it again. */
   revision: number;
 }
 

@@ -7,13 +7,13 @@ import type { Stage } from './stage.ts';
 interface Told {
   notices: Notices;
   texts: Texts;
-  /** Why it failed, in the words of whoever refused it. */
+  /** Reason for the failure, in the words of the host or server that refused it. */
   reason?: string;
   stage: Stage;
   lang: Lang;
 }
 
-/** Tells the person how a save went, and what of the model is not in it or was left empty. */
+/** Reports the result of a save to the user, with the parts of the model that are lost or were left empty. */
 export function tellSaved(
   outcome: 'failed' | 'handed' | 'stored',
   { notices, texts, reason, stage, lang }: Told,
@@ -26,7 +26,7 @@ export function tellSaved(
   notices.withdraw(texts.saveFailed, texts.draftKept, texts.saveUnconfirmed);
   if (outcome === 'handed') notices.show('warning', texts.saveUnconfirmed);
   else notices.show('success', texts.saved);
-  // told until it is closed: what is lost in a save is found out too late otherwise
+  // shown until it is closed: otherwise the user finds losses too late
   if (stage.lost) notices.show('error', texts.saveLost, stage.lost);
   import('./gaps.ts').then(
     ({ gapsOf }) => {

@@ -10,22 +10,27 @@ interface PlayContext {
   host: HTMLElement;
   lang: () => Lang;
   state: Store<DesignerState>;
-  /** What is open, finished and told. @throws Error when nothing is open or it cannot be printed */
+  /**
+   * Returns the open model after input was completed and the host notified.
+   * @throws Error when nothing is open or it cannot be printed
+   */
   opened(): { stage: Stage; xml: string };
-  /** Says what went wrong. */
+  /** Reports a failure. */
   failed(error: unknown): void;
 }
 
-/** Tokens that are played over the canvas, on and off. */
+/** Switches the token simulation over the canvas on and off. */
 export class TokenPlay {
   readonly #context: PlayContext;
   #running: RunningSimulation | undefined;
+  /** Rises with each start and stop, so that a start that was stopped meanwhile is recognised. */
+  #turn = 0;
 
   constructor(context: PlayContext) {
     this.#context = context;
   }
 
-  /** What is seen in the place of the canvas. */
+  /** Canvas that is visible in place of the designer's canvas. */
   get canvas(): Canvas | undefined {
     return this.#running?.canvas;
   }
@@ -34,20 +39,25 @@ export class TokenPlay {
     const { root, host, lang, state, opened, failed } = this.#context;
     if (state.get().simulation !== 'off') return this.stop();
     state.set({ simulation: 'starting' });
+    const turn = (this.#turn += 1);
     try {
       const { stage, xml } = opened();
       const { startSimulation } = await import('./simulation.ts');
-      this.#running = await startSimulation({ root, host, xml, lang, zoomed: (zoom) => state.set({ zoom }) });
-      // out of sight with pads and menus, and out of reach of the keyboard
+      const running = await startSimulation({ root, host, xml, lang, zoomed: (zoom) => state.set({ zoom }) });
+      if (turn !== this.#turn) return running.stop();
+      this.#running = running;
+      // hides it together with its pads and menus, and makes it unreachable by keyboard
       stage.element.inert = true;
       state.set({ simulation: 'on' });
     } catch (error) {
+      if (turn !== this.#turn) return;
       state.set({ simulation: 'off' });
       failed(error);
     }
   }
 
   stop(): void {
+    this.#turn += 1;
     this.#running?.stop();
     this.#running = undefined;
     const { state } = this.#context;

@@ -1,9 +1,12 @@
-/** How a document is printed: carefully when it is asked for, quickly when it is only kept in case. */
+/**
+ * Prints a document: with all checks when the host requests it, quickly when it is only stored in case of a later
+ * request.
+ */
 type Print = (quick: boolean) => string;
 
-/** The document at the time of one notice, printed when somebody asks or before it becomes another. */
+/** The document at the time of one notification, printed on request or before the document changes. */
 class Moment {
-  /** Somebody took hold of the way to its text. */
+  /** Whether a handler has read the function that returns the text. */
   wanted = false;
   #print: Print | undefined;
   #xml = '';
@@ -31,16 +34,20 @@ class Moment {
   }
 }
 
-/** What a host is given with a notice. */
+/** Detail of a notification. */
 export interface Told {
-  /** The document of that moment for whoever takes this before the next change; else that of the time of asking. */
+  /**
+   * Returns the document at the time of the notification if this property is read before the next change; otherwise the
+   * document at the time of the call.
+   */
   readonly xml: () => string;
 }
 
 /**
- * What hosts were told of and may still ask for (settled point 19): the answer is the document of that moment, however
- * late it is asked for. A host that reads it at once, lets it go, or only notes that something has changed costs no
- * print: one takes longer than an edit of a large model may.
+ * The documents that hosts may still request after a notification (settled point 19): the answer is the document at the
+ * time of the notification, however late the request. If a host reads the document at once, ignores the notification,
+ * or only records that something has changed, nothing is printed in advance: printing takes longer than an edit of a
+ * large model may take.
  */
 export class ToldMoments {
   #last: WeakRef<Moment> | undefined;
@@ -56,7 +63,7 @@ export class ToldMoments {
     };
   }
 
-  /** The document is about to become another. */
+  /** Must be called before the document changes. */
   settle(): void {
     const last = this.#last?.deref();
     if (last?.wanted) last.keep(true);

@@ -14,14 +14,14 @@ interface ViewContext {
   texts(): Texts;
   /** @throws Error when nothing is open */
   stage(): Stage;
-  /** What is seen in the place of the stage while tokens are played. */
+  /** Returns the canvas that is visible in place of the stage during the simulation. */
   simulated(): Canvas | undefined;
 }
 
-/** Zooms are sums of tenths. */
+/** Tolerance of comparisons: zooms are sums of tenths. */
 const NEARLY = 1e-6;
 
-/** What a person does to the view and the selection; of these only aligning changes the model. */
+/** User actions on the view and the selection; only aligning changes the model. */
 export class ViewActions {
   readonly #context: ViewContext;
 
@@ -33,7 +33,7 @@ export class ViewActions {
     this.zoomTo(nextZoom(this.#context.state.get().zoom, step));
   }
 
-  /** A wish outside of the range is clamped and told (settled point 20). */
+  /** Sets the zoom. A value outside of the range is clamped and reported to the user (settled point 20). */
   zoomTo(wanted: number): void {
     const { stage, simulated } = this.#context;
     const { zoom, clamped } = clampZoom(wanted);
@@ -42,8 +42,10 @@ export class ViewActions {
   }
 
   /**
-   * The engine zooms by the wheel and stops without a word; over its palette, which may be too long for the canvas, it
-   * would take the wheel from it. @param zoom before this turn of the wheel
+   * Reports the limits of zooming by wheel, where the engine stops without a message. Wheel events over the palette are
+   * stopped, so that the palette, which may be longer than the canvas, scrolls: the engine would use them for the
+   * canvas.
+   * @param zoom before this turn of the wheel
    */
   wheel(event: WheelEvent, zoom: number): void {
     const { ctrlKey, metaKey, deltaY, target } = event;
@@ -56,7 +58,7 @@ export class ViewActions {
     if (closer ? zoom >= ZOOM.max - NEARLY : zoom <= ZOOM.min + NEARLY) this.tellLimit(closer, zoom);
   }
 
-  /** The zoom was asked, by button, host or wheel, to go beyond what it holds. */
+  /** Reports that a button, the host or the wheel requested a zoom beyond the limits. */
   tellLimit(tooLarge: boolean, zoom: number): void {
     const { notices, emit, texts } = this.#context;
     const message = tooLarge ? texts().zoomTooLarge : texts().zoomTooSmall;
@@ -64,7 +66,7 @@ export class ViewActions {
     emit('gd-warning', { code: 'zoom-range', message, zoom, min: ZOOM.min, max: ZOOM.max });
   }
 
-  /** Shows the whole diagram in the middle. */
+  /** Shows the whole diagram in the middle of the canvas. */
   fit(): void {
     const { simulated, stage } = this.#context;
     const canvas = simulated();
@@ -76,7 +78,9 @@ export class ViewActions {
     this.#context.state.get().stage?.resized();
   }
 
-  /** @returns false, after telling why, when fewer than two elements are selected that the engine would align */
+  /**
+   * @returns false, after a message to the user, when fewer than two elements are selected that the engine would align
+   */
   canAlign(): boolean {
     const { state, notices, texts, stage } = this.#context;
     const { selection } = state.get();
@@ -85,7 +89,7 @@ export class ViewActions {
     return false;
   }
 
-  /** @param type the engine's word: left, right, top, bottom, center, middle */
+  /** @param type name in the engine: left, right, top, bottom, center, middle */
   align(type: string): void {
     const { state, stage } = this.#context;
     stage()
@@ -93,7 +97,10 @@ export class ViewActions {
       .trigger([...state.get().selection], type);
   }
 
-  /** Selects an element by id and brings it into view, on its own plane; null and what has no shape select nothing. */
+  /**
+   * Selects an element by id and scrolls it into view, on its own plane; null and ids without a shape clear the
+   * selection.
+   */
   select(id: string | null): void {
     const stage = this.#context.stage();
     const element = id === null ? undefined : stage.find(id);

@@ -13,7 +13,7 @@ import { newDocument } from '../session/read-document.ts';
 import { openHeadless } from '../testing/headless.ts';
 import { SITE_XML } from '../testing/site-model.ts';
 
-test('3 empty diagram: Process_ and the time, 业务流程_ and the time, executable', async () => {
+test('designer 3: empty diagram: Process_ and the time, 业务流程_ and the time, executable', async () => {
   const before = Date.now();
   const { definitions } = await newDocument({ prefix: 'camunda' });
   const [process] = definitions.get('rootElements') as { id: string; get(name: string): unknown }[];
@@ -23,37 +23,40 @@ test('3 empty diagram: Process_ and the time, 业务流程_ and the time, execut
   expect(process?.get('isExecutable')).toBe(true);
 });
 
-test('3 empty diagram: a name that is given is taken', async () => {
+test('designer 3: empty diagram: a name that is given is taken', async () => {
   const { definitions } = await newDocument({ prefix: 'camunda', name: '吊篮验收' });
   const [process] = definitions.get('rootElements') as { get(name: string): unknown }[];
   expect(process?.get('name')).toBe('吊篮验收');
 });
 
-test('3 candidates are joined by commas', () => {
+test('designer 3: candidates are joined by commas', () => {
   expect(joinList(['zhang', 'li', 'zhang'])).toBe('zhang,li');
 });
 
-test.each(['camunda', 'flowable', 'activiti'] as const)('3 user task settings are attributes of %s', async (engine) => {
-  const opened = await openHeadless(SITE_XML, engine);
-  const editor = opened.editor('user');
-  const settings = {
-    assignee: '${owner}',
-    candidateUsers: 'a,b',
-    candidateGroups: 'g,h',
-    dueDate: '2026-12-01',
-    priority: '50',
-  };
-  for (const [name, value] of Object.entries(settings)) {
-    expect(editor.knows(name)).toBe(true);
-    editor.set(editor.name(name), value);
-    expect(opened.xml()).toContain(`${engine}:${name}="${value}"`);
-  }
-  // a follow-up date is camunda's alone
-  expect(editor.knows('followUpDate')).toBe(engine === 'camunda');
-});
+test.each(['camunda', 'flowable', 'activiti'] as const)(
+  'designer 3: user task settings are attributes of %s',
+  async (engine) => {
+    const opened = await openHeadless(SITE_XML, engine);
+    const editor = opened.editor('user');
+    const settings = {
+      assignee: '${owner}',
+      candidateUsers: 'a,b',
+      candidateGroups: 'g,h',
+      dueDate: '2026-12-01',
+      priority: '50',
+    };
+    for (const [name, value] of Object.entries(settings)) {
+      expect(editor.knows(name)).toBe(true);
+      editor.set(editor.name(name), value);
+      expect(opened.xml()).toContain(`${engine}:${name}="${value}"`);
+    }
+    // only camunda has a follow-up date
+    expect(editor.knows('followUpDate')).toBe(engine === 'camunda');
+  },
+);
 
-describe('3 multi-instance', () => {
-  test('3 the collection is a hidden field: while it is the default or none', async () => {
+describe('designer 3: multi-instance', () => {
+  test('designer 3: the collection is a hidden field: while it is the default or none', async () => {
     const opened = await openHeadless(SITE_XML);
     const editor = opened.editor('user');
     changeLoopType(editor, 'ParallelMultiInstance', undefined);
@@ -67,8 +70,8 @@ describe('3 multi-instance', () => {
   });
 });
 
-describe('3 listeners', () => {
-  test('3 types are written as the specification names them', () => {
+describe('designer 3: listeners', () => {
+  test('designer 3: types are written as the specification names them', () => {
     expect(LISTENER_TYPES).toEqual([
       'classListener',
       'expressionListener',
@@ -77,7 +80,7 @@ describe('3 listeners', () => {
     ]);
   });
 
-  test('3 events of a task listener: six with camunda, those that the engine knows with others', () => {
+  test('designer 3: events of a task listener: six with camunda, those that the engine knows with others', () => {
     const six = ['create', 'assignment', 'complete', 'delete', 'update', 'timeout'];
     expect(LISTENER_ABILITIES.camunda.taskEvents).toEqual(six);
     for (const engine of ['flowable', 'activiti'] as const) {
@@ -89,7 +92,7 @@ describe('3 listeners', () => {
     ['date', 'timeDate', '2026-12-01T08:00:00Z'],
     ['duration', 'timeDuration', 'PT24H'],
     ['cycle', 'timeCycle', 'R3/PT1H'],
-  ] as const)('3 a timeout listener has a %s in a timer definition', async (type, property, timer) => {
+  ] as const)('designer 3: a timeout listener has a %s in a timer definition', async (type, property, timer) => {
     const { editor } = await openHeadless(SITE_XML);
     const maker = editor('user');
     const values: ListenerValues = {
@@ -106,14 +109,14 @@ describe('3 listeners', () => {
     expect(readListener(listener)).toMatchObject({ id: 'late', event: 'timeout', eventDefinitionType: type, timer });
   });
 
-  test('3 a timeout listener with no timer type has no timer definition', async () => {
+  test('designer 3: a timeout listener with no timer type has no timer definition', async () => {
     const { editor } = await openHeadless(SITE_XML);
     const maker = editor('user');
     const values: ListenerValues = { ...NEW_LISTENER, id: 'l', event: 'timeout', eventDefinitionType: 'null' };
     expect(listenerProperties(maker, 'TaskListener', values)['eventDefinitions']).toEqual([]);
   });
 
-  test('3 injected fields: a name with a string or an expression', async () => {
+  test('designer 3: injected fields: a name with a string or an expression', async () => {
     const opened = await openHeadless(SITE_XML);
     const maker = opened.editor('service');
     const values: ListenerValues = {
@@ -134,12 +137,12 @@ describe('3 listeners', () => {
   });
 });
 
-describe('3 form data', () => {
-  test('3 types of a field: long, string, boolean, date, enum, or a name of the application', () => {
+describe('designer 3: form data', () => {
+  test('designer 3: types of a field: long, string, boolean, date, enum, or a name of the application', () => {
     expect(FIELD_TYPES).toEqual(['long', 'string', 'boolean', 'date', 'enum']);
   });
 
-  test('3 a field with label, default, enumeration, constraints and properties; businessKey is one of the field ids', async () => {
+  test('designer 3: a field with label, default, enumeration, constraints and properties; businessKey is one of the field ids', async () => {
     const opened = await openHeadless(SITE_XML);
     const editor = opened.editor('start');
     const field = createField(

@@ -4,19 +4,19 @@ import { clampZoom } from '../../diagram/viewport.ts';
 import { DEFAULT_COLLECTION } from '../engine/behavior/parallel-collection.ts';
 import { changeFlowType } from '../panel/sections/condition.tsx';
 import { changeLoopType } from '../panel/sections/multi-instance.tsx';
-import { withDefaults } from '../props.ts';
+import { withDefaults } from '../host/props.ts';
 import { INITIAL_STATE } from '../session/state.ts';
 import { type Headless, openHeadless } from '../testing/headless.ts';
 import { SITE_XML } from '../testing/site-model.ts';
 import { textsOf } from '../text/index.ts';
 import { Toolbar, type ToolbarProps } from '../toolbar/toolbar.tsx';
 
-test('4 zoom is held between 0.2 and 4', () => {
+test('designer 4: zoom is held between 0.2 and 4', () => {
   expect(clampZoom(9)).toEqual({ zoom: 4, clamped: true });
   expect(clampZoom(0.1)).toEqual({ zoom: 0.2, clamped: true });
 });
 
-describe('4 toolbar', () => {
+describe('designer 4: toolbar', () => {
   async function disabled(state: object): Promise<string[]> {
     const { stage } = await openHeadless(SITE_XML);
     const props = {
@@ -32,13 +32,13 @@ describe('4 toolbar', () => {
     return [...html.matchAll(/<button[^>]*data-action="(\w+)"[^>]*disabled=""/g)].map(([, action]) => action ?? '');
   }
 
-  test('4 undo and redo are enabled only when the history allows them', async () => {
+  test('designer 4: undo and redo are enabled only when the history allows them', async () => {
     expect(await disabled({})).toEqual(['undo', 'redo']);
     expect(await disabled({ canUndo: true })).toEqual(['redo']);
     expect(await disabled({ canUndo: true, canRedo: true })).toEqual([]);
   });
 
-  test('4 save is disabled while the simulation is on, and may be left by its own button', async () => {
+  test('designer 4: save is disabled while the simulation is on, and may be left by its own button', async () => {
     const off = await disabled({ simulation: 'on' });
     expect(off).toContain('save');
     expect(off).not.toContain('simulate');
@@ -46,11 +46,11 @@ describe('4 toolbar', () => {
   });
 });
 
-describe('4 flow type', () => {
+describe('designer 4: flow type', () => {
   const gateway = (opened: Headless) => opened.element('gateway').businessObject;
   const flow = (opened: Headless, id: string) => opened.element(id).businessObject;
 
-  test('4 default marks the flow on its source and clears its condition', async () => {
+  test('designer 4: default marks the flow on its source and clears its condition', async () => {
     const opened = await openHeadless(SITE_XML);
     changeFlowType(opened.editor('yes'), 'normal', 'condition');
     expect(flow(opened, 'yes').get('conditionExpression')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('4 flow type', () => {
     expect(flow(opened, 'yes').get('conditionExpression')).toBeTruthy();
   });
 
-  test('4 a condition takes the default mark away', async () => {
+  test('designer 4: a condition takes the default mark away', async () => {
     const opened = await openHeadless(SITE_XML);
     changeFlowType(opened.editor('no'), 'normal', 'default');
     changeFlowType(opened.editor('no'), 'default', 'condition');
@@ -70,7 +70,7 @@ describe('4 flow type', () => {
     expect(flow(opened, 'no').get('conditionExpression')).toBeTruthy();
   });
 
-  test.each(['default', 'condition'] as const)('4 normal clears what %s had set', async (from) => {
+  test.each(['default', 'condition'] as const)('designer 4: normal clears what %s had set', async (from) => {
     const opened = await openHeadless(SITE_XML);
     changeFlowType(opened.editor('no'), 'normal', from);
     changeFlowType(opened.editor('no'), from, 'normal');
@@ -79,14 +79,14 @@ describe('4 flow type', () => {
   });
 });
 
-describe.each(['camunda', 'flowable', 'activiti'] as const)('4 loop type, %s', (engine) => {
+describe.each(['camunda', 'flowable', 'activiti'] as const)('designer 4: loop type, %s', (engine) => {
   const loopOf = (opened: Headless) =>
     opened.element('user').businessObject.get('loopCharacteristics') as
       ReturnType<Headless['element']>['businessObject'] | undefined;
   const change = (opened: Headless, type: Parameters<typeof changeLoopType>[1]) =>
     changeLoopType(opened.editor('user'), type, loopOf(opened));
 
-  test('4 parallel is a multi-instance that starts with the default collection', async () => {
+  test('designer 4: parallel is a multi-instance that starts with the default collection', async () => {
     const opened = await openHeadless(SITE_XML, engine);
     change(opened, 'ParallelMultiInstance');
     expect(loopOf(opened)?.$type).toBe('bpmn:MultiInstanceLoopCharacteristics');
@@ -97,14 +97,14 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('4 loop type, %s', (
     expect(loopOf(opened)).toBeUndefined();
   });
 
-  test('4 sequential is a multi-instance too, without the default', async () => {
+  test('designer 4: sequential is a multi-instance too, without the default', async () => {
     const opened = await openHeadless(SITE_XML, engine);
     change(opened, 'SequentialMultiInstance');
     expect(loopOf(opened)?.get('isSequential')).toBe(true);
     expect(loopOf(opened)?.get(`${engine}:collection`)).toBeUndefined();
   });
 
-  test('4 StandardLoop is a standard loop, none removes the loop', async () => {
+  test('designer 4: StandardLoop is a standard loop, none removes the loop', async () => {
     const opened = await openHeadless(SITE_XML, engine);
     change(opened, 'StandardLoop');
     expect(loopOf(opened)?.$type).toBe('bpmn:StandardLoopCharacteristics');
@@ -114,8 +114,8 @@ describe.each(['camunda', 'flowable', 'activiti'] as const)('4 loop type, %s', (
   });
 });
 
-describe('4 asynchronous', () => {
-  test('4 unticking both forces exclusive off, in one step', async () => {
+describe('designer 4: asynchronous', () => {
+  test('designer 4: unticking both forces exclusive off, in one step', async () => {
     const opened = await openHeadless(SITE_XML);
     const editor = opened.editor('service');
     editor.set('camunda:asyncBefore', true);
@@ -128,7 +128,7 @@ describe('4 asynchronous', () => {
     expect(editor.object.get('camunda:exclusive')).toBe(true);
   });
 
-  test('4 in a multi-instance it clears the retry cycle as well, and no other extension', async () => {
+  test('designer 4: in a multi-instance it clears the retry cycle as well, and no other extension', async () => {
     const opened = await openHeadless(SITE_XML);
     const editor = opened.editor('user');
     changeLoopType(editor, 'ParallelMultiInstance', undefined);
@@ -150,8 +150,8 @@ describe('4 asynchronous', () => {
   });
 });
 
-describe('4 script type', () => {
-  test('4 external clears the script, inline the resource', async () => {
+describe('designer 4: script type', () => {
+  test('designer 4: external clears the script, inline the resource', async () => {
     const opened = await openHeadless(SITE_XML);
     const editor = opened.editor('script');
     editor.set('script', 'x = 1');

@@ -11,7 +11,7 @@ import { openHeadless } from '../testing/headless.ts';
 import { SITE_XML } from '../testing/site-model.ts';
 import { textsOf } from '../text/index.ts';
 
-describe('5 process key and name', () => {
+describe('designer 5: process key and name', () => {
   async function general(xml: string): Promise<string> {
     const { editor } = await openHeadless(xml);
     return renderToStaticMarkup(
@@ -19,17 +19,17 @@ describe('5 process key and name', () => {
     );
   }
 
-  test('5 the key cannot be changed once there is an id', async () => {
+  test('designer 5: the key cannot be changed once there is an id', async () => {
     expect(await general(SITE_XML)).toMatch(/<input(?=[^>]*disabled="")[^>]*value="approval"/);
   });
 
-  test('5 an empty name is refused: 流程名称不能为空', async () => {
+  test('designer 5: an empty name is refused: 流程名称不能为空', async () => {
     expect(await general(SITE_XML)).not.toContain('流程名称不能为空');
     expect(await general(SITE_XML.replace(' name="方案审批"', ''))).toContain('流程名称不能为空');
     expect(panelTexts('zh-CN').keyRequired).toBe('流程标识不能为空');
   });
 
-  test.each(['a', '_1', 'Pit-1.b_2$'])('5 a key that matches is copied to the id: %s', async (key) => {
+  test.each(['a', '_1', 'Pit-1.b_2$'])('designer 5: a key that matches is copied to the id: %s', async (key) => {
     const opened = await openHeadless(SITE_XML);
     takeBaseInfo(opened.stage, { processId: key });
     expect(opened.element(key).businessObject.id).toBe(key);
@@ -37,7 +37,7 @@ describe('5 process key and name', () => {
     expect(opened.element('approval').businessObject.id).toBe('approval');
   });
 
-  test.each(['1a', '-a', 'a b', '$a', 'a:b', '审批'])('5 any other key is ignored: %s', async (key) => {
+  test.each(['1a', '-a', 'a b', '$a', 'a:b', '审批'])('designer 5: any other key is ignored: %s', async (key) => {
     const opened = await openHeadless(SITE_XML);
     takeBaseInfo(opened.stage, { processId: key, processName: '新名称' });
     expect(opened.element('approval').businessObject).toMatchObject({ id: 'approval', name: '新名称' });
@@ -46,7 +46,7 @@ describe('5 process key and name', () => {
   });
 });
 
-test('5 messages of listeners and removals, to the letter', () => {
+test('designer 5: messages of listeners and removals, to the letter', () => {
   expect(panelTexts('zh-CN')).toMatchObject({
     scriptFormatRequired: '请填写脚本格式',
     scriptTypeRequired: '请选择脚本类型',
@@ -58,7 +58,7 @@ test('5 messages of listeners and removals, to the letter', () => {
   });
 });
 
-describe('5 alignment', () => {
+describe('designer 5: alignment', () => {
   async function view(...ids: string[]) {
     const { element, stage } = await openHeadless(SITE_XML);
     const notices = new Notices();
@@ -76,7 +76,7 @@ describe('5 alignment', () => {
     return { actions, said, notices, stage };
   }
 
-  test('5 one element or none: 请按住 Ctrl 键选择多个元素对齐', async () => {
+  test('designer 5: one element or none: 请按住 Ctrl 键选择多个元素对齐', async () => {
     for (const ids of [[], ['user']]) {
       const { actions, said, notices } = await view(...ids);
       expect(actions.canAlign()).toBe(false);
@@ -93,7 +93,7 @@ describe('5 alignment', () => {
     notices.dispose();
   });
 
-  test('5 several: no warning, but a question', async () => {
+  test('designer 5: several: no warning, but a question', async () => {
     const { actions, said } = await view('user', 'script');
     expect(actions.canAlign()).toBe(true);
     expect(said()).toEqual([]);

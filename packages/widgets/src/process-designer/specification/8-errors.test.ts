@@ -11,7 +11,7 @@ import { openHeadless } from '../testing/headless.ts';
 import { SITE_XML } from '../testing/site-model.ts';
 import { textsOf } from '../text/index.ts';
 
-describe('8 an id that exists', () => {
+describe('designer 8: an id that exists', () => {
   const XML = SITE_XML.replace(
     '<bpmn:process',
     '<bpmn:message id="filed" name="已归档" /><bpmn:signal id="alarm" name="报警" /><bpmn:process',
@@ -20,13 +20,13 @@ describe('8 an id that exists', () => {
   test.each([
     ['message', 'filed', '该消息已存在，请修改id后重新保存'],
     ['signal', 'alarm', '该信号已存在，请修改id后重新保存'],
-  ] as const)('8 %s %s: %s', async (kind: RootKind, id, message) => {
+  ] as const)('designer 8: %s %s: %s', async (kind: RootKind, id, message) => {
     const editor = (await openHeadless(XML)).editor('approval');
     expect(rootIdProblem(editor, kind, id, 'zh-CN')).toBe(message);
     expect(rootIdProblem(editor, kind, `${id}_2`, 'zh-CN')).toBeUndefined();
   });
 
-  test('8 the id of anything else is taken too, the own one is not', async () => {
+  test('designer 8: the id of anything else is taken too, the own one is not', async () => {
     const editor = (await openHeadless(XML)).editor('approval');
     expect(rootIdProblem(editor, 'message', 'user', 'zh-CN')).toBe('该 ID 已被其他元素使用，请修改后重新保存');
     const own = editor.definitions.get('rootElements') as { id: string }[];
@@ -35,7 +35,7 @@ describe('8 an id that exists', () => {
   });
 });
 
-test('8 saving fails: 保存模型失败，请重试！', async () => {
+test('designer 8: saving fails: 保存模型失败，请重试！', async () => {
   const rejected = (type: string, detail: unknown) => {
     if (type === 'gd-save')
       (detail as { respondWith(p: Promise<void>): void }).respondWith(Promise.reject(new Error('x')));
@@ -48,7 +48,7 @@ test('8 saving fails: 保存模型失败，请重试！', async () => {
 test.each([
   [4.1, 4, '已到最大缩放比例 400%'],
   [0.1, 0.2, '已到最小缩放比例 20%'],
-])('8 zoom to %d is held at %d and warned about', async (wanted, held, message) => {
+])('designer 8: zoom to %d is held at %d and warned about', async (wanted, held, message) => {
   const { stage } = await openHeadless(SITE_XML);
   const zoomed: number[] = [];
   const drawn = { service: () => ({ zoom: (scale: number) => zoomed.push(scale) }) } as unknown as typeof stage;
@@ -69,7 +69,7 @@ test.each([
   notices.dispose();
 });
 
-test('8 the eleven messages of the diagram engine are Chinese', () => {
+test('designer 8: the eleven messages of the diagram engine are Chinese', () => {
   expect(ENGINE_ERRORS).toHaveLength(11);
   for (const { zh } of ENGINE_ERRORS) expect(zh).toMatch(/\p{Script=Han}/u);
 });

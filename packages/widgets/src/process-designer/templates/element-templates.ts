@@ -1,13 +1,13 @@
-import type { HostTemplate } from './host-template.ts';
+import type { HostTemplate } from '../host/host-template.ts';
 
-/** What ends a task of several persons; both read the variable that the approval form sets. */
+/** Condition that ends a task of several persons; both conditions read the variable that the approval form sets. */
 const ALL_AGREE = '${approved == false || nrOfCompletedInstances == nrOfInstances}';
 const FIRST_WINS = '${nrOfCompletedInstances >= 1}';
-/** Code that sends a notice: the embedded engine has it under this name. */
+/** Delegate that sends a notice; the embedded engine provides it under this name. */
 const NOTIFY = { delegateExpression: '${notify}' } as const;
 const PERSONS = { collection: '${coll_userList}', variable: 'approver' } as const;
 
-/** Steps that approvals on a building site are made of. Beans and variables that they name are told in `about`. */
+/** Common steps of approvals on a building site. `about` describes the beans and variables that they use. */
 export const ELEMENT_TEMPLATES: readonly HostTemplate[] = [
   {
     id: 'project-manager',

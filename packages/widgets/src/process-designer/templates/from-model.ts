@@ -12,8 +12,8 @@ const PREFIXES = [
 ] as const;
 
 /**
- * Takes the process of a model apart, so that it can be put into another model of the same engine. Everything gets an
- * id that is free there. The model is used up.
+ * Splits the process of a model into a piece for another model of the same engine. All elements get ids that are free
+ * in that model. The source model must not be used afterwards.
  */
 export function fromModel(model: Model, moddle: Moddle): Piece {
   const process = listOf(model.definitions as unknown as ModdleElement, 'rootElements').find((root) =>
@@ -51,7 +51,7 @@ function flowOf(businessObject: ModdleElement, waypoints: PieceFlow['waypoints']
 
 const keyOf = (element: ModdleElement | undefined): string => element?.id ?? '';
 
-/** Forgets the model it comes from: what connects it is said again when it is drawn. */
+/** Removes the references to the source model: connections are set again when the element is drawn. */
 function detach(element: ModdleElement, moddle: Moddle): void {
   for (const property of ['incoming', 'outgoing', 'sourceRef', 'targetRef', 'attachedToRef', 'default']) {
     if (Object.hasOwn(element, property)) element.set(property, undefined);

@@ -1,13 +1,13 @@
 import type { Point, Rect } from '../../diagram/model.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { HostTemplate, TemplateNode } from './host-template.ts';
+import type { HostTemplate, TemplateNode } from '../host/host-template.ts';
 import { makeFlow, makeNode, type Maker } from './make-node.ts';
 import { cornerOf, type Piece, type PieceFlow, type PieceNode } from './piece.ts';
 import { inLang } from './text/index.ts';
 
-/** Distance of columns and rows on the grid of a template: a task and room for a line. */
+/** Distance of columns and rows on the grid of a template: the size of a task and the space for a line. */
 const GRID = { x: 150, y: 130 };
-/** How far below its row a flow leads back. */
+/** Distance of a backward flow below its row. */
 const BELOW = 40;
 const TASK = { width: 100, height: 80 };
 
@@ -25,8 +25,8 @@ function place(node: TemplateNode, at: number): Rect {
 }
 
 /**
- * Turns a declarative template into elements of the model's engine.
- * @throws RangeError for an attribute that the engine does not have, or a flow between nodes that are not there
+ * Converts a declarative template to elements of the model's engine.
+ * @throws RangeError for an attribute that the engine does not have, or a flow between nodes that do not exist
  */
 export function fromTemplate(template: HostTemplate, maker: Maker, lang: Lang): Piece {
   const own = template.nodes.filter(({ attachedTo }) => attachedTo === undefined);
@@ -58,7 +58,7 @@ export function fromTemplate(template: HostTemplate, maker: Maker, lang: Lang): 
 
 const middle = ({ bounds: { x, y, width, height } }: PieceNode): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** A flow that leads back goes below its row: straight it would run through what lies between. */
+/** Returns the waypoints of a backward flow, below its row: a straight line would cross the nodes between its ends. */
 function wayBack(from: PieceNode, to: PieceNode): Point[] | undefined {
   const [start, end] = [middle(from), middle(to)];
   if (end.x >= start.x || from.attachedTo !== undefined) return undefined;

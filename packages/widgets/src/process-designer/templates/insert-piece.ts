@@ -4,18 +4,18 @@ import type { Stage } from '../session/stage.ts';
 import { cornerOf, extentOf, type Piece, type PieceNode } from './piece.ts';
 
 const INSERT = 'gongdi.templates.insert';
-/** Room between what is there and what is inserted. */
+/** Distance between existing and inserted elements. */
 const GAP = 60;
 
 interface InsertContext {
   piece: Piece;
-  /** What the piece follows, or what its boundary event sits on. */
+  /** The element that the piece follows, or to which its boundary event is attached. */
   selected: DiagramElement | undefined;
-  /** Filled while it runs. */
+  /** Result: filled during the execution. */
   created: DiagramElement[];
 }
 
-/** Draws a piece with commands of the editor: one step of the history. */
+/** Draws a piece by commands of the editor, as one step of the history. */
 class InsertHandler {
   static $inject = ['modeling', 'canvas', 'elementFactory'];
   readonly #modeling: Modeling;
@@ -95,7 +95,10 @@ class InsertHandler {
     });
   }
 
-  /** What is selected says where; in a collaboration the first pool that shows its inside. */
+  /**
+   * Returns the parent of the inserted elements: the parent of the selected node, otherwise the root; in a
+   * collaboration the first pool with a process.
+   */
   #parentOf(selected: DiagramElement | undefined): DiagramElement {
     if (selected?.parent && !selected.waypoints) return selected.parent;
     const root = this.#canvas.getRootElement();
@@ -103,7 +106,10 @@ class InsertHandler {
     return (root.children ?? []).find((child) => child.businessObject.get('processRef') !== undefined) ?? root;
   }
 
-  /** To the right of what the piece follows where there is room, else below everything. */
+  /**
+   * Returns the offset of the piece: to the right of the element that it follows if there is space, otherwise below
+   * everything.
+   */
   #offset(piece: Piece, parent: DiagramElement, beside: DiagramElement | undefined): Point {
     const extent = extentOf(piece.nodes);
     const children = (parent.children ?? []).filter((child) => child.hidden !== true);
@@ -135,7 +141,7 @@ const boxOf = ({ x = 0, y = 0, width = 0, height = 0 }: DiagramElement): Rect =>
 const overlap = (a: Rect, b: Rect): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Does the piece sit on what is selected? */
+/** Returns whether the piece is attached to the selected element. */
 export const attaches = (piece: Piece): boolean => piece.nodes.some(({ attachedTo }) => attachedTo === 'selected');
 
 function firstMiddle({ nodes }: Piece): number {
@@ -143,7 +149,10 @@ function firstMiddle({ nodes }: Piece): number {
   return first ? first.y + first.height / 2 : 0;
 }
 
-/** A node that leads nowhere yet is followed by the piece, unless that begins with a start event. */
+/**
+ * Returns whether the piece follows the selected node: the node has no outgoing flow, and the piece does not begin with
+ * a start event.
+ */
 function canFollow(selected: DiagramElement, piece: Piece): boolean {
   const first = piece.nodes.find(({ attachedTo }) => attachedTo === undefined);
   return (

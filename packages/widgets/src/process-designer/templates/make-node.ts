@@ -2,10 +2,10 @@ import type { EngineFlavour } from '@gongdi/bpmn';
 import type { ModdleElement } from '../../diagram/model.ts';
 import type { BpmnFactory } from '../../diagram/services.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
-import type { TemplateFlow, TemplateNode } from './host-template.ts';
+import type { TemplateFlow, TemplateNode } from '../host/host-template.ts';
 import { inLang } from './text/index.ts';
 
-/** What templates are turned into elements with. */
+/** Services for creating elements from templates. */
 export interface Maker {
   factory: BpmnFactory;
   engine: EngineFlavour;
@@ -18,7 +18,7 @@ interface Described {
 const knows = (element: ModdleElement, name: string): boolean =>
   (element as unknown as Described).$descriptor.propertiesByName[name] !== undefined;
 
-/** A child of an element, which knows its parent. */
+/** Creates a child of an element and sets its `$parent`. */
 function childOf(maker: Maker, parent: ModdleElement, type: string, properties: Record<string, unknown>) {
   const child = maker.factory.create(type, properties);
   child.$parent = parent;
@@ -29,7 +29,7 @@ const expression = (maker: Maker, parent: ModdleElement, body: string) =>
   childOf(maker, parent, 'bpmn:FormalExpression', { body });
 
 /**
- * Writes attributes under the names of the model's engine, or BPMN's where the name is one of BPMN's.
+ * Writes attributes under the names of the model's engine, or under BPMN's names if BPMN has them.
  * @throws RangeError for an attribute that neither has
  */
 function setAttributes({ engine }: Maker, element: ModdleElement, attributes: TemplateNode['attributes'] = {}): void {
@@ -40,7 +40,10 @@ function setAttributes({ engine }: Maker, element: ModdleElement, attributes: Te
   }
 }
 
-/** Injected fields under the name of the model's engine; an expression is worked out when the task is reached. */
+/**
+ * Writes injected fields under the name of the model's engine; the engine evaluates expressions when the task is
+ * reached.
+ */
 function setFields(maker: Maker, element: ModdleElement, fields: readonly (readonly [string, string])[]): void {
   if (fields.length === 0) return;
   const extensions = childOf(maker, element, 'bpmn:ExtensionElements', {});
@@ -54,7 +57,7 @@ function setFields(maker: Maker, element: ModdleElement, fields: readonly (reado
   element.set('extensionElements', extensions);
 }
 
-/** The element of a node in a language. @throws RangeError for an attribute that the engine does not have */
+/** Creates the element of a node in a language. @throws RangeError for an attribute that the engine does not have */
 export function makeNode(maker: Maker, node: TemplateNode, lang: Lang): ModdleElement {
   const name = inLang(node.name, lang);
   const element = maker.factory.create(`bpmn:${node.type}`);
@@ -78,7 +81,7 @@ export function makeNode(maker: Maker, node: TemplateNode, lang: Lang): ModdleEl
   return element;
 }
 
-/** The element of a flow; its ends are set when it is drawn. */
+/** Creates the element of a flow; its ends are set when it is drawn. */
 export function makeFlow(maker: Maker, flow: TemplateFlow, name: string): ModdleElement {
   const element = maker.factory.create('bpmn:SequenceFlow');
   if (name) element.set('name', name);

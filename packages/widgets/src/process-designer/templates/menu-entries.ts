@@ -10,10 +10,10 @@ interface Entry {
   action: { click(): void };
 }
 
-/** After the elements themselves. */
+/** Priority below that of the elements, so that templates are listed after them. */
 const PRIORITY = 500;
 
-/** Offers the templates in the menus of all elements, where a search finds them beside the elements. */
+/** Adds the templates to the menus of all elements, so that a search finds both. */
 export function addTemplateEntries(session: DesignerSession, stage: Stage): void {
   const menu = stage.service('popupMenu');
   const getPopupMenuEntries = () => (entries: Record<string, Entry>) => {

@@ -6,12 +6,12 @@ import type { Stage } from '../session/stage.ts';
 import { ELEMENT_TEMPLATES } from './element-templates.ts';
 import { fromModel } from './from-model.ts';
 import { fromTemplate } from './from-template.ts';
-import type { HostTemplate } from './host-template.ts';
+import type { HostTemplate } from '../host/host-template.ts';
 import { attaches, insertPiece } from './insert-piece.ts';
 import type { Piece } from './piece.ts';
 import { format, inLang, templateTexts } from './text/index.ts';
 
-/** A template as a person sees it. */
+/** A template in the form that is displayed. */
 export interface Offer {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ interface Place {
   lang: Lang;
 }
 
-/** What can be inserted into a model: common steps, complete processes, and what the host brings. */
+/** Returns the templates for a model: common steps, complete processes, and templates of the host. */
 export function offersOf({
   session,
   stage,
@@ -63,7 +63,7 @@ export function offersOf({
   ];
 }
 
-/** Inserts a template as one step of the history; the person is told what came of it. */
+/** Inserts a template as one step of the history, and reports the result to the user. */
 export async function insertOffer({ session, stage, lang }: Place, { name, piece: make }: Offer): Promise<void> {
   const texts = templateTexts(lang);
   try {

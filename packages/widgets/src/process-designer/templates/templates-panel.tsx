@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import type { DockProps } from '../chrome/dock.tsx';
-import { moveInList } from '../chrome/move-in-list.ts';
+import type { DockProps } from '../tools/dock-props.ts';
+import { moveInList } from '../tools/move-in-list.ts';
 import { adoptCss } from '../../kit/shadow/index.ts';
 import { insertOffer, offersOf } from './offers.ts';
 import templatesCss from './templates.css?inline';
 import { templateTexts } from './text/index.ts';
 
-/** What can be inserted: common steps, complete processes, and what the host brings. */
+/** Panel of templates: common steps, complete processes, and templates of the host. */
 export default function TemplatesPanel({ session, stage, settings, lang }: DockProps) {
   const texts = templateTexts(lang);
   const root = stage.element.getRootNode();
@@ -14,7 +14,10 @@ export default function TemplatesPanel({ session, stage, settings, lang }: DockP
   const groups = offersOf({ session, stage, templates: settings.templates, lang });
 
   return (
-    <div className="gd-templates" onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveInList(event, '.gd-template')}>
+    <div
+      className="gd-template-list"
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveInList(event, '.gd-template')}
+    >
       <p>{texts.hint}</p>
       {groups.map(({ key, offers }) =>
         offers.length === 0 ? null : (

@@ -16,22 +16,23 @@ import type { Stage } from '../session/stage.ts';
 
 type Constructor = (new (...given: unknown[]) => unknown) & { $inject?: readonly string[] };
 
-/** What draws or asks the rules of drawing, and therefore needs a page. */
+/** Behaviours that draw or use the rules of drawing, and therefore need a page. */
 const NEEDS_PAGE = new Set(['restoreLabel', 'keepConnections']);
 
 export interface Headless {
   readonly stack: CommandStack;
-  /** The model as the panel sees it. */
+  /** The model in the form that the panel uses. */
   readonly stage: Stage;
   element(id: string): DiagramElement;
-  /** What the panel of an element works with. */
+  /** Returns the editor that the panel of an element uses. */
   editor(id: string): Editor;
   xml(): string;
 }
 
 /**
- * A model with the real commands, history and behaviours of the designer, but nothing drawn: for tests without a page.
- * @param flavour whose attributes a plain document gets
+ * Opens a model with the real commands, history and behaviours of the designer, but without drawing: for tests without
+ * a page.
+ * @param flavour engine whose attributes a plain document gets
  */
 export async function openHeadless(xml: string, flavour: EngineFlavour = 'camunda'): Promise<Headless> {
   let { model } = await readModel(xml);
@@ -105,7 +106,7 @@ export async function openHeadless(xml: string, flavour: EngineFlavour = 'camund
 const processOfAll = (elements: ReadonlyMap<string, DiagramElement>) =>
   [...elements.values()].find(({ type }) => type === 'bpmn:Process');
 
-/** One element of the canvas for each that has an id, with what flows lead where. */
+/** Returns one canvas element for each model element with an id, with its incoming and outgoing flows. */
 function elementsOf(definitions: ModdleElement): Map<string, DiagramElement> {
   const elements = new Map<string, DiagramElement>();
   walk(definitions as never, (tree) => {

@@ -1,4 +1,4 @@
-/** A process with one element of each kind that the specification gives a section; and the same in a pool. */
+/** A process with one element of each kind for which the specification has a section; and the same in a pool. */
 const NODES = `<bpmn:startEvent id="start" name="提交" />
     <bpmn:userTask id="user" name="监理审核" />
     <bpmn:scriptTask id="script" name="计算" />

@@ -1,7 +1,7 @@
-/** What becomes of processes and sub-processes, said after their name. */
+/** Words for the events of processes and sub-processes, placed after their name. */
 const HAPPENED: Readonly<Record<string, string>> = { started: '已开始', finished: '已完成', canceled: '已取消' };
 
-/** Chinese for a text of the simulation; undefined for what is none of its words. */
+/** Returns the Chinese text for a text of the simulation; undefined for other texts. */
 export function simulationZh(text: string): string | undefined {
   const known = SIMULATION_ZH[text];
   if (known !== undefined) return known;
@@ -9,7 +9,7 @@ export function simulationZh(text: string): string | undefined {
   return happened ? `${SIMULATION_ZH[name] ?? name} ${HAPPENED[happened]}` : undefined;
 }
 
-/** The simulation writes English into the page without asking a translator: these are its words. */
+/** Texts that the simulation writes into the page in English without a translator. */
 const SIMULATION_ZH: Readonly<Record<string, string>> = {
   'Business Rule Task': '业务规则任务',
   'Boundary Event': '边界事件',

@@ -1,5 +1,5 @@
-import type { ButtonSize, ButtonType } from '../props.ts';
-import { ICONS, type IconName } from './icons.ts';
+import type { ButtonSize, ButtonType } from '../host/props.ts';
+import { ICONS, type IconName } from '../icons/icons.ts';
 
 export interface ToolButtonProps {
   icon: IconName;

@@ -41,7 +41,7 @@ export function MenuButton({ items, ...button }: MenuButtonProps) {
   };
 
   return (
-    <div className="gd-menu" ref={box} onKeyDown={onKeyDown}>
+    <div className="gd-tool-menu" ref={box} onKeyDown={onKeyDown}>
       <ToolButton {...button} menu expanded={open} onClick={() => setOpen(!open)} />
       {open && (
         <div role="menu" id={id} aria-label={button.label}>

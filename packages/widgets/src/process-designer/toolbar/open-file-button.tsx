@@ -3,7 +3,7 @@ import { ToolButton, type ToolButtonProps } from './button.tsx';
 
 type OpenFileButtonProps = Omit<ToolButtonProps, 'icon' | 'text' | 'onClick'> & { onFile(file: File): void };
 
-/** Lets the person choose a model file; the same file may be chosen twice. */
+/** Lets the user choose a model file; the same file may be chosen twice. */
 export function OpenFileButton({ onFile, ...button }: OpenFileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (

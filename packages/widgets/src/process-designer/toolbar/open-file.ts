@@ -1,4 +1,5 @@
 import type { Dialogs } from '../dialog/dialogs.ts';
+import { isModelFile } from '../session/read-document.ts';
 import type { DesignerSession } from '../session/session.ts';
 import type { Texts } from '../text/index.ts';
 
@@ -7,10 +8,6 @@ interface OpenFileContext {
   texts: Texts;
   dialogs: Dialogs;
 }
-
-const ACCEPTED = /\.(?:xml|bpmn)$/i;
-
-export const isModelFile = (file: File): boolean => ACCEPTED.test(file.name);
 
 /** Opens a file that was chosen or dropped; asks first when unsaved work would be replaced. */
 export async function openFile(file: File, { session, texts, dialogs }: OpenFileContext): Promise<void> {

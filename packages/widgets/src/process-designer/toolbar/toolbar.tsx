@@ -1,14 +1,14 @@
-import { fileName, saveFile } from '../../diagram/save-file.ts';
 import { ZOOM } from '../../diagram/viewport.ts';
 import type { CommandContext, CommandId } from '../canvas/commands.ts';
 import { runLater } from '../canvas/with-hands.ts';
 import type { Dialogs } from '../dialog/dialogs.ts';
-import type { Settings } from '../props.ts';
+import type { Settings } from '../host/props.ts';
 import type { DesignerSession } from '../session/session.ts';
 import type { DesignerState } from '../session/state.ts';
 import type { Texts } from '../text/index.ts';
+import { toolbarActions } from './actions.ts';
 import { ToolButton, type ToolButtonProps } from './button.tsx';
-import type { IconName } from './icons.ts';
+import type { IconName } from '../icons/icons.ts';
 import { MenuButton } from './menu-button.tsx';
 import { openFile } from './open-file.ts';
 import { OpenFileButton } from './open-file-button.tsx';
@@ -26,7 +26,7 @@ export interface ToolbarProps {
 }
 
 /** The six alignments in the specification's order with the engine's names for them. */
-export const ALIGNMENTS = [
+const ALIGNMENTS = [
   ['alignLeft', 'left'],
   ['alignRight', 'right'],
   ['alignTop', 'top'],
@@ -35,7 +35,7 @@ export const ALIGNMENTS = [
   ['alignMiddle', 'middle'],
 ] as const;
 
-/** What the document may be downloaded as. */
+/** Formats in which the document can be downloaded. */
 export const DOWNLOADS = [
   ['downloadXml', 'xml', 'application/xml'],
   ['downloadSvg', 'svg', 'image/svg+xml'],
@@ -50,26 +50,7 @@ export function Toolbar({ session, state, settings, texts, dialogs, canvas, pane
   const tool = (icon: IconName & keyof Texts, onClick: () => void, more: Partial<ToolButtonProps> = {}) => (
     <ToolButton key={icon} icon={icon} label={texts[icon]} onClick={onClick} {...look} {...more} />
   );
-  const guarded = (act: () => void | Promise<void>) => async () => {
-    try {
-      await act();
-    } catch (error) {
-      await session.exportFailed(error);
-    }
-  };
-  const download = (extension: string, mime: string) =>
-    guarded(async () => {
-      const text = extension === 'svg' ? await session.svg() : session.xml();
-      saveFile(fileName(stage?.name, extension), text, mime);
-    });
-  const redraw = async () => {
-    if (await dialogs.confirm(texts.redrawConfirm)) await session.redraw();
-  };
-  const align = (type: string) => async () => {
-    if (!session.view.canAlign()) return;
-    if (await dialogs.confirm(texts.alignConfirm)) session.view.align(type);
-  };
-
+  const { download, preview, redraw, align } = toolbarActions({ session, stage, texts, dialogs });
   const ask = (id: CommandId, icon: IconName) =>
     canvas && (
       <ToolButton
@@ -82,8 +63,8 @@ export function Toolbar({ session, state, settings, texts, dialogs, canvas, pane
     );
 
   return (
-    <div className="gd-toolbar" role="toolbar" aria-label={texts.toolbar} part="toolbar">
-      <div className="gd-tools">
+    <div className="gd-tool-bar" role="toolbar" aria-label={texts.toolbar} part="toolbar">
+      <div className="gd-tool-group">
         <OpenFileButton
           label={texts.openFile}
           disabled={simulation !== 'off'}
@@ -99,7 +80,7 @@ export function Toolbar({ session, state, settings, texts, dialogs, canvas, pane
           items={DOWNLOADS.map(([label, extension, mime]) => ({
             key: extension,
             label: texts[label],
-            act: () => void download(extension, mime)(),
+            act: () => void download(extension, mime),
           }))}
         />
         <MenuButton
@@ -111,7 +92,7 @@ export function Toolbar({ session, state, settings, texts, dialogs, canvas, pane
           items={(['xml', 'json'] as const).map((kind) => ({
             key: kind,
             label: kind === 'xml' ? texts.previewXml : texts.previewJson,
-            act: () => void guarded(() => dialogs.preview(kind, session.readable()))(),
+            act: () => void preview(kind),
           }))}
         />
         {settings.simulation &&
@@ -123,23 +104,23 @@ export function Toolbar({ session, state, settings, texts, dialogs, canvas, pane
             pressed: simulation !== 'off',
           })}
       </div>
-      <div className="gd-tools">
-        {ALIGNMENTS.map(([icon, type]) => tool(icon, () => void align(type)(), { disabled: !idle }))}
+      <div className="gd-tool-group">
+        {ALIGNMENTS.map(([icon, type]) => tool(icon, () => void align(type), { disabled: !idle }))}
       </div>
-      <div className="gd-tools">
+      <div className="gd-tool-group">
         {tool('zoomOut', () => session.view.zoomBy(-ZOOM.step), { disabled: !stage })}
-        <output className="gd-zoom" aria-label={texts.zoomValue}>
+        <output className="gd-tool-zoom" aria-label={texts.zoomValue}>
           {Math.round(state.zoom * 100)}%
         </output>
         {tool('zoomIn', () => session.view.zoomBy(ZOOM.step), { disabled: !stage })}
         {tool('zoomReset', () => session.view.fit(), { disabled: !stage })}
       </div>
-      <div className="gd-tools">
+      <div className="gd-tool-group">
         {tool('undo', () => session.undo(), { disabled: !idle || !state.canUndo })}
         {tool('redo', () => session.redo(), { disabled: !idle || !state.canRedo })}
         {tool('redraw', () => void redraw(), { disabled: simulation !== 'off' })}
       </div>
-      <div className="gd-tools">
+      <div className="gd-tool-group">
         {tool('save', () => void session.save(), {
           text: true,
           disabled: !idle || state.saving,

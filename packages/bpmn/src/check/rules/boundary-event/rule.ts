@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-/** Flowable's events of its registry and of variables are extension elements. */
+/** Flowable writes its event registry events and variable listener events as extension elements. */
 const EXTENSIONS = ['eventType', 'variableListenerEventDefinition'];
 
 export const boundaryEvent: Rule = {

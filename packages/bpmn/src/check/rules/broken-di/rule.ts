@@ -29,7 +29,7 @@ export const brokenDi: Rule = {
         for (const plane of elementsIn(diagram, 'plane')) {
           for (const item of elementsIn(plane, 'planeElement')) {
             const problem = problemOf(item);
-            // A drawing of something that is gone is kept by engines, which look for the attribute only.
+            // Engines accept a shape of a deleted element, because they only look for the attribute `bpmnElement`.
             if (problem) report(item, problem, item['bpmnElement'] === undefined ? { severity: 'warning' } : {});
           }
         }

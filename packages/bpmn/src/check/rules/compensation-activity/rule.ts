@@ -19,7 +19,7 @@ export const compensationActivity: Rule = {
   create:
     ({ isFor, model, report }) =>
     (definition) => {
-      // Camunda reads it of events that throw.
+      // Camunda reads `activityRef` of throwing events only.
       if (isFor('camunda') && definition.$parent?.$instanceOf('bpmn:ThrowEvent') !== true) return;
       const activity = definition['activityRef'];
       const missing = isElement(activity)

@@ -16,7 +16,7 @@ export const compensationHandler: Rule = {
       const scope = event.$parent;
       const associations = (scope ? elementsIn(scope, 'artifacts') : []).filter(({ sourceRef }) => sourceRef === event);
       if (associations.some(({ targetRef }) => isElement(targetRef) && targetRef['isForCompensation'] === true)) return;
-      // Camunda looks at the other end of an association, and takes no notice when there is none.
+      // Camunda validates the target of an association; without an association Camunda ignores the event.
       const refused = isFor('zeebe') || (associations.length > 0 && isFor('camunda'));
       report(
         event,

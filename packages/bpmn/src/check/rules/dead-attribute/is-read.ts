@@ -6,7 +6,7 @@ import { isSince } from '../../target.ts';
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** Local names of the attributes that an engine reads at a type, from its description. */
+/** Returns the local names of the attributes that an engine reads on a type, taken from the engine's descriptor. */
 function attributesOf(engine: EngineFlavour, type: string): ReadonlySet<string> {
   const key = `${engine} ${type}`;
   let names = known.get(key);
@@ -18,10 +18,12 @@ function attributesOf(engine: EngineFlavour, type: string): ReadonlySet<string> 
   return names;
 }
 
-/** Whether the target reads an attribute of this name, in a namespace that it accepts, at elements of this type. */
+/**
+ * Returns whether the target reads an attribute of this name on elements of this type, in a namespace that it accepts.
+ */
 export function isRead(target: EngineTarget, type: string, prefix: EnginePrefix, local: string): boolean {
   if (target.engine === 'zeebe') return true;
-  // Flowable takes these two names in Camunda's namespace only, since 6.8; its own are async and asyncLeave.
+  // Flowable reads these two names in Camunda's namespace only, since 6.8; its own names are async and asyncLeave.
   if (target.engine === 'flowable' && prefix === 'camunda' && (local === 'asyncBefore' || local === 'asyncAfter')) {
     return isSince(target.version, '6.8');
   }

@@ -4,7 +4,7 @@ import { readPrefixes, type EngineAttribute } from '../../extensions.ts';
 import type { Fix, Rule } from '../../types.ts';
 import { isRead } from './is-read.ts';
 
-/** Not offered for a name that nobody knows: what was meant by a misspelt one is not to be thrown away. */
+/** Not offered for an unknown name: the name may be misspelt, and a fix must not delete the intended value. */
 const removal = (element: ModdleElement, { local, property }: EngineAttribute): Fix => ({
   title: { zh: `去掉不起作用的属性 ${local}`, en: `Remove ${local}, which has no effect` },
   edits: [{ op: 'set', element, property, value: undefined }],

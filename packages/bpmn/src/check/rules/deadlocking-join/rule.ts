@@ -2,11 +2,13 @@ import type { ModdleElement } from '../../../model/index.ts';
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-/** Further back than this nobody sees the gateway as the beginning of these branches. */
+/** Limit of the search: no reader relates a gateway further back than this to these branches. */
 const MOST_STEPS = 200;
 const CHOOSES = new Set(['bpmn:ExclusiveGateway', 'bpmn:EventBasedGateway']);
 
-/** The gateway that a branch begins at, going back along nodes with one way in and one way out. */
+/**
+ * Returns the gateway where a branch begins: the search goes back along nodes with one incoming and one outgoing flow.
+ */
 function beginningOf(flow: ModdleElement): ModdleElement | undefined {
   let node = flow['sourceRef'];
   for (let steps = 0; steps < MOST_STEPS && isElement(node); steps += 1) {

@@ -1,14 +1,16 @@
 import type { Position } from '../../../model/index.ts';
 
-/** Comments and CDATA are skipped; of a start tag, its name and its id are read. */
+/** Matches comments and CDATA to skip them. Of a start tag it captures the name and the id. */
 const TAG =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(?:([\w.-]+):)?[\w.-]+\b(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*?\s+id\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const BINDING = /\sxmlns(?::([\w.-]+))?\s*=\s*["']http:\/\/www\.omg\.org\/spec\/BPMN\/20100524\/(?:MODEL|DI)["']/g;
 
-/** Any id at all, wherever it stands: cheap, and enough when none repeats. */
+/** Matches any id at any place: a cheap first test that is sufficient when no id repeats. */
 const ANY_ID = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Ids that more than one BPMN or diagram element carries. Ids inside extensions are their engines' affair. */
+/**
+ * Returns the ids that more than one BPMN or diagram element has. Ids inside extension elements belong to the engines.
+ */
 export function duplicateIds(xml: string): { id: string; first: Position }[] {
   if (!mayRepeat(xml)) return [];
   const prefixes = new Set([...xml.matchAll(BINDING)].map((match) => match[1] ?? ''));

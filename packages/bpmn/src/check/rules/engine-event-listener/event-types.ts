@@ -1,4 +1,4 @@
-/** Events of the engine that a listener may name: `FlowableEngineEventType` and `ActivitiEventType`, together. */
+/** Engine events that a listener may name: the union of `FlowableEngineEventType` and `ActivitiEventType`. */
 export const EVENT_TYPES: ReadonlySet<string> = new Set(
   `
   ACTIVITY_CANCELLED ACTIVITY_COMPENSATE ACTIVITY_COMPLETED ACTIVITY_CONDITIONAL_RECEIVED

@@ -24,7 +24,7 @@ export const errorEndEvent: Rule = {
           zh: '错误结束事件抛出的错误没有错误代码，Camunda 拒绝部署',
           en: 'The error that the end event throws has no code: Camunda refuses it',
         });
-        // What is not in the file is taken for a code.
+        // Engines use a reference to an error that is missing from the file as the error code.
       } else if (!danglingOf(model).some(({ element }) => element === definition)) {
         report(event, {
           zh: '错误结束事件没有引用错误，Camunda 拒绝部署',

@@ -15,7 +15,7 @@ export const eventGatewayTarget: Rule = {
       for (const flow of elementsIn(gateway, 'outgoing')) {
         const next = flow['targetRef'];
         if (!isElement(next) || next.$type === 'bpmn:IntermediateCatchEvent') continue;
-        // BPMN allows receive tasks here, and so does Zeebe.
+        // BPMN and Zeebe allow receive tasks here.
         if (next.$type === 'bpmn:ReceiveTask' && isFor('zeebe')) continue;
         report(flow, {
           zh: '事件网关之后只能是中间捕获事件，引擎拒绝其他元素',

@@ -2,10 +2,13 @@ import type { ModdleElement } from '../../../model/index.ts';
 import { elementsIn } from '../../extensions.ts';
 import type { Engine, Rule } from '../../types.ts';
 
-/** Read off the engines' parsers and validators; Flowable deploys any start and never fires those it does not know. */
+/**
+ * Taken from the engines' parsers and validators. Flowable deploys any start event and never triggers the kinds that it
+ * does not know.
+ */
 const STARTS: Partial<Record<Engine, readonly string[]>> = {
   camunda: ['Error', 'Message', 'Signal', 'Timer', 'Compensate', 'Escalation', 'Conditional'],
-  // The last two its parser passes over.
+  // Activiti's parser ignores the last two.
   activiti: ['Error', 'Message', 'Signal', 'Escalation', 'Conditional'],
 };
 

@@ -3,13 +3,13 @@ import type { ModdleElement, TypeDescriptor } from '../../../model/index.ts';
 import type { EngineAttribute, EnginePrefix } from '../../extensions.ts';
 import { bodyOf, childrenOf, extensionsOf, isElement, localName } from '../../extensions.ts';
 
-/** A text that may hold expressions and the name of where it stands. */
+/** A text that may contain expressions, and the name of the place where it is written. */
 export interface ExpressionText {
   readonly text: string;
   readonly property: string;
 }
 
-/** BPMN's own children that hold an expression. */
+/** Child elements of BPMN itself that contain an expression. */
 const EXPRESSIONS = [
   'conditionExpression',
   'condition',
@@ -19,13 +19,13 @@ const EXPRESSIONS = [
   'timeDuration',
   'timeCycle',
 ];
-/** Extension elements whose text is taken as it is: scripts in languages that use the same signs, fixed strings, data. */
+/** Extension elements whose text is literal: scripts in languages that use the same characters, fixed strings, data. */
 const LITERAL_ELEMENTS = new Set(['script', 'string', 'property', 'value', 'constraint']);
 const LITERAL_ATTRIBUTES = new Set(['stringValue', 'label', 'name', 'id']);
 
 const ownExpressions = new WeakMap<TypeDescriptor, readonly string[]>();
 
-/** Which of these a type has. */
+/** Returns the members of `EXPRESSIONS` that a type has. */
 function expressionsOf(descriptor: TypeDescriptor): readonly string[] {
   let own = ownExpressions.get(descriptor);
   if (!own) {
@@ -35,7 +35,7 @@ function expressionsOf(descriptor: TypeDescriptor): readonly string[] {
   return own;
 }
 
-/** The texts of an element, its own extensions included, in which an engine looks for expressions. */
+/** Returns the texts of an element and its extension elements in which an engine looks for expressions. */
 export function expressionTexts(
   element: ModdleElement,
   attributes: readonly EngineAttribute[],

@@ -31,7 +31,7 @@ export const foreignEngine: Rule = {
     ({ model, report, target }) =>
     (definitions) => {
       for (const family of model.foreign) {
-        // Beside an engine that we know, words that nobody has named are an embedder's own.
+        // In a model of a known engine, an unknown namespace belongs to the application that embeds the engine.
         if (!model.isForeign && family.name === undefined) continue;
         if (target?.engine === 'zeebe' && family.uri === NAMESPACES.zeebe) continue;
         const own = isOperaton(family) && isForOperaton(model, target);

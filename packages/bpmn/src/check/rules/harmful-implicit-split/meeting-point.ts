@@ -2,8 +2,8 @@ import type { ModdleElement } from '../../../model/index.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
 /**
- * The first node at which branches that run at once meet without waiting for each other. Parallel, inclusive and
- * complex gateways wait; the search of a branch stops at them.
+ * Returns the first node where concurrent branches merge without waiting for each other. Parallel, inclusive and
+ * complex gateways wait, so the search of a branch stops at them.
  */
 export function meetingPoint(branches: readonly ModdleElement[]): ModdleElement | undefined {
   const owner = new Map<ModdleElement, number>();
@@ -23,7 +23,7 @@ export function meetingPoint(branches: readonly ModdleElement[]): ModdleElement 
 
 const target = (flow: ModdleElement): ModdleElement[] => {
   const node = flow['targetRef'];
-  // Any number of tokens may end at an end event: nothing follows it.
+  // An end event accepts any number of tokens, because nothing follows it.
   return isElement(node) && node.$type !== 'bpmn:EndEvent' ? [node] : [];
 };
 
@@ -34,7 +34,7 @@ function waits(node: ModdleElement): boolean {
   );
 }
 
-/** What to call a node in a message. */
+/** Returns the name of a node for a message. */
 export function nameOf(node: ModdleElement): string {
   const name = node['name'];
   return typeof name === 'string' && name.trim() !== '' ? name : (node.id ?? node.$type);

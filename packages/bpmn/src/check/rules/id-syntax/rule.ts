@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 /** NCName of XML Namespaces 1.0, without the rarest ranges. */
 const NAME = /^[\p{L}_][\p{L}\p{N}\p{M}_.\-\u00B7]*$/u;
-/** The usual ones, tested at a fraction of the cost. */
+/** Common names, tested at a fraction of the cost. */
 const PLAIN = /^[A-Za-z_][\w.-]*$/;
 
 export const idSyntax: Rule = {

@@ -12,7 +12,7 @@ const OUTPUTS: Text = {
 };
 
 const REFUSING = ['bpmn:StartEvent', 'bpmn:BoundaryEvent', 'bpmn:Gateway'];
-/** What the parser does not read at all. */
+/** Elements that the parser does not read at all. */
 const UNREAD = new Set(['bpmn:ComplexGateway', 'bpmn:AdHocSubProcess']);
 
 const isRefused = (node: ModdleElement): boolean =>

@@ -12,9 +12,9 @@ export const listenerEvent: Rule = {
     ({ extensions, report, isFor }) =>
     (element) => {
       for (const { kind, node } of listenersOf(element, extensions)) {
-        // A listener on a flow listens to its being taken, whether it says so or not.
+        // Listeners on a sequence flow have only the event `take`, with or without the attribute.
         if (element.$type === 'bpmn:SequenceFlow' || textIn(node, 'event') !== undefined) continue;
-        // Flowable and Activiti take an execution listener without event for one on the end.
+        // Flowable and Activiti treat an execution listener without event as a listener for `end`.
         const severity = kind === 'task' || isFor('camunda') || isFor('zeebe') ? 'error' : 'warning';
         report(
           node,

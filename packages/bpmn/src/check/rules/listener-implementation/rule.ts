@@ -28,7 +28,7 @@ export const listenerImplementation: Rule = {
         const given = IMPLEMENTATIONS.filter((name) => Object.hasOwn(node, name) && node[name] !== undefined);
         const filled = given.filter((name) => textIn(node, name) !== undefined);
         const typed = textIn(node, 'type') === 'script';
-        // Flowable looks at a script only where the listener says that it is one.
+        // Flowable reads a script only if the listener's type is `script`.
         const scripted = typed || (!isFor('flowable') && childrenNamed(node, 'script').length > 0);
         if (filled.length > 0 || scripted) continue;
         const [property] = given;

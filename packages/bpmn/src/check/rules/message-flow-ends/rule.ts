@@ -2,7 +2,7 @@ import type { ModdleElement } from '../../../model/index.ts';
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-/** The pool that an element is or lies in; what lies in none is taken for itself. */
+/** Returns the pool that the element is or is inside of; an element outside of all pools counts as its own pool. */
 function poolOf(element: ModdleElement, collaboration: ModdleElement | undefined): ModdleElement {
   let owner: ModdleElement | undefined = element;
   while (owner && owner.$type !== 'bpmn:Process') owner = owner.$parent;

@@ -2,7 +2,7 @@ import type { Rule } from '../../types.ts';
 import { hasDiagram, type ModdleElement } from '../../../model/index.ts';
 import { elementsIn } from '../../extensions.ts';
 
-/** A diagram that somebody has just begun lacks nothing. */
+/** An empty model needs no diagram. */
 const canBeDrawn = (root: ModdleElement) =>
   ['flowElements', 'laneSets', 'artifacts', 'participants'].some((part) => elementsIn(root, part).length > 0);
 

@@ -12,7 +12,7 @@ export const missingEscalation: Rule = {
     ({ isFor, report }) =>
     (definition) => {
       const event = definition.$parent;
-      // Who catches may catch all of them.
+      // A catching event without a reference catches all escalations.
       if (!event?.$instanceOf('bpmn:ThrowEvent')) return;
       const escalation = definition['escalationRef'];
       const severity = isFor('flowable') || isFor('activiti') ? 'warning' : 'error';

@@ -13,7 +13,7 @@ export const missingMessage: Rule = {
     (definition) => {
       const event = definition.$parent;
       if (!event || isElement(definition['messageRef'])) return;
-      // In Camunda throwing events name what they do instead of a message.
+      // In Camunda, throwing message events name an implementation instead of a message.
       if (event.$instanceOf('bpmn:ThrowEvent') && (target === undefined || isFor('camunda'))) return;
       if (attribute(definition, 'messageExpression')) return;
       report(

@@ -5,7 +5,10 @@ import type { Fix } from '../../types.ts';
 
 const ONE = /\sisExecutable\s*=\s*["']1["']/;
 
-/** Whether the text says 1, which is true in XML Schema and false to all engines. Writing the model makes it `true`. */
+/**
+ * Returns whether the attribute is written as `1`. In XML Schema that is true; all engines read it as false. Writing
+ * the model turns it into `true`.
+ */
 function isWrittenAsOne({ xml, positions }: Model, { id }: ModdleElement): boolean {
   if (!ONE.test(xml)) return false;
   const { line = 1, column = 1 } = (id === undefined ? undefined : positions(id)) ?? {};
@@ -27,7 +30,7 @@ export const notExecutable: Rule = {
   create:
     ({ model, report, isFor }) =>
     (definitions) => {
-      // Flowable and Activiti take a process as executable unless it says otherwise.
+      // Flowable and Activiti treat a process as executable unless the attribute is false.
       const strict = isFor('camunda') || isFor('zeebe');
       const all = elementsIn(definitions, 'rootElements').filter(({ $type }) => $type === 'bpmn:Process');
       const processes = strict ? all.filter((process) => elementsIn(process, 'flowElements').length > 0) : all;

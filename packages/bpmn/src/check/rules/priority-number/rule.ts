@@ -5,7 +5,7 @@ const EXPRESSION = /[$#]\{/;
 
 const LARGEST = 2 ** 31 - 1;
 
-/** As Java reads an integer. */
+/** Integer syntax and range of Java. */
 const isInteger = (text: string): boolean =>
   INTEGER.test(text) && Number(text) <= LARGEST && Number(text) >= -LARGEST - 1;
 
@@ -20,7 +20,7 @@ export const priorityNumber: Rule = {
   create:
     ({ attribute, report }) =>
     (element) => {
-      // The priority of external tasks; on other nodes nobody looks at it.
+      // The priority of external tasks; engines ignore it on other nodes.
       const hasTasks = element.$type === 'bpmn:Process' || attribute(element, 'type') === 'external';
       for (const name of hasTasks ? ['jobPriority', 'taskPriority'] : ['jobPriority']) {
         const value = attribute(element, name);

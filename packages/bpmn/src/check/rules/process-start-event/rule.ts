@@ -26,7 +26,7 @@ export const processStartEvent: Rule = {
           zh: '错误、升级、补偿开始事件只能放在事件子流程里，不能启动流程',
           en: 'Error, escalation and compensation start events belong in event sub-processes; they cannot start a process',
         },
-        // Camunda takes it for a start event of no kind.
+        // Camunda treats it as a none start event.
         { severity: isFor('camunda') ? 'warning' : 'error' },
       );
     },

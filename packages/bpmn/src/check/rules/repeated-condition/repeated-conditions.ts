@@ -1,9 +1,9 @@
-/** A condition that follows another one; comments may stand between them. */
+/** Matches a condition that directly follows another one; comments may be between them. */
 const TWICE =
   /<\/(?:[\w.-]+:)?conditionExpression\s*>(?:\s|<!--(?:(?!-->)[\s\S])*-->)*<(?:[\w.-]+:)?conditionExpression[\s>/]/g;
 const FLOW = /<(?:[\w.-]+:)?sequenceFlow\b[^>]*?\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Ids of the flows with more than one condition, each once; undefined for a flow without id. */
+/** Returns the ids of the flows with more than one condition, each id once; undefined stands for a flow without id. */
 export function repeatedConditions(xml: string): Set<string | undefined> {
   const found = new Set<string | undefined>();
   for (const { index } of xml.matchAll(TWICE)) {

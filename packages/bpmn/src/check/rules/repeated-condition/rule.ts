@@ -10,7 +10,7 @@ export const repeatedCondition: Rule = {
   create:
     ({ model, report }) =>
     (definitions) => {
-      // The tree holds the last condition only; what was there twice is seen in the text.
+      // The tree contains the last condition only, so the rule reads repeated conditions from the text.
       for (const id of repeatedConditions(model.xml)) {
         report(
           (id === undefined ? undefined : model.elementById(id)) ?? definitions,

@@ -2,7 +2,7 @@ import type { ModdleElement } from '../../../model/index.ts';
 import { bodyOf, elementsIn, isElement, textIn } from '../../extensions.ts';
 import type { Rule } from '../../types.ts';
 
-/** What an event waits for: the kind and its name; undefined when it may be awaited twice. */
+/** Returns what an event waits for, as kind and name; undefined if several events may wait for the same thing. */
 function awaited(definition: ModdleElement): string | undefined {
   const { messageRef, signalRef, condition } = definition;
   if (isElement(messageRef)) return name('message', textIn(messageRef, 'name'));
@@ -12,7 +12,7 @@ function awaited(definition: ModdleElement): string | undefined {
 
 const name = (kind: string, of: string | undefined): string | undefined => of && `${kind} ${of}`;
 
-/** The element whose scope waits for an event that begins or interrupts something. */
+/** Returns the element whose scope subscribes to an event that starts or interrupts something. */
 function scopeOf(event: ModdleElement): ModdleElement | undefined {
   if (event.$type !== 'bpmn:StartEvent') return isElement(event['attachedToRef']) ? event['attachedToRef'] : undefined;
   const owner = event.$parent;
@@ -23,10 +23,11 @@ function scopeOf(event: ModdleElement): ModdleElement | undefined {
 const isProcessStart = ({ $type, $parent }: ModdleElement): boolean =>
   $type === 'bpmn:StartEvent' && $parent?.$type === 'bpmn:Process';
 
-/** Whether the engine minds that two such events wait for the same. */
+/** Returns whether the engine refuses two such events that wait for the same thing. */
 function isRefused(event: ModdleElement, what: string, isCamunda: boolean): boolean {
   const kind = what.slice(0, what.indexOf(' '));
-  // Of messages at starts `repeated-start-message` speaks; of conditions Camunda compares those of starts only.
+  // Repeated messages at start events belong to the rule `repeated-start-message`. Camunda compares conditions of start
+  // events only.
   if (isProcessStart(event)) return isCamunda && kind !== 'message';
   if (kind === 'condition') return false;
   return isCamunda || (kind === 'message' && event.$type === 'bpmn:BoundaryEvent');
@@ -47,7 +48,8 @@ export const repeatedEvent: Rule = {
       const [definition] = elementsIn(event, 'eventDefinitions');
       const what = definition && awaited(definition);
       if (!scope || what === undefined || !isRefused(event, what, isFor('camunda'))) return;
-      // A repeated sub-process waits for its boundary events outside, for its event sub-processes inside.
+      // Boundary events of a multi-instance sub-process are subscribed outside of the loop, its event sub-processes
+      // inside.
       const place = event.$type === 'bpmn:BoundaryEvent' && isElement(scope['loopCharacteristics']) ? 'outside ' : '';
       const key = (isProcessStart(event) ? 'start ' : place) + what;
       const known = seen.get(scope) ?? new Set();

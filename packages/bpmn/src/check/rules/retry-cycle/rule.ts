@@ -21,7 +21,7 @@ export const retryCycle: Rule = {
           report(
             element,
             { zh: `重试周期${problem.zh}`, en: `Retry cycle: ${problem.en}` },
-            // Camunda logs it and retries as it does without.
+            // Camunda logs the invalid value and uses its default retries.
             { property: 'failedJobRetryTimeCycle', severity: isFor('camunda') ? 'warning' : 'error' },
           );
       }

@@ -17,7 +17,7 @@ export const rootElementName: Rule = {
     ({ isFor, report, target }) =>
     (element) => {
       if (element.$type !== 'bpmn:Message' && element.$type !== 'bpmn:Signal') {
-        // Camunda takes a message without name as long as nothing waits for it.
+        // Camunda accepts a message without name unless a node waits for the message.
         if (!isFor('camunda') || !awaited(element).some((message) => textIn(message, 'name') === undefined)) return;
         report(element, {
           zh: '等待的消息没有名称，引擎拒绝部署',
@@ -32,7 +32,7 @@ export const rootElementName: Rule = {
         element.$type === 'bpmn:Message'
           ? { zh: '消息没有名称，引擎用名称匹配消息', en: 'The message has no name; engines match messages by name' }
           : { zh: '信号没有名称，引擎用名称匹配信号', en: 'The signal has no name; engines match signals by name' },
-        // Engines take a message without name; it can then not be correlated.
+        // Engines accept a message without name, but the message cannot be correlated.
         { property: 'name', severity: taken ? 'warning' : 'error' },
       );
     },

@@ -17,7 +17,7 @@ export const taskImplementation: Rule = {
       if (task.$type === 'bpmn:BusinessRuleTask' && !isFor('camunda')) return;
       if (ATTRIBUTES.some((name) => attribute(task, name) !== undefined) || extensions(task, 'connector').length > 0)
         return;
-      // Web services, and the connectors of Activiti 7, are named by BPMN's own attributes.
+      // BPMN's own attributes name web services and the connectors of Activiti 7.
       if (!isFor('camunda') && (isElement(task['operationRef']) || textIn(task, 'implementation') !== undefined))
         return;
       report(task, {

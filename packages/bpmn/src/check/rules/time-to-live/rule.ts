@@ -1,9 +1,9 @@
 import type { Rule } from '../../types.ts';
 
-/** Half a year: what Camunda's own modeler and documentation write. */
+/** Half a year: the value that Camunda's own modeler and documentation use. */
 const USUAL = 'P180D';
 
-/** `P180D`, or days as a number, never below zero. */
+/** `P180D` or a number of days, never negative. */
 const DAYS = /^(?:P\d{1,9}D|\+?\d{1,9}|-0+)$/;
 
 export const timeToLive: Rule = {

@@ -2,7 +2,7 @@ import type { ModdleElement } from '../../../model/index.ts';
 import type { Rule } from '../../types.ts';
 import { isElement } from '../../extensions.ts';
 
-/** Whether a timer of this event can fire more than once. */
+/** Returns whether a timer of this event can fire more than once. */
 function canRepeat(event: ModdleElement): boolean {
   switch (event.$type) {
     case 'bpmn:BoundaryEvent':

@@ -1,11 +1,11 @@
 import type { ModdleElement } from '../../../model/index.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-/** Flow nodes of one scope that no token can reach. Nested scopes are looked at on their own. */
+/** Returns the flow nodes of one scope that no token can reach. Nested scopes are checked separately. */
 export function unreachable(elements: readonly ModdleElement[]): ModdleElement[] {
   const nodes = elements.filter((element) => element.$instanceOf('bpmn:FlowNode'));
   const starts = nodes.filter((node) => node.$instanceOf('bpmn:StartEvent'));
-  // A scope without start event begins at the nodes that nothing leads to.
+  // A scope without start event begins at the nodes without incoming flows.
   const roots = starts.length > 0 ? starts : nodes.filter((node) => elementsIn(node, 'incoming').length === 0);
   const attached = new Map<ModdleElement, ModdleElement[]>();
   for (const node of nodes) {
@@ -29,7 +29,7 @@ export function unreachable(elements: readonly ModdleElement[]): ModdleElement[]
   return nodes.filter((node) => !reached.has(node));
 }
 
-/** Event sub-processes, compensation handlers and link catch events need no flow to them. */
+/** Event sub-processes, compensation handlers and link catch events need no incoming flow. */
 function entersByItself(node: ModdleElement): boolean {
   if (node['triggeredByEvent'] === true || node['isForCompensation'] === true) return true;
   return (

@@ -3,7 +3,7 @@ import type { ModdleElement, Text } from '../../../model/index.ts';
 import { elementsIn } from '../../extensions.ts';
 import type { Rule } from '../../types.ts';
 
-/** What Activiti 7 takes, read off its validators. */
+/** Event kinds that Activiti 7 accepts, taken from its validators. */
 const ACTIVITI: Readonly<Record<string, readonly string[]>> = {
   'bpmn:IntermediateThrowEvent': ['Signal', 'Compensate', 'Message'],
   'bpmn:IntermediateCatchEvent': ['Timer', 'Signal', 'Message'],

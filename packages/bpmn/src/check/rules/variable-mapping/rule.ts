@@ -30,7 +30,7 @@ export const variableMapping: Rule = {
     };
     return (element) => {
       const isCall = element.$type === 'bpmn:CallActivity';
-      // Of signals only those that are thrown carry something.
+      // Only throwing signal events pass variables.
       if (!isCall && element.$parent?.$instanceOf('bpmn:ThrowEvent') !== true) return;
       for (const mapping of extensions(element, 'in')) if (!has(mapping, 'businessKey')) look(mapping);
       if (isCall) extensions(element, 'out').forEach(look);

@@ -1,11 +1,11 @@
 import type { Engine, Rule, SchemaProblem } from '../../types.ts';
 
-/** Code of the rule that asks the XML Schema. */
+/** Code of the rule that validates against the XML Schema. */
 export const SCHEMA_RULE = 'xml-schema';
 
-/** The schemas that engines ship allow these attributes, which the specification's does not. */
+/** Attributes that the engines' schemas allow and the schema of BPMN 2.0 refuses. */
 const ALLOWED: readonly { readonly attribute: string; readonly engines: readonly Engine[] }[] = [
-  // Theirs is a string, the specification's a QName: `${expression}` is fine.
+  // The engines declare a string, BPMN 2.0 a QName; so `${expression}` is valid for the engines.
   { attribute: 'calledElement', engines: ['camunda', 'flowable', 'activiti'] },
   { attribute: 'skipExpression', engines: ['flowable', 'activiti'] },
 ];

@@ -4,7 +4,10 @@ import { bodyOf, elementsIn, isElement } from '../../extensions.ts';
 
 const CHOOSES = new Set(['bpmn:ExclusiveGateway', 'bpmn:InclusiveGateway']);
 
-/** Whether a flow leaves a gateway that takes some of several, and is not the one that is taken else. */
+/**
+ * Returns whether a flow needs a condition: it leaves a gateway that chooses between several flows and is not the
+ * default flow.
+ */
 function mustChoose(flow: ModdleElement): boolean {
   const source = flow['sourceRef'];
   if (!isElement(source) || !CHOOSES.has(source.$type) || source['default'] === flow) return false;

@@ -2,7 +2,7 @@ import type { ModdleElement } from '../../../model/index.ts';
 import type { Rule } from '../../types.ts';
 import { childrenNamed, textIn } from '../../extensions.ts';
 
-/** Extension elements of Zeebe and their attributes whose value must be an expression, read off its validators. */
+/** Extension elements and attributes of Zeebe whose value must be an expression, taken from Zeebe's validators. */
 const PLACES: readonly {
   readonly within?: string;
   readonly name: string;

@@ -2,7 +2,7 @@ import type { ModdleElement } from '../../../model/index.ts';
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-/** Whether an element waits for a message in a process that runs already. */
+/** Returns whether an element waits for a message inside a running process instance. */
 function waits(event: ModdleElement): boolean {
   if (event.$type === 'bpmn:StartEvent') return event.$parent?.['triggeredByEvent'] === true;
   return event.$instanceOf('bpmn:CatchEvent') || event.$type === 'bpmn:ReceiveTask';

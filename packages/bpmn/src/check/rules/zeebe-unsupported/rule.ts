@@ -3,7 +3,7 @@ import { elementsIn } from '../../extensions.ts';
 
 /** Elements that no version of Zeebe deploys. */
 const ELEMENTS = ['bpmn:ComplexGateway', 'bpmn:Transaction'];
-/** Event definitions, each with the version that takes them; none without. */
+/** Event definitions with the first version that supports them; without `since`, no version supports them. */
 const EVENTS: readonly { readonly type: string; readonly since?: string }[] = [
   { type: 'bpmn:CancelEventDefinition' },
   { type: 'bpmn:ConditionalEventDefinition', since: '8.9' },

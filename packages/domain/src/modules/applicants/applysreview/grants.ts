@@ -1,4 +1,4 @@
 import { defineGrants } from '../../../grants/define.ts';
 
-// Whoever looks upon others sees their numbers masked.
+// Users with these operations on the data of other organisations see personal numbers masked.
 export default defineGrants({ regulator: ['list', 'detail', 'export', 'pass', 'giveback', 'refuse'] });

@@ -1,12 +1,14 @@
 import { reviewActions, reviewFields, stateFields } from '../../../applicants/review.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { applicantKind, applyPurpose } from '../../../dictionary/applicant.ts';
 
 const SET = ['column', 'query', 'detail', 'sheet'] as const;
 
 /**
- * Applications of people from outside, handed in on the public pages of a site and reviewed here (console
- * specification, sections 1, 2.1 and 2.2). What is in the add form is what an applicant fills in; nobody else adds one.
+ * Applications of people without an account, submitted on the public pages of a site and reviewed here (console
+ * specification, sections 1, 2.1 and 2.2). The applicant fills in the fields of the add form; no other user adds an
+ * application.
  */
 export default defineResource({
   name: 'applysreview',
@@ -40,7 +42,7 @@ export default defineResource({
     applicant_kind: field.code({
       label: { zh: '申请主体', en: 'Applicant is a' },
       required: true,
-      dict: 'applicant_kind',
+      dict: applicantKind,
       query: 'eq',
       initial: 1,
       group: 'applicant',
@@ -86,7 +88,7 @@ export default defineResource({
     purpose: field.code({
       label: { zh: '申请事项', en: 'Purpose' },
       required: true,
-      dict: 'apply_purpose',
+      dict: applyPurpose,
       query: 'in',
       group: 'project',
       column: { width: 150 },

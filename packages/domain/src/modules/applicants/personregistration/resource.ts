@@ -1,10 +1,14 @@
 import { reviewActions, reviewFields, stateFields } from '../../../applicants/review.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { trade } from '../../../dictionary/person.ts';
 
 const SET = ['column', 'query', 'detail', 'sheet'] as const;
 
-/** People who registered themselves on the public pages of a site, with their certificates (console specification, sections 1 and 2.2). */
+/**
+ * People who registered themselves on the public pages of a site, with their certificates (console specification,
+ * sections 1 and 2.2).
+ */
 export default defineResource({
   name: 'personregistration',
   noun: 'person_registration',
@@ -84,7 +88,7 @@ export default defineResource({
     trade: field.code({
       label: { zh: '岗位工种', en: 'Post or trade' },
       required: true,
-      dict: 'trade',
+      dict: trade,
       query: 'in',
       group: 'work',
       column: { width: 120 },

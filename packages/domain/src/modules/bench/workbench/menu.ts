@@ -4,6 +4,6 @@ export default defineMenu({
   label: { zh: '工作台', en: 'Workbench' },
   order: 10,
   first: true,
-  icon: 'bench',
+  icon: { own: 'bench' },
   operations: [VIEW],
 });

@@ -31,7 +31,7 @@ export const constructionNature = defineDictionary(
   ],
 );
 
-/** Merits that a project aims at (section 7.2). */
+/** Quality awards that a project aims at (console specification, section 7.2). */
 export const meritGoal = defineDictionary('merit_goal', { zh: '创优目标', en: 'Merit goal' }, [
   { value: 1, label: { zh: '国家优质工程', en: 'National quality award' } },
   { value: 2, label: { zh: '鲁班奖', en: 'Luban prize' } },

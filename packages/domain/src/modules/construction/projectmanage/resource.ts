@@ -1,5 +1,6 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { constructionNature, constructionType, projectPhase } from './dictionary.ts';
 
 /**
  * Projects (console specification, sections 2.2, 3 and 7.2). Search parameters: project_name, third_number,
@@ -42,7 +43,7 @@ export default defineResource({
     project_phase: field.code({
       label: { zh: '项目阶段', en: 'Phase' },
       required: true,
-      dict: 'project_phase',
+      dict: projectPhase,
       query: 'in',
       group: 'basic',
       initial: 1,
@@ -51,7 +52,7 @@ export default defineResource({
     }),
     construction_type: field.code({
       label: { zh: '工程类别', en: 'Type of works' },
-      dict: 'construction_type',
+      dict: constructionType,
       query: 'in',
       group: 'basic',
       column: { width: 120 },
@@ -59,7 +60,7 @@ export default defineResource({
     }),
     construction_nature: field.code({
       label: { zh: '建设性质', en: 'Nature of construction' },
-      dict: 'construction_nature',
+      dict: constructionNature,
       group: 'basic',
       column: { width: 110, hidden: true },
       example: '新建',

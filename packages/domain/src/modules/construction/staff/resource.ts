@@ -1,6 +1,8 @@
 import { field } from '../../../field/field.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { trade } from '../../../dictionary/person.ts';
+import { education, gender, staffStatus } from './dictionary.ts';
 
 /** People who work on the sites of an organisation (console specification, section 2.3, `staff`). */
 export default defineResource({
@@ -27,7 +29,7 @@ export default defineResource({
     }),
     gender: field.code({
       label: { zh: '性别', en: 'Gender' },
-      dict: 'gender',
+      dict: gender,
       query: 'eq',
       group: 'identity',
       initial: 0,
@@ -50,7 +52,7 @@ export default defineResource({
     }),
     education: field.code({
       label: { zh: '学历', en: 'Education' },
-      dict: 'education',
+      dict: education,
       group: 'identity',
       column: { width: 90, hidden: true },
       example: '本科',
@@ -59,7 +61,7 @@ export default defineResource({
     trade: field.code({
       label: { zh: '岗位工种', en: 'Post or trade' },
       required: true,
-      dict: 'trade',
+      dict: trade,
       query: 'in',
       group: 'work',
       column: { width: 120, sort: true },
@@ -75,7 +77,7 @@ export default defineResource({
     status: field.code({
       label: { zh: '在场状态', en: 'Presence' },
       required: true,
-      dict: 'staff_status',
+      dict: staffStatus,
       query: 'eq',
       group: 'work',
       initial: 1,

@@ -2,12 +2,13 @@ import { field } from '../../../field/field.ts';
 import { installFields } from '../../../resource/install-fields.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { installStatus } from '../../../dictionary/device.ts';
 
 const parts = installFields({ uninstalled_at: { query: 'between', column: { width: 120, sort: true } } });
 
 /**
- * History of installations and removals, one record for each: made by the two steps of a device and never changed
- * (console specification, section 2.2: detailinstall, detailuninstall; settled point 30).
+ * History of installations and removals, one record for each. The two steps of a device create the records, and nothing
+ * changes them (console specification, section 2.2: detailinstall, detailuninstall; settled point 30).
  */
 export default defineResource({
   name: 'deviceinstall',
@@ -34,7 +35,7 @@ export default defineResource({
     install_status: field.code({
       label: { zh: '记录类型', en: 'Kind' },
       required: true,
-      dict: 'install_status',
+      dict: installStatus,
       query: 'eq',
       group: 'basic',
       column: { width: 110 },

@@ -1,9 +1,9 @@
 import { defineDictionary } from '../../../dictionary/define.ts';
 
-/** Whether a device has been heard of lately. */
+/** Online status of a device. */
 export const deviceStatus = defineDictionary('device_status', { zh: '在线状态', en: 'Online' }, [
   { value: 0, label: { zh: '离线', en: 'Offline' }, color_type: 'error' },
   { value: 1, label: { zh: '在线', en: 'Online' }, color_type: 'success' },
-  // It has never told anything: nothing is missing yet.
+  // The device has never sent a reading, so no reading is missing yet.
   { value: 2, label: { zh: '未接入', en: 'Not yet heard' }, color_type: 'default' },
 ]);

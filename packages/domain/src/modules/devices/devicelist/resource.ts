@@ -2,6 +2,8 @@ import { field } from '../../../field/field.ts';
 import { installFields } from '../../../resource/install-fields.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { deviceType, installStatus, warnLevel } from '../../../dictionary/device.ts';
+import { deviceStatus } from './dictionary.ts';
 
 const hidden = { on: ['detail'], column: false } as const;
 const parts = installFields({
@@ -17,7 +19,7 @@ const parts = installFields({
 const INSTALLED = ['project_id', ...Object.keys(parts.installed)];
 const REMOVED = Object.keys(parts.removed);
 
-/** What the history of installations keeps of a device: all that the two steps ask for. */
+/** Fields that the installation history copies from a device: all fields that the two steps ask for. */
 const HISTORY = {
   resource: 'deviceinstall',
   fields: {
@@ -65,18 +67,18 @@ export default defineResource({
     device_type: field.code({
       label: { zh: '设备类型', en: 'Type' },
       required: true,
-      dict: 'device_type',
+      dict: deviceType,
       query: 'eq',
       group: 'basic',
       column: { width: 120 },
       example: '塔吊',
     }),
     project_id: projectField({ group: 'basic', column: { width: 220 } }),
-    // Written by the areas: where its point stands.
+    // Written by the area that contains the point of the device.
     area_id: field.text({ label: { zh: '所属区域', en: 'Area' }, maxLength: 64, on: [] }),
     online: field.code({
       label: { zh: '在线状态', en: 'Online' },
-      dict: 'device_status',
+      dict: deviceStatus,
       query: 'eq',
       group: 'basic',
       initial: 2,
@@ -85,7 +87,7 @@ export default defineResource({
     }),
     warn_level: field.code({
       label: { zh: '当前级别', en: 'Level' },
-      dict: 'warn_level',
+      dict: warnLevel,
       query: 'eq',
       group: 'basic',
       initial: 0,
@@ -95,7 +97,7 @@ export default defineResource({
     install_status: field.code({
       label: { zh: '安装状态', en: 'Installation' },
       required: true,
-      dict: 'install_status',
+      dict: installStatus,
       query: 'in',
       group: 'place',
       initial: 1,

@@ -1,5 +1,6 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { repairStatus } from './dictionary.ts';
 
 /** Repairs of devices (console specification, section 2.2; settled point 30). */
 export default defineResource({
@@ -64,7 +65,7 @@ export default defineResource({
     repair_status: field.code({
       label: { zh: '维修状态', en: 'State' },
       required: true,
-      dict: 'repair_status',
+      dict: repairStatus,
       query: 'eq',
       initial: 1,
       group: 'repair',

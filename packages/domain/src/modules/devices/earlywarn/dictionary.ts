@@ -1,6 +1,6 @@
 import { defineDictionary } from '../../../dictionary/define.ts';
 
-/** Life of an alarm. */
+/** States of an alarm. */
 export const alarmState = defineDictionary('alarm_state', { zh: '报警状态', en: 'Alarm' }, [
   { value: 1, label: { zh: '未确认', en: 'New' }, color_type: 'error' },
   { value: 2, label: { zh: '已确认', en: 'Acknowledged' }, color_type: 'warning' },
@@ -8,7 +8,7 @@ export const alarmState = defineDictionary('alarm_state', { zh: '报警状态', 
   { value: 4, label: { zh: '已关闭', en: 'Closed' }, color_type: 'default' },
 ]);
 
-/** What raised an alarm. */
+/** Causes of an alarm. */
 export const alarmKind = defineDictionary('alarm_kind', { zh: '报警类别', en: 'Kind of alarm' }, [
   { value: 1, label: { zh: '超限', en: 'Limit' }, color_type: 'error' },
   { value: 2, label: { zh: '离线', en: 'Offline' }, color_type: 'default' },

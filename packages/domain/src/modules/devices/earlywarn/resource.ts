@@ -1,18 +1,20 @@
 import { quantityChoices } from '../../../devices/choices.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { deviceType, warnLevel, warnMeasure } from '../../../dictionary/device.ts';
+import { alarmKind, alarmState } from './dictionary.ts';
 
 const told = ['column', 'detail'] as const;
 const asked = ['column', 'query', 'detail'] as const;
 
 /**
- * Alarms that limits or silence raised (console specification, section 2.2). The server writes them; people look after
- * them.
+ * Alarms raised by a limit or by a device that stopped reporting (console specification, section 2.2). The server
+ * writes them; users handle them.
  */
 export default defineResource({
   name: 'earlywarn',
   noun: 'alarm',
-  label: { zh: '预警记录', en: 'Alarm' },
+  label: { zh: '报警记录', en: 'Alarm' },
   service: 'device',
   title: 'alarm_content',
   scope: 'organisation',
@@ -44,7 +46,7 @@ export default defineResource({
     device_type: field.code({
       label: { zh: '设备类型', en: 'Type' },
       required: true,
-      dict: 'device_type',
+      dict: deviceType,
       query: 'eq',
       on: asked,
       column: { width: 110 },
@@ -52,13 +54,13 @@ export default defineResource({
     kind: field.code({
       label: { zh: '报警类别', en: 'Kind' },
       required: true,
-      dict: 'alarm_kind',
+      dict: alarmKind,
       query: 'eq',
       initial: 1,
       on: asked,
       column: { width: 100, hidden: true },
     }),
-    // Empty in alarms of another kind than limits.
+    // Empty in alarms that no limit raised.
     quantity: field.text({
       label: { zh: '监测项', en: 'Quantity' },
       maxLength: 40,
@@ -68,14 +70,14 @@ export default defineResource({
     }),
     measure: field.code({
       label: { zh: '比较量', en: 'Compared' },
-      dict: 'warn_measure',
+      dict: warnMeasure,
       on: told,
       column: { width: 100, hidden: true },
     }),
     level: field.code({
       label: { zh: '级别', en: 'Level' },
       required: true,
-      dict: 'warn_level',
+      dict: warnLevel,
       query: 'eq',
       on: asked,
       column: { width: 90 },
@@ -83,7 +85,7 @@ export default defineResource({
     alarm_state: field.code({
       label: { zh: '状态', en: 'State' },
       required: true,
-      dict: 'alarm_state',
+      dict: alarmState,
       query: 'in',
       initial: 1,
       on: asked,
@@ -147,7 +149,7 @@ export default defineResource({
       column: false,
     }),
   },
-  attention: [{ label: { zh: '未确认预警', en: 'New alarms' }, filters: { alarm_state: '1' }, level: 'error' }],
+  attention: [{ label: { zh: '未确认报警', en: 'New alarms' }, filters: { alarm_state: '1' }, level: 'error' }],
   endpoints: {
     list: 'GET alarm',
     detail: 'GET alarm/{id}',

@@ -2,14 +2,16 @@ import { quantityChoices, limitUnit } from '../../../devices/choices.ts';
 import { quantityKeyOf, storedLimitProblems, type StoredLimits } from '../../../devices/limit-check.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { deviceType, warnMeasure } from '../../../dictionary/device.ts';
 
 const limit = (zh: string, en: string, hidden = false) =>
   field.decimal({ label: { zh, en }, group: 'limits', column: { width: 100, hidden }, suffix: limitUnit });
 
 /**
  * Limits of one quantity of a device, of the devices of an area, or of all devices of a type in a project (console
- * specification, sections 2.2, 3 and 7.4). Of each quantity and what is compared the nearest one holds: the device's, its
- * area's, its project's, its organisation's or that of one above, the template of the type (`holdingRules`).
+ * specification, sections 2.2, 3 and 7.4). For each quantity and measure the nearest limits apply, in this order: those
+ * of the device, its area, its project, its organisation or an organisation above it, and the template of the type
+ * (`holdingRules`).
  */
 export default defineResource({
   name: 'warningconfig',
@@ -28,7 +30,7 @@ export default defineResource({
     device_type: field.code({
       label: { zh: '设备类型', en: 'Type' },
       required: true,
-      dict: 'device_type',
+      dict: deviceType,
       query: 'eq',
       group: 'basic',
       column: { width: 120 },
@@ -66,7 +68,7 @@ export default defineResource({
     measure: field.code({
       label: { zh: '比较量', en: 'Compared' },
       required: true,
-      dict: 'warn_measure',
+      dict: warnMeasure,
       initial: 1,
       group: 'basic',
       column: { width: 100 },

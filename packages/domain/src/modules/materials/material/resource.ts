@@ -1,14 +1,14 @@
 import { field } from '../../../field/field.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { MATERIAL } from './dictionary.ts';
+import { MATERIAL, materialStatus, materialUnit } from './dictionary.ts';
 
 const DONE = ['column', 'detail', 'sheet'] as const;
 const stamps = { by: 'acceptor_id', at: 'accepted_at' } as const;
 
 /**
- * Batches of material that came to a site, with their papers and acceptance (console specification, section 2.3). Each
- * has a code whose page, `/qrcode/material`, anybody may open (section 2.1).
+ * Batches of material that were delivered to a site, with their papers and acceptance (console specification, section
+ * 2.3). Each has a QR code. Its page, `/qrcode/material`, is public (console specification, section 2.1).
  */
 export default defineResource({
   name: 'material',
@@ -73,7 +73,7 @@ export default defineResource({
     unit: field.code({
       label: { zh: '计量单位', en: 'Unit' },
       required: true,
-      dict: 'material_unit',
+      dict: materialUnit,
       group: 'basic',
       column: { width: 100 },
       example: '吨',
@@ -107,7 +107,10 @@ export default defineResource({
       group: 'basic',
       column: { width: 100, hidden: true },
     }),
-    /** Names the public page; made by the database, apart from the id, which many may learn. */
+    /**
+     * Code in the address of the public page. The database generates it. It differs from the id, because many users may
+     * know the id.
+     */
     public_code: field.text({ label: { zh: '公开码', en: 'Code' }, maxLength: 64, on: [] }),
     certificates: field.files({
       label: { zh: '质量证明文件', en: 'Certificates' },
@@ -120,7 +123,7 @@ export default defineResource({
     acceptance_status: field.code({
       label: { zh: '验收状态', en: 'Acceptance' },
       required: true,
-      dict: 'material_status',
+      dict: materialStatus,
       query: 'in',
       initial: MATERIAL.waiting,
       on: ['column', 'query', 'detail', 'sheet'],

@@ -4,5 +4,5 @@ export default defineMenu({
   label: { zh: '公告管理', en: 'Announcements' },
   order: 100,
   first: true,
-  icon: 'notice',
+  icon: { own: 'notice' },
 });

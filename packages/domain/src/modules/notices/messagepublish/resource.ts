@@ -1,5 +1,6 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { noticeStatus, noticeType } from './dictionary.ts';
 
 /** Announcements of an organisation to all of its people (console specification, section 2.2: messagepublish). */
 export default defineResource({
@@ -20,7 +21,7 @@ export default defineResource({
     notice_type: field.code({
       label: { zh: '公告类型', en: 'Type' },
       required: true,
-      dict: 'notice_type',
+      dict: noticeType,
       query: 'eq',
       initial: 1,
       column: { width: 110 },
@@ -28,7 +29,7 @@ export default defineResource({
     status: field.code({
       label: { zh: '公告状态', en: 'State' },
       required: true,
-      dict: 'notice_status',
+      dict: noticeStatus,
       query: 'eq',
       initial: 1,
       on: ['column', 'query', 'detail'],

@@ -1,8 +1,9 @@
 import { field } from '../../../field/field.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { discloseStatus, discloseType } from './dictionary.ts';
 
-/** What people on site are told before they begin (console specification, section 7.6). */
+/** Safety disclosures to people on site before they begin to work (console specification, section 7.6). */
 export default defineResource({
   name: 'disclose',
   noun: 'disclose',
@@ -24,7 +25,7 @@ export default defineResource({
     disclose_type: field.code({
       label: { zh: '交底类型', en: 'Type' },
       required: true,
-      dict: 'disclose_type',
+      dict: discloseType,
       query: 'eq',
       initial: 1,
       column: { width: 130 },
@@ -45,7 +46,7 @@ export default defineResource({
     status: field.code({
       label: { zh: '交底状态', en: 'State' },
       required: true,
-      dict: 'disclose_status',
+      dict: discloseStatus,
       query: 'eq',
       initial: 1,
       on: ['column', 'query', 'detail'],

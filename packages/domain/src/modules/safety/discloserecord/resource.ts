@@ -1,7 +1,11 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { trade } from '../../../dictionary/person.ts';
 
-/** Who has been told, with a signature (console specification, sections 3 and 7.6: record list). */
+/**
+ * Confirmations of a disclosure, one per person, with a signature (console specification, sections 3 and 7.6: record
+ * list).
+ */
 export default defineResource({
   name: 'discloserecord',
   noun: 'discloserecord',
@@ -26,7 +30,7 @@ export default defineResource({
       column: { width: 240 },
     }),
     team: field.text({ label: { zh: '班组', en: 'Team' }, maxLength: 50, query: 'like', column: { width: 140 } }),
-    trade: field.code({ label: { zh: '岗位工种', en: 'Post or trade' }, dict: 'trade', column: { width: 120 } }),
+    trade: field.code({ label: { zh: '岗位工种', en: 'Post or trade' }, dict: trade, column: { width: 120 } }),
     signature: field.signature({
       label: { zh: '本人签名', en: 'Signature' },
       required: true,

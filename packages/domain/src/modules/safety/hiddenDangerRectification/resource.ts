@@ -1,10 +1,15 @@
 import { field } from '../../../field/field.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { dangerLevel } from '../dictionary.ts';
+import { correctionStatus } from './dictionary.ts';
 
 const ON_THE_WAY = ['column', 'detail'] as const;
 
-/** Orders to put right what a patrol or check has found (console specification, section 7.5: correction order). */
+/**
+ * Orders to correct the hidden dangers that a patrol or check has found (console specification, section 7.5: correction
+ * order).
+ */
 export default defineResource({
   name: 'hiddenDangerRectification',
   noun: 'correction',
@@ -31,7 +36,7 @@ export default defineResource({
     status: field.code({
       label: { zh: '整改状态', en: 'State' },
       required: true,
-      dict: 'correction_status',
+      dict: correctionStatus,
       query: 'in',
       initial: 1,
       on: ['column', 'query', 'detail', 'sheet'],
@@ -41,7 +46,7 @@ export default defineResource({
     danger_level: field.code({
       label: { zh: '隐患等级', en: 'Danger' },
       required: true,
-      dict: 'danger_level',
+      dict: dangerLevel,
       query: 'in',
       initial: 1,
       group: 'danger',
@@ -155,7 +160,7 @@ export default defineResource({
         asks: ['measure', 'result_photos'],
         needs: ['measure', 'result_photos'],
         stamps: { at: 'corrected_at' },
-        // What refused the last correction is no opinion on this one.
+        // The opinion that refused the previous correction does not apply to this one.
         clears: ['recheck_opinion'],
         offline: true,
         tells: ['inspector_id'],

@@ -1,13 +1,15 @@
 import { field } from '../../../field/field.ts';
 import { PATROL_PEOPLE, PROJECT_PEOPLE, PROJECT_POINTS, projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { dangerLevel, patrolType } from '../dictionary.ts';
+import { patrolStatus } from './dictionary.ts';
 
-/** Where somebody was and what was found: added by the step that says so. */
+/** Places of the fields that a step writes on site: position and findings. */
 const ON_THE_WAY = ['column', 'detail'] as const;
 
 /**
- * One point of one round of a patrol: made by the calendar from its scheme or added by hand, then recorded on site
- * (console specification, sections 3 and 7.5).
+ * One point of one round of a patrol. The server creates it from its scheme on schedule, or a user adds it; then the
+ * result is recorded on site (console specification, sections 3 and 7.5).
  */
 export default defineResource({
   name: 'patrollog',
@@ -50,7 +52,7 @@ export default defineResource({
     type: field.code({
       label: { zh: '巡检类型', en: 'Type' },
       required: true,
-      dict: 'patrol_type',
+      dict: patrolType,
       initial: 1,
       group: 'task',
       column: { width: 110, hidden: true },
@@ -81,7 +83,7 @@ export default defineResource({
     status: field.code({
       label: { zh: '巡检状态', en: 'State' },
       required: true,
-      dict: 'patrol_status',
+      dict: patrolStatus,
       query: 'in',
       initial: 1,
       on: ['column', 'query', 'detail', 'sheet'],
@@ -111,7 +113,7 @@ export default defineResource({
     }),
     danger_level: field.code({
       label: { zh: '隐患等级', en: 'Danger' },
-      dict: 'danger_level',
+      dict: dangerLevel,
       query: 'eq',
       on: ['column', 'query', 'detail'],
       group: 'record',

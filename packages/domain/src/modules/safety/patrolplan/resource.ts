@@ -1,14 +1,18 @@
 import { field } from '../../../field/field.ts';
 import { PATROL_PEOPLE, PROJECT_PEOPLE, PROJECT_POINTS, projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { PATROL_CYCLE } from './dictionary.ts';
+import { PATROL_CYCLE, patrolCycle } from './dictionary.ts';
+import { schemeStatus } from '../../../dictionary/patrol.ts';
+import { patrolType } from '../dictionary.ts';
 
 const NO_WEEKDAY = {
   zh: '每周巡检的周期日须为 1（周一）到 7（周日）',
   en: 'Weekly rounds: the day is 1 (Monday) to 7 (Sunday)',
 };
 
-/** Which points are come by, by whom and how often (console specification, section 7.5: scheme). */
+/**
+ * Patrol schemes: the points to inspect, the inspectors and the frequency (console specification, section 7.5: scheme).
+ */
 export default defineResource({
   name: 'patrolplan',
   noun: 'patrolplan',
@@ -36,7 +40,7 @@ export default defineResource({
     type: field.code({
       label: { zh: '巡检类型', en: 'Type' },
       required: true,
-      dict: 'patrol_type',
+      dict: patrolType,
       query: 'eq',
       initial: 1,
       group: 'scheme',
@@ -46,7 +50,7 @@ export default defineResource({
     status: field.code({
       label: { zh: '方案状态', en: 'State' },
       required: true,
-      dict: 'patrol_scheme_status',
+      dict: schemeStatus,
       query: 'eq',
       initial: 1,
       group: 'scheme',
@@ -64,7 +68,7 @@ export default defineResource({
     cycle: field.code({
       label: { zh: '巡检周期', en: 'Cycle' },
       required: true,
-      dict: 'patrol_cycle',
+      dict: patrolCycle,
       query: 'eq',
       initial: 1,
       group: 'time',
@@ -120,7 +124,7 @@ export default defineResource({
     export: 'GET patrol-scheme/export',
   },
   order: [['begin_date', 'end_date']],
-  // Whatever no week has would never come round.
+  // A patrol on a weekday that does not exist would never be due.
   check: ({ cycle, cycle_day: day }) =>
     cycle === PATROL_CYCLE.weekly && typeof day === 'number' && day > 7
       ? [{ path: 'cycle_day', label: NO_WEEKDAY }]

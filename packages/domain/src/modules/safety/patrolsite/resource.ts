@@ -1,8 +1,9 @@
 import { field } from '../../../field/field.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { patrolPointType } from './dictionary.ts';
 
-/** Points that a patrol comes by (console specification, sections 2.3 and 9). */
+/** Points that a patrol inspects (console specification, sections 2.3 and 9). */
 export default defineResource({
   name: 'patrolsite',
   noun: 'patrolsite',
@@ -23,7 +24,7 @@ export default defineResource({
     point_type: field.code({
       label: { zh: '巡检点类型', en: 'Type of point' },
       required: true,
-      dict: 'patrol_point_type',
+      dict: patrolPointType,
       query: 'eq',
       initial: 2,
       column: { width: 120 },

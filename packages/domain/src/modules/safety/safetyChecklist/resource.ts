@@ -1,6 +1,7 @@
 import { field } from '../../../field/field.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { checkResult, checklistStatus } from './dictionary.ts';
 
 /** Safety checks with their items (console specification, sections 2.2 and 7.5: checklist). */
 export default defineResource({
@@ -38,7 +39,7 @@ export default defineResource({
     status: field.code({
       label: { zh: '状态', en: 'State' },
       required: true,
-      dict: 'checklist_status',
+      dict: checklistStatus,
       query: 'eq',
       initial: 1,
       on: ['column', 'query', 'detail'],
@@ -53,7 +54,7 @@ export default defineResource({
         result: field.code({
           label: { zh: '检查结果', en: 'Result' },
           required: true,
-          dict: 'check_result',
+          dict: checkResult,
           initial: 1,
         }),
         remark: field.text({ label: { zh: '问题与措施', en: 'Trouble and remedy' }, maxLength: 500 }),

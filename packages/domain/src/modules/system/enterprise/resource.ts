@@ -1,7 +1,11 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { enterpriseType } from '../../../dictionary/account.ts';
+import { authStatus } from './dictionary.ts';
 
-/** Companies that registered themselves, waiting to be checked or checked (console specification, sections 1 and 7.8). */
+/**
+ * Companies that registered themselves, with or without a completed check (console specification, sections 1 and 7.8).
+ */
 export default defineResource({
   name: 'enterprise',
   noun: 'enterprise',
@@ -29,7 +33,7 @@ export default defineResource({
     ent_type: field.code({
       label: { zh: '企业类型', en: 'Enterprise type' },
       required: true,
-      dict: 'ent_type',
+      dict: enterpriseType,
       query: 'eq',
       column: { width: 110 },
     }),
@@ -48,7 +52,7 @@ export default defineResource({
     auth_status: field.code({
       label: { zh: '审核状态', en: 'Check' },
       required: true,
-      dict: 'auth_status',
+      dict: authStatus,
       query: 'eq',
       column: { width: 100 },
     }),

@@ -1,7 +1,9 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { loginResult } from '../../../dictionary/account.ts';
+import { loginEvent } from './dictionary.ts';
 
-/** Who came and went, and who could not get in. */
+/** Logins, logouts and refused logins. */
 export default defineResource({
   name: 'loginlog',
   noun: 'login_log',
@@ -26,13 +28,13 @@ export default defineResource({
     event: field.code({
       label: { zh: '事件', en: 'Event' },
       required: true,
-      dict: 'login_event',
+      dict: loginEvent,
       query: 'eq',
       column: { width: 110 },
     }),
     result: field.code({
       label: { zh: '结果', en: 'Result' },
-      dict: 'system_login_result',
+      dict: loginResult,
       query: 'eq',
       column: { width: 160 },
     }),

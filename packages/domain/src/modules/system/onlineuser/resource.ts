@@ -1,7 +1,7 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 
-/** Sessions that are alive; deleting one sends its holder to the login page. */
+/** Active sessions; deleting one sends its user to the login page. */
 export default defineResource({
   name: 'onlineuser',
   noun: 'online_user',

@@ -2,7 +2,7 @@ import { field } from '../../../field/field.ts';
 import { logActions, logSubjects } from '../../../log/words.ts';
 import { defineResource } from '../../../resource/define.ts';
 
-/** Who changed what, with what was there before. */
+/** Change records: the user, the change, and the values before it. */
 export default defineResource({
   name: 'operatelog',
   noun: 'operate_log',
@@ -17,7 +17,7 @@ export default defineResource({
     actor_name: field.text({
       label: { zh: '操作人', en: 'Person' },
       query: 'like',
-      // Whoever is looked for is meant, not everything that they did.
+      // A search for a person must find the person, not every change record of that person.
       searched: false,
       column: { width: 130 },
     }),

@@ -1,5 +1,6 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { enterpriseType, userStatus } from '../../../dictionary/account.ts';
 
 /** Companies, branches and site offices as a tree (console specification, sections 3 and 7.6). */
 export default defineResource({
@@ -31,7 +32,7 @@ export default defineResource({
     ent_type: field.code({
       label: { zh: '企业类型', en: 'Enterprise type' },
       hint: { zh: '不填时与上级组织相同', en: 'That of the organisation above when left empty' },
-      dict: 'ent_type',
+      dict: enterpriseType,
       query: 'eq',
       column: { width: 110 },
     }),
@@ -40,7 +41,8 @@ export default defineResource({
       hint: { zh: '不填时与上级组织相同', en: 'That of the organisation above when left empty' },
       on: ['add', 'edit', 'sheet'],
     }),
-    // Where it is, or else the nearest one above it: what lists show and are searched by.
+    // Region of the organisation, else of the nearest organisation above it that has one; lists show it and filter by
+    // it.
     region_code: field.region({
       label: { zh: '所在地区', en: 'Region' },
       query: 'eq',
@@ -60,7 +62,7 @@ export default defineResource({
     }),
     org_status: field.code({
       label: { zh: '状态', en: 'Status' },
-      dict: 'user_status',
+      dict: userStatus,
       query: 'eq',
       on: ['column', 'query', 'detail'],
       column: { width: 90 },

@@ -1,7 +1,7 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 
-/** Posts and who holds them: processes may hand a task to a post (process administration). */
+/** Posts and their holders: a process can assign a task to a post (process administration). */
 export default defineResource({
   name: 'post',
   noun: 'post',

@@ -1,7 +1,7 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 
-/** What a group of users may do. Roles without an organisation are everyone's to give, nobody's to change. */
+/** Permissions of a group of users. Everyone can assign a role without an organisation, and nobody can change it. */
 export default defineResource({
   name: 'rolemanage',
   noun: 'role',

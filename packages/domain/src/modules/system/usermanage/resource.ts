@@ -1,5 +1,6 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { enterpriseType, userStatus } from '../../../dictionary/account.ts';
 
 function codesIn(text: string): string[] {
   return text.split(',').flatMap((code) => code.trim() || []);
@@ -72,7 +73,7 @@ export default defineResource({
     }),
     ent_type: field.code({
       label: { zh: '企业类型', en: 'Enterprise type' },
-      dict: 'ent_type',
+      dict: enterpriseType,
       query: 'eq',
       on: ['column', 'query', 'detail'],
       column: { width: 110 },
@@ -80,7 +81,7 @@ export default defineResource({
     user_status: field.code({
       label: { zh: '状态', en: 'Status' },
       required: true,
-      dict: 'user_status',
+      dict: userStatus,
       query: 'eq',
       initial: 1,
       column: { width: 90 },
@@ -92,8 +93,9 @@ export default defineResource({
     }),
   },
   /**
-   * The specification's names (sections 3 and 7.6) beside ours: `org_id`, and `roleCode` with the codes of roles, which
-   * the server takes as it takes their ids. The enterprise type is the organisation's.
+   * Accepts the names of the console specification, sections 3 and 7.6, beside the field names here: `org_id`, and
+   * `roleCode` with the codes of roles, which the server accepts like role ids. The enterprise type is a property of
+   * the organisation.
    */
   settle: ({ org_id, roleCode, ...record }) => {
     const named: Record<string, unknown> = { ...record };

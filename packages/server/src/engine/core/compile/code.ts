@@ -2,7 +2,7 @@ import { bodyOf, checkTemplate, childrenNamed, hasExpression, textIn, type Moddl
 import type { Code, Implementation, Listener, Mapping, ParameterMapping, Script, ValueSource } from '../graph.ts';
 import { extensionsNamed, titleOf, type Reading } from './reading.ts';
 
-/** Refuses an expression that does not parse. @returns it as it is */
+/** Reports a problem for an expression that does not parse. @returns the expression unchanged */
 export function expression(reading: Reading, element: ModdleElement, source: string): string {
   const problem = checkTemplate(source);
   if (problem) {
@@ -17,7 +17,7 @@ export function expression(reading: Reading, element: ModdleElement, source: str
   return source;
 }
 
-/** What an element or a listener names as its code. */
+/** Returns the code that an element or a listener names. */
 export function implementationOf(reading: Reading, element: ModdleElement): Implementation | undefined {
   const { attribute } = reading;
   const found = attribute(element, 'expression');
@@ -29,7 +29,7 @@ export function implementationOf(reading: Reading, element: ModdleElement): Impl
   return undefined;
 }
 
-/** Injected fields of an element. */
+/** Returns the injected fields of an element. */
 export function fieldsOf(reading: Reading, element: ModdleElement): [string, string][] {
   const found = [...extensionsNamed(element, 'field'), ...childrenNamed(element, 'field')];
   return found.flatMap((field): [string, string][] => {
@@ -39,14 +39,17 @@ export function fieldsOf(reading: Reading, element: ModdleElement): [string, str
   });
 }
 
-export function scriptIn(element: ModdleElement): Script | undefined {
+function scriptIn(element: ModdleElement): Script | undefined {
   const script = childrenNamed(element, 'script')[0];
   if (!script) return undefined;
   const language = textIn(script, 'scriptFormat') ?? textIn(script, 'language') ?? '';
   return { language, source: bodyOf(script) ?? '' };
 }
 
-/** Listeners of one kind (`executionListener`, `taskListener`), `all` of Flowable's spelt out. */
+/**
+ * Returns the listeners of one kind (`executionListener`, `taskListener`). Flowable's event `all` is expanded to the
+ * single events.
+ */
 export function listenersOf(reading: Reading, element: ModdleElement, kind: string): Listener[] {
   return extensionsNamed(element, kind).flatMap((listener) => {
     const script = scriptIn(listener);
@@ -68,8 +71,8 @@ export function listenersOf(reading: Reading, element: ModdleElement, kind: stri
   });
 }
 
-/** The value of an input or output parameter. */
-export function valueIn(reading: Reading, element: ModdleElement): ValueSource {
+/** Reads the value of an input or output parameter. */
+function valueIn(reading: Reading, element: ModdleElement): ValueSource {
   const script = scriptIn(element);
   if (script) return { form: 'script', script };
   const list = childrenNamed(element, 'list')[0];
@@ -91,14 +94,14 @@ function itemOf(reading: Reading, item: ModdleElement): ValueSource {
   return { form: 'text', text: expression(reading, item, bodyOf(item) ?? '') };
 }
 
-/** `inputParameter` or `outputParameter` of Camunda's inputOutput. */
+/** Reads `inputParameter` or `outputParameter` elements of Camunda's inputOutput. */
 export function mappingsOf(reading: Reading, element: ModdleElement, kind: string): Mapping[] {
   return extensionsNamed(element, 'inputOutput')
     .flatMap((io) => childrenNamed(io, kind))
     .map((parameter) => ({ name: textIn(parameter, 'name') ?? '', value: valueIn(reading, parameter) }));
 }
 
-/** `in` or `out` mappings of a call activity or a thrown signal. */
+/** Reads the `in` or `out` mappings of a call activity or a thrown signal. */
 export function parametersOf(reading: Reading, element: ModdleElement, kind: 'in' | 'out'): ParameterMapping[] {
   return extensionsNamed(element, kind)
     .filter((mapping) => textIn(mapping, 'businessKey') === undefined)
@@ -108,7 +111,7 @@ export function parametersOf(reading: Reading, element: ModdleElement, kind: 'in
       if (sourceExpression !== null) expression(reading, element, sourceExpression);
       return {
         all: textIn(mapping, 'variables') === 'all',
-        // Activiti and Flowable take an expression in `source` as well.
+        // Activiti and Flowable accept an expression in `source` as well.
         source: source !== null && hasExpression(source) ? null : source,
         sourceExpression: sourceExpression ?? (source !== null && hasExpression(source) ? source : null),
         target: textIn(mapping, 'target') ?? null,

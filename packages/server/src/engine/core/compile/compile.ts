@@ -6,7 +6,7 @@ import { bodyOf } from '@gongdi/bpmn';
 import { extensionsNamed, idOf, readingOf, referred, text, titleOf, type Reading } from './reading.ts';
 import { callOf, loopOf, scriptWorkOf, userTaskOf, workOf } from './work.ts';
 
-/** What each element becomes. Elements that are not here are no flow nodes, or do not run. */
+/** Node kind of each BPMN element. Elements that are missing here are no flow nodes, or cannot run. */
 const KINDS: Readonly<Record<string, NodeKind>> = {
   startEvent: 'startEvent',
   endEvent: 'endEvent',
@@ -32,8 +32,8 @@ const KINDS: Readonly<Record<string, NodeKind>> = {
 const REFUSED = new Set(['complexGateway', 'adHocSubProcess', 'callChoreography', 'choreographyTask']);
 
 /**
- * Makes an executable graph of a process, and tells what of it does not run.
- * @param key of the process; absent, or of none that is there: the one that the model is about
+ * Compiles a process to an executable graph, and reports the parts that cannot run.
+ * @param key of the process; absent or unknown: the main process of the model
  */
 export function compile(model: Model, key?: string): { graph: Graph; refusals: Refusal[] } {
   const reading = readingOf(model);
@@ -66,6 +66,7 @@ function addScope(reading: Reading, nodes: Map<string, Node>, scope: ModdleEleme
   }
 }
 
+// oxlint-disable-next-line complexity -- a table with one line for each property of a node
 function addNode(
   reading: Reading,
   nodes: Map<string, Node>,
@@ -117,7 +118,10 @@ function addNode(
   });
 }
 
-/** A receive task waits for its message; without one it waits for somebody to go on by hand. */
+/**
+ * Returns the message that a receive task waits for. A receive task without a message waits until a person continues
+ * it.
+ */
 function receiveOf(reading: Reading, element: ModdleElement): Node['event'] {
   const message = referred(element, 'messageRef');
   if (!message) return null;
@@ -128,7 +132,7 @@ function receiveOf(reading: Reading, element: ModdleElement): Node['event'] {
   );
 }
 
-/** Flows, boundary events and beginnings, once all nodes are there. */
+/** Connects flows, boundary events and start elements after all nodes were created. */
 function connect(reading: Reading, nodes: Map<string, Node>, scope: ModdleElement): void {
   const own = nodes.get(idOf(scope));
   for (const element of elementsIn(scope, 'flowElements')) {
@@ -144,7 +148,7 @@ function connect(reading: Reading, nodes: Map<string, Node>, scope: ModdleElemen
   if (own && own.starts.length === 0) own.starts.push(...orphans(nodes, own.id));
 }
 
-/** A scope without start event begins with everything that nothing leads to. */
+/** In a scope without a start event, every node without an incoming flow is a start. */
 function orphans(nodes: ReadonlyMap<string, Node>, scope: string): string[] {
   const passive = new Set<NodeKind>(['boundaryEvent', 'eventSubProcess', 'process']);
   return [...nodes.values()]
@@ -182,7 +186,7 @@ function attach(reading: Reading, nodes: Map<string, Node>, element: ModdleEleme
   }
 }
 
-/** An association from a compensation boundary event leads to what undoes the activity. */
+/** An association from a compensation boundary event names the activity that compensates. */
 function addCompensation(nodes: Map<string, Node>, artifact: ModdleElement): void {
   if (artifact.$type !== 'bpmn:Association') return;
   const boundary = nodes.get(referred(artifact, 'sourceRef')?.id ?? '');

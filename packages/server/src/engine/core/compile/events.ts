@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, EventKind>> = {
   cancelEventDefinition: 'cancel',
 };
 
-/** The definition of an event; null of a plain one. */
+/** Returns the definition of an event; null for a plain event. */
 export function eventOf(reading: Reading, element: ModdleElement): EventDefinition | null {
   const definitions = elementsIn(element, 'eventDefinitions');
   const first = definitions[0];
@@ -122,7 +122,7 @@ function requireName(reading: Reading, element: ModdleElement, { kind, name, con
   );
 }
 
-/** A condition with its language; null when there is none. */
+/** Returns a condition with its language; null if there is none. */
 export function conditionOf(reading: Reading, element: ModdleElement | undefined): Condition | null {
   const source = element && (element['body'] as string | undefined)?.trim();
   if (!element || !source) return null;

@@ -12,7 +12,10 @@ import {
 import type { Label } from '@gongdi/domain';
 import type { Dialect, Refusal } from '../graph.ts';
 
-/** Attributes of the engine the model was written for count first, then those that it falls back to. */
+/**
+ * For each flavour, the order in which attributes of engines are read: first those of the engine that the model was
+ * written for, then the fallbacks.
+ */
 const ORDER: Readonly<Record<string, readonly string[]>> = {
   camunda: ['camunda', 'operaton', 'activiti', 'flowable'],
   flowable: ['flowable', 'activiti', 'camunda', 'operaton'],
@@ -20,14 +23,14 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   plain: ['camunda', 'flowable', 'activiti', 'operaton'],
 };
 
-/** Reads a tree without asking which engine it was drawn for, and collects what cannot be run. */
+/** Reads a model independently of the engine it was drawn for, and collects what cannot run. */
 export interface Reading {
   model: Model;
   dialect: Dialect;
   refusals: Refusal[];
-  /** An engine's attribute by its local name; undefined when empty. */
+  /** Value of an engine's attribute by its local name; undefined when empty. */
   attribute: (element: ModdleElement, name: string) => string | undefined;
-  /** Of `true`, absent, or anything else. */
+  /** Whether an attribute is `true`. Returns `otherwise` if the attribute is absent. */
   flag: (element: ModdleElement, name: string, otherwise?: boolean) => boolean;
   refuse: (element: ModdleElement, code: string, zh: string, en: string) => void;
   warn: (element: ModdleElement, code: string, zh: string, en: string) => void;
@@ -49,7 +52,7 @@ export function readingOf(model: Model): Reading {
     return found;
   };
   const attribute = (element: ModdleElement, name: string): string | undefined => {
-    // Extension elements have their attributes without a prefix.
+    // Extension elements have attributes without a prefix.
     const own = attributes(element).get(name) ?? (isBpmn(element) ? undefined : textIn(element, name));
     return own?.trim() === '' ? undefined : own;
   };
@@ -75,42 +78,42 @@ export function readingOf(model: Model): Reading {
 
 const isBpmn = (element: ModdleElement): boolean => element.$type.startsWith('bpmn:');
 
-/** Id of an element, or of the nearest one around it that has one. */
+/** Returns the id of an element, or of its nearest ancestor that has one. */
 export function idOf(element: ModdleElement): string {
   for (let at: ModdleElement | undefined = element; at; at = at.$parent) if (typeof at.id === 'string') return at.id;
   return '';
 }
 
-/** What to call an element in a message. */
+/** Returns the name of an element for messages, or its id. */
 export function titleOf(element: ModdleElement): string {
   const name = element['name'];
   return typeof name === 'string' && name.trim() !== '' ? name.trim() : idOf(element);
 }
 
-/** A child element of BPMN's own by property. */
+/** Returns the first child element of a BPMN property. */
 export function one(element: ModdleElement, property: string): ModdleElement | undefined {
   return elementsIn(element, property)[0];
 }
 
-/** An attribute of BPMN's own. */
+/** Returns the value of a BPMN attribute; undefined when blank. */
 export function text(element: ModdleElement, property: string): string | undefined {
   const value = element.get(property);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** What a reference points to, when it points to something. */
+/** Returns the element that a reference points to; undefined if the reference cannot be resolved. */
 export function referred(element: ModdleElement, property: string): ModdleElement | undefined {
   const value = element.get(property);
   return typeof value === 'object' && value !== null && '$type' in value ? (value as ModdleElement) : undefined;
 }
 
-/** Text of a child expression element, such as `timeDuration`. */
+/** Returns the text of a child expression element, such as `timeDuration`. */
 export function bodyIn(element: ModdleElement, property: string): string | undefined {
   const child = one(element, property);
   return child && bodyOf(child)?.trim();
 }
 
-/** Extension elements of a local name, whoever's they are. */
+/** Returns the extension elements with a local name, whichever namespace they have. */
 export function extensionsNamed(element: ModdleElement, local: string): ModdleElement[] {
   return extensionsOf(element).filter((extension) => localName(extension) === local);
 }

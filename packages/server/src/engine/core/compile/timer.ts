@@ -4,7 +4,7 @@ import type { EventDefinition } from '../graph.ts';
 import { expression } from './code.ts';
 import { bodyIn, titleOf, type Reading } from './reading.ts';
 
-/** The timer of a definition. */
+/** Reads the timer of an event definition. */
 export function timerOf(reading: Reading, element: ModdleElement, definition: ModdleElement): EventDefinition['timer'] {
   const kinds = [
     ['date', 'timeDate'],
@@ -23,10 +23,10 @@ export function timerOf(reading: Reading, element: ModdleElement, definition: Mo
   return null;
 }
 
-/** What is wrong with a time that is written out. */
+/** Returns the problem of a literal time; undefined if there is none. */
 function problemOf(kind: TimerKind, source: string): Label | undefined {
   try {
-    // What `${…}` gives is known only when it runs.
+    // The value of an expression `${…}` is known only at run time.
     parseTimer(kind, source);
     return undefined;
   } catch (error) {

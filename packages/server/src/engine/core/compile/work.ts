@@ -4,7 +4,7 @@ import { expression, fieldsOf, implementationOf, listenersOf, parametersOf } fro
 import { timerOf } from './timer.ts';
 import { bodyIn, extensionsNamed, one, text, titleOf, type Reading } from './reading.ts';
 
-/** What a service task, or what counts as one, runs; undefined when it names nothing. */
+/** Returns what a service task or a similar task runs; undefined if it names no code. */
 export function workOf(reading: Reading, element: ModdleElement): Work | undefined {
   const { attribute } = reading;
   const resultVariable = attribute(element, 'resultVariable') ?? attribute(element, 'resultVariableName') ?? null;
@@ -49,10 +49,13 @@ export function workOf(reading: Reading, element: ModdleElement): Work | undefin
   return { ...rest, fields, run: { form: 'connector', name } };
 }
 
-/** What of an answer an output of a connector may ask for. */
+/** The parts of an answer that a connector's output may use. */
 const ANSWER = /^\$\{\s*(response|statusCode|headers)\s*\}$/;
 
-/** Inputs of a connector as fields, a map's entries as `map.entry`, and its outputs as `output.variable`. */
+/**
+ * Returns the inputs of a connector as fields, the entries of a map as `map.entry`, and its outputs as
+ * `output.variable`.
+ */
 function connectorFields(reading: Reading, element: ModdleElement, connector: ModdleElement): [string, string][] {
   const io = childrenNamed(connector, 'inputOutput');
   const named = (kind: string) => io.flatMap((one) => childrenNamed(one, kind));
@@ -81,7 +84,7 @@ function connectorFields(reading: Reading, element: ModdleElement, connector: Mo
   return [...inputs, ...outputs];
 }
 
-/** The script of a script task. */
+/** Returns the script of a script task. */
 export function scriptWorkOf(reading: Reading, element: ModdleElement): Work | undefined {
   const source = text(element, 'script') ?? bodyIn(element, 'script');
   if (source === undefined) return undefined;
@@ -156,7 +159,7 @@ export function callOf(reading: Reading, element: ModdleElement): CallActivity {
   };
 }
 
-/** Multi-instance; null of what runs once. */
+/** Returns the multi-instance settings of an activity; null if it runs once. */
 export function loopOf(reading: Reading, element: ModdleElement): Loop | null {
   const found = one(element, 'loopCharacteristics');
   if (!found) return null;

@@ -4,5 +4,5 @@ import { zh } from './zh.ts';
 
 export type { DelegateText } from './zh.ts';
 
-/** A message in both languages. */
+/** Returns a message in both languages. */
 export const delegateLabel = labelsOf(zh, en);

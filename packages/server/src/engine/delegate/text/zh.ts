@@ -1,4 +1,4 @@
-/** What goes wrong with the built-in delegates. */
+/** Error messages of the built-in delegates. */
 export const zh = {
   noUrl: 'HTTP 调用没有填写地址',
   badUrl: 'HTTP 调用的地址不正确：{url}',

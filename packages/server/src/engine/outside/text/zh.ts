@@ -1,4 +1,4 @@
-/** What an outside process engine cannot do, or did not do. */
+/** Messages about what an outside process engine cannot do, or did not do. */
 export const zh = {
   notInCamunda8: 'Camunda 8 不支持“{name}”这类元素',
   nothingInCamunda8: '“{name}”没有 Camunda 8 的任务定义（zeebe:taskDefinition）',

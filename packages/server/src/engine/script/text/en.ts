@@ -3,7 +3,6 @@ import type { ScriptText } from './zh.ts';
 export const en: ScriptText = {
   language: 'Scripts in {format} are not run; rewrite it in JavaScript (scriptFormat="javascript")',
   noLanguage: 'The script does not name its language; set scriptFormat="javascript"',
-  resource: 'Script files such as {resource} are not read; put the script into the model',
   syntax: 'The script has a syntax error{where}: {message}',
   thrown: 'The script failed{where}: {message}',
   java: 'The script failed{where}: {message}. Scripts have no Java classes, only the variables and execution',

@@ -4,5 +4,5 @@ import { zh } from './zh.ts';
 
 export type { ScriptText } from './zh.ts';
 
-/** A message in both languages. */
+/** Returns a message in both languages. */
 export const scriptLabel = labelsOf(zh, en);

@@ -1,8 +1,7 @@
-/** What goes wrong with the scripts of process models. */
+/** Error messages about the scripts of process models. */
 export const zh = {
   language: '不支持 {format} 脚本，请改写为 JavaScript（scriptFormat="javascript"）',
   noLanguage: '脚本没有写明语言，请设置 scriptFormat="javascript"',
-  resource: '不支持外部脚本文件 {resource}，请把脚本写入模型',
   syntax: '脚本有语法错误{where}：{message}',
   thrown: '脚本执行出错{where}：{message}',
   java: '脚本执行出错{where}：{message}。脚本中没有 Java 类，只有流程变量与 execution',

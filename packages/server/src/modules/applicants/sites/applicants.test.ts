@@ -100,7 +100,7 @@ describe('an application from outside', () => {
     const body = { ...company({ attachments: [{ id }] }), ticket };
     const { number } = await client.call(applicant.apply, { params: { site: 'jiangdu' }, body });
     expect(number).toMatch(/^JD-20261102-[2-9A-HJ-NP-Z]{8}$/);
-    // Whoever lost the answer sends it again.
+    // An applicant who did not receive the answer sends the same request again and gets the same number.
     expect(await client.call(applicant.apply, { params: { site: 'jiangdu' }, body })).toEqual({ number });
 
     const waiting = await ask(client, 'jiangdu', ` ${number.toLowerCase()} `);
@@ -115,7 +115,10 @@ describe('an application from outside', () => {
 
     const told = await (await kit().client('regulator')).call(calls.notification.list, { query: {} });
     const { row } = await rowOf(number);
-    expect(told.list[0]).toMatchObject({ title: `新的准入申请「${number}」，请处理`, link: `/applysreview/detail?id=${row.id}` }); // prettier-ignore
+    expect(told.list[0]).toMatchObject({
+      title: `新的准入申请「${number}」，请处理`,
+      link: `/applysreview/detail?id=${row.id}`,
+    });
     expect(row).toMatchObject({ org_id: organisationId('anzhi'), site: 1, status: 1, phone_number: '137****7001' });
     const [file] = row.attachments!;
     expect((await fetch(kit().address + file!.url!)).status).toBe(200);
@@ -138,7 +141,7 @@ describe('an application from outside', () => {
 
     await take(number, 'pass', '同意');
     expect(await ask(client, 'jiangdu', number)).toMatchObject({ status: 2, record: { review_opinion: '同意' } });
-    // What the ticket was for is over.
+    // The submission is passed, so its correction ticket is no longer accepted.
     const late = await refused(client.call(applicant.correctApplication, { params, body: again }, { quiet: true }));
     expect(late).toMatchObject({ status: 409, message: '该申请当前不能补正，请重新查询' });
     expect((await refused(take(number, 'refuse', '晚了'))).status).toBe(409);
@@ -186,7 +189,7 @@ describe('an application from outside', () => {
     expect(await refused(guess)).toMatchObject({ code: 31 });
     for (let tried = 2; tried < MISSES_PER_NUMBER; tried += 1)
       expect(await refused(ask(client, 'sipac', number, '13700137003'))).toMatchObject(nothing);
-    // The right one too has to wait then.
+    // After `MISSES_PER_NUMBER` misses a query with the right telephone number is refused with 429 too.
     expect(await refused(ask(client, 'sipac', number))).toMatchObject({ status: 429 });
 
     const other = await kit().client('contractor');
@@ -207,7 +210,8 @@ describe('an application from outside', () => {
 });
 
 describe('the same again', () => {
-  const again = '该申请主体就此项目的同一事项已有未办结的申请，不能重复提交；请凭申请编号和联系电话查询进度，被退回的在查询页补正'; // prettier-ignore
+  const again =
+    '该申请主体就此项目的同一事项已有未办结的申请，不能重复提交；请凭申请编号和联系电话查询进度，被退回的在查询页补正';
   const person = '该人员在本站点已有未办结的登记，不能重复提交；请凭登记编号和手机号码查询进度，被退回的在查询页补正';
 
   it('is not taken while the first application is open, also of two at once, and is once it was decided', async () => {
@@ -219,7 +223,7 @@ describe('the same again', () => {
     expect(refusals).toMatchObject([{ status: 422, problems: [{ path: 'project_name', message: again }] }]);
     const named = { project_name: ' 龙川大桥 ', contact_name: '孙二', phone_number: '13700137009' };
     expect((await refused(apply(client, 'jiangdu', named))).message).toBe(again);
-    // Another purpose, project, site or applicant is another matter.
+    // A submission with another purpose, project, site or applicant is not a duplicate.
     const other = await apply(client, 'jiangdu', { project_name: '龙川小桥' });
     await apply(client, 'jiangdu', { ...work, purpose: 5 });
     await apply(client, 'taizhou', work);
@@ -253,7 +257,7 @@ describe('the same again', () => {
     ]);
     const mistyped = { identity_number: '310101199001010012' };
     expect(await problems(mistyped)).toMatchObject([{ path: 'phone_number', message: person }]);
-    // A gang's foreman gives the same telephone for all.
+    // The foreman of a crew registers all workers with the same telephone number.
     await register(client, 'sipac', { ...mistyped, person_name: '赵小柱' });
   });
 });

@@ -21,7 +21,7 @@ const bounds: Partial<ApplicantBounds> = {
 const kit = withServer({ applicants: bounds, trustProxy: 1 });
 const { applicant } = calls;
 
-/** From an address of its own. */
+/** Returns a client that sends its own address in `X-Forwarded-For`. */
 function guest(address: string): Client {
   const from: typeof fetch = (input, init) => {
     const headers = new Headers(init?.headers);
@@ -40,7 +40,7 @@ async function begin(client: Client, site: SiteName): Promise<string> {
 }
 
 let count = 0;
-/** Each file with a content of its own: the same one would take no more room. */
+/** Returns a file of unique content: a second file of the same content would take no further storage. */
 const fileOf = (kibi: number): Blob => {
   const mark = createHash('sha256')
     .update(String((count += 1)))
@@ -50,9 +50,12 @@ const fileOf = (kibi: number): Blob => {
 const upload = (client: Client, ticket: string, kibi: number) =>
   client
     .call(applicant.applicantUpload, { form: { ticket }, file: fileOf(kibi), fileName: 'a.pdf' }, { quiet: true })
-    .then(() => 200, (error: unknown) => (error as CallFailure).status); // prettier-ignore
+    .then(
+      () => 200,
+      (error: unknown) => (error as CallFailure).status,
+    );
 
-/** Bytes of everything that applicants have sent, as the database knows it. */
+/** Returns the total size in bytes of all files that applicants have uploaded, by table `stored_file`. */
 async function stored(): Promise<number> {
   const { rows } = await sql<{ size: string }>`select coalesce(sum(size), 0) as size from stored_file
     where folder like 'applicants/%'`.execute(kit().database.db);
@@ -77,7 +80,7 @@ describe('whoever solves captchas', () => {
     expect(statuses.slice(0, 3)).toEqual([200, 200, 429]);
     expect(new Set(statuses.slice(9))).toEqual(new Set([503]));
     expect(await stored()).toBeLessThanOrEqual(120 * KIBI);
-    // Another site has the rest, and no more.
+    // The other site may use what is left of the total bound (`pendingInAll`), and no more.
     const other = guest('10.0.1.1');
     const ticket = await begin(other, 'sipac');
     expect([await upload(other, ticket, 20), await upload(other, ticket, 20)]).toEqual([200, 503]);
@@ -116,7 +119,7 @@ describe('whoever solves captchas', () => {
     for (let n = 0; n < 7 && status === 200; n += 1) {
       status = await upload(client, await begin(client, 'jiangdu'), 40);
       if (status === 200) sent += 40;
-      // As if it had been handed in.
+      // Simulates a submission that uses the files: `settleFiles` deletes their rows.
       await sql`delete from applicant_file`.execute(kit().database.db);
     }
     expect(status).toBe(429);

@@ -1,13 +1,12 @@
 import { calls } from '@gongdi/api';
 import { GongdiError, siteOf } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { checkCaptcha, type Captchas } from '../../../accounts/index.ts';
 import { keepFile, type BlobStore } from '../../../files/index.ts';
 import { handlePublic, type Handler } from '../../../handler/index.ts';
 import type { Ports } from '../../../ports.ts';
 import type { ReadSetting } from '../../../settings/index.ts';
-import { newId } from '../../../store/index.ts';
+import { newId, type Db } from '../../../store/index.ts';
 import { applicantLimits, defaultApplicantBounds, type ApplicantBounds } from './limits.ts';
 import { findOpenSite, openSite } from './open-site.ts';
 import { fillRoom, leaveRoom, takeRoom } from './pending.ts';
@@ -17,21 +16,21 @@ import { applicantLabel } from './text/index.ts';
 import { readTicket, TICKET_LIFE, writeTicket } from './ticket.ts';
 
 export interface ApplicantDeps {
-  db: Kysely<unknown>;
+  db: Db;
   pool: Pool;
   ports: Pick<Ports, 'randomBytes'>;
   captchas: Captchas;
-  /** Who runs which site. */
+  /** Reads the settings, for example which organisation runs each site. */
   setting: ReadSetting;
   blobs?: BlobStore;
   bounds?: Partial<ApplicantBounds>;
-  /** Signs tickets, and addresses of files. */
+  /** Key that signs tickets and file addresses. */
   key: () => Promise<Uint8Array>;
-  /** IANA zone in which days begin and end. */
+  /** IANA time zone in which days begin and end. */
   timeZone?: string;
 }
 
-/** The code behind the public pages of the sites for applicants. */
+/** Returns the handlers of the public pages for applicants. */
 export function applicantHandlers(deps: ApplicantDeps): Handler[] {
   const { db, pool, captchas, setting, key } = deps;
   const bounds = { ...defaultApplicantBounds, ...deps.bounds };
@@ -96,5 +95,5 @@ export function applicantHandlers(deps: ApplicantDeps): Handler[] {
 export { type ApplicantBounds } from './limits.ts';
 export { sweepApplicantFiles } from './pending.ts';
 
-/** The ticket has been checked with the rest of the body. */
+/** Adds the type of `ticket`: the schema of the call has checked it with the rest of the body. */
 const given = (body: Record<string, unknown>) => body as { ticket: string } & Record<string, unknown>;

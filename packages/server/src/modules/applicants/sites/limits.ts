@@ -7,18 +7,21 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 const MEBI = 1024 ** 2;
 
-/** What somebody gains by solving captchas, bounded: by address, by site, and over all, in the database of all servers. */
+/**
+ * Limits on what a client can do after it has solved captchas: per address, per site and in total. The counters are in
+ * the database that all servers share.
+ */
 export interface ApplicantBounds {
-  /** Submissions that one address may begin in an hour; an office shares one. And that all may begin at one site. */
+  /** Submissions that may begin per hour from one address (an office shares one), and at one site in total. */
   ticketsPerAddress: number;
   ticketsPerSite: number;
-  /** Files of one ticket: a form has room for fewer. */
+  /** Files per ticket. The bound is above the number of files that a form can hold. */
   filesPerTicket: number;
-  /** Bytes of one ticket, and that one address and one site take in a day. */
+  /** Bytes per ticket; bytes per day from one address and at one site. */
   ticketBytes: number;
   addressBytes: number;
   siteBytes: number;
-  /** Bytes that no submission holds yet, at one site and at all of them. */
+  /** Bytes of uploaded files that no submission uses yet, at one site and at all sites together. */
   pendingAtSite: number;
   pendingInAll: number;
 }
@@ -34,24 +37,24 @@ export const defaultApplicantBounds: ApplicantBounds = {
   pendingInAll: 1024 * MEBI,
 };
 
-/** Questions in an hour that find nothing: from one address, and about one number from anywhere. */
-export const MISSES_PER_ADDRESS = 30;
+/** Queries per hour that find no submission: from one address, and for one number from all addresses. */
+const MISSES_PER_ADDRESS = 30;
 export const MISSES_PER_NUMBER = 10;
 
 export interface ApplicantLimits {
-  /** @throws GongdiError `tooMany` */
+  /** Counts the beginning of a submission. @throws GongdiError `tooMany` */
   begin: (ip: string, site: SiteName) => Promise<void>;
-  /** Whether the day of an address or a site is used up. @throws GongdiError `tooMany` */
+  /** Checks that neither the address nor the site has used up its bytes of the day. @throws GongdiError `tooMany` */
   mayUpload: (ip: string, site: SiteName) => Promise<void>;
-  /** A file of so many bytes. @throws GongdiError `tooMany` */
+  /** Counts the bytes of an uploaded file. @throws GongdiError `tooMany` */
   upload: (ip: string, site: SiteName, bytes: number) => Promise<void>;
-  /** Before a question is answered. @throws GongdiError `tooMany` */
+  /** Checks the numbers of misses before a query is answered. @throws GongdiError `tooMany` */
   ask: (ip: string, number: string) => Promise<void>;
-  /** A question found nothing. */
+  /** Counts a query that found nothing. */
   missed: (ip: string, number: string) => Promise<void>;
 }
 
-/** Counted are whole KiB: the counters are integers of 32 bits. */
+/** Converts bytes to whole KiB, rounded up: the counters are 32-bit integers. */
 const kibi = (bytes: number): number => Math.ceil(bytes / 1024);
 
 export function applicantLimits(pool: Pool, bounds: ApplicantBounds): ApplicantLimits {

@@ -21,32 +21,29 @@ import { sql } from 'kysely';
 import { checkCaptcha } from '../../../accounts/index.ts';
 import { handlePublic, type Handler } from '../../../handler/index.ts';
 import { newId, resourceRepository, WHOLE } from '../../../store/index.ts';
+import { findSubmission } from './find-submission.ts';
 import type { ApplicantDeps } from './index.ts';
 import type { ApplicantLimits } from './limits.ts';
 import { openSite } from './open-site.ts';
 import { applicantLabel } from './text/index.ts';
 import { TICKET_LIFE, writeTicket } from './ticket.ts';
 
-/** What was decided last says nothing about what waits again. */
+/** Fields of the last decision. They are hidden while a corrected submission waits for a new decision. */
 const DECIDED = ['review_opinion', 'reviewed_at'];
 
-/** How a submission stands, for whoever knows its number and the telephone in it. */
+/** Answers the state of a submission to anybody who knows its number and the telephone number in it. */
 export function queryHandler(deps: ApplicantDeps, limits: ApplicantLimits): Handler {
   const { db, key, setting, captchas } = deps;
 
-  /** Whether the number, the telephone or the site is wrong is not told. */
+  /** The caller does not learn whether the submission number, the telephone number or the site was wrong. */
   const find = async (name: SiteName, number: string, phone: string) => {
     const what = submissionOf(number);
     if (!what) return undefined;
     const resource: AnyResource = SUBMISSIONS[what];
-    const { rows } = await sql<{ id: string }>`select id from ${sql.table(resource.noun)}
-      where ${sql.ref(NUMBER_FIELDS[what])} = ${number} and phone_number = ${phone}
-        and site = ${siteOf(name).code}`.execute(db);
-    if (!rows[0]) return undefined;
-    const row = await resourceRepository(db, resource).get(
-      { scope: WHOLE, account_id: null, org_id: null },
-      rows[0].id,
-    );
+    const named = sql`${sql.ref(NUMBER_FIELDS[what])} = ${number} and phone_number = ${phone}`;
+    const found = await findSubmission(db, what, sql`${named} and site = ${siteOf(name).code}`);
+    if (!found) return undefined;
+    const row = await resourceRepository(db, resource).get({ scope: WHOLE, account_id: null, org_id: null }, found.id);
     return { what, row: row as typeof row & Record<string, unknown> };
   };
 
@@ -87,7 +84,7 @@ function shown(what: Submission, row: Readonly<Record<string, unknown>>, status:
   return sealed(what, record);
 }
 
-/** Files are told of, and opened for nobody. */
+/** Replaces the addresses of files: the applicant sees which files there are, but nobody can open them from here. */
 function sealed(what: Submission, record: Record<string, unknown>): Record<string, unknown> {
   for (const name of fileFieldsIn(applicantView(what)))
     record[name] = filesIn(record[name]).map((file) => ({ ...file, url: SEALED }));

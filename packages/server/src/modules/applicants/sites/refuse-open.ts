@@ -1,24 +1,28 @@
-import { APPLICANT, SUBMISSION, SUBMISSIONS, type SiteName, type Submission, siteOf } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { APPLICANT, SUBMISSION, type SiteName, type Submission, siteOf } from '@gongdi/domain';
+import { sql, type RawBuilder } from 'kysely';
 import type { CallContext } from '../../../handler/index.ts';
+import type { Db } from '../../../store/index.ts';
+import { findSubmission } from './find-submission.ts';
 import { refuseField } from './text/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Not decided yet: waiting, or with the applicant to be corrected. */
+/** States before a decision: waiting for review, or returned to the applicant for correction. */
 const OPEN = [SUBMISSION.waiting, SUBMISSION.returned];
 
-/** A way in which two submissions are about the same, and the field that is told so. */
+/** Condition under which two submissions are about the same matter, and the field that the refusal names. */
 interface Sameness {
   path: string;
   condition: RawBuilder<unknown>;
 }
 
 const is = (values: Values, name: string) => sql`${sql.ref(name)} = ${values[name]}`;
-/** Spaces around a name do not make it another. */
+/** Compares names without leading and trailing spaces. */
 const isNamed = (values: Values, name: string) => sql`btrim(${sql.ref(name)}) = btrim(${values[name]})`;
 
-/** Registrations of one person: by identity number, or, where that was mistyped, by name and telephone. */
+/**
+ * Registrations of the same person: by identity number, or, if the identity number was mistyped, by name and telephone.
+ */
 function samePerson(values: Values): Sameness[] {
   return [
     { path: 'identity_number', condition: is(values, 'identity_number') },
@@ -26,7 +30,7 @@ function samePerson(values: Values): Sameness[] {
   ];
 }
 
-/** Applications of one applicant for one purpose and project; a company may apply for several. */
+/** Applications of the same applicant for the same purpose and project; a company may apply for several projects. */
 function sameApplication(values: Values): Sameness[] {
   const applicant = values['applicant_kind'] === APPLICANT.person ? 'identity_number' : 'credit_code';
   const all = [is(values, applicant), is(values, 'purpose'), isNamed(values, 'project_name')];
@@ -34,13 +38,15 @@ function sameApplication(values: Values): Sameness[] {
 }
 
 /**
- * Refuses what is handed in while the same is still open at that site; what was decided may be handed in anew. The number
- * of the other is not told: whoever knows it can ask. One at a time for a site, until the transaction ends.
- * @param but the submission itself, when it is corrected
+ * Refuses a submission while another submission about the same matter is still open at the site. After that one was
+ * decided, the matter may be submitted again. The refusal does not contain the number of the other submission: an
+ * applicant who knows the number can query it. An advisory lock lets submissions of one kind at a site pass one at a
+ * time, until the transaction ends.
+ * @param but id of the submission itself if it is being corrected
  * @throws GongdiError `invalid` that names a field
  */
 export async function refuseOpen(
-  trx: Kysely<unknown>,
+  trx: Db,
   what: Submission,
   name: SiteName,
   values: Values,
@@ -48,11 +54,10 @@ export async function refuseOpen(
   but: string | null = null,
 ): Promise<void> {
   const { code } = siteOf(name);
-  const table = sql.table(SUBMISSIONS[what].noun);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`applicants of ${name}: ${what}`}, 0))`.execute(trx);
   for (const { path, condition } of what === 'person' ? samePerson(values) : sameApplication(values)) {
-    const { rows } = await sql`select 1 from ${table} where ${condition} and site = ${code}
-      and status = any(${OPEN}) and id is distinct from ${but} limit 1`.execute(trx);
-    if (rows.length > 0) throw refuseField(context, path, what === 'person' ? 'personOpen' : 'applicationOpen');
+    const open = sql`site = ${code} and status = any(${OPEN}) and id is distinct from ${but}`;
+    if (await findSubmission(trx, what, sql`${condition} and ${open}`))
+      throw refuseField(context, path, what === 'person' ? 'personOpen' : 'applicationOpen');
   }
 }

@@ -13,16 +13,17 @@ import {
   type SiteName,
   type Submission,
 } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { recordAudit } from '../../../audit/index.ts';
 import { takeFiles } from '../../../files/index.ts';
 import type { CallContext } from '../../../handler/index.ts';
-import { resourceRepository, transaction, WHOLE, type RowAccess } from '../../../store/index.ts';
+import { resourceRepository, transaction, WHOLE, type RowAccess, type Db } from '../../../store/index.ts';
+import { findSubmission } from './find-submission.ts';
 import type { ApplicantDeps } from './index.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { settleFiles } from './pending.ts';
 import { refuseOpen } from './refuse-open.ts';
-import { tellReviewers } from './tell-reviewers.ts';
+import { notifyReviewers } from './notify-reviewers.ts';
 import { applicantLabel } from './text/index.ts';
 import { readTicket, type Ticket } from './ticket.ts';
 
@@ -32,7 +33,7 @@ interface Given {
   [field: string]: unknown;
 }
 
-/** Stores what somebody from outside hands in. */
+/** Returns the functions that store new and corrected submissions of applicants. */
 export function submitters(deps: ApplicantDeps) {
   const { db, key, ports, setting, timeZone } = deps;
 
@@ -44,16 +45,15 @@ export function submitters(deps: ApplicantDeps) {
     return { open, ticket };
   };
 
-  /** A new submission; the same ticket gives the same one, whoever lost the first answer. */
+  /** Stores a new submission. A repeated call with the same ticket returns the number of the stored submission. */
   const add = async (name: SiteName, what: Submission, { ticket: given, ...values }: Given, context: CallContext) => {
     const { open, ticket } = await admit(name, what, given, false, context.now);
     const resource: AnyResource = SUBMISSIONS[what];
     const number_field = NUMBER_FIELDS[what];
     return transaction(db, async (trx) => {
       await lock(trx, ticket.id);
-      const { rows } = await sql<{ number: string }>`select ${sql.ref(number_field)} as number
-        from ${sql.table(resource.noun)} where created_by = ${ticket.id}`.execute(trx);
-      if (rows[0]) return { number: rows[0].number };
+      const before = await findSubmission(trx, what, sql`created_by = ${ticket.id}`);
+      if (before) return { number: before.number };
       await refuseOpen(trx, what, name, values, context);
       const day = civilDay(context.now, timeZone ?? DEFAULT_TIME_ZONE);
       const number = submissionNumber(open.site, what, day, ports.randomBytes(8));
@@ -63,12 +63,12 @@ export function submitters(deps: ApplicantDeps) {
       const access = accessOf(ticket, open, context);
       const row = (await resourceRepository(trx, resource, { timeZone }).insert(access, record)) as Row;
       await audit(trx, what, 'add', row, undefined, open, ticket, context);
-      await tellReviewers(trx, resource, row, open.org_id, context.now);
+      await notifyReviewers(trx, resource, row, open.org_id, context.now);
       return { number };
     });
   };
 
-  /** What was returned, anew. */
+  /** Stores the corrected version of a returned submission. */
   const correct = async (
     name: SiteName,
     what: Submission,
@@ -83,7 +83,7 @@ export function submitters(deps: ApplicantDeps) {
       const records = resourceRepository(trx, resource, { timeZone });
       const before = (await records.get(access, ticket.record!)) as Row;
       const number = String(before[NUMBER_FIELDS[what]]);
-      // The first answer was lost on the way.
+      // A repeated call: the applicant did not receive the first answer.
       if (before['status'] === SUBMISSION.waiting && before.updated_by === ticket.id) return { number };
       if (before['status'] !== SUBMISSION.returned)
         throw new GongdiError('conflict', { label: applicantLabel('notReturned') });
@@ -94,19 +94,19 @@ export function submitters(deps: ApplicantDeps) {
       await settleFiles(trx, ticket, resource, record);
       const after = (await records.update(access, { id: before.id, version: before.version, ...record })) as Row;
       await audit(trx, what, 'edit', after, before, open, ticket, context);
-      await tellReviewers(trx, resource, after, after.org_id ?? open.org_id, context.now);
+      await notifyReviewers(trx, resource, after, after.org_id ?? open.org_id, context.now);
       return { number };
     });
   };
   return { add, correct };
 }
 
-/** One at a time for a ticket, and for a submission. */
-async function lock(trx: Kysely<unknown>, id: string): Promise<void> {
+/** Serialises the calls for one ticket or one submission until the transaction ends. */
+async function lock(trx: Db, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`applicant:${id}`}, 0))`.execute(trx);
 }
 
-/** The files of the ticket and of nobody else. */
+/** Caller for `takeFiles` that may use only the files uploaded under the ticket. */
 function takerOf(ticket: Ticket, { lang, now }: CallContext) {
   return { caller: { id: ticket.id, scope: { read: [] } }, lang, now };
 }
@@ -115,9 +115,9 @@ function accessOf(ticket: Ticket, { org_id }: OpenSite, { now }: CallContext): R
   return { scope: WHOLE, account_id: ticket.id, org_id, now };
 }
 
-/** The change record of those who run the site, with personal data masked. */
+/** Writes the change record of the organisation that runs the site, with personal data masked. */
 async function audit(
-  trx: Kysely<unknown>,
+  trx: Db,
   what: Submission,
   action: 'add' | 'edit',
   row: Row,

@@ -2,28 +2,28 @@ import { GongdiError, type SiteName, type Submission } from '@gongdi/domain';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { applicantLabel } from './text/index.ts';
 
-/** Time for a form's files to arrive, and for a correction to be written, ms. */
+/** Time in which an applicant can upload the files of a form, or write a correction, ms. */
 export const TICKET_LIFE = 60 * 60_000;
 
-/** What a captcha has bought. */
+/** Permission that an applicant gets for a solved captcha. */
 export interface Ticket {
-  /** Stands for the sender: files and the submission are noted under it. */
+  /** Identifies the sender: files and the submission are stored with this id as their author. */
   id: string;
   site: SiteName;
   what: Submission;
-  /** The submission that may be corrected; absent: a new one may be made. */
+  /** Id of the submission that the ticket allows to correct; absent: the ticket allows one new submission. */
   record?: string;
-  /** Until when, epoch milliseconds. */
+  /** Expiry, epoch milliseconds. */
   until: number;
 }
 
-/** A ticket as text, signed: what is in it is no secret. */
+/** Writes a ticket as signed text. The content is not encrypted: it holds no secret. */
 export function writeTicket(key: Uint8Array, ticket: Ticket): string {
   const text = Buffer.from(JSON.stringify(ticket)).toString('base64url');
   return `${text}.${proofOf(key, text).toString('base64url')}`;
 }
 
-/** @throws GongdiError `badRequest` when it is not ours, or too old */
+/** @throws GongdiError `badRequest` if the signature is wrong or the ticket has expired */
 export function readTicket(key: Uint8Array, given: string, now: number): Ticket {
   const late = new GongdiError('badRequest', { label: applicantLabel('ticketLate') });
   const [text = '', proof = ''] = given.split('.');
@@ -35,6 +35,6 @@ export function readTicket(key: Uint8Array, given: string, now: number): Ticket 
 }
 
 function proofOf(key: Uint8Array, text: string): Buffer {
-  // The same key signs addresses of files: what is signed for one is worth nothing for the other.
+  // The key also signs file addresses. The prefix makes a signature of one kind invalid for the other.
   return createHmac('sha256', key).update(`applicant ticket:${text}`).digest();
 }

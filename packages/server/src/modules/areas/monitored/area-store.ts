@@ -13,11 +13,10 @@ import {
   type RowOf,
   addressIn,
 } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { showFiles, type Reader } from '../../../files/index.ts';
 import type { CallerContext } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { resourceRepository, WHOLE, type RowAccess } from '../../../store/index.ts';
+import { anyOf, resourceRepository, WHOLE, type RowAccess, type Db } from '../../../store/index.ts';
 import { devicesById } from './devices.ts';
 import { pointsOf, pointTotals } from './points.ts';
 import { refuseField } from './text/index.ts';
@@ -26,51 +25,41 @@ export type StoredArea = RowOf<typeof areaRecord>;
 type Show = (area: StoredArea) => StoredArea;
 
 export interface AreaDeps {
-  db: Kysely<unknown>;
-  /** Signs addresses of drawings. */
+  db: Db;
+  /** Key that signs the addresses of drawings. */
   fileKey: () => Promise<Uint8Array>;
-  /** IANA zone in which days begin and end. */
+  /** IANA time zone in which days begin and end. */
   timeZone: string;
 }
 
-/** The server itself, for what is shown to anybody. */
+/** Row access of the server itself, for data that is public. */
 export const ANYBODY: RowAccess = { scope: WHOLE, account_id: null, org_id: null };
 
-export const areasIn = (db: Kysely<unknown>) => resourceRepository(db, areaRecord);
+export const areasIn = (db: Db) => resourceRepository(db, areaRecord);
 
-/** Gives drawings their addresses, for a reader. */
+/** Returns a function that adds to an area the address of its drawing, signed for the reader. */
 export async function shower({ fileKey }: AreaDeps, reader: Reader | undefined, now: number): Promise<Show> {
   const key = await fileKey();
-  // Whom nobody is logged in as sees what its author sees, for as long as every address is good.
+  // A reader without an account gets the addresses of the area's author, with their usual expiry.
   return (area) => showFiles(areaRecord, area, key, reader ?? { id: area.created_by ?? '' }, now);
 }
 
-/** An area of a type that somebody may see. @throws GongdiError `notFound` */
-export async function findArea(
-  db: Kysely<unknown>,
-  access: RowAccess,
-  area: AreaType | undefined,
-  id: string,
-): Promise<StoredArea> {
+/** Returns an area that the access permits. @throws GongdiError `notFound`, also for an area of another type */
+export async function findArea(db: Db, access: RowAccess, area: AreaType | undefined, id: string): Promise<StoredArea> {
   const row = await areasIn(db).get(access, id);
   if (area && row.area_type !== area.code) throw new GongdiError('notFound');
   return row;
 }
 
-/** The type of a stored area. */
+/** Returns the type of a stored area. */
 export function typeOfArea(row: Pick<StoredArea, 'area_type'>): AreaType {
   const found = areaOfCode(row.area_type);
   if (!found) throw new Error(`area of the unknown type ${row.area_type}`);
   return found;
 }
 
-/** Lines of a list, with the names of their projects and how many points they have. */
-export async function rowsOnWire(
-  db: Kysely<unknown>,
-  area: AreaType,
-  rows: readonly StoredArea[],
-  show: Show,
-): Promise<AreaRow[]> {
+/** Returns areas as rows of a list, with the names of their projects and the numbers of their points. */
+export async function rowsOnWire(db: Db, area: AreaType, rows: readonly StoredArea[], show: Show): Promise<AreaRow[]> {
   const ids = rows.map(({ id }) => id);
   const totals = await pointTotals(db, ids);
   const names = await projectNames(
@@ -93,8 +82,8 @@ export async function rowsOnWire(
   });
 }
 
-/** An area with its points, as its type has them. */
-export async function areaOnWire(db: Kysely<unknown>, area: AreaType, row: StoredArea, show: Show): Promise<AreaRow> {
+/** Returns an area with its points, in the form of its type. */
+export async function areaOnWire(db: Db, area: AreaType, row: StoredArea, show: Show): Promise<AreaRow> {
   const [line] = await rowsOnWire(db, area, [row], show);
   const points = (await pointsOf(db, [row.id])).filter(({ drawing_id }) => drawing_id === null);
   return { ...line!, [area.listKey]: writeArea(area, formOf(row, points))[area.listKey] };
@@ -114,19 +103,21 @@ function formOf(row: StoredArea, list: AreaPoint[]): AreaForm {
   };
 }
 
-/** Names of projects, whoever sees them: an area that is seen says where it is. */
-export async function projectNames(db: Kysely<unknown>, ids: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; project_name: string }>`select id, project_name from project
-    where id = any(${[...new Set(ids)]})`.execute(db);
+/**
+ * Returns the names of projects, without a check of permissions: a user who may see an area may see the name of its
+ * project.
+ */
+export async function projectNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('project')
+    .select(['id', 'project_name'])
+    .where('id', '=', anyOf([...new Set(ids)]))
+    .execute();
   return new Map(rows.map((row) => [row.id, row.project_name]));
 }
 
-/** The organisation of a project that the caller sees. @throws GongdiError `invalid` that names the field */
-export async function organisationOf(
-  db: Kysely<unknown>,
-  context: CallerContext,
-  project_id: string,
-): Promise<string | null> {
+/** Returns the organisation of a project that the caller may see. @throws GongdiError `invalid` that names the field */
+export async function organisationOf(db: Db, context: CallerContext, project_id: string): Promise<string | null> {
   try {
     return (await resourceRepository(db, projectmanage).get(accessOf(context), project_id)).org_id;
   } catch (error) {
@@ -137,12 +128,12 @@ export async function organisationOf(
 }
 
 /**
- * What a client sent, read as forms hold it.
- * @param before points that the drawing has already: their devices may stay, whatever became of them
+ * Reads the body of a request into the form of an area.
+ * @param before points that the drawing already has: their devices are accepted whatever happened to them since
  * @throws GongdiError `invalid` that names the point
  */
 export async function readBody(
-  db: Kysely<unknown>,
+  db: Db,
   area: AreaType,
   body: Readonly<Record<string, unknown>>,
   context: CallerContext,
@@ -162,9 +153,12 @@ function inside(area: AreaType, body: Readonly<Record<string, unknown>>, context
   }
 }
 
-/** Each device once on a drawing, and of the area's project. @throws GongdiError `invalid` */
+/**
+ * Checks that a device stands at most once on a drawing and that new devices have the area's project and type.
+ * @throws GongdiError `invalid`
+ */
 export async function checkDevices(
-  db: Kysely<unknown>,
+  db: Db,
   area: AreaType,
   { list, project_id }: Pick<AreaForm, 'list' | 'project_id'>,
   context: CallerContext,

@@ -8,7 +8,7 @@ import { withServer } from '../../../testing.ts';
 import { addDevice, uploadPicture } from './testing.ts';
 
 const kit = withServer();
-// A project of the contractor's own organisation, and one that only `beichen` sees.
+// A project of the contractor's own organisation, and a project that only `beichen` sees.
 const PROJECT = demoId('project', 1);
 const THEIRS = demoId('project', 27);
 
@@ -121,8 +121,11 @@ describe.each(AREAS.map((area) => [area.name, area] as const))('%s', (name, area
     expect(await failureOf(detail(beichen, area, area_id))).toMatchObject({ status: 404 });
     expect(await failureOf(remove(beichen, area, area_id))).toMatchObject({ status: 404 });
     expect((await list(beichen, area)).list.map(({ id }) => id)).not.toContain(area_id);
-    expect(await failureOf(edit(beichen, area, { ...(await detail(contractor, area, area_id)) }))).toMatchObject({ status: 404 }); // prettier-ignore
-    // Who looks on holds no right to change anything, and would meet a refusal if they did.
+    expect(await failureOf(edit(beichen, area, { ...(await detail(contractor, area, area_id)) }))).toMatchObject({
+      status: 404,
+    });
+    // The client company holds no operation that changes data. If it held one, its read-only scope would cause a
+    // refusal.
     expect(await failureOf(remove(owner, area, area_id))).toMatchObject({ status: 400, code: 40_301 });
     const theirs = await failureOf(add(beichen, area, { project_id: PROJECT }));
     expect(theirs).toMatchObject({ status: 422, problems: [{ path: 'project_id' }] });
@@ -130,7 +133,10 @@ describe.each(AREAS.map((area) => [area.name, area] as const))('%s', (name, area
   });
 
   it('offers the devices of the project, those that stand somewhere flagged', async () => {
-    const [placed, free] = [await addDevice(kit().database.db, PROJECT, area.code), await addDevice(kit().database.db, PROJECT, area.code)]; // prettier-ignore
+    const [placed, free] = [
+      await addDevice(kit().database.db, PROJECT, area.code),
+      await addDevice(kit().database.db, PROJECT, area.code),
+    ];
     const { id } = await add(contractor, area, { list: [{ device_id: placed.id, name: '', xaxis: 0, yaxis: 0 }] });
     const call = areaCallsOf(area).devices;
     const key = Object.keys(call.input.params!._zod.def.shape)[0]!;
@@ -182,7 +188,9 @@ describe('console 7.4: deletes by GET', () => {
 
 describe('console 7.4: paths', () => {
   it('end with a slash for bridge', async () => {
-    const paths = Object.values(areaCallsOf(areaOf('bridge'))).map((call: { method: string; path: string }) => `${call.method} ${call.path}`); // prettier-ignore
+    const paths = Object.values(areaCallsOf(areaOf('bridge'))).map(
+      (call: { method: string; path: string }) => `${call.method} ${call.path}`,
+    );
     expect(paths).toEqual([
       'GET bridge/area/list/',
       'GET bridge/area/{id}/',
@@ -261,7 +269,9 @@ describe('values', () => {
     const byNumber = { project_id: PROJECT, device_number: device.device_number };
     expect(await contractor.call(calls.area.realDataList, { query: byNumber })).toHaveLength(1);
     expect(await failureOf(contractor.call(calls.area.realDataList, { query: {} }))).toMatchObject({ status: 422 });
-    expect(await failureOf(beichen.call(calls.area.realDataList, { query: { area_id: id } }))).toMatchObject({ status: 404 }); // prettier-ignore
+    expect(await failureOf(beichen.call(calls.area.realDataList, { query: { area_id: id } }))).toMatchObject({
+      status: 404,
+    });
     expect(await beichen.call(calls.area.realDataList, { query: { project_id: PROJECT } })).toEqual([]);
     const monitor = await contractor.call(calls.area.areaMonitor, { body: { area_id: id } });
     expect(monitor).toMatchObject({ drawings: [{ id: null, list: [{ xaxis: 0.1 }] }], devices: [{ at }] });
@@ -271,7 +281,7 @@ describe('values', () => {
     const lines: unknown[][] = [];
     for await (const row of rowsOf(book)) lines.push(row.cells as unknown[]);
     expect(lines[0]).toContain('模板沉降 (mm)');
-    // Numbers as screens round them, words for states and levels, times by the clocks of the installation.
+    // Numbers are rounded as on the screens, states and levels are labels, times are in the time zone of the server.
     expect(lines[1]).toEqual(
       expect.arrayContaining(['L1', device.device_number, -3.5, '正常', '离线', '2026-11-02 08:30:00']),
     );
@@ -284,7 +294,13 @@ describe('further drawings', () => {
     const device = await addDevice(kit().database.db, PROJECT, area.code);
     const { id } = await add(contractor, area);
     const url = await uploadPicture(contractor);
-    const one = { name: '剖面', width: 300, height: 200, url, list: [{ device_id: device.id, point_name: 'P', xaxis: 0.5, yaxis: 1 }] }; // prettier-ignore
+    const one = {
+      name: '剖面',
+      width: 300,
+      height: 200,
+      url,
+      list: [{ device_id: device.id, point_name: 'P', xaxis: 0.5, yaxis: 1 }],
+    };
     const set = (client: Client, drawings: object[]) =>
       client.call(calls.area.setDrawings, { body: { area_id: id, drawings: drawings as (typeof one)[] } });
     const [stored] = await set(contractor, [one]);
@@ -311,7 +327,13 @@ describe('a scheme of monitoring', () => {
     const asked = { area_id, area_type: area.code };
     const info = (client: Client) => client.call(calls.area.schemeInfo, { query: asked });
     expect(await info(contractor)).toBeNull();
-    const body = { ...asked, project_id: PROJECT, name: '方案', _times: ['2026-01-01', '2026-12-31'], graphic_url: await uploadPicture(contractor) }; // prettier-ignore
+    const body = {
+      ...asked,
+      project_id: PROJECT,
+      name: '方案',
+      _times: ['2026-01-01', '2026-12-31'],
+      graphic_url: await uploadPicture(contractor),
+    };
     const stored = await contractor.call(calls.area.schemeAdd, { body });
     expect(stored).toMatchObject({ name: '方案', monitor_level: 1, _times: body._times, graphic_name: 'plan.png' });
     expect(await failureOf(contractor.call(calls.area.schemeAdd, { body }))).toMatchObject({ status: 422 });
@@ -319,20 +341,22 @@ describe('a scheme of monitoring', () => {
       body: { ...stored, monitor_level: 2, monitor_unit_leader_phone: '13800138000' },
     });
     expect(changed).toMatchObject({ monitor_level: 2, version: 2, graphic_name: 'plan.png' });
-    // The telephone comes masked, and sent back so it stays what it is.
+    // The telephone number is answered masked. If the masked text is sent back, the stored number does not change.
     expect(changed.monitor_unit_leader_phone).toBe('138****8000');
     await contractor.call(calls.area.schemeEdit, { body: { ...changed, name: '方案二' } });
     const { rows: kept } = await sql`select name, monitor_unit_leader_phone as phone from monitor_scheme
       where area_id = ${area_id}`.execute(kit().database.db);
     expect(kept).toEqual([{ name: '方案二', phone: '13800138000' }]);
     expect(await failureOf(info(beichen))).toMatchObject({ status: 404 });
-    const read = (await info(owner))!; // Seen by whoever sees what was measured, and not written.
+    const read = (await info(owner))!; // Users who may see the measured values may read the scheme, but not change it.
     expect(await failureOf(owner.call(calls.area.schemeEdit, { body: read }))).toMatchObject({ code: 40_301 });
     const backwards = { ...stored, _times: ['2026-12-31', '2026-01-01'] };
     expect(await failureOf(contractor.call(calls.area.schemeEdit, { body: backwards }))).toMatchObject({ status: 422 });
     await contractor.call(calls.area.schemeStatus, { body: { ...asked, monitor_status: 2 } });
     expect(await info(contractor)).toMatchObject({ monitor_status: 2 });
-    expect(await failureOf(owner.call(calls.area.schemeStatus, { body: { ...asked, monitor_status: 1 } }))).toMatchObject({ code: 40_301 }); // prettier-ignore
+    expect(
+      await failureOf(owner.call(calls.area.schemeStatus, { body: { ...asked, monitor_status: 1 } })),
+    ).toMatchObject({ code: 40_301 });
     await remove(contractor, area, area_id);
     const { rows } = await sql`select 1 from monitor_scheme where area_id = ${area_id}`.execute(kit().database.db);
     expect(rows).toEqual([]);
@@ -355,14 +379,18 @@ describe('limits', () => {
     expect(before.rules.length).toBeGreaterThan(0);
     const [first] = before.rules;
     const rules = [{ ...first!, alarm_upper: null, alarm_lower: null, control_upper: 999, duration: 7 }];
-    expect(await contractor.call(setWarning!, { body: { project_id: PROJECT, rules } })).toMatchObject({ rules: [rules[0]!, ...before.rules.slice(1)] }); // prettier-ignore
-    // Of what was not set the template stands.
+    expect(await contractor.call(setWarning!, { body: { project_id: PROJECT, rules } })).toMatchObject({
+      rules: [rules[0]!, ...before.rules.slice(1)],
+    });
+    // For limits that are not set, the limit template applies.
     expect((await ask(contractor)).rules).toEqual([rules[0], ...before.rules.slice(1)]);
     const device = await addDevice(kit().database.db, PROJECT, area.code);
     const config = await contractor.call(deviceConfig!, { params: { device_number: device.device_number } });
     expect(config.rules).toEqual([rules[0], ...before.rules.slice(1)]);
     expect(await failureOf(ask(beichen))).toMatchObject({ status: 422 });
-    expect(await failureOf(owner.call(setWarning!, { body: { project_id: PROJECT, rules } }))).toMatchObject({ code: 40_301 }); // prettier-ignore
+    expect(await failureOf(owner.call(setWarning!, { body: { project_id: PROJECT, rules } }))).toMatchObject({
+      code: 40_301,
+    });
     const strange = [{ ...rules[0]!, quantity: 'nonsense' }];
     const refused = await failureOf(contractor.call(setWarning!, { body: { project_id: PROJECT, rules: strange } }));
     expect(refused).toMatchObject({ status: 422, problems: [{ path: 'rules.0.quantity' }] });

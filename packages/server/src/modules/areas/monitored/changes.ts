@@ -1,9 +1,12 @@
 import { GongdiError, type AreaType, type LogAction } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import type { CallerContext } from '../../../handler/index.ts';
+import type { Db } from '../../../store/index.ts';
 
-/** A row that was just read but is not there for writing belongs to somebody whom the caller only looks on. */
+/**
+ * Turns `notFound` into `permission`. The caller has just read the row; if it is then not found for writing, it belongs
+ * to an organisation that the caller may only read.
+ */
 export async function orPermission<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -14,7 +17,7 @@ export async function orPermission<T>(work: Promise<T>): Promise<T> {
 }
 
 export function note(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   area: AreaType,
   action: LogAction,

@@ -1,6 +1,6 @@
 import { Raster, type Color } from '../../../demo/index.ts';
 
-// Drawings of the demo's areas: made up, drawn here, no picture of anybody's.
+// Drawings of the demo's areas. They are invented and drawn by this code, not copied from any existing picture.
 
 export const PLAN_SIZE = { width: 1200, height: 800 } as const;
 const [PAPER, INK, GREY, LIGHT, BLUE, EARTH] = [0, 1, 2, 3, 4, 5] as const;
@@ -98,7 +98,7 @@ function floor(): Raster {
   return raster;
 }
 
-/** The border of a site with beams of laser from post to post. */
+/** The border of a site with laser beams from post to post. */
 function beams(): Raster {
   const raster = sheet();
   raster.rect(360, 260, 220, 300, LIGHT);
@@ -122,7 +122,7 @@ function beams(): Raster {
   return raster;
 }
 
-/** Layers of an embankment in section. */
+/** Section through the layers of an embankment. */
 function fill(): Raster {
   const raster = sheet();
   for (let layer = 0; layer < 6; layer += 1) {
@@ -137,7 +137,7 @@ function fill(): Raster {
   return raster;
 }
 
-/** A bridge of three spans from the side. */
+/** Side view of a bridge of three spans. */
 function bridge(): Raster {
   const raster = sheet();
   raster.rect(80, 300, 1040, 44, LIGHT);
@@ -153,7 +153,7 @@ function bridge(): Raster {
   return raster;
 }
 
-/** By type of area. */
+/** Drawings by type of area. */
 export const PLANS = {
   pit,
   highformwork: formwork,

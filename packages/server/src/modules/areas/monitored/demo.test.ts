@@ -26,7 +26,9 @@ it.each(AREAS.map(({ name }) => name))('%s: the demo has an area with points', a
     const scheme = await contractor.call(calls.area.schemeInfo, { query: { area_id: id, area_type: area.code } });
     expect(scheme).toMatchObject({ monitor_level: 1, monitor_status: 1 });
   }
-  // Whoever looks on the contractor sees it; a stranger does not.
+  // The client company, which has read access to the contractor's data, sees the area; another contractor does not.
   expect((await (await kit().client('owner')).call(areaCallsOf(area).detail, { params: { id } })).id).toBe(id);
-  await expect((await kit().client('beichen')).call(areaCallsOf(area).detail, { params: { id } })).rejects.toMatchObject({ status: 404 }); // prettier-ignore
+  await expect(
+    (await kit().client('beichen')).call(areaCallsOf(area).detail, { params: { id } }),
+  ).rejects.toMatchObject({ status: 404 });
 });

@@ -1,12 +1,11 @@
 import { areaOf, areaRecord, schemeRecord, type AreaPoint } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { placeDevices, storePoints } from './index.ts';
 import { accountId, DEMO_NOW, defineDemo, demoId, organisationId } from '../../../demo/index.ts';
 import { addFile, type BlobStore } from '../../../files/index.ts';
-import { resourceRepository, WHOLE } from '../../../store/index.ts';
+import { resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
 import { PLAN_SIZE, PLANS } from './demo-plans.ts';
 
-/** Places of the points on their drawing, in percent of it, and what they are called. */
+/** Positions of the points on their drawing, in percent of its width and height, and the prefix of their names. */
 interface DemoArea {
   type: keyof typeof PLANS;
   name: string;
@@ -21,7 +20,20 @@ const AREAS: readonly DemoArea[] = [
     name: '一期深基坑',
     published: true,
     prefix: 'JK-',
-    places: [[15.8, 18.3], [38.3, 18.3], [61.7, 18.3], [84.2, 18.3], [84.2, 50], [84.2, 81.7], [61.7, 81.7], [38.3, 81.7], [15.8, 81.7], [15.8, 50], [38.3, 50], [61.7, 50]], // prettier-ignore
+    places: [
+      [15.8, 18.3],
+      [38.3, 18.3],
+      [61.7, 18.3],
+      [84.2, 18.3],
+      [84.2, 50],
+      [84.2, 81.7],
+      [61.7, 81.7],
+      [38.3, 81.7],
+      [15.8, 81.7],
+      [15.8, 50],
+      [38.3, 50],
+      [61.7, 50],
+    ],
   },
   {
     type: 'highformwork',
@@ -128,13 +140,13 @@ const AREAS: readonly DemoArea[] = [
   },
 ];
 
-/** Project that the areas lie in, and its organisation. */
+/** Project of the areas, and its organisation. */
 const PROJECT = 1;
 const ORGANISATION = 'kechuang';
 
 /**
- * Areas of the first project, with drawings drawn by code where there is a place for files; devices of the demo stand at
- * their points as far as there are any of their type.
+ * Areas of the first project. Their drawings are drawn by code if there is a blob store. Demo devices of the area's
+ * type stand at the points, as far as there are enough of them.
  */
 export default defineDemo({
   name: 'monitored',
@@ -188,14 +200,19 @@ export default defineDemo({
   },
 });
 
-async function devicesIn(trx: Kysely<unknown>, project_id: string, device_type: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from device
-    where project_id = ${project_id} and device_type = ${device_type} order by device_number`.execute(trx);
+async function devicesIn(trx: Db, project_id: string, device_type: number): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('device')
+    .select('id')
+    .where('project_id', '=', project_id)
+    .where('device_type', '=', device_type)
+    .orderBy('device_number')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 async function store(
-  trx: Kysely<unknown>,
+  trx: Db,
   blobs: BlobStore,
   type: DemoArea['type'],
   by: { org_id: string; account_id: string; now: number },

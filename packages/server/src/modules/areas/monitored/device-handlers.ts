@@ -1,8 +1,8 @@
 import { areaCallsOf } from '@gongdi/api';
 import { deviceTypeLabel, textOf, type AreaType } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { handle, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
+import { anyOf, type Db } from '../../../store/index.ts';
 import type { AreaDeps } from './area-store.ts';
 import { devicesOfProject } from './devices.ts';
 
@@ -11,7 +11,7 @@ interface DeviceParts {
   query: { device_type: number; page: number; page_size: number };
 }
 
-/** Devices to choose points from, and their types. */
+/** Handlers for the choice of devices for points, and for their types. */
 export function areaDeviceHandlers(area: AreaType, { db }: AreaDeps): Handler[] {
   const calls = areaCallsOf(area);
   return [
@@ -19,7 +19,7 @@ export function areaDeviceHandlers(area: AreaType, { db }: AreaDeps): Handler[] 
       const { params, query } = args as DeviceParts;
       const project_id = params.project_id ?? params.id!;
       const { page, page_size, device_type } = query;
-      // An area of a type holds devices of that type only.
+      // An area holds only devices of its own type.
       if (device_type !== area.code) return { list: [], total: 0, total_capped: false, page, page_size };
       const found = await devicesOfProject(db, accessOf(context), { project_id, device_type, page, page_size });
       const placed = await placedAmong(
@@ -48,8 +48,12 @@ export function areaDeviceHandlers(area: AreaType, { db }: AreaDeps): Handler[] 
   ];
 }
 
-async function placedAmong(db: Kysely<unknown>, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ device_id: string }>`select distinct device_id from area_point
-    where device_id = any(${[...ids]})`.execute(db);
+async function placedAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('area_point')
+    .select('device_id')
+    .distinct()
+    .where('device_id', '=', anyOf(ids))
+    .execute();
   return new Set(rows.map((row) => row.device_id));
 }

@@ -1,31 +1,24 @@
 import { calls, type AreaDrawing } from '@gongdi/api';
-import { areaRecord, type FileItem, addressIn, fileAt } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { areaRecord, addressIn, fileAt } from '@gongdi/domain';
 import { showFiles, takeFiles } from '../../../files/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { newId, transaction } from '../../../store/index.ts';
+import { newId, transaction, type Db } from '../../../store/index.ts';
 import { checkDevices, areasIn, findArea, typeOfArea, type AreaDeps } from './area-store.ts';
 import { placeDevices } from './devices.ts';
 import { pointsOf, storePoints } from './points.ts';
 import { note, orPermission } from './changes.ts';
 import { requireChild } from './permitted.ts';
 
-interface DrawingRow {
-  id: string;
-  name: string;
-  width: number;
-  height: number;
-  drawing: FileItem;
-}
+const stored = (db: Db, area_id: string) =>
+  db
+    .selectFrom('area_drawing')
+    .select(['id', 'name', 'width', 'height', 'drawing'])
+    .where('area_id', '=', area_id)
+    .orderBy('sort')
+    .execute();
 
-const stored = async (db: Kysely<unknown>, area_id: string): Promise<DrawingRow[]> => {
-  const { rows } = await sql<DrawingRow>`select id, name, width, height, drawing from area_drawing
-    where area_id = ${area_id} order by sort`.execute(db);
-  return rows;
-};
-
-/** Further drawings of an area with their points, for the caller. */
+/** Returns the further drawings of an area with their points, with addresses signed for the caller. */
 export async function drawingsOf(
   { db, fileKey }: AreaDeps,
   area_id: string,
@@ -50,7 +43,7 @@ export async function drawingsOf(
   }));
 }
 
-/** Drawings beyond the one that an area has on the wire (settled point 28). */
+/** Handlers for drawings beyond the first one, which is part of the area on the wire (settled point 28). */
 export function drawingHandlers(deps: AreaDeps): Handler[] {
   const { db } = deps;
   return [
@@ -67,28 +60,37 @@ export function drawingHandlers(deps: AreaDeps): Handler[] {
 }
 
 async function replace(
-  trx: Kysely<unknown>,
+  trx: Db,
   area_id: string,
   drawings: readonly AreaDrawing[],
   context: CallerContext,
 ): Promise<void> {
   const row = await findArea(trx, accessOf(context), undefined, area_id);
   requireChild(row, 'edit', context);
-  // Raises the version, so that two people who draw at once hear of each other; and asks whether it may be written.
+  // The update raises the version of the area, so that concurrent editors notice each other. It also checks the right
+  // to write.
   await orPermission(areasIn(trx).update(accessOf(context), { id: area_id }));
   const before = await stored(trx, area_id);
   const had = await pointsOf(trx, [area_id]);
-  await sql`delete from area_drawing where area_id = ${area_id}`.execute(trx);
+  await trx.deleteFrom('area_drawing').where('area_id', '=', area_id).execute();
   for (const [sort, one] of drawings.entries()) {
     const known = before.find(({ id }) => id === one.id);
     const list = one.list.map(({ device_id, point_name: name, xaxis, yaxis }) => ({ device_id, name, xaxis, yaxis }));
     await checkDevices(trx, typeOfArea(row), { list, project_id: row.project_id }, context, had);
     const { drawing } = await takeFiles(trx, areaRecord, { drawing: fileAt(one.url) }, context, known);
     const id = known?.id ?? newId(context.now);
-    await sql`insert into area_drawing (id, area_id, sort, name, width, height, drawing)
-      values (${id}, ${area_id}, ${sort}, ${one.name}, ${one.width}, ${one.height}, ${JSON.stringify(drawing)})`.execute(
-      trx,
-    );
+    await trx
+      .insertInto('area_drawing')
+      .values({
+        id,
+        area_id,
+        sort,
+        name: one.name,
+        width: one.width,
+        height: one.height,
+        drawing: JSON.stringify(drawing),
+      })
+      .execute();
     await storePoints(trx, area_id, id, list);
   }
   await placeDevices(trx, area_id);

@@ -14,7 +14,7 @@ import { schemeHandlers } from './scheme-handlers.ts';
 export { placeDevices, releaseRemoved } from './devices.ts';
 export { storePoints } from './points.ts';
 
-/** The code behind every call of every type of area. */
+/** Returns the handlers of all calls of all area types. */
 export function areaHandlers(deps: AreaDeps): Handler[] {
   return [
     ...AREAS.flatMap((area) => [
@@ -31,7 +31,7 @@ export function areaHandlers(deps: AreaDeps): Handler[] {
   ];
 }
 
-/** Ids of the files that areas and their schemes hold. */
+/** SQL for the ids of the files that areas and their schemes use. */
 export function filesOfAreas(): RawBuilder<unknown> {
   const columns = [
     ['area', 'drawing'],

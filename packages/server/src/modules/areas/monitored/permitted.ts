@@ -5,8 +5,9 @@ import { typeOfArea, type StoredArea } from './area-store.ts';
 type Opened = 'monitorscheme' | 'rundata' | 'areafence' | 'edit' | 'detail';
 
 /**
- * @param use `look`: what else opens the child will do (`AREA_CHILD_OPENERS`)
- * @throws GongdiError `notFound` for a type without that child, `permission` for whoever does not hold it
+ * Checks that the caller may open a child screen of an area.
+ * @param use `look`: any of the operations in `AREA_CHILD_OPENERS` is enough; `act`: the operation itself is needed
+ * @throws GongdiError `notFound` if the area's type has no such child, `permission` if the caller lacks the operation
  */
 export function requireChild(
   row: StoredArea,

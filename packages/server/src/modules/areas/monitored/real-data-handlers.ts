@@ -1,10 +1,9 @@
 import { areaCallsOf, calls, WHOLE_LIST, type AreaRealData } from '@gongdi/api';
 import { civilDay, dateTime, findDeviceType, type AreaType, type Lang, type Quantity, addressIn } from '@gongdi/domain';
 import { writeWorkbook, XLSX_TYPE, type OutColumn } from '@gongdi/sheets';
-import type { Kysely } from 'kysely';
 import { handle, handlePublic, type BlobAnswer, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import type { RowAccess } from '../../../store/index.ts';
+import type { Db, RowAccess } from '../../../store/index.ts';
 import {
   ANYBODY,
   areasIn,
@@ -27,7 +26,7 @@ interface Asked {
   device_number?: string;
 }
 
-/** Values of the areas of one type (console specification, section 7.3). */
+/** Handlers of the values of one area type (console specification, section 7.3). */
 export function areaRealDataHandlers(area: AreaType, deps: AreaDeps): Handler[] {
   const { db } = deps;
   const own = areaCallsOf(area);
@@ -56,7 +55,7 @@ export function areaRealDataHandlers(area: AreaType, deps: AreaDeps): Handler[] 
   return handlers;
 }
 
-/** Values and drawings of areas of any type. */
+/** Handlers of values and drawings of all area types. */
 export function monitorHandlers(deps: AreaDeps): Handler[] {
   const { db } = deps;
   return [
@@ -113,9 +112,9 @@ function mayLook(row: StoredArea, { caller }: CallerContext): boolean {
   return caller.permissions.has(`${typeOfArea(row).path}|detail`);
 }
 
-/** One area, those of a project, or all that the access lets through. */
+/** Returns one area, the areas of a project, or all areas that the access permits. */
 async function areasAsked(
-  db: Kysely<unknown>,
+  db: Db,
   access: RowAccess,
   area: AreaType,
   { area_id, project_id }: Asked,
@@ -124,7 +123,7 @@ async function areasAsked(
   return (await areasIn(db).list(access, { ...WHOLE_LIST, project_id, area_type: area.code })).list;
 }
 
-/** Values as a workbook: one line for each point, one column for each quantity of the type. */
+/** Writes values as a workbook: one row per point, one column per quantity of the type. */
 async function workbookOf(
   area: AreaType,
   rows: readonly AreaRealData[],
@@ -158,7 +157,7 @@ async function workbookOf(
   return { bytes, type: XLSX_TYPE, name: `${name}_${civilDay(now, timeZone)}.xlsx` };
 }
 
-/** A state in its words, a number as the screens round it. */
+/** Returns a state as its label, and a number rounded as on the screens. */
 function written({ states, decimals }: Quantity, value: number | undefined, lang: Lang): string | number | null {
   if (value === undefined) return null;
   return states?.[value]?.[lang] ?? Number(value.toFixed(decimals));

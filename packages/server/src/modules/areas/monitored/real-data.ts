@@ -1,12 +1,15 @@
 import type { AreaReading, AreaRealData } from '@gongdi/api';
-import type { Kysely } from 'kysely';
+import type { Db } from '../../../store/index.ts';
 import type { StoredArea } from './area-store.ts';
 import { devicesById, latestOf, type Latest, type SiteDevice } from './devices.ts';
 import { pointsOf } from './points.ts';
 
-/** Points of some areas' own drawings with the last that their devices have told, in the order of areas and points. */
+/**
+ * Returns the points on the first drawings of areas with the last readings of their devices, in the order of areas and
+ * points.
+ */
 export async function realDataOf(
-  db: Kysely<unknown>,
+  db: Db,
   areas: readonly StoredArea[],
   device_number?: string,
 ): Promise<AreaRealData[]> {
@@ -37,8 +40,8 @@ export async function realDataOf(
     });
 }
 
-/** Last values of some devices. */
-export async function readingsOf(db: Kysely<unknown>, ids: readonly string[]): Promise<AreaReading[]> {
+/** Returns the last readings of devices. */
+export async function readingsOf(db: Db, ids: readonly string[]): Promise<AreaReading[]> {
   const [devices, latest] = [await devicesById(db, ids), await latestOf(db, ids)];
   return ids.flatMap((id) => {
     const device = devices.get(id);

@@ -1,10 +1,9 @@
 import { areaCallsOf, WHOLE_LIST } from '@gongdi/api';
 import { areaRecord, GongdiError, type AreaForm, type AreaType, fileAt } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { takeFiles } from '../../../files/index.ts';
 import { handle, handlePublic, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { transaction } from '../../../store/index.ts';
+import { transaction, type Db } from '../../../store/index.ts';
 import {
   ANYBODY,
   areaOnWire,
@@ -23,14 +22,14 @@ import { pointsOf, storePoints } from './points.ts';
 import { refuseField } from './text/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-/** Arguments of calls whose parts depend on the declaration. */
+/** Arguments of a call whose schemas depend on the area type. */
 interface Parts {
   params?: Values;
   query?: Values;
   body?: Values;
 }
 
-/** List, detail, add, edit and delete of one type of area. */
+/** Handlers for list, detail, add, edit and delete of one area type. */
 export function areaRecordHandlers(area: AreaType, deps: AreaDeps): Handler[] {
   const calls = areaCallsOf(area);
   const { db } = deps;
@@ -67,7 +66,7 @@ export function areaRecordHandlers(area: AreaType, deps: AreaDeps): Handler[] {
     handle(calls.delete, async (args, context) => {
       const { params, query }: Parts = args;
       const id = (params?.['id'] ?? query?.['area_id']) as string;
-      // Also where the call is a GET, nothing on the way may answer it (settled point 13).
+      // The call may be a GET (settled point 13): no cache on the way may answer it.
       context.header('cache-control', 'no-store');
       return transaction(db, async (trx) => {
         const before = await findArea(trx, accessOf(context), area, id);
@@ -90,7 +89,7 @@ export function areaRecordHandlers(area: AreaType, deps: AreaDeps): Handler[] {
 }
 
 async function edit(
-  trx: Kysely<unknown>,
+  trx: Db,
   area: AreaType,
   body: Values & { id: string },
   context: CallerContext,

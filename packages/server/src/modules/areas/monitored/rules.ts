@@ -1,14 +1,13 @@
 import { MEASURES, warningconfig, type LevelRule, type RowOf } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
-import { resourceRepository, type RowAccess } from '../../../store/index.ts';
+import { resourceRepository, type RowAccess, type Db } from '../../../store/index.ts';
 
 type Row = RowOf<typeof warningconfig>;
 
 const LARGEST = 1000;
 
-/** Puts limits in the place of those that a type has in a project; what areas and devices have of their own stays. */
+/** Replaces the limits of a device type in a project. Limits of single areas and devices do not change. */
 export async function replaceRules(
-  trx: Kysely<unknown>,
+  trx: Db,
   access: RowAccess,
   device_type: number,
   project_id: string,

@@ -9,11 +9,10 @@ import {
   fileAt,
   unmaskRecord,
 } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { showFiles, takeFiles } from '../../../files/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { resourceRepository, transaction } from '../../../store/index.ts';
+import { resourceRepository, transaction, type Db } from '../../../store/index.ts';
 import { areasIn, findArea, typeOfArea, type AreaDeps, type StoredArea } from './area-store.ts';
 import { note, orPermission } from './changes.ts';
 import { requireChild } from './permitted.ts';
@@ -21,9 +20,9 @@ import { refuseField } from './text/index.ts';
 
 type Scheme = RowOf<typeof schemeRecord>;
 
-const open = (db: Kysely<unknown>) => resourceRepository(db, schemeRecord);
+const open = (db: Db) => resourceRepository(db, schemeRecord);
 
-/** Schemes of monitoring, one for an area (console specification, section 7.3). */
+/** Handlers of monitoring schemes, one per area (console specification, section 7.3). */
 export function schemeHandlers(deps: AreaDeps): Handler[] {
   const { db } = deps;
 
@@ -95,11 +94,11 @@ export function schemeHandlers(deps: AreaDeps): Handler[] {
 }
 
 /**
- * The area of a scheme, for somebody who may deal with schemes of its type, or look at them.
- * @throws GongdiError `permission`, `notFound`, `invalid` when it is of another type
+ * Returns the area of a scheme, if the caller may change schemes of its type, or, with `look`, read them.
+ * @throws GongdiError `permission`, `notFound`, `invalid` if the area is of another type
  */
 async function areaFor(
-  db: Kysely<unknown>,
+  db: Db,
   context: CallerContext,
   id: string,
   area_type: number,
@@ -111,9 +110,9 @@ async function areaFor(
   return row;
 }
 
-async function idOf(db: Kysely<unknown>, area_id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from monitor_scheme where area_id = ${area_id}`.execute(db);
-  return rows[0]?.id;
+async function idOf(db: Db, area_id: string): Promise<string | undefined> {
+  const row = await db.selectFrom('monitor_scheme').select('id').where('area_id', '=', area_id).executeTakeFirst();
+  return row?.id;
 }
 
 function recordOf(

@@ -1,14 +1,13 @@
 import { calls, type Client } from '@gongdi/api';
 import { devicelist, projectmanage } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
-import { resourceRepository, WHOLE, type RowAccess } from '../../../store/index.ts';
+import { resourceRepository, WHOLE, type RowAccess, type Db } from '../../../store/index.ts';
 
 const SERVER: RowAccess = { scope: WHOLE, account_id: null, org_id: null };
 let made = 0;
 
-/** A device of a project, of the organisation that the project belongs to. @returns its id and number */
+/** Inserts a device of a project, with the organisation of the project. @returns its id and number */
 export async function addDevice(
-  db: Kysely<unknown>,
+  db: Db,
   project_id: string,
   device_type: number,
 ): Promise<{ id: string; device_number: string }> {
@@ -20,10 +19,10 @@ export async function addDevice(
   return { id, device_number };
 }
 
-/** One pixel: the smallest PNG. */
+/** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A picture uploaded by a client. @returns its address */
+/** Uploads a picture. @returns its address */
 export async function uploadPicture(client: Client): Promise<string> {
   const file = new Blob([Uint8Array.from(Buffer.from(PIXEL, 'base64'))], { type: 'image/png' });
   const kept = await client.call(calls.file.upload, { form: { file_name: 'plan.png' }, file, fileName: 'plan.png' });

@@ -1,16 +1,16 @@
 import { areaCallsOf } from '@gongdi/api';
 import { GongdiError, type AreaType, type LevelRule } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { transaction } from '../../../store/index.ts';
+import { finds, transaction, type Db } from '../../../store/index.ts';
 import { plainRule, refuseWrongRules, rulesFor, type RuleScope } from '../../../telemetry/index.ts';
 import { organisationOf, type AreaDeps } from './area-store.ts';
 import { deviceByNumber } from './devices.ts';
 import { replaceRules } from './rules.ts';
 
-/** Limits of a type of area in a project, and those of one device (console specification, section 7.4). */
+/** Handlers of the limits of an area type in a project, and of one device (console specification, section 7.4). */
 export function warningHandlers(area: AreaType, { db }: AreaDeps): Handler[] {
   const calls = areaCallsOf(area);
   const handlers: Handler[] = [];
@@ -51,25 +51,24 @@ export function warningHandlers(area: AreaType, { db }: AreaDeps): Handler[] {
   return handlers;
 }
 
-/** The limits that hold, without where each comes from. */
-async function rulesOf(db: Kysely<unknown>, area: AreaType, at: Omit<RuleScope, 'device_type'>): Promise<LevelRule[]> {
+/** Returns the limits that apply, without their origin. */
+async function rulesOf(db: Db, area: AreaType, at: Omit<RuleScope, 'device_type'>): Promise<LevelRule[]> {
   return (await rulesFor(db, { ...at, device_type: area.code })).rules.map(plainRule);
 }
 
-/** All devices of a type in a project. */
+/** Rule scope of all devices of a type in a project. */
 const ofProject = (project_id: string, org_id: string | null) => ({ id: null, area_id: null, project_id, org_id });
 
-/** The organisation of a project. @throws GongdiError `permission` for one that the caller only looks at */
-async function writableProject(
-  trx: Kysely<unknown>,
-  context: CallerContext,
-  project_id: string,
-): Promise<string | null> {
+/** Returns the organisation of a project. @throws GongdiError `permission` if the caller may only read it */
+async function writableProject(trx: Db, context: CallerContext, project_id: string): Promise<string | null> {
   const org_id = await organisationOf(trx, context, project_id);
-  const { rows } = await sql`select 1 from organisation o where o.id = ${org_id}
-    and exists (select 1 from unnest(${[...context.caller.scope.write]}::text[]) own where starts_with(o.path, own))`.execute(
-    trx,
-  );
-  if (rows.length === 0) throw new GongdiError('permission');
+  const within = trx
+    .selectFrom('organisation as o')
+    .where('o.id', '=', org_id)
+    .where(({ ref }) => {
+      const paths = sql`unnest(${[...context.caller.scope.write]}::text[]) own`;
+      return sql<boolean>`exists (select from ${paths} where starts_with(${ref('o.path')}, own))`;
+    });
+  if (!(await finds(within))) throw new GongdiError('permission');
   return org_id;
 }

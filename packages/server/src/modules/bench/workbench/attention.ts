@@ -15,8 +15,9 @@ interface Way extends Attention {
 const URGENCY: Readonly<Record<Attention['level'], number>> = { error: 0, warning: 1, info: 2 };
 
 /**
- * What waits for somebody, counted as the lists count it. One statement for all that are shown, and of many only the
- * most urgent: a product with hundreds of modules has them all, and nobody looks at hundreds of numbers.
+ * Counts the records that wait for the caller, with the same filters as the lists. All shown entries are counted in one
+ * statement. If there are many entries, only the most urgent ones are shown: an installation with hundreds of modules
+ * has hundreds of entries, and nobody reads hundreds of numbers.
  */
 export async function attentionFor(
   { db, timeZone, report, limits }: WorkbenchDeps,
@@ -50,7 +51,7 @@ export async function attentionFor(
   return { attention, more: ways.length - shown.length };
 }
 
-/** So many of the most urgent ones, in the order in which they stand. */
+/** Returns the `limit` most urgent entries, in their original order. */
 function mostUrgent(ways: readonly Way[], limit: number): readonly Way[] {
   if (ways.length <= limit) return ways;
   const kept = new Set(ways.toSorted((a, b) => URGENCY[a.level] - URGENCY[b.level]).slice(0, limit));

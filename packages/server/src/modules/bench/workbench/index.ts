@@ -1,26 +1,25 @@
 import { calls } from '@gongdi/api';
 import { allResources, type AnyResource } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { handle, type Handler } from '../../../handler/index.ts';
 import type { MenuStore } from '../../../menu/index.ts';
-import type { CountLimits } from '../../../store/index.ts';
+import type { CountLimits, Db } from '../../../store/index.ts';
 import { attentionFor } from './attention.ts';
 import { newestFor } from './newest.ts';
 import { fillableFor, shortcutsFor } from './offered.ts';
 import { reachOf } from './reach.ts';
 
 export interface WorkbenchDeps {
-  db: Kysely<unknown>;
-  /** IANA zone in which days begin and end. */
+  db: Db;
+  /** IANA time zone in which days begin and end. */
   timeZone: string;
   menus: Pick<MenuStore, 'treeFor'>;
-  /** Told what could not be read while the rest was answered. */
+  /** Receives the errors of parts that could not be read; the rest of the page is answered. */
   report: (error: unknown) => void;
-  /** Default: what a page can wait for. */
+  /** Default: limits that are short enough for a user who waits for the page. */
   limits?: CountLimits;
 }
 
-/** The first page of a day, and the page of data entry. */
+/** Handlers of the workbench and of the data entry page. */
 export function workbenchHandlers(deps: WorkbenchDeps, resources: readonly AnyResource[] = allResources()): Handler[] {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   return [

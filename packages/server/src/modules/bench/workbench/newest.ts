@@ -21,17 +21,19 @@ const PANELS: readonly Panel[] = [
   { resource: projectmanage, filters: {}, beside: ['project_phase'] },
 ];
 
-/** Milliseconds for the rows of one. */
+/** Statement timeout of one panel, ms. */
 const STATEMENT = 2_000;
 
-/** First rows of some lists, of those that the caller may see; one that does not come leaves the others. */
+/**
+ * Returns the first rows of the panels that the caller may list. A panel that fails does not affect the other panels.
+ */
 export async function newestFor(
   { db, timeZone, report }: WorkbenchDeps,
   { may }: Reach,
   context: CallerContext,
 ): Promise<Newest[]> {
   const found: Newest[] = [];
-  // One after the other: a page that is opened takes one connection, not as many as it has panels.
+  // The panels are read one after the other, so that a page uses one connection and not one per panel.
   for (const { resource, filters, beside } of PANELS) {
     if (!may(resource, 'list')) continue;
     const rows = await bounded(db, STATEMENT, (trx) =>

@@ -5,12 +5,12 @@ import type { Reach } from './reach.ts';
 type Shortcuts = CallResult<typeof calls.workbench.own>['shortcuts'];
 type Fillable = CallResult<typeof calls.workbench.fillable>;
 
-/** Most buttons that fit beside each other. */
+/** Number of buttons that fit side by side. */
 const SHORTCUTS = 6;
 
 type ByName = ReadonlyMap<string, AnyResource>;
 
-/** What the caller may add, in the order of the menus. */
+/** Returns the resources that the caller may add records to, in the order of the menus. */
 export function shortcutsFor({ menus, may }: Reach, byName: ByName): Shortcuts {
   return leavesOf(menus)
     .flatMap(({ index }) => byName.get(index) ?? [])
@@ -19,7 +19,7 @@ export function shortcutsFor({ menus, may }: Reach, byName: ByName): Shortcuts {
     .map(({ name, label }) => ({ resource: name, label }));
 }
 
-/** What the caller may fill in, below the first level of the menus. */
+/** Returns the resources that the caller may add to or import, grouped by the top-level menu entries. */
 export function fillableFor({ menus, may }: Reach, byName: ByName): Fillable {
   return menus
     .map((item) => ({

@@ -2,14 +2,16 @@ import { leavesOf, type AnyResource, type MenuItem, type Operation } from '@gong
 import type { CallerContext } from '../../../handler/index.ts';
 import { menusFor, type MenuStore } from '../../../menu/index.ts';
 
-/** What the caller's menus lead to: a resource that they do not have has no page to go to, whatever the rights. */
+/**
+ * What the caller's menus lead to. A resource without a menu entry has no page, whatever permissions the caller has.
+ */
 export interface Reach {
   menus: readonly MenuItem[];
-  /** Whether the caller may do that with records of a resource, and its page is in the menus. */
+  /** Returns whether the caller may do the operation on records of a resource and its page is in the menus. */
   may: (resource: AnyResource, operation: Operation) => boolean;
 }
 
-/** By the tree that the call for the menus answers. */
+/** Derived from the same tree that answers the call for the menus. */
 export function reachOf(store: Pick<MenuStore, 'treeFor'>, { caller, lang }: CallerContext): Reach {
   const menus = menusFor(store, caller, lang);
   const leaves = new Map(leavesOf(menus).map((leaf) => [leaf.index, leaf]));

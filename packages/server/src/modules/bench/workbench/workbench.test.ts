@@ -10,6 +10,7 @@ import {
   leavesOf,
   material,
   messagepublish,
+  repairStatus,
   permission,
   projectmanage,
   titleOf,
@@ -30,7 +31,7 @@ const kit = withServer();
 const own = (client: Client, query: object = {}) => client.call(calls.workbench.own, { query });
 type Own = Awaited<ReturnType<typeof own>>;
 
-/** Names in both languages are beside the point here. */
+/** One label for all test resources; the text does not matter. */
 const label = { zh: '样例', en: 'Sample' };
 
 function sample(noun: string, more: Partial<{ filters: Record<string, string>; level: Attention['level'] }> = {}) {
@@ -43,14 +44,14 @@ function sample(noun: string, more: Partial<{ filters: Record<string, string>; l
     scope: 'organisation',
     fields: {
       title: field.text({ label, required: true, maxLength: 10 }),
-      status: field.code({ label, dict: 'repair_status', query: 'eq' }),
+      status: field.code({ label, dict: repairStatus, query: 'eq' }),
     },
     attention: [{ label, filters: more.filters ?? { status: '1' }, level: more.level ?? 'info' }],
     endpoints: { list: `GET ${noun}` },
   });
 }
 
-/** The answer for somebody of the demo's contractor who may list these, without the way over HTTP. */
+/** Answers the call for a user of the demo's contractor who may list these resources, without HTTP. */
 async function answerWith(resources: readonly AnyResource[], deps: Partial<WorkbenchDeps> = {}, query: object = {}) {
   const reported: unknown[] = [];
   const { db } = kit().database;
@@ -148,7 +149,7 @@ describe('the workbench', () => {
     const staff = groups.flatMap(({ resources }) => resources).find(({ resource }) => resource === 'staff');
     expect(staff).toEqual({ resource: 'staff', label: findResource('staff')!.label, add: true, import: true });
     expect(groups.every(({ resources }) => resources.every((one) => one.add || one.import))).toBe(true);
-    // Whom the page is not for.
+    // The regulator has no permission for the data entry page.
     const regulator = await kit().client('regulator');
     await expect(regulator.call(calls.workbench.fillable, {}, { quiet: true })).rejects.toMatchObject({ code: 40301 });
   });
@@ -186,7 +187,7 @@ describe('a number of the workbench', () => {
     const { answer } = await answerWith([sample('bench_quick'), sample('bench_slow')], { limits });
     expect(answer.attention.map(({ total }) => total)).toEqual([2, null]);
     expect(performance.now() - since).toBeLessThan(5_000);
-    // Nobody else's statements are bounded by it.
+    // The timeout of the counting statement does not apply to other statements.
     const { rows } = await sql<{ is: string }>`select current_setting('statement_timeout') as is`.execute(
       kit().database.db,
     );

@@ -1,16 +1,15 @@
 import { calls, type ProjectFence } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import { DEFAULT_SYSTEM, newFenceCode } from '@gongdi/geo';
-import { sql, type Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
-import { transaction } from '../../../store/index.ts';
+import { transaction, type Db } from '../../../store/index.ts';
 import { drawnOf, refuseFence, type Drawn } from '../../../fences/index.ts';
 import { addVersion, claimFence, fenceOfProject, versionOf, versionsOf } from './fence-store.ts';
 import { addressOf, projectOf, projectToChange, tieFence, type Project } from './projects.ts';
 
-/** Fences of projects: read, save in one go, history, restore; and the two saves of the specification. */
-export function fenceHandlers(db: Kysely<unknown>): Handler[] {
+/** Handlers of project fences: read, save in one call, history, restore, and the two saves of the specification. */
+export function fenceHandlers(db: Db): Handler[] {
   const { fence } = calls;
   return [
     handle(fence.get, async ({ query }, context) => onWire(db, await projectOf(db, context, query.projectId))),
@@ -63,9 +62,9 @@ export function fenceHandlers(db: Kysely<unknown>): Handler[] {
   ];
 }
 
-/** Points, address and history in one transaction. */
+/** Stores points, address and history in the caller's transaction. */
 async function store(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   project: Project,
   code: string,
@@ -80,22 +79,29 @@ async function store(
   return onWire(trx, tied);
 }
 
-async function storedVersion(db: Kysely<unknown>, project: Project, version: number) {
+async function storedVersion(db: Db, project: Project, version: number) {
   const code = await fenceOfProject(db, project);
   const found = code === null ? undefined : await versionOf(db, code, version);
   if (!found) throw new GongdiError('notFound');
   return found;
 }
 
-/** The project of an address, whose id may be its own or the project's. @throws GongdiError `notFound` */
-async function projectOfAddress(db: Kysely<unknown>, id: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select id from project
-    where id = ${id} or project_address ->> 'id' = ${id} order by id = ${id} desc limit 1`.execute(db);
-  if (!rows[0]) throw new GongdiError('notFound');
-  return rows[0].id;
+/**
+ * Returns the project of an address. `id` is the id of the address or of the project. @throws GongdiError `notFound`
+ */
+async function projectOfAddress(db: Db, id: string): Promise<string> {
+  const project = await db
+    .selectFrom('project')
+    .select('id')
+    .where(({ eb, or, ref }) => or([eb('id', '=', id), eb(ref('project_address', '->>').key('id'), '=', id)]))
+    .orderBy((eb) => eb('id', '=', id), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!project) throw new GongdiError('notFound');
+  return project.id;
 }
 
-async function onWire(db: Kysely<unknown>, project: Project): Promise<ProjectFence> {
+async function onWire(db: Db, project: Project): Promise<ProjectFence> {
   const code = await fenceOfProject(db, project);
   const stored = code === null ? undefined : await versionOf(db, code);
   return {
@@ -113,8 +119,8 @@ async function onWire(db: Kysely<unknown>, project: Project): Promise<ProjectFen
   };
 }
 
-/** Areas themselves are in the history of the fence. */
-function note(trx: Kysely<unknown>, context: CallerContext, project: Project, after: object): Promise<void> {
+/** Writes the change record. It does not contain the points: they are in the history of the fence. */
+function note(trx: Db, context: CallerContext, project: Project, after: object): Promise<void> {
   const before = { fence_code: project.project_address.fence ?? null };
   const event = { action: 'fence' as const, subject: 'projectmanage', subject_id: project.id, before, after };
   return recordAudit(trx, context, actorOf(context.caller), event);

@@ -1,13 +1,14 @@
 import type { FenceHoles } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import type { CoordinateSystem } from '@gongdi/geo';
-import { sql, type Kysely } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { CallerContext } from '../../../handler/index.ts';
 import type { Drawn } from '../../../fences/index.ts';
+import type { Db, Tables } from '../../../store/index.ts';
 import { mayWrite, type Project } from './projects.ts';
 
-/** Versions of one fence that are kept. */
-export const KEPT_VERSIONS = 100;
+/** Number of stored versions per fence. */
+const KEPT_VERSIONS = 100;
 
 interface FenceRow {
   code: string;
@@ -30,24 +31,28 @@ export interface StoredVersion {
   created_by_name: string | null;
 }
 
-const VERSION = sql.raw(`v.version, v.system, v.type, v.data, v.holes, v.polygons, v.points, v.area, v.restored_from,
-  v.created_at, (select a.nickname from account a where a.id = v.created_by) as created_by_name`);
+/** Name of whoever made a version. */
+function nameOfMaker({ selectFrom }: ExpressionBuilder<Tables & { v: Tables['fence_version'] }, 'v'>) {
+  return selectFrom('account as a').select('a.nickname').whereRef('a.id', '=', 'v.created_by').as('created_by_name');
+}
 
-/** Two saves of one fence wait for each other, also while it does not exist yet. */
-async function locked(trx: Kysely<unknown>, code: string): Promise<FenceRow | undefined> {
+/** Locks a fence and reads it. Concurrent saves of one code wait for each other, even before the fence exists. */
+async function locked(trx: Db, code: string): Promise<FenceRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext(${`fence ${code}`}))`.execute(trx);
-  const { rows } = await sql<FenceRow>`select code, org_id, project_id, version from fence
-    where code = ${code}`.execute(trx);
-  return rows[0];
+  return trx
+    .selectFrom('fence')
+    .select(['code', 'org_id', 'project_id', 'version'])
+    .where('code', '=', code)
+    .executeTakeFirst();
 }
 
 /**
- * The fence of a code, made when there is none, for whoever may write it; tied to a project when one is given. A code
- * belongs to whom it came from first.
- * @throws GongdiError `notFound` for the fence of others, and what `taken` makes for one of another project
+ * Returns the fence of a code for writing, and creates it if it does not exist. If a project is given, ties the fence
+ * to it. A code belongs to the organisation that used it first.
+ * @throws GongdiError `notFound` if the caller may not write the fence; the error of `taken` if another project has it
  */
 export async function claimFence(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   code: string,
   project: Project | null,
@@ -57,14 +62,27 @@ export async function claimFence(
   if (!row) {
     const org_id = project?.org_id ?? context.caller.org_id;
     const fresh: FenceRow = { code, org_id, project_id: project?.id ?? null, version: 0 };
-    await sql`insert into fence (code, org_id, project_id, version, created_at, created_by)
-      values (${code}, ${org_id}, ${fresh.project_id}, 0, ${at(context)}, ${context.caller.id})`.execute(trx);
+    await trx
+      .insertInto('fence')
+      .values({
+        code,
+        org_id,
+        project_id: fresh.project_id,
+        version: 0,
+        created_at: at(context),
+        created_by: context.caller.id,
+      })
+      .execute();
     return fresh;
   }
   if (!(await mayWrite(trx, context, row.org_id))) throw new GongdiError('notFound');
   if (!project || row.project_id === project.id) return row;
   if (row.project_id !== null) throw taken();
-  await sql`update fence set project_id = ${project.id}, org_id = ${project.org_id} where code = ${code}`.execute(trx);
+  await trx
+    .updateTable('fence')
+    .set({ project_id: project.id, org_id: project.org_id! })
+    .where('code', '=', code)
+    .execute();
   return { ...row, project_id: project.id };
 }
 
@@ -72,9 +90,9 @@ function at(context: CallerContext): string {
   return new Date(context.now).toISOString();
 }
 
-/** Stores a further version. `expected` is the one that was read. @throws GongdiError `conflict` */
+/** Stores a further version. `expected` is the version that the caller read. @throws GongdiError `conflict` */
 export async function addVersion(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   fence: FenceRow,
   drawn: Drawn,
@@ -82,52 +100,78 @@ export async function addVersion(
 ): Promise<number> {
   if (more.expected !== undefined && more.expected !== fence.version) throw new GongdiError('conflict');
   const version = fence.version + 1;
-  await sql`insert into fence_version (code, version, system, type, data, holes, polygons, points, area, restored_from,
-      created_at, created_by)
-    values (${fence.code}, ${version}, ${drawn.system}, ${drawn.type}, ${drawn.data}, ${JSON.stringify(drawn.holes)},
-      ${drawn.polygons}, ${drawn.points}, ${drawn.area}, ${more.restored_from ?? null}, ${at(context)},
-      ${context.caller.id})`.execute(trx);
-  await sql`update fence set version = ${version} where code = ${fence.code}`.execute(trx);
-  await sql`delete from fence_version where code = ${fence.code} and version <= ${version - KEPT_VERSIONS}`.execute(
-    trx,
-  );
+  await trx
+    .insertInto('fence_version')
+    .values({
+      code: fence.code,
+      version,
+      system: drawn.system,
+      type: drawn.type,
+      data: drawn.data,
+      holes: JSON.stringify(drawn.holes),
+      polygons: drawn.polygons,
+      points: drawn.points,
+      area: drawn.area,
+      restored_from: more.restored_from ?? null,
+      created_at: at(context),
+      created_by: context.caller.id,
+    })
+    .execute();
+  await trx.updateTable('fence').set({ version }).where('code', '=', fence.code).execute();
+  await trx
+    .deleteFrom('fence_version')
+    .where('code', '=', fence.code)
+    .where('version', '<=', version - KEPT_VERSIONS)
+    .execute();
   return version;
 }
 
-/** The code of the fence that a project shows: the one on its address, unless that belongs to somebody else. */
-export async function fenceOfProject(db: Kysely<unknown>, project: Project): Promise<string | null> {
+/**
+ * Returns the fence code on the address of a project; null if the stored fence of that code is not tied to the project.
+ */
+export async function fenceOfProject(db: Db, project: Project): Promise<string | null> {
   const code = project.project_address.fence ?? null;
   if (code === null) return null;
-  const { rows } = await sql<{ project_id: string | null }>`select project_id from fence
-    where code = ${code}`.execute(db);
-  return rows[0] && rows[0].project_id !== project.id ? null : code;
+  const row = await db.selectFrom('fence').select('project_id').where('code', '=', code).executeTakeFirst();
+  return row && row.project_id !== project.id ? null : code;
 }
 
-/** A version, by default the newest; undefined when there is none. */
-export async function versionOf(
-  db: Kysely<unknown>,
-  code: string,
-  version?: number,
-): Promise<StoredVersion | undefined> {
-  const which = version === undefined ? sql`f.version` : sql`${version}`;
-  const { rows } = await sql<StoredVersion>`select ${VERSION} from fence f
-    join fence_version v on v.code = f.code and v.version = ${which} where f.code = ${code}`.execute(db);
-  return rows[0];
+/** Returns a version, by default the newest; undefined if it does not exist. */
+export async function versionOf(db: Db, code: string, version?: number): Promise<StoredVersion | undefined> {
+  return db
+    .selectFrom('fence as f')
+    .innerJoin('fence_version as v', (join) => {
+      const same = join.onRef('v.code', '=', 'f.code');
+      return version === undefined ? same.onRef('v.version', '=', 'f.version') : same.on('v.version', '=', version);
+    })
+    .select(['v.version', 'v.system', 'v.type', 'v.data', 'v.holes', 'v.polygons', 'v.points', 'v.area'])
+    .select(['v.restored_from', 'v.created_at'])
+    .select(nameOfMaker)
+    .where('f.code', '=', code)
+    .executeTakeFirst();
 }
 
 type Line = Omit<StoredVersion, 'data' | 'holes' | 'type'>;
 
-/** A page of versions without their areas, newest first, and how many there are. */
+/** Returns a page of versions without their points, newest first, and the total number. */
 export async function versionsOf(
-  db: Kysely<unknown>,
+  db: Db,
   code: string,
   { page, page_size }: { page: number; page_size: number },
 ): Promise<{ list: Line[]; total: number }> {
-  const { rows } = await sql<Line>`select v.version, v.system, v.polygons, v.points, v.area, v.restored_from,
-      v.created_at, (select a.nickname from account a where a.id = v.created_by) as created_by_name
-    from fence_version v where v.code = ${code}
-    order by v.version desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from fence_version
-    where code = ${code}`.execute(db);
-  return { list: rows, total: counted[0]?.total ?? 0 };
+  const list = await db
+    .selectFrom('fence_version as v')
+    .select(['v.version', 'v.system', 'v.polygons', 'v.points', 'v.area', 'v.restored_from', 'v.created_at'])
+    .select(nameOfMaker)
+    .where('v.code', '=', code)
+    .orderBy('v.version', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute();
+  const { total } = await db
+    .selectFrom('fence_version')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return { list, total };
 }

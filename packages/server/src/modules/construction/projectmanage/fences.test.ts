@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { demoId } from '../../../demo/index.ts';
 import { describeServers } from '../../../testing.ts';
 
-/** 滨江科创中心一期 of 上海分公司, which owner and regulator look at; 通州 of another contractor. */
+/** 滨江科创中心一期 of 上海分公司, which owner and regulator may read; 通州 belongs to another contractor. */
 const OWN = demoId('project', 1);
 const SECOND = demoId('project', 2);
 const FOREIGN = demoId('project', 25);
@@ -202,9 +202,8 @@ describeServers('fences', (kit) => {
       const body = { projectId: SECOND, fence_code: mine.fence_code, listString: '[]' };
       expect((await refused(client.call(fence.save, { body }))).message).toContain('其他项目');
       const { db } = kit().database;
-      const tables = db.withTables<{ project: { id: string; project_address: string } }>();
       const address = { fence: mine.fence_code, location: { longitude: 116, latitude: 39, address: '通州' } };
-      await tables
+      await db
         .updateTable('project')
         .set({ project_address: JSON.stringify(address) })
         .where('id', '=', FOREIGN)

@@ -1,16 +1,16 @@
-import type { Kysely } from 'kysely';
 import type { Handler } from '../../../handler/index.ts';
+import type { Db } from '../../../store/index.ts';
 import { fenceHandlers } from './fence-handlers.ts';
 import { projectHandlers } from './project-handlers.ts';
 import { workPointHandlers } from './work-point-handlers.ts';
 
 export interface FenceDeps {
-  db: Kysely<unknown>;
-  /** Signs addresses of files. */
+  db: Db;
+  /** Key that signs file addresses. */
   fileKey: () => Promise<Uint8Array>;
 }
 
-/** The code behind fences of projects and the project calls around them. */
+/** Returns the handlers of project fences, project calls and work points. */
 export function projectFenceHandlers({ db, fileKey }: FenceDeps): Handler[] {
   return [...fenceHandlers(db), ...projectHandlers(db, fileKey), ...workPointHandlers(db)];
 }

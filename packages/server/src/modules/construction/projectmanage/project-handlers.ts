@@ -1,9 +1,9 @@
 import { calls, type ProjectTreeNode } from '@gongdi/api';
 import { dictionaryOf, meritGoal, projectmanage, textOf, type FileItem } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import type { NotNull } from 'kysely';
 import { showFiles } from '../../../files/index.ts';
 import { handle, type Handler } from '../../../handler/index.ts';
-import { organisationsBelow } from '../../../store/index.ts';
+import { idsOf, organisationsBelow, type Db } from '../../../store/index.ts';
 import { projectOf } from './projects.ts';
 
 interface Organisation {
@@ -12,20 +12,32 @@ interface Organisation {
   name: string;
 }
 
-/** Most projects of a tree, as in the project selector (console specification, section 9). */
+/** Largest number of projects in a tree, as in the project selector (console specification, section 9). */
 const MOST = 500;
 
-/** Calls of projects that no resource gives (console specification, section 7.2). */
-export function projectHandlers(db: Kysely<unknown>, fileKey: () => Promise<Uint8Array>): Handler[] {
+/** Handlers of project calls that do not come from the resource (console specification, section 7.2). */
+export function projectHandlers(db: Db, fileKey: () => Promise<Uint8Array>): Handler[] {
   const { project } = calls;
   return [
     handle(project.treeConfigList, async (_, { caller }) => {
-      const seen = organisationsBelow(caller.scope.read);
-      const { rows: organisations } = await sql<Organisation>`select id, parent_id, name from organisation
-        where id in (${seen}) order by length(path), sort, name`.execute(db);
-      const { rows: projects } = await sql<{ id: string; org_id: string; project_name: string }>`
-        select id, org_id, project_name from project where org_id in (${seen})
-        order by project_name, id limit ${MOST}`.execute(db);
+      const seen = idsOf(organisationsBelow(caller.scope.read));
+      const organisations = await db
+        .selectFrom('organisation')
+        .select(['id', 'parent_id', 'name'])
+        .where('id', 'in', seen)
+        .orderBy(({ fn }) => fn('length', ['path']))
+        .orderBy('sort')
+        .orderBy('name')
+        .execute();
+      const projects = await db
+        .selectFrom('project')
+        .select(['id', 'org_id', 'project_name'])
+        .where('org_id', 'in', seen)
+        .orderBy('project_name')
+        .orderBy('id')
+        .limit(MOST)
+        .$narrowType<{ org_id: NotNull }>()
+        .execute();
       return treeOf(organisations, projects);
     }),
     handle(project.meritGoals, async (_, { lang }) =>
@@ -51,7 +63,7 @@ function treeOf(
   for (const { id, org_id, project_name } of projects) {
     nodes.get(org_id)?.children.push({ id, name: project_name, kind: 'project', children: [] });
   }
-  // From the leaves up, so that a branch knows by then whether it holds anything.
+  // From the leaves up: when a branch is visited its children are complete, so that empty branches can be left out.
   const roots: ProjectTreeNode[] = [];
   for (const { id, parent_id } of organisations.toReversed()) {
     const node = nodes.get(id);

@@ -1,42 +1,56 @@
 import { calls, type WorkPoint } from '@gongdi/api';
 import { COUNT_LIMIT, GongdiError } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { actorOf, recordAudits } from '../../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { containing, newId, organisationsBelow, transaction } from '../../../store/index.ts';
+import { anyOf, containing, idsOf, newId, organisationsBelow, transaction, type Db } from '../../../store/index.ts';
 import { projectToChange } from './projects.ts';
 
-const COLUMNS = sql.raw(`w.id, w.project_id, w.name, w.longitude, w.latitude, w.system, w.address, w.radius, w.remark,
-  w.version, w.created_at, w.updated_at`);
+const COLUMNS = [
+  ...(['w.id', 'w.project_id', 'w.name', 'w.longitude', 'w.latitude', 'w.system', 'w.address', 'w.radius'] as const),
+  ...(['w.remark', 'w.version', 'w.created_at', 'w.updated_at'] as const),
+] as const;
 
-/** Work points are there for whoever meets their project. */
-function met(context: CallerContext): RawBuilder<unknown> {
+/** Work points of the projects that the caller may read. */
+function met(db: Db, context: CallerContext) {
   const { read, projects } = accessOf(context).scope;
-  const own = sql`p.org_id in (${organisationsBelow(read)})`;
-  return projects ? sql`${own} and p.id = any(${[...projects]})` : own;
+  return db
+    .selectFrom('work_point as w')
+    .innerJoin('project as p', 'p.id', 'w.project_id')
+    .where('p.org_id', 'in', idsOf(organisationsBelow(read)))
+    .$if(projects !== undefined, (some) => some.where('p.id', '=', anyOf(projects ?? [])));
 }
 
-async function found(db: Kysely<unknown>, context: CallerContext, ids: readonly string[]): Promise<WorkPoint[]> {
-  const { rows } = await sql<WorkPoint>`select ${COLUMNS} from work_point w join project p on p.id = w.project_id
-    where w.id = any(${[...ids]}) and ${met(context)} order by w.id for update of w`.execute(db);
+async function found(db: Db, context: CallerContext, ids: readonly string[]): Promise<WorkPoint[]> {
+  const rows = await met(db, context)
+    .select(COLUMNS)
+    .where('w.id', '=', anyOf(ids))
+    .orderBy('w.id')
+    .forUpdate('w')
+    .execute();
   if (rows.length !== new Set(ids).size) throw new GongdiError('notFound');
   return rows;
 }
 
-/** Work points of projects (console specification, section 7.2). */
-export function workPointHandlers(db: Kysely<unknown>): Handler[] {
+/** Handlers of the work points of projects (console specification, section 7.2). */
+export function workPointHandlers(db: Db): Handler[] {
   const { workPoint } = calls;
   return [
     handle(workPoint.query, async ({ query: { page, page_size, project_id, name } }, context) => {
-      const where = sql`${met(context)} and ${project_id ? sql`w.project_id = ${project_id}` : sql`true`}
-        and ${name ? sql`w.name ilike ${containing(name)}` : sql`true`}`;
-      const from = sql`work_point w join project p on p.id = w.project_id where ${where}`;
-      const { rows: list } = await sql<WorkPoint>`select ${COLUMNS} from ${from}
-        order by w.created_at desc, w.id desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
-      const { rows } = await sql<{ total: number }>`select count(*) as total
-        from (select 1 from ${from} limit ${COUNT_LIMIT + 1}) counted`.execute(db);
-      const total = rows[0]?.total ?? 0;
+      let asked = met(db, context);
+      if (project_id) asked = asked.where('w.project_id', '=', project_id);
+      if (name) asked = asked.where('w.name', 'ilike', containing(name));
+      const list = await asked
+        .select(COLUMNS)
+        .orderBy('w.created_at', 'desc')
+        .orderBy('w.id', 'desc')
+        .limit(page_size)
+        .offset((page - 1) * page_size)
+        .execute();
+      const { total } = await db
+        .selectFrom(asked.limit(COUNT_LIMIT + 1).as('counted'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .executeTakeFirstOrThrow();
       return { list, total: Math.min(total, COUNT_LIMIT), total_capped: total > COUNT_LIMIT, page, page_size };
     }),
     handle(workPoint.addBatch, ({ body: { project_id, list } }, context) =>
@@ -54,14 +68,11 @@ export function workPointHandlers(db: Kysely<unknown>): Handler[] {
           created_at: at,
           updated_at: at,
         }));
-        await sql`insert into work_point (id, project_id, name, longitude, latitude, system, address, radius, remark,
-            version, created_at, created_by, updated_at, updated_by)
-          select id, project_id, name, longitude, latitude, system, address, radius, remark, version,
-            created_at, ${context.caller.id}, updated_at, ${context.caller.id}
-          from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as one (id text, project_id text, name text,
-            longitude double precision, latitude double precision, system text, address text,
-            radius double precision, remark text, version integer, created_at timestamptz, updated_at timestamptz)
-        `.execute(trx);
+        const by = { created_by: context.caller.id, updated_by: context.caller.id };
+        await trx
+          .insertInto('work_point')
+          .values(made.map((one) => ({ ...one, ...by })))
+          .execute();
         await note(trx, context, 'add', made);
         return made;
       }),
@@ -83,10 +94,22 @@ export function workPointHandlers(db: Kysely<unknown>): Handler[] {
           radius: after.radius ?? null,
           remark: after.remark ?? null,
         };
-        await sql`update work_point set name = ${whole.name}, longitude = ${whole.longitude},
-            latitude = ${whole.latitude}, system = ${whole.system}, address = ${whole.address},
-            radius = ${whole.radius}, remark = ${whole.remark}, version = ${whole.version},
-            updated_at = ${whole.updated_at}, updated_by = ${context.caller.id} where id = ${id}`.execute(trx);
+        await trx
+          .updateTable('work_point')
+          .set({
+            name: whole.name,
+            longitude: whole.longitude,
+            latitude: whole.latitude,
+            system: whole.system,
+            address: whole.address,
+            radius: whole.radius,
+            remark: whole.remark,
+            version: whole.version,
+            updated_at: whole.updated_at,
+            updated_by: context.caller.id,
+          })
+          .where('id', '=', id)
+          .execute();
         await note(trx, context, 'edit', [whole], before);
         return whole;
       }),
@@ -96,7 +119,7 @@ export function workPointHandlers(db: Kysely<unknown>): Handler[] {
         const ids = query.id.split(',').filter((one) => one !== '');
         const gone = await found(trx, context, ids);
         for (const project of new Set(gone.map((one) => one.project_id))) await projectToChange(trx, context, project);
-        await sql`delete from work_point where id = any(${ids})`.execute(trx);
+        await trx.deleteFrom('work_point').where('id', '=', anyOf(ids)).execute();
         await note(trx, context, 'delete', gone);
         return null;
       }),
@@ -105,7 +128,7 @@ export function workPointHandlers(db: Kysely<unknown>): Handler[] {
 }
 
 function note(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   action: 'add' | 'edit' | 'delete',
   points: readonly WorkPoint[],

@@ -2,7 +2,7 @@ import { allDeviceTypes, deviceTypeLabel, type DeviceType } from '@gongdi/domain
 import { demoId } from '../../../demo/index.ts';
 
 export interface DemoDevice {
-  /** Number in its id, from 1. */
+  /** Number in the device id, from 1. */
   index: number;
   type: DeviceType;
   device_number: string;
@@ -13,7 +13,7 @@ export interface DemoDevice {
   install_place: string;
 }
 
-/** How many of a type stand on the first site; one of every other. Those of areas are enough for a drawing. */
+/** Number of devices per type on the first site; 1 for every other type. Areas get as many as their drawing needs. */
 const MANY: Readonly<Record<number, number>> = {
   2: 2,
   3: 3,
@@ -50,13 +50,19 @@ function standing(organisation: string, prefix: string, project: number, types: 
 
 const SOME = new Set([3, 4, 7, 17]);
 
-/** Devices of every type on the first site, some on a site of the second organisation. */
+/** Devices of every type on the first site, and of some types on a site of the second organisation. */
 export const DEMO_DEVICES: readonly DemoDevice[] = [
   ...standing('kechuang', 'KC', 0, allDeviceTypes(), true),
-  ...standing('beichen', 'BC', 26, allDeviceTypes().filter(({ code }) => SOME.has(code)), false), // prettier-ignore
+  ...standing(
+    'beichen',
+    'BC',
+    26,
+    allDeviceTypes().filter(({ code }) => SOME.has(code)),
+    false,
+  ),
 ].map((one, index) => ({ ...one, index: index + 1 }));
 
 export const deviceId = ({ index }: Pick<DemoDevice, 'index'>): string => demoId('device', index);
 
-/** The key of a demo device: known to everyone, so it is taken on one's own machine only. */
+/** The key of a demo device. Everybody knows it, so it is accepted only on a local installation. */
 export const demoKey = (device_number: string): string => `demo-key-${device_number}`;

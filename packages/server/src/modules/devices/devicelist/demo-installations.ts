@@ -1,12 +1,11 @@
 import { civilDay, DEFAULT_TIME_ZONE, deviceinstall, type InputOf } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { DEMO_NOW, demoAccess, demoId } from '../../../demo/index.ts';
-import { resourceRepository } from '../../../store/index.ts';
+import { resourceRepository, type Db } from '../../../store/index.ts';
 import { DEMO_DEVICES, deviceId, type DemoDevice } from './demo-devices.ts';
 
 const DAY = 86_400_000;
 const BY = { install_company: '华东建机安装有限公司', install_person: '李机修' };
-/** A crane that stood elsewhere before. */
+/** A crane that was installed at another place before. */
 const MOVED = 'KC-03-02';
 
 interface Event {
@@ -16,8 +15,8 @@ interface Event {
   record: Omit<InputOf<typeof deviceinstall>, 'device_id'>;
 }
 
-/** Every device was installed forty days ago; one of them had been taken away from another place the week before. */
-export async function insertInstallations(trx: Kysely<unknown>): Promise<void> {
+/** Every device was installed forty days ago. One of them had been removed from another place the week before. */
+export async function insertInstallations(trx: Db): Promise<void> {
   const moved = DEMO_DEVICES.find(({ device_number }) => device_number === MOVED)!;
   const earlier = { ...BY, install_place: '1 号楼西侧', installed_at: dayBefore(160) };
   const events: Event[] = [

@@ -2,19 +2,22 @@ import { chance, simulatedValues, type DeviceType } from '@gongdi/domain';
 import type { DemoServer } from '../../../demo/index.ts';
 import { DEMO_DEVICES, deviceId, type DemoDevice } from './demo-devices.ts';
 
-/** How often the devices of the demo tell something while somebody follows live data, and while nobody does, ms. */
+/** Interval between readings of the demo devices while a client follows live data, and while no client does, ms. */
 const LIVELY = 10_000;
 const QUIET = 45_000;
-/** What charts show on the first start: so far back, in such steps, ms. */
+/** Readings that are filled in on the first start, for the charts: how far back, and the step, ms. */
 const BACK = 3 * 3_600_000;
 const STEP = 300_000;
-/** A device leaves its limits for ten minutes now and then: some thirty alarms a day. */
+/**
+ * A device exceeds a limit for one window of ten minutes now and then: `SHARE` of its windows, about thirty alarms a
+ * day over all devices.
+ */
 const WINDOW = 600_000;
 const SHARE = 0.002;
 
 /**
- * Lets the devices of the demo live, inside the server: their readings take the same way as those of real ones.
- * @returns ends it
+ * Simulates the demo devices inside the server. Their readings go through the same ingest as readings of real devices.
+ * @returns a function that stops the simulation
  */
 export function simulateDevices({ telemetry, now, isFollowed }: DemoServer): () => Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,16 +30,16 @@ export function simulateDevices({ telemetry, now, isFollowed }: DemoServer): () 
     const values = { ...simulatedValues(one.type, ts, one.index), ...excursion(one, ts) };
     await telemetry.ingest.accept(device, { ts, values, refused: [] });
   };
-  const tellAll = async (ts: number): Promise<void> => {
+  const notifyAll = async (ts: number): Promise<void> => {
     await Promise.allSettled(DEMO_DEVICES.map((one) => tell(one, ts)));
   };
   const turn = async (): Promise<void> => {
     const at = now();
     if (at - lastTold >= (isFollowed() ? LIVELY : QUIET)) {
-      // After a stop of more than some minutes the charts are filled up.
+      // After a stop of more than a few minutes the missing readings are filled in for the charts.
       const from = Math.max(lastTold + STEP, at - BACK);
-      for (let ts = from; ts < at - STEP && !stopped; ts += STEP) await tellAll(ts);
-      await tellAll(at);
+      for (let ts = from; ts < at - STEP && !stopped; ts += STEP) await notifyAll(ts);
+      await notifyAll(at);
       lastTold = at;
     }
   };
@@ -55,16 +58,16 @@ export function simulateDevices({ telemetry, now, isFollowed }: DemoServer): () 
   };
 }
 
-/** What the device tells beyond its limits at that moment, if it is outside of them. */
+/** Returns the value beyond a limit that the device reports at that time; empty if it stays within its limits. */
 export function excursion({ type, index }: DemoDevice, ts: number): Record<string, number> {
   if (chance(index, Math.floor(ts / WINDOW)) >= SHARE) return {};
   const rule = ruleOf(type);
   const quantity = type.quantities.find(({ key }) => key === rule?.quantity);
   if (!rule || !quantity) return {};
-  // Limits of a state stand between two of its words.
+  // A limit of a state lies between two state codes: round up to the next code.
   return { [quantity.key]: quantity.states ? Math.ceil(rule.alarm_upper!) : rule.alarm_upper! };
 }
 
-/** A limit that the device can reach: an upper one of a value. */
+/** Returns a limit that the device can exceed: an upper alarm limit of a value. */
 const ruleOf = (type: DeviceType) =>
   type.levels.find(({ measure, alarm_upper }) => measure === 'value' && alarm_upper !== null);

@@ -1,6 +1,6 @@
 import { civilDay, DEFAULT_TIME_ZONE, simulatedValues } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { accountId, DEMO_NOW, defineDemo, demoId, demoTime, organisationId } from '../../../demo/index.ts';
+import type { Db } from '../../../store/index.ts';
 import { hashKey, makeMonths, monthOf, readDevice, writeBatch, type Reading } from '../../../telemetry/index.ts';
 import { DEMO_DEVICES, demoKey, deviceId } from './demo-devices.ts';
 import { insertInstallations } from './demo-installations.ts';
@@ -9,7 +9,7 @@ import { simulateDevices } from './demo-simulator.ts';
 const MINUTE = 60_000;
 const BEFORE = [20, 10, 0];
 
-/** What stands outside its limits at the moment of the demo: number of the device, quantity, value. */
+/** Values outside their limits at the time of the demo, by device number and quantity. */
 const OUTSIDE: Readonly<Record<string, Record<string, number>>> = {
   'KC-07-02': { pm10: 268 },
   'KC-14-01': { load: 1.1, load_percent: 106 },
@@ -17,7 +17,7 @@ const OUTSIDE: Readonly<Record<string, Record<string, number>>> = {
   'BC-04-01': { people: 10 },
 };
 
-/** Devices with their keys and installations, three readings each, and the alarms that come of them. */
+/** Devices with their keys and installations, three readings per device, and the alarms that result from them. */
 export default defineDemo({
   name: 'devicelist',
   after: ['projectmanage'],
@@ -41,7 +41,7 @@ export default defineDemo({
   live: simulateDevices,
 });
 
-async function insertDevices(trx: Kysely<unknown>): Promise<void> {
+async function insertDevices(trx: Db): Promise<void> {
   const at = demoTime(60);
   const by = accountId('admin');
   const rows = DEMO_DEVICES.map((one) => ({
@@ -63,10 +63,13 @@ async function insertDevices(trx: Kysely<unknown>): Promise<void> {
     installed_at: civilDay(DEMO_NOW - 40 * 86_400_000, DEFAULT_TIME_ZONE),
     firmware_version: '2.4.1',
   }));
-  await trx.withTables<{ device: (typeof rows)[number] }>().insertInto('device').values(rows).execute();
-  await sql`insert into device_key (device_id, key_hash, hint, created_at, created_by)
-    select id, decode(hash, 'hex'), hint, ${at}, ${by}
-    from unnest(${rows.map(({ id }) => id)}::text[],
-      ${rows.map(({ device_number }) => hashKey(demoKey(device_number)).toString('hex'))}::text[],
-      ${rows.map(({ device_number }) => device_number.slice(-4))}::text[]) as given (id, hash, hint)`.execute(trx);
+  await trx.insertInto('device').values(rows).execute();
+  const keys = rows.map(({ id, device_number }) => ({
+    device_id: id,
+    key_hash: hashKey(demoKey(device_number)),
+    hint: device_number.slice(-4),
+    created_at: at,
+    created_by: by,
+  }));
+  await trx.insertInto('device_key').values(keys).execute();
 }

@@ -1,9 +1,7 @@
 import { civilDay, DEFAULT_TIME_ZONE, devicerepair } from '@gongdi/domain';
-import { sql } from 'kysely';
 import { accountId, DEMO_NOW, defineDemo, demoId } from '../../../demo/index.ts';
 import { resourceRepository, WHOLE } from '../../../store/index.ts';
 
-// prettier-ignore
 const REPAIRS = [
   ['WX-2026-001', 'KC-03-02', 12, '力矩传感器示值偏大', 3, '更换力矩传感器并重新标定'],
   ['WX-2026-002', 'KC-07-03', 3, '噪声探头无数据', 2, null],
@@ -21,9 +19,12 @@ export default defineDemo({
       index,
       [repair_number, device_number, ago, fault_description, repair_status, content],
     ] of REPAIRS.entries()) {
-      const { rows } = await sql<{ id: string; org_id: string }>`select id, org_id from device
-        where device_number = ${device_number}`.execute(trx);
-      const { id: device_id, org_id } = rows[0]!;
+      const row = await trx
+        .selectFrom('device')
+        .select(['id', 'org_id'])
+        .where('device_number', '=', device_number)
+        .executeTakeFirstOrThrow();
+      const { id: device_id, org_id } = row;
       const access = { scope: WHOLE, account_id: accountId('contractor'), org_id, now: DEMO_NOW - ago * DAY };
       await resourceRepository(trx, devicerepair).insert(access, {
         id: demoId('repair', index + 1),

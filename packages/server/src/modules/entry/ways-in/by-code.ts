@@ -1,5 +1,4 @@
 import { calls } from '@gongdi/api';
-import { sql, type Kysely } from 'kysely';
 import { GongdiError } from '@gongdi/domain';
 import type { Pool } from 'pg';
 import {
@@ -14,7 +13,7 @@ import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handlePublic, type Handler } from '../../../handler/index.ts';
 import type { Ports } from '../../../ports.ts';
 import { checkNewPassword, type ReadSetting } from '../../../settings/index.ts';
-import { transaction } from '../../../store/index.ts';
+import { finds, transaction, type Db } from '../../../store/index.ts';
 import { checkCode, wrongCode, type CodeCheck } from './code-check.ts';
 import { codeLife, resendAfter } from './sms.ts';
 import { smsLimits } from './sms-limits.ts';
@@ -26,7 +25,7 @@ export interface EntryDeps extends CodeCheck {
   setting: ReadSetting;
 }
 
-/** Codes by SMS: sending them, logging in by one, setting a forgotten password anew. */
+/** Handlers for codes by SMS: send a code, log in with a code, set a new password after a forgotten one. */
 export function codeHandlers(deps: EntryDeps): Handler[] {
   const { db, ports, captchas, codes, setting } = deps;
   const limit = smsLimits(deps.pool);
@@ -36,7 +35,7 @@ export function codeHandlers(deps: EntryDeps): Handler[] {
       await checkCaptcha(captchas, query, context.now);
       await limit(phone_number, context.ip);
       const known = await isKnown(db, phone_number);
-      // Registering needs a new number, the others a known one.
+      // A code for registration needs an unknown number; the other purposes need a known number.
       await codes.send(phone_number, purpose, known !== (purpose === 'register'), context.now);
       return { resend_after: resendAfter(setting), expires_in: codeLife(setting) };
     }),
@@ -52,8 +51,11 @@ export function codeHandlers(deps: EntryDeps): Handler[] {
       if (!account) throw wrongCode();
       const password_hash = await hashPassword(password, ports.passwordCost);
       await transaction(db, async (trx) => {
-        await sql`update account set password_hash = ${password_hash},
-          updated_at = ${new Date(context.now).toISOString()} where id = ${account.id}`.execute(trx);
+        await trx
+          .updateTable('account')
+          .set({ password_hash, updated_at: new Date(context.now).toISOString() })
+          .where('id', '=', account.id)
+          .execute();
         await revokeSessions(trx, account.id, context.now);
         const event = { action: 'password' as const, subject: 'account', subject_id: account.id };
         await recordAudit(trx, context, actorOf(account), event);
@@ -63,7 +65,6 @@ export function codeHandlers(deps: EntryDeps): Handler[] {
   ];
 }
 
-async function isKnown(db: Kysely<unknown>, phone_number: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from account where phone_number = ${phone_number}`.execute(db);
-  return rows.length > 0;
+function isKnown(db: Db, phone_number: string): Promise<boolean> {
+  return finds(db.selectFrom('account').where('phone_number', '=', phone_number));
 }

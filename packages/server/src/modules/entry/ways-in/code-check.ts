@@ -1,11 +1,11 @@
 import type { SmsPurpose } from '@gongdi/api';
 import { ERRORS, GongdiError } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { knowsAddress, LOGIN_RESULTS, noteFailure, type Guesses } from '../../../accounts/index.ts';
 import type { CallContext } from '../../../handler/index.ts';
+import type { Db } from '../../../store/index.ts';
 import type { SmsCodes } from './sms.ts';
 
-/** An account by its mobile number. */
+/** The account that has a mobile number. */
 export interface PhoneOwner {
   id: string;
   nickname: string;
@@ -15,16 +15,16 @@ export interface PhoneOwner {
 }
 
 export interface CodeCheck {
-  db: Kysely<unknown>;
+  db: Db;
   codes: SmsCodes;
-  /** Wrong codes, over all that were sent. */
+  /** Counts wrong codes per number and address, over all codes that were sent. */
   guesses: Guesses;
 }
 
 /**
- * Judges a code within the bounds of its number and address; a wrong one goes into the login record.
- * @param how `judge` leaves a right code for the check that follows it
- * @returns whose number it is; undefined: nobody's here
+ * Checks a code within the limits of its number and address. A wrong code is written into the login record.
+ * @param how `judge` does not use up a right code: the same code is checked again later
+ * @returns the account with this number; undefined if no account has it
  * @throws GongdiError `captchaWrong`, `tooMany`
  */
 export async function checkCode(
@@ -35,11 +35,12 @@ export async function checkCode(
   context: CallContext,
   how: 'check' | 'judge' = 'check',
 ): Promise<PhoneOwner | undefined> {
-  const { rows } = await sql<PhoneOwner & { known: boolean }>`
-    select a.id, a.nickname, a.org_id, a.ent_type, a.disabled,
-      ${knowsAddress(sql.ref('a.id'), context.ip, context.now)} as known
-    from account a where a.phone_number = ${phone_number}`.execute(db);
-  const owner = rows[0];
+  const owner = await db
+    .selectFrom('account as a')
+    .select(['a.id', 'a.nickname', 'a.org_id', 'a.ent_type', 'a.disabled'])
+    .select(({ ref }) => knowsAddress(ref('a.id'), context.ip, context.now).as('known'))
+    .where('a.phone_number', '=', phone_number)
+    .executeTakeFirst();
   const guess = await guesses.begin(phone_number, context.ip, owner?.known ?? false);
   if (!(await codes[how](phone_number, purpose, code, context.now))) {
     await noteFailure(db, context, owner, phone_number, LOGIN_RESULTS.wrongCode);

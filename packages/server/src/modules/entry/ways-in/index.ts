@@ -7,7 +7,7 @@ import { thirdPartyHandlers, type SignOn } from './third-party.ts';
 
 export type { SignOn } from './third-party.ts';
 
-/** The code behind the ways in other than the password. */
+/** Returns the handlers of all ways to log in other than by password. */
 export function entryHandlers(deps: Omit<EntryDeps, 'codes' | 'guesses'> & { signOn?: SignOn }): Handler[] {
   const { db, pool, ports, setting, signOn } = deps;
   const guesses = guessesIn(pool, 'code', () => CODE_BOUNDS);

@@ -5,14 +5,15 @@ import { countedAs } from '../../../handler/index.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Codes that go to one number in a day, whatever for … */
+/** Codes per day to one number, for all purposes together. */
 export const CODES_PER_NUMBER = 10;
-/** … and those that one address asks for: an office shares one. */
+/** Codes that one address may request; an office shares one address. */
 export const CODES_PER_ADDRESS_HOUR = 30;
-export const CODES_PER_ADDRESS_DAY = 100;
+const CODES_PER_ADDRESS_DAY = 100;
 
 /**
- * Before a code is sent, or not sent to a number that nobody here has: an SMS costs money and rings somebody.
+ * Limits the requests for codes, because an SMS costs money and disturbs its receiver. A request counts also if no code
+ * is sent to the number.
  * @returns a check that throws GongdiError `tooMany`
  */
 export function smsLimits(pool: Pool): (phone_number: string, ip: string) => Promise<void> {
@@ -21,13 +22,12 @@ export function smsLimits(pool: Pool): (phone_number: string, ip: string) => Pro
   const day = limiterIn(pool, 'smsip1', CODES_PER_ADDRESS_DAY, DAY);
   return async (phone_number, ip) => {
     const from = countedAs(ip);
-    // An address runs out before a number: one that asks for many shuts few out.
+    // The limits of the address come first: an address with many requests then uses up the limits of few numbers.
     for (const [limiter, key] of [
       [hour, from],
       [day, from],
       [number, phone_number],
     ] as const)
-      // prettier-ignore
       await limiter.consume(key).catch(refuse);
   };
 }

@@ -10,7 +10,7 @@ import { CODES_PER_ADDRESS_HOUR, CODES_PER_NUMBER } from './sms-limits.ts';
 
 const sent: SmsMessage[] = [];
 const reported: unknown[] = [];
-/** What the gateway does with a message. */
+/** What the SMS gateway of the test does with a message. */
 let gateway: (message: SmsMessage) => Promise<void>;
 const kit = withServer({
   extraPorts: { sms: (message) => gateway(message), report: (error) => void reported.push(error) },
@@ -42,7 +42,7 @@ async function ask(phone_number: string, ip = HERE, purpose = 'login'): Promise<
     captcha_code: kit().captcha.text,
   };
   const code = await codeOf(send(calls.entry.smsCode, ip, { query }));
-  // What follows the answer.
+  // The SMS is sent after the answer.
   await turn();
   return code;
 }
@@ -117,7 +117,7 @@ describe('S10: guessing codes', () => {
     for (let count = 0; count < 20; count += 1) codes.push(await enter(OWNER, wrong(), `10.0.3.${count}`));
     expect(codes.filter((code) => code === 31)).toHaveLength(20);
 
-    // Whoever has the telephone comes in from where they came before.
+    // The owner of the telephone logs in from an address that the account has used before.
     kit().clock.now += 60_000;
     expect(await ask(OWNER)).toBe(0);
     expect(await enter(OWNER, sent.at(-1)!.code, '10.0.4.1')).toBe(42_900);

@@ -1,36 +1,37 @@
 import { GongdiError } from '@gongdi/domain';
 import type { SmsPurpose } from '@gongdi/api';
-import { sql, type Kysely } from 'kysely';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Ports, SmsMessage } from '../../../ports.ts';
 import type { ReadSetting } from '../../../settings/index.ts';
+import type { Db } from '../../../store/index.ts';
 import { entryLabel } from './text/index.ts';
 
-/** Seconds before another code goes to the same number. */
+/** Seconds before a further code may be sent to the same number. */
 export const resendAfter = (setting: ReadSetting): number => setting('sms_resend_seconds');
-/** Seconds that a code is worth something. */
+/** Seconds for which a code is valid. */
 export const codeLife = (setting: ReadSetting): number => setting('sms_life_minutes') * 60;
-/** Wrong answers after which a code is worth nothing. */
+/** Number of tries for one code. */
 export const CODE_TRIES = 5;
-/** After the gateway has failed nobody is told that a code is on its way, ms. */
+/** Time after a failure of the gateway in which requests for codes are refused, ms. */
 export const GATEWAY_REST = 60_000;
 
 export interface SmsCodes {
   /**
-   * Makes a code, and sends it once the call has been answered: neither the answer nor its time says whether it was sent.
-   * @param wanted whether this number gets it; the others wait as long before they may ask again
+   * Makes a code, and sends it after the call has been answered: neither the answer nor its timing shows whether an SMS
+   * was sent.
+   * @param wanted whether the code is sent to this number; if not, the caller must still wait before the next request
    * @throws GongdiError `tooMany`, `unavailable`
    */
   send: (phone_number: string, purpose: SmsPurpose, wanted: boolean, now: number) => Promise<void>;
-  /** Counts as a try, and leaves the code when it is right. */
+  /** Returns whether the code is right. Counts as a try, and does not use up the code. */
   judge: (phone_number: string, purpose: SmsPurpose, code: string, now: number) => Promise<boolean>;
-  /** Uses the code up when it is right. */
+  /** Returns whether the code is right, and uses it up. Counts as a try. */
   check: (phone_number: string, purpose: SmsPurpose, code: string, now: number) => Promise<boolean>;
 }
 
-/** Codes by SMS, in SQL since another server may get the answer; only their hashes are kept. */
+/** Codes by SMS. They are stored in SQL, because another server may receive the code; only hashes are stored. */
 export function smsCodesIn(
-  db: Kysely<unknown>,
+  db: Db,
   ports: Pick<Ports, 'sms' | 'smsCode' | 'now' | 'report'>,
   setting: ReadSetting,
 ): SmsCodes {
@@ -40,14 +41,23 @@ export function smsCodesIn(
     const code = ports.smsCode();
     const at = new Date(now).toISOString();
     const early = new Date(now - resendAfter(setting) * 1000).toISOString();
-    const { rows } = await sql<{ sent_at: string }>`
-      insert into sms_code (phone_number, purpose, code_hash, sent_at, expires_at)
-      values (${phone_number}, ${purpose}, ${hash(phone_number, code)}, ${at},
-        ${new Date(now + codeLife(setting) * 1000).toISOString()})
-      on conflict (phone_number, purpose) do update set code_hash = excluded.code_hash, tries = 0,
-        sent_at = excluded.sent_at, expires_at = excluded.expires_at where sms_code.sent_at <= ${early}
-      returning sent_at`.execute(db);
-    if (rows.length === 0) throw new GongdiError('tooMany', { values: { seconds: resendAfter(setting) } });
+    const fresh = {
+      code_hash: hash(phone_number, code),
+      sent_at: at,
+      expires_at: new Date(now + codeLife(setting) * 1000).toISOString(),
+    };
+    const stored = await db
+      .insertInto('sms_code')
+      .values({ phone_number, purpose, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['phone_number', 'purpose'])
+          .doUpdateSet({ ...fresh, tries: 0 })
+          .where('sms_code.sent_at', '<=', early),
+      )
+      .returning('sent_at')
+      .executeTakeFirst();
+    if (!stored) throw new GongdiError('tooMany', { values: { seconds: resendAfter(setting) } });
     return code;
   };
 
@@ -60,12 +70,19 @@ export function smsCodesIn(
     }
   };
 
-  /** The hash of a code that is right. Counted before it is judged, so that tries made at once cannot outrun the count. */
+  /**
+   * Returns the hash of the code if it is right. The try is counted before the comparison, so that concurrent tries
+   * cannot exceed the limit.
+   */
   const judged = async (phone_number: string, purpose: SmsPurpose, code: string, now: number) => {
-    const { rows } = await sql<{ code_hash: Uint8Array; tries: number }>`update sms_code set tries = tries + 1
-      where phone_number = ${phone_number} and purpose = ${purpose} and expires_at > ${new Date(now).toISOString()}
-      returning code_hash, tries`.execute(db);
-    const found = rows[0];
+    const found = await db
+      .updateTable('sms_code')
+      .set((eb) => ({ tries: eb('tries', '+', 1) }))
+      .where('phone_number', '=', phone_number)
+      .where('purpose', '=', purpose)
+      .where('expires_at', '>', new Date(now).toISOString())
+      .returning(['code_hash', 'tries'])
+      .executeTakeFirst();
     if (!found || found.tries > CODE_TRIES) return undefined;
     const code_hash = Buffer.from(found.code_hash);
     return timingSafeEqual(code_hash, hash(phone_number, code)) ? code_hash : undefined;
@@ -75,7 +92,7 @@ export function smsCodesIn(
     async send(phone_number, purpose, wanted, now) {
       const { sms } = ports;
       if (!sms) throw new GongdiError('unavailable', { label: entryLabel('noSms') });
-      // Said to everybody alike, whoever it failed for.
+      // Every number gets this refusal, not only the number for which the gateway failed.
       if (Math.abs(now - failedAt) < GATEWAY_REST)
         throw new GongdiError('unavailable', { label: entryLabel('smsFailed') });
       const code = await note(phone_number, purpose, now);
@@ -86,11 +103,13 @@ export function smsCodesIn(
     async check(phone_number, purpose, code, now) {
       const code_hash = await judged(phone_number, purpose, code, now);
       if (!code_hash) return false;
-      const { rows } = await sql`delete from sms_code
-        where phone_number = ${phone_number} and purpose = ${purpose} and code_hash = ${code_hash} returning 1`.execute(
-        db,
-      );
-      return rows.length > 0;
+      const used = await db
+        .deleteFrom('sms_code')
+        .where('phone_number', '=', phone_number)
+        .where('purpose', '=', purpose)
+        .where('code_hash', '=', code_hash)
+        .executeTakeFirst();
+      return used.numDeletedRows > 0n;
     },
   };
 }

@@ -13,7 +13,7 @@ let serial = 0;
 
 function withSignOn(signOn: Omit<SignOn, 'secret'>) {
   const kit = withServer({ signOn: { secret: SECRET, ...signOn } });
-  /** @returns whose session the token gave, else the code and words of the refusal */
+  /** @returns the user of the session that the token opened, otherwise code and message of the refusal */
   const enter = async (claims: Record<string, unknown>): Promise<string> => {
     const now = Math.floor(kit().clock.now / 1000);
     serial += 1;
@@ -65,7 +65,7 @@ describe('S9: a token that names an account', () => {
     await expect(admin.call(resourceCalls(usermanage).add!, { body: fresh })).rejects.toMatchObject({
       problems: [{ path: 'userName', code: 'nameIsPhone' }],
     });
-    // One's own is a name like any other.
+    // A user name may be the user's own mobile number.
     const own = { ...row, userName: '13600000010', phone_number: '13600000010' } as never;
     await expect(admin.call(resourceCalls(usermanage).edit!, { body: own })).resolves.toMatchObject({
       userName: '136****0010',

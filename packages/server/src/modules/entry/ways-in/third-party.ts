@@ -1,40 +1,44 @@
 import { calls } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import { errors, jwtVerify, type JWTPayload } from 'jose';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { createHash } from 'node:crypto';
-import { isShutOut, letIn } from '../../../accounts/index.ts';
+import { hasUserName, isShutOut, letIn } from '../../../accounts/index.ts';
 import { handlePublic, type Handler } from '../../../handler/index.ts';
+import type { Db } from '../../../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
 import type { PhoneOwner } from './code-check.ts';
 import { entryLabel } from './text/index.ts';
 
-/** What `sub` of a token may name. One alone: a name that looks like another's mobile number is no way in. */
-export const SIGN_ON_SUBJECTS = ['user_name', 'phone_number'] as const;
+/**
+ * What `sub` of a token may name. An installation uses one of the two: if both were tried, a user name that looks like
+ * the mobile number of another user could open that user's account.
+ */
+const SIGN_ON_SUBJECTS = ['user_name', 'phone_number'] as const;
 
-/** How another system vouches for users (docs/sign-on.md). */
+/** Configuration of a system that identifies users by signed tokens (docs/sign-on.md). */
 export interface SignOn {
-  /** Shared with it; at least 32 bytes. */
+  /** Secret shared with that system; at least 32 bytes. */
   secret: string;
   /** What `sub` names (default `user_name`). */
   subject?: (typeof SIGN_ON_SUBJECTS)[number];
-  /** What `iss` must say; absent: not looked at. */
+  /** Required value of `iss`; absent: `iss` is not checked. */
   issuer?: string;
-  /** What `aud` must name; absent: a token that names somebody is not for us (RFC 7519, section 4.1.3). */
+  /** Required value of `aud`; absent: a token with an `aud` is refused (RFC 7519, section 4.1.3). */
   audience?: string;
 }
 
-/** A token lives this long at most, seconds, whatever it says. */
+/** Longest lifetime of a token, seconds, also if its `exp` is later. */
 const MAX_AGE = 10 * 60;
 
-const COLUMNS: Readonly<Record<(typeof SIGN_ON_SUBJECTS)[number], (sub: string) => RawBuilder<boolean>>> = {
-  user_name: (sub) => sql`lower(user_name) = lower(${sub})`,
-  phone_number: (sub) => sql`phone_number = ${sub}`,
+const CONDITIONS: Readonly<Record<(typeof SIGN_ON_SUBJECTS)[number], typeof hasUserName>> = {
+  user_name: hasUserName,
+  phone_number: (sub) => (eb) => eb('phone_number', '=', sub),
 };
 
 /**
- * Logs in whoever another system vouches for: a JSON Web Token signed with the shared secret (HS256), with `sub`, `iat`,
- * `exp` and `jti`. Each is taken once, within ten minutes of its making.
+ * Handler that logs in a user whom another system has identified by a JSON Web Token. The token is signed with the
+ * shared secret (HS256) and has `sub`, `iat`, `exp` and `jti`. Each token is accepted once, within ten minutes of its
+ * issue.
  */
 export function thirdPartyHandlers(
   { db, ports, setting }: Pick<EntryDeps, 'db' | 'ports' | 'setting'>,
@@ -46,9 +50,13 @@ export function thirdPartyHandlers(
       const { sub, jti, exp } = await claimsOf(token, signOn, context.now);
       if (!sub || !jti || !exp) throw new GongdiError('badRequest', { label: entryLabel('incomplete') });
       const used = createHash('sha256').update(jti).digest();
-      const { rows: first } = await sql`insert into sso_token (jti_hash, expires_at)
-        values (${used}, ${new Date(exp * 1000).toISOString()}) on conflict do nothing returning 1`.execute(db);
-      if (first.length === 0) throw new GongdiError('loginRefused', { label: entryLabel('badToken') });
+      const first = await db
+        .insertInto('sso_token')
+        .values({ jti_hash: used, expires_at: new Date(exp * 1000).toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (first.numInsertedOrUpdatedRows === 0n)
+        throw new GongdiError('loginRefused', { label: entryLabel('badToken') });
       const account = await accountOf(db, sub, signOn);
       if (!account) throw new GongdiError('loginRefused', { label: entryLabel('unknownUser') });
       if (await isShutOut(db, account)) throw new GongdiError('userDisabled');
@@ -57,14 +65,14 @@ export function thirdPartyHandlers(
   ];
 }
 
-/** @returns undefined when nobody goes by that name, or more than one */
-async function accountOf(
-  db: Kysely<unknown>,
-  sub: string,
-  { subject = 'user_name' }: SignOn,
-): Promise<PhoneOwner | undefined> {
-  const { rows } = await sql<PhoneOwner>`select id, nickname, org_id, ent_type, disabled from account
-    where ${COLUMNS[subject](sub)} limit 2`.execute(db);
+/** @returns undefined if no account matches `sub`, or more than one */
+async function accountOf(db: Db, sub: string, { subject = 'user_name' }: SignOn): Promise<PhoneOwner | undefined> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'nickname', 'org_id', 'ent_type', 'disabled'])
+    .where(CONDITIONS[subject](sub))
+    .limit(2)
+    .execute();
   return rows.length === 1 ? rows[0] : undefined;
 }
 

@@ -1,26 +1,37 @@
 import { calls } from '@gongdi/api';
-import { filesIn, GongdiError, material, projectmanage, type FileItem, type RowOf, type StoredFile } from '@gongdi/domain'; // prettier-ignore
-import { sql, type Kysely } from 'kysely';
+import {
+  filesIn,
+  GongdiError,
+  material,
+  projectmanage,
+  type FileItem,
+  type RowOf,
+  type StoredFile,
+} from '@gongdi/domain';
 import { contentAddress } from '../../../files/index.ts';
 import { handlePublic, type Handler } from '../../../handler/index.ts';
-import { resourceRepository, WHOLE, type RowAccess } from '../../../store/index.ts';
+import { resourceRepository, WHOLE, type RowAccess, type Db } from '../../../store/index.ts';
 
 const ANYBODY: RowAccess = { scope: WHOLE, account_id: null, org_id: null };
 
 /**
- * What anybody sees who scans the code of a material. Codes are random and not the records' ids; a material that is not
- * shown is not told from one that is not there.
+ * Handlers of the public page of a material: anybody who scans the code of a material sees it. Codes are random and
+ * differ from the ids of the records. A material that is not public gets the same answer as one that does not exist.
  */
-export function materialHandlers(db: Kysely<unknown>, fileKey: () => Promise<Uint8Array>): Handler[] {
+export function materialHandlers(db: Db, fileKey: () => Promise<Uint8Array>): Handler[] {
   return [
     handlePublic(calls.material.scannedMaterial, async ({ params: { code } }, { now }) => {
-      const { rows } = await sql<{ id: string }>`select id from material
-        where public_code = ${code} and public_flag`.execute(db);
+      const rows = await db
+        .selectFrom('material')
+        .select('id')
+        .where('public_code', '=', code)
+        .where('public_flag', '=', true)
+        .execute();
       if (!rows[0]) throw new GongdiError('notFound');
       const row: RowOf<typeof material> = await resourceRepository(db, material).get(ANYBODY, rows[0].id);
       const projects = await resourceRepository(db, projectmanage).titles(ANYBODY, { ids: [row.project_id] });
       const key = await fileKey();
-      // In the name of who recorded it, who may always see the papers.
+      // Signed for the author of the record, who may always read the certificates.
       const signed = (file: FileItem): StoredFile => ({
         id: file.id,
         name: file.name ?? '',

@@ -31,14 +31,19 @@ describeServers('the code of a material', (kit) => {
     expect(code).toMatch(/^[0-9a-f]{32}$/);
     expect(code).not.toBe(added.id);
     const shown = await scan(code);
-    expect(shown).toMatchObject({ material_name: '防水卷材', quantity: 240.5, project_name: '滨江科创中心一期', acceptance_status: 1 }); // prettier-ignore
+    expect(shown).toMatchObject({
+      material_name: '防水卷材',
+      quantity: 240.5,
+      project_name: '滨江科创中心一期',
+      acceptance_status: 1,
+    });
     expect(Object.keys(shown)).not.toContain('acceptor_id');
     expect((await fetch(kit().address + shown.certificates[0]!.url)).status).toBe(200);
     await client.call(steps['accept']!, { body: { id: added.id, acceptance_opinion: '合格' } });
     expect(await scan(code)).toMatchObject({ acceptance_status: 2, acceptance_opinion: '合格' });
     await expect(scan(added.id)).rejects.toMatchObject({ status: 404 });
     await expect(scan('1')).rejects.toMatchObject({ status: 422 });
-    // Nobody chooses a code.
+    // A client cannot choose the public code.
     const chosen = { ...body, public_code: code };
     await expect(client.call(own.add!, { body: chosen }, { quiet: true })).rejects.toMatchObject({ status: 422 });
   });

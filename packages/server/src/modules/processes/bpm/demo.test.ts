@@ -38,7 +38,7 @@ it('covers every result, a loop and a multi-instance, with something to do for e
     const client = await kit().client(name);
     expect((await client.call(calls.workflow.taskTodoPage, { query: {} })).total).toBeGreaterThan(0);
     expect((await client.call(calls.workflow.taskDonePage, { query: {} })).total).toBeGreaterThan(0);
-    // The owner decides in the contractor's processes, and starts none of them.
+    // The user `owner` decides tasks in the contractor's processes and starts no instance.
     const own = await client.call(calls.workflow.instanceMyPage, { query: {} });
     expect(own.total > 0).toBe(name !== 'owner');
   }

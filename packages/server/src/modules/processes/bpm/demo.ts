@@ -1,7 +1,7 @@
 import { formToWire } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { accountId, defineDemo, demoId, demoTime, organisationId } from '../../../demo/index.ts';
-import { approvalTables, hashDrawing, NO_SETTINGS, processTables } from '../../../process/index.ts';
+import { hashDrawing, NO_SETTINGS } from '../../../process/index.ts';
+import type { Db } from '../../../store/index.ts';
 import { DEMO_FORMS } from './demo/forms.ts';
 import { drawModel, type Drawing } from './demo/models/draw.ts';
 import { definitionId, DEMO_MODELS } from './demo/models/index.ts';
@@ -9,10 +9,10 @@ import { leave } from './demo/models/leave.ts';
 import { DEMO_RULES, type DemoRule } from './demo/rules.ts';
 import { runInstances } from './demo/run-instances.ts';
 
-/** Of the whole company, so that its branches use them too. */
+/** Organisation of the demo's processes: the whole company, so that its branches can use them too. */
 const OWNER = 'pujiang';
 
-/** Forms, user groups, models with their rules, one definition of each, and what people have done with them. */
+/** Forms, user groups, models with their rules, one definition per model, and instances with their decisions. */
 export default defineDemo({
   name: 'bpm',
   async load(trx) {
@@ -30,23 +30,9 @@ const by = (at: string) => ({
   updated_by: accountId('admin'),
 });
 
-type FormTable = {
-  process_form: {
-    id: string;
-    org_id: string;
-    name: string;
-    status: number;
-    remark: string;
-    conf: string;
-    fields: string[];
-    version: number;
-  } & ReturnType<typeof by>;
-};
-
-async function loadForms(trx: Kysely<unknown>): Promise<void> {
+async function loadForms(trx: Db): Promise<void> {
   const shared = { org_id: organisationId(OWNER), status: 0, version: 1 };
   await trx
-    .withTables<FormTable>()
     .insertInto('process_form')
     .values(
       DEMO_FORMS.map(({ name, remark, form }, index) => ({
@@ -61,12 +47,12 @@ async function loadForms(trx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function loadGroups(trx: Kysely<unknown>): Promise<void> {
+async function loadGroups(trx: Db): Promise<void> {
   const groups = [
     { name: '安全管理组', description: '安全员和项目负责人', members: ['contractor', 'patrol'] },
     { name: '公司领导', description: '需要公司审批的事项', members: ['admin'] },
   ];
-  await approvalTables(trx)
+  await trx
     .insertInto('approval_group')
     .values(
       groups.map(({ name, description, members }, index) => ({
@@ -82,7 +68,7 @@ async function loadGroups(trx: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-async function loadModel(trx: Kysely<unknown>, drawing: Drawing, number: number): Promise<void> {
+async function loadModel(trx: Db, drawing: Drawing, number: number): Promise<void> {
   const { key, name, documentation } = drawing;
   const bpmn_xml = drawModel(drawing);
   const model_id = demoId('model', number);
@@ -92,11 +78,11 @@ async function loadModel(trx: Kysely<unknown>, drawing: Drawing, number: number)
   const form = { form_type: 10, form_id: demoId('form', formAt + 1), nobody_policy: 'administrator' as const };
   const shared = { org_id: organisationId(OWNER), version: 1, key, name, bpmn_xml, ...form };
   const about = { description: documentation, category: key === leave.key ? 2 : 1, flavour: 'camunda' as const };
-  await processTables(trx)
+  await trx
     .insertInto('process_model')
     .values({ ...shared, ...about, ...by(demoTime(121 - number)), id: model_id })
     .execute();
-  await processTables(trx)
+  await trx
     .insertInto('process_definition')
     .values({
       ...shared,
@@ -117,7 +103,7 @@ async function loadModel(trx: Kysely<unknown>, drawing: Drawing, number: number)
     { ...rule, id: demoId('rule', number * 1000 + at), model_id, definition_id: null },
     { ...rule, id: demoId('rule', number * 1000 + 500 + at), model_id: null, definition_id },
   ]);
-  await approvalTables(trx).insertInto('approval_rule').values(rows).execute();
+  await trx.insertInto('approval_rule').values(rows).execute();
 }
 
 function ruleRow({ task, users, special, reject = 'finish', due_hours }: DemoRule) {

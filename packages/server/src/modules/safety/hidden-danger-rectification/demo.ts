@@ -44,7 +44,7 @@ const CORRECTIONS = [
   },
 ];
 
-/** Corrections in every state. */
+/** Correction orders in every state. */
 export default defineDemo({
   name: 'hidden-danger-rectification',
   after: ['projectmanage', 'patrols'],

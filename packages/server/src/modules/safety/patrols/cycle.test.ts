@@ -8,9 +8,9 @@ const scheme = (over: Partial<Cycle>): Cycle => ({
   end_date: null,
   ...over,
 });
-/** A weekend, and a holiday in the middle of a week. */
+/** Days off: weekends, and a holiday in the middle of a week. */
 const OFF = new Set(['2026-11-01', '2026-11-04', '2026-11-07', '2026-11-08']);
-/** Days of a month on which a scheme comes round. */
+/** Returns the days of a month on which a scheme is due. */
 const days = (over: Partial<Cycle>, month: string, length = 31): number[] =>
   Array.from({ length }, (_, at) => at + 1).filter((day) =>
     comesRound(scheme(over), `${month}-${String(day).padStart(2, '0')}`, (at) => !OFF.has(at)),

@@ -1,9 +1,9 @@
 import { PATROL_CYCLE as CYCLE } from '@gongdi/domain';
 
-/** When a scheme comes round. Dates are civil, `YYYY-MM-DD`. */
+/** The days on which a patrol scheme is due. Dates are civil dates, `YYYY-MM-DD`. */
 export interface Cycle {
   cycle: number;
-  /** Weekly 1 (Monday) to 7, monthly 1 to 31. */
+  /** Weekly: 1 (Monday) to 7; monthly: 1 to 31. */
   cycle_day: number | null;
   begin_date: string;
   end_date: string | null;
@@ -12,8 +12,8 @@ export interface Cycle {
 const DAY = 86_400_000;
 
 /**
- * Whether a scheme comes round on a day. A month that is too short has its last day instead.
- * @param isWorking whether people work on a civil day
+ * Returns whether a scheme is due on a day. In a month that does not have the day `cycle_day`, the last day counts.
+ * @param isWorking returns whether a civil date is a working day
  */
 export function comesRound(
   { cycle, cycle_day, begin_date, end_date }: Cycle,
@@ -42,12 +42,12 @@ export function comesRound(
   }
 }
 
-/** Code of the patrol of one point within a round, by its place in the scheme: `XJ20261121-3F9A-002`. */
+/** Code of the patrol of one point in a round, with its place in the scheme: `XJ20261121-3F9A-002`. */
 export function patrolCode(scheme_id: string, day: string, place: number): string {
   return `${taskCode(scheme_id, day)}-${String(place).padStart(3, '0')}`;
 }
 
-/** SQL pattern of what a point adds to the code of its round. */
+/** SQL pattern of the suffix that `patrolCode` appends to the code of the round. */
 export const POINT_PART = '-\\d{3}$';
 
 /** Code of the round of a scheme on a day: `XJ20261121-3F9A`. */

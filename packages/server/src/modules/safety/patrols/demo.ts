@@ -7,7 +7,6 @@ const DAY = 86_400_000;
 const PROJECT = demoId('project', 1);
 const PLAN = demoId('patrolplan', 1);
 
-// prettier-ignore
 const SITES = [
   ['1#塔吊基础', '3 号楼东侧', '基础无积水，螺栓无松动，接地可靠'],
   ['2#施工升降机', '5 号楼北侧', '防坠安全器在有效期内，门连锁有效'],
@@ -21,7 +20,7 @@ const day = (ago: number): string => civilDay(DEMO_NOW - ago * DAY, DEFAULT_TIME
 
 type Add = (resource: AnyResource, row: Record<string, unknown>, ago: number) => Promise<unknown>;
 
-/** Points, a scheme and three days of its rounds. */
+/** Patrol points, a patrol scheme, and its patrols of three days. */
 export default defineDemo({
   name: 'patrols',
   after: ['projectmanage'],
@@ -29,26 +28,34 @@ export default defineDemo({
     const add: Add = (resource, row, ago) =>
       resourceRepository(trx, resource).insert(demoAccess('contractor', 'kechuang', ago), row);
     for (const [index, [point_name, position, requirement]] of SITES.entries())
-      await add(patrolsite, {
-        id: demoId('patrolsite', index + 1),
+      await add(
+        patrolsite,
+        {
+          id: demoId('patrolsite', index + 1),
+          project_id: PROJECT,
+          point_type: index < 2 ? 1 : 2,
+          point_name,
+          position,
+          requirement,
+        },
+        30,
+      );
+    await add(
+      patrolplan,
+      {
+        id: PLAN,
+        scheme_name: '科创中心日常安全巡检',
         project_id: PROJECT,
-        point_type: index < 2 ? 1 : 2,
-        point_name,
-        position,
-        requirement,
-      }, 30); // prettier-ignore
-    await add(patrolplan, {
-      id: PLAN,
-      scheme_name: '科创中心日常安全巡检',
-      project_id: PROJECT,
-      type: 1,
-      status: 1,
-      cycle: 1,
-      point_ids: SITES.map((_, index) => demoId('patrolsite', index + 1)),
-      user_ids: [accountId('patrol')],
-      leader_id: accountId('contractor'),
-      begin_date: day(30),
-    }, 30); // prettier-ignore
+        type: 1,
+        status: 1,
+        cycle: 1,
+        point_ids: SITES.map((_, index) => demoId('patrolsite', index + 1)),
+        user_ids: [accountId('patrol')],
+        leader_id: accountId('contractor'),
+        begin_date: day(30),
+      },
+      30,
+    );
     for (const ago of [3, 2, 1]) await loadRound(add, ago);
   },
 });
@@ -57,26 +64,30 @@ async function loadRound(add: Add, ago: number): Promise<void> {
   for (const index of SITES.keys()) {
     const found = ago === 2 && index === 3;
     const missed = ago === 1 && index === 5;
-    await add(patrollog, {
-      id: demoId('patrol', ago * 100 + index),
-      task_code: patrolCode(PLAN, day(ago), index + 1),
-      patrol_scheme_id: PLAN,
-      type: 1,
-      point_id: demoId('patrolsite', index + 1),
-      patrol_date: day(ago),
-      user_ids: [accountId('patrol')],
-      leader_id: accountId('contractor'),
-      project_id: PROJECT,
-      status: missed ? 4 : found ? 3 : 2,
-      finding: missed ? null : found ? '一级配电箱门锁损坏，漏电保护器未试跳' : '现场正常',
-      ...(missed
-        ? {}
-        : {
-            done_by: accountId('patrol'),
-            done_at: demoTime(ago),
-            place: { longitude: 121.4805 + index * 0.0004, latitude: 31.2353, address: SITES[index]![1] },
-          }),
-      ...(found ? { danger_level: 1, rectifier_id: accountId('contractor'), deadline: day(-2) } : {}),
-    }, ago); // prettier-ignore
+    await add(
+      patrollog,
+      {
+        id: demoId('patrol', ago * 100 + index),
+        task_code: patrolCode(PLAN, day(ago), index + 1),
+        patrol_scheme_id: PLAN,
+        type: 1,
+        point_id: demoId('patrolsite', index + 1),
+        patrol_date: day(ago),
+        user_ids: [accountId('patrol')],
+        leader_id: accountId('contractor'),
+        project_id: PROJECT,
+        status: missed ? 4 : found ? 3 : 2,
+        finding: missed ? null : found ? '一级配电箱门锁损坏，漏电保护器未试跳' : '现场正常',
+        ...(missed
+          ? {}
+          : {
+              done_by: accountId('patrol'),
+              done_at: demoTime(ago),
+              place: { longitude: 121.4805 + index * 0.0004, latitude: 31.2353, address: SITES[index]![1] },
+            }),
+        ...(found ? { danger_level: 1, rectifier_id: accountId('contractor'), deadline: day(-2) } : {}),
+      },
+      ago,
+    );
   }
 }

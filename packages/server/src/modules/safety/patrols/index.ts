@@ -1,30 +1,45 @@
 import { calls, type PatrolRound } from '@gongdi/api';
 import { civilDay, COUNT_LIMIT, patrollog, patrolplan } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { handle, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { resourceRepository } from '../../../store/index.ts';
+import { resourceRepository, type Db } from '../../../store/index.ts';
 import { POINT_PART, taskCode } from './cycle.ts';
 
 export { patrolCode } from './cycle.ts';
-export { makeRound, makeRounds } from './rounds.ts';
+export { makeRounds } from './rounds.ts';
 
 const { patrol } = calls;
-/** Codes of `patrol_status` of what somebody has recorded. */
+/** Codes of `patrol_status` of recorded patrols. */
 const RECORDED = '2,3';
 
-/** Calls of patrols that are not those of a resource. */
-export function patrolHandlers(db: Kysely<unknown>, timeZone: string): Handler[] {
+/** Handlers of patrol calls that do not come from a resource. */
+export function patrolHandlers(db: Db, timeZone: string): Handler[] {
   return [
     handle(patrol.schemeRecords, async ({ query: { patrol_scheme_id, page, page_size } }, context) => {
       await resourceRepository(db, patrolplan).get(accessOf(context), patrol_scheme_id);
-      const { rows } = await sql<PatrolRound & { total: number }>`
-        select regexp_replace(task_code, ${POINT_PART}, '') as task_code, patrol_date, count(*)::int as points,
-          count(*) filter (where status = 1)::int as to_do, count(*) filter (where status = 2)::int as normal,
-          count(*) filter (where status = 3)::int as abnormal, count(*) filter (where status = 4)::int as missed,
-          count(*) over ()::int as total
-        from patrol where patrol_scheme_id = ${patrol_scheme_id} group by 1, patrol_date
-        order by patrol_date desc, 1 limit ${page_size} offset ${(page - 1) * page_size}`.execute(db);
+      const rows = await db
+        .selectFrom('patrol')
+        .select(({ fn, ref }) => {
+          const withStatus = (status: number) => fn.countAll<number>().filterWhere('status', '=', status);
+          return [
+            sql<string>`regexp_replace(${ref('task_code')}, ${POINT_PART}, '')`.as('task_code'),
+            'patrol_date',
+            fn.countAll<number>().as('points'),
+            withStatus(1).as('to_do'),
+            withStatus(2).as('normal'),
+            withStatus(3).as('abnormal'),
+            withStatus(4).as('missed'),
+            fn.countAll<number>().over().as('total'),
+          ];
+        })
+        .where('patrol_scheme_id', '=', patrol_scheme_id)
+        .groupBy([sql`1`, 'patrol_date'])
+        .orderBy('patrol_date', 'desc')
+        .orderBy(sql`1`)
+        .limit(page_size)
+        .offset((page - 1) * page_size)
+        .execute();
       const total = rows[0]?.total ?? 0;
       return {
         list: rows.map(roundOf),

@@ -1,33 +1,44 @@
 import { civilDay, patrollog, type InputOf, type patrolplan, type RowOf } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import { notifyLabel, tellUsers } from '../../../notify/index.ts';
+import { notifyLabel, notifyUsers } from '../../../notify/index.ts';
 import { workingCalendar } from '../../../process/index.ts';
-import { resourceRepository, transaction, WHOLE } from '../../../store/index.ts';
+import { anyOf, resourceRepository, transaction, WHOLE, type Db } from '../../../store/index.ts';
 import { comesRound, patrolCode, type Cycle } from './cycle.ts';
 
 type Scheme = RowOf<typeof patrolplan>;
 type Patrol = InputOf<typeof patrollog>;
 
-/** Dictionary `patrol_scheme_status`. */
+/** Value of the dictionary `patrol_scheme_status`. */
 const RUNNING = 1;
 
-/** Makes today's patrols of every running scheme that comes round today. What is there already is not made again. */
-export async function makeRounds(db: Kysely<unknown>, now: number, zone: string): Promise<void> {
-  const { rows } = await sql<Scheme>`select * from patrolplan where status = ${RUNNING} order by id`.execute(db);
+/** Makes today's patrols of every running scheme that is due today, except those that exist already. */
+export async function makeRounds(db: Db, now: number, zone: string): Promise<void> {
+  const rows = await db.selectFrom('patrolplan').selectAll().where('status', '=', RUNNING).orderBy('id').execute();
   for (const scheme of rows) await transaction(db, (trx) => makeRound(trx, scheme, now, zone));
 }
 
-/** Today's patrols of one scheme, if it comes round today: one for each of its points that has none yet. */
-export async function makeRound(trx: Kysely<unknown>, scheme: Scheme, now: number, zone: string): Promise<void> {
+/** Makes today's patrols of one scheme if it is due today: one for each of its points that has none yet. */
+export async function makeRound(trx: Db, scheme: Scheme, now: number, zone: string): Promise<void> {
   const day = civilDay(now, zone);
   if (scheme.status !== RUNNING) return;
   if (!comesRound(scheme as Cycle, day, await workingCalendar(trx, scheme.org_id ?? ''))) return;
-  // Two servers that come here at once make it once.
-  await sql`select 1 from patrolplan where id = ${scheme.id} for update`.execute(trx);
-  const { rows: open } = await sql<{ id: string }>`select s.id from patrolsite s
-    where s.id = any(${scheme.point_ids ?? []}) and not exists
-      (select 1 from patrol p where p.patrol_scheme_id = ${scheme.id} and p.patrol_date = ${day}::date and p.point_id = s.id)
-    order by s.id`.execute(trx);
+  // The row lock serialises servers that make the same round: the second one finds the patrols of the first.
+  await trx.selectFrom('patrolplan').where('id', '=', scheme.id).forUpdate().execute();
+  const open = await trx
+    .selectFrom('patrolsite as s')
+    .select('s.id')
+    .where('s.id', '=', anyOf(scheme.point_ids ?? []))
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('patrol as p')
+            .where('p.patrol_scheme_id', '=', scheme.id)
+            .where('p.patrol_date', '=', day)
+            .whereRef('p.point_id', '=', 's.id'),
+        ),
+      ),
+    )
+    .orderBy('s.id')
+    .execute();
   if (open.length === 0) return;
   const patrols = open.map(({ id }): Patrol => ({
     task_code: patrolCode(scheme.id, day, (scheme.point_ids ?? []).indexOf(id) + 1),
@@ -44,5 +55,5 @@ export async function makeRound(trx: Kysely<unknown>, scheme: Scheme, now: numbe
   await resourceRepository(trx, patrollog).insertMany(access, patrols);
   const title = notifyLabel('patrolsMade', { name: scheme.scheme_name, count: patrols.length });
   const link = `/${patrollog.name}?status=1`;
-  await tellUsers(trx, scheme.user_ids ?? [], { kind: 'record_step', title, link }, now);
+  await notifyUsers(trx, scheme.user_ids ?? [], { kind: 'record_step', title, link }, now);
 }

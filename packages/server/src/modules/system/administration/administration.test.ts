@@ -310,6 +310,41 @@ describeServers('administration', (kit) => {
     });
   });
 
+  describe('two who edit the same at the same time', () => {
+    const ROUNDS = 8;
+    /** Sends two edits of the same version at once, several times. Of each pair one is stored, the other refused. */
+    async function race(edit: (name: string, at: { version: number }) => Promise<{ version?: number | undefined }>) {
+      let version = 1;
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const both = await Promise.allSettled(['甲', '乙'].map((name) => edit(`${name}${round}`, { version })));
+        const stored = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value.version] : []));
+        const refusals = both.flatMap((one) => (one.status === 'rejected' ? [(one.reason as CallFailure).status] : []));
+        expect({ stored, refusals }).toEqual({ stored: [version + 1], refusals: [409] });
+        version += 1;
+      }
+    }
+
+    it('a user', async () => {
+      const client = await contractor();
+      const row = await client.call(users.add!, { body: person() });
+      await race((nickname, at) => client.call(users.edit!, { body: { ...row, nickname, ...at } }));
+    });
+
+    it('an organisation', async () => {
+      const client = await contractor();
+      const input = { name: '并发部', org_pid: organisationId('kechuang'), ent_type: 1000 } as never;
+      const row = await client.call(organisations.add!, { body: input });
+      await race((name, at) => client.call(organisations.edit!, { body: { ...row, name, ...at } }));
+    });
+
+    it('a role', async () => {
+      const client = await contractor();
+      const body = { name: '并发角色', role_code: 'race', permissions: ['staff|list'], remark: null };
+      const row = await client.call(roles.add!, { body });
+      await race((name, at) => client.call(roles.edit!, { body: { ...body, id: row.id, name, ...at } }));
+    });
+  });
+
   describe('records of what happened', () => {
     it('keeps logins, refused ones too, and changes with what was there before', async () => {
       await signIn('contractor', 'not the password');

@@ -3,8 +3,8 @@ import { isPicture } from '../../../settings/index.ts';
 import { refuseField } from './text/index.ts';
 
 /**
- * A picture that somebody keeps, or an empty text for none.
- * @param most bytes
+ * Checks the data URL of a picture; an empty text means no picture.
+ * @param most largest size in bytes
  * @throws GongdiError `invalid` that names the field
  */
 export function checkPicture(context: Pick<CallContext, 'lang'>, path: string, address: string, most?: number): void {

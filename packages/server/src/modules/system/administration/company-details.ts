@@ -1,18 +1,17 @@
 import { calls } from '@gongdi/api';
 import { enterprise, GongdiError, organization, permission } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import { accountTables } from '../../../accounts/index.ts';
+import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type Caller, type Handler } from '../../../handler/index.ts';
-import { transaction } from '../../../store/index.ts';
+import { transaction, type Db } from '../../../store/index.ts';
 import { checkPicture } from './check-picture.ts';
 import { briefUsers } from './lookups.ts';
 
-/** What a company tells of itself: its logo, its tags, and who receives, ships and drives. */
-export function companyDetailHandlers(db: Kysely<unknown>): Handler[] {
+/** Handlers of details of a company: its logo, its tags, and its receivers, shippers and drivers. */
+export function companyDetailHandlers(db: Db): Handler[] {
   return [
     handle(calls.company.logo, async (_, { caller }) => {
-      const company = await accountTables(db)
+      const company = await db
         .selectFrom('organisation')
         .select('logo')
         .where('id', '=', caller.company_id)
@@ -24,7 +23,7 @@ export function companyDetailHandlers(db: Kysely<unknown>): Handler[] {
       if (!mayChangeLogo(caller)) throw new GongdiError('permission');
       checkPicture(context, 'logo', logo);
       return transaction(db, async (trx) => {
-        await accountTables(trx)
+        await trx
           .updateTable('organisation')
           .set({ logo, updated_at: new Date(now).toISOString(), updated_by: caller.id })
           .where('id', '=', caller.company_id)
@@ -34,21 +33,36 @@ export function companyDetailHandlers(db: Kysely<unknown>): Handler[] {
         return null;
       });
     }),
-    handle(calls.company.tags, async () => {
-      const { rows } = await sql<{ tag: string; count: number }>`select tag, count(*)::integer as count
-        from company, unnest(tags) tag group by tag order by count(*) desc, tag limit 200`.execute(db);
-      return rows;
-    }),
+    handle(calls.company.tags, () =>
+      db
+        .selectFrom(({ selectFrom }) =>
+          selectFrom('company')
+            .select(({ ref }) => sql<string>`unnest(${ref('tags')})`.as('tag'))
+            .as('tags'),
+        )
+        .select(({ fn }) => ['tag', fn.countAll<number>().as('count')])
+        .groupBy('tag')
+        .orderBy('count', 'desc')
+        .orderBy('tag')
+        .limit(200)
+        .execute(),
+    ),
     handle(calls.company.setTags, ({ body: { id, tags } }, context) =>
       transaction(db, async (trx) => {
         const wanted = [...new Set(tags)];
-        const { rows } = await sql<{ tags: string[] }>`select tags from company where id = ${id} for update`.execute(
-          trx,
-        );
-        if (!rows[0]) throw new GongdiError('notFound');
-        await sql`update company set tags = ${wanted}::text[], updated_at = ${new Date(context.now).toISOString()},
-          updated_by = ${context.caller.id}, version = version + 1 where id = ${id}`.execute(trx);
-        const change = { before: { tags: rows[0].tags.join('、') }, after: { tags: wanted.join('、') } };
+        const row = await trx.selectFrom('company').select('tags').where('id', '=', id).forUpdate().executeTakeFirst();
+        if (!row) throw new GongdiError('notFound');
+        await trx
+          .updateTable('company')
+          .set((eb) => ({
+            tags: wanted,
+            updated_at: new Date(context.now).toISOString(),
+            updated_by: context.caller.id,
+            version: eb('version', '+', 1),
+          }))
+          .where('id', '=', id)
+          .execute();
+        const change = { before: { tags: row.tags.join('、') }, after: { tags: wanted.join('、') } };
         const event = { action: 'edit' as const, subject: enterprise.name, subject_id: id, ...change };
         await recordAudit(trx, context, actorOf(context.caller), event);
         return null;
@@ -60,17 +74,26 @@ export function companyDetailHandlers(db: Kysely<unknown>): Handler[] {
   ];
 }
 
-/** The logo is the whole company's: whoever may change its uppermost organisation. */
+/** The logo belongs to the whole company, so the caller needs the right to edit the company's topmost organisation. */
 function mayChangeLogo({ company_id, scope, permissions }: Caller): boolean {
   return scope.write.includes(`${company_id}/`) && permissions.has(permission(organization.name, 'edit'));
 }
 
-/** Most people of one role that are told. */
+/** Largest number of people of one role in the answer. */
 const OF_COMPANY = 500;
 
-/** Everybody of the caller's company who has a role, also those of other branches: goods go from one to another. */
-function peopleOf(db: Kysely<unknown>, { company_id }: Caller, role_code: string) {
-  const having = sql`exists (select 1 from account_role ar join role r on r.id = ar.role_id
-    where ar.account_id = a.id and r.role_code = ${role_code})`;
-  return briefUsers(db, [`${company_id}/`], having, OF_COMPANY);
+/** Users of the caller's company who have a role. All branches are included: goods go from one branch to another. */
+function peopleOf(db: Db, { company_id }: Caller, role_code: string) {
+  return briefUsers(
+    db,
+    [`${company_id}/`],
+    ({ exists, selectFrom }) =>
+      exists(
+        selectFrom('account_role as ar')
+          .innerJoin('role as r', 'r.id', 'ar.role_id')
+          .whereRef('ar.account_id', '=', 'a.id')
+          .where('r.role_code', '=', role_code),
+      ),
+    OF_COMPANY,
+  );
 }

@@ -73,7 +73,7 @@ describeServers('details of people and companies', (kit) => {
     expect(await client.call(calls.people.receivers, {})).toEqual([]);
     await give('patrol', 'receiver', 'driver');
     await give('contractor', 'receiver');
-    // One of another company, given where no administrator of ours could.
+    // A user of another company, with a role that an administrator of this company could not give.
     await sql`insert into account_role values (${accountId('owner')}, ${roleId('receiver')})`.execute(
       kit().database.db,
     );

@@ -9,7 +9,9 @@ import { roleHandlers } from './roles.ts';
 import { sessionHandlers } from './sessions.ts';
 import { userHandlers, type AdministrationDeps } from './users.ts';
 
-/** The code behind users, roles, organisations and sessions, as administrators and their owners change them. */
+/**
+ * Returns the handlers of users, roles, organisations and sessions, for administrators and for the users themselves.
+ */
 export function administrationHandlers(deps: AdministrationDeps): Handler[] {
   return [
     ...userHandlers(deps),

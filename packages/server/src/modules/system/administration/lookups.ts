@@ -1,17 +1,29 @@
 import { calls, type BriefUser } from '@gongdi/api';
 import { projectmanage, usermanage } from '@gongdi/domain';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { closedAt } from '../../../accounts/index.ts';
 import { handle, type Handler } from '../../../handler/index.ts';
 import { accessOf, maySeePersonal } from '../../../resources/index.ts';
-import { containing, isPlainName, peopleAround, resourceRepository } from '../../../store/index.ts';
+import {
+  anyOf,
+  containing,
+  isPlainName,
+  peopleAround,
+  resourceRepository,
+  type Db,
+  type Tables,
+} from '../../../store/index.ts';
 
-/** A picker shows this many; who is meant and not among them types more. */
+/** Number of users that a picker shows. To find a further user, the caller types more characters. */
 const FOUND = 50;
 const OF_PROJECT = 500;
 
-/** Users to choose from, within what the caller sees. */
-export function lookupHandlers(db: Kysely<unknown>): Handler[] {
+/** Accounts, with their organisations. */
+type Joined = Tables & { a: Tables['account']; o: Tables['organisation'] };
+type Condition = (eb: ExpressionBuilder<Joined, 'a' | 'o'>) => Expression<SqlBool>;
+
+/** Handlers that list users to choose from, among those that the caller may see. */
+export function lookupHandlers(db: Db): Handler[] {
   return [
     handle(calls.organization.usersByNamePhone, ({ query: { keyword } }, { caller }) =>
       briefUsers(db, caller.scope.read, isAbout(keyword.trim(), maySeePersonal(caller, usermanage)), FOUND),
@@ -20,31 +32,43 @@ export function lookupHandlers(db: Kysely<unknown>): Handler[] {
       const project = await resourceRepository(db, projectmanage).get(accessOf(context), params.project_id);
       const roles = query.role_code ? [query.role_code] : undefined;
       const around = peopleAround(sql.ref('a.id'), { project_id: project.id, org_id: null, roles });
-      return briefUsers(db, context.caller.scope.read, around, OF_PROJECT);
+      return briefUsers(db, context.caller.scope.read, () => around, OF_PROJECT);
     }),
   ];
 }
 
-/** Users by name or account, or by the number that they have: by a part of it only where it may be seen whole. */
-function isAbout(keyword: string, seesPersonal: boolean): RawBuilder<unknown> {
+/**
+ * SQL condition: nickname, account name or telephone number matches the keyword. A part of a telephone number matches
+ * only if the caller may see personal data unmasked.
+ */
+function isAbout(keyword: string, seesPersonal: boolean): Condition {
   const part = containing(keyword);
-  if (seesPersonal) return sql`(a.nickname ilike ${part} or a.user_name ilike ${part} or a.phone_number like ${part})`;
-  return sql`(a.nickname ilike ${part} or (a.user_name ilike ${part} and ${isPlainName(sql.ref('a.user_name'))})
-    or lower(a.user_name) = lower(${keyword}) or a.phone_number = ${keyword})`;
+  if (seesPersonal)
+    return ({ eb, or }) =>
+      or([eb('a.nickname', 'ilike', part), eb('a.user_name', 'ilike', part), eb('a.phone_number', 'like', part)]);
+  return ({ and, eb, fn, or, val }) =>
+    or([
+      eb('a.nickname', 'ilike', part),
+      and([eb('a.user_name', 'ilike', part), isPlainName(sql.ref('a.user_name'))]),
+      eb(fn('lower', ['a.user_name']), '=', fn('lower', [val(keyword)])),
+      eb('a.phone_number', '=', keyword),
+    ]);
 }
 
-/** Users who can come in, below these organisations and for whom the condition (over `a` and `o`) holds. */
-export async function briefUsers(
-  db: Kysely<unknown>,
-  read: readonly string[],
-  condition: RawBuilder<unknown>,
-  most: number,
-): Promise<BriefUser[]> {
-  const { rows } = await sql<BriefUser>`
-    select a.id, a.user_name as "userName", a.nickname, a.phone_number, o.id as org_id, o.name as org_name
-    from account a join organisation o on o.id = a.org_id
-    where not a.disabled and o.path like any(${read.map((path) => `${path}%`)}) and ${condition}
-      and not ${closedAt(sql.ref('o.path'))}
-    order by a.nickname, a.id limit ${most}`.execute(db);
-  return rows;
+/**
+ * Returns users who can log in, of these organisations and those below, for whom the condition (on `a` and `o`) holds.
+ */
+export function briefUsers(db: Db, read: readonly string[], condition: Condition, most: number): Promise<BriefUser[]> {
+  return db
+    .selectFrom('account as a')
+    .innerJoin('organisation as o', 'o.id', 'a.org_id')
+    .select(['a.id', 'a.user_name as userName', 'a.nickname', 'a.phone_number', 'o.id as org_id', 'o.name as org_name'])
+    .where('a.disabled', '=', false)
+    .where('o.path', 'like', anyOf(read.map((path) => `${path}%`)))
+    .where(condition)
+    .where(({ not, ref }) => not(closedAt(ref('o.path'))))
+    .orderBy('a.nickname')
+    .orderBy('a.id')
+    .limit(most)
+    .execute();
 }

@@ -1,12 +1,12 @@
 import type { AnyResource, LogAction } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import type { CallerContext } from '../../../handler/index.ts';
+import type { Db } from '../../../store/index.ts';
 
-/** Writes of one resource into the change record: what was added, changed or deleted, by whom. */
+/** Returns a function that writes changes of one resource into the change record. */
 export function noteOf({ name }: Pick<AnyResource, 'name'>) {
   return <T extends { id: string }>(
-    trx: Kysely<unknown>,
+    trx: Db,
     context: CallerContext,
     action: LogAction,
     { before, after }: { before?: T; after?: T },

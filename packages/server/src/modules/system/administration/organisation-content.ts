@@ -1,19 +1,24 @@
 import { allResources, organization, type Lang } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../../../store/index.ts';
 import { administrationLabel } from './text/index.ts';
 
 export interface Content {
-  /** Name of a resource; null: everything that is none. */
+  /** Name of a resource; null: all records that belong to no resource. */
   subject: string | null;
   title: string;
   count: number;
 }
 
-/** SQL action of a foreign key that refuses; what goes with the organisation stands in the way of nothing. */
+/** `confdeltype` NO ACTION: these foreign keys prevent a deletion. Rows with ON DELETE CASCADE do not. */
 const REFUSES = 'a';
 
-/** What hangs on an organisation, by what it is, most first: as the keys of the tables say, so that none is forgotten. */
-export async function contentOf(db: Kysely<unknown>, id: string, lang: Lang): Promise<Content[]> {
+/**
+ * Counts what belongs to an organisation, by resource, largest count first. The tables come from the foreign keys in
+ * the catalogue, so that no table can be forgotten.
+ */
+export async function contentOf(db: Db, id: string, lang: Lang): Promise<Content[]> {
+  // Raw SQL: the catalogue is not among the tables.
   const { rows: keys } = await sql<{ table: string; column: string }>`
     select k.conrelid::regclass::text as table, c.attname as column from pg_constraint k
       join pg_attribute c on c.attrelid = k.conrelid and c.attnum = k.conkey[1]
@@ -21,7 +26,7 @@ export async function contentOf(db: Kysely<unknown>, id: string, lang: Lang): Pr
       and k.conparentid = 0`.execute(db);
   const found = new Map<string | null, Content>();
   for (const { table, column } of keys) {
-    // The name comes from the catalogue, quoted where that is needed.
+    // Raw SQL: the table name comes from the catalogue (`regclass`), quoted where needed.
     const { rows } = await sql<{ count: number }>`select count(*) as count
       from ${sql.raw(table)} where ${sql.ref(column)} = ${id}`.execute(db);
     const count = rows[0]?.count ?? 0;

@@ -1,8 +1,9 @@
 import { GongdiError, organization, type RowOf } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { CallerContext } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { organisationsBelow, resourceRepository } from '../../../store/index.ts';
+import { finds, idsOf, organisationsBelow, resourceRepository, type Db } from '../../../store/index.ts';
+import { lockRow } from './lock-row.ts';
 import { noteOf } from './note.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 
@@ -13,25 +14,31 @@ export interface Place {
   ent_type: number;
 }
 
-/** Path and type of an organisation that the caller may write. @throws GongdiError `invalid` */
-export async function placeOf(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<Place> {
-  const { write } = context.caller.scope;
-  const { rows } = await sql<Place>`select path, ent_type from organisation
-    where id = ${id} and id in (${organisationsBelow(write)}) for update`.execute(trx);
-  if (!rows[0]) throw refuseField(context, 'org_pid', 'unseenOrganisation');
-  return rows[0];
+/** Returns path and enterprise type of an organisation that the caller may write. @throws GongdiError `invalid` */
+export async function placeOf(trx: Db, context: CallerContext, id: string): Promise<Place> {
+  const place = await trx
+    .selectFrom('organisation')
+    .select(['path', 'ent_type'])
+    .where('id', '=', id)
+    .where('id', 'in', idsOf(organisationsBelow(context.caller.scope.write)))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!place) throw refuseField(context, 'org_pid', 'unseenOrganisation');
+  return place;
 }
 
-/** @throws GongdiError `notFound` for an organisation that the caller does not see */
-export async function requireSeen(db: Kysely<unknown>, { caller }: CallerContext, id: string): Promise<void> {
-  const { rows } = await sql`select 1 from organisation
-    where id = ${id} and id in (${organisationsBelow(caller.scope.read)})`.execute(db);
-  if (rows.length === 0) throw new GongdiError('notFound');
+/** @throws GongdiError `notFound` if the caller may not see the organisation */
+export async function requireSeen(db: Db, { caller }: CallerContext, id: string): Promise<void> {
+  const seen = db
+    .selectFrom('organisation')
+    .where('id', '=', id)
+    .where('id', 'in', idsOf(organisationsBelow(caller.scope.read)));
+  if (!(await finds(seen))) throw new GongdiError('notFound');
 }
 
-/** Hangs an organisation with all below it under another one. */
+/** Moves an organisation with everything below it under another organisation. */
 export async function move(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   id: string,
   path: string,
@@ -39,23 +46,35 @@ export async function move(
 ): Promise<void> {
   refuseOwn(context, path);
   if (parent_id === null) return;
-  // One move at a time: two at once could hang each under the other.
+  // The table lock serialises moves: two concurrent moves could put each organisation below the other.
+  // Raw SQL: the builder locks no tables.
   await sql`lock table organisation in share row exclusive mode`.execute(trx);
   const parent = await placeOf(trx, context, parent_id);
   if (parent.path.startsWith(path)) throw refuseField(context, 'org_pid', 'underItself');
-  await sql`update organisation set path = ${`${parent.path}${id}/`} || substr(path, ${path.length + 1}::integer)
-    where starts_with(path, ${path})`.execute(trx);
+  await trx
+    .updateTable('organisation')
+    .set(({ ref }) => ({
+      path: sql<string>`${`${parent.path}${id}/`} || substr(${ref('path')}, ${path.length + 1}::integer)`,
+    }))
+    .where(({ fn, val }) => fn<boolean>('starts_with', ['path', val(path)]))
+    .execute();
 }
 
-/** @throws GongdiError `permission` for the caller's own organisation and those above it */
+/** @throws GongdiError `permission` for the caller's own organisation and every organisation above it */
 export function refuseOwn({ caller }: CallerContext, path: string): void {
   if (caller.scope.write.some((own) => own.startsWith(path)))
     throw new GongdiError('permission', { label: administrationLabel('ownOrganisation') });
 }
 
-export function read(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<Organisation> {
+export function read(trx: Db, context: CallerContext, id: string): Promise<Organisation> {
   return resourceRepository(trx, organization).get(accessOf(context), id);
 }
 
-/** Into the change record. */
+/** Reads an organisation for writing: it stays as it is until the transaction ends. */
+export async function readLocked(trx: Db, context: CallerContext, id: string): Promise<Organisation> {
+  await lockRow(trx, 'organisation', id);
+  return read(trx, context, id);
+}
+
+/** Writes into the change record. */
 export const note = noteOf(organization);

@@ -62,7 +62,7 @@ describeServers('the tree of organisations', (kit) => {
     expect(await childrenOf(client, c.id)).toEqual(['丙之下']);
     expect(await refused(move(client, a.id, c.id, null))).toMatchObject({ code: 42200 });
     expect((await refused(move(client, b.id, huanan, c.id))).problems[0]?.path).toBe('after');
-    // What was not done leaves no trace.
+    // The refused moves have changed nothing.
     expect(await childrenOf(client, huanan)).toEqual(['乙', '甲']);
   });
 
@@ -99,7 +99,7 @@ describeServers('the tree of organisations', (kit) => {
     const found = () => client.call(calls.organization.usersByNamePhone, { query: { keyword: input.userName } });
     expect(await found()).toEqual([]);
     expect(await client.call(organisations.detail!, { params: { id: above.id } })).toMatchObject({ org_status: 0 });
-    // Whoever is moved there meanwhile is out as well.
+    // A user who is assigned to a closed organisation cannot log in either.
     const { id } = await client.call(users.add!, { body: person(organisationId('xinan')) });
     const second = await kit().client();
     const other = { user_name: `shut${count}`, password: 'Worker2026' };
@@ -121,7 +121,7 @@ describeServers('the tree of organisations', (kit) => {
       sql`update account set org_id = ${organisationId(key)} where id = ${accountId('admin')}`.execute(
         kit().database.db,
       );
-    // The only administrator stands in a branch that another one, with the right to do so, would shut.
+    // The only administrator is in a branch, and another user with the permission tries to close it.
     const client = await admin();
     const { id: role } = await client.call(resourceCalls(rolemanage).add!, {
       body: { name: '组织管理员', role_code: 'org-admin', permissions: ['organization|*'], remark: null },
@@ -170,7 +170,7 @@ describeServers('the tree of organisations', (kit) => {
       const page = await client.call(organisations.list!, { query: { region_code, page_size: 50 } });
       return page.list.map((row) => row.name);
     };
-    // Zhejiang: the branch, its site office in a district of Hangzhou, and the one that says nothing for itself.
+    // Zhejiang: the branch, its site office in a district of Hangzhou, and an organisation without a region of its own.
     const silent = named('浙江项目部', organisationId('huadong'));
     await client.call(organisations.add!, { body: silent });
     const zhejiang = await found('330000');
@@ -181,7 +181,7 @@ describeServers('the tree of organisations', (kit) => {
     expect(hangzhou).not.toContain('华东分公司');
     expect(await found('330114')).toEqual(['钱塘数字产业园项目部']);
     expect(await found('650000')).toEqual([]);
-    // A workbook names regions as people do, and each organisation's own alone.
+    // A workbook contains the names of regions, and only the region that is stored at the organisation itself.
     const file = await client.call(organisations.export!, { query: { region_code: '330114' } });
     const sheets = await openWorkbook(new Uint8Array(await file.arrayBuffer()));
     const cells = [];

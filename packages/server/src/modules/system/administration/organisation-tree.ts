@@ -1,33 +1,44 @@
 import { calls, type OrganizationNode } from '@gongdi/api';
-import { sql, type Kysely } from 'kysely';
-import { accountTables } from '../../../accounts/index.ts';
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { handle, type CallerContext, type Handler, type Scope } from '../../../handler/index.ts';
-import { organisationsBelow, transaction } from '../../../store/index.ts';
+import { idsOf, organisationsBelow, transaction, type Db } from '../../../store/index.ts';
 import { contentOf } from './organisation-content.ts';
-import { move, note, placeOf, read, refuseOwn, requireSeen } from './organisation-parts.ts';
+import { move, note, placeOf, read, readLocked, refuseOwn, requireSeen } from './organisation-parts.ts';
 import { checkAdministratorLeft } from './rights.ts';
 import { refuseField } from './text/index.ts';
 
-/** The tree of organisations: reading it whole, moving what hangs in it, shutting parts of it. */
-export function organisationTreeHandlers(db: Kysely<unknown>): Handler[] {
+/**
+ * Handlers of the tree of organisations: read the whole tree, move organisations and users, close parts of the tree.
+ */
+export function organisationTreeHandlers(db: Db): Handler[] {
   return [
     handle(calls.organization.organizationTree, (_, { caller }) => treeOf(db, caller.scope)),
-    handle(calls.organization.projectOrganizations, async (_, { caller }) => {
-      const { rows } = await sql<{ org_id: string; name: string; projects: { id: string; project_name: string }[] }>`
-        select o.id as org_id, o.name,
-          jsonb_agg(jsonb_build_object('id', p.id, 'project_name', p.project_name) order by p.project_name) as projects
-        from project p join organisation o on o.id = p.org_id
-        where o.id in (${organisationsBelow(caller.scope.read)}) group by o.id, o.name, o.path order by o.path`.execute(
-        db,
-      );
-      return rows;
-    }),
+    handle(calls.organization.projectOrganizations, (_, { caller }) =>
+      db
+        .selectFrom('project as p')
+        .innerJoin('organisation as o', 'o.id', 'p.org_id')
+        .select(({ fn, ref }) => [
+          'o.id as org_id',
+          'o.name',
+          fn
+            .agg<{ id: string; project_name: string }[]>('jsonb_agg', [
+              jsonBuildObject({ id: ref('p.id'), project_name: ref('p.project_name') }),
+            ])
+            .orderBy('p.project_name')
+            .as('projects'),
+        ])
+        .where('o.id', 'in', idsOf(organisationsBelow(caller.scope.read)))
+        .groupBy(['o.id', 'o.name', 'o.path'])
+        .orderBy('o.path')
+        .execute(),
+    ),
     handle(calls.organization.moveOrganization, ({ body: { id, org_pid, after } }, context) =>
       transaction(db, async (trx) => {
-        const before = await read(trx, context, id);
+        const before = await readLocked(trx, context, id);
         const place = await placeOf(trx, context, id);
         await move(trx, context, id, place.path, org_pid);
-        await accountTables(trx)
+        await trx
           .updateTable('organisation')
           .set({ parent_id: org_pid, version: before.version + 1, ...stamp(context) })
           .where('id', '=', id)
@@ -40,10 +51,10 @@ export function organisationTreeHandlers(db: Kysely<unknown>): Handler[] {
     ),
     handle(calls.organization.activateOrganization, ({ body: { id, org_status } }, context) =>
       transaction(db, async (trx) => {
-        const before = await read(trx, context, id);
+        const before = await readLocked(trx, context, id);
         const { path } = await placeOf(trx, context, id);
         refuseOwn(context, path);
-        await accountTables(trx)
+        await trx
           .updateTable('organisation')
           .set({ disabled: org_status === 0, version: before.version + 1, ...stamp(context) })
           .where('id', '=', id)
@@ -61,13 +72,27 @@ export function organisationTreeHandlers(db: Kysely<unknown>): Handler[] {
   ];
 }
 
-async function treeOf(db: Kysely<unknown>, { read, write }: Scope): Promise<OrganizationNode[]> {
-  const { rows } = await sql<Omit<OrganizationNode, 'children'>>`
-    select o.id as org_id, o.parent_id as org_pid, o.name, o.ent_type,
-      case when o.disabled then 0 else 1 end as org_status, o.id in (${organisationsBelow(write)}) as editable,
-      (select count(*) from account a where a.org_id = o.id) as user_count
-    from organisation o where o.id in (${organisationsBelow(read)})
-    order by length(o.path), o.sort, o.name`.execute(db);
+async function treeOf(db: Db, { read, write }: Scope): Promise<OrganizationNode[]> {
+  const rows = await db
+    .selectFrom('organisation as o')
+    .select(['o.id as org_id', 'o.parent_id as org_pid', 'o.name', 'o.ent_type'])
+    .select(({ eb, fn, selectFrom }) => [
+      eb.case().when('o.disabled', '=', true).then(sql.lit<0 | 1>(0)).else(sql.lit<0 | 1>(1)).end().as('org_status'),
+      eb('o.id', 'in', idsOf(organisationsBelow(write)))
+        .$castTo<boolean>()
+        .as('editable'),
+      selectFrom('account as a')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('a.org_id', '=', 'o.id')
+        .$asScalar()
+        .$notNull()
+        .as('user_count'),
+    ])
+    .where('o.id', 'in', idsOf(organisationsBelow(read)))
+    .orderBy(({ fn }) => fn('length', ['o.path']))
+    .orderBy('o.sort')
+    .orderBy('o.name')
+    .execute();
   const nodes = new Map(rows.map((row): [string, OrganizationNode] => [row.org_id, { ...row, children: [] }]));
   const roots: OrganizationNode[] = [];
   for (const node of nodes.values()) {
@@ -77,30 +102,46 @@ async function treeOf(db: Kysely<unknown>, { read, write }: Scope): Promise<Orga
   return roots;
 }
 
-/** Gives the organisations below one their numbers anew, with one of them behind another. */
+/** Renumbers the organisations below `org_pid` so that `id` comes after `after`; null: first. */
 async function putBehind(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   { id, org_pid, after }: { id: string; org_pid: string; after: string | null },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; sort: number }>`select id, sort from organisation
-    where parent_id = ${org_pid} order by sort, name, id for update`.execute(trx);
+  const rows = await trx
+    .selectFrom('organisation')
+    .select(['id', 'sort'])
+    .where('parent_id', '=', org_pid)
+    .orderBy('sort')
+    .orderBy('name')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   const moved = rows.find((row) => row.id === id)!;
   const others = rows.filter((row) => row.id !== id);
   const at = after === null ? 0 : others.findIndex((row) => row.id === after) + 1;
   if (after !== null && at === 0) throw refuseField(context, 'after', 'notThere');
   for (const [place, row] of others.toSpliced(at, 0, moved).entries())
     if (row.sort !== place + 1)
-      await sql`update organisation set sort = ${place + 1}, version = version + ${row.id === id ? 0 : 1}
-        where id = ${row.id}`.execute(trx);
+      await trx
+        .updateTable('organisation')
+        .set((eb) => ({ sort: place + 1, version: eb('version', '+', row.id === id ? 0 : 1) }))
+        .where('id', '=', row.id)
+        .execute();
 }
 
-/** Ends the sessions of an organisation's people and of those below it. @returns how many */
-async function endSessionsBelow(trx: Kysely<unknown>, path: string, now: number): Promise<number> {
-  const { numAffectedRows } = await sql`update login_session s set revoked_at = ${new Date(now).toISOString()}
-    from account a join organisation o on o.id = a.org_id
-    where s.account_id = a.id and s.revoked_at is null and starts_with(o.path, ${path})`.execute(trx);
-  return Number(numAffectedRows ?? 0);
+/** Ends the sessions of all users of an organisation and of those below it. @returns the number of ended sessions */
+async function endSessionsBelow(trx: Db, path: string, now: number): Promise<number> {
+  const ended = await trx
+    .updateTable('login_session as s')
+    .set({ revoked_at: new Date(now).toISOString() })
+    .from('account as a')
+    .innerJoin('organisation as o', 'o.id', 'a.org_id')
+    .whereRef('s.account_id', '=', 'a.id')
+    .where('s.revoked_at', 'is', null)
+    .where(({ fn, val }) => fn<boolean>('starts_with', ['o.path', val(path)]))
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
 }
 
 function stamp({ caller, now }: CallerContext): { updated_at: string; updated_by: string } {

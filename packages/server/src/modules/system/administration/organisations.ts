@@ -1,16 +1,14 @@
 import { resourceCalls } from '@gongdi/api';
 import { GongdiError, organization } from '@gongdi/domain';
 import { regionWay } from '@gongdi/domain/regions';
-import { sql, type Kysely } from 'kysely';
-import { accountTables } from '../../../accounts/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
-import { newId, organisationsBelow, transaction } from '../../../store/index.ts';
-import { move, note, placeOf, read, refuseOwn } from './organisation-parts.ts';
+import { finds, idsOf, newId, organisationsBelow, transaction, type Db } from '../../../store/index.ts';
+import { move, note, placeOf, read, readLocked, refuseOwn } from './organisation-parts.ts';
 import { checkAdministratorLeft } from './rights.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 
-/** Organisations as records: adding, changing, deleting. */
-export function organisationHandlers(db: Kysely<unknown>): Handler[] {
+/** Handlers of organisations as records: add, edit, delete. */
+export function organisationHandlers(db: Db): Handler[] {
   const own = resourceCalls(organization);
 
   return [
@@ -20,7 +18,7 @@ export function organisationHandlers(db: Kysely<unknown>): Handler[] {
         const parent = await placeOf(trx, context, parent_id);
         const id = newId(context.now);
         const at = new Date(context.now).toISOString();
-        await accountTables(trx)
+        await trx
           .insertInto('organisation')
           .values({
             id,
@@ -44,13 +42,13 @@ export function organisationHandlers(db: Kysely<unknown>): Handler[] {
     ),
     handle(own.edit!, ({ body }, context) =>
       transaction(db, async (trx) => {
-        const before = await read(trx, context, body.id);
+        const before = await readLocked(trx, context, body.id);
         const place = await placeOf(trx, context, body.id);
         if (body.version !== undefined && body.version !== before.version) throw new GongdiError('conflict');
         const parent_id = body.org_pid ?? before.org_pid ?? null;
         const ent_type = body.ent_type ?? before.ent_type ?? place.ent_type;
         if (parent_id !== (before.org_pid ?? null)) await move(trx, context, body.id, place.path, parent_id);
-        await accountTables(trx)
+        await trx
           .updateTable('organisation')
           .set({
             parent_id,
@@ -66,9 +64,9 @@ export function organisationHandlers(db: Kysely<unknown>): Handler[] {
           .where('id', '=', body.id)
           .execute();
         await checkAdministratorLeft(trx);
-        // The type of a user is that of the organisation.
+        // A user has the enterprise type of the organisation.
         if (ent_type !== before.ent_type)
-          await accountTables(trx).updateTable('account').set({ ent_type }).where('org_id', '=', body.id).execute();
+          await trx.updateTable('account').set({ ent_type }).where('org_id', '=', body.id).execute();
         const after = await read(trx, context, body.id);
         await note(trx, context, 'edit', { before, after });
         return after;
@@ -76,7 +74,7 @@ export function organisationHandlers(db: Kysely<unknown>): Handler[] {
     ),
     handle(own.delete!, ({ params: { id } }, context) =>
       transaction(db, async (trx) => {
-        const before = await read(trx, context, id);
+        const before = await readLocked(trx, context, id);
         const place = await placeOf(trx, context, id);
         refuseOwn(context, place.path);
         await removeOrganisation(trx, id);
@@ -87,37 +85,41 @@ export function organisationHandlers(db: Kysely<unknown>): Handler[] {
   ];
 }
 
-/** @throws GongdiError `invalid` for a code that no region has */
+/** @throws GongdiError `invalid` if no region has the code */
 function regionOf(context: CallerContext, code: string | null | undefined): string | null {
   if (code === null || code === undefined) return null;
   if (regionWay(code).length === 0) throw refuseField(context, 'national_code', 'unknownRegion');
   return code;
 }
 
-/** Somebody of an organisation that the caller sees, or whoever it was before. @throws GongdiError `invalid` */
+/**
+ * Checks the head of an organisation: a user of an organisation that the caller may see, or the previous head.
+ * @throws GongdiError `invalid`
+ */
 async function headOf(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   id: string | null | undefined,
   before?: string | null,
 ): Promise<string | null> {
   if (id === null || id === undefined) return null;
   if (id === before) return id;
-  const { read: roots } = context.caller.scope;
-  const { rows } = await sql`select 1 from account
-    where id = ${id} and org_id in (${organisationsBelow(roots)})`.execute(trx);
-  if (rows.length === 0) throw refuseField(context, 'head_id', 'unseenPerson');
+  const seen = trx
+    .selectFrom('account')
+    .where('id', '=', id)
+    .where('org_id', 'in', idsOf(organisationsBelow(context.caller.scope.read)));
+  if (!(await finds(seen))) throw refuseField(context, 'head_id', 'unseenPerson');
   return id;
 }
 
-async function removeOrganisation(trx: Kysely<unknown>, id: string): Promise<void> {
+async function removeOrganisation(trx: Db, id: string): Promise<void> {
   try {
-    await sql`delete from organisation where id = ${id}`.execute(trx);
+    await trx.deleteFrom('organisation').where('id', '=', id).execute();
   } catch (error) {
     if ((error as { code?: string }).code !== FOREIGN_KEY) throw error;
     throw new GongdiError('inUse', { label: administrationLabel('organisationInUse'), cause: error });
   }
 }
 
-/** SQLSTATE: other rows point at the one that goes. */
+/** SQLSTATE `foreign_key_violation`: other rows refer to the deleted row. */
 const FOREIGN_KEY = '23503';

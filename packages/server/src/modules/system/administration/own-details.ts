@@ -1,28 +1,27 @@
 import { AVATAR_BYTES, calls, SIGNATURE_BYTES } from '@gongdi/api';
 import { usermanage } from '@gongdi/domain';
-import type { Kysely } from 'kysely';
-import { accountTables, type AccountTables } from '../../../accounts/index.ts';
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
-import { transaction } from '../../../store/index.ts';
+import { transaction, type Db, type Tables } from '../../../store/index.ts';
 import { checkPicture } from './check-picture.ts';
 
 type Kept = { avatar: string | null } | { signature: string } | { id_card: string | null };
 
-/** What people keep about themselves: picture, signature, identity card. */
-export function ownDetailHandlers(db: Kysely<unknown>): Handler[] {
-  const read = <K extends keyof AccountTables['account']>(id: string, columns: readonly K[]) =>
-    accountTables(db).selectFrom('account').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+/** Handlers of details that users store about themselves: picture, signature, identity card. */
+export function ownDetailHandlers(db: Db): Handler[] {
+  const read = <K extends keyof Tables['account']>(id: string, columns: readonly K[]) =>
+    db.selectFrom('account').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
 
   const keep = (context: CallerContext, what: string, kept: Kept) =>
     transaction(db, async (trx) => {
       const { caller, now } = context;
-      await accountTables(trx)
+      await trx
         .updateTable('account')
         .set({ ...kept, updated_at: new Date(now).toISOString(), updated_by: caller.id })
         .where('id', '=', caller.id)
         .execute();
-      // That it was changed, and not to what: pictures and identity numbers do not belong into a log.
+      // The change record notes that the value was changed, not the value: pictures and identity numbers must not be
+      // logged.
       const event = {
         action: 'edit' as const,
         subject: usermanage.name,

@@ -1,25 +1,33 @@
 import { GongdiError } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { ALL_PERMISSIONS, closedAt } from '../../../accounts/index.ts';
 import type { CallContext, Caller } from '../../../handler/index.ts';
+import { finds, type Db } from '../../../store/index.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 
-/** Grants of the roles of an account, wildcards as they are. */
-export async function grantsOf(db: Kysely<unknown>, account_id: string): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select distinct p.code from account_role ar join role r on r.id = ar.role_id,
-      jsonb_array_elements_text(r.permissions) p(code) where ar.account_id = ${account_id}`.execute(db);
+/** Returns the permission codes of all roles of an account, with wildcards unexpanded. */
+export async function grantsOf(db: Db, account_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account_role as ar')
+    .innerJoin('role as r', 'r.id', 'ar.role_id')
+    .select(({ ref }) => sql<string>`jsonb_array_elements_text(${ref('r.permissions')})`.as('code'))
+    .distinct()
+    .where('ar.account_id', '=', account_id)
+    .execute();
   return rows.map((row) => row.code);
 }
 
-/** Those of some grants that others do not cover. `*` covers all, `menu|*` what is of the menu. */
+/** Returns the codes in `wanted` that `own` does not cover. `*` covers all codes, `menu|*` all codes of the menu. */
 export function uncovered(own: readonly string[], wanted: readonly string[]): string[] {
   const have = new Set(own);
   if (have.has('*')) return [];
   return wanted.filter((code) => !have.has(code) && !have.has(`${code.split('|')[0]}|*`));
 }
 
-/** What is left of some grants for whoever holds others: a wildcard that they do not hold becomes what they hold of it. */
+/**
+ * Returns the part of `wanted` that `own` covers. A wildcard that `own` does not cover is replaced by the codes of
+ * `own` that it contains.
+ */
 export function covered(own: readonly string[], wanted: readonly string[]): string[] {
   const beyond = new Set(uncovered(own, wanted));
   const parts = [...beyond].flatMap((code) => {
@@ -38,11 +46,12 @@ const KNOWN: ReadonlySet<string> = new Set([
 const SHOWN = 5;
 
 /**
- * Nobody hands on what they do not hold, so that no role and no account opens a door that was closed to its maker.
+ * Checks that the caller holds every wanted code. Otherwise a caller could give a new role or account more rights than
+ * the caller has.
  * @throws GongdiError `invalid` that names the codes
  */
 export async function checkGrants(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallContext & { caller: Caller },
   path: string,
   wanted: readonly string[],
@@ -55,10 +64,11 @@ export async function checkGrants(
 }
 
 /**
- * Whoever may do more than the caller is not the caller's to change: a new password would lend their rights.
+ * Checks that the account holds no permission that the caller lacks. Otherwise the caller could set a new password and
+ * use the rights of that account.
  * @throws GongdiError `permission`
  */
-export async function checkNotMightier(trx: Kysely<unknown>, caller: Caller, account_id: string): Promise<void> {
+export async function checkNotMightier(trx: Db, caller: Caller, account_id: string): Promise<void> {
   if (account_id === caller.id) return;
   const theirs = await grantsOf(trx, account_id);
   if (uncovered(await grantsOf(trx, caller.id), theirs).length > 0)
@@ -66,12 +76,19 @@ export async function checkNotMightier(trx: Kysely<unknown>, caller: Caller, acc
 }
 
 /**
- * Called after a change, in its transaction.
- * @throws GongdiError `badRequest` when no enabled account holds everything any more
+ * Checks, after a change and in its transaction, that an administrator is left.
+ * @throws GongdiError `badRequest` if no enabled account in an open organisation has the permission `*`
  */
-export async function checkAdministratorLeft(trx: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql`select 1 from account a join account_role ar on ar.account_id = a.id
-    join role r on r.id = ar.role_id join organisation o on o.id = a.org_id
-    where not a.disabled and r.permissions ? '*' and not ${closedAt(sql.ref('o.path'))} limit 1`.execute(trx);
-  if (rows.length === 0) throw new GongdiError('badRequest', { label: administrationLabel('lastAdministrator') });
+export async function checkAdministratorLeft(trx: Db): Promise<void> {
+  const administrator = trx
+    .selectFrom('account as a')
+    .innerJoin('account_role as ar', 'ar.account_id', 'a.id')
+    .innerJoin('role as r', 'r.id', 'ar.role_id')
+    .innerJoin('organisation as o', 'o.id', 'a.org_id')
+    .where('a.disabled', '=', false)
+    .where(({ ref }) => sql<boolean>`${ref('r.permissions')} ? '*'`)
+    .where(({ not, ref }) => not(closedAt(ref('o.path'))))
+    .limit(1);
+  if (!(await finds(administrator)))
+    throw new GongdiError('badRequest', { label: administrationLabel('lastAdministrator') });
 }

@@ -20,7 +20,7 @@ let count = 0;
 const names = () => ({ name: `材料员 ${(count += 1)}`, role_code: `material-${count}` });
 const role = (permissions: string[] = ['staff|list']) => ({ ...names(), permissions, remark: null });
 
-/** What a stream tells of somebody's rights, as it comes. */
+/** Collects the events about a user's rights from a stream, as they arrive. */
 async function followRights(client: Client): Promise<string[]> {
   const stop = new AbortController();
   onTestFinished(() => stop.abort());
@@ -71,7 +71,7 @@ describeServers('roles', (kit) => {
     const one = await limited.call(copyRole, { params: { id: roleId('contractor') }, body: names() });
     expect(one.complete).toBe(false);
     expect(one.role.permissions.toSorted()).toEqual(['rolemanage|add', 'rolemanage|list', 'staff|list']);
-    // Nothing of a driver's: no role of nothing.
+    // The caller holds no permission of the role `driver`, and a role without permissions is not created.
     expect(await refused(limited.call(copyRole, { params: { id: roleId('driver') }, body: names() }))).toMatchObject({
       code: 40000,
       message: expect.stringContaining('不能复制') as unknown,
@@ -80,7 +80,9 @@ describeServers('roles', (kit) => {
       roleId('contractor'),
       accountId('beichen'),
     ]);
-    expect(await refused((await kit().client('owner')).call(copyRole, { params: { id: roleId('owner') }, body: names() }))).toMatchObject({ code: 40301 }); // prettier-ignore
+    expect(
+      await refused((await kit().client('owner')).call(copyRole, { params: { id: roleId('owner') }, body: names() })),
+    ).toMatchObject({ code: 40301 });
   });
 
   it('copies nothing that one does not see, and under no code that is taken', async () => {

@@ -1,10 +1,10 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { arrange, GongdiError, MAIN_MENU, menusOf, rolemanage, type MenuItem, type RowOf } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { ALL_PERMISSIONS, builtInReadAs, wakeHolders } from '../../../accounts/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { organisationsBelow, resourceRepository, transaction } from '../../../store/index.ts';
+import { finds, idsOf, organisationsBelow, resourceRepository, transaction, type Db } from '../../../store/index.ts';
+import { lockRow } from './lock-row.ts';
 import { noteOf } from './note.ts';
 import { checkGrants, covered, grantsOf, uncovered } from './rights.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
@@ -12,10 +12,10 @@ import { administrationLabel, refuseField } from './text/index.ts';
 type Role = RowOf<typeof rolemanage>;
 const note = noteOf(rolemanage);
 
-/** Adding, copying, changing and deleting roles: never with more than their maker holds. */
-export function roleHandlers(db: Kysely<unknown>): Handler[] {
+/** Handlers that add, copy, change and delete roles. A role never holds more than the user who makes it. */
+export function roleHandlers(db: Db): Handler[] {
   const own = resourceCalls(rolemanage);
-  const open = (trx: Kysely<unknown>) => resourceRepository(trx, rolemanage);
+  const open = (trx: Db) => resourceRepository(trx, rolemanage);
 
   return [
     handle(own.add!, ({ body }, context) =>
@@ -31,7 +31,7 @@ export function roleHandlers(db: Kysely<unknown>): Handler[] {
       transaction(db, async (trx) => {
         const before = await target(trx, context, body.id);
         checkNames(context, body, before);
-        // What the role holds already may stay, what is new must be the caller's to give.
+        // Permissions that the role has already may stay; the caller must hold the new ones.
         await checkGrants(trx, context, 'permissions', uncovered(before.permissions, body.permissions));
         const after = await open(trx).update(accessOf(context), body);
         await note(trx, context, 'edit', { before, after });
@@ -42,9 +42,11 @@ export function roleHandlers(db: Kysely<unknown>): Handler[] {
     handle(own.delete!, ({ params: { id } }, context) =>
       transaction(db, async (trx) => {
         const before = await target(trx, context, id);
-        const { rows } = await sql<{ count: number }>`select count(*) as count from account_role
-          where role_id = ${id}`.execute(trx);
-        const count = rows[0]?.count ?? 0;
+        const { count } = await trx
+          .selectFrom('account_role')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('role_id', '=', id)
+          .executeTakeFirstOrThrow();
         if (count > 0) throw new GongdiError('inUse', { label: administrationLabel('roleInUse', { count }) });
         await open(trx).remove(accessOf(context), [id]);
         await note(trx, context, 'delete', { before });
@@ -76,14 +78,19 @@ export function roleHandlers(db: Kysely<unknown>): Handler[] {
 }
 
 /**
- * Nobody should take a company's role for a built-in one.
- * @param before as it is stored: what was given earlier may stay
+ * Refuses names and codes that users could mistake for those of a built-in role.
+ * @param before the stored names: an unchanged name may stay
  * @throws GongdiError `invalid` that names the field
  */
 function checkNames(context: CallerContext, wanted: Names, before?: Names): void {
   for (const path of ['name', 'role_code'] as const) {
     const alike = wanted[path] === before?.[path] ? undefined : builtInReadAs(wanted[path]);
-    if (alike) throw refuseField(context, path, 'readsAsBuiltIn', { value: wanted[path], name: alike.name, code: alike.role_code }); // prettier-ignore
+    if (alike)
+      throw refuseField(context, path, 'readsAsBuiltIn', {
+        value: wanted[path],
+        name: alike.name,
+        code: alike.role_code,
+      });
   }
 }
 
@@ -100,13 +107,20 @@ function checkedOnly(entry: MenuItem, held: CallerContext['caller']['permissions
   };
 }
 
-/** @throws GongdiError `notFound`; `permission` for a role that is not the caller's to change, or that holds more */
-async function target(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<Role> {
+/**
+ * Returns a role that the caller may change.
+ * @throws GongdiError `notFound`; `permission` if the role is built-in, of an organisation that the caller may not
+ * write, or holds more than the caller
+ */
+async function target(trx: Db, context: CallerContext, id: string): Promise<Role> {
+  await lockRow(trx, 'role', id);
   const role = await resourceRepository(trx, rolemanage).get(accessOf(context), id);
   if (role.org_id === null) throw new GongdiError('permission', { label: administrationLabel('sharedRole') });
-  const { rows } = await sql`select 1 from organisation
-    where id = ${role.org_id} and id in (${organisationsBelow(context.caller.scope.write)})`.execute(trx);
-  if (rows.length === 0) throw new GongdiError('permission');
+  const writable = trx
+    .selectFrom('organisation')
+    .where('id', '=', role.org_id)
+    .where('id', 'in', idsOf(organisationsBelow(context.caller.scope.write)));
+  if (!(await finds(writable))) throw new GongdiError('permission');
   if (uncovered(await grantsOf(trx, context.caller.id), role.permissions).length > 0)
     throw new GongdiError('permission', { label: administrationLabel('mightier') });
   return role;

@@ -1,8 +1,6 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { GongdiError, onlineuser } from '@gongdi/domain';
-import { sql } from 'kysely';
 import {
-  accountTables,
   endOtherSessions,
   hashPassword,
   LOGIN_RESULTS,
@@ -16,44 +14,51 @@ import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { checkNewPassword } from '../../../settings/index.ts';
-import { organisationsBelow, resourceRepository, transaction } from '../../../store/index.ts';
+import { idsOf, organisationsBelow, resourceRepository, transaction } from '../../../store/index.ts';
 import { checkNotMightier } from './rights.ts';
 import { refuseField } from './text/index.ts';
 import type { AdministrationDeps } from './users.ts';
 
-/** Sessions that are alive, one's own and those of others, and one's own password. */
+/** Handlers of active sessions, one's own and those of other users, and of one's own password. */
 export function sessionHandlers({ db, pool, ports, setting }: AdministrationDeps): Handler[] {
   const guesses = passwordGuesses(pool, setting);
   return [
     handle(resourceCalls(onlineuser).delete!, ({ params: { id } }, context) =>
       transaction(db, async (trx) => {
         const before = await resourceRepository(trx, onlineuser).get(accessOf(context), id);
-        const { rows } = await sql<{ account_id: string }>`select s.account_id from login_session s
-          join account a on a.id = s.account_id where s.id = ${id}
-          and a.org_id in (${organisationsBelow(context.caller.scope.write)})`.execute(trx);
-        if (!rows[0]) throw new GongdiError('permission');
-        await checkNotMightier(trx, context.caller, rows[0].account_id);
+        const session = await trx
+          .selectFrom('login_session as s')
+          .innerJoin('account as a', 'a.id', 's.account_id')
+          .select('s.account_id')
+          .where('s.id', '=', id)
+          .where('a.org_id', 'in', idsOf(organisationsBelow(context.caller.scope.write)))
+          .executeTakeFirst();
+        if (!session) throw new GongdiError('permission');
+        await checkNotMightier(trx, context.caller, session.account_id);
         await revokeSession(trx, id, context.now);
         const event = {
           action: 'end_session' as const,
           subject: onlineuser.name,
-          subject_id: rows[0].account_id,
+          subject_id: session.account_id,
           before,
         };
         await recordAudit(trx, context, actorOf(context.caller), event);
         return null;
       }),
     ),
-    handle(calls.organization.ownSessions, async (_, { caller, now }) => {
-      const { rows } = await sql<{ id: string; ip: string; login_at: string; seen_at: string; current: boolean }>`
-        select s.id, s.ip, s.created_at as login_at, s.seen_at, s.id = ${caller.session.id} as current
-        from login_session s where s.account_id = ${caller.id} and ${sessionAlive(now, setting)}
-        order by s.seen_at desc`.execute(db);
-      return rows;
-    }),
+    handle(calls.organization.ownSessions, (_, { caller, now }) =>
+      db
+        .selectFrom('login_session as s')
+        .select(['s.id', 's.ip', 's.created_at as login_at', 's.seen_at'])
+        .select(({ eb }) => eb('s.id', '=', caller.session.id).$castTo<boolean>().as('current'))
+        .where('s.account_id', '=', caller.id)
+        .where(sessionAlive(now, setting))
+        .orderBy('s.seen_at', 'desc')
+        .execute(),
+    ),
     handle(calls.organization.endOwnSession, ({ params: { id } }, context) =>
       transaction(db, async (trx) => {
-        const ended = await accountTables(trx)
+        const ended = await trx
           .deleteFrom('login_session')
           .where('id', '=', id)
           .where('account_id', '=', context.caller.id)
@@ -66,9 +71,9 @@ export function sessionHandlers({ db, pool, ports, setting }: AdministrationDeps
     ),
     handle(calls.organization.changePassword, async ({ body: { old_password, new_password } }, context) => {
       const { caller } = context;
-      // Whoever sits at somebody's open console guesses no more than whoever stands at the login.
+      // The same limit as at the login: an open console gives no further guesses of the old password.
       const guess = await guesses.begin(caller.user_name.toLowerCase(), context.ip, true);
-      const known = await accountTables(db)
+      const known = await db
         .selectFrom('account')
         .select(['id', 'nickname', 'org_id', 'password_hash'])
         .where('id', '=', caller.id)
@@ -83,11 +88,11 @@ export function sessionHandlers({ db, pool, ports, setting }: AdministrationDeps
       checkNewPassword(setting, new_password, 'new_password', context.lang);
       const password_hash = await hashPassword(new_password, ports.passwordCost);
       return transaction(db, async (trx) => {
-        const changed = await accountTables(trx)
+        const changed = await trx
           .updateTable('account')
           .set({ password_hash, updated_at: new Date(context.now).toISOString(), updated_by: caller.id })
           .where('id', '=', caller.id)
-          // Somebody else may have changed it meanwhile.
+          // Refuses the change if the password was changed meanwhile.
           .where('password_hash', '=', known.password_hash)
           .executeTakeFirst();
         if (changed.numUpdatedRows === 0n) throw new GongdiError('conflict');

@@ -12,27 +12,31 @@ import {
   type RowOf,
   type LogAction,
 } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
-import { accountTables, hashPassword, namesAnotherPhone, revokeSessions } from '../../../accounts/index.ts';
+import { hashPassword, hasUserName, namesAnotherPhone, revokeSessions } from '../../../accounts/index.ts';
 import { actorOf, recordAudit } from '../../../audit/index.ts';
-import { handle, type CallContext, type CallerContext, type Handler } from '../../../handler/index.ts';
-import { notifyLabel, tellUsers, wakeUsers } from '../../../notify/index.ts';
+import { handle, type CallContext, type CallerContext, type Handler, type Scope } from '../../../handler/index.ts';
+import { notifyLabel, notifyUsers, wakeUsers } from '../../../notify/index.ts';
 import type { Pool } from 'pg';
 import type { Ports } from '../../../ports.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { checkNewPassword, type ReadSetting } from '../../../settings/index.ts';
 import {
+  anyOf,
+  finds,
+  idsOf,
   newId,
   organisationsBelow,
   organisationsUsable,
   resourceRepository,
   transaction,
+  type Db,
 } from '../../../store/index.ts';
+import { lockRow } from './lock-row.ts';
 import { checkAdministratorLeft, checkGrants, checkNotMightier } from './rights.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 
 export interface AdministrationDeps {
-  db: Kysely<unknown>;
+  db: Db;
   /** Counts wrong passwords. */
   pool: Pool;
   ports: Pick<Ports, 'passwordCost'>;
@@ -44,199 +48,234 @@ type UserInput = InputOf<typeof usermanage>;
 
 const SUBJECT = usermanage.name;
 
-/** Adding, changing and deleting users, with what that must never do. */
-export function userHandlers({ db, ports, setting }: AdministrationDeps): Handler[] {
-  const own = resourceCalls(usermanage);
+const own = resourceCalls(usermanage);
 
-  return [
-    handle(own.add!, ({ body }, context) =>
-      transaction(db, async (trx) => {
-        const ent_type = await checkPlace(trx, context, body.organization_id);
-        const role_ids = await rolesCalled(trx, context, body.role_ids);
-        await checkRoles(trx, context, role_ids);
-        checkName(body, context);
-        await checkFree(trx, body, context);
-        checkNewPassword(setting, body.password, 'password', context.lang);
-        const id = newId(context.now);
-        const at = new Date(context.now).toISOString();
-        await accountTables(trx)
-          .insertInto('account')
-          .values({
-            id,
-            password_hash: await hashPassword(body.password, ports.passwordCost),
-            user_type: 1,
-            auth_status: 1,
-            created_at: at,
-            created_by: context.caller.id,
-            ...columnsOf(body, ent_type, context),
-          })
-          .execute();
-        await giveRoles(trx, id, role_ids);
-        const after = await read(trx, context, id);
-        await note(trx, context, 'add', id, { after });
-        return after;
-      }),
-    ),
-    handle(own.edit!, ({ body }, context) =>
-      transaction(db, async (trx) => {
-        const before = await target(trx, context, body.id);
-        if (body.version !== undefined && body.version !== before.version) throw new GongdiError('conflict');
-        const role_ids = await rolesCalled(trx, context, body.role_ids);
-        const given = { ...unmaskRecord(usermanage, body, before, context.lang), role_ids };
-        if (body.id === context.caller.id) refuseOwnRights(before, given);
-        const ent_type = await checkPlace(trx, context, body.organization_id);
-        await checkRoles(trx, context, role_ids, before.role_ids);
-        // Whoever was named so before may still be edited.
-        if (given.userName !== before.userName || given.phone_number !== before.phone_number) checkName(given, context);
-        await checkFree(trx, given, context, body.id);
-        await accountTables(trx)
-          .updateTable('account')
-          .set({ ...columnsOf(given, ent_type, context), version: before.version + 1 })
-          .where('id', '=', body.id)
-          .execute();
-        await giveRoles(trx, body.id, role_ids);
-        await checkAdministratorLeft(trx);
-        if (body.user_status === 0) await revokeSessions(trx, body.id, context.now);
-        const after = await read(trx, context, body.id);
-        await note(trx, context, 'edit', body.id, { before, after });
-        await wakeUsers(trx, [body.id]);
-        return after;
-      }),
-    ),
-    handle(own.delete!, ({ params: { id } }, context) =>
-      transaction(db, async (trx) => {
-        const before = await target(trx, context, id);
-        if (id === context.caller.id) throw ownAccount();
-        await accountTables(trx).deleteFrom('account').where('id', '=', id).execute();
-        await checkAdministratorLeft(trx);
-        await note(trx, context, 'delete', id, { before });
-        return null;
-      }),
-    ),
-    handle(calls.organization.activateUser, ({ body: { id, user_status } }, context) =>
-      transaction(db, async (trx) => {
-        const before = await target(trx, context, id);
-        if (id === context.caller.id) throw ownAccount();
-        await accountTables(trx)
-          .updateTable('account')
-          .set({ disabled: user_status === 0, ...stamp(context), version: before.version + 1 })
-          .where('id', '=', id)
-          .execute();
-        await checkAdministratorLeft(trx);
-        if (user_status === 0) await revokeSessions(trx, id, context.now);
-        await note(trx, context, 'edit', id, { before, after: { ...before, user_status } });
-        return null;
-      }),
-    ),
-    handle(calls.organization.resetPassword, ({ body: { id, password } }, context) =>
-      transaction(db, async (trx) => {
-        await target(trx, context, id);
-        checkNewPassword(setting, password, 'password', context.lang);
-        await accountTables(trx)
-          .updateTable('account')
-          .set({ password_hash: await hashPassword(password, ports.passwordCost), ...stamp(context) })
-          .where('id', '=', id)
-          .execute();
-        await revokeSessions(trx, id, context.now);
-        const title = notifyLabel('passwordReset', { who: context.caller.nickname });
-        await tellUsers(trx, [id], { kind: 'password_reset', title }, context.now);
-        await note(trx, context, 'password', id, {});
-        return null;
-      }),
-    ),
-    handle(calls.organization.assignUsers, ({ body: { org_id, user_ids } }, context) =>
-      transaction(db, async (trx) => {
-        const ent_type = await checkPlace(trx, context, org_id, 'org_id');
-        const wanted = [...new Set(user_ids)];
-        for (const id of wanted) {
-          const before = await target(trx, context, id);
-          if (id === context.caller.id) throw ownAccount();
-          await accountTables(trx)
-            .updateTable('account')
-            .set({ org_id, ent_type, ...stamp(context), version: before.version + 1 })
-            .where('id', '=', id)
-            .execute();
-          await note(trx, context, 'edit', id, { before, after: { ...before, organization_id: org_id, ent_type } });
-        }
-        await checkAdministratorLeft(trx);
-        await wakeUsers(trx, wanted);
-        return { assigned: wanted.length };
-      }),
-    ),
-    handle(calls.organization.grantRoles, ({ body: { user_ids, role_ids, mode } }, context) =>
-      transaction(db, async (trx) => {
-        let changed = 0;
-        for (const id of new Set(user_ids)) {
-          const before = await target(trx, context, id);
-          if (id === context.caller.id) throw ownAccount();
-          const wanted = [...new Set([...(mode === 'add' ? before.role_ids : []), ...role_ids])];
-          if (wanted.toSorted().join() === before.role_ids.toSorted().join()) continue;
-          await checkRoles(trx, context, wanted, before.role_ids);
-          await giveRoles(trx, id, wanted);
-          await accountTables(trx)
-            .updateTable('account')
-            .set({ ...stamp(context), version: before.version + 1 })
-            .where('id', '=', id)
-            .execute();
-          await note(trx, context, 'edit', id, { before, after: { ...before, role_ids: wanted } });
-          changed += 1;
-        }
-        await checkAdministratorLeft(trx);
-        await wakeUsers(trx, user_ids);
-        return { changed };
-      }),
-    ),
-  ];
+/** Handlers that add, change and delete users, with the checks of rights. */
+export function userHandlers(deps: AdministrationDeps): Handler[] {
+  return [addUser, editUser, deleteUser, activateUser, resetPassword, assignUsers, grantRoles].map((make) =>
+    make(deps),
+  );
 }
 
-/** The user, held until the transaction ends. @throws GongdiError `notFound`, `permission` */
-async function target(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<User> {
+/** Adds a user with an initial password. */
+function addUser({ db, ports, setting }: AdministrationDeps): Handler {
+  return handle(own.add!, ({ body }, context) =>
+    transaction(db, async (trx) => {
+      const ent_type = await checkPlace(trx, context, body.organization_id);
+      const role_ids = await rolesCalled(trx, context, body.role_ids);
+      await checkRoles(trx, context, role_ids);
+      checkName(body, context);
+      await checkFree(trx, body, context);
+      checkNewPassword(setting, body.password, 'password', context.lang);
+      const id = newId(context.now);
+      const at = new Date(context.now).toISOString();
+      await trx
+        .insertInto('account')
+        .values({
+          id,
+          password_hash: await hashPassword(body.password, ports.passwordCost),
+          user_type: 1,
+          auth_status: 1,
+          created_at: at,
+          created_by: context.caller.id,
+          ...columnsOf(body, ent_type, context),
+        })
+        .execute();
+      await giveRoles(trx, id, role_ids);
+      const after = await read(trx, context, id);
+      await note(trx, context, 'add', id, { after });
+      return after;
+    }),
+  );
+}
+
+/** Changes a user; a user cannot change its own rights. */
+function editUser({ db }: AdministrationDeps): Handler {
+  return handle(own.edit!, ({ body }, context) =>
+    transaction(db, async (trx) => {
+      const before = await target(trx, context, body.id);
+      if (body.version !== undefined && body.version !== before.version) throw new GongdiError('conflict');
+      const role_ids = await rolesCalled(trx, context, body.role_ids);
+      const given = { ...unmaskRecord(usermanage, body, before, context.lang), role_ids };
+      if (body.id === context.caller.id) refuseOwnRights(before, given);
+      const ent_type = await checkPlace(trx, context, body.organization_id);
+      await checkRoles(trx, context, role_ids, before.role_ids);
+      // A name that was accepted earlier does not prevent other changes of the user.
+      if (given.userName !== before.userName || given.phone_number !== before.phone_number) checkName(given, context);
+      await checkFree(trx, given, context, body.id);
+      await trx
+        .updateTable('account')
+        .set({ ...columnsOf(given, ent_type, context), version: before.version + 1 })
+        .where('id', '=', body.id)
+        .execute();
+      await giveRoles(trx, body.id, role_ids);
+      await checkAdministratorLeft(trx);
+      if (body.user_status === 0) await revokeSessions(trx, body.id, context.now);
+      const after = await read(trx, context, body.id);
+      await note(trx, context, 'edit', body.id, { before, after });
+      await wakeUsers(trx, [body.id]);
+      return after;
+    }),
+  );
+}
+
+/** Deletes a user. */
+function deleteUser({ db }: AdministrationDeps): Handler {
+  return handle(own.delete!, ({ params: { id } }, context) =>
+    transaction(db, async (trx) => {
+      const before = await target(trx, context, id);
+      if (id === context.caller.id) throw ownAccount();
+      await trx.deleteFrom('account').where('id', '=', id).execute();
+      await checkAdministratorLeft(trx);
+      await note(trx, context, 'delete', id, { before });
+      return null;
+    }),
+  );
+}
+
+/** Enables or disables a user. Disabling ends the sessions of the user. */
+function activateUser({ db }: AdministrationDeps): Handler {
+  return handle(calls.organization.activateUser, ({ body: { id, user_status } }, context) =>
+    transaction(db, async (trx) => {
+      const before = await target(trx, context, id);
+      if (id === context.caller.id) throw ownAccount();
+      await trx
+        .updateTable('account')
+        .set({ disabled: user_status === 0, ...stamp(context), version: before.version + 1 })
+        .where('id', '=', id)
+        .execute();
+      await checkAdministratorLeft(trx);
+      if (user_status === 0) await revokeSessions(trx, id, context.now);
+      await note(trx, context, 'edit', id, { before, after: { ...before, user_status } });
+      return null;
+    }),
+  );
+}
+
+/** Sets a new password, ends the sessions of the user and notifies the user. */
+function resetPassword({ db, ports, setting }: AdministrationDeps): Handler {
+  return handle(calls.organization.resetPassword, ({ body: { id, password } }, context) =>
+    transaction(db, async (trx) => {
+      await target(trx, context, id);
+      checkNewPassword(setting, password, 'password', context.lang);
+      await trx
+        .updateTable('account')
+        .set({ password_hash: await hashPassword(password, ports.passwordCost), ...stamp(context) })
+        .where('id', '=', id)
+        .execute();
+      await revokeSessions(trx, id, context.now);
+      const title = notifyLabel('passwordReset', { who: context.caller.nickname });
+      await notifyUsers(trx, [id], { kind: 'password_reset', title }, context.now);
+      await note(trx, context, 'password', id, {});
+      return null;
+    }),
+  );
+}
+
+/** Moves users to another organisation. */
+function assignUsers({ db }: AdministrationDeps): Handler {
+  return handle(calls.organization.assignUsers, ({ body: { org_id, user_ids } }, context) =>
+    transaction(db, async (trx) => {
+      const ent_type = await checkPlace(trx, context, org_id, 'org_id');
+      const wanted = [...new Set(user_ids)];
+      for (const id of wanted) {
+        const before = await target(trx, context, id);
+        if (id === context.caller.id) throw ownAccount();
+        await trx
+          .updateTable('account')
+          .set({ org_id, ent_type, ...stamp(context), version: before.version + 1 })
+          .where('id', '=', id)
+          .execute();
+        await note(trx, context, 'edit', id, { before, after: { ...before, organization_id: org_id, ent_type } });
+      }
+      await checkAdministratorLeft(trx);
+      await wakeUsers(trx, wanted);
+      return { assigned: wanted.length };
+    }),
+  );
+}
+
+/** Adds roles to users, or replaces their roles. */
+function grantRoles({ db }: AdministrationDeps): Handler {
+  return handle(calls.organization.grantRoles, ({ body: { user_ids, role_ids, mode } }, context) =>
+    transaction(db, async (trx) => {
+      let changed = 0;
+      for (const id of new Set(user_ids)) {
+        const before = await target(trx, context, id);
+        if (id === context.caller.id) throw ownAccount();
+        const wanted = [...new Set([...(mode === 'add' ? before.role_ids : []), ...role_ids])];
+        if (wanted.toSorted().join() === before.role_ids.toSorted().join()) continue;
+        await checkRoles(trx, context, wanted, before.role_ids);
+        await giveRoles(trx, id, wanted);
+        await trx
+          .updateTable('account')
+          .set({ ...stamp(context), version: before.version + 1 })
+          .where('id', '=', id)
+          .execute();
+        await note(trx, context, 'edit', id, { before, after: { ...before, role_ids: wanted } });
+        changed += 1;
+      }
+      await checkAdministratorLeft(trx);
+      await wakeUsers(trx, user_ids);
+      return { changed };
+    }),
+  );
+}
+
+/** Returns the user and locks it until the transaction ends. @throws GongdiError `notFound`, `permission` */
+async function target(trx: Db, context: CallerContext, id: string): Promise<User> {
+  await lockRow(trx, 'account', id);
   const user = await read(trx, context, id);
-  const { write } = context.caller.scope;
-  const { rows } = await sql`select 1 from account a
-    where a.id = ${id} and a.org_id in (${organisationsBelow(write)}) for update of a`.execute(trx);
-  if (rows.length === 0) throw new GongdiError('permission');
+  const writable = trx
+    .selectFrom('account')
+    .where('id', '=', id)
+    .where('org_id', 'in', idsOf(organisationsBelow(context.caller.scope.write)));
+  if (!(await finds(writable))) throw new GongdiError('permission');
   await checkNotMightier(trx, context.caller, id);
   return user;
 }
 
-function read(trx: Kysely<unknown>, context: CallerContext, id: string): Promise<User> {
+function read(trx: Db, context: CallerContext, id: string): Promise<User> {
   return resourceRepository(trx, usermanage).get(accessOf(context), id);
 }
 
-/** @returns the enterprise type that goes with the organisation */
-async function checkPlace(
-  trx: Kysely<unknown>,
-  context: CallerContext,
-  org_id: string,
-  path = 'organization_id',
-): Promise<number> {
-  const { write } = context.caller.scope;
-  const { rows } = await sql<{ ent_type: number }>`select ent_type from organisation
-    where id = ${org_id} and id in (${organisationsBelow(write)})`.execute(trx);
-  if (!rows[0]) throw refuseField(context, path, 'unseenOrganisation');
-  return rows[0].ent_type;
+/** @returns the enterprise type of the organisation */
+async function checkPlace(trx: Db, context: CallerContext, org_id: string, path = 'organization_id'): Promise<number> {
+  const place = await trx
+    .selectFrom('organisation')
+    .select('ent_type')
+    .where('id', '=', org_id)
+    .where('id', 'in', idsOf(organisationsBelow(context.caller.scope.write)))
+    .executeTakeFirst();
+  if (!place) throw refuseField(context, path, 'unseenOrganisation');
+  return place.ent_type;
 }
 
-/** Ids of roles that are named by id or, as the specification does, by code; a code that not just one role has stays. */
-async function rolesCalled(
-  trx: Kysely<unknown>,
-  { caller: { scope } }: CallerContext,
-  names: readonly string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string; role_code: string }>`select id, role_code from role
-    where role_code = any(${[...names]}) and (org_id is null or org_id in (${organisationsUsable(scope)}))`.execute(
-    trx,
-  );
+/** The built-in roles and those of the organisations that a scope may use. */
+function usableRoles(trx: Db, scope: Pick<Scope, 'read' | 'write'>) {
+  return trx
+    .selectFrom('role')
+    .where(({ eb, or }) => or([eb('org_id', 'is', null), eb('org_id', 'in', idsOf(organisationsUsable(scope)))]));
+}
+
+/**
+ * Returns ids of roles that are given by id or, as in the specification, by code. A code that no role or several roles
+ * have is returned unchanged.
+ */
+async function rolesCalled(trx: Db, { caller: { scope } }: CallerContext, names: readonly string[]): Promise<string[]> {
+  const rows = await usableRoles(trx, scope)
+    .select(['id', 'role_code'])
+    .where('role_code', '=', anyOf(names))
+    .execute();
   return names.map((name) => {
     const called = rows.filter(({ role_code }) => role_code === name);
     return called.length === 1 ? called[0]!.id : name;
   });
 }
 
-/** Roles that are given anew must hold no more than the caller does. */
+/** Checks that newly given roles hold no more than the caller. */
 async function checkRoles(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   role_ids: readonly string[],
   before: readonly string[] = [],
@@ -244,9 +283,10 @@ async function checkRoles(
   const given = [...new Set(role_ids)].filter((id) => !before.includes(id));
   if (given.length === 0) return;
   const { caller } = context;
-  const { rows } = await sql<{ id: string; permissions: string[] }>`select id, permissions from role
-    where id = any(${given}) and (org_id is null
-      or org_id in (${organisationsUsable({ read: caller.scope.write, write: caller.scope.write })}))`.execute(trx);
+  const rows = await usableRoles(trx, { read: caller.scope.write, write: caller.scope.write })
+    .select(['id', 'permissions'])
+    .where('id', '=', anyOf(given))
+    .execute();
   if (rows.length < given.length)
     throw new GongdiError('invalid', {
       problems: [{ path: 'role_ids', code: 'not_found', message: ERRORS.notFound.message[context.lang] }],
@@ -260,22 +300,26 @@ function checkName({ userName, phone_number }: UserInput, context: CallContext):
 
 /** @throws GongdiError `duplicate` that names the field */
 async function checkFree(
-  trx: Kysely<unknown>,
+  trx: Db,
   { userName, phone_number }: UserInput,
   { lang }: CallerContext,
   but = '',
 ): Promise<void> {
-  const { rows } = await sql<{ name: boolean }>`select lower(user_name) = lower(${userName}) as name from account
-    where id <> ${but} and (lower(user_name) = lower(${userName}) or phone_number = ${phone_number ?? null}) limit 1`.execute(
-    trx,
-  );
-  if (!rows[0]) return;
-  const path = rows[0].name ? 'userName' : 'phone_number';
+  const isNamed = hasUserName(userName);
+  const taken = await trx
+    .selectFrom('account')
+    .select((eb) => isNamed(eb).as('name'))
+    .where('id', '<>', but)
+    .where((eb) => eb.or([isNamed(eb), eb('phone_number', '=', phone_number ?? null)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (!taken) return;
+  const path = taken.name ? 'userName' : 'phone_number';
   const meta = metaOf(usermanage.fields[path]);
   const { label: of } = meta;
-  const value = maskValue(personalOf(meta)!, (rows[0].name ? userName : phone_number) ?? '');
-  const say = (one: 'zh' | 'en'): string => fill(ERRORS.duplicate.message[one], { label: of[one], value });
-  const label = { zh: say('zh'), en: say('en') };
+  const value = maskValue(personalOf(meta)!, (taken.name ? userName : phone_number) ?? '');
+  const textIn = (one: 'zh' | 'en'): string => fill(ERRORS.duplicate.message[one], { label: of[one], value });
+  const label = { zh: textIn('zh'), en: textIn('en') };
   throw new GongdiError('duplicate', { label, problems: [{ path, code: 'duplicate', message: label[lang] }] });
 }
 
@@ -305,17 +349,16 @@ function stamp({ caller, now }: CallerContext): { updated_at: string; updated_by
   return { updated_at: new Date(now).toISOString(), updated_by: caller.id };
 }
 
-async function giveRoles(trx: Kysely<unknown>, account_id: string, role_ids: readonly string[]): Promise<void> {
-  const tables = accountTables(trx);
-  await tables.deleteFrom('account_role').where('account_id', '=', account_id).execute();
-  await tables
+async function giveRoles(trx: Db, account_id: string, role_ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('account_role').where('account_id', '=', account_id).execute();
+  await trx
     .insertInto('account_role')
     .values([...new Set(role_ids)].map((role_id) => ({ account_id, role_id })))
     .execute();
 }
 
 function note(
-  trx: Kysely<unknown>,
+  trx: Db,
   context: CallerContext,
   action: LogAction,
   subject_id: string,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Db } from '../../../store/index.ts';
 import type { DefinitionRow } from '../../definitions/definition-store.ts';
 import { graphOf, type GraphNode } from '../../graph/process-graph.ts';
 import { nextUserTasks } from '../../graph/reach.ts';
@@ -6,11 +6,12 @@ import { managersOf, peopleOfRule, type Situation } from '../../rules/people-of-
 import { rulesOf } from '../../rules/rule-store.ts';
 
 /**
- * The lists that multi-instance tasks ahead run over, where a rule says who decides: the engine finds them as variables.
+ * Returns the lists of people for the multi-instance tasks ahead whose rule says who decides. The engine reads them
+ * as variables.
  * @param from key of the task that is left; null: the process starts, and every such task gets a list
  */
 export async function collectionsAhead(
-  db: Kysely<unknown>,
+  db: Db,
   definition: DefinitionRow,
   from: string | null,
   situation: Situation,
@@ -19,7 +20,7 @@ export async function collectionsAhead(
   const nodes = [...graph.values()];
   const starts = nodes.filter((node) => node.type === 'startEvent' && node.scope === null);
   const near = (from === null ? starts.map((node) => node.key) : [from]).flatMap((key) => nextUserTasks(graph, key));
-  // What comes first is written last: tasks that share a variable find the list of the one ahead.
+  // The nearest tasks come last: if tasks share a variable, the list of the nearest one overwrites the others.
   const wanted: GraphNode[] = from === null ? [...nodes.toReversed(), ...near] : near;
   const rules = await rulesOf(db, { definition_id: definition.id });
   const lists: Record<string, string[]> = {};

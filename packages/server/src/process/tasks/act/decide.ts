@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { FileItem, FormValues } from '@gongdi/domain';
 import type { Json, Trx } from '../../../engine/index.ts';
 import type { CallerContext } from '../../../handler/index.ts';
-import { approvalTables, type RuleSettings } from '../../approval-tables.ts';
+import type { RuleSettings } from '../../../store/index.ts';
 import { remark } from '../../comments/remark.ts';
 import { copyTo } from '../../comments/copies.ts';
 import type { ProcessDeps } from '../../deps.ts';
@@ -13,13 +12,13 @@ import { RESULT } from '../../hooks/approval-hooks.ts';
 import { conflict, wrong } from '../../refuse.ts';
 import { unmaskVariables } from '../../personal.ts';
 import { NO_SETTINGS, ruleOfTask } from '../../rules/rule-store.ts';
-import { tellDelegatedBack, waitsForSigners } from '../../tell.ts';
+import { notifyDelegatedBack, waitsForSigners } from '../../notify-people.ts';
 import { processLabel } from '../../text/index.ts';
 import { collectionsAhead } from './collections.ts';
 import { lockOwnTask, type TaskRow } from './open-task.ts';
 import { requirePeople } from './people.ts';
 import { moveBack } from './return-task.ts';
-import { tellWhoAsked } from './signers.ts';
+import { notifyRequester } from './signers.ts';
 
 export interface DecisionBody {
   id: string;
@@ -33,7 +32,7 @@ export interface DecisionBody {
 
 type Engine = Pick<ProcessDeps, 'engine'>;
 
-/** Approves or refuses a task of the caller's, within a transaction. */
+/** Approves or refuses a task of the caller, within a transaction. */
 export async function decide(
   trx: Trx,
   { engine, zone }: Pick<ProcessDeps, 'engine' | 'zone'>,
@@ -57,7 +56,7 @@ export async function decide(
   const settings = (await ruleOfTask(trx, task.definition.id, task.definition_key))?.settings ?? NO_SETTINGS;
   if (result === RESULT.approved && settings.signature_needed && !signature)
     throw wrong(context.lang, 'signature', 'signatureMissing');
-  await approvalTables(trx)
+  await trx
     .updateTable('approval_task')
     .set({ attachments: JSON.stringify(files), signature: signature ? JSON.stringify(signature) : null })
     .where('task_id', '=', task.id)
@@ -82,7 +81,7 @@ interface Opinion {
   copies: readonly string[];
 }
 
-/** Whoever was asked for an opinion has given it, for or against: the task is its owner's again. */
+/** Returns a delegated task to its owner after the opinion was given, for or against. */
 async function giveBack(
   trx: Trx,
   { engine }: Engine,
@@ -94,10 +93,14 @@ async function giveBack(
   const { id, instance_id, owner_id } = task;
   const content = processLabel(result === RESULT.approved ? 'opinionFor' : 'opinionAgainst', { reason })[lang];
   await copyTask(trx, context, task, copies);
-  await approvalTables(trx).updateTable('approval_task').set({ owner_id: null }).where('task_id', '=', id).execute();
+  await trx.updateTable('approval_task').set({ owner_id: null }).where('task_id', '=', id).execute();
   await engine.assign(trx, { task_id: id, assignee: owner_id });
-  await remark(trx, { instance_id, task_id: id, account_id: caller.id, kind: 'delegate_done', content, attachments }, now); // prettier-ignore
-  await tellDelegatedBack(
+  await remark(
+    trx,
+    { instance_id, task_id: id, account_id: caller.id, kind: 'delegate_done', content, attachments },
+    now,
+  );
+  await notifyDelegatedBack(
     trx,
     { owner_id: owner_id!, who: caller.nickname, task_id: id, task: task.name, instance_id },
     now,
@@ -105,23 +108,28 @@ async function giveBack(
 }
 
 async function requireSignersDone(trx: Trx, task: TaskRow): Promise<void> {
-  const { rows } = await sql`select 1 from process_task t where t.id = ${task.id} and ${waitsForSigners}`.execute(trx);
-  if (rows.length > 0) throw conflict('taskWaitsForSigners');
+  const held = await trx
+    .selectFrom('process_task as t')
+    .select('t.id')
+    .where('t.id', '=', task.id)
+    .where(waitsForSigners)
+    .executeTakeFirst();
+  if (held) throw conflict('taskWaitsForSigners');
 }
 
-/** What may be written of the form at this task is checked and kept. @returns the values as variables */
+/** Validates and stores the form values that may be written at this task. @returns the values as variables */
 async function writeForm(trx: Trx, context: CallerContext, task: TaskRow, given: FormValues, zone: string) {
-  const row = await approvalTables(trx)
+  const row = await trx
     .selectFrom('approval_instance')
     .select(['form_variables', 'business_resource'])
     .where('instance_id', '=', task.instance_id)
     .executeTakeFirst();
-  // A record stays as it was sent in; what is said beside it is for the model alone.
+  // A record stays as it was submitted; values sent with a decision become variables of the process only.
   const before = row?.form_variables ?? {};
   if (row?.business_resource) return asVariables(unmaskVariables(undefined, given, before, context.lang));
   const where = { task: task.definition_key, zone, before };
   const values = await checkedValues(trx, task.definition, given, context, where);
-  await approvalTables(trx)
+  await trx
     .updateTable('approval_instance')
     .set({ form_variables: JSON.stringify(values) })
     .where('instance_id', '=', task.instance_id)
@@ -129,7 +137,7 @@ async function writeForm(trx: Trx, context: CallerContext, task: TaskRow, given:
   return asVariables(values);
 }
 
-/** Ends the process as refused, or sends it back, as the rule of the task says. */
+/** Ends the process as refused, or returns it to an earlier node, depending on the rule of the task. */
 async function refuse(
   trx: Trx,
   { engine }: Engine,
@@ -142,21 +150,30 @@ async function refuse(
     return moveBack(trx, { engine }, context, task, settings.reject_node, reason);
   const { now, caller } = context;
   const root = await rootOf(trx, task.instance_id);
-  await approvalTables(trx)
+  await trx
     .updateTable('approval_instance')
     .set({ verdict: RESULT.refused, reason })
     .where('instance_id', 'in', [root, task.instance_id])
     .execute();
-  const acting = { now, account_id: caller.id, what: 'decide', task_id: task.id, result: RESULT.refused, reason } as const; // prettier-ignore
+  const acting = {
+    now,
+    account_id: caller.id,
+    what: 'decide',
+    task_id: task.id,
+    result: RESULT.refused,
+    reason,
+  } as const;
   await withActing(trx, acting, () => engine.cancel(trx, { instance_id: root }));
 }
 
-/** The topmost instance: what a called process refuses, is refused. */
-export async function rootOf(trx: Trx, instance_id: string): Promise<string> {
-  const { rows } = await sql<{
-    root_id: string;
-  }>`select root_id from engine_instance where id = ${instance_id}`.execute(trx);
-  return rows[0]?.root_id ?? instance_id;
+/** Returns the topmost instance: a refusal in a called process refuses the topmost process. */
+async function rootOf(trx: Trx, instance_id: string): Promise<string> {
+  const row = await trx
+    .selectFrom('engine_instance')
+    .select('root_id')
+    .where('id', '=', instance_id)
+    .executeTakeFirst();
+  return row?.root_id ?? instance_id;
 }
 
 async function complete(
@@ -185,18 +202,28 @@ async function complete(
   }
   const acting = { now, account_id: caller.id, what: 'decide', task_id: task.id, result, reason } as const;
   await withActing(trx, acting, () => engine.complete(trx, { task_id: task.id, variables }));
-  await tellWhoAsked(trx, task, now);
+  await notifyRequester(trx, task, now);
 }
 
-/** How many of a multi-instance have approved and refused, this one among them: for its completion condition. */
+/**
+ * Returns how many people of a multi-instance have approved and refused, including this decision. Its completion
+ * condition uses the numbers.
+ */
 async function countsOf(trx: Trx, task: TaskRow, result: number): Promise<Record<string, number>> {
   if (task.body_id === null) return {};
-  const { rows } = await sql<{ approved: number; refused: number }>`
-    select count(*) filter (where t.result = 2)::int as approved, count(*) filter (where t.result = 3)::int as refused
-    from process_task t join approval_task p on p.task_id = t.id
-    where t.instance_id = ${task.instance_id} and p.body_id = ${task.body_id} and t.ended_at is not null
-      and p.kind is null and t.id <> ${task.id}`.execute(trx);
-  const { approved = 0, refused = 0 } = rows[0] ?? {};
+  const { approved, refused } = await trx
+    .selectFrom('process_task as t')
+    .innerJoin('approval_task as p', 'p.task_id', 't.id')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('t.result', '=', RESULT.approved).as('approved'),
+      fn.countAll<number>().filterWhere('t.result', '=', RESULT.refused).as('refused'),
+    ])
+    .where('t.instance_id', '=', task.instance_id)
+    .where('p.body_id', '=', task.body_id)
+    .where('t.ended_at', 'is not', null)
+    .where('p.kind', 'is', null)
+    .where('t.id', '<>', task.id)
+    .executeTakeFirstOrThrow();
   return {
     nr_of_approved: approved + (result === RESULT.approved ? 1 : 0),
     nr_of_rejected: refused + (result === RESULT.refused ? 1 : 0),

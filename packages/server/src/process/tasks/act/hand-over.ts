@@ -1,19 +1,17 @@
-import { sql } from 'kysely';
 import type { Trx } from '../../../engine/index.ts';
 import type { CallerContext } from '../../../handler/index.ts';
-import { approvalTables } from '../../approval-tables.ts';
 import { remark } from '../../comments/remark.ts';
 import type { ProcessDeps } from '../../deps.ts';
 import { readPeople } from '../../people.ts';
 import { conflict, notYours, wrong } from '../../refuse.ts';
-import { tellTask, wakeTodo } from '../../tell.ts';
+import { notifyTask, wakeTodo } from '../../notify-people.ts';
 import { processLabel } from '../../text/index.ts';
 import { lockManagedTask, lockOpenTask, lockOwnTask, type TaskRow } from './open-task.ts';
 import { requirePeople } from './people.ts';
 
 type Deps = Pick<ProcessDeps, 'engine'>;
 
-/** To somebody else for good; administrators may do so with anybody's task. */
+/** Transfers a task to another person for good. Administrators may transfer any task. */
 export async function transfer(
   trx: Trx,
   { engine }: Deps,
@@ -22,16 +20,12 @@ export async function transfer(
 ): Promise<void> {
   const task = await lockManagedTask(trx, context.caller, id);
   const to = await receiver(trx, context, task, assignee_user_id, 'assignee_user_id');
-  await approvalTables(trx)
-    .updateTable('approval_task')
-    .set({ owner_id: null, claimed_at: null })
-    .where('task_id', '=', id)
-    .execute();
-  await approvalTables(trx).deleteFrom('approval_candidate').where('task_id', '=', id).execute();
+  await trx.updateTable('approval_task').set({ owner_id: null, claimed_at: null }).where('task_id', '=', id).execute();
+  await trx.deleteFrom('approval_candidate').where('task_id', '=', id).execute();
   await handTo(trx, { engine }, context, task, to, { kind: 'transfer', note: 'noteTransfer', reason });
 }
 
-/** To somebody for an opinion; the task comes back. */
+/** Delegates a task to another person for an opinion; the task comes back afterwards. */
 export async function delegate(
   trx: Trx,
   { engine }: Deps,
@@ -41,11 +35,7 @@ export async function delegate(
   const task = await lockOwnTask(trx, context.caller, id);
   if (task.owner_id !== null) throw conflict('delegateTwice');
   const to = await receiver(trx, context, task, delegate_user_id, 'delegate_user_id');
-  await approvalTables(trx)
-    .updateTable('approval_task')
-    .set({ owner_id: context.caller.id })
-    .where('task_id', '=', id)
-    .execute();
+  await trx.updateTable('approval_task').set({ owner_id: context.caller.id }).where('task_id', '=', id).execute();
   await handTo(trx, { engine }, context, task, to, { kind: 'delegate', note: 'noteDelegate', reason });
 }
 
@@ -70,18 +60,22 @@ async function handTo(
   const content = processLabel(note, { to: who?.nickname ?? '', reason })[lang];
   await remark(trx, { instance_id, task_id: id, account_id: caller.id, kind, content }, now);
   const news = { people: [to], actor: caller.id, task_id: id, task: name, instance: task.instance.name, instance_id };
-  await tellTask(trx, news, now);
+  await notifyTask(trx, news, now);
 }
 
-/** Takes a task that several might take. The first one has it. */
+/** Claims a task that several people may claim. The first person gets it. */
 export async function claim(trx: Trx, { engine }: Deps, { caller, now }: CallerContext, id: string): Promise<void> {
   const task = await lockOpenTask(trx, caller, id);
   if (task.assignee_id === caller.id) return;
-  const { rows } =
-    await sql`select 1 from approval_candidate where task_id = ${id} and account_id = ${caller.id}`.execute(trx);
-  if (task.assignee_id !== null || rows.length === 0) throw notYours('taskNotClaimable');
+  const candidate = await trx
+    .selectFrom('approval_candidate')
+    .select('task_id')
+    .where('task_id', '=', id)
+    .where('account_id', '=', caller.id)
+    .executeTakeFirst();
+  if (task.assignee_id !== null || !candidate) throw notYours('taskNotClaimable');
   await engine.assign(trx, { task_id: id, assignee: caller.id });
-  await approvalTables(trx)
+  await trx
     .updateTable('approval_task')
     .set({ claimed_at: new Date(now).toISOString() })
     .where('task_id', '=', id)
@@ -89,11 +83,11 @@ export async function claim(trx: Trx, { engine }: Deps, { caller, now }: CallerC
   await wakeTodo(trx, id);
 }
 
-/** Gives a claimed task back to all who might have taken it. */
+/** Releases a claimed task to all its candidates. */
 export async function unclaim(trx: Trx, { engine }: Deps, { caller }: CallerContext, id: string): Promise<void> {
   const task = await lockOwnTask(trx, caller, id);
   if (task.claimed_at === null || task.owner_id !== null) throw conflict('taskNotClaimable');
   await engine.assign(trx, { task_id: id, assignee: null });
-  await approvalTables(trx).updateTable('approval_task').set({ claimed_at: null }).where('task_id', '=', id).execute();
+  await trx.updateTable('approval_task').set({ claimed_at: null }).where('task_id', '=', id).execute();
   await wakeTodo(trx, id);
 }

@@ -1,13 +1,12 @@
-import { sql, type Kysely } from 'kysely';
 import type { Caller } from '../../../handler/index.ts';
-import type { SignType } from '../../approval-tables.ts';
+import type { Db, SignType } from '../../../store/index.ts';
 import { definitionById, type DefinitionRow } from '../../definitions/definition-store.ts';
 import { mayWrite } from '../../instances/instance-store.ts';
 import { conflict, notYours } from '../../refuse.ts';
 import { MAY } from '../../instances/rights.ts';
-import { found, visibleInstance } from '../../visibility.ts';
+import { found, visibleTask } from '../../visibility.ts';
 
-/** A task as it is acted on, held with its instance until the transaction ends. */
+/** A task for an act. Its row and that of its instance are locked until the transaction ends. */
 export interface TaskRow {
   id: string;
   name: string;
@@ -29,52 +28,72 @@ export interface TaskRow {
 }
 
 /**
- * A task of an instance that the caller sees. The instance is locked first, as every command does, so that two people who
- * act at once come one after the other.
+ * Reads and locks a task of an instance that the caller sees. It locks the instance first, as every command does, so
+ * that two concurrent acts run one after the other.
  * @throws GongdiError `notFound`
  */
-export async function lockTask(trx: Kysely<unknown>, caller: Caller, id: string): Promise<TaskRow> {
-  const { rows: owners } = await sql<{ instance_id: string }>`select t.instance_id from process_task t
-    join process_instance i on i.id = t.instance_id where t.id = ${id} and ${visibleInstance(caller)}`.execute(trx);
-  const { instance_id } = found(owners[0]);
+export async function lockTask(trx: Db, caller: Caller, id: string): Promise<TaskRow> {
+  const { instance_id } = await visibleTask(trx, caller, id);
   await lockEngine(trx, instance_id);
-  const { rows: instances } = await sql<TaskRow['instance'] & { definition_id: string }>`
-    select i.name, i.org_id, i.start_account_id as starter_id, i.status, i.definition_id from process_instance i
-    where i.id = ${instance_id} for update`.execute(trx);
+  const instances = await trx
+    .selectFrom('process_instance as i')
+    .select(['i.name', 'i.org_id', 'i.start_account_id as starter_id', 'i.status', 'i.definition_id'])
+    .where('i.id', '=', instance_id)
+    .forUpdate()
+    .execute();
   const { definition_id, ...instance } = found(instances[0]);
-  const { rows } = await sql<Omit<TaskRow, 'instance' | 'definition'> & { suspended: boolean }>`
-    select t.id, t.name, t.definition_key, t.result, t.assignee_id, t.created_at, t.ended_at, t.instance_id,
-      p.body_id, p.kind, p.owner_id, p.claimed_at, p.parent_task_id, p.sign_type,
-      coalesce(p.after_user_ids, '{}') as after_user_ids, coalesce(e.suspended, false) as suspended
-    from process_task t left join approval_task p on p.task_id = t.id
-      left join approval_instance e on e.instance_id = t.instance_id where t.id = ${id}`.execute(trx);
-  const { suspended, ...task } = found(rows[0]);
+  const row = await trx
+    .selectFrom('process_task as t')
+    .leftJoin('approval_task as p', 'p.task_id', 't.id')
+    .leftJoin('approval_instance as e', 'e.instance_id', 't.instance_id')
+    .select(['t.id', 't.name', 't.definition_key', 't.result', 't.assignee_id', 't.created_at', 't.ended_at'])
+    .select(['t.instance_id', 'p.body_id', 'p.kind', 'p.owner_id', 'p.claimed_at', 'p.parent_task_id', 'p.sign_type'])
+    .select(({ fn, val }) => [
+      fn.coalesce('p.after_user_ids', val<string[]>([])).as('after_user_ids'),
+      fn.coalesce('e.suspended', val(false)).as('suspended'),
+    ])
+    .where('t.id', '=', id)
+    .executeTakeFirst();
+  const { suspended, ...task } = found(row);
   return { ...task, instance: { ...instance, suspended }, definition: await definitionById(trx, definition_id) };
 }
 
-/** The lock that every command of the embedded engine takes first, so that nobody waits for the other way round. */
-export async function lockEngine(trx: Kysely<unknown>, instance_id: string): Promise<void> {
-  await sql`select 1 from engine_instance w join engine_instance e on e.id = w.root_id
-    where w.id = ${instance_id} for update of e`.execute(trx);
+/**
+ * Takes the lock that every command of the embedded engine takes first. The same order everywhere prevents deadlocks.
+ */
+export async function lockEngine(trx: Db, instance_id: string): Promise<void> {
+  await trx
+    .selectFrom('engine_instance as w')
+    .innerJoin('engine_instance as e', 'e.id', 'w.root_id')
+    .select('e.id')
+    .where('w.id', '=', instance_id)
+    .forUpdate('e')
+    .execute();
 }
 
-/** A task that waits. @throws GongdiError `conflict` when it is done, or its instance ended or is held */
-export async function lockOpenTask(trx: Kysely<unknown>, caller: Caller, id: string): Promise<TaskRow> {
+/**
+ * Reads and locks an open task. @throws GongdiError `conflict` if the task is done, or its instance has ended or is
+ * suspended
+ */
+export async function lockOpenTask(trx: Db, caller: Caller, id: string): Promise<TaskRow> {
   const task = await lockTask(trx, caller, id);
   if (task.ended_at !== null || task.instance.status !== 1) throw conflict('taskNotOpen');
   if (task.instance.suspended) throw conflict('instanceSuspended');
   return task;
 }
 
-/** A task that waits for the caller. @throws GongdiError */
-export async function lockOwnTask(trx: Kysely<unknown>, caller: Caller, id: string): Promise<TaskRow> {
+/** Reads and locks an open task assigned to the caller. @throws GongdiError */
+export async function lockOwnTask(trx: Db, caller: Caller, id: string): Promise<TaskRow> {
   const task = await lockOpenTask(trx, caller, id);
   if (task.assignee_id !== caller.id) throw notYours('taskNotYours');
   return task;
 }
 
-/** A task that waits for the caller, or for anybody where the caller administers processes. @throws GongdiError */
-export async function lockManagedTask(trx: Kysely<unknown>, caller: Caller, id: string): Promise<TaskRow> {
+/**
+ * Reads and locks an open task: one assigned to the caller, or any if the caller administers processes. @throws
+ * GongdiError
+ */
+export async function lockManagedTask(trx: Db, caller: Caller, id: string): Promise<TaskRow> {
   const task = await lockOpenTask(trx, caller, id);
   if (task.assignee_id === caller.id) return task;
   if (caller.permissions.has(MAY.intervene) && (await mayWrite(trx, caller, task.instance.org_id))) return task;

@@ -1,15 +1,16 @@
 import type { Lang } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
+import { anyOf, type Db } from '../../../store/index.ts';
 import { takesPart } from '../../rules/people-of-rule.ts';
 import { wrong } from '../../refuse.ts';
 
 /**
- * People whom a call names, as far as they may take part where an instance runs.
+ * Checks that the people named in a call may take part in an instance.
  * @returns the ids without repetitions
- * @throws GongdiError `invalid` that names the parameter, when one may not, is disabled or is not there
+ * @throws GongdiError `invalid` that names the parameter, if an account may not take part, is disabled or does not
+ *   exist
  */
 export async function requirePeople(
-  trx: Kysely<unknown>,
+  trx: Db,
   ids: readonly string[],
   org_id: string,
   lang: Lang,
@@ -17,8 +18,14 @@ export async function requirePeople(
 ): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  const { rows } = await sql`select a.id from account a join organisation o on o.id = a.org_id
-    where not a.disabled and a.id = any(${wanted}::text[]) and ${takesPart(org_id)}`.execute(trx);
+  const rows = await trx
+    .selectFrom('account as a')
+    .innerJoin('organisation as o', 'o.id', 'a.org_id')
+    .select('a.id')
+    .where('a.disabled', '=', false)
+    .where('a.id', '=', anyOf(wanted))
+    .where(takesPart(org_id))
+    .execute();
   if (rows.length < wanted.length) throw wrong(lang, path, 'userUnknown');
   return wanted;
 }

@@ -10,8 +10,9 @@ import { conflict, notYours, requireAbility } from '../../refuse.ts';
 import { lockTask } from './open-task.ts';
 
 /**
- * SQL condition on a task `t` with `p`: an approval that can be taken back. It was the last decision of its instance, which
- * is not held, and the tasks that it led to wait untouched: nobody has claimed, delegated or handed them on.
+ * SQL condition on a task `t` with `p`: an approval that can be withdrawn. It was the last decision of its instance,
+ * the instance is not suspended, and the tasks that followed are untouched: nobody has claimed, delegated or
+ * transferred them.
  */
 export const withdrawable = sql<boolean>`(t.result = 2 and p.kind is null and p.body_id is null and p.parent_task_id is null
   and t.ended_at is not null
@@ -26,12 +27,12 @@ export const withdrawable = sql<boolean>`(t.result = 2 and p.kind is null and p.
       and (q.claimed_at is not null or q.owner_id is not null or exists (select 1 from approval_comment c
         where c.task_id = next.id and c.kind in ('transfer', 'delegate', 'sign')))))`;
 
-/** Whether the caller and the engine can take approvals back at all. */
+/** Returns whether the caller has the permission and the engine the ability to withdraw approvals. */
 export function mayWithdraw(caller: Caller, engine: Pick<ProcessDeps['engine'], 'abilities'>): boolean {
   return engine.abilities.has('move') && caller.permissions.has(MAY.act);
 }
 
-/** Takes an approval of the caller's back, while nobody has acted on what followed. */
+/** Withdraws an approval of the caller, while nobody has acted on the tasks that followed. */
 export async function withdraw(
   trx: Trx,
   { engine }: Pick<ProcessDeps, 'engine'>,
@@ -43,17 +44,35 @@ export async function withdraw(
   if (task.assignee_id !== caller.id || task.result !== RESULT.approved) throw notYours('withdrawNotOwn');
   if (task.instance.status !== 1) throw conflict('withdrawTooLate');
   if (task.instance.suspended) throw conflict('instanceSuspended');
-  const { rows } = await sql`select 1 from process_task t left join approval_task p on p.task_id = t.id
-    where t.id = ${id} and ${withdrawable}`.execute(trx);
-  if (rows.length === 0) throw conflict('withdrawTooLate');
-  const { rows: next } = await sql<{ id: string }>`select id from process_task where instance_id = ${task.instance_id}
-    and ended_at is null and created_at >= ${task.ended_at}`.execute(trx);
+  const open = await trx
+    .selectFrom('process_task as t')
+    .leftJoin('approval_task as p', 'p.task_id', 't.id')
+    .select('t.id')
+    .where('t.id', '=', id)
+    .where(withdrawable)
+    .executeTakeFirst();
+  if (!open) throw conflict('withdrawTooLate');
+  const next = await trx
+    .selectFrom('process_task')
+    .select('id')
+    .where('instance_id', '=', task.instance_id)
+    .where('ended_at', 'is', null)
+    .where('created_at', '>=', task.ended_at)
+    .execute();
   const { instance_id, definition_key } = task;
   await remark(trx, { instance_id, task_id: id, account_id: caller.id, kind: 'withdraw', content: reason }, now);
   const prefer = { key: definition_key, account_id: caller.id };
-  const acting = { now, account_id: caller.id, who: caller.nickname, what: 'move', kind: 'withdrawn', prefer, reason } as const; // prettier-ignore
+  const acting = {
+    now,
+    account_id: caller.id,
+    who: caller.nickname,
+    what: 'move',
+    kind: 'withdrawn',
+    prefer,
+    reason,
+  } as const;
   const from_task_ids = next.map((one) => one.id);
   await withActing(trx, acting, () => engine.move(trx, { instance_id, from_task_ids, to: [definition_key] }));
-  await sql`update process_task set result = ${RESULT.cancelled} where id = ${id}`.execute(trx);
-  await sql`update approval_task set kind = 'withdrawn' where task_id = ${id}`.execute(trx);
+  await trx.updateTable('process_task').set({ result: RESULT.cancelled }).where('id', '=', id).execute();
+  await trx.updateTable('approval_task').set({ kind: 'withdrawn' }).where('task_id', '=', id).execute();
 }

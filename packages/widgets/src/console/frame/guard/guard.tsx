@@ -5,16 +5,17 @@ import { useConsole, useSession, useText } from '../../ground/context/console-co
 import { NotFoundPage } from '../../ground/status/not-found.tsx';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { tokenIn } from './token-in.ts';
-import { firstSegment, mayOpen } from '../../ground/menus/menus.ts';
+import { guarded } from './guarded.ts';
+import { firstSegment } from '../../ground/menus/menus.ts';
 import { useResume } from '../../ground/page/use-resume.ts';
 
-/** Handle of the route of addresses that do not exist: it stands in the shell, outside of what the menus allow. */
+/** Handle of the route for addresses that do not exist. The route is inside the shell, but not subject to the menus. */
 export const OUTSIDE = { outside: true } as const;
 
 /**
- * Before every page of the shell (console specification, section 5): without a session, of this tab or kept by the browser,
- * a warning and the login page,
- * without menus first `/redirect`, a first segment outside the menus 404.
+ * Runs before every page of the shell (console specification, section 5). Without a session, in this tab or stored by
+ * the browser, it shows a warning and the login page. Without menus it goes to `/redirect` first. If the first path
+ * segment is not in the menus, it shows 404.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { session, standalone } = useConsole();
@@ -28,26 +29,18 @@ export function Guard({ children }: { children: ReactNode }) {
   const away = !outside && !given && !token && !session.leaving;
   const asking = useResume(away) === 'asking';
   const out = away && !asking;
-  // Whoever comes to a page without a session is told so; what was told before was of the page that was left.
+  // Opening a page without a session shows a warning. A warning shown earlier was for the page that was left.
   useEffect(() => {
     session.beginPage();
   }, [session]);
   useEffect(() => {
     if (out && !session.told) void message.warning(text.loggedOut);
   }, [out, session, message, text]);
-  if (outside) return token && menus ? children : <NotFoundPage />;
-  // Another system sends people back with a token of its own to the page that they came from.
-  if (given) {
-    const { token: handed, rest } = given;
-    return <Navigate to={`/jump?${new URLSearchParams({ token: handed, redirect: pathname + rest })}`} replace />;
-  }
-  if (asking) return <PageLoading />;
-  const here = encodeURIComponent(pathname + search);
-  if (out) return <Navigate to={`/login?redirect=${here}`} replace />;
-  if (token && !menus) return <Navigate to={`/redirect?redirect=${here}`} replace />;
+  const verdict = guarded({ outside, given, asking, out, loggedIn: token !== null, menus, opened, pathname, search });
+  if (typeof verdict === 'object') return <Navigate to={verdict.to} replace />;
+  if (verdict === 'not-found') return <NotFoundPage />;
+  if (verdict === 'wait') return <PageLoading />;
   const page = firstSegment(pathname);
-  // Whoever is on a page when it is closed to them is told so in place; an address that was never open is not there.
-  if (menus && !mayOpen(menus, pathname)) return opened === page ? children : <Navigate to="/404" replace />;
-  if (menus && opened !== page) setOpened(page);
+  if (verdict === 'allowed' && menus && opened !== page) setOpened(page);
   return children;
 }

@@ -1,4 +1,4 @@
-/** A token in the query of an address, and the query without it; `null` when there is none. */
+/** Returns the token in the query of an address, and the query without it; `null` if there is none. */
 export function tokenIn(search: string): { token: string; rest: string } | null {
   const params = new URLSearchParams(search);
   const token = params.get('token');

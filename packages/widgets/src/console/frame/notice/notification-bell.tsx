@@ -10,7 +10,7 @@ const NotificationDrawer = lazyDialog(async () => ({
   default: (await import('./notification-drawer.tsx')).NotificationDrawer,
 }));
 
-/** The bell of the header with the number of what is unread, which leads to the notifications. */
+/** Header button with the number of unread notifications; opens the list of notifications. */
 export function NotificationBell() {
   const text = useNoticeText();
   const unread = useUnread();

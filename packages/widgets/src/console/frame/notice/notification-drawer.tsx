@@ -9,7 +9,7 @@ import { useNoticeText } from './text/index.ts';
 import { NOTIFICATIONS, UNREAD } from '../../ground/live/use-live.ts';
 import { useTimes } from '../../../kit/clock/index.ts';
 
-/** One's notifications: all or the unread ones, each to be marked as read or followed to its page. */
+/** The user's notifications: all or the unread ones. Each can be marked as read, or opened at its page. */
 export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { dateTime } = useTimes();
   const { client } = useConsole();
@@ -37,7 +37,7 @@ export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: 
       queries.setQueryData(UNREAD, left);
       await queries.invalidateQueries({ queryKey: [NOTIFICATIONS, 'list'] });
     } catch {
-      // The client has shown why.
+      // The client has shown the reason.
     }
   };
   const followLink = ({ id, read, link }: Notification) => {
@@ -81,11 +81,11 @@ export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: 
         />
       )}
       {list.isSuccess && rows.length === 0 && <Empty description={which === '1' ? text.noneUnread : text.none} />}
-      <ul className="gd-notifications">
+      <ul className="gd-notice-list">
         {rows.map((one) => (
-          <li key={one.id} className={one.read ? undefined : 'gd-unread'}>
+          <li key={one.id} className={one.read ? undefined : 'gd-notice-unread'}>
             <p>
-              {!one.read && <span className="gd-unread-mark">{text.unread}</span>}
+              {!one.read && <span className="gd-notice-unread-mark">{text.unread}</span>}
               {one.title}
             </p>
             <div>

@@ -10,7 +10,10 @@ import { TODO } from '../../ground/live/use-live.ts';
 
 const TODO_PAGE = '/bpm/task/todo';
 
-/** How many tasks wait for the user, live, and the way to them; absent for who decides nothing. */
+/**
+ * Header button with the live number of the user's waiting tasks; opens their list. Hidden for users without the
+ * permission to list tasks.
+ */
 export function TodoLink() {
   const { client } = useConsole();
   const text = useNoticeText();

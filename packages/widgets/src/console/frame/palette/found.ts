@@ -4,19 +4,22 @@ import { addressOf, leavesOf } from '../../ground/menus/menus.ts';
 
 type FoundGroup = calls.search.FoundGroup;
 
-/** Something that the palette leads to. */
+/** An entry in the results of the palette. */
 export interface Found {
   key: string;
   title: string;
-  /** What tells it from others of the same title: the way in the menus. */
+  /** Tells entries with the same title apart: the titles above the menu entry. */
   hint: string;
   address: string;
 }
 
-/** Words of an input, all of which must be met. */
+/** Splits an input into words; a result has to match all of them. */
 const wordsOf = (input: string) => input.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Menu entries that hold all words in their title, the titles above or their address; titles that begin so come first. */
+/**
+ * Returns the menu entries that contain all words in their title, the titles above them or their address. Titles that
+ * begin with the first word come first, then titles that contain it.
+ */
 export function findMenus(menus: readonly MenuItem[], input: string): Found[] {
   const words = wordsOf(input);
   const entries = (items: readonly MenuItem[], above: readonly string[]): Found[] =>
@@ -37,14 +40,14 @@ export function findMenus(menus: readonly MenuItem[], input: string): Found[] {
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Records of one kind. */
+/** Found records of one resource. */
 export interface RecordGroup {
   name: string;
   label: string;
   found: readonly Found[];
 }
 
-/** What the server found, of the kinds that have their entry in the menus. */
+/** Returns the groups of found records whose resource has an entry in the menus. */
 export function foundGroups(groups: readonly FoundGroup[], menus: readonly MenuItem[]): RecordGroup[] {
   const known = new Set(leavesOf(menus).map(({ index }) => index));
   return groups
@@ -56,7 +59,10 @@ export function foundGroups(groups: readonly FoundGroup[], menus: readonly MenuI
     }));
 }
 
-/** A found record: its detail page, or its list filtered for its name when it has none that the user may open. */
+/**
+ * Returns a found record with the address of its detail page. If the user may not open one, the address is that of the
+ * list, filtered by the record's title.
+ */
 function foundRecord(
   { resource, detail, filter }: Pick<FoundGroup, 'resource' | 'detail' | 'filter'>,
   { id, title }: FoundGroup['records'][number],

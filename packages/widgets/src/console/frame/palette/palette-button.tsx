@@ -8,7 +8,10 @@ import { isPaletteKey } from './palette-key.ts';
 
 const Palette = lazyDialog(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
-/** Opens the command palette, as Ctrl+K does: everywhere when the console is the page, else while it has the focus. */
+/**
+ * Button that opens the command palette. Ctrl+K opens it too: everywhere in the standalone console, in an embedded
+ * console while it has the focus.
+ */
 export function PaletteButton() {
   const { host } = useWidget();
   const { standalone } = useConsole();

@@ -1,4 +1,4 @@
-/** Ctrl+K, or Command+K on a Mac, alone. */
+/** Returns whether a key event is Ctrl+K, or Command+K on a Mac, without further modifier keys. */
 export function isPaletteKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): boolean {

@@ -9,9 +9,7 @@ import { findMenus, type Found, type RecordGroup } from './found.ts';
 import css from './palette.css?inline';
 import { useFoundRecords } from './use-found-records.ts';
 
-const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
-
-/** Looks through menus and records; arrows choose, Enter opens, Escape closes. */
+/** Command palette: searches menus and records. Arrow keys choose, Enter opens, Escape closes. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { pages } = useConsole();
   const { menus } = useSession();
@@ -36,7 +34,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     void navigate(pages.addressOf(found.address));
   };
   const onKey = (event: KeyboardEvent) => {
-    // A choice among Chinese characters is not one among results.
+    // While an input method is composing, the keys choose among its candidates, not among the results.
     if (event.nativeEvent.isComposing || all.length === 0) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setPlace((chosen + step + all.length) % all.length);
@@ -88,34 +86,62 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }
         />
       )}
-      <div className="gd-palette" id={`${id}list`} role="listbox" aria-label={text.paletteResults}>
-        {groups.map((group) => (
-          <div key={group.name} role="group" aria-labelledby={`${id}${group.name}`}>
-            <div className="gd-palette-group" id={`${id}${group.name}`} role="presentation">
-              {group.label}
-            </div>
-            {group.found.map((found) => (
-              <div
-                key={found.key}
-                id={optionId(found)}
-                className="gd-palette-option"
-                role="option"
-                ref={found === all[chosen] ? intoView : null}
-                aria-selected={found === all[chosen]}
-                onClick={() => open(found)}
-                onMouseMove={() => setPlace(all.indexOf(found))}
-              >
-                <span>{found.title}</span>
-                {found.hint && <small>{found.hint}</small>}
-              </div>
-            ))}
-          </div>
-        ))}
-      </div>
+      <FoundGroups
+        id={id}
+        groups={groups}
+        chosen={all[chosen]}
+        optionId={optionId}
+        onOpen={open}
+        onPoint={(found) => setPlace(all.indexOf(found))}
+      />
       <p className="gd-palette-note" role="status">
         {nothing ? fill(text.paletteNothing, { input: input.trim() }) : text.paletteKeys}
       </p>
       {records.filling && <p className="gd-palette-note">{text.paletteFilling}</p>}
     </Modal>
+  );
+}
+
+const intoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
+interface FoundGroupsProps {
+  /** Prefix of the ids of the elements. */
+  id: string;
+  groups: readonly RecordGroup[];
+  chosen: Found | undefined;
+  optionId: (found: Found) => string;
+  onOpen: (found: Found) => void;
+  /** The pointer moves over a result. */
+  onPoint: (found: Found) => void;
+}
+
+/** The results, in groups. */
+function FoundGroups({ id, groups, chosen, optionId, onOpen, onPoint }: FoundGroupsProps) {
+  const text = useText();
+  return (
+    <div className="gd-palette" id={`${id}list`} role="listbox" aria-label={text.paletteResults}>
+      {groups.map((group) => (
+        <div key={group.name} role="group" aria-labelledby={`${id}${group.name}`}>
+          <div className="gd-palette-group" id={`${id}${group.name}`} role="presentation">
+            {group.label}
+          </div>
+          {group.found.map((found) => (
+            <div
+              key={found.key}
+              id={optionId(found)}
+              className="gd-palette-option"
+              role="option"
+              ref={found === chosen ? intoView : null}
+              aria-selected={found === chosen}
+              onClick={() => onOpen(found)}
+              onMouseMove={() => onPoint(found)}
+            >
+              <span>{found.title}</span>
+              {found.hint && <small>{found.hint}</small>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -4,11 +4,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useConsole, useSession } from '../../ground/context/console-context.tsx';
 import { foundGroups } from './found.ts';
 
-/** Someone who types is left alone for so long, ms. */
-export const SEARCH_DELAY = 300;
+/** Pause in typing after which the search starts, ms. */
+const SEARCH_DELAY = 300;
 
-/** An input as it stands after a pause of typing. */
-export function useSettled(input: string): string {
+/** Returns an input after a pause in typing. */
+function useSettled(input: string): string {
   const [settled, setSettled] = useState(input);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(input), SEARCH_DELAY);
@@ -17,7 +17,7 @@ export function useSettled(input: string): string {
   return settled;
 }
 
-/** Records that the input finds, by kind, in the order of the menus. */
+/** Searches records. The groups are limited to the resources in the menus. */
 export function useFoundRecords(input: string) {
   const { client } = useConsole();
   const { menus } = useSession();
@@ -31,9 +31,9 @@ export function useFoundRecords(input: string) {
   const groups = useMemo(() => (enabled && data ? foundGroups(data.groups, menus ?? []) : []), [enabled, data, menus]);
   return {
     groups,
-    /** Still typing, or still asking. */
+    /** The user is still typing, or a request is under way. */
     busy: input.trim() !== wanted || (enabled && isFetching),
-    /** Records that were there before the search are still being taken in. */
+    /** The server's search index is incomplete: it is still being filled, so not all records can be found. */
     filling: enabled && data?.filling === true,
     failed: enabled ? error : null,
     retry: () => void refetch(),

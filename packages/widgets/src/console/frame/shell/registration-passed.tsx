@@ -6,8 +6,8 @@ import { useCloseAfter } from '../../ground/page/use-open-pages.ts';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
 
 /**
- * Instead of the page of a registration when the right to it goes: the company has passed, for nothing else takes that
- * right away, and whoever waited there is let in.
+ * Shown in place of the page of a registration when the right to it is lost. Only an approved registration removes that
+ * right, so the user is led into the console.
  */
 export function RegistrationPassed() {
   const { message } = App.useApp();

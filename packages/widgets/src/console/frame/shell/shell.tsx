@@ -26,10 +26,13 @@ import { useFreshRights } from './use-fresh-rights.ts';
 import { UserMenu } from './user-menu.tsx';
 import { PageMain } from '../../ground/page/page-main.tsx';
 
-/** Below this width of the element, not of the window, the menu is a drawer, px; as in console.css. */
+/**
+ * Below this width the menu is a drawer, px. It is the width of the element, not of the window; the same value is in
+ * console.css.
+ */
 const DRAWER_BELOW = 860;
 
-/** Header, menus, breadcrumbs and the page. */
+/** Frame of every page: header, menus, tabs and breadcrumbs. */
 export function Shell() {
   const { layoutMode } = useConsole();
   useOutboxWork();
@@ -51,13 +54,13 @@ function Frame() {
   const frame = useRef<HTMLDivElement>(null);
   const narrow = useNarrow(frame, DRAWER_BELOW);
   const [open, setOpen] = useState(false);
-  // By an entry of the menu.
+  // The drawer was closed by a choice in the menu.
   const [left, setLeft] = useState(false);
   const rescueFocus = useFocusRescue();
   return (
     <div className="gd-console" ref={frame}>
       <a
-        className="gd-skip"
+        className="gd-console-skip"
         href="#gd-content"
         onClick={(event) => {
           event.preventDefault();
@@ -74,7 +77,7 @@ function Frame() {
           aria-expanded={narrow ? open : !collapsed}
           onClick={() => (narrow ? setOpen(true) : preferences.change({ collapsed: !collapsed }))}
         />
-        <span className="gd-brand">
+        <span className="gd-console-brand">
           <Brand />
           {!narrow && product}
           <CompanyLogo />
@@ -90,7 +93,7 @@ function Frame() {
       </header>
       <div className="gd-console-body">
         {!narrow && (
-          <nav className={`gd-console-side${collapsed ? ' gd-collapsed' : ''}`} aria-label={text.mainMenu}>
+          <nav className={`gd-console-side${collapsed ? ' gd-console-collapsed' : ''}`} aria-label={text.mainMenu}>
             <SideMenu collapsed={collapsed} />
           </nav>
         )}
@@ -102,7 +105,8 @@ function Frame() {
       <Drawer
         open={narrow && open}
         onClose={() => setOpen(false)}
-        // The page that was chosen has the focus, or gets it when it comes; the button only gets back what went nowhere.
+        // After a choice the new page has the focus or gets it once loaded. The button gets it back only if nothing was
+        // chosen.
         focusable={{ focusTriggerAfterClose: !left }}
         afterOpenChange={(shown) => {
           if (shown) setLeft(false);
@@ -132,7 +136,7 @@ function Page() {
   const { pathname } = useLocation();
   const { menus } = useSession();
   const outside = useMatches().at(-1)?.handle === OUTSIDE;
-  // The guard lets on only what may be opened; then the right to it can be taken away.
+  // The guard admits only pages in the menus; a page outside them here has lost its permission while it was open.
   const closed = !outside && menus !== null && !mayOpen(menus, pathname);
   return (
     <PageMain className="gd-console-main" id="gd-content" tabIndex={-1} data-gd-focus data-path={pathname} ref={main}>

@@ -3,7 +3,7 @@ import { Menu, type MenuProps } from 'antd';
 import { useLocation, useNavigate } from 'react-router';
 import { useConsole, useSession } from '../../ground/context/console-context.tsx';
 import { addressOf, trailOf } from '../../ground/menus/menus.ts';
-import { menuIcon } from '../../ground/menus/menu-icons.tsx';
+import { MenuIcon } from '../../ground/menus/menu-icon.tsx';
 
 export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: () => void }) {
   const { pages } = useConsole();
@@ -21,7 +21,7 @@ export function SideMenu({ collapsed, onOpen }: { collapsed: boolean; onOpen?: (
       defaultOpenKeys={collapsed ? [] : (menus ?? []).map((item) => item.index)}
       onClick={({ key }) => {
         const item = find(menus ?? [], key);
-        // An open list comes back as it was left; the entry of the page on view begins it anew.
+        // An open list is shown at its last address. The entry of the visible page opens that page afresh.
         const address = item && addressOf(item);
         if (address) void navigate(address === pathname ? address : pages.addressOf(address));
         onOpen?.();
@@ -36,7 +36,7 @@ function entryOf(item: MenuItem, depth: number): Entry {
   return {
     key: item.index,
     label: item.title,
-    icon: depth === 0 ? menuIcon(item.icon) : undefined,
+    icon: depth === 0 ? <MenuIcon name={item.icon} /> : undefined,
     ...(item.children.length > 0 ? { children: item.children.map((child) => entryOf(child, depth + 1)) } : {}),
   };
 }

@@ -6,7 +6,7 @@ import { addressOf } from '../../ground/menus/menus.ts';
 import { pageName } from '../tabs/page-name.ts';
 import { useOpenPages, usePageKey } from '../../ground/page/use-open-pages.ts';
 
-/** Breadcrumbs from the menus over the list, as it was left, and the record to the page. */
+/** Breadcrumbs: menu entries, the list at its last address, the record, and the page. */
 export function Trail() {
   const { pages } = useConsole();
   const { menus } = useSession();
@@ -23,7 +23,7 @@ export function Trail() {
   useTitle(below, below && record, leaf?.title);
   if (trail.length === 0) return null;
   return (
-    <nav className="gd-trail" aria-label={text.trail}>
+    <nav className="gd-console-trail" aria-label={text.trail}>
       <Breadcrumb
         items={[...items, ...shown, ...(below ? [{ title: <span aria-current="page">{below}</span> }] : [])]}
       />

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useConsole } from '../../ground/context/console-context.tsx';
 
 /**
- * Menus and rights that a reload has kept are read anew. The header hears live of every change; where there is none,
- * whoever comes back to the page has them read again.
+ * Reads menus and rights again after a reload. With a header the event stream reports every change. Without a header
+ * they are read again whenever the tab becomes visible.
  */
 export function useFreshRights(): void {
   const { client, session, layoutMode } = useConsole();

@@ -58,9 +58,9 @@ export function UserMenu() {
           },
         }}
       >
-        <Button type="text" className="gd-user" aria-label={`${text.userMenu} ${user?.nickname ?? ''}`}>
+        <Button type="text" className="gd-console-user" aria-label={`${text.userMenu} ${user?.nickname ?? ''}`}>
           <Avatar size={26} icon={<UserOutlined aria-hidden />} src={user?.avatar ?? undefined} alt="" />
-          <span className="gd-user-name">{user?.nickname}</span>
+          <span className="gd-console-user-name">{user?.nickname}</span>
         </Button>
       </Dropdown>
     </>

@@ -1,25 +1,31 @@
-/** Lists that stay alive behind the page on view; each holds its rows and its DOM. Measured bound: five cost little. */
+/**
+ * Limit on lists that stay mounted behind the visible page; each keeps its rows and its DOM. Measured: five cost
+ * little.
+ */
 export const MAX_HELD = 5;
 
-/** These stay alive besides (console specification, section 2.1; settled point 8). */
+/** These pages stay mounted in addition (console specification, section 2.1; settled point 8). */
 export const PINNED: ReadonlySet<string> = new Set(['/workbench', '/center', '/datafill']);
 
-/** A page that is on view, or kept alive behind it. `view` is what draws it, `at` the address that it believes in. */
+/**
+ * A page that is visible, or stays mounted behind the visible one. `view` is its React node, `at` the router location
+ * that it sees.
+ */
 export interface HeldPage<V, A> {
   key: string;
   view: V;
   at: A;
-  /** Stays when another page comes. */
+  /** The page stays mounted when another page is shown. */
   kept: boolean;
-  /** Rises when the page is begun anew. */
+  /** Increases each time the page is reloaded. */
   round: number;
-  /** Same as long as the page is the same, also under another address. */
+  /** React key: the same as long as the page is the same, also under another address. */
   body: string;
 }
 
 /**
- * What is held once `current` is on view: it comes first, then the kept pages in the order of their use, as many as the
- * bound allows besides the pinned ones.
+ * Returns the mounted pages once `current` is visible: `current` first, then the kept pages in the order of their use,
+ * as many as the limit allows in addition to the pinned ones.
  * @param isOpen whether a page still has its tab
  * @returns `held` itself when nothing changes
  */

@@ -9,15 +9,15 @@ import type { PageMemory } from '../../ground/open-pages/page-memory.ts';
 import type { Became } from '../../ground/page/use-become.ts';
 import { useOpenPages } from '../../ground/page/use-open-pages.ts';
 
-/** A dialog of the page on view. Those that stand above all pages (questions, the command palette) do not count. */
+/** Selector of a dialog of the visible page. Dialogs above all pages (questions, the command palette) do not count. */
 const DIALOG = '.ant-modal-wrap:not(.gd-over-pages):not([style*="none"]):not(:has(.ant-modal-confirm))';
 
 type Where = NonNullable<React.ContextType<typeof LocationContext>>;
 
 /**
- * The page on view, with the lists behind it that stay alive: their state, input, selection and rows are as they were
- * when someone comes back, and so are the places that they were scrolled to. A hidden page keeps the address that it
- * had, so that it does not follow the one on view.
+ * Renders the visible page, and hidden behind it the lists that stay mounted. A list that is shown again has its state,
+ * input, selection, rows and scroll positions. A hidden page keeps its own location, so that it does not follow the
+ * address of the visible page.
  */
 export function KeptOutlet({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pages, memory } = useConsole();
@@ -33,13 +33,13 @@ export function KeptOutlet({ main }: { main: RefObject<HTMLElement | null> }) {
   const became = round === 0 ? (at.location.state as Became | null)?.became : undefined;
   const body = became ? `${became.key} ${became.round}` : `${key} ${round}`;
   const current = { key, view: outlet, at, kept: handle?.kept === true, round, body };
-  // A page that is left with its dialog open is not kept: antd's dialogs do not come through being hidden.
+  // A page that is left while a dialog is open is unmounted: antd's dialogs do not survive being hidden.
   const left = held[0]?.key !== key && root.querySelector(DIALOG) !== null ? held[0]?.key : undefined;
   const isOpen = (one: string) => one !== left && pages.snapshot().pages.some((page) => page.key === one);
   const next = holdPages(held, current, isOpen);
   if (next !== held) setHeld(next);
   useRemembered(key, main, memory, next);
-  // Once the page goes by its new address, its old one begins anew.
+  // Once the page has its new address, a visit to the old address starts a new page.
   useEffect(() => {
     if (became && (pages.snapshot().rounds[became.key] ?? 0) === became.round) pages.reload(became.key);
   }, [pages, became]);
@@ -50,7 +50,7 @@ export function KeptOutlet({ main }: { main: RefObject<HTMLElement | null> }) {
   ));
 }
 
-/** Follows scrolling and focus of the page on view, and gives both back when it returns. */
+/** Records scroll positions and focus of the visible page, and restores both when it is shown again. */
 function useRemembered(
   key: string,
   main: RefObject<HTMLElement | null>,
@@ -64,7 +64,7 @@ function useRemembered(
     shown.current = key;
     return settle(memory.restore(key, box), box);
   }, [key, main, memory]);
-  // No layout effect: on the first one this component is ready before the element around it.
+  // Not a layout effect: on the first run this component is mounted before the element around it.
   useEffect(() => {
     const box = main.current;
     if (!box) return;
@@ -81,11 +81,14 @@ function useRemembered(
   useEffect(() => memory.keepOnly([key, ...held.map((page) => page.key)]), [key, held, memory]);
 }
 
-/** For how long a place is put back, frames: half a second, while tables that were hidden measure themselves anew. */
+/**
+ * How long scroll positions are restored, frames: half a second, in which tables that were hidden measure themselves
+ * again.
+ */
 const FRAMES = 30;
 const MOVES = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Puts back until the page has settled, or the person moves on. @returns stops it */
+/** Restores scroll positions until the page has settled or the user acts. @returns a function that stops it */
 function settle(put: () => boolean, box: HTMLElement): () => void {
   let frame = 0;
   let left = FRAMES;

@@ -2,7 +2,7 @@ import type { MenuItem } from '@gongdi/domain';
 import { addressOf, trailOf } from '../../ground/menus/menus.ts';
 import type { ConsoleText } from '../../ground/text/index.ts';
 
-/** Last segments that name a page below its list. */
+/** Text keys of pages below a list, by the last path segment. */
 const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   add: 'add',
   edit: 'edit',
@@ -25,15 +25,15 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
 };
 
 export interface PageName {
-  /** Menu entries from the root to the one that the page belongs to; empty outside of the menus. */
+  /** Menu entries from the root to the one of the page; empty for a page outside the menus. */
   trail: readonly MenuItem[];
-  /** What kind of page it is when it is not the entry's own: 编辑, 详情. */
+  /** Kind of the page, such as 编辑 or 详情; null for the page of the menu entry itself. */
   below: string | null;
-  /** What a tab says. */
+  /** Title of the tab. */
   title: string;
 }
 
-/** What a page is called, by its path, the menus and the record that it shows. */
+/** Returns the name of a page from its path, the menus and the record that it shows. */
 export function pageName(
   menus: readonly MenuItem[],
   pathname: string,
@@ -42,9 +42,9 @@ export function pageName(
 ): PageName {
   const trail = trailOf(menus, pathname);
   const leaf = trail.at(-1);
-  // No tab opens for an address that does not exist: this one has been closed to whoever was on it.
+  // Addresses that do not exist get no tab, so the user has lost the permission for this page while it was open.
   if (!leaf) return { trail, below: null, title: text.noPermissionTitle };
-  // Children of an area stand before its type: `/pit/rundata/pit`.
+  // In the path of an area's child page the child precedes the type: `/pit/rundata/pit`.
   const [before = '', last = ''] = pathname.split('/').slice(-2);
   const word = BELOW[last] ?? BELOW[before];
   const below = word && pathname !== addressOf(leaf) ? text[word] : null;

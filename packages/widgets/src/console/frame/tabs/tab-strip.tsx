@@ -1,24 +1,17 @@
-import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useSession, useText } from '../../ground/context/console-context.tsx';
 import { pageName } from './page-name.ts';
 import type { OpenPage } from '../../ground/open-pages/open-pages.ts';
 import { useOpenPages, usePageKey } from '../../ground/page/use-open-pages.ts';
+import { PageTab } from './page-tab.tsx';
+import { tabStep } from './tab-step.ts';
 import { usePageActions, type PageAction } from './use-page-actions.ts';
 
-/** Position of the next tab for a key of the keyboard; `null` for keys that do not move. */
-function moved(key: string, place: number, count: number): number | null {
-  if (key === 'ArrowRight') return (place + 1) % count;
-  if (key === 'ArrowLeft') return (place - 1 + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return null;
-}
-
 /**
- * The open pages. One stop of the Tab key; arrows move, Enter opens, Delete closes, the context menu has the rest. What
- * does not fit scrolls, and the button at the end lists all pages.
+ * Tabs of the open pages. The strip is one stop of the Tab key; arrows move, Enter opens, Delete closes, the context
+ * menu has the other actions. Tabs that do not fit scroll, and the button at the end lists all pages.
  */
 export function TabStrip() {
   const { pages } = useOpenPages();
@@ -33,14 +26,15 @@ export function TabStrip() {
   }));
   const known = tabs.some(({ page }) => page.key === here);
   const onKey = (event: KeyboardEvent, place: number, page: OpenPage) => {
-    const next = moved(event.key, place, tabs.length);
+    const next = tabStep(event.key, place, tabs.length);
     if (next !== null) {
       event.preventDefault();
       strip.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
     } else if (event.key === 'Delete' && tabs.length > 1) {
       event.preventDefault();
       actions.run('close', page);
-      // The tab that takes its place; of the page on view the page takes the focus.
+      // The focused tab is removed: focus the tab of the visible page. If the visible page itself is closed, the page
+      // that replaces it takes the focus.
       if (page.key !== here)
         requestAnimationFrame(() => strip.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus());
     }
@@ -50,48 +44,26 @@ export function TabStrip() {
   const current = tabs.find(({ page }) => page.key === here);
   const shown = current?.page;
   const title = current?.title;
-  // The tab of the page on view is on view itself, with the cross that closes it, also when its name comes later.
+  // Scrolls the tab of the visible page into view, with its close button, also when its title arrives later.
   useEffect(() => {
     const tab = strip.current?.querySelector('[aria-selected=true]');
     tab?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [here, title]);
   return (
     <div className="gd-tabs">
-      <div className="gd-tab-strip" role="tablist" aria-label={text.openPages} ref={strip}>
+      <div className="gd-tabs-strip" role="tablist" aria-label={text.openPages} ref={strip}>
         {tabs.map(({ page, title }, place) => (
-          <Dropdown
+          <PageTab
             key={page.key}
-            trigger={['contextMenu']}
-            menu={{ items: items(page), onClick: ({ key }) => actions.run(key as PageAction, page) }}
-          >
-            <span className="gd-tab" role="presentation">
-              <button
-                type="button"
-                role="tab"
-                aria-selected={page.key === here}
-                aria-controls="gd-content"
-                aria-keyshortcuts={tabs.length > 1 ? 'Delete' : undefined}
-                tabIndex={page.key === here || (!known && place === 0) ? 0 : -1}
-                title={title}
-                onClick={() => actions.open(page)}
-                onAuxClick={(event) => event.button === 1 && tabs.length > 1 && actions.run('close', page)}
-                onKeyDown={(event) => onKey(event, place, page)}
-              >
-                {title}
-              </button>
-              {tabs.length > 1 && (
-                // Not for the keyboard: there the Delete key closes.
-                <span
-                  className="gd-tab-close"
-                  aria-hidden
-                  title={text.tabClose}
-                  onClick={() => actions.run('close', page)}
-                >
-                  <CloseOutlined />
-                </span>
-              )}
-            </span>
-          </Dropdown>
+            title={title}
+            chosen={page.key === here}
+            stop={page.key === here || (!known && place === 0)}
+            closable={tabs.length > 1}
+            items={items(page)}
+            onOpen={() => actions.open(page)}
+            onAction={(action) => actions.run(action, page)}
+            onKey={(event) => onKey(event, place, page)}
+          />
         ))}
       </div>
       <Dropdown

@@ -8,7 +8,7 @@ import { useOpenPages, usePageKey } from '../../ground/page/use-open-pages.ts';
 
 export type PageAction = 'refresh' | 'close' | 'others' | 'all';
 
-/** What can be done with open pages. A page with unsaved input asks before it goes. */
+/** Actions on open pages. Before a page with unsaved input is closed or reloaded, the user is asked. */
 export function usePageActions() {
   const { pages: store } = useConsole();
   const { pages } = useOpenPages();
@@ -23,7 +23,7 @@ export function usePageActions() {
   const open = (page: OpenPage) => {
     if (page.key !== here) void navigate(page.address);
   };
-  /** Closes pages, the one on view among them, on the way to `next`. */
+  /** Closes pages, including the visible one, by navigating to `next`. */
   const away = (keys: string[], next: string) => {
     store.leave(keys);
     void navigate(next);
@@ -54,7 +54,7 @@ export function usePageActions() {
 
   return {
     open,
-    /** What can be done with a page now. */
+    /** Returns the actions that are possible for a page now. */
     of: (page: OpenPage): PageAction[] => {
       const more = pages.length > 1;
       if (!pages.includes(page)) return [];

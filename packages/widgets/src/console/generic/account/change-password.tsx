@@ -11,7 +11,7 @@ interface Values {
   repeated: string;
 }
 
-/** Changes one's own password; other places where one is logged in are logged out by it. */
+/** Dialog in which users change their own password. The change ends their other sessions. */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const { client } = useConsole();
   const text = useText();

@@ -5,14 +5,17 @@ import { useData } from '../../../kit/data/data-context.tsx';
 import { useText } from '../../ground/context/console-context.tsx';
 
 interface NewPasswordItemProps {
-  /** Name in the form. */
+  /** Name of the field in the form. */
   name: string;
   label: string;
-  /** What follows from the new password, below what it must be. */
+  /** Effect of the new password, shown below the password rules. */
   consequence?: ReactNode;
 }
 
-/** Where a new password is typed: what the installation asks for stands below it and is checked as it is typed. */
+/**
+ * Form field for a new password. The password rules of the installation are shown below it and checked while the user
+ * types.
+ */
 export function NewPasswordItem({ name, label, consequence }: NewPasswordItemProps) {
   const { limits, lang } = useData();
   const text = useText();

@@ -16,7 +16,7 @@ export function OwnSessions({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where one is logged in, with a way to end each other session. */
+/** List of the user's own sessions, with a button to end each session other than the current one. */
 export function OwnSessionList() {
   const { dateTime } = useTimes();
   const { client } = useConsole();
@@ -33,7 +33,7 @@ export function OwnSessionList() {
       await client.call(calls.organization.endOwnSession, { params: { id } });
       void message.success(text.sessionEnded);
     } catch {
-      // The client has shown why.
+      // The client has shown the reason.
     }
     await queries.invalidateQueries({ queryKey: KEY });
   };
@@ -42,7 +42,7 @@ export function OwnSessionList() {
       {query.isPending && <Skeleton active />}
       {query.isError && <Unread error={query.error} retry={() => void query.refetch()} />}
       {query.data?.length === 0 && <Empty />}
-      <ul className="gd-sessions">
+      <ul className="gd-console-sessions">
         {query.data?.map((one) => (
           <li key={one.id}>
             <div>

@@ -11,14 +11,14 @@ import { useRefusal } from '../use-refusal.ts';
 import type { ScreenRowProps } from '../resource/screen.ts';
 
 const { name, role_code } = rolemanage.fields;
-/** What a copy has of its own. */
+/** A resource with only the fields that are entered for the copy. */
 const NAMES: AnyResource = { ...rolemanage, fields: { name, role_code }, endpoints: {} };
 
 interface CopyRoleDialogProps extends ScreenRowProps {
   onClose: () => void;
 }
 
-/** Asks for the name and the code of a copy, and leads to its permissions. */
+/** Asks for the name and the code of the copy, then opens the page of its permissions. */
 export function CopyRoleDialog({ row, onClose }: CopyRoleDialogProps) {
   const { client } = useConsole();
   const text = useText();
@@ -65,7 +65,7 @@ export function CopyRoleDialog({ row, onClose }: CopyRoleDialogProps) {
       afterClose={afterClose}
       destroyOnHidden
     >
-      <Alert type="info" showIcon title={text.copyHint} className="gd-record-notice" />
+      <Alert type="info" showIcon title={text.copyHint} className="gd-console-record-notice" />
       <RecordForm resource={NAMES} mode="add" form={form} initial={initial} onSubmit={submit} />
     </Modal>
   );

@@ -7,13 +7,13 @@ import type { ScreenRowProps } from '../resource/screen.ts';
 
 const CopyRoleDialog = lazyPart(async () => ({ default: (await import('./copy-role-dialog.tsx')).CopyRoleDialog }));
 
-/** Makes a role of one's own out of any that one sees. */
+/** Button that copies any visible role to a new role of the user's own organisation. */
 export function CopyRole({ row }: ScreenRowProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <Permitted code={permission(rolemanage.name, 'add')}>
-      <Button type="link" size="small" className="gd-row-action" onClick={() => setOpen(true)}>
+      <Button type="link" size="small" className="gd-data-row-action" onClick={() => setOpen(true)}>
         {text.copy}
       </Button>
       {open && (

@@ -5,7 +5,7 @@ import { useState, type ComponentProps } from 'react';
 import { useDebounced } from '../../../kit/frame/use-debounced.ts';
 import { useConsole } from '../../ground/context/console-context.tsx';
 
-/** Somebody who can be chosen, or is already. */
+/** A person who can be chosen or is already chosen. */
 interface Choice {
   id: string;
   nickname: string;
@@ -13,22 +13,22 @@ interface Choice {
 }
 
 interface Offer {
-  /** People who are chosen already, with a name to show. */
+  /** People who are already chosen, with their names. */
   known?: readonly Choice[];
   /**
-   * People who may take part in processes of the own organisation, or in the instance of a task. Absent: the users whom
-   * one sees.
+   * Restricts the choice to people who may take part in processes of the user's own organisation (`own`) or in the
+   * instance of a task. Absent: all users whom the caller may see.
    */
   among?: 'own' | { task_id: string };
 }
 type SelectProps<V> = Omit<ComponentProps<typeof Select<V>>, 'options' | 'mode' | 'showSearch'> & Offer;
 
-/** One person, found by name or mobile number. */
+/** Selector of one person, found by name or mobile number. */
 export function PersonSelect({ known, among, ...props }: SelectProps<string>) {
   return <Select<string> allowClear style={WHOLE} {...props} {...usePeople(props.value, { known, among })} />;
 }
 
-/** Several people, found by name or mobile number. */
+/** Selector of several people, found by name or mobile number. */
 export function PeopleSelect({ known, among, ...props }: SelectProps<string[]>) {
   const found = usePeople(props.value, { known, among });
   return <Select<string[]> mode="multiple" allowClear style={WHOLE} {...props} {...found} />;
@@ -36,11 +36,14 @@ export function PeopleSelect({ known, among, ...props }: SelectProps<string[]>) 
 
 const WHOLE = { width: '100%' } as const;
 const PEOPLE = 'people';
-/** Who was found keeps the name while a form is filled in, ms. */
+/** `gcTime` of found people, ms: their names stay available while a form is filled in. */
 const KEPT_FOR = 3_600_000;
 const FRESH = 60_000;
 
-/** What a selector of people needs: the server searches, and who is chosen keeps the name when others are searched. */
+/**
+ * Returns the properties of a selector of people. The server searches. A chosen person keeps the name when a later
+ * search does not find that person.
+ */
 function usePeople(value: string | string[] | null | undefined, { known = [], among }: Offer) {
   const { client } = useConsole();
   const queries = useQueryClient();
@@ -84,7 +87,7 @@ async function search(
   return users.map(({ id, nickname, org_name }) => ({ id, nickname, dept_name: org_name }));
 }
 
-/** People who were chosen once, and are not among those that were found. */
+/** Requests the names of chosen people who are not among the results of a search. */
 function named(
   client: Client,
   among: Offer['among'],

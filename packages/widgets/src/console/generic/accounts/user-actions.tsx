@@ -9,7 +9,7 @@ import { useMarkStale } from '../use-record.ts';
 import type { ScreenRowProps } from '../resource/screen.ts';
 import { useFormSave } from '../use-form-save.ts';
 
-/** Enabling, disabling and a new password, besides what every record offers. */
+/** Buttons of a user account in addition to those of every record: enable, disable and set a new password. */
 export function UserActions({ row }: ScreenRowProps) {
   const { client } = useConsole();
   const text = useText();
@@ -54,7 +54,7 @@ export function UserActions({ row }: ScreenRowProps) {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items }}>
-        <Button type="link" size="small" className="gd-row-action">
+        <Button type="link" size="small" className="gd-data-row-action">
           {text.more}
         </Button>
       </Dropdown>

@@ -4,13 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsole, useText } from '../../ground/context/console-context.tsx';
 
 export interface CaptchaPicture {
-  /** Goes back with the text that the person read. */
+  /** Sent back together with the text that the person read. */
   key: string;
   /** Blob address of the picture. */
   source: string;
 }
 
-/** A captcha that is fetched when it is first asked for; none before. */
+/** A captcha. The picture is not fetched before the first call of `refresh`. */
 export function useCaptcha() {
   const { client } = useConsole();
   const [picture, setPicture] = useState<CaptchaPicture | null>(null);
@@ -35,12 +35,14 @@ export function useCaptcha() {
 }
 
 interface CaptchaFieldProps {
-  /** Absent while it is on its way. */
+  /** Undefined while the picture is loading. */
   source: string | undefined;
-  /** The last try to get a picture came to nothing. */
+  /** The last attempt to load a picture failed. */
   failed: boolean;
   refresh: () => void;
-  /** Whether what is being done needs a captcha, asked whenever the field is checked; absent: it always does. */
+  /**
+   * Returns whether the current action needs a captcha; called whenever the field is validated. Absent: always needed.
+   */
   needed?: () => boolean;
 }
 
@@ -50,13 +52,13 @@ export function CaptchaField({ source, failed, refresh, needed }: CaptchaFieldPr
     value?.trim() || needed?.() === false ? Promise.resolve() : Promise.reject(new Error(text.captchaPlaceholder));
   return (
     <Form.Item label={text.captcha} required>
-      <div className="gd-captcha">
+      <div className="gd-console-captcha">
         <Form.Item name="captcha_code" noStyle rules={[{ validator: check }]}>
           <Input autoComplete="off" placeholder={text.captchaPlaceholder} maxLength={16} aria-label={text.captcha} />
         </Form.Item>
         <button type="button" onClick={refresh} title={text.captchaRefresh} aria-label={text.captchaRefresh}>
           {failed ? (
-            <span className="gd-captcha-failed">{text.captchaFailed}</span>
+            <span className="gd-console-captcha-failed">{text.captchaFailed}</span>
           ) : (
             source && <img src={source} alt={text.captcha} />
           )}

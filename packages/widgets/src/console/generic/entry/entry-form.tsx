@@ -7,18 +7,20 @@ import { useText } from '../../ground/context/console-context.tsx';
 interface EntryFormProps<V extends object> {
   name: string;
   form: FormInstance<V>;
-  /** A form of many fields: it marks those that are needed, and its fields are no larger than others. */
+  /**
+   * A form with many fields: required fields are marked, and the fields have the normal size instead of the large one.
+   */
   long?: boolean;
   button: string;
-  /** What the button says meanwhile. */
+  /** Label of the button while the form is submitted. */
   busyButton?: string;
   submit: (values: V) => Promise<unknown>;
-  /** Told of a refusal, which is shown above the fields. */
+  /** Called after a failed submit. The message itself is shown above the fields. */
   onRefused?: (error: unknown) => unknown;
   children: ReactNode;
 }
 
-/** A form of the pages before the login: one button, and what the server says against it above all fields. */
+/** A form on the pages before the login: one button, and the server's error message above all fields. */
 export function EntryForm<V extends object>(props: EntryFormProps<V>) {
   const { name, form, long = false, button, busyButton = button, submit, onRefused, children } = props;
   const text = useText();

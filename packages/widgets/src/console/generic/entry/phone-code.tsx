@@ -5,14 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useConsole, useText } from '../../ground/context/console-context.tsx';
 import { CaptchaField, useCaptcha } from './captcha.tsx';
 
-/** Form values that these fields hold. */
+/** Form values of these fields. */
 export interface PhoneCode {
   phone_number: string;
   captcha_code: string;
   code: string;
 }
 
-/** Mobile number, captcha, and the code that goes to the number when both are there. */
+/**
+ * Fields for mobile number, captcha and SMS code. The code is sent to the number when number and captcha are filled in.
+ */
 export function PhoneCodeFields({ form, purpose }: { form: FormInstance; purpose: SmsPurpose }) {
   const { client } = useConsole();
   const text = useText();
@@ -28,7 +30,7 @@ export function PhoneCodeFields({ form, purpose }: { form: FormInstance; purpose
     return () => clearTimeout(timer);
   }, [left]);
 
-  // A captcha is needed to send a code, not to use one that has come.
+  // A captcha is needed to request a code, not to submit a code that was received.
   const sending = useRef(false);
   const checked = async () => {
     const names = ['phone_number', 'captcha_code'] as const;
@@ -59,7 +61,7 @@ export function PhoneCodeFields({ form, purpose }: { form: FormInstance; purpose
       form.setFields([{ name: 'code', errors: [said] }]);
     } finally {
       setBusy(false);
-      // A captcha serves once.
+      // The server accepts a captcha once.
       form.resetFields(['captcha_code']);
       void refresh();
     }
@@ -90,7 +92,7 @@ export function PhoneCodeFields({ form, purpose }: { form: FormInstance; purpose
         needed={() => sending.current}
       />
       <Form.Item label={text.smsCode} required>
-        <div className="gd-sms">
+        <div className="gd-console-sms">
           <Form.Item
             name="code"
             noStyle

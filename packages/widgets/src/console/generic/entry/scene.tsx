@@ -1,7 +1,7 @@
 /** A tower crane over a building frame, drawn in lines. */
 export function LoginScene({ title, slogan }: { title: string; slogan: string }) {
   return (
-    <div className="gd-login-scene">
+    <div className="gd-console-login-scene">
       <svg
         viewBox="0 0 800 900"
         preserveAspectRatio="xMidYMid slice"

@@ -8,7 +8,7 @@ import { useOutbox } from './use-outbox.ts';
 
 const OutboxDrawer = lazyDialog(async () => ({ default: (await import('./outbox-drawer.tsx')).OutboxDrawer }));
 
-/** How many records wait on this device, in the header; absent while there is none. */
+/** Header button with the number of entries in the outbox of this device; hidden while there are none. */
 export function OutboxButton() {
   const text = useOutboxText();
   const { entries } = useOutbox();

@@ -1,4 +1,4 @@
-import { fieldsOf, fill, type AnyResource } from '@gongdi/domain';
+import { fieldsOf, fill, traitsOf, type AnyResource } from '@gongdi/domain';
 import { Alert, App, Button, Drawer, Empty, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useConsole, useLang } from '../../ground/context/console-context.tsx';
@@ -12,7 +12,7 @@ import { useTimes } from '../../../kit/clock/index.ts';
 
 const OutboxEdit = lazyDialog(async () => ({ default: (await import('./outbox-edit.tsx')).OutboxEdit }));
 
-/** What waits on this device: what it is, where it stands, and why the server refused it. */
+/** Entries in the outbox of this device: title, state, and the reason if the server refused one. */
 export function OutboxDrawer({ onClose }: { onClose: () => void }) {
   const { outbox } = useConsole();
   const text = useOutboxText();
@@ -38,7 +38,7 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
         <Alert type={online ? 'info' : 'warning'} showIcon title={online ? text.online : text.offline} role="status" />
       )}
       {entries.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />}
-      <ul className="gd-outbox">
+      <ul className="gd-console-outbox">
         {entries.map((entry) => (
           <li key={entry.key}>
             <WithDefinition name={entry.resource} waiting={<Skeleton active />}>
@@ -61,7 +61,7 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
 
 interface KeptProps {
   entry: OutboxEntry;
-  /** Absent: this version of the console knows no such resource. */
+  /** Undefined if this version of the console does not have the resource. */
   resource: AnyResource | undefined;
   sending: boolean;
   onEdit: (() => void) | undefined;
@@ -89,29 +89,30 @@ function Kept({ entry, resource, sending, onEdit }: KeptProps) {
     fill(text.recorded, { at: dateTime(recorded) }),
     ...(files.length > 0 ? [fill(text.files, { count: files.length })] : []),
   ];
-  // Several records may have one name: what was written tells them apart.
-  const written = resource && fieldsOf(resource).find(({ kind, name }) => kind === 'textarea' && entry.input[name]);
+  // Several entries may have the same title: their input tells them apart.
+  const written =
+    resource && fieldsOf(resource).find(({ kind, name }) => traitsOf(kind).words === 'lines' && entry.input[name]);
   const words = written && String(entry.input[written.name]);
-  // Reasons of fields say more than the sentence over them.
+  // The messages of single fields are more precise than the general message.
   const reasons = problems.length > 0 ? problems.map(({ message }) => message) : [reason];
   return (
     <>
-      <div className="gd-outbox-head">
+      <div className="gd-console-outbox-head">
         <strong>{title}</strong>
         <Tag color={sending ? 'processing' : refused ? 'error' : 'warning'}>
           {sending ? text.sending : refused ? text.refused : text.waiting}
         </Tag>
       </div>
-      {words && <div className="gd-lines-5">{words}</div>}
+      {words && <div className="gd-data-lines-5">{words}</div>}
       <small>{facts.filter(Boolean).join(' · ')}</small>
       {refused && (
-        <ul className="gd-outbox-reason">
+        <ul className="gd-console-outbox-reason">
           {(resource ? reasons : [text.unknown]).map((one) => (
             <li key={one}>{one}</li>
           ))}
         </ul>
       )}
-      <div className="gd-outbox-acts">
+      <div className="gd-console-outbox-acts">
         {refused && onEdit && (
           <Button size="small" onClick={onEdit}>
             {text.edit}

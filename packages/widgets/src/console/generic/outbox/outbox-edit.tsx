@@ -8,7 +8,7 @@ import type { OutboxEntry } from '../../ground/outbox/entry.ts';
 import { useOutboxText } from './text/index.ts';
 import { useLocalFiles } from './use-kept-form.ts';
 
-/** The form of an entry that the server refused, with all that was filled in; saved, it is sent as a new call. */
+/** Form of an entry that the server refused, filled with the entry's input. Saving sends it as a new call. */
 export function OutboxEdit(props: { entry: OutboxEntry; resource: AnyResource; onClose: () => void }) {
   const { entry, resource, onClose } = props;
   const { outbox } = useConsole();
@@ -59,7 +59,7 @@ export function OutboxEdit(props: { entry: OutboxEntry; resource: AnyResource; o
   );
 }
 
-/** Addresses of pictures do not outlive a page: those of this device get new ones. */
+/** Object URLs of pictures are valid only until the page is left, so files of this device get new ones. */
 function withPictures(
   { input, files }: OutboxEntry,
   show: ReturnType<typeof useLocalFiles>['show'],

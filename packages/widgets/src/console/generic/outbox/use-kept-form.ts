@@ -8,18 +8,18 @@ import type { KeptFile, OutboxDraft } from '../../ground/outbox/entry.ts';
 import { sendEntry } from '../../ground/outbox/send-entry.ts';
 import { useOutboxText } from './text/index.ts';
 
-/** What is filled in: a new record, or a step of one. */
+/** The form being filled in: a new record, or a step of an existing record. */
 export interface KeptTarget {
   resource: AnyResource;
   step?: { of: NamedStep; row: Record<string, unknown> & { id: string } };
 }
 
-/** Whether the declaration says that it may be filled in without a network. */
+/** Returns whether the resource or step is declared as possible without a network (`offline`). */
 export function isOffline({ resource, step }: KeptTarget): boolean {
   return (step ? step.of.step.offline : resource.offline) === true;
 }
 
-/** Files that a form holds on this device, those of an entry to begin with. */
+/** Files of a form that are stored on this device; initially those of an entry. */
 export function useLocalFiles(given: readonly KeptFile[] = []) {
   const held = useRef(new Map(given.map((file) => [file.ref, file])));
   const addresses = useRef<string[]>([]);
@@ -28,7 +28,7 @@ export function useLocalFiles(given: readonly KeptFile[] = []) {
     addresses.current.push(url);
     return { id: ref, name, size: blob.size, type: blob.type, url };
   }, []);
-  // Not at once: mounted twice in development, what is shown would lose its pictures.
+  // With a delay: in development React mounts twice, and the pictures on the screen would lose their URLs.
   useEffect(() => () => void setTimeout(() => addresses.current.forEach((url) => URL.revokeObjectURL(url)), 1000), []);
   const local = useMemo(
     (): LocalFiles => ({
@@ -40,7 +40,7 @@ export function useLocalFiles(given: readonly KeptFile[] = []) {
     }),
     [show],
   );
-  /** The files of this device that an input still names. */
+  /** Returns the files of this device that an input refers to. */
   const named = useCallback(
     (input: Readonly<Record<string, unknown>>): KeptFile[] =>
       Object.values(input).flatMap((value) =>
@@ -57,8 +57,8 @@ function fileIds(value: unknown): string[] {
 }
 
 /**
- * Sends what was filled in, or keeps it on this device when nobody answers.
- * @returns `submit` says which of the two happened. @throws CallFailure when the server refused it
+ * Sends the input, or stores it on this device if the server cannot be reached.
+ * @returns `submit` resolves to `sent` or `kept`. @throws CallFailure when the server refused the input
  */
 export function useKeptForm(target: KeptTarget) {
   const { client, outbox } = useConsole();

@@ -9,7 +9,7 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that there is a network. */
+/** Returns whether the browser reports a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine);
 }

@@ -6,7 +6,7 @@ import { markStale } from '../use-record.ts';
 import type { OutboxEntry } from '../../ground/outbox/entry.ts';
 import type { OutboxState } from '../../ground/outbox/outbox.ts';
 
-/** How often what waits is tried again, ms: browsers do not always tell that the network is back. */
+/** Interval between attempts to send, ms: browsers do not always report that the network is back. */
 const AGAIN = 30_000;
 
 export function useOutbox(): OutboxState {
@@ -14,12 +14,12 @@ export function useOutbox(): OutboxState {
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot);
 }
 
-/** Steps of a record that wait on this device. */
+/** Returns the steps of a record that wait on this device. */
 export function usePending(resource: string, id: string): readonly OutboxEntry[] {
   return useOutbox().entries.filter((entry) => entry.resource === resource && entry.step?.id === id);
 }
 
-/** Opens the outbox of whoever is logged in, and sends what waits whenever there may be a network again. */
+/** Opens the outbox of the logged-in user, and sends its entries whenever there may be a network again. */
 export function useOutboxWork(): void {
   const { outbox, config } = useConsole();
   const { user } = useSession();
@@ -27,7 +27,7 @@ export function useOutboxWork(): void {
   useEffect(
     () =>
       outbox.whenSent((entry) => {
-        // It was sent a moment ago, by its definition.
+        // The definition is already loaded: sending the entry needed it.
         void loadResource(entry.resource).then((resource) => resource && markStale(queries, resource, 'now'));
       }),
     [outbox, queries],
@@ -37,7 +37,7 @@ export function useOutboxWork(): void {
     const flush = () => {
       if (navigator.onLine && document.visibilityState === 'visible') void outbox.flush();
     };
-    // A browser without a database keeps nothing, and says so when something is to be kept.
+    // Without IndexedDB nothing is stored; the user gets an error message when an entry has to be stored.
     void outbox.open(owner).then(flush, () => undefined);
     const timer = setInterval(flush, AGAIN);
     window.addEventListener('online', flush);

@@ -3,13 +3,13 @@ import { Instant } from '../../../kit/clock/index.ts';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
 import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
 
-/** Moment by the clocks of the installation, to the second. */
+/** Column of an instant in the time zone of the installation, to the second. */
 export const timeColumn = <K extends string, T extends { [P in K]?: string | null }>(
   key: K,
   title: string,
 ): GridColumn<T> => ({ key, title, width: 180, render: (row) => <Instant value={row[key]} /> });
 
-/** Value as its field shows it: a code by its label and colour, a date by its format. */
+/** Column that shows a value as its field does: a code with label and colour, a date in its format. */
 export const fieldColumn = <K extends string, T extends { [P in K]?: unknown }>(
   key: K,
   title: string,

@@ -2,7 +2,7 @@ import type { CallOptions } from '@gongdi/api';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DataGrid } from '../../../kit/grid/data-grid.tsx';
-import type { GridProps } from '../../../kit/grid/grid-props.ts';
+import type { GridProps } from '../../../kit/grid/table/grid-props.ts';
 import { gridRows } from '../../../kit/grid/grid-rows.ts';
 import { QueryForm, type QueryField } from '../../../kit/query-form/query-form.tsx';
 import { useAddressQuery } from '../address-query.ts';
@@ -15,25 +15,25 @@ export interface Page<T> {
   total_capped?: boolean;
 }
 
-/** Page and filters as a list call takes them. */
+/** Page number and filters as a list call accepts them. */
 export type PageQuery = Record<string, string> & { page: number; page_size: number };
 
 type Shown = 'name' | 'title' | 'columns' | 'actions' | 'selection' | 'selectionActions';
 
 export interface PagedListProps<T extends { id: string }> extends Pick<GridProps<T>, Shown> {
   filters: readonly QueryField[];
-  /** Under which its answers are kept; below it each page and filter has one of its own. */
+  /** Prefix of the query keys of the list; each page and filter has its own key below it. */
   queryKey: readonly string[];
   load: (query: PageQuery, options: CallOptions) => Promise<Page<T>>;
-  /** Absent: everything under `queryKey` is asked again. */
+  /** Absent: everything under `queryKey` is requested again. */
   onRefresh?: () => void;
-  /** What stands below the table, and dialogs. */
+  /** Content below the table, and dialogs. */
   children?: ReactNode;
 }
 
 /**
- * List over a call that pages: query form, table, and a page instead of both where the server refuses it. Filters and
- * page are kept in the address. Lists of a resource have `ListPage`.
+ * List over a call with pages: query form and table, or an error page instead of both if the server refuses the call.
+ * Filters and page number are stored in the address. Lists of a resource use `ListPage`.
  */
 export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
   const { filters: fields, queryKey, load, onRefresh, children, ...shown } = props;
@@ -48,8 +48,8 @@ export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
   const refresh = onRefresh ?? (() => void queries.invalidateQueries({ queryKey }));
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={refresh} />;
   return (
-    <div className="gd-page">
-      <div className="gd-panel">
+    <div className="gd-console-page">
+      <div className="gd-data-panel">
         <QueryForm fields={fields} values={filters} onSearch={setFilters} />
       </div>
       <DataGrid<T>

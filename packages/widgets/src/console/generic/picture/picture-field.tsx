@@ -10,25 +10,27 @@ import { usePictureText } from './text/index.ts';
 
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Longest edge of a picture that had to be made smaller, px. */
+/** Longest edge of a picture that was reduced in size, px. */
 const EDGE = 256;
 
 export interface PictureFieldProps {
   label: string;
-  /** From the form item around it. */
+  /** Set by the surrounding form item. */
   id?: string;
   value?: string;
   disabled?: boolean;
   onChange?: (value: string) => void;
-  /** Most bytes; what is larger is drawn smaller. */
+  /** Limit on the size, bytes. A larger picture is scaled down. */
   most?: number;
-  /** Stands where there is no picture; absent: the product's mark. */
+  /** Shown if there is no picture; absent: the product's mark. */
   blank?: ReactNode;
-  /** What the button to take the picture away says; absent: that the product's mark comes back. */
+  /**
+   * Label of the button that removes the picture; absent: a text which states that the product's mark is shown again.
+   */
   removeText?: string;
 }
 
-/** A small picture that is kept as a data address. */
+/** Form control for a small picture that is stored as a data URL. */
 export function PictureField(props: PictureFieldProps) {
   const { label, id, value, disabled, onChange, most = PICTURE_BYTES, blank = <BrandMark /> } = props;
   const text = usePictureText();
@@ -52,7 +54,7 @@ export function PictureField(props: PictureFieldProps) {
       <input
         ref={input}
         type="file"
-        // The button stands for it. (A style, since the library shows inputs that are only `hidden`.)
+        // Hidden because the button opens it. (By a style: the component library shows inputs that only have `hidden`.)
         style={{ display: 'none' }}
         accept={TYPES.join(',')}
         onChange={(event) => {

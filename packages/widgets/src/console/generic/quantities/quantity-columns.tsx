@@ -18,7 +18,7 @@ import { levelWord, titleOf, valueText } from '../../../device/model/values.ts';
 import { deviceText } from '../../../device/text/index.ts';
 import type { ScreenColumns, ScreenRow } from '../resource/screen.ts';
 
-/** What a row of limits or alarms is about, in the unit in which its numbers are. */
+/** Returns the quantity of a row of limits or alarms, with the unit of the row's numbers. */
 function measuredBy(row: ScreenRow, lang: Lang): Quantity | undefined {
   const type = findDeviceType(Number(row['device_type']));
   const named = typeof row['quantity'] === 'string' ? row['quantity'] : '';
@@ -30,13 +30,15 @@ function measuredBy(row: ScreenRow, lang: Lang): Quantity | undefined {
 
 const NUMBERS: ReadonlySet<string> = new Set(['value', 'limit_value']);
 
-/** A quantity by its name and unit, a number of it with the unit; undefined for everything else. */
+/**
+ * Returns the text of a cell: title and unit of a quantity, or a number with its unit; undefined for every other field.
+ */
 function shownValue(name: string, row: ScreenRow, lang: Lang): string | undefined {
   const isNumber = NUMBERS.has(name);
   if ((!isNumber && name !== 'quantity') || row[name] === null || row[name] === undefined) return undefined;
   const quantity = measuredBy(row, lang);
   if (!quantity) return undefined;
-  // A limit of a state stands between two of its words: the upper one is reached.
+  // The limit of a state lies between two states: the alarm is reached at the upper one.
   const number = Number(row[name]);
   return isNumber ? valueText(quantity, quantity.states ? Math.ceil(number) : number, lang) : titleOf(quantity, lang);
 }
@@ -47,12 +49,12 @@ const extended = (value: NonNullable<ScreenColumns['value']>): ScreenColumns => 
     columns.map((column) => ({ ...column, render: (row) => value(column.key, row, lang) ?? column.render(row) })),
 });
 
-/** Lists and details of alarms say what is measured by its name and unit; records have its key. */
+/** Columns of alarms: lists and details show the title and unit of the quantity; the records contain only its key. */
 export const quantityColumns: ScreenColumns = extended(shownValue);
 
 const LEVELS = ['warning', 'alarm', 'control'] as const;
 
-/** The limits of a row under its quantity, for phones: there the columns of the limits lie far to the side. */
+/** The limits of a row below its quantity, for phones: there the columns of the limits are far to the side. */
 function LimitBrief({ row, lang }: { row: ScreenRow; lang: Lang }) {
   const numbers = Object.fromEntries(
     LIMIT_NAMES.map((name) => [name, (row[name] as number | null | undefined) ?? null]),
@@ -61,7 +63,9 @@ function LimitBrief({ row, lang }: { row: ScreenRow; lang: Lang }) {
   return LEVELS.map((level, at) => {
     if (rule[`${level}_lower`] === null && rule[`${level}_upper`] === null) return null;
     const told = limitText(rule, level, measuredBy(row, lang), lang);
-    return <small key={level} className="gd-limit-brief">{`${levelWord(at + 1, deviceText[lang])} ${told}`}</small>;
+    return (
+      <small key={level} className="gd-console-limit-brief">{`${levelWord(at + 1, deviceText[lang])} ${told}`}</small>
+    );
   });
 }
 
@@ -83,10 +87,10 @@ const namedLimits = extended((name, row, lang): ReactNode => {
   );
 });
 
-/** What leads a row, wide enough for the limits below it, px. */
+/** Width of the first column, which also has to fit the limits below the quantity, px. */
 const QUANTITY_WIDTH = 168;
 
-/** The same of limits, which begin with the quantity that they are for; one that cannot hold says so, and why. */
+/** Columns of limits. The quantity is the first column. A limit that cannot be applied is marked, with the reason. */
 export const limitColumns: ScreenColumns = {
   ...namedLimits,
   extend: (columns, lang) => {

@@ -50,18 +50,18 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
         shown={(name) => screen.columns?.value?.(name, row, lang)}
         reveal={reveal?.(row)}
       />
-      <p className="gd-record-info">
+      <p className="gd-console-record-info">
         {text.createdAt} {dateTime(row['created_at'] as string)} · {text.updatedAt}{' '}
         {dateTime(row['updated_at'] as string)}
       </p>
     </>
   );
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{titleOf(resource, row)}</h2>
-          <Space className="gd-end" size={16}>
+          <Space className="gd-data-end" size={16}>
             <RowActions resource={resource} row={row} operations={operations} onDeleted={leave} />
             {screen.code && (
               <Suspense>
@@ -79,7 +79,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
           <Suspense fallback={<PageLoading />}>
             <Ahead key={row.id} row={row} />
           </Suspense>
-          <section className="gd-panel">{facts}</section>
+          <section className="gd-data-panel">{facts}</section>
         </>
       )}
       {!history && stepHistoryCall(resource) && (

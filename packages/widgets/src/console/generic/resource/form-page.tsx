@@ -1,5 +1,13 @@
 import { resourceCalls } from '@gongdi/api';
-import { formFieldsOf, initialOf, permission, titleOf, type AnyResource, type FieldProblem } from '@gongdi/domain';
+import {
+  formFieldsOf,
+  initialOf,
+  permission,
+  titleOf,
+  traitsOf,
+  type AnyResource,
+  type FieldProblem,
+} from '@gongdi/domain';
 import { Alert, App, Button, Form, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -41,7 +49,7 @@ export function FormPage({ resource, mode }: FormPageProps) {
       <Editor resource={resource} mode={mode} initial={{ ...initialOf(resource), ...namedIn(resource, params) }} />
     );
   if (!id) return <Navigate to="/404" replace />;
-  // Its address can be opened whatever state it is in.
+  // The address of this page can be opened in any state of the record.
   if (begun && allowed(begun.data, ['edit']).length === 0) return <DetailPage resource={resource} />;
   if (begun)
     return <Editor key={begun.turn} resource={resource} mode={mode} initial={begun.data} reload={begun.again} />;
@@ -49,9 +57,11 @@ export function FormPage({ resource, mode }: FormPageProps) {
   return <PageLoading />;
 }
 
-/** What a page that leads here says already about a new record: what it refers to. */
+/** Returns the references to other records that the link to this page provides for a new record. */
 function namedIn(resource: AnyResource, params: URLSearchParams): Record<string, string> {
-  const named = formFieldsOf(resource, 'add').filter(({ kind, name }) => kind === 'reference' && params.get(name));
+  const named = formFieldsOf(resource, 'add').filter(
+    ({ kind, name }) => traitsOf(kind).refersTo === 'record' && params.get(name),
+  );
   return Object.fromEntries(named.map(({ name }) => [name, params.get(name)!]));
 }
 
@@ -100,18 +110,18 @@ function Editor({
   };
 
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{joined(lang, text[mode], resource.label[lang])}</h2>
         </div>
         {mode === 'edit' && isOwnAccount(resource, initial, user?.user_id) && (
-          <Alert type="info" showIcon title={text.ownAccountEdit} className="gd-record-notice" />
+          <Alert type="info" showIcon title={text.ownAccountEdit} className="gd-console-record-notice" />
         )}
         <LocalFilesContext value={offline ? kept.files.local : null}>
           <RecordForm resource={resource} mode={mode} form={form} initial={initial} onSubmit={submit} />
         </LocalFilesContext>
-        <Space className="gd-form-buttons">
+        <Space className="gd-console-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>
           <Button type="primary" loading={busy && BUSY} onClick={() => form.submit()}>
             {text.save}

@@ -3,7 +3,10 @@ import { use, type ComponentType, type JSX } from 'react';
 import { lazyPage } from '../../ground/route/lazy-page.tsx';
 import { ScreenContext, ScreenLoadersContext, type ScreenLoaders } from './screen.ts';
 
-/** A page of a resource, by its name. The page's code, definition and screen come together, when it is first shown. */
+/**
+ * Returns a page of a resource by the resource's name. The code of the page, the definition and the screen are loaded
+ * together when the page is first shown.
+ */
 function resourcePage<P extends object>(
   load: () => Promise<ComponentType<P & { resource: AnyResource }>>,
 ): (props: P & ByName) => JSX.Element {

@@ -6,8 +6,8 @@ import { prepareControls } from '../../../kit/record-form/prepare-controls.ts';
 import { isOffline } from '../outbox/use-kept-form.ts';
 
 /**
- * Loads what a list's offline forms need, while there is a network: their code, and the choices of their selectors.
- * Failures are no matter: the form loads it again when it is opened.
+ * While there is a network, loads what the offline forms of a list need: their code, and the options of their
+ * selectors. Failures are ignored: the form loads missing parts when it is opened.
  */
 export async function prepareOffline(resource: AnyResource, client: Client, queries: QueryClient): Promise<void> {
   const steps = stepsOf(resource).filter((of) => isOffline({ resource, step: { of, row: { id: '' } } }));
@@ -28,10 +28,10 @@ export async function prepareOffline(resource: AnyResource, client: Client, quer
   ]);
 }
 
-/** Projects whose people are kept for a form without a network: nobody goes round on more sites in a day. */
+/** Limit on projects whose people are loaded for offline forms: nobody visits more sites in a day. */
 const SITES = 10;
 
-/** People of projects, for the fields that are chosen among them. */
+/** Loads the people of projects, for fields whose options depend on the project (`among`). */
 async function preparePeople(
   { name }: AnyResource,
   fields: readonly NamedField[],

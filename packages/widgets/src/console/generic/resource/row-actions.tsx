@@ -13,13 +13,13 @@ import { useMarkStale } from '../use-record.ts';
 interface RowActionsProps {
   resource: AnyResource;
   row: Record<string, unknown> & { id: string };
-  /** What the user may do, in the order of the buttons. */
+  /** The operations that the user may do, in the order of the buttons. */
   operations: readonly ('detail' | 'edit' | 'delete')[];
-  /** Leads away; absent on the list itself. */
+  /** Leaves the page of the deleted record; absent on a list. */
   onDeleted?: () => void;
 }
 
-/** Details, edit and delete of one record; deleting asks first and names what is lost. */
+/** Buttons for details, edit and delete of one record. Deleting asks first; the question states what will be lost. */
 export function RowActions({ resource, row, operations, onDeleted }: RowActionsProps) {
   const { client } = useConsole();
   const text = useText();
@@ -52,7 +52,7 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
             type="link"
             danger
             size="small"
-            className="gd-row-action"
+            className="gd-data-row-action"
             onClick={() => void remove()}
           >
             {removal?.label[lang] ?? text.delete}

@@ -8,45 +8,46 @@ export interface ScreenRowProps {
   row: ScreenRow;
 }
 
-/** What a list shows beside the fields of its records. */
+/** What a module adds to the columns of a list. */
 export interface ScreenColumns {
-  /** Around the list, with the rows that it shows. */
+  /** Rendered around the list, with the rows that it shows. */
   Around?: ComponentType<{ rows: readonly ScreenRow[] | undefined; children: ReactNode }>;
-  /** What stands in the place of a field's value, in the detail as well; undefined: its value. */
+  /** Replaces the display of a field's value, also on the detail page; undefined: the value is shown as usual. */
   value?: (name: string, row: ScreenRow, lang: Lang) => ReactNode;
-  /** The columns of the fields, with its own among them. */
+  /** Returns the columns of the list: those of the fields, with the module's own columns among them. */
   extend(columns: readonly GridColumn<ScreenRow>[], lang: Lang): GridColumn<ScreenRow>[];
 }
 
-/** What stands on a detail page beside the record. */
+/** What a module adds to a detail page. */
 export interface ScreenDetails {
-  /** Between the name and the record: what is looked at more often than what was filled in once. */
+  /** Between the title and the record: content that users look at more often than the record's fields. */
   ahead?: ComponentType<ScreenRowProps>;
   below?: ComponentType<ScreenRowProps>;
-  /** Above everything: what holds for this record. */
+  /** Above everything: a notice about this record. */
   notice?: ComponentType<ScreenRowProps>;
-  /** Its parts tell what became of the record, so that the steps are not told again. */
+  /** The parts already show the history of the record, so the page does not show the history of its steps. */
   history?: true;
 }
 
-/** The code that records of things on site carry. */
+/** QR code on the label of a thing on site. */
 export interface ScreenCode {
-  /** The field that stands on the label below the title. */
+  /** Name of the field that is printed on the label below the title. */
   line?: string;
-  /** A page for everybody that the code opens; absent, or where it is undefined: the record's own. */
+  /** Public page that the code opens; absent, or if it returns undefined: the record's own page. */
   openPage?: (row: ScreenRow) => string | undefined;
 }
 
 /**
- * What the pages of a resource have beyond what is derived from its definition. It stands in `screen.tsx` of the
- * resource's folder below `console/modules`, comes with the first of its pages, and holds for its parts too.
+ * What the pages of a resource have in addition to what is derived from its definition. A screen is defined in
+ * `screen.tsx` of the resource's folder below `console/modules`. It is loaded with the first page of the resource and
+ * applies to the parts of the resource too.
  */
 export interface Screen {
   columns?: ScreenColumns;
-  /** Buttons beside details, edit and delete, with the room that they take, pixels. */
+  /** Buttons in addition to details, edit and delete, with their width, px. */
   rowActions?: { view: ComponentType<ScreenRowProps>; width: number };
   details?: ScreenDetails;
-  /** Records can be edited in their table, of which it shows most of the form. */
+  /** Records can be edited in the table, which shows most fields of the form. */
   editableList?: true;
   code?: ScreenCode;
 }
@@ -58,8 +59,8 @@ export const ScreenContext = createContext<Screen>({});
 
 export const useScreen = (): Screen => use(ScreenContext);
 
-/** By the name of a resource that is no part of another: loads its screen. */
+/** Functions that load a screen, by the name of a resource that is not a part of another. */
 export type ScreenLoaders = Readonly<Record<string, () => Promise<{ default: Screen }>>>;
 
-/** The screens of a build, given by its routes. */
+/** The screen loaders of a build, provided by its routes. */
 export const ScreenLoadersContext = createContext<ScreenLoaders>({});

@@ -15,11 +15,14 @@ type Row = Record<string, unknown> & { id: string };
 interface StepActionsProps {
   resource: AnyResource;
   row: Row;
-  /** In a row of a list there is room for one button: the rest hang on it. */
+  /** A row of a list has room for one button: if several steps are possible, the button opens a menu of them. */
   compact?: boolean;
 }
 
-/** Steps that the user can take with a record: in its state, with the permission, and when it is their turn. */
+/**
+ * Returns a function that lists the steps which the user can take with a record: allowed in its state, with permission,
+ * and when it is the user's turn.
+ */
 export function useOpenSteps(resource: AnyResource): (row: Row) => NamedStep[] {
   const may = usePermissions();
   const { user } = useSession();
@@ -32,7 +35,7 @@ export function useOpenSteps(resource: AnyResource): (row: Row) => NamedStep[] {
     });
 }
 
-/** The next steps of a record's lifecycle. */
+/** Buttons for the next steps of a record's lifecycle. */
 export function StepActions({ resource, row, compact = false }: StepActionsProps) {
   const lang = useLang();
   const text = useText();
@@ -60,7 +63,7 @@ export function StepActions({ resource, row, compact = false }: StepActionsProps
               onClick: ({ key }) => begin(steps.find((one) => one.name === key)),
             }}
           >
-            <Button type="link" size="small" className="gd-row-action">
+            <Button type="link" size="small" className="gd-data-row-action">
               {text.nextStep}
             </Button>
           </Dropdown>
@@ -70,7 +73,7 @@ export function StepActions({ resource, row, compact = false }: StepActionsProps
               key={one.name}
               type={compact ? 'link' : one === first ? 'primary' : 'default'}
               size={compact ? 'small' : 'middle'}
-              className={compact ? 'gd-row-action' : undefined}
+              className={compact ? 'gd-data-row-action' : undefined}
               danger={one.step.danger}
               onClick={() => begin(one)}
             >

@@ -13,7 +13,7 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what a step needs and takes it; what was typed stays when the server refuses. */
+/** Dialog with the form of a step. Submitting takes the step; if the server refuses it, the input stays. */
 export function StepDialog({ resource, row, step, onClose }: StepDialogProps) {
   const text = useText();
   const lang = useLang();

@@ -5,13 +5,13 @@ import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
 import type { TakeStep } from './use-take-step.ts';
 
 interface StepFormProps extends Pick<TakeStep, 'take' | 'local'> {
-  /** What the step asks for (`stepForm`). */
+  /** Resource with the fields of the step (`stepForm`). */
   asked: AnyResource;
   row: Record<string, unknown> & { id: string };
   form: FormInstance;
 }
 
-/** What a step of a record asks for, with what the record has of it; files are kept here where there is no network. */
+/** Form of a step, with initial values from the record. Without a network, chosen files are stored on this device. */
 export function StepForm({ asked, row, form, take, local }: StepFormProps) {
   return (
     <LocalFilesContext value={local}>

@@ -1,5 +1,5 @@
 import { stepHistoryCall, type RecordStep } from '@gongdi/api';
-import { fieldsOf, HISTORY, type AnyResource } from '@gongdi/domain';
+import { fieldsOf, HISTORY, holdsRows, type AnyResource } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Timeline } from 'antd';
 import { useTimes } from '../../../kit/clock/index.ts';
@@ -12,26 +12,26 @@ interface StepHistoryProps {
   id: string;
 }
 
-/** What became of a record, step by step: who, when, from which state to which, and what was written then. */
+/** History of a record's steps: who, when, from which state to which, and the values entered. */
 export default function StepHistory({ resource, id }: StepHistoryProps) {
   const { client } = useConsole();
   const text = useText();
   const { dateTime } = useTimes();
-  // Loaded again with the record, by whatever makes that stale.
+  // The key begins with the record's key: whatever invalidates the record also invalidates the history.
   const history = useQuery({
     queryKey: ['record', resource.name, id, 'steps'],
     queryFn: ({ signal }) => client.call(stepHistoryCall(resource)!, { params: { id } }, { signal, quiet: true }),
     staleTime: 0,
   });
   return (
-    <section className="gd-panel">
-      <div className="gd-panel-title">
+    <section className="gd-data-panel">
+      <div className="gd-data-panel-title">
         <h2>{text.stepHistory}</h2>
       </div>
-      <QueryPart query={history} empty={<p className="gd-record-info">{text.stepHistoryNone}</p>}>
+      <QueryPart query={history} empty={<p className="gd-console-record-info">{text.stepHistoryNone}</p>}>
         {(entries) => (
           <Timeline
-            className="gd-step-history"
+            className="gd-console-step-history"
             items={entries.map((entry, at) => ({
               key: at,
               content: (
@@ -81,7 +81,7 @@ function States({ resource, entry: { from, to } }: { resource: AnyResource; entr
 
 function Written({ resource, values }: { resource: AnyResource; values: Record<string, unknown> }) {
   const lang = useLang();
-  const fields = fieldsOf(resource).filter(({ name, kind }) => holds(values[name]) && kind !== 'rows');
+  const fields = fieldsOf(resource).filter(({ name, kind }) => holds(values[name]) && !holdsRows(kind));
   if (fields.length === 0) return null;
   return (
     <dl>
@@ -97,7 +97,7 @@ function Written({ resource, values }: { resource: AnyResource; values: Record<s
   );
 }
 
-/** An empty answer is no part of what somebody wrote. */
+/** Returns whether a value is filled in; empty values are not shown. */
 function holds(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
 }

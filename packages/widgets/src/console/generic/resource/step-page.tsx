@@ -15,7 +15,7 @@ import { StepForm } from './step-form.tsx';
 import { useTakeStep } from './use-take-step.ts';
 import { useRecord } from '../use-record.ts';
 
-/** A step of a record's lifecycle that has a page of its own: the one that its declaration calls so (`page`, `alsoAt`). */
+/** Page of a step of a record's lifecycle, for a step that declares this page (`page`, `alsoAt`). */
 export function StepPage({ resource, page }: { resource: AnyResource; page: string }) {
   const step = stepsOf(resource).find((one) => (one.step.page ?? one.step.alsoAt) === page)!;
   const text = useText();
@@ -33,7 +33,7 @@ export function StepPage({ resource, page }: { resource: AnyResource; page: stri
   const row = begun.data as Record<string, unknown> & { id: string };
   if (!openSteps(row).some(({ name }) => name === step.name))
     return (
-      <div className="gd-page">
+      <div className="gd-console-page">
         <Alert
           type="warning"
           showIcon
@@ -65,14 +65,14 @@ function Editor({ resource, step, row, leave }: EditorProps) {
   };
   const { busy, take, local } = useTakeStep(resource, row, step, { onTaken, stale: 'later' });
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{`${step.label[lang]} · ${titleOf(resource, row)}`}</h2>
         </div>
         {step.confirm && <p>{step.confirm[lang]}</p>}
         <StepForm asked={asked} row={row} form={form} take={take} local={local} />
-        <Space className="gd-form-buttons">
+        <Space className="gd-console-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>
           <Button type="primary" danger={step.step.danger} loading={busy && BUSY} onClick={() => form.submit()}>
             {step.label[lang]}

@@ -4,8 +4,8 @@ import { useSession } from '../../ground/context/console-context.tsx';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What may be done with a record of a resource, out of what the user may do at all: nothing that the server would
- * always refuse is offered.
+ * Returns a function that filters the user's operations for one record: it leaves out those that the server would
+ * always refuse.
  */
 export function useAllowed(resource: AnyResource): <O extends string>(row: Row, operations: readonly O[]) => O[] {
   const { user } = useSession();
@@ -16,7 +16,7 @@ export function useAllowed(resource: AnyResource): <O extends string>(row: Row, 
   };
 }
 
-/** Whether a record is the account of whoever looks at it. */
+/** Returns whether a record is the account of the current user. */
 export function isOwnAccount({ name }: AnyResource, row: Row, user_id: string | undefined): boolean {
   return name === usermanage.name && row['id'] === user_id;
 }

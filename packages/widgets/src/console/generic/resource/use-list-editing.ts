@@ -10,8 +10,8 @@ import { useMarkStale } from '../use-record.ts';
 import { editingOf } from '../../ground/storage-keys.ts';
 
 /**
- * How the records of a list are edited in its table, kept for the user.
- * @returns `offered`: whether there is such a choice at all
+ * How the user edits the records of a list in its table. The choice is stored for the user.
+ * @returns `offered`: whether the choice is shown at all
  */
 export function useListEditing(resource: AnyResource) {
   const { client } = useConsole();
@@ -39,6 +39,7 @@ export function useListEditing(resource: AnyResource) {
       reload: () => markStale('now'),
     };
   }, [editable, mode, resource, allowed, guard, client, edit, markStale]);
-  // Who chose a mode and lost the right since is told so by the table, and can turn it off.
+  // If a user chose a mode and has lost the permission since, the table shows a message, and the user can turn the mode
+  // off.
   return { offered: editable && (allowed || mode !== 'off'), mode, setMode, editing };
 }

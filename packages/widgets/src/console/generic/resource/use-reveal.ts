@@ -4,7 +4,10 @@ import { useMemo } from 'react';
 import type { Reveal } from '../../../kit/detail/personal-value.tsx';
 import { useConsole, usePermissions } from '../../ground/context/console-context.tsx';
 
-/** How the personal values of a record are shown whole, one at a time; undefined: they stay masked for this user. */
+/**
+ * Returns a function that reveals the personal values of a record, one at a time; undefined: this user sees them only
+ * masked.
+ */
 export function useReveal(resource: AnyResource): ((row: Readonly<Record<string, unknown>>) => Reveal) | undefined {
   const { client } = useConsole();
   const may = usePermissions();

@@ -6,17 +6,17 @@ import type { LocalFiles } from '../../../kit/upload/local-files.ts';
 import { isOffline, useKeptForm } from '../outbox/use-kept-form.ts';
 import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
 import { useMarkStale } from '../use-record.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { showFailure } from '../show-failure.ts';
 
 export interface TakeStep {
   busy: boolean;
-  /** Keeps files of the form without a network; null: the step needs one. */
+  /** Stores the files of the form on this device when there is no network; null: the step needs a network. */
   local: LocalFiles | null;
-  /** @returns what is wrong with the fields; empty also when something else was, which has been shown */
+  /** @returns the problems of the fields; also empty after any other failure, which has been shown by then */
   take: (given: Record<string, unknown>) => Promise<readonly FieldProblem[]>;
 }
 
-/** Takes a step of a record's lifecycle, and says how it went. `onTaken` leads away. */
+/** Takes a step of a record's lifecycle and shows the result. `onTaken` is called after success. */
 export function useTakeStep(
   resource: AnyResource,
   row: Record<string, unknown> & { id: string },
@@ -51,8 +51,8 @@ export function useTakeStep(
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.problems.length > 0) return error.problems;
-      tellFailure(message, error);
-      // Somebody else was faster: what the list shows is no longer so.
+      showFailure(message, error);
+      // Another user was faster: the list on the screen is out of date.
       if (error.code === ERRORS.conflict.code) await markStale('now');
       return [];
     } finally {

@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { useText } from '../../ground/context/console-context.tsx';
 
-/** Exports with personal data whole; says before that this is written down. */
+/** Exports records with unmasked personal data. The question before it states that the export is logged. */
 export function WholeExportButton({ busy, onExport }: { busy: boolean; onExport: () => void }) {
   const text = useText();
   const { modal } = App.useApp();

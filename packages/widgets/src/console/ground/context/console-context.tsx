@@ -10,25 +10,25 @@ import type { OpenPages } from '../open-pages/open-pages.ts';
 import { consoleText, type ConsoleText } from '../text/index.ts';
 import type { Preferences, PreferenceStore } from './preferences.ts';
 
-/** What every page of the console can reach. Made once for each mounted console. */
+/** The services that every page of the console can use. One object for each mounted console. */
 export interface ConsoleServices {
   client: Client;
   session: ConsoleSession;
   preferences: PreferenceStore;
   /** The pages that are open in tabs. */
   pages: OpenPages;
-  /** Where kept pages were scrolled to, and what had the focus in them. */
+  /** Scroll positions and focused elements of the cached pages. */
   memory: PageMemory;
-  /** What was being filled in when the session ended. */
+  /** Unsaved form values from the moment when the session ended. */
   typed: TypedValues;
-  /** What was filled in and is not on the server yet. */
+  /** Submitted forms that the server has not received yet. */
   outbox: Outbox;
   config: HostConfig;
-  /** The console is the whole page, not a part of a host's. */
+  /** True if the console is the whole page, false if it is embedded in a host page. */
   standalone: boolean;
   /** `plain`: without header and menus (query parameter `layoutMode`; settled point 8). */
   layoutMode: 'standard' | 'plain';
-  /** Ends the session, waits, and leads to the login page. */
+  /** Ends the session, waits `LOGOUT_DELAY`, and opens the login page. */
   logout(): Promise<void>;
 }
 
@@ -63,14 +63,17 @@ export function useSession() {
   return useSyncExternalStore(session.subscribe, session.snapshot);
 }
 
-/** `may('projectmanage|edit')`: whether the user holds the button. Throws on an empty code (section 6). */
+/**
+ * Returns a function `may('projectmanage|edit')`: whether the user has the permission for the button. It throws on an
+ * empty code (console specification, section 6).
+ */
 export function usePermissions(): (code: string) => boolean {
   const { menus } = useSession();
   const held = useMemo(() => buttonsOf(menus ?? []), [menus]);
   return useCallback((code: string) => mayPress(held, code), [held]);
 }
 
-/** Shows its children only to users who hold the permission. */
+/** Renders its children only for users who have the permission. */
 export function Permitted({ code, children }: { code: string; children: ReactNode }) {
   return usePermissions()(code) ? children : null;
 }

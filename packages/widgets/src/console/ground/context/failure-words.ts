@@ -1,9 +1,12 @@
 import type { CallFailure } from '@gongdi/api';
 
-/** More would be gone before they are read. */
+/** Limit on problems in one toast: the toast closes before a user can read more. */
 const PROBLEMS_TOLD = 5;
 
-/** What a call was refused for, as far as a toast has room: a model's findings, a file's faults. Forms show their own. */
+/**
+ * Returns the text of a toast for a refused call: the message and the first problems, such as findings in a model or
+ * errors in a file. Forms show their own problems.
+ */
 export function wordsOf({ message, problems }: Pick<CallFailure, 'message' | 'problems'>): string {
   const told = [...new Set(problems.map((problem) => problem.message))].filter((one) => one !== message);
   return [message, ...told.slice(0, PROBLEMS_TOLD)].join('\n');

@@ -1,19 +1,19 @@
 const NAME = 'layoutMode';
 const PLAIN = 'plain';
 
-/** Whether an address asks for pages without header and menus (settled point 8). */
+/** Returns whether an address asks for pages without header and menus (settled point 8). */
 export function isPlain(search: string): boolean {
   return new URLSearchParams(search).get(NAME) === PLAIN;
 }
 
-/** The same address with the request in it: a reload, or a copy sent to someone, shows the same. */
+/** Returns the address with that parameter added, so that a reload or a copied link shows the same layout. */
 export function withPlain(search: string): string {
   const params = new URLSearchParams(search);
   params.set(NAME, PLAIN);
   return `?${params}`;
 }
 
-/** An address without the request: what a page itself was asked for. */
+/** Returns the address without that parameter: the part that the page itself reads. */
 export function withoutLayout(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(NAME);

@@ -1,10 +1,11 @@
-/** Of the page that someone came from: never handed on to another site. */
+/** Query parameter of the page's own address that carries a token. It is never sent to another site. */
 const SECRET = 'token';
 
 /**
- * Where the end of a session leads when another system's login is configured: there, with the page to come back to as
- * `redirect` (console specification, sections 4 and 8). `null` without one, or when it is no web address.
- * @param loginUrl as configured, complete or relative to the page; may have a query of its own
+ * Returns the address to open when the session ends and the login page of another system is configured. The page to
+ * come back to is its parameter `redirect` (console specification, sections 4 and 8). Returns `null` if no login page
+ * is configured or its address is not `http` or `https`.
+ * @param loginUrl as configured: complete, or relative to the page; may have its own query
  * @param here complete address of the page
  */
 export function loginAddress(loginUrl: string | undefined, here: string): string | null {

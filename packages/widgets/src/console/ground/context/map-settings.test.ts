@@ -6,7 +6,7 @@ import { withServerMaps } from './map-settings.ts';
 
 const contextOf = (config: HostConfig) => ({ config }) as WidgetContext;
 
-/** A session whose token tests change. */
+/** Returns a session whose token a test can change. */
 function sessionOf(token: Session) {
   const state = { token };
   const store = { get: () => state.token, set: () => {} };

@@ -4,8 +4,9 @@ import type { WidgetContext } from '../../../kit/mount.ts';
 import type { ConsoleSession } from '../session/session.ts';
 
 /**
- * The maps of the standalone console are those that its server was started with (`gongdi serve --map`); a host page
- * configures its own, since its policy decides what may be asked. Asked for when the first map is shown, once a session.
+ * The standalone console uses the maps that its server was started with (`gongdi serve --map`). A host page configures
+ * its own maps, because its content policy decides which addresses may be requested. The setting is requested when the
+ * first map is shown, once per session.
  */
 export function withServerMaps(context: WidgetContext, session: ConsoleSession, lang: () => Lang): WidgetContext {
   if (context.config.map !== undefined) return context;
@@ -17,7 +18,7 @@ export function withServerMaps(context: WidgetContext, session: ConsoleSession, 
     const map = client.call(calls.console.settings, {}, { quiet: true }).then((settings) => settings.map);
     const asked = { token, map };
     kept = asked;
-    // The next map asks again.
+    // After a failure the next map requests the setting again.
     map.catch(() => {
       if (kept === asked) kept = undefined;
     });

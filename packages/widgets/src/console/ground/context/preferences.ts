@@ -1,7 +1,7 @@
 import type { Lang } from '@gongdi/domain';
 import { PREFERENCES_KEY } from '../storage-keys.ts';
 
-/** How a person likes the console, kept in this browser. */
+/** Display preferences of a person, stored in this browser. */
 export interface Preferences {
   theme: 'light' | 'dark' | 'auto';
   density: 'default' | 'compact';
@@ -24,7 +24,7 @@ function stored(): Partial<Preferences> {
   }
 }
 
-/** @param given what the element's attributes say; what the person chose in the console wins */
+/** @param given values from the element's attributes; a choice made in the console takes precedence */
 export function createPreferences(given: Partial<Preferences>): PreferenceStore {
   const fallback: Preferences = { theme: 'light', density: 'default', lang: 'zh', collapsed: false };
   let chosen = stored();
@@ -42,7 +42,7 @@ export function createPreferences(given: Partial<Preferences>): PreferenceStore 
       try {
         localStorage.setItem(PREFERENCES_KEY, JSON.stringify(chosen));
       } catch {
-        // Without storage the choice holds until the page is left.
+        // If local storage is not available, the choice is lost when the page is left.
       }
       for (const listener of listeners) listener();
     },

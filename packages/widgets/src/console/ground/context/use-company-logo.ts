@@ -2,13 +2,16 @@ import { calls } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole, useSession } from './console-context.tsx';
 
-/** The logo of one's company stands under this key, beside the company's id. */
+/** First part of the query key of the logo; the second part is the id of the user's company. */
 export const COMPANY_LOGO = 'company-logo';
 
-/** Asked again when a page is shown that uses it, ms. */
+/** `staleTime` of the query, ms: an older answer is requested again when a page that uses it is shown. */
 const A_WHILE = 300_000;
 
-/** The logo of one's company, and whether one may change it; undefined until the server has answered. */
+/**
+ * Query of the logo of the user's company and of whether the user may change it; `data` is undefined until the server
+ * has answered.
+ */
 export function useCompanyLogo() {
   const { client } = useConsole();
   const { user } = useSession();

@@ -5,13 +5,16 @@ import { useMemo } from 'react';
 import type { Limits } from '../../../kit/data/index.ts';
 import { useConsole, useLang } from './console-context.tsx';
 
-/** All that is asked about settings stands under this key. */
+/** First part of the query keys of all settings. */
 export const SETTINGS = 'settings';
 
-/** Asked again when a page is shown that uses it, ms: somebody may have changed the settings. */
+/**
+ * `staleTime` of the queries, ms: an older answer is requested again when a page that uses it is shown, because an
+ * administrator may have changed the settings.
+ */
 const A_WHILE = 60_000;
 
-/** What the installation says about itself; undefined until the server has answered, and without an answer. */
+/** Returns the public data of the installation; undefined until the server has answered, and if it does not answer. */
 export function usePlatform(): PlatformData | undefined {
   const { client } = useConsole();
   const { data } = useQuery({
@@ -23,12 +26,12 @@ export function usePlatform(): PlatformData | undefined {
   return data;
 }
 
-/** What the platform is called, in the language of the interface. */
+/** Returns the name of the platform in the language of the interface. */
 export function usePlatformName(): string {
   return (usePlatform()?.name ?? PLATFORM_NAME)[useLang()];
 }
 
-/** What the installation allows, for forms; undefined until the server has answered. */
+/** Returns the limits of the installation for forms; undefined until the server has answered. */
 export function useLimits(): Limits | undefined {
   const platform = usePlatform();
   return useMemo(() => platform && { password: platform.password, fileKb: platform.upload_file_mb * 1024 }, [platform]);

@@ -1,4 +1,4 @@
-/** Hook of a crane over a course of bricks. */
+/** The product's mark: the hook of a crane over a course of bricks. */
 export function BrandMark() {
   return (
     <svg

@@ -6,12 +6,12 @@ import { BrandMark } from './brand-mark.tsx';
 /** The installation's logo, or the product's own mark. */
 export function Brand() {
   const logo = usePlatform()?.logo;
-  return logo ? <img className="gd-logo" src={logo} alt="" /> : <BrandMark />;
+  return logo ? <img className="gd-console-logo" src={logo} alt="" /> : <BrandMark />;
 }
 
-/** The logo of one's company, where it has one. */
+/** The logo of the user's company, if it has one. */
 export function CompanyLogo() {
   const { user } = useSession();
   const logo = useCompanyLogo().data?.logo;
-  return logo ? <img className="gd-company-logo" src={logo} alt={user?.company_name ?? ''} /> : null;
+  return logo ? <img className="gd-console-company-logo" src={logo} alt={user?.company_name ?? ''} /> : null;
 }

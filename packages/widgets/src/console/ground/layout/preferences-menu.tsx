@@ -6,7 +6,7 @@ import type { Preferences as Choice } from '../context/preferences.ts';
 
 type Key = 'theme' | 'density' | 'lang';
 
-/** Theme, density and language. */
+/** Menu for theme, density and language. */
 export function Preferences() {
   const text = useText();
   return (

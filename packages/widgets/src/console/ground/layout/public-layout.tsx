@@ -6,14 +6,14 @@ import css from './public-layout.css?inline';
 import { PageMain } from '../page/page-main.tsx';
 
 interface PublicLayoutProps {
-  /** Beside the mark: where one is. */
+  /** Shown beside the mark: the name of the page. */
   title: ReactNode;
-  /** Further addresses of the same kind. */
+  /** Links to related pages. */
   links?: ReactNode;
   children: ReactNode;
 }
 
-/** A page for people without an account: a narrow column under a header of its own. */
+/** Layout of pages for people without an account: a narrow column under a header. */
 export function PublicLayout({ title, links, children }: PublicLayoutProps) {
   useSheet(css);
   return (

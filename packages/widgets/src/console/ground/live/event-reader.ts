@@ -5,8 +5,8 @@ export interface ServerEvent {
 }
 
 /**
- * Takes the text of an event stream piece by piece.
- * @returns the events that are whole by now
+ * Returns a function that accepts the text of an event stream piece by piece.
+ * @returns the events that are complete after the piece
  */
 export function eventReader(): (piece: string) => ServerEvent[] {
   let rest = '';
@@ -30,8 +30,8 @@ const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 
 /**
- * How long to wait before the next try, ms: twice as long each time, at most a minute, spread so that the consoles of a
- * server that restarts do not all come at once.
+ * Returns the delay before the next connection attempt, ms. It doubles with each failure up to one minute, with a
+ * random spread so that the consoles of a restarting server do not all reconnect at once.
  */
 export function waitBefore(failures: number, random: number = Math.random()): number {
   const whole = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.max(0, failures - 1));

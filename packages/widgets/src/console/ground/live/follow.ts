@@ -1,22 +1,22 @@
 import { calls, type Client } from '@gongdi/api';
 import { eventReader, waitBefore, type ServerEvent } from './event-reader.ts';
 
-/** A connection that lasted this long was a good one: the next failure is the first again, ms. */
+/** A connection that lasted longer than this was good: the failure after it counts as the first, ms. */
 const GOOD_AFTER = 10_000;
-/** Statuses by which a session ends (console specification, section 8). */
+/** HTTP statuses that end a session (console specification, section 8). */
 const REFUSED: ReadonlySet<number> = new Set([401, 403]);
 
 /**
- * Follows what the server tells this user until `signal` ends it, and connects again whenever the connection ends. What
- * goes wrong here is nobody's business: it shows nothing and never ends the session. Where the server refuses it, a real
- * call finds out whether the session is over, and says why, before somebody has filled in a form for nothing.
+ * Reads the user's event stream until `signal` aborts, and reconnects whenever the connection ends. A failure here is
+ * never shown and never ends the session. If the server refuses the stream, an ordinary call checks whether the session
+ * is over and shows the reason, before a user fills in a form in vain.
  */
 export async function follow(client: Client, hear: (event: ServerEvent) => void, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const began = performance.now();
     let refused = false;
-    /** A refused session is, to this connection, a server that is not there. */
+    /** Turns every failed answer into a 503, so that a refused stream does not end the session. */
     const patientFetch: typeof fetch = async (input, init) => {
       const answer = await fetch(input, init);
       refused = REFUSED.has(answer.status);
@@ -28,7 +28,7 @@ export async function follow(client: Client, hear: (event: ServerEvent) => void,
     } catch {
       if (refused)
         await client.call(calls.notification.unreadCount, {}, { signal, quiet: true }).catch(() => undefined);
-      // Tried again below.
+      // The loop tries again.
     }
     failures = performance.now() - began > GOOD_AFTER ? 1 : failures + 1;
     await pause(waitBefore(failures), signal);

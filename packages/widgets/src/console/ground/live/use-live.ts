@@ -9,11 +9,11 @@ import { MENUS } from '../menus/menus.ts';
 import { follow } from './follow.ts';
 import type { ConsoleSession } from '../session/session.ts';
 
-/** All that is asked about notifications stands under this key. */
+/** First part of the query keys of all notifications. */
 export const NOTIFICATIONS = 'notifications';
-/** All that is asked about tasks and instances of processes. */
+/** First part of the query keys of all tasks and process instances. */
 export const APPROVALS = 'approvals';
-/** All that the workbench and the page of data entry show, beside tasks. */
+/** First part of the query keys of the workbench and the page of data entry, tasks excepted. */
 export const WORKBENCH = 'workbench';
 export const TODO = [APPROVALS, 'todo-count'] as const;
 export const UNREAD = [NOTIFICATIONS, 'unread'] as const;
@@ -24,7 +24,7 @@ interface Following {
   client: Client;
 }
 
-/** Other rights show other things. */
+/** Reads the rights again. If the menus change, reloads the workbench, because its content depends on the rights. */
 async function takeRights({ queries, session, client }: Following, { version }: { version: string }): Promise<void> {
   const { menus } = session.snapshot();
   await session.renewRights(client, version);
@@ -43,15 +43,18 @@ function take({ queries, session, client }: Following, { event, data }: ServerEv
   void queries.invalidateQueries({ queryKey: [NOTIFICATIONS, 'list'] });
 }
 
-/** An answer that is still on its way is older than what is told meanwhile, and must not stand for it. */
+/**
+ * Stores an unread count from the event stream. A request that is still under way is cancelled: its answer is older
+ * than the event and must not overwrite it.
+ */
 export async function takeUnread(queries: QueryClient, unread: number): Promise<void> {
   await queries.cancelQueries({ queryKey: UNREAD });
   queries.setQueryData(UNREAD, { unread });
 }
 
 /**
- * Number of unread notifications, live. Only a tab that is looked at listens: browsers allow a page few connections to
- * one server, and a hidden tab asks anew when it is shown.
+ * Returns the number of unread notifications, live. Only a visible tab opens the event stream, because browsers allow a
+ * page few connections to one server. A hidden tab reconnects when it becomes visible.
  */
 export function useUnread(): number {
   const { client, session } = useConsole();

@@ -3,10 +3,10 @@ import type { Dictionary, DictionaryEntry, DictionaryOverlay } from '@gongdi/dom
 import { useQuery } from '@tanstack/react-query';
 import { useConsole, useSession } from '../context/console-context.tsx';
 
-/** All that is asked about dictionaries stands under this key. */
+/** First part of the query keys of all dictionaries. */
 export const DICTIONARIES = 'dictionaries';
 
-/** A dictionary of the wire as the domain has it. */
+/** Converts a dictionary from its form on the wire to the form of the domain package. */
 export function dictionaryFrom({ dict_type, label, entries }: WholeDictionary): Dictionary {
   return {
     dict_type,
@@ -31,7 +31,10 @@ async function load(client: Client, signal: AbortSignal): Promise<DictionaryOver
   return new Map(changed.map((one) => [one.dict_type, dictionaryFrom(one)]));
 }
 
-/** What the installation has made of its dictionaries: asked once, and again when the server says that they changed. */
+/**
+ * Returns the installation's changes to the dictionaries. They are requested once, and again after the server reports a
+ * change.
+ */
 export function useDictionaryOverlay(): DictionaryOverlay | undefined {
   const { client } = useConsole();
   const { user } = useSession();
@@ -39,7 +42,7 @@ export function useDictionaryOverlay(): DictionaryOverlay | undefined {
     queryKey: [DICTIONARIES, 'overlay', user?.user_id ?? ''],
     queryFn: ({ signal }) => load(client, signal),
     staleTime: Number.POSITIVE_INFINITY,
-    // Without an answer the built-in entries are shown; the next ones come by themselves.
+    // Without an answer the built-in entries are shown; a `dictionary` event triggers the next request.
     retry: 2,
   });
   return data;

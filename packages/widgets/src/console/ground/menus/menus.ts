@@ -2,15 +2,15 @@ import { leavesOf, type MenuItem } from '@gongdi/domain';
 
 export { leavesOf };
 
-/** All that is asked about the variants of menus stands under this key. */
+/** First part of the query keys of all menu variants. */
 export const MENUS = 'menus';
 
-/** Address of a leaf: its own, or `/<index>`. */
+/** Returns the address of a leaf: its `path`, or `/<index>`. */
 export function addressOf(item: MenuItem): string {
   return item.path ?? `/${item.index}`;
 }
 
-/** First path segment: `/projectmanage/edit` → `projectmanage`. */
+/** Returns the first path segment: `/projectmanage/edit` → `projectmanage`. */
 export function firstSegment(pathname: string): string {
   return pathname.split('/').find(Boolean) ?? '';
 }
@@ -22,10 +22,10 @@ export function mayOpen(menus: readonly MenuItem[], pathname: string): boolean {
   return leavesOf(menus).some((item) => firstSegment(addressOf(item)) === segment);
 }
 
-/** Pages that are reached from an entry with another address: beginning of the page's, address of the entry. */
+/** Pages whose menu entry has another address: prefix of the page's path, prefix of the entry's path. */
 const BELONGS: readonly (readonly [string, string])[] = [['/bpm/process-instance/', '/bpm/task/my/']];
 
-/** Entries from the root to the one whose address is the longest beginning of the path. */
+/** Returns the entries from the root to the leaf whose address is the longest prefix of the path. */
 export function trailOf(menus: readonly MenuItem[], path: string): MenuItem[] {
   const known = BELONGS.find(([page]) => path.startsWith(page));
   const pathname = known ? path.replace(...known) : path;

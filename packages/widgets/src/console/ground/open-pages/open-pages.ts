@@ -1,8 +1,8 @@
 /** A page that is open in a tab. */
 export interface OpenPage {
-  /** From `pageKey`. */
+  /** Key from `pageKey`. */
   key: string;
-  /** Path and query that the page had when it was last on view: a list's filters, order and page. */
+  /** Path and query of the page when it was last visible: filters, order and page number of a list. */
   address: string;
   /** Name of the record that the page shows. */
   record?: string;
@@ -11,25 +11,25 @@ export interface OpenPage {
 export interface OpenPagesState {
   /** In the order of the tabs. */
   pages: readonly OpenPage[];
-  /** How often a page has been loaded anew, by key. */
+  /** Number of reloads of each page, by key. */
   rounds: Readonly<Record<string, number>>;
 }
 
-/** Where open pages are kept over a reload. */
+/** Storage of the open pages that survives a reload. */
 export interface OpenPagesKeeper {
   get(): readonly OpenPage[] | null;
   set(pages: readonly OpenPage[]): void;
 }
 
-/** More open pages than this push out the one that was not looked at for longest. */
+/** Limit on open pages. Above it the least recently used page is closed. */
 export const MAX_OPEN = 20;
 
-/** The pages that someone has open. React follows them through `subscribe` and `snapshot`. */
+/** The user's open pages. React reads them through `subscribe` and `snapshot`. */
 export class OpenPages {
   #state: OpenPagesState;
-  /** Keys in the order of use, the latest last. */
+  /** Keys in order of use, the latest last. */
   #used: string[];
-  /** To close as soon as another page is on view. */
+  /** Keys of pages to close as soon as another page is visible. */
   #leaving = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #keeper: OpenPagesKeeper;
@@ -54,7 +54,7 @@ export class OpenPages {
     for (const listener of this.#listeners) listener();
   }
 
-  /** A page is on view: it is open from now on, and those that were to be left are gone. */
+  /** Records that a page is visible: opens it or updates its address, and closes the pages passed to `leave`. */
   visit(key: string, address: string): void {
     this.#leaving.delete(key);
     this.#used = [...this.#used.filter((one) => one !== key), key];
@@ -71,47 +71,52 @@ export class OpenPages {
     this.#change({ pages });
   }
 
-  /** The record of an open page has a name. */
+  /** Sets the name of the record that an open page shows. */
   name(key: string, record: string): void {
     const page = this.#state.pages.find((one) => one.key === key);
     if (!page || page.record === record) return;
     this.#change({ pages: this.#state.pages.map((one) => (one === page ? { ...one, record } : one)) });
   }
 
-  /** Closes pages that are not on view. */
+  /** Closes pages that are not visible. */
   close(keys: readonly string[]): void {
     this.#change({ pages: this.#state.pages.filter((page) => !keys.includes(page.key)) });
   }
 
-  /** Closes pages as soon as another one is on view; one with unsaved input may still hold the person back. */
+  /**
+   * Marks pages to close as soon as another page is visible. Until then a page with unsaved input may still stop the
+   * user from leaving.
+   */
   leave(keys: readonly string[]): void {
     this.#leaving = new Set(keys);
   }
 
-  /** The person stays where they are: nothing is left. */
+  /** The user stays on the page: cancels `leave`. */
   stay(): void {
     this.#leaving.clear();
   }
 
-  /** Begins a page anew. */
+  /** Reloads a page: it starts again with fresh state. */
   reload(key: string): void {
     const { rounds } = this.#state;
     this.#change({ rounds: { ...rounds, [key]: (rounds[key] ?? 0) + 1 } }, false);
   }
 
-  /** Forgets all pages; what is kept is for who keeps it to clear. */
+  /** Removes all pages from memory. The stored copy is not cleared here: its owner clears it. */
   reset(): void {
     this.#leaving.clear();
     this.#used = [];
     this.#change({ pages: [], rounds: {} }, false);
   }
 
-  /** Where a list is to be found as it was left; the path itself when it is not open. */
+  /**
+   * Returns the last address of an open list, with filters and page number; the path itself if the list is not open.
+   */
   addressOf(pathname: string): string {
     return this.#state.pages.find((page) => page.key === pathname)?.address ?? pathname;
   }
 
-  /** The tab that takes over from one that closes: its right neighbour, else its left one. */
+  /** Returns the tab to show after a tab closes: its right neighbour, else its left one. */
   neighbour(key: string): OpenPage | undefined {
     const { pages } = this.#state;
     const place = pages.findIndex((page) => page.key === key);

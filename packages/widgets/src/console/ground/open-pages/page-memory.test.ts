@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PageMemory } from './page-memory.ts';
 
-/** An element as far as the memory looks at it. */
+/** Returns an element with the few properties that `PageMemory` reads. */
 function box(top = 0) {
   const element = {
     scrollTop: top,

@@ -3,14 +3,12 @@ interface Place {
   left: number;
 }
 
-/** Whether an element is drawn: what is hidden has no place, and says it is scrolled to 0. */
+/** Returns whether an element is rendered. A hidden element has no box, and its scroll position reads as 0. */
 const drawn = (element: Element) => element.getClientRects().length > 0;
 
-/**
- * Where pages were scrolled to and what had the focus in them: a hidden page loses both. One for each mounted shell.
- */
+/** Scroll positions and focused elements of pages, because a hidden page loses both. One object per mounted shell. */
 export class PageMemory {
-  /** By page, then by what was scrolled. */
+  /** By page key, then by scrolled element. */
   readonly #places = new Map<string, Map<Element, Place>>();
   readonly #focus = new Map<string, HTMLElement>();
 
@@ -26,9 +24,9 @@ export class PageMemory {
   }
 
   /**
-   * Puts everything of a page back to where it was; `main` to its beginning when the page is new.
-   * @returns does it, and says whether there is any place but the beginning, which a table that measures itself first may
-   * lose again
+   * Prepares to restore the scroll positions of a page; `main` of a new page goes to the top.
+   * @returns a function that restores them and returns whether any position is not 0. A table that measures itself
+   * first may reset such a position, so the caller may have to call the function again.
    */
   restore(key: string, main: HTMLElement): () => boolean {
     const goals = [...(this.#places.get(key) ?? [])].filter(([element]) => element.isConnected);
@@ -42,13 +40,13 @@ export class PageMemory {
     };
   }
 
-  /** What had the focus when a page was left, if it is still there. */
+  /** Returns the element that had the focus when the page was left, if it is still in the document and rendered. */
   focusOf(key: string): HTMLElement | undefined {
     const element = this.#focus.get(key);
     return element?.isConnected && drawn(element) ? element : undefined;
   }
 
-  /** Only pages that are held can come back. */
+  /** Forgets all other pages: only cached pages can be shown again. */
   keepOnly(keys: readonly string[]): void {
     for (const map of [this.#places, this.#focus])
       for (const key of map.keys()) if (!keys.includes(key)) map.delete(key);

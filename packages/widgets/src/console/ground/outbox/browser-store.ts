@@ -1,11 +1,12 @@
 import { OUTBOX } from '../storage-keys.ts';
 import type { EntryStore, OutboxEntry } from './entry.ts';
 
-/** Entries in the browser's database, which outlives a reload and a restart of the phone. */
+/** Returns a store of entries in IndexedDB, which survives a reload and a restart of the phone. */
 export function browserStore(name: string = OUTBOX.database): EntryStore {
-  /** Resolves once it is written to disk, not when it is merely asked for. */
+  /** Runs one transaction. The promise resolves after the data is written to disk, not when the write is requested. */
   const work = async <T>(mode: IDBTransactionMode, run: (entries: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-    // For this alone: a connection that stays open keeps all that its listeners see, such as an element that is gone.
+    // One connection per transaction: an open connection keeps everything alive that its listeners refer to, such as an
+    // element that was removed.
     const database = await openDatabase(name);
     try {
       return await new Promise((resolve, reject) => {
@@ -39,7 +40,7 @@ function openDatabase(name: string): Promise<IDBDatabase> {
       request.result.createObjectStore(OUTBOX.store, { keyPath: OUTBOX.key }).createIndex(OUTBOX.index, OUTBOX.index);
     });
     request.addEventListener('success', () => {
-      // A newer page wants to change the database: it must not wait for this one.
+      // A newer page wants to upgrade the database: this connection must not block it.
       request.result.addEventListener('versionchange', () => request.result.close());
       resolve(request.result);
     });

@@ -1,33 +1,33 @@
 import type { FieldProblem } from '@gongdi/domain';
 
-/** A file that was chosen without a network. */
+/** A file that was chosen while there was no network. */
 export interface KeptFile {
-  /** Its id in the input, until the server gives it one. */
+  /** Temporary id of the file in `input` until the server assigns one. */
   ref: string;
   name: string;
   blob: Blob;
-  /** Id on the server once it is there: it is not sent twice. */
+  /** Id on the server, once the file is uploaded. A file with an id is not sent again. */
   id?: string;
 }
 
-/** What somebody filled in and the server does not have yet. Stored as it is in the browser's database. */
+/** A form that a user submitted and the server does not have yet. It is stored in IndexedDB in this form. */
 export interface OutboxEntry {
-  /** Idempotency key of its call: the server does the same key once. */
+  /** Idempotency key of the call: the server executes calls with the same key once. */
   key: string;
-  /** Whose it is: account and server. */
+  /** Owner: account and server. */
   owner: string;
   /** Name of the resource. */
   resource: string;
-  /** A step of a record; absent: a new record. */
+  /** The step of a record that the entry takes; absent: the entry adds a record. */
   step?: { name: string; id: string };
-  /** What people call it. */
+  /** Title shown to people. */
   title: string;
-  /** The checked form. */
+  /** The validated input of the form. */
   input: Readonly<Record<string, unknown>>;
   files: readonly KeptFile[];
-  /** When it was filled in, epoch milliseconds. */
+  /** When the form was filled in, epoch milliseconds. */
   recorded: number;
-  /** `refused`: the server said no, for a reason that sending again does not change. */
+  /** `refused`: the server refused it, and would refuse the same input again. */
   state: 'waiting' | 'refused';
   reason?: string;
   problems?: readonly FieldProblem[];
@@ -35,7 +35,7 @@ export interface OutboxEntry {
 
 export type OutboxDraft = Pick<OutboxEntry, 'resource' | 'step' | 'title' | 'input' | 'files'>;
 
-/** Where entries lie. */
+/** Storage of the entries. */
 export interface EntryStore {
   all: (owner: string) => Promise<OutboxEntry[]>;
   put: (entry: OutboxEntry) => Promise<void>;

@@ -81,7 +81,7 @@ describe('an outbox', () => {
     expect(titles(outbox)).toEqual(['错 refused']);
     const [refused] = outbox.snapshot().entries;
     expect([refused!.reason, disk.get(refused!.key)?.state]).toEqual(['请填写整改期限', 'refused']);
-    // Sending again alone does not touch it.
+    // Sending again does not send a refused entry.
     sent = [];
     await outbox.flush();
     expect(sent).toEqual([]);

@@ -5,22 +5,23 @@ import { outcomeOf } from './outcome.ts';
 
 export interface OutboxPorts {
   store: EntryStore;
-  /** Sends an entry; `keep` writes down what has been reached. @throws CallFailure */
+  /** Sends an entry. It calls `keep` to store the progress, such as the ids of uploaded files. @throws CallFailure */
   send: (entry: OutboxEntry, keep: (entry: OutboxEntry) => Promise<void>) => Promise<void>;
   newKey?: () => string;
   now?: () => number;
 }
 
 export interface OutboxState {
-  /** The oldest first. */
+  /** Oldest first. */
   entries: readonly OutboxEntry[];
-  /** Key of the entry that is on its way. */
+  /** Key of the entry that is being sent. */
   sending: string | undefined;
 }
 
 /**
- * What was filled in and is not on the server yet. An entry is written down before anything is sent and goes only when
- * the server has it or a person discards it; one is sent after the other, each under its own idempotency key.
+ * Submitted forms that the server does not have yet. An entry is stored before anything is sent. It is removed only
+ * when the server has it or a person discards it. Entries are sent one after the other, each under its own idempotency
+ * key.
  */
 export class Outbox {
   readonly #ports: OutboxPorts;
@@ -41,36 +42,40 @@ export class Outbox {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Told of each entry that the server has got. @returns ends it */
+  /** Calls `listener` for each entry that the server has received. @returns a function that removes the listener */
   whenSent(listener: (entry: OutboxEntry) => void): () => void {
     this.#sentListeners.add(listener);
     return () => void this.#sentListeners.delete(listener);
   }
 
-  /** Shows what an account has kept on this device; `undefined`: nobody is logged in. */
+  /** Loads the entries that an account has stored on this device; `undefined`: no user is logged in. */
   async open(owner: string | undefined): Promise<void> {
     this.#owner = owner;
     const entries = owner === undefined ? [] : await this.#ports.store.all(owner);
     if (this.#owner === owner) this.#set({ entries });
   }
 
-  /** An entry that is not kept yet: it may be sent at once, and kept when nobody answers. */
+  /**
+   * Creates an entry without storing it: the caller may send it at once, and store it if the server cannot be reached.
+   */
   entry(draft: OutboxDraft): OutboxEntry {
     if (this.#owner === undefined) throw new Error('nobody is logged in');
     const { newKey = randomKey, now = Date.now } = this.#ports;
     return { ...draft, key: newKey(), owner: this.#owner, recorded: now(), state: 'waiting' };
   }
 
-  /** @throws when the browser's database does not take it: what was filled in has to stay on the screen */
+  /**
+   * Stores an entry and starts sending. @throws when IndexedDB cannot store it; the input must then stay on the screen
+   */
   async keep(entry: OutboxEntry): Promise<void> {
     await this.#put(entry);
     void this.flush();
   }
 
-  /** Changes what the server has refused: a new call under a new key, with the moment that it had. */
+  /** Replaces an entry that the server refused by a new one with a new key. The time of recording stays the same. */
   async change(old: OutboxEntry, draft: OutboxDraft): Promise<void> {
     const next: OutboxEntry = { ...this.entry(draft), recorded: old.recorded };
-    // Written before the old one goes: a crash in between leaves both, and nothing is lost.
+    // The new entry is stored before the old one is removed: a crash in between leaves both, and no input is lost.
     await this.#put(next);
     await this.discard(old.key);
     void this.flush();
@@ -81,9 +86,12 @@ export class Outbox {
     this.#set({ entries: this.#state.entries.filter((entry) => entry.key !== key) });
   }
 
-  /** Sends what waits, until the first that has to wait longer. Several callers share one sending. Never rejects. */
+  /**
+   * Sends the waiting entries in order and stops at the first one that has to be sent later. Concurrent callers share
+   * one run. Never rejects.
+   */
   flush(): Promise<void> {
-    // A database that fails leaves the entry as it is: the next sending tries it again, under the same key.
+    // If the database fails, the entry stays as it is: the next run sends it again under the same key.
     this.#flushing ??= this.#flush()
       .catch(() => undefined)
       .finally(() => {
@@ -99,7 +107,7 @@ export class Outbox {
     }
   }
 
-  /** @returns whether to go on with the next one */
+  /** @returns whether to continue with the next entry */
   async #send(entry: OutboxEntry): Promise<boolean> {
     let latest = entry;
     this.#set({ sending: entry.key });

@@ -22,7 +22,7 @@ const entry: OutboxEntry = {
   state: 'waiting',
 };
 
-/** A server that answers by the last part of the path; a list is answered one after the other. */
+/** A server that answers by the last segment of the path; the answers in a list are used in turn. */
 function server(answers: Record<string, unknown[]>) {
   const seen: Seen[] = [];
   const fetch = async (input: string | URL | Request, init?: RequestInit) => {

@@ -1,5 +1,5 @@
 import { calls, CallFailure, resourceCalls, stepCalls, type Client } from '@gongdi/api';
-import { FILE_KINDS, fieldsOf, filesIn, loadResource } from '@gongdi/domain';
+import { fieldsOf, filesIn, holdsFiles, loadResource } from '@gongdi/domain';
 import { withTimeout } from '../../../kit/lazy/index.ts';
 import { isLocal } from '../../../kit/upload/local-files.ts';
 import type { KeptFile, OutboxEntry } from './entry.ts';
@@ -7,7 +7,8 @@ import type { KeptFile, OutboxEntry } from './entry.ts';
 type Keep = (entry: OutboxEntry) => Promise<void>;
 
 /**
- * Sends an entry: first its files, each once and noted with its id, then the call under the entry's key.
+ * Sends an entry: first its files, then the call under the entry's key. Each file is uploaded once, and its id is
+ * stored in the entry.
  * @throws CallFailure
  */
 export async function sendEntry(client: Client, entry: OutboxEntry, keep: Keep): Promise<void> {
@@ -15,8 +16,8 @@ export async function sendEntry(client: Client, entry: OutboxEntry, keep: Keep):
   try {
     await call(client, reached);
   } catch (error) {
-    // Files that no record held are swept after a day: then they are sent again, which is no other record, since a
-    // call that had been done would have been known by its key.
+    // The server deletes files that belong to no record after a day. Then the files are uploaded again and the call is
+    // repeated. This cannot create a second record: if the first call had been executed, the server would know its key.
     if (!(await isAboutFiles(error, reached)) || reached.files.every((file, at) => file.id !== entry.files[at]?.id))
       throw error;
     const anew = { ...reached, files: reached.files.map(({ ref, name, blob }): KeptFile => ({ ref, name, blob })) };
@@ -42,18 +43,19 @@ async function call(client: Client, entry: OutboxEntry): Promise<void> {
   const { step, key } = entry;
   const input = withFileIds(entry);
   if (step) {
-    // The version that was read is not sent: a phone without a network reads late. The state decides.
+    // The record's version is not sent: a phone without a network may have read an old one. The server checks the state
+    // of the record.
     const body = { ...input, id: step.id, recorded_at: new Date(entry.recorded).toISOString() };
     await client.call(stepCalls(resource)[step.name]!, { body }, { key, quiet: true });
   } else await client.call(resourceCalls(resource).add!, { body: input }, { key, quiet: true });
 }
 
-/** The input with the ids that its files have on the server. */
+/** Returns the input with the server's ids of its files. */
 function withFileIds({ input, files }: Pick<OutboxEntry, 'input' | 'files'>): Record<string, unknown> {
   return withIds(input, new Map(files.map((file) => [file.ref, file.id])));
 }
 
-/** An input with files of this device replaced by what the server calls them. */
+/** Returns an input in which references to files of this device are replaced by the ids of the files on the server. */
 export function withIds(
   input: Readonly<Record<string, unknown>>,
   ids: ReadonlyMap<string, string | undefined>,
@@ -69,6 +71,7 @@ export function withIds(
 async function isAboutFiles(error: unknown, { resource, input }: OutboxEntry): Promise<boolean> {
   if (!(error instanceof CallFailure)) return false;
   const known = await withTimeout(loadResource(resource));
-  const held = known ? fieldsOf(known).filter(({ name, kind }) => FILE_KINDS.has(kind) && filesIn(input[name]).length > 0) : []; // prettier-ignore
+  const fields = known ? fieldsOf(known) : [];
+  const held = fields.filter(({ name, kind }) => holdsFiles(kind) && filesIn(input[name]).length > 0);
   return error.problems.some(({ path }) => held.some(({ name }) => path === name || path.startsWith(`${name}.`)));
 }

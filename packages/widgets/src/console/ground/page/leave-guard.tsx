@@ -6,24 +6,24 @@ import { useConsole, useText } from '../context/console-context.tsx';
 import { withoutLayout } from '../context/layout-mode.ts';
 
 interface LeaveGuard {
-  /** @param open also asked while nobody is logged in */
+  /** @param open true: the check also counts while no user is logged in */
   add(isDirty: () => boolean, open: boolean): () => void;
-  /** Goes on at once, or after the person has agreed to lose their input. */
+  /** Calls `then` at once, or after the user has agreed to lose unsaved input. */
   ask(then: () => void): void;
 }
 
 const Guard = createContext<LeaveGuard>({ add: () => () => {}, ask: (then) => then() });
 
-/** Addresses that only lead on to others: nobody is told of them. */
+/** Addresses that only redirect: the host page gets no event for them. */
 const WAYPOINTS: ReadonlySet<string> = new Set(['/', '/jump', '/redirect']);
-/** Where a session or an address leads that is not good: told, but not to be stopped. */
+/** Addresses that a missing session or an unknown path leads to: the host page gets the event, but cannot cancel it. */
 const FORCED: ReadonlySet<string> = new Set(['/login', '/404']);
 
 const pathOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) => pathname + withoutLayout(search);
 
 /**
- * Before a page is left: asks when input is not saved, also when the tab closes, and tells the host page by the
- * cancelable event `gd-navigate { path }`.
+ * Runs before a page is left. It asks the user when input is not saved, also when the tab closes. It notifies the host
+ * page by the cancelable event `gd-navigate { path }`.
  */
 export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { modal } = App.useApp();
@@ -32,7 +32,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const text = useText();
   const checks = useRef(new Map<() => boolean, boolean>());
   const asks = useRef(false);
-  // Without a session nothing but what needs none can be saved any more: asking would only stand in the way of the login page.
+  // Without a session only forms that need none can be saved. Asking about the other forms would only delay the login
+  // page.
   const dirty = useCallback(() => {
     const inside = session.snapshot().token !== null;
     return [...checks.current].some(([check, open]) => (open || inside) && check());
@@ -96,8 +97,8 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * While mounted, leaving asks first whenever `isDirty` says so.
- * @param open on a page for people without an account
+ * While the component is mounted, asks the user before leaving if `isDirty` returns true.
+ * @param open true on a page for people without an account
  */
 export function useLeaveGuard(isDirty: () => boolean, { open = false }: { open?: boolean } = {}): void {
   const guard = use(Guard);
@@ -108,7 +109,7 @@ export function useLeaveGuard(isDirty: () => boolean, { open = false }: { open?:
   useEffect(() => guard.add(() => check.current(), open), [guard, open]);
 }
 
-/** `ask(then)`: for what begins a page anew without leaving it. */
+/** Returns `ask(then)`, for actions that reset a page without leaving it. */
 export function useAskFirst(): (then: () => void) => void {
   return use(Guard).ask;
 }

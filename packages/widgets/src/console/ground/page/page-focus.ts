@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useWidget } from '../../../kit/provider/index.ts';
 import { useConsole } from '../context/console-context.tsx';
+import { PAGE_MAIN } from './page-main.tsx';
 import { usePageKey } from './use-open-pages.ts';
 
-/** The part of the console that changes with the address. */
+/** Returns the part of the console that changes with the address. */
 function pageOf(root: ShadowRoot): HTMLElement | null {
-  return root.querySelector('main');
+  return root.querySelector<HTMLElement>(PAGE_MAIN);
 }
 
 /**
- * After a change of page the focus is at its beginning, or where it was in a list that comes back, so that keyboard and
- * screen reader go on there. It is taken neither from a field that the page itself has focused, nor from the host page,
- * nor before anyone has used the console.
+ * After a change of page, moves the focus to the beginning of the page, or in a cached list to the element that had it
+ * before, so that keyboard and screen reader continue there. The focus does not move if the page itself has focused a
+ * field, if the focus is in the host page, or before anyone has used the console.
  */
 export function usePageFocus(): void {
   const { host, root } = useWidget();
@@ -35,24 +36,30 @@ export function usePageFocus(): void {
     shown.current = key;
     const elsewhere = document.activeElement;
     const hostHas = elsewhere !== null && elsewhere !== document.body && elsewhere !== topHost(host);
-    // What a hidden page had is lost in a moment.
+    // An element of a hidden page is about to lose the focus.
     const held = root.activeElement?.getClientRects().length ? root.activeElement : null;
     if (!used.current || hostHas || (held !== page && page.contains(held))) return;
     (memory.focusOf(key) ?? page).focus({ preventScroll: true });
   }, [key, memory, host, root]);
 }
 
-/** `document.activeElement` while the focus is somewhere inside of an element that stands in shadow roots itself. */
+/**
+ * Returns the value of `document.activeElement` while the focus is inside an element, which may itself be in nested
+ * shadow roots.
+ */
 function topHost(element: Element): Element {
   const root = element.getRootNode();
   return root instanceof ShadowRoot ? topHost(root.host) : element;
 }
 
-/** Gives the focus to the page when what had it is gone, such as the row of a deleted record. */
+/**
+ * Returns a function that moves the focus to the page if the focused element was removed, such as the row of a deleted
+ * record.
+ */
 export function useFocusRescue(): () => void {
   const { root } = useWidget();
   return useCallback(() => {
-    // After the dialog has given the focus back, or found nothing to give it to.
+    // Wait until the dialog has returned the focus, or has found no element to return it to.
     requestAnimationFrame(() => {
       if (root.activeElement === null) pageOf(root)?.focus({ preventScroll: true });
     });

@@ -3,14 +3,17 @@ import { useLocation, useNavigate } from 'react-router';
 import { useConsole } from '../context/console-context.tsx';
 import { usePageKey } from './use-open-pages.ts';
 
-/** State of an address that a page has given itself: the page that it was. */
+/**
+ * Navigation state of an address that a page has given to itself: key and reload count of the page before the change.
+ */
 export interface Became {
   became?: { key: string; round: number };
 }
 
 /**
- * Gives the page on view another address, that of the record which it has just made, without beginning it anew: history
- * of steps, open dialogs and what is typed stay. Whoever comes to its old address begins anew.
+ * Returns a function that changes the address of the visible page without resetting it, for example to that of the
+ * record just created. Step history, open dialogs and typed input stay. A later visit to the old address starts a new
+ * page.
  */
 export function useBecome(): (address: string) => Promise<void> {
   const navigate = useNavigate();

@@ -10,23 +10,26 @@ export function useOpenPages(): OpenPagesState {
   return useSyncExternalStore(pages.subscribe, pages.snapshot);
 }
 
-/** Key of the page that a component belongs to; of the page on view outside of pages. */
+/** Returns the key of the page that a component belongs to. Outside of pages it is the key of the visible page. */
 export function usePageKey(): string {
   const { pathname, search } = useLocation();
   return pageKey(pathname, search);
 }
 
-/** Opens a tab for each page that comes on view. */
+/** Opens a tab for each page that becomes visible. */
 export function useVisits(visits: boolean): void {
   const { pages, session } = useConsole();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // After the end of a session the page only waits for the login: nothing more is kept.
+    // After the session has ended the page only waits for the login page: nothing more is stored.
     if (visits && session.snapshot().token) pages.visit(pageKey(pathname, search), pathname + withoutLayout(search));
   }, [pages, session, pathname, search, visits]);
 }
 
-/** The record that a page shows, for its tab, the breadcrumbs and the title; `undefined` while it loads. */
+/**
+ * Sets the name of the record that a page shows, for its tab, the breadcrumbs and the title; `undefined` while it
+ * loads.
+ */
 export function useRecordName(record: string | undefined): void {
   const { pages } = useConsole();
   const key = usePageKey();
@@ -35,7 +38,9 @@ export function useRecordName(record: string | undefined): void {
   }, [pages, key, record]);
 }
 
-/** Leaves the page for an address and closes its tab; unsaved input may hold the person back. */
+/**
+ * Returns a function that leaves the page by calling `go` and closes its tab. Unsaved input may still stop the user.
+ */
 export function useCloseAfter(): (go: () => void) => void {
   const { pages } = useConsole();
   const key = usePageKey();

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useConsole } from '../context/console-context.tsx';
 
 /**
- * Takes up the session that the browser keeps, or that the host gives, once.
- * @param wanted this tab has no session
- * @returns `asking`: it is not known yet
+ * Resumes, once, the session that the browser stores or that the host provides.
+ * @param wanted true if this tab has no session
+ * @returns `asking` until the answer is known
  */
 export function useResume(wanted: boolean): 'asking' | 'found' | 'none' {
   const { session, client, config } = useConsole();
@@ -14,7 +14,7 @@ export function useResume(wanted: boolean): 'asking' | 'found' | 'none' {
     let current = true;
     const given = session.mayResume ? session.resume() : client.current();
     given
-      // Without an answer, the login page.
+      // If the server does not answer, the login page is shown.
       .catch(() => null)
       .then((token) => current && setFound(token ? 'found' : 'none'))
       .catch(() => {});

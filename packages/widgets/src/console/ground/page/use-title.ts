@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useConsole } from '../context/console-context.tsx';
 import { usePlatformName } from '../context/use-platform.ts';
 
-/** Title of the browser's tab, what changes first. An embedded console leaves it to its host. */
+/**
+ * Sets the title of the browser's tab, the most specific part first. An embedded console leaves the title to its host.
+ */
 export function useTitle(...parts: readonly (string | null | undefined)[]): void {
   const { standalone } = useConsole();
   const title = [...parts, usePlatformName()].filter(Boolean).join(' - ');

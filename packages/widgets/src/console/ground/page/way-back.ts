@@ -3,15 +3,18 @@ import { useLocation, useNavigate } from 'react-router';
 import { useConsole } from '../context/console-context.tsx';
 import { useCloseAfter } from './use-open-pages.ts';
 
-/** State of a link to a page from which one comes back: to the list as it was, with its filters and page. */
+/**
+ * Navigation state of a link to a page that returns to the list it was opened from, with the list's filters and page
+ * number.
+ */
 export const COMES_BACK = { comesBack: true } as const;
 
-/** State of a link to a list that begins with the import of a sheet. */
+/** Navigation state of a link to a list that opens the import dialog first. */
 export const BEGINS_IMPORT = { ...COMES_BACK, beginsImport: true } as const;
 
 /**
- * Leaves a page, and closes its tab, for the one that led to it; when it was opened by its address, for the list
- * `fallback`, as that was left.
+ * Returns a function that leaves a page, closes its tab and goes back to the page that linked to it. If the page was
+ * opened by its address, it goes to the list `fallback` at its last address.
  */
 export function useWayBack(fallback: string): () => void {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../kit/lazy/index.ts';
 import { PageLoading } from '../status/page-loading.tsx';
 import { PageFailure } from '../status/page-failure.tsx';
 
-/** A page whose code comes when it is first shown; after a failure, when one tries again. */
+/** Returns a page whose code is loaded when it is first shown; after a failure, when the user tries again. */
 export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => JSX.Element {
   const Page = lazyPart(async () => ({ default: await load() }), { Failure: PageFailure });
   return function LazyPage(props: P) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 
-/** Pages of a module beside those that every resource has; their code comes when they are first shown (`lazyPage`). */
+/** Pages of a module in addition to those that every resource has. Their code is loaded on first use (`lazyPage`). */
 export interface ModuleRoutes {
-  /** Inside the frame, for whoever is logged in, at addresses of their own. */
+  /** Pages inside the frame, for logged-in users, at their own addresses. */
   pages?: readonly RouteObject[];
-  /** Outside the frame, for everybody. */
+  /** Pages outside the frame, for everybody. */
   open?: readonly RouteObject[];
-  /** The resource, by its name, that `list` and `below` belong to; they hold for its parts too. */
+  /** Name of the resource that `list` and `below` belong to. They apply to its parts too. */
   of?: string;
-  /** Stands in the place of the resource's list. */
+  /** Replaces the list page of the resource. */
   list?: ReactNode;
   /** Pages below the resource's address. */
   below?: readonly RouteObject[];

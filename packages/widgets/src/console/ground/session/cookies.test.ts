@@ -4,7 +4,7 @@ import { clearCookies, parentDomain, setCookies } from './cookies.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser's cookie jar, as far as `document.cookie` shows it; refuses domains that it takes for public suffixes. */
+/** A cookie jar as `document.cookie` shows it. It refuses domains in `suffixes`, which it treats as public suffixes. */
 function jar(hostname: string, suffixes: string[] = [], protocol = 'https:') {
   const kept = new Map<string, string>();
   const lines: string[] = [];

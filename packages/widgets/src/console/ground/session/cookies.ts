@@ -5,8 +5,8 @@ import { COOKIES } from '../storage-keys.ts';
 const LIFETIME = 12 * 3600;
 
 /**
- * The domain above this host, so that sibling sites see the cookie; the host itself when it is an address, a single
- * label or directly below a top-level domain.
+ * Returns the parent domain of this host, so that sibling sites can read the cookie. Returns null (cookie for this host
+ * only) if the host is an IP address, a single label or directly below a top-level domain.
  */
 export function parentDomain(host: string): string | null {
   const labels = host.split('.');
@@ -20,13 +20,16 @@ function write(name: string, value: string, maxAge: number, domain: string | nul
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax; Max-Age=${maxAge}${scope}${secure}`;
 }
 
-/** Below a suffix such as `com.cn` the browser refuses the parent domain: then the cookie is this host's alone. */
+/**
+ * Writes a cookie. Below a public suffix such as `com.cn` the browser refuses the parent domain: then the cookie is set
+ * for this host only.
+ */
 function keep(name: string, value: string): void {
   write(name, value, LIFETIME, parentDomain(location.hostname));
   if (!document.cookie.split('; ').includes(`${name}=${encodeURIComponent(value)}`)) write(name, value, LIFETIME, null);
 }
 
-/** What stands where the specification has a token and its serial number. */
+/** Value of the cookies in which the specification has a token and its serial number. */
 const PRESENT = '1';
 
 /** Only the standalone console sets cookies (settled point 7). */

@@ -10,24 +10,24 @@ import {
 import { ERRORS, type Lang } from '@gongdi/domain';
 
 /**
- * The session of the standalone console, which its browser keeps in a cookie that no script can read: a second tab, a
- * bookmark and a scanned code need no second login (settled point 7).
+ * The session of the standalone console, stored by the browser in an HttpOnly cookie that no script can read. A second
+ * tab, a bookmark or a scanned code therefore needs no second login (settled point 7).
  */
 export interface KeptSession {
-  /** Hands a session over to the browser. @returns the token of this tab. @throws CallFailure */
+  /** Moves a session into the browser's cookie. @returns the token of this tab. @throws CallFailure */
   keep(session: Session): Promise<Session>;
   /**
-   * A token for this tab.
-   * @param user_id who works in it already: never becomes somebody else
-   * @returns null: the browser keeps no session, or another user's
-   * @throws CallFailure when the server cannot be asked
+   * Requests a token for this tab.
+   * @param user_id user who already works in this tab; the tab never switches to another user
+   * @returns null if the browser has no session, or another user's
+   * @throws CallFailure if the server cannot be reached
    */
   tab(user_id: string | undefined): Promise<Session | null>;
-  /** Ends the session where a logout did not reach the server. @throws CallFailure */
+  /** Ends the session when a logout did not reach the server. @throws CallFailure */
   end(): Promise<void>;
 }
 
-/** @returns undefined when the server is another origin than the page: the browser would keep nothing for it */
+/** @returns undefined if the server has another origin than the page: the browser would store no cookie for it */
 export function keptSession(config: HostConfig, lang: () => Lang): KeptSession | undefined {
   const client = createClient({ config: () => config, lang });
   const { origin } = globalThis.location;
@@ -43,7 +43,7 @@ export function keptSession(config: HostConfig, lang: () => Lang): KeptSession |
       try {
         return sessionOf(await own.call(calls.user.keepSession, {}, quiet));
       } catch (error) {
-        // Something between browser and server hides where the page came from: then this tab alone is logged in.
+        // Something between browser and server removes the origin of the request: only this tab is logged in then.
         if (error instanceof CallFailure && error.code === ERRORS.permission.code) return session;
         throw error;
       }
@@ -59,7 +59,7 @@ export function keptSession(config: HostConfig, lang: () => Lang): KeptSession |
   };
 }
 
-/** Counted from now on by the browser's own clock, which may be wrong. */
+/** Computes the expiry time from the browser's own clock, which may be wrong, and the remaining seconds. */
 function sessionOf({ token, serial_token_number, expires_in }: TabToken): Session {
   return { token, serial: serial_token_number, expiresAt: new Date(Date.now() + expires_in * 1000).toISOString() };
 }

@@ -1,16 +1,22 @@
-/** Nothing that waits for this goes on; whoever waits is forgotten with the page. */
+/** A promise that never settles: code that awaits it never continues, and is discarded with the page. */
 const NEVER = new Promise<never>(() => {});
 
 export interface LastCalls {
-  /** Carries the calls of the console. */
+  /** Sends the calls of the console. */
   fetch: typeof fetch;
-  /** From now on nothing is asked any more, and what was asked is not answered: a page that is left shows no failures. */
+  /**
+   * Stops all calls: new calls are not sent, and pending calls never settle, so that a page that is left shows no
+   * failures.
+   */
   stop(): void;
-  /** Calls are carried again. */
+  /** Allows calls again. */
   resume(): void;
 }
 
-/** Between 退出登录 and the login page the pages still stand; what they go on asking would be refused one by one. */
+/**
+ * Creates the switch that stops the console's calls at logout. Between 退出登录 and the login page the pages are still
+ * mounted, and the server would refuse each of their calls.
+ */
 export function createLastCalls(): LastCalls {
   let life = new AbortController();
   return {

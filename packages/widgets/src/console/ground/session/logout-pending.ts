@@ -1,8 +1,8 @@
 import { LOGOUT_PENDING_KEY } from '../storage-keys.ts';
 
 /**
- * Somebody has logged out and the server could not be told: until it has been, this browser opens no session that it
- * still keeps. Beyond the tab, since every tab would take that session up again.
+ * Flag: a user has logged out, but the server could not be reached. Until the server knows, this browser does not
+ * resume the session that it still stores. The flag is in local storage, because every tab could resume that session.
  */
 export const logoutPending = {
   is(): boolean {
@@ -16,7 +16,7 @@ export const logoutPending = {
     try {
       localStorage.setItem(LOGOUT_PENDING_KEY, '1');
     } catch {
-      // A forbidden storage: the session ends when it is unused for long enough.
+      // Local storage is blocked: the session then ends after its idle time.
     }
   },
   forget(): void {

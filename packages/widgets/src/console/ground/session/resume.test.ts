@@ -13,7 +13,7 @@ const storageOf = (kept: Map<string, string>) => ({
     return kept.size;
   },
 });
-/** Another tab: its session storage is its own, what lies beyond is shared. */
+/** Simulates another tab: its session storage is separate, everything else is shared. */
 const openTab = () => vi.stubGlobal('sessionStorage', storageOf(new Map()));
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {

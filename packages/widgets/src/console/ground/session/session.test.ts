@@ -22,7 +22,7 @@ const token = { token: 't', serial: 's' };
 const user = { user_id: 'u', nickname: '陈建国' };
 const menus = [{ index: 'projectmanage' }];
 
-/** Answers by the name of the call. */
+/** Returns a client that answers by the name of the call. */
 function client(answers: Record<string, unknown>) {
   const call = vi.fn(async ({ name }: { name: string }) => {
     if (answers[name] instanceof Error) throw answers[name];
@@ -56,7 +56,7 @@ it('reads menus and user anew when the server has others, and what a reload has 
   await session.login(client(login).client, { user_name: 'contractor', password: 'x' });
   await session.loadMenus(client({ 'user.menus': menus }).client);
   const fresh = client({ 'user.menus': [{ index: 'staff' }], 'user.info': { ...user, nickname: '陈' } });
-  // Nothing was restored.
+  // Nothing was restored from session storage.
   await session.renewRestored(fresh.client);
   expect(fresh.call).not.toHaveBeenCalled();
   await session.renewRights(fresh.client, 'v1');
@@ -65,7 +65,7 @@ it('reads menus and user anew when the server has others, and what a reload has 
   expect(fresh.call).toHaveBeenCalledTimes(2);
   await session.renewRights(client({ 'user.menus': new Error(), 'user.info': user }).client, 'v2');
   expect(session.snapshot().menus).toEqual([{ index: 'staff' }]);
-  // What could not be read is asked for again.
+  // Data that could not be read is requested again.
   await session.renewRights(client({ 'user.menus': [], 'user.info': user }).client, 'v2');
   expect(session.snapshot().menus).toEqual([]);
 
@@ -91,7 +91,7 @@ it('console 4: logout tells the server, then clears stored data, even when it ca
   await session.logout(away.client);
   expect(away.call.mock.calls[0]?.[1 as never]).toEqual({ body: { user_id: 'u', serial_number: 's' } });
   expect([...kept]).toEqual([['other', 'of the host page']]);
-  // What is on the screen stays until the login page comes.
+  // The data on the screen stays until the login page opens.
   expect(session.snapshot()).toMatchObject({ token: null, user });
   session.clear();
   expect(session.snapshot()).toEqual({ token: null, user: null, menus: null });

@@ -17,8 +17,8 @@ const loadBuiltInMenus = withAllDefinitions(() => import('./built-in-menus.ts'))
 const builtInMenus = async (user: Profile): Promise<MenuItem[]> => (await loadBuiltInMenus()).builtInMenus(user);
 
 /**
- * The menus that the server gives. A local host, where a server without menus may be tried, does without them.
- * @returns null: the built-in list stands for them (console specification, section 6; settled point 5)
+ * Requests the menus from the server. On a local host, where a server without menus may be tried, a 404 is accepted.
+ * @returns null: the built-in list is used (console specification, section 6; settled point 5)
  */
 async function menusOrNone(client: Client): Promise<MenuItem[] | null> {
   try {
@@ -36,8 +36,8 @@ const hasNoMenus = ({ status }: CallFailure): boolean =>
   status === 404 && LOCAL.test(globalThis.location?.hostname ?? '');
 
 /**
- * Who is logged in and what they may open. React follows it through `subscribe` and `snapshot`; the client reads the
- * token from `store`.
+ * The logged-in user and the pages that the user may open. React reads it through `subscribe` and `snapshot`; the
+ * client reads the token from `store`.
  */
 export class ConsoleSession {
   #state: SessionState;
@@ -46,16 +46,19 @@ export class ConsoleSession {
   readonly #kept: KeptSession | undefined;
   #resuming: Promise<Session | null> | undefined;
   readonly store: SessionStore;
-  /** The menus and rights that are held are those of this version, as the server counts them. */
+  /** Version of the current menus and rights, as counted by the server. */
   #rights: string | undefined;
-  /** The menus are from before a reload: they may be others by now. */
+  /** The menus come from before a reload and may be out of date. */
   #restored: boolean;
-  /** Between the end of a session and the login page: the page stays as it is. */
+  /** True between the end of a session and the login page: the page stays as it is. */
   leaving = false;
-  /** That the session is over has been told, or asked for: the guard that leads to the login page says nothing more. */
+  /**
+   * The user has been told that the session is over, or has logged out: the guard that opens the login page shows no
+   * further message.
+   */
   told = false;
 
-  /** @param kept where the browser keeps the session; absent: it lives in this tab alone */
+  /** @param kept access to the session that the browser stores; absent: the session exists in this tab only */
   constructor(standalone: boolean, kept?: KeptSession) {
     this.#standalone = standalone;
     this.#kept = kept;
@@ -91,9 +94,9 @@ export class ConsoleSession {
     await this.adopt(client, { token: result.token, serial: result.serial_token_number });
   }
 
-  /** Takes over a session that exists already and loads whom it belongs to. @throws CallFailure */
+  /** Takes over an existing session and loads its user. @throws CallFailure */
   async adopt(client: Client, token: Session): Promise<void> {
-    // Nothing is asked with a token that the browser's keeping of the session ends.
+    // `keep` ends the given token, so no call may use it.
     const own = this.#kept ? await this.#kept.keep(token) : token;
     if (this.#kept) logoutPending.forget();
     this.#change({ token: own, user: null, menus: null });
@@ -101,15 +104,15 @@ export class ConsoleSession {
     this.#change({ user });
   }
 
-  /** Whether the browser may keep a session that this tab does not know of. */
+  /** Whether the browser may store a session that this tab does not have yet. */
   get mayResume(): boolean {
     return this.#kept !== undefined;
   }
 
   /**
-   * Takes up the session that the browser keeps, or goes on with it; those who ask together share one question.
-   * @returns null: there is none for this tab
-   * @throws CallFailure when the server cannot be asked
+   * Resumes the session that the browser stores, or renews its token. Concurrent callers share one request.
+   * @returns null if there is no session for this tab
+   * @throws CallFailure if the server cannot be reached
    */
   resume(): Promise<Session | null> {
     this.#resuming ??= this.#resume().finally(() => {
@@ -143,8 +146,8 @@ export class ConsoleSession {
   }
 
   /**
-   * Reads menus, rights and who one is anew, quietly: what could not be read stays as it is.
-   * @param version of what the server has now; what is held of the same one is not read again
+   * Reads menus, rights and the user's profile again, without messages. Data that could not be read stays as it is.
+   * @param version current version on the server; if the console already has it, nothing is read
    */
   async renewRights(client: Client, version?: string): Promise<void> {
     if (version !== undefined && version === this.#rights) return;
@@ -154,7 +157,7 @@ export class ConsoleSession {
     if (version !== undefined) this.#rights = version;
   }
 
-  /** After a reload: reads anew what was kept over it. */
+  /** After a reload: reads the restored data again from the server. */
   async renewRestored(client: Client): Promise<void> {
     if (this.#restored && this.#state.token) await this.renewRights(client);
   }
@@ -169,7 +172,10 @@ export class ConsoleSession {
     return true;
   }
 
-  /** Reads who one is anew, quietly: what could not be read stays as it is. @returns whether it was read */
+  /**
+   * Reads the user's profile again, without messages. If that fails, the profile stays as it is. @returns whether it
+   * was read
+   */
   async renewUser(client: Client): Promise<boolean> {
     const { token } = this.#state;
     const user = await client.call(calls.user.userInfo, {}, { quiet: true }).catch(() => null);
@@ -178,34 +184,34 @@ export class ConsoleSession {
     return true;
   }
 
-  /** Tells the server, then forgets everything, also when the server cannot be reached. */
+  /** Notifies the server, then clears the session, also if the server cannot be reached. */
   async logout(client: Client): Promise<void> {
     const { user } = this.#state;
-    // A token about to end is renewed first: the call names its serial number.
+    // A token that is about to expire is renewed first, because the call contains its serial number.
     const token = await client.current().catch(() => this.#state.token);
     let told = token === null;
     if (token && user) {
       const body = { user_id: user.user_id, serial_number: token.serial };
-      // By itself: the console's other calls have come to their end.
+      // With its own `fetch`: the console's other calls have been stopped.
       const call = client.call(calls.user.logout, { body }, { quiet: true, fetch: globalThis.fetch });
       told = await call.then(
         () => true,
         () => false,
       );
     }
-    // The cookie is out of reach of this page: the server takes it back, now or when it can be asked again.
+    // Scripts cannot delete the cookie. The server revokes it, now or when it can be reached again.
     if (!told) await this.#kept?.end().catch(() => logoutPending.note());
     this.end();
   }
 
-  /** Nothing of the session is kept any more; what is on the screen may stay until `clear`. */
+  /** Clears the stored session; data on the screen may stay until `clear`. */
   end(): void {
     this.#state = { ...this.#state, token: null };
     storage.clear();
     if (this.#standalone) clearCookies();
   }
 
-  /** Somebody has come to a page of the shell from outside of it. */
+  /** The user has opened a page of the shell from outside of it. */
   beginPage(): void {
     this.told = false;
   }

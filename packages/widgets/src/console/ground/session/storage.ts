@@ -4,20 +4,20 @@ import { SESSION_PREFIX, type SESSION_PARTS } from '../storage-keys.ts';
 import type { OpenPage } from '../open-pages/open-pages.ts';
 
 /**
- * What session storage holds while someone is logged in (console specification, sections 3 and 3.1). The token stands
- * with its serial number; buttons and permission codes are the checked operations of the menus.
+ * Content of session storage while a user is logged in (console specification, sections 3 and 3.1). The token is stored
+ * with its serial number. Buttons and permission codes are the checked operations of the menus.
  */
 export interface StoredSession extends Record<Key, unknown> {
   user: Profile;
   token: Session;
   menus: MenuItem[];
-  /** Open pages with their addresses: the search parameters of each list are a part of them. */
+  /** Open pages with their addresses, which contain the search parameters of each list. */
   pages: readonly OpenPage[];
 }
 
 type Key = (typeof SESSION_PARTS)[number];
 
-/** The one typed store over session storage. Unreadable content counts as absent. */
+/** The only typed store over session storage. Unreadable content counts as absent. */
 export const storage = {
   get<K extends Key>(key: K): StoredSession[K] | null {
     try {
@@ -32,17 +32,17 @@ export const storage = {
       if (value === null) sessionStorage.removeItem(SESSION_PREFIX + key);
       else sessionStorage.setItem(SESSION_PREFIX + key, JSON.stringify(value));
     } catch {
-      // A full or forbidden storage costs the session its survival of a reload, nothing more.
+      // If session storage is full or blocked, the session does not survive a reload; nothing else fails.
     }
   },
-  /** Forgets everything of ours, on logout. */
+  /** Removes all our keys, on logout. */
   clear(): void {
     try {
-      // Also what a part of the console keeps that is not loaded now.
+      // This includes keys of parts of the console that are not loaded now.
       const keys = Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place) ?? '');
       for (const key of keys) if (key.startsWith(SESSION_PREFIX)) sessionStorage.removeItem(key);
     } catch {
-      // A forbidden storage holds nothing.
+      // A blocked storage contains nothing.
     }
   },
 };

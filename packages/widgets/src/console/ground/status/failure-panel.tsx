@@ -6,20 +6,20 @@ import { useConsole, useText } from '../context/console-context.tsx';
 import { isRefused } from './is-refused.ts';
 import { NoPermission } from './no-permission.tsx';
 
-/** A page's own failed loading: no permission, no such record, no network. */
+/** Shown when a page could not load its data: no permission, no such record, no network. */
 export function FailurePanel({ error, retry }: { error: unknown; retry: () => void }) {
   const text = useText();
   const { client, session } = useConsole();
   const failure = error instanceof CallFailure ? error : null;
   const refused = isRefused(error);
-  // What menus and buttons offer is out of date then.
+  // A refusal means that the menus and buttons are out of date.
   useEffect(() => {
     if (refused) void session.renewRights(client);
   }, [refused, session, client]);
   if (refused) return <NoPermission />;
   const title = error instanceof ChunkError ? text.chunkFailed : (failure?.message ?? text.failedTitle);
   return (
-    <div className="gd-center" role="alert">
+    <div className="gd-console-center" role="alert">
       <Result
         status={failure?.status === 404 ? '404' : 'error'}
         title={title}

@@ -4,13 +4,13 @@ import { useText } from '../context/console-context.tsx';
 import { useTitle } from '../page/use-title.ts';
 import { PageMain } from '../page/page-main.tsx';
 
-/** There is no such page: inside the shell with the menus around it. */
+/** Shown inside the shell, with its menus, for an address without a page. */
 export function NotFound() {
   const text = useText();
   const navigate = useNavigate();
   useTitle(text.notFoundTitle);
   return (
-    <div className="gd-center">
+    <div className="gd-console-center">
       <Result
         status="404"
         title={text.notFoundTitle}
@@ -28,7 +28,7 @@ export function NotFound() {
   );
 }
 
-/** The same for who is not logged in. */
+/** The same for users who are not logged in. */
 export function NotFoundPage() {
   return (
     <PageMain className="gd-console" tabIndex={-1}>

@@ -2,7 +2,7 @@ import { Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { useText } from '../context/console-context.tsx';
 
-/** Work that ends sooner shows nothing, ms: a flash of a spinner only disturbs. */
+/** Delay before the spinner appears, ms: for shorter work a flash of a spinner only disturbs. */
 const SHOW_AFTER = 150;
 
 export function PageLoading() {
@@ -13,7 +13,7 @@ export function PageLoading() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="gd-center" role="status" aria-live="polite" aria-label={text.loading}>
+    <div className="gd-console-center" role="status" aria-live="polite" aria-label={text.loading}>
       {shown && <Spin size="large" />}
     </div>
   );

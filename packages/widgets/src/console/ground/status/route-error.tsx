@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useRouteError } from 'react-router';
 import { useWidget } from '../../../kit/provider/index.ts';
 import { FailurePanel } from './failure-panel.tsx';
 
-/** Instead of a page that threw: what went wrong, and the way on. */
+/** Shown in place of a page that threw an error: the failure and a retry. */
 export function RouteError() {
   const error = useRouteError();
   const { emit } = useWidget();
@@ -14,6 +14,6 @@ export function RouteError() {
     const message = error instanceof Error ? error.message : String(error);
     emit('gd-error', { code: 'render_failed', message, where });
   }, [error, emit, where]);
-  // Arriving at the same address again draws the page anew.
+  // Navigating to the same address renders the page again.
   return <FailurePanel error={error} retry={() => void navigate(here, { replace: true })} />;
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useText } from '../context/console-context.tsx';
 
-/** Stands for what could not be read, with a way to try again. */
+/** Shown in place of content that could not be read, with a retry. */
 export function Unread({ error, retry }: { error: Error; retry: () => void }) {
   const text = useText();
   return (

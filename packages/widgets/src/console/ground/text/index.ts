@@ -5,12 +5,12 @@ import { zh, type ConsoleText } from './zh.ts';
 export type { ConsoleText } from './zh.ts';
 export const consoleText: Record<Lang, ConsoleText> = { zh, en };
 
-/** A text in both languages, for what takes a label. */
+/** Returns a text in both languages, for parameters of type `Label`. */
 export function labelOf(key: keyof ConsoleText): Label {
   return { zh: zh[key], en: en[key] };
 }
 
-/** Words that stand side by side: Chinese without, English with a space between. */
+/** Joins words: without separator in Chinese, with a space in English. */
 export function joined(lang: Lang, ...words: readonly string[]): string {
   return words.join(lang === 'zh' ? '' : ' ');
 }

@@ -1,6 +1,9 @@
 import { AREA_CHILD_LABELS } from '@gongdi/domain';
 
-/** Texts of the console. Messages that the specification words stand to the letter (console specification, sections 2, 5, 6, 8; settled point 9). */
+/**
+ * Texts of the console. Messages that the specification words are used to the letter (console specification, sections
+ * 2, 5, 6, 8; settled point 9).
+ */
 export const zh = {
   slogan: '让每一个工地都看得见、管得住',
   loginTitle: '账号登录',
@@ -97,7 +100,7 @@ export const zh = {
   stepClosed: '「{name}」当前状态下不能进行“{step}”，请返回查看',
   stepHistory: '处理记录',
   stepHistoryNone: '还没有处理记录',
-  stepFallen: '逾期未处理',
+  stepFallen: '超期未处理',
   addinstall: '安装登记',
   adduninstall: '拆除登记',
   submitStep: '提交',

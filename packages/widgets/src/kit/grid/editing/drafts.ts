@@ -1,22 +1,24 @@
 import { checkRecord, formFieldsOf, type AnyResource, type FieldProblem, type Lang } from '@gongdi/domain';
 import type { EditRow } from './grid-editing.ts';
 
-/** What is being changed in one cell or one row. */
+/** Open change of one cell or one row. */
 export interface Draft {
   /** The record when editing began. */
   base: EditRow;
-  /** Fields that are open. */
+  /** Fields that are being edited. */
   fields: readonly string[];
-  /** The one that has the focus first. */
+  /** The field that receives the focus first. */
   first: string;
   values: EditRow;
   problems: readonly FieldProblem[];
-  /** What is wrong with the whole, such as another's change. */
+  /** Failure of the draft as a whole, such as a conflict with another user's change. */
   failure?: { message: string; conflict: boolean };
   busy: boolean;
 }
 
-/** Open drafts by key, watched cell by cell, so that a key press draws one cell and not the table. */
+/**
+ * Open drafts by key. Each cell subscribes to its own draft, so that a key press re-renders one cell and not the table.
+ */
 export class Drafts {
   #drafts = new Map<string, Draft>();
   #watchers = new Set<() => void>();
@@ -39,7 +41,7 @@ export class Drafts {
     this.#set(key, { base, fields, first, values: {}, problems: [], busy: false });
   }
 
-  /** A changed field is no longer wrong until it is checked again. */
+  /** Removes the problem of a changed field until the next check. */
   change(key: string, field: string, value: unknown): void {
     const draft = this.#drafts.get(key);
     if (!draft) return;
@@ -57,7 +59,7 @@ export class Drafts {
     this.#tell();
   }
 
-  /** Whether something was changed that is not saved. */
+  /** Whether there are unsaved changes. */
   get dirty(): boolean {
     return [...this.#drafts.values()].some(isChanged);
   }
@@ -81,8 +83,8 @@ export function isChanged({ base, values }: Draft): boolean {
 const bothEmpty = (a: unknown, b: unknown) => (a ?? '') === '' && (b ?? '') === '';
 
 /**
- * The draft as the record that the edit call takes, checked as form and server check it.
- * @param stored the record as this table has last saved it, when that is newer than the draft's
+ * Returns the draft as the record for the edit call, checked with the same rules as form and server.
+ * @param stored the record as this table last saved it, when it is newer than the draft's
  */
 export function checkDraft(resource: AnyResource, draft: Draft, stored: EditRow | undefined, lang: Lang) {
   const newer = stored !== undefined && Number(stored['version']) > Number(draft.base['version']);

@@ -16,19 +16,19 @@ interface EditCellProps {
   editor: Editor;
   field: NamedField;
   row: EditRow;
-  /** The value as it is read. */
+  /** The value as shown without editing. */
   children: ReactNode;
 }
 
-/** A cell that can be edited: its value, or its control. */
+/** An editable cell: shows its value, or its control while it is edited. */
 export function EditCell({ editor, field, row, children }: EditCellProps) {
   const key = editor.keyOf(row, field.name);
   const draft = useDraft(editor.drafts, key);
   if (draft?.fields.includes(field.name))
     return <OpenCell editor={editor} field={field} draft={draft} draftKey={key} />;
   return (
-    // Not a control of its own: the cell has the focus, and its Enter presses this.
-    <div className="gd-editable" {...{ [EDIT_MARK]: '' }} onClick={() => editor.begin(row, field.name)}>
+    // This is no focusable control: the cell has the focus, and Enter in the cell clicks this element.
+    <div className="gd-data-editable" {...{ [EDIT_MARK]: '' }} onClick={() => editor.begin(row, field.name)}>
       {children}
     </div>
   );
@@ -56,7 +56,7 @@ function OpenCell({ editor, field, draft, draftKey }: OpenCellProps) {
   }, [isFirst]);
   useOutside(box, mode === 'cell', () => void editor.save(draftKey));
 
-  /** The focus goes back to the cell, so that the arrow keys go on from there. */
+  /** The focus returns to the cell, so that the arrow keys continue from there. */
   const end = async (ended: boolean | Promise<boolean>) => {
     const cell = box.current?.closest<HTMLElement>('.ant-table-cell');
     if (await ended) requestAnimationFrame(() => cell?.focus());
@@ -68,7 +68,7 @@ function OpenCell({ editor, field, draft, draftKey }: OpenCellProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const control = event.target as HTMLElement;
-    // What pops up takes its keys first.
+    // An open popup handles its keys first.
     if (control.getAttribute('aria-expanded') === 'true' || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
@@ -79,8 +79,8 @@ function OpenCell({ editor, field, draft, draftKey }: OpenCellProps) {
     if (event.key === 'Enter' && writes) void save();
   };
   return (
-    <div ref={box} className="gd-edit" onKeyDown={onKeyDown}>
-      <div className="gd-edit-line">
+    <div ref={box} className="gd-data-edit" onKeyDown={onKeyDown}>
+      <div className="gd-data-edit-line">
         <EditControl
           field={field}
           value={field.name in draft.values ? draft.values[field.name] : (draft.base[field.name] ?? undefined)}
@@ -114,7 +114,7 @@ function OpenCell({ editor, field, draft, draftKey }: OpenCellProps) {
         )}
       </div>
       {problem && (
-        <div id={note} role="alert" className="gd-edit-note">
+        <div id={note} role="alert" className="gd-data-edit-note">
           {problem.message}
         </div>
       )}

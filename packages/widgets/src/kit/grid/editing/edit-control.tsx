@@ -1,19 +1,57 @@
-import type { NamedField } from '@gongdi/domain';
+import type { FieldKind, NamedField } from '@gongdi/domain';
 import { cloneElement, type ReactElement } from 'react';
 import { FieldControl, wireProps } from '../../record-form/control.tsx';
 
-/** A number in a cell lies within these, unless its field says otherwise (console specification, section 5). */
-export const CELL_NUMBER = { min: 1, max: 100 } as const;
+/** Bounds of a number in a cell, unless its field has other bounds (console specification, section 5). */
+const CELL_NUMBER = { min: 1, max: 100 } as const;
 
-/** A field as a cell edits it. */
+/** Differences of a control in a cell from that in a form. */
+interface CellEditing {
+  /** A number without limits of its own must be within `CELL_NUMBER`. */
+  limited?: true;
+  /** A cell has no room for the button that clears the control. */
+  unclearable?: true;
+}
+
+const asInForms: CellEditing = {};
+
+/** Editing of each field kind in a cell. */
+const EDITING = {
+  text: { unclearable: true },
+  textarea: asInForms,
+  integer: { limited: true },
+  decimal: { limited: true },
+  money: asInForms,
+  fee: asInForms,
+  meters: asInForms,
+  boolean: asInForms,
+  date: asInForms,
+  datetime: asInForms,
+  code: asInForms,
+  reference: asInForms,
+  references: asInForms,
+  permissions: asInForms,
+  password: asInForms,
+  phone: { unclearable: true },
+  idcard: { unclearable: true },
+  region: asInForms,
+  address: asInForms,
+  place: asInForms,
+  rows: asInForms,
+  signature: asInForms,
+  file: asInForms,
+  files: asInForms,
+  image: asInForms,
+} satisfies Record<FieldKind, CellEditing>;
+
+const editingOf = (kind: FieldKind): CellEditing => EDITING[kind];
+
+/** Returns the field with the settings for editing in a cell. */
 export function cellField(field: NamedField): NamedField {
-  if (field.kind !== 'integer' && field.kind !== 'decimal') return field;
+  if (!editingOf(field.kind).limited) return field;
   if (field.min !== undefined || field.max !== undefined) return field;
   return { ...field, ...CELL_NUMBER };
 }
-
-/** A cell has no room for their button to clear. */
-const CLEARS: ReadonlySet<NamedField['kind']> = new Set(['text', 'phone', 'idcard']);
 
 interface EditControlProps {
   field: NamedField;
@@ -25,13 +63,13 @@ interface EditControlProps {
   label: string;
 }
 
-/** The form's control for a field, outside of a form: takes and gives wire values. */
+/** The form's control for a field, used outside of a form: accepts and returns wire values. */
 export function EditControl({ field, value, onChange, invalid, describedBy, disabled, label }: EditControlProps) {
   const wire = wireProps(field);
   const name = wire.valuePropName ?? 'value';
   const props: Record<string, unknown> = {
     ...(wire.getValueProps?.(value) ?? { [name]: value }),
-    ...(CLEARS.has(field.kind) ? { allowClear: false } : {}),
+    ...(editingOf(field.kind).unclearable ? { allowClear: false } : {}),
     disabled,
     status: invalid ? 'error' : undefined,
     'aria-label': label,

@@ -8,11 +8,11 @@ interface EditFailureProps {
   reload: () => void;
 }
 
-/** What is wrong with a change as a whole; another's change can be loaded. */
+/** Message about the failure of a whole change; after another user's change it offers to reload. */
 export function EditFailure({ id, failure, reload }: EditFailureProps) {
   const text = useGridText();
   return (
-    <div id={id} role="alert" className="gd-edit-note">
+    <div id={id} role="alert" className="gd-data-edit-note">
       {failure.message}
       {failure.conflict && (
         <Button type="link" size="small" onClick={reload}>

@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { useGridText } from '../text/index.ts';
 import type { EditMode } from './grid-editing.ts';
 
-/** The tool that turns editing on and off. */
+/** The tool button that turns editing on and off. */
 export function EditModeMenu({ mode, onMode }: { mode: EditMode | 'off'; onMode: (mode: EditMode | 'off') => void }) {
   const text = useGridText();
   return (

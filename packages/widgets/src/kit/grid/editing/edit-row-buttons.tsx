@@ -7,28 +7,28 @@ import { useDraft, type Editor } from './use-drafts.ts';
 interface EditRowButtonsProps {
   editor: Editor;
   row: EditRow;
-  /** The field that has the focus first. */
+  /** The field that receives the focus first. */
   first: string;
 }
 
-/** Begins, saves and cancels the editing of a row. */
+/** Buttons that begin, save and cancel the editing of a row. */
 export function EditRowButtons({ editor, row, first }: EditRowButtonsProps) {
   const text = useGridText();
   const key = editor.keyOf(row, first);
   const draft = useDraft(editor.drafts, key);
   if (!draft)
     return (
-      <Button type="link" size="small" className="gd-row-action" onClick={() => editor.begin(row, first)}>
+      <Button type="link" size="small" className="gd-data-row-action" onClick={() => editor.begin(row, first)}>
         {text.editRow}
       </Button>
     );
   return (
-    <div className="gd-edit">
+    <div className="gd-data-edit">
       <Space size={12}>
         <Button
           type="link"
           size="small"
-          className="gd-row-action"
+          className="gd-data-row-action"
           disabled={draft.busy}
           onClick={() => void editor.save(key)}
         >
@@ -37,7 +37,7 @@ export function EditRowButtons({ editor, row, first }: EditRowButtonsProps) {
         <Button
           type="link"
           size="small"
-          className="gd-row-action"
+          className="gd-data-row-action"
           disabled={draft.busy}
           onClick={() => editor.cancel(key)}
         >

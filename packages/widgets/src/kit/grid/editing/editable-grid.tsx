@@ -1,14 +1,14 @@
 import { formFieldsOf } from '@gongdi/domain';
 import { useEffect, useMemo } from 'react';
-import type { GridColumn, GridProps } from '../grid-props.ts';
-import { GridTable } from '../grid-table.tsx';
+import type { GridColumn, GridProps } from '../table/grid-props.ts';
+import { GridTable } from '../table/grid-table.tsx';
 import { useGridText } from '../text/index.ts';
 import { EditCell } from './edit-cell.tsx';
 import { EditRowButtons } from './edit-row-buttons.tsx';
 import type { EditRow, GridEditing } from './grid-editing.ts';
 import { useEditor } from './use-drafts.ts';
 
-/** A grid whose cells or rows can be edited where they stand. */
+/** A grid whose cells or rows can be edited in place. */
 export default function EditableGrid({
   editing,
   columns,

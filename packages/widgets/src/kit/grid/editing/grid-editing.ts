@@ -1,24 +1,27 @@
 import type { AnyResource } from '@gongdi/domain';
 
 /**
- * How a table is edited (console specification, section 4). `cell`: saved by a click elsewhere; `handle`: by an icon;
- * `row`; `single`: one row at a time.
+ * Edit modes of a table (console specification, section 4). `cell`: a click elsewhere saves; `handle`: an icon opens
+ * and saves a cell; `row`: whole rows; `single`: one row at a time.
  */
-export const EDIT_MODES = ['cell', 'handle', 'row', 'single'] as const;
+const EDIT_MODES = ['cell', 'handle', 'row', 'single'] as const;
 export type EditMode = (typeof EDIT_MODES)[number];
 
 export type EditRow = Record<string, unknown>;
 
-/** Editing of a resource's records in their table. */
+/** Editing of a resource's records in the table. */
 export interface GridEditing {
   mode: EditMode;
   resource: AnyResource;
-  /** Whether the user may; a try is answered by a warning. */
+  /** Whether the user may edit; otherwise an attempt shows a warning. */
   allowed: boolean;
-  /** Sends a checked record with the version that was read. @returns what is stored now. @throws CallFailure */
+  /** Sends a checked record with the version that was read. @returns the record as stored now. @throws CallFailure */
   save: (record: EditRow) => Promise<EditRow>;
-  /** Loads the rows again. */
+  /** Reloads the rows. */
   reload: () => Promise<void>;
-  /** Before the page is left, asks whether something is not saved. @returns takes the question back */
+  /**
+   * Registers a function that reports unsaved changes, so that leaving the page asks first.
+   * @returns a function that unregisters it
+   */
   guard?: (isDirty: () => boolean) => () => void;
 }

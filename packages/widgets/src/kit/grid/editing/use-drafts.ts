@@ -10,17 +10,17 @@ import type { EditRow, GridEditing } from './grid-editing.ts';
 export interface Editor {
   mode: GridEditing['mode'];
   drafts: Drafts;
-  /** Begins to edit a cell, or its row. */
+  /** Begins editing a cell, or its row. */
   begin: (row: EditRow, field: string) => void;
-  /** Checks and saves; an untouched draft only closes. @returns whether it is closed */
+  /** Checks and saves; an unchanged draft is only closed. @returns whether the draft is closed */
   save: (key: string) => Promise<boolean>;
   cancel: (key: string) => void;
-  /** Gives up and loads what is stored. */
+  /** Discards the draft and reloads the stored record. */
   reload: (key: string) => void;
   keyOf: (row: EditRow, field: string) => string;
 }
 
-/** The changes that are open in a table, and how they begin and end. */
+/** Returns the open drafts of a table and the functions that begin, save and cancel them. */
 export function useEditor(
   editing: GridEditing,
   rows: readonly EditRow[] | undefined,
@@ -68,7 +68,7 @@ export function useEditor(
       }
       const checked = checkDraft(resource, draft, stored.current.get(id), lang);
       if (!checked.ok) {
-        // What is wrong where nothing is open is told with its name.
+        // A problem of a field that is not open is shown for the whole draft, with the field's label.
         const other = checked.problems.find((one) => !draft.fields.includes(one.path));
         const failure = other && {
           message: `${labels.get(other.path) ?? ''} ${other.message}`.trim(),
@@ -83,7 +83,7 @@ export function useEditor(
       } catch (error) {
         return refused(key, error);
       }
-      // The new value is on view before the editor goes.
+      // The new value is loaded before the editor closes.
       await latest.current.editing.reload();
       drafts.close(key);
       void message.success(text.editSaved);
@@ -110,7 +110,7 @@ export function useEditor(
   }, [mode, resource, lang, text, message, drafts, fields]);
 }
 
-/** The draft of a cell or row, as long as one is open. */
+/** Returns the draft of a cell or row while one is open. */
 export function useDraft(drafts: Drafts, key: string): Draft | undefined {
   return useSyncExternalStore(drafts.watch, () => drafts.get(key));
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Drop-downs and calendars belong to the control that opened them, though they stand in the layer of popups. */
+/** Drop-downs and calendars belong to the control that opened them, although their DOM is in the popup layer. */
 const POPUPS = '.ant-select-dropdown, .ant-picker-dropdown';
 
-/** Tells when the pointer is pressed, or the focus goes, outside of an element; looks into shadow roots. */
+/**
+ * Calls `onOutside` when the pointer is pressed, or the focus moves, outside of an element; also works in shadow roots.
+ */
 export function useOutside(box: RefObject<HTMLElement | null>, active: boolean, onOutside: () => void): void {
   const tell = useRef(onOutside);
   useEffect(() => {
@@ -18,7 +20,7 @@ export function useOutside(box: RefObject<HTMLElement | null>, active: boolean, 
       if (!within(event.composedPath())) tell.current();
     };
     const left = ({ relatedTarget }: FocusEvent) => {
-      // Without a target the focus went nowhere: another window, or a popup that a pointer opens.
+      // Without a related target, the focus left the document or a pointer opens a popup; both are ignored.
       if (relatedTarget instanceof Element && !element.contains(relatedTarget) && !relatedTarget.closest(POPUPS))
         tell.current();
     };

@@ -1,9 +1,9 @@
-/** Where a key leads from a cell, in rows and columns from 0; null: the key is no way. */
+/** Returns the cell to which a key moves, in rows and columns from 0; null when the key does not move. */
 export function nextCell(
   key: string,
   at: { row: number; column: number },
   size: { rows: number; columns: number },
-  /** Ctrl or Command. */
+  /** Ctrl or Command is pressed. */
   far: boolean,
 ): { row: number; column: number } | null {
   const last = { row: size.rows - 1, column: size.columns - 1 };
@@ -30,5 +30,5 @@ export function nextCell(
   }
 }
 
-/** Rows of one leap. */
+/** Number of rows for PageUp and PageDown. */
 const PAGE = 10;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { nextCell } from './next-cell.ts';
 
-/** A cell's own control that Enter presses: begins editing. */
+/** Marks the control of a cell that Enter clicks to begin editing. */
 export const EDIT_MARK = 'data-gd-edit';
-/** A button that opens the row's record where that is no page of its own. */
-export const OPEN_MARK = 'data-gd-open';
+/** Marks a button that opens the row's record, for records without a page of their own. */
+const OPEN_MARK = 'data-gd-open';
 
 const ROWS = '.ant-table-tbody .ant-table-row';
 const CONTROLS = 'a[href], button, input, textarea, select, [role="combobox"], [contenteditable]';
@@ -15,10 +15,10 @@ interface GridKeys {
 }
 
 /**
- * Arrow keys among the cells of a table: one cell can be reached by Tab (roving tabindex), the others from there. Enter
- * edits the cell, else opens its record; Space selects the row; Escape goes back from a control to its cell. Links and
- * buttons within cells keep their own places in the order of Tab.
- * @param reach brings a row into view that is not drawn, by its index
+ * Arrow keys move among the cells of a table. One cell is in the Tab order (roving tabindex); the arrow keys reach the
+ * other cells from there. Enter edits the cell, or opens its record; Space selects the row; Escape returns from a
+ * control to its cell. Links and buttons in cells keep their positions in the Tab order.
+ * @param reach scrolls a row that is not drawn into view, by its index
  */
 export function useGridKeys(box: RefObject<HTMLElement | null>, reach?: (row: number) => void): GridKeys {
   const current = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, reach?: (row: nu
     current.current = cell;
     cell.tabIndex = 0;
   }, []);
-  // Rows come and go with pages and scrolling: there is always one cell that Tab reaches.
+  // Paging and scrolling replace the rows; this keeps one cell in the Tab order.
   useEffect(() => {
     const table = box.current;
     if (!table) return;
@@ -44,7 +44,7 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, reach?: (row: nu
 
   const focus = (cell: HTMLElement) => {
     make(cell);
-    // What is fixed at the sides must not cover the cell.
+    // Columns fixed at the sides must not cover the cell.
     cell.style.scrollMarginInlineStart = `${fixedWidth(cell, 'start')}px`;
     cell.style.scrollMarginInlineEnd = `${fixedWidth(cell, 'end')}px`;
     cell.style.scrollMarginBlock = '56px';
@@ -62,7 +62,7 @@ export function useGridKeys(box: RefObject<HTMLElement | null>, reach?: (row: nu
     if (!next) return false;
     const drawn = cellsOf(rows[next.row]!)[next.column];
     if (drawn) focus(drawn);
-    // A virtual table draws the rows around: asking for the next one brings it.
+    // A virtual table draws only the rows around the view; `reach` scrolls to the next row so that it is drawn.
     const index = Number(row.dataset['gdIndex']);
     const vertical = next.row !== at.row || (event.key.startsWith('Arrow') && next.column === at.column);
     if (reach && vertical && Number.isInteger(index))
@@ -105,7 +105,10 @@ function act(
   return box !== null && box !== undefined;
 }
 
-/** Edits the cell; else presses what the cell holds; else opens the record by the row's first link or its marked button. */
+/**
+ * Edits the cell; otherwise clicks the control in the cell; otherwise opens the record by the row's first link or its
+ * marked button.
+ */
 function open(cell: HTMLElement, key: string): boolean {
   const editor = cell.querySelector<HTMLElement>(`[${EDIT_MARK}]`);
   if (editor || key === 'F2') {
@@ -133,7 +136,9 @@ function cellsOf(row: HTMLElement): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(':scope > .ant-table-cell')];
 }
 
-/** Width of the columns fixed at one side of a cell's row, px; a fixed cell is never covered. */
+/**
+ * Returns the width of the columns fixed at one side of a cell's row, px; 0 for a fixed cell, which is never covered.
+ */
 function fixedWidth(cell: HTMLElement, side: 'start' | 'end'): number {
   const mark = `ant-table-cell-fix-${side}`;
   if (cell.classList.contains(mark)) return 0;

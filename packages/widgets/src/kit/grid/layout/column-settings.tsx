@@ -13,7 +13,7 @@ interface SettingColumn {
   fixed?: 'left' | 'right';
 }
 
-/** Choice, order (by drag or buttons) and widths of the columns. */
+/** Selection, order (by drag or buttons) and widths of the columns. */
 export default function ColumnSettings({ all, shown, layout, setLayout, setWidth }: LaidOut<SettingColumn>) {
   const text = useGridText();
   const [dragged, setDragged] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export default function ColumnSettings({ all, shown, layout, setLayout, setWidth
   const on = new Set(shown.map((column) => column.key));
   const sideOf = (key: string | undefined) => all.find((column) => column.key === key)?.fixed;
   const reorder = (key: string, target: string | undefined) => {
-    // Fixed columns stay at their side: a move across would change nothing.
+    // Fixed columns stay at their side, so a move to the other side would have no effect.
     if (target !== undefined && sideOf(key) === sideOf(target))
       setLayout({ ...layout, order: moveTo(keys, key, target) });
   };
@@ -29,12 +29,12 @@ export default function ColumnSettings({ all, shown, layout, setLayout, setWidth
     setLayout({ ...layout, shown: keys.filter((one) => (one === key ? checked : on.has(one))) });
   return (
     <>
-      <p className="gd-columns-hint">{text.columnsHint}</p>
-      <ul className="gd-columns">
+      <p className="gd-data-columns-hint">{text.columnsHint}</p>
+      <ul className="gd-data-columns">
         {all.map(({ key, title, width }, at) => (
           <li
             key={key}
-            className={dragged === key ? 'gd-dragged' : undefined}
+            className={dragged === key ? 'gd-data-dragged' : undefined}
             onDragOver={(event) => {
               if (dragged !== null && sideOf(dragged) === sideOf(key)) event.preventDefault();
             }}
@@ -47,7 +47,7 @@ export default function ColumnSettings({ all, shown, layout, setLayout, setWidth
             <span
               aria-hidden
               draggable
-              className="gd-drag-handle"
+              className="gd-data-drag-handle"
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move';
                 event.dataTransfer.setData('text/plain', title);
@@ -61,7 +61,7 @@ export default function ColumnSettings({ all, shown, layout, setLayout, setWidth
             </span>
             <Checkbox
               checked={on.has(key)}
-              // A table without any column would have no way back.
+              // A table without columns would have no way to get them back.
               disabled={on.size === 1 && on.has(key)}
               onChange={(event) => toggle(key, event.target.checked)}
             >

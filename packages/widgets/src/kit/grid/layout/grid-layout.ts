@@ -1,6 +1,9 @@
-/** What a user made of a table's columns. Columns that came later than the choice stand in their own place. */
+/**
+ * A user's settings of a table's columns. Columns that were added to the product later appear at their default
+ * position.
+ */
 export interface GridLayout {
-  /** Keys of the columns on view; absent: those that are not hidden by themselves. */
+  /** Keys of the visible columns; absent: all columns that are not hidden by default. */
   shown?: string[];
   /** Keys in the user's order. */
   order?: string[];
@@ -15,20 +18,23 @@ interface Column {
   hidden?: boolean;
 }
 
-/** Narrower nothing can be read, wider nothing stands beside it, px. */
+/**
+ * Below `min` a column is unreadable, above `max` nothing fits beside it; `none` is the width of a column without one,
+ * px.
+ */
 export const COLUMN_WIDTH = { min: 60, max: 800, none: 150 } as const;
 
 export function clampWidth(width: number): number {
   return Math.round(Math.min(COLUMN_WIDTH.max, Math.max(COLUMN_WIDTH.min, width)));
 }
 
-/** All columns in the user's order, with the user's widths. Fixed ones stay at their side, whatever the order says. */
+/** Returns all columns in the user's order, with the user's widths. Fixed columns stay at their side in any order. */
 export function arrange<C extends Column>(columns: readonly C[], layout: GridLayout | null): C[] {
   const own = columns.map((column) => column.key);
   const kept = (layout?.order ?? []).filter((key) => own.includes(key));
   const order = own.reduce<string[]>((placed, key, at) => {
     if (placed.includes(key)) return placed;
-    // A new column follows the one that it follows by definition.
+    // A new column is placed after the column that precedes it by definition.
     const before = own.slice(0, at).findLast((one) => placed.includes(one));
     return placed.toSpliced(before === undefined ? 0 : placed.indexOf(before) + 1, 0, key);
   }, kept);
@@ -41,14 +47,14 @@ export function arrange<C extends Column>(columns: readonly C[], layout: GridLay
     });
 }
 
-/** Those of arranged columns that are on view; never none. */
+/** Returns the visible ones of arranged columns; at least one. */
 export function visible<C extends Column>(arranged: readonly C[], layout: GridLayout | null): C[] {
   const shown = layout?.shown;
   const chosen = arranged.filter((column) => (shown ? shown.includes(column.key) : !column.hidden));
   return chosen.length > 0 ? chosen : arranged.slice(0, 1);
 }
 
-/** The order after `key` has gone to the place of `target`. */
+/** Returns the order after `key` was moved to the position of `target`. */
 export function moveTo(keys: readonly string[], key: string, target: string): string[] {
   const to = keys.indexOf(target);
   const from = keys.indexOf(key);

@@ -2,21 +2,22 @@ import { useRef, type ComponentProps, type PointerEvent } from 'react';
 import { clampWidth } from './grid-layout.ts';
 
 interface HeaderCellProps extends ComponentProps<'th'> {
-  /** Width that the column asks for, px; absent: not to be changed. */
+  /** Configured width of the column, px; absent: the width cannot be changed. */
   asked?: number;
-  /** `done` when the pointer was let go; `undefined` brings back the column's own width. */
+  /** `done`: the pointer was released; a width of `undefined` restores the column's default. */
   onWidth?: (width: number | undefined, done: boolean) => void;
 }
 
-/** A header cell whose right edge can be dragged; the column settings do the same for the keyboard. */
-export function HeaderCell({ asked, onWidth, children, ...rest }: HeaderCellProps) {
+/** A header cell whose right edge can be dragged; the column settings offer the same for the keyboard. */
+function HeaderCell({ asked, onWidth, children, ...rest }: HeaderCellProps) {
   const start = useRef<{ x: number; scale: number; width: number }>(null);
   if (asked === undefined || !onWidth) return <th {...rest}>{children}</th>;
   const grab = (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     const drawn = event.currentTarget.parentElement?.offsetWidth ?? asked;
-    // A table wider than its columns stretches them.
+    // A table that is wider than its columns stretches them; `scale` converts the pointer's distance to the configured
+    // width.
     start.current = { x: event.clientX, scale: asked / drawn, width: asked };
   };
   const pull = (event: PointerEvent<HTMLElement>, done: boolean) => {
@@ -31,18 +32,18 @@ export function HeaderCell({ asked, onWidth, children, ...rest }: HeaderCellProp
       {children}
       <span
         aria-hidden
-        className="gd-column-edge"
+        className="gd-data-column-edge"
         onPointerDown={grab}
         onPointerMove={(event) => pull(event, false)}
         onPointerUp={(event) => pull(event, true)}
         onPointerCancel={(event) => pull(event, true)}
         onDoubleClick={() => onWidth(undefined, true)}
-        // The header sorts when it is clicked.
+        // Without this, the click would also sort the column.
         onClick={(event) => event.stopPropagation()}
       />
     </th>
   );
 }
 
-/** One object for all tables: another one would draw every header anew. */
+/** One object for all tables: a new object would re-render every header. */
 export const HEADER_COMPONENTS = { header: { cell: HeaderCell } };

@@ -6,11 +6,11 @@ import { arrange, visible, type GridLayout } from './grid-layout.ts';
 export interface LaidOut<C> {
   layout: GridLayout | null;
   setLayout: (layout: GridLayout | null) => void;
-  /** In the user's order. */
+  /** All columns in the user's order. */
   all: readonly C[];
-  /** Those on view. */
+  /** The visible columns. */
   shown: readonly C[];
-  /** While an edge is dragged, and when it was. */
+  /** Called while an edge is dragged, and with `done` at the end. */
   setWidth: (key: string, width: number | undefined, done: boolean) => void;
 }
 
@@ -21,7 +21,7 @@ interface Column {
   hidden?: boolean;
 }
 
-/** Order, choice and widths of a table's columns, kept for the user under `name`. */
+/** Order, selection and widths of a table's columns, stored for the user under `name`. */
 export function useGridLayout<C extends Column>(name: string, columns: readonly C[]): LaidOut<C> {
   const [kept, keep] = useKeptChoice<GridLayout | null>(layoutOf(name), null);
   const [dragged, setDragged] = useState<Record<string, number> | null>(null);

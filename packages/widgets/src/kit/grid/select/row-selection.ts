@@ -3,10 +3,10 @@ import type { TableProps } from 'antd';
 import type { GridText } from '../text/index.ts';
 import type { Selection } from './use-selection.ts';
 
-/** Of the column with the check boxes, px. */
+/** Width of the checkbox column, px. */
 export const SELECTION_WIDTH = 48;
 
-/** What antd's table needs to know about the chosen rows. */
+/** Returns the selection settings of antd's table. */
 export function rowSelectionOf<T extends object>(
   selection: Selection<T>,
   rowKey: keyof T & string,

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useGridText } from '../text/index.ts';
 import type { Selection } from './use-selection.ts';
 
-/** How many rows are chosen and what can be done with them; nothing when none is. */
+/** Number of selected rows and the buttons that act on them; renders nothing without a selection. */
 export function SelectionBar<T>({ selection, actions }: { selection: Selection<T>; actions?: ReactNode }) {
   const text = useGridText();
   const count = selection.rows.length;
   return (
-    <div className="gd-selection" role="status" hidden={count === 0}>
+    <div className="gd-data-selection" role="status" hidden={count === 0}>
       {count > 0 && (
         <>
           <span>{fill(text.selected, { count })}</span>

@@ -1,4 +1,4 @@
-/** Texts of the grid; those that the specification words stand to the letter (console specification, sections 5 and 8). */
+/** Texts of the grid; those that the specification defines are literal (console specification, sections 5 and 8). */
 export const zh = {
   selected: '已选 {count} 条',
   selectRow: '选择 {name}',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useKeptChoice } from '../../data/kept-choice.ts';
 import { viewsOf } from '../../storage-keys.ts';
-import type { GridViews } from '../grid-props.ts';
+import type { GridViews } from './grid-views.ts';
 import type { GridLayout } from '../layout/grid-layout.ts';
 import { initialView, NO_VIEWS, type SavedViews } from './saved-views.ts';
 
@@ -11,7 +11,7 @@ interface DefaultViewProps {
   setLayout: (layout: GridLayout | null) => void;
 }
 
-/** Opens a list with the user's default view, once: who resets the search afterwards wants no view. */
+/** Applies the user's default view when a list opens, once: a later reset of the search must not apply it again. */
 export default function DefaultView({ name, views, setLayout }: DefaultViewProps) {
   const [{ list, initial }] = useKeptChoice<SavedViews>(viewsOf(name), NO_VIEWS);
   const done = useRef(false);

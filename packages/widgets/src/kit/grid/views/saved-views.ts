@@ -1,16 +1,16 @@
-import type { GridQuery } from '../grid-props.ts';
+import type { GridQuery } from './grid-views.ts';
 import type { GridLayout } from '../layout/grid-layout.ts';
 
-/** Filters, order and columns of a list under a name. */
+/** Filters, order and columns of a list, stored under a name. */
 export interface SavedView {
   name: string;
   filters: Record<string, string>;
-  /** Always of page 1. */
+  /** Without a page, because a view always opens page 1. */
   query: Omit<GridQuery, 'page'>;
   layout: GridLayout | null;
 }
 
-/** What a user keeps for one list. */
+/** A user's saved views of one list. */
 export interface SavedViews {
   list: SavedView[];
   /** Name of the view that the list opens with. */
@@ -23,7 +23,7 @@ export const VIEW_NAME_LENGTH = 20;
 
 export type ViewRefusal = 'viewNameMissing' | 'viewNameTaken' | 'viewTooMany';
 
-/** @returns why a view cannot be called so, if it cannot; `own`: its name until now, when it is renamed */
+/** @returns the reason why a view cannot have this name, or null; `own`: its present name when it is renamed */
 export function refusalOf({ list }: SavedViews, name: string, own?: string): ViewRefusal | null {
   if (name.trim() === '') return 'viewNameMissing';
   if (name.trim() !== own && list.some((view) => view.name === name.trim())) return 'viewNameTaken';
@@ -48,7 +48,7 @@ export function removeView(views: SavedViews, name: string): SavedViews {
   };
 }
 
-/** Once more on the same view takes it back. */
+/** Makes a view the initial one; for the view that is the initial one already, removes that setting. */
 export function toggleInitial(views: SavedViews, name: string): SavedViews {
   return { ...views, initial: views.initial === name ? undefined : name };
 }

@@ -4,7 +4,7 @@ import { App, Button, Input, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useKeptChoice } from '../../data/kept-choice.ts';
 import { viewsOf } from '../../storage-keys.ts';
-import type { GridQuery, GridViews } from '../grid-props.ts';
+import type { GridQuery, GridViews } from './grid-views.ts';
 import type { GridLayout } from '../layout/grid-layout.ts';
 import { useGridText } from '../text/index.ts';
 import {
@@ -28,7 +28,7 @@ interface ViewListProps {
   setLayout: (layout: GridLayout | null) => void;
 }
 
-/** The saved views of a list: to take, name, rename, delete, and to open the list with. */
+/** The saved views of a list: apply, save, rename, delete, and choose as the initial view. */
 export default function ViewList({ name, views, query, layout, setLayout }: ViewListProps) {
   const text = useGridText();
   const { message } = App.useApp();
@@ -57,8 +57,8 @@ export default function ViewList({ name, views, query, layout, setLayout }: View
     views.apply(view.filters, { ...view.query, page: 1 }, false);
   };
   return (
-    <div className="gd-views">
-      <p className="gd-columns-hint">{kept.list.length === 0 ? text.viewsEmpty : text.viewsHint}</p>
+    <div className="gd-data-views">
+      <p className="gd-data-columns-hint">{kept.list.length === 0 ? text.viewsEmpty : text.viewsHint}</p>
       {kept.list.length > 0 && (
         <ul>
           {kept.list.map((view) => (
@@ -75,7 +75,7 @@ export default function ViewList({ name, views, query, layout, setLayout }: View
                   onBlur={() => setRenamed(null)}
                 />
               ) : (
-                <Button type="link" size="small" className="gd-view-name" onClick={() => take(view)}>
+                <Button type="link" size="small" className="gd-data-view-name" onClick={() => take(view)}>
                   {view.name}
                 </Button>
               )}
@@ -104,7 +104,7 @@ export default function ViewList({ name, views, query, layout, setLayout }: View
           ))}
         </ul>
       )}
-      <div className="gd-view-save">
+      <div className="gd-data-view-save">
         <Input
           size="small"
           aria-label={text.viewName}

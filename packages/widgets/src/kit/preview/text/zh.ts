@@ -1,4 +1,4 @@
-/** Texts about looking at files. */
+/** Texts of file previews. */
 export const zh = {
   preview: '预览',
   open: '打开',

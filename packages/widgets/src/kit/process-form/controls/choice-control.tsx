@@ -2,9 +2,11 @@ import { choicesOf, fill, type Choice, type FormFieldOf } from '@gongdi/domain';
 import { Checkbox, Radio, Select } from 'antd';
 import { useData, useKitText } from '../../data/data-context.tsx';
 import { useDictionaries } from '../../data/dictionaries.tsx';
-import type { ControlProps } from './single-control.tsx';
+import type { ControlProps } from '../../form-controls/control-props.ts';
 
-/** One or several of a dictionary's entries or of a form's own options: a list, or all of them at once. */
+/**
+ * Choice of one or several entries of a dictionary, or of the form's own options: a drop-down, or all options visible.
+ */
 export function ChoiceControl({
   field,
   id,

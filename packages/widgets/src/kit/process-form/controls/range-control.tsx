@@ -4,17 +4,17 @@ import dayjs from 'dayjs';
 import { useTimes } from '../../clock/index.ts';
 import { agrees, instantOf, wallClock } from '../../clock/wall-clock.ts';
 import { useKitText } from '../../data/data-context.tsx';
-import { useProcessFormText } from '../text/index.ts';
-import type { ControlProps } from './single-control.tsx';
+import { useFormText } from '../../form-controls/text/index.ts';
+import type { ControlProps } from '../../form-controls/control-props.ts';
 
 interface Range {
   begin?: string | null;
   end?: string | null;
 }
 
-/** From one day or moment to another. */
+/** A range between two dates or times. */
 export function RangeControl({ field, id, value, onChange, ...aria }: ControlProps & { field: FormFieldOf<'range'> }) {
-  const text = useProcessFormText();
+  const text = useFormText();
   const kit = useKitText();
   const { begin, end } = (value ?? {}) as Range;
   const { zone } = useTimes();

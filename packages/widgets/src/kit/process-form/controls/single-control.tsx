@@ -1,21 +1,11 @@
 import { isReference, namedFieldOf, type SingleField } from '@gongdi/domain';
-import { memo, type ComponentType } from 'react';
+import { memo, type ComponentType, type ReactElement } from 'react';
 import { FieldControl, wireProps, type Field } from '../../record-form/control.tsx';
 import { ChoiceControl } from './choice-control.tsx';
-import { LocationControl } from './location-control.tsx';
+import type { ControlProps } from '../../form-controls/control-props.ts';
+import { LocationControl } from '../../form-controls/location-control.tsx';
 import { RangeControl } from './range-control.tsx';
-import { SignatureControl } from './signature-control.tsx';
-
-/** What a control of one value takes. */
-export interface ControlProps<T = unknown> {
-  id: string;
-  value: T;
-  onChange: (value: unknown) => void;
-  'aria-label'?: string;
-  'aria-required'?: boolean;
-  'aria-invalid'?: boolean;
-  'aria-describedby'?: string;
-}
+import { SignatureControl } from '../../form-controls/signature-control.tsx';
 
 type KitProps = Omit<ControlProps, 'value' | 'onChange'> & {
   field: Field;
@@ -25,11 +15,15 @@ type KitProps = Omit<ControlProps, 'value' | 'onChange'> & {
   precision?: number;
   onChange: (given: unknown) => void;
 };
-/** The kit's own control hands what it does not know on to the input. */
+/** `FieldControl` passes unknown properties on to the input. */
 const KitControl: ComponentType<KitProps> = FieldControl;
 
-/** The input of one field of a process form, holding wire values. */
-export const SingleControl = memo(function SingleControl({ field, ...props }: ControlProps & { field: SingleField }) {
+/** The input of one field of a process form; its value is a wire value. */
+// oxlint-disable-next-line complexity -- one case for each type of field, so that the compiler asks for a new one
+export const SingleControl = memo(function SingleControl({
+  field,
+  ...props
+}: ControlProps & { field: SingleField }): ReactElement {
   switch (field.type) {
     case 'choice':
     case 'choices':
@@ -40,7 +34,22 @@ export const SingleControl = memo(function SingleControl({ field, ...props }: Co
       return <SignatureControl field={field} {...props} />;
     case 'location':
       return <LocationControl field={field} {...props} />;
-    default:
+    case 'text':
+    case 'textarea':
+    case 'integer':
+    case 'decimal':
+    case 'money':
+    case 'date':
+    case 'datetime':
+    case 'boolean':
+    case 'phone':
+    case 'idcard':
+    case 'person':
+    case 'organisation':
+    case 'project':
+    case 'device':
+    case 'file':
+    case 'image':
       return <FromKit field={field} {...props} />;
   }
 });
@@ -60,7 +69,7 @@ function FromKit({ field, value, onChange, ...rest }: ControlProps & { field: Si
   return <KitControl field={named} {...rest} {...unit} {...scale} {...shown} {...several} onChange={take} />;
 }
 
-/** Inputs give events, other controls their value. */
+/** Inputs pass an event to `onChange`, other controls pass the value. */
 function plainValue(given: unknown): unknown {
   if (given === null || typeof given !== 'object' || !('target' in given)) return given ?? null;
   return (given.target as HTMLInputElement).value;

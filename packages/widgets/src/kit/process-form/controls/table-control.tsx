@@ -16,25 +16,25 @@ import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useData } from '../../data/data-context.tsx';
 import { useRowKeys } from '../../layout/use-row-keys.ts';
-import { controlId } from '../focus-problem.ts';
-import { useProcessFormText } from '../text/index.ts';
-import { ReadValue } from '../read-value.tsx';
+import { controlId } from './focus-problem.ts';
+import { useFormText } from '../../form-controls/text/index.ts';
+import { ReadValue } from './read-value.tsx';
 import { SingleControl } from './single-control.tsx';
 
 interface TableControlProps {
   field: FormFieldOf<'table'>;
   prefix: string;
   value: unknown;
-  /** Values of the form around: rules of columns may look at them. */
+  /** Values of the surrounding form; rules of columns may read them. */
   around: FormValues;
   problems: readonly FieldProblem[];
   opener: FormOpener;
   onChange: (rows: FormValues[]) => void;
 }
 
-/** Rows of a detail table: beside each other where there is room, cards where there is none. */
+/** Rows of a detail table: as a table where the width suffices, otherwise as cards. */
 export function TableControl({ field, prefix, value, around, problems, opener, onChange }: TableControlProps) {
-  const text = useProcessFormText();
+  const text = useFormText();
   const { lang } = useData();
   const [said, setSaid] = useState('');
   const add = useRef<HTMLButtonElement>(null);
@@ -63,7 +63,7 @@ export function TableControl({ field, prefix, value, around, problems, opener, o
     [next[at], next[with_]] = [next[with_]!, next[at]!];
     onChange(next);
   };
-  /** Where the row is seen anyway, its number need not be said. */
+  /** Removes the row number from a message, because the message is shown in that row. */
   const shortProblem = (path: string, number: number): string | undefined => {
     const message = problems.find((one) => one.path === path)?.message;
     const prefix = inRowMessage(field.label, number, '', lang);
@@ -72,15 +72,15 @@ export function TableControl({ field, prefix, value, around, problems, opener, o
   const change = (at: number, name: string, cell: unknown) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [name]: cell } : row)));
   return (
-    <div className="gd-rows" role="group" aria-label={field.label}>
-      {rows.length === 0 && <p className="gd-rows-empty">{text.noRows}</p>}
+    <div className="gd-form-rows" role="group" aria-label={field.label}>
+      {rows.length === 0 && <p className="gd-form-rows-empty">{text.noRows}</p>}
       <ol>
         {rows.map((row, at) => (
           <li key={keys[at]} aria-label={fill(text.rowOf, { table: field.label, number: at + 1 })}>
-            <span className="gd-rows-number" aria-hidden>
+            <span className="gd-form-rows-number" aria-hidden>
               {at + 1}
             </span>
-            <div className="gd-rows-cells">
+            <div className="gd-form-rows-cells">
               {field.columns.map((column) => (
                 <Cell
                   key={column.name}
@@ -93,31 +93,14 @@ export function TableControl({ field, prefix, value, around, problems, opener, o
                 />
               ))}
             </div>
-            <div className="gd-rows-tools">
-              <Tool
-                icon={<ArrowUpOutlined aria-hidden />}
-                label={fill(text.moveRowUp, { number: at + 1 })}
-                disabled={at === 0}
-                onClick={() => swap(at, at - 1)}
-              />
-              <Tool
-                icon={<ArrowDownOutlined aria-hidden />}
-                label={fill(text.moveRowDown, { number: at + 1 })}
-                disabled={at === rows.length - 1}
-                onClick={() => swap(at, at + 1)}
-              />
-              <Tool
-                icon={<CopyOutlined aria-hidden />}
-                label={fill(text.copyRow, { number: at + 1 })}
-                disabled={rows.length >= max}
-                onClick={() => addRow(structuredClone(row), at + 1)}
-              />
-              <Tool
-                icon={<DeleteOutlined aria-hidden />}
-                label={fill(text.removeRow, { number: at + 1 })}
-                onClick={() => remove(at)}
-              />
-            </div>
+            <RowTools
+              at={at}
+              count={rows.length}
+              max={max}
+              onSwap={(with_) => swap(at, with_)}
+              onCopy={() => addRow(structuredClone(row), at + 1)}
+              onRemove={() => remove(at)}
+            />
           </li>
         ))}
       </ol>
@@ -133,9 +116,48 @@ export function TableControl({ field, prefix, value, around, problems, opener, o
       >
         {rows.length >= max ? fill(text.rowLimit, { max }) : text.addRow}
       </Button>
-      <span className="gd-said" role="status">
+      <span className="gd-file-said" role="status">
         {said}
       </span>
+    </div>
+  );
+}
+
+interface RowToolsProps {
+  at: number;
+  count: number;
+  /** Maximum number of rows. */
+  max: number;
+  /** Exchanges the row with another one. */
+  onSwap(with_: number): void;
+  onCopy(): void;
+  onRemove(): void;
+}
+
+/** Moves, copies and removes a row. */
+function RowTools({ at, count, max, onSwap, onCopy, onRemove }: RowToolsProps) {
+  const text = useFormText();
+  return (
+    <div className="gd-form-rows-tools">
+      <Tool
+        icon={<ArrowUpOutlined aria-hidden />}
+        label={fill(text.moveRowUp, { number: at + 1 })}
+        disabled={at === 0}
+        onClick={() => onSwap(at - 1)}
+      />
+      <Tool
+        icon={<ArrowDownOutlined aria-hidden />}
+        label={fill(text.moveRowDown, { number: at + 1 })}
+        disabled={at === count - 1}
+        onClick={() => onSwap(at + 1)}
+      />
+      <Tool
+        icon={<CopyOutlined aria-hidden />}
+        label={fill(text.copyRow, { number: at + 1 })}
+        disabled={count >= max}
+        onClick={onCopy}
+      />
+      <Tool icon={<DeleteOutlined aria-hidden />} label={fill(text.removeRow, { number: at + 1 })} onClick={onRemove} />
     </div>
   );
 }
@@ -159,18 +181,18 @@ function Cell({ column, id, value, around, problem, onChange }: CellProps) {
   const said = `${id}-said`;
   return (
     <div
-      className={`gd-cell${column.wide || column.type === 'textarea' ? ' gd-cell-wide' : ''}${problem ? ' gd-cell-bad' : ''}`}
+      className={`gd-form-cell${column.wide || column.type === 'textarea' ? ' gd-form-cell-wide' : ''}${problem ? ' gd-form-cell-bad' : ''}`}
     >
-      <label className="gd-cell-label" htmlFor={id}>
+      <label className="gd-form-cell-label" htmlFor={id}>
         {required && (
-          <span className="gd-star" aria-hidden>
+          <span className="gd-form-star" aria-hidden>
             *
           </span>
         )}
         {column.label}
       </label>
       {column.type === 'formula' ? (
-        <output id={id} className="gd-formula">
+        <output id={id} className="gd-form-formula">
           <ReadValue field={column} value={value} />
         </output>
       ) : (
@@ -185,7 +207,7 @@ function Cell({ column, id, value, around, problem, onChange }: CellProps) {
         />
       )}
       {problem && (
-        <span id={said} className="gd-cell-problem">
+        <span id={said} className="gd-form-cell-problem">
           {problem}
         </span>
       )}

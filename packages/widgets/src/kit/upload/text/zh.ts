@@ -1,4 +1,4 @@
-/** Texts about uploading; the refusals stand to the letter (console specification, section 5). */
+/** Texts of uploads; the refusals are literal (console specification, section 5). */
 export const zh = {
   tooMany: '文件数量超出了限制：{count}',
   badType: '文件格式不合法!',
@@ -22,7 +22,7 @@ export const zh = {
   dismiss: '移除 {name}',
   remove: '删除 {name}',
   removed: '已删除 {name}',
-  stillSending: '文件正在上传，请稍候再保存',
+  stillSending: '文件正在上传，请在上传完成后保存',
   chosen: '已选择的文件',
   list: '已上传的文件',
   queue: '上传队列',

@@ -1,6 +1,6 @@
 import { SEARCH_BASES } from '@gongdi/api';
 import { convert } from '@gongdi/geo';
-import { PlaceError, type Place, type PlaceProvider } from '../place.ts';
+import { PlaceError, type Place, type PlaceProvider } from './place.ts';
 import { addressWith, ask, type Fetch } from './ask.ts';
 import { listAt, textAt } from './json.ts';
 import { pairOf } from './pair.ts';
@@ -32,7 +32,7 @@ export function amap(fetch: Fetch, key: string, base: string = SEARCH_BASES.amap
   };
 }
 
-/** Parts of an address, without one that repeats the one before: 上海市 is province and city. */
+/** Joins the parts of an address and drops a part equal to the previous one: 上海市 is both province and city. */
 export function joined(parts: readonly string[]): string {
   return parts.filter((part, i) => part !== '' && part !== parts[i - 1]).join('');
 }

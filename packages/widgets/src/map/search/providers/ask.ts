@@ -1,11 +1,11 @@
-import { PlaceError } from '../place.ts';
+import { PlaceError } from './place.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
-/** Longest that a service is waited for, ms. */
+/** Timeout of a request to a service, ms. */
 const PATIENCE = 10_000;
 
-/** JSON of a service. @throws PlaceError; the signal's own reason when it was cancelled */
+/** Returns the JSON answer of a service. @throws PlaceError; the signal's own reason when the request was cancelled */
 export async function ask(fetch: Fetch, url: URL, signal?: AbortSignal): Promise<unknown> {
   const late = AbortSignal.timeout(PATIENCE);
   try {
@@ -18,7 +18,7 @@ export async function ask(fetch: Fetch, url: URL, signal?: AbortSignal): Promise
   }
 }
 
-/** An address with its parameters; `base` may be a path of the host's own. */
+/** Builds an address with query parameters; `base` may be a path on the host's own server. */
 export function addressWith(base: string, path: string, values: Readonly<Record<string, string>>): URL {
   const url = new URL(`${base.replace(/\/$/, '')}/${path}`, globalThis.location?.href);
   for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);

@@ -1,12 +1,12 @@
 import { searchOf, type MapConfig } from '@gongdi/api';
-import type { PlaceProvider } from '../place.ts';
+import type { PlaceProvider } from './place.ts';
 import { amap } from './amap.ts';
 import type { Fetch } from './ask.ts';
 import { nominatim } from './nominatim.ts';
 import { tencent } from './tencent.ts';
 import { tianditu } from './tianditu.ts';
 
-/** The online service of a configuration; null: nothing is asked of anybody. */
+/** Returns the online service of a configuration; null: no service is requested. */
 export function placeProvider(config: MapConfig | null | undefined, fetch: Fetch): PlaceProvider | null {
   const search = searchOf(config);
   switch (search.provider) {

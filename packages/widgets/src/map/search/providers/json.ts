@@ -1,4 +1,4 @@
-/** What stands at a path of an answer; undefined where the way ends. */
+/** Returns the value at a path of an answer; undefined if the path does not exist. */
 export function at(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
@@ -6,7 +6,7 @@ export function at(value: unknown, ...path: (string | number)[]): unknown {
   );
 }
 
-/** Text at a path; empty where something else stands (AMap answers `[]` for an empty text). */
+/** Returns the text at a path; empty if the value is no text (AMap answers `[]` for an empty text). */
 export function textAt(value: unknown, ...path: (string | number)[]): string {
   const found = at(value, ...path);
   return typeof found === 'string' ? found : '';

@@ -1,15 +1,18 @@
 import { SEARCH_BASES } from '@gongdi/api';
 import { convert } from '@gongdi/geo';
-import { PlaceError, type Place, type PlaceProvider } from '../place.ts';
+import { PlaceError, type Place, type PlaceProvider } from './place.ts';
 import { addressWith, ask, type Fetch } from './ask.ts';
 import { textAt } from './json.ts';
 import { pairOf } from './pair.ts';
 
-/** One request a second for the whole page, and no question twice: the rules of the public server. */
+/**
+ * Minimum interval between two requests of the page, ms. The public server allows one request a second and no repeated
+ * requests.
+ */
 const INTERVAL = 1000;
 const KEPT = 200;
 
-/** What all boxes of a page share. */
+/** Cache of answers, shared by all search boxes of a page. */
 const kept = new Map<string, unknown>();
 let free = 0;
 

@@ -1,10 +1,10 @@
 import { convert } from '@gongdi/geo';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PlaceError } from '../place.ts';
+import { PlaceError } from './place.ts';
 import { joined } from './amap.ts';
 import { placeProvider } from './index.ts';
 
-/** A service that answers what it is given and keeps what it was asked. */
+/** A fake service with given answers that records the requests. */
 function service(...answers: (object | number)[]) {
   const asked: URL[] = [];
   const fetch = vi.fn((url: URL | string | Request) => {

@@ -1,10 +1,12 @@
 import { SEARCH_BASES } from '@gongdi/api';
 import { convert } from '@gongdi/geo';
-import { PlaceError, type Place, type PlaceProvider } from '../place.ts';
+import { PlaceError, type Place, type PlaceProvider } from './place.ts';
 import { addressWith, ask, type Fetch } from './ask.ts';
 import { at, listAt, textAt } from './json.ts';
 
-/** Tencent web services (place suggestion and geocoder), GCJ-02. They answer servers only: pages need a proxy as `base`. */
+/**
+ * Tencent web services (place suggestion and geocoder), GCJ-02. They answer only servers: pages need a proxy as `base`.
+ */
 export function tencent(fetch: Fetch, key: string, base: string = SEARCH_BASES.tencent): PlaceProvider {
   const get = async (path: string, values: Record<string, string>, signal?: AbortSignal): Promise<unknown> => {
     const answer = await ask(fetch, addressWith(base, path, { ...values, key }), signal);

@@ -1,12 +1,12 @@
 import { SEARCH_BASES } from '@gongdi/api';
 import { convert } from '@gongdi/geo';
-import { PlaceError, type Place, type PlaceProvider } from '../place.ts';
+import { PlaceError, type Place, type PlaceProvider } from './place.ts';
 import { addressWith, ask, type Fetch } from './ask.ts';
 import { at, listAt, textAt } from './json.ts';
 import { pairOf } from './pair.ts';
 
 const GOOD = 1000;
-/** The whole of China: the service wants a box. */
+/** Bounding box of China: the service requires a box. */
 const EVERYWHERE = '73.4,3.8,135.1,53.6';
 
 /** Tianditu search v2 and geocoder, CGCS2000. */
@@ -18,7 +18,7 @@ export function tianditu(fetch: Fetch, tk: string, base: string = SEARCH_BASES.t
       const answer = await ask(fetch, url, signal);
       if (at(answer, 'status', 'infocode') !== GOOD)
         throw new PlaceError(textAt(answer, 'status', 'cndesc') || 'answer');
-      // A name of a district comes as an area instead of places.
+      // For the name of a district, the service answers an area instead of places.
       return [at(answer, 'area'), ...listAt(answer, 'pois')].flatMap((one): Place[] => {
         const point = pairOf(textAt(one, 'lonlat'));
         const [name, address] = [textAt(one, 'name'), textAt(one, 'address')];

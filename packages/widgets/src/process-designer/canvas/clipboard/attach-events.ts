@@ -11,7 +11,7 @@ const ATTACH = 'gongdi.clipboard.attach';
 const isLabel = (descriptor: Descriptor): boolean => descriptor['labelTarget'] !== undefined;
 const isEvent = ({ businessObject }: Descriptor): boolean => businessObject?.$type === 'bpmn:BoundaryEvent';
 
-/** Boundary events that were copied without their activity; empty when anything else was copied with them. */
+/** Returns the boundary events if the copied tree holds nothing else (no activities); otherwise an empty list. */
 export function looseEvents(tree: CopyTree): Descriptor[] {
   const shapes = Object.values(tree)
     .flat()
@@ -19,7 +19,7 @@ export function looseEvents(tree: CopyTree): Descriptor[] {
   return shapes.every(isEvent) ? shapes : [];
 }
 
-/** Is this a boundary event whose activity is not among the others, nor in one of them? */
+/** Returns whether `element` is a boundary event whose activity is neither in `others` nor inside one of them. */
 function isLoose(element: DiagramElement, others: ReadonlySet<DiagramElement>): boolean {
   if (element.labelTarget || !isType(element, 'bpmn:BoundaryEvent')) return false;
   for (let at = element.host; at; at = at.parent) if (others.has(at)) return false;
@@ -27,8 +27,9 @@ function isLoose(element: DiagramElement, others: ReadonlySet<DiagramElement>): 
 }
 
 /**
- * What is selected as far as it can be copied together: a boundary event beside other elements needs its activity.
- * @returns without those; all of them when there is nothing else
+ * Returns the part of the selection that can be copied together. A boundary event that is selected together with other
+ * elements can be copied only with its activity.
+ * @returns the selection without boundary events whose activity is missing; the whole selection if nothing else remains
  */
 export function copyable(selection: readonly DiagramElement[]): DiagramElement[] {
   const all = new Set(selection);
@@ -36,15 +37,18 @@ export function copyable(selection: readonly DiagramElement[]): DiagramElement[]
   return rest.some((element) => !element.labelTarget && !element.waypoints) ? rest : [...selection];
 }
 
-/** May events sit here? As the engine's rules say: no event sub-process, nothing that compensates. */
+/**
+ * Returns whether the engine's rules allow the events on this element: not on an event sub-process, and not on an
+ * activity that compensates.
+ */
 function canHold(stage: Stage, element: DiagramElement, events: readonly Descriptor[]): boolean {
   const rules = stage.service('rules');
   return events.every((shape) => Boolean(rules.allowed('shape.attach', { shape, target: element })));
 }
 
 /**
- * The activity that pasted events shall sit on: the selected one, the one that the selected event sits on, else the one
- * at the point. Undefined: the person has not shown any.
+ * Returns the activity that pasted events are attached to: the selected activity, or the activity of the selected
+ * event, or the activity at the point. Undefined if there is none of these.
  */
 export function hostFor(stage: Stage, events: readonly Descriptor[], point: Point): DiagramElement | undefined {
   const selection = stage.service('selection').get();
@@ -71,11 +75,11 @@ interface AttachContext {
   tree: CopyTree;
   host: DiagramElement;
   hints: object;
-  /** Filled while it runs. */
+  /** Filled while the command runs. */
   made: DiagramElement[];
 }
 
-/** Pastes each event with its name onto the border; one step of the history. */
+/** Pastes each event with its label onto the border of the activity, as one step of the history. */
 class AttachHandler {
   static $inject = ['copyPaste', 'modeling'];
   readonly #copyPaste: CopyPaste;
@@ -99,7 +103,7 @@ class AttachHandler {
       const one: CopyTree = { 0: [event, ...label] };
       const whole = middleOf(one);
       const own = middleOf({ 0: [event] });
-      // the engine puts the middle of all that is pasted at the point, the name included
+      // the engine centres all that is pasted, including the label, at the point
       const point = { x: place.x + whole.x - own.x, y: place.y + whole.y - own.y };
       const pasted = this.#copyPaste.paste({ tree: one, element: host, point, hints: { ...hints, attach: true } });
       for (const element of pasted) this.#beside(element, host);
@@ -107,7 +111,7 @@ class AttachHandler {
     }
   }
 
-  /** A name stands where the activity stands, not inside of it. */
+  /** Moves the label of an event from the activity to the parent of the activity. */
   #beside(element: DiagramElement, host: DiagramElement): void {
     if (!element.labelTarget || element.parent !== host || !host.parent) return;
     this.#modeling.moveElements([element], { x: 0, y: 0 }, host.parent);
@@ -116,7 +120,7 @@ class AttachHandler {
 
 const prepared = new WeakSet<CommandStack>();
 
-/** Puts copied boundary events onto an activity as one step of the history and selects them. */
+/** Pastes copied boundary events onto an activity as one step of the history, and selects them. */
 export function attachEvents(stage: Stage, tree: CopyTree, host: DiagramElement, hints: object): DiagramElement[] {
   const stack = stage.service('commandStack');
   if (!prepared.has(stack)) {

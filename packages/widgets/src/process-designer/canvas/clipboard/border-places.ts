@@ -1,9 +1,9 @@
 import type { Point, Rect } from '../../../diagram/model.ts';
 
-/** Room between the middles of two events on a border, in diagram units: an event is 36 wide. */
+/** Distance between the centres of two events on a border, in diagram units. An event is 36 wide. */
 const STEP = 50;
 
-/** Points along the border of an activity, from the lower right corner leftwards, then up the sides, then the top. */
+/** Points along the border of an activity: from the lower right corner to the left, then up the sides, then the top. */
 function* along({ x, y, width, height }: Rect): Generator<Point> {
   const [right, bottom] = [x + width, y + height];
   for (let at = right - STEP / 2; at > x; at -= STEP) yield { x: at, y: bottom };
@@ -15,9 +15,9 @@ function* along({ x, y, width, height }: Rect): Generator<Point> {
 const isNear = (one: Point, other: Point): boolean => Math.hypot(one.x - other.x, one.y - other.y) < STEP / 2;
 
 /**
- * Where further events sit on an activity: on its border, away from those that are there.
- * @param taken middles of the events that it has
- * @returns middles; where the border is full, those at its beginning again
+ * Returns positions for further events on the border of an activity, away from its present events.
+ * @param taken centres of the events that the activity has
+ * @returns centres; if the border is full, positions from the start of the border are used again
  */
 export function borderPlaces(host: Rect, taken: readonly Point[], count: number): Point[] {
   const all = [...along(host)];

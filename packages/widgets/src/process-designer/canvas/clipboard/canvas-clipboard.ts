@@ -1,10 +1,11 @@
 import { explainProblem } from '../../../diagram/explain.ts';
 import type { Point } from '../../../diagram/model.ts';
 import type { CopyTree } from '../../../diagram/services.ts';
+import type { DesignerSession } from '../../session/session.ts';
 import type { Stage } from '../../session/stage.ts';
-import type { CommandContext } from '../commands.ts';
-import { format } from '../text/index.ts';
-import { say } from '../traverse.ts';
+import { type CanvasTexts, format } from '../text/index.ts';
+import { announce } from '../ui/announce.ts';
+import type { CanvasUi } from '../ui/canvas-ui.ts';
 import { clipDocument } from './clip-document.ts';
 import { clipTree } from './clip-tree.ts';
 import { Exchange } from './exchange.ts';
@@ -14,10 +15,10 @@ import { placeTree } from './place-tree.ts';
 import { type Clip, readClip } from './read-clip.ts';
 import { middleOf } from './tree-extent.ts';
 
-/** Copies of the same elements are laid this far beside each other, in diagram units. */
+/** Offset between successive copies of the same elements, in diagram units. */
 const STEP = 20;
 
-/** The tree behind the text that this page copied last: pasting it here again needs no reading. */
+/** The text that this page copied last, with its tree. Pasting it on the same page needs no parsing. */
 let last: { text: string; tree: CopyTree; stage: Stage } | undefined;
 
 const isTyping = (event: Event): boolean => {
@@ -32,16 +33,24 @@ const countOf = (tree: CopyTree): number =>
     .flat()
     .filter((descriptor) => descriptor['labelTarget'] === undefined && descriptor['waypoints'] === undefined).length;
 
-/** Cut, copy and paste of one designer, through events of the keyboard and commands of the menu. */
+/** The open model and the places where the clipboard shows what it did. */
+interface ClipboardContext {
+  session: DesignerSession;
+  stage: Stage;
+  ui: CanvasUi;
+  texts(): CanvasTexts;
+}
+
+/** Cut, copy and paste of one designer, by keyboard events and by menu commands. */
 export class CanvasClipboard {
-  readonly #context: () => CommandContext | undefined;
+  readonly #context: () => ClipboardContext | undefined;
   readonly #exchange = new Exchange();
 
-  constructor(context: () => CommandContext | undefined) {
+  constructor(context: () => ClipboardContext | undefined) {
     this.#context = context;
   }
 
-  /** Follows the browser's clipboard events, which need no permission. @returns how to stop */
+  /** Listens to the browser's clipboard events, which need no permission. @returns a function that stops listening */
   listen(host: HTMLElement): () => void {
     const leaving = new AbortController();
     const on = { signal: leaving.signal };
@@ -85,12 +94,12 @@ export class CanvasClipboard {
     if (text !== undefined) await this.#exchange.write(text);
   }
 
-  /** @param at where the elements shall be, in client coordinates */
+  /** @param at target position of the elements, in client coordinates */
   async paste(at?: Point): Promise<void> {
     await this.#put(await this.#exchange.read(), at);
   }
 
-  /** Copies of the selection beside it, without touching the clipboard. */
+  /** Puts copies of the selection beside it. Does not use the clipboard. */
   duplicate(): void {
     const context = this.#context();
     if (!context) return;
@@ -100,7 +109,7 @@ export class CanvasClipboard {
     this.#place(context, tree, { x: x + STEP, y: y + STEP });
   }
 
-  #tree({ stage, session, texts }: CommandContext): CopyTree | undefined {
+  #tree({ stage, session, texts }: ClipboardContext): CopyTree | undefined {
     const selection = stage.service('selection').get();
     const together = copyable(selection);
     const left = selection.length - together.length;
@@ -111,7 +120,7 @@ export class CanvasClipboard {
     return undefined;
   }
 
-  /** @returns what goes to the clipboard; undefined when nothing is selected that can be copied */
+  /** @returns the text for the clipboard; undefined if nothing that can be copied is selected */
   #take(kind: 'copy' | 'cut'): string | undefined {
     const context = this.#context();
     if (!context) return undefined;
@@ -121,7 +130,7 @@ export class CanvasClipboard {
     const text = clipDocument(stage, tree) ?? '';
     last = { text, tree, stage };
     if (kind === 'cut') stage.service('modeling').removeElements(copyable(stage.service('selection').get()));
-    say(ui, format(kind === 'cut' ? texts().cut : texts().copied, { count: countOf(tree) }));
+    announce(ui, format(kind === 'cut' ? texts().cut : texts().copied, { count: countOf(tree) }));
     return text;
   }
 
@@ -154,17 +163,17 @@ export class CanvasClipboard {
     else session.notices.show('success', format(texts().converted, { to }));
   }
 
-  #place({ stage, session, ui, texts }: CommandContext, tree: CopyTree, point: Point, namespaces = {}): boolean {
+  #place({ stage, session, ui, texts }: ClipboardContext, tree: CopyTree, point: Point, namespaces = {}): boolean {
     const made = placeTree(stage, tree, point, namespaces);
     if (!Array.isArray(made)) {
       session.notices.show('warning', made === 'host' ? texts().pasteOnActivity : texts().pasteNotAllowed);
       return false;
     }
-    say(ui, format(texts().pasted, { count: countOf(tree) }));
+    announce(ui, format(texts().pasted, { count: countOf(tree) }));
     return true;
   }
 
-  /** Client coordinates of the pointer, when it is over the canvas. */
+  /** Returns the position of the pointer in client coordinates if the pointer is over the canvas. */
   #pointer(): Point | undefined {
     const stage = this.#context()?.stage;
     if (!stage?.element.matches(':hover')) return undefined;
@@ -172,7 +181,10 @@ export class CanvasClipboard {
     return { x, y };
   }
 
-  /** Diagram coordinates for what is pasted: under the pointer, else in the middle of what is seen. */
+  /**
+   * Returns the target position of pasted elements in diagram coordinates: the pointer, or the centre of the visible
+   * area.
+   */
   #diagramPoint(stage: Stage, at: Point | undefined, tree: CopyTree): Point {
     const { x, y, width, height, scale } = stage.service('canvas').viewbox();
     if (at) {

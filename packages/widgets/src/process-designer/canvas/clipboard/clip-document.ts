@@ -3,15 +3,21 @@ import type { CopyTree } from '../../../diagram/services.ts';
 import { type DiagramElement, isType } from '../../../diagram/model.ts';
 import type { Stage } from '../../session/stage.ts';
 
-/** Id of the process that copied elements stand in on the clipboard. */
-export const CLIP_PROCESS = 'gongdi_clip';
-/** The same for boundary events that were copied alone: their activities are there to be sat on, not to be pasted. */
+/** Id of the process that contains the copied elements on the clipboard. */
+const CLIP_PROCESS = 'gongdi_clip';
+/**
+ * Id of the process for boundary events that were copied alone. It also contains their activities, which only hold the
+ * events and are not pasted.
+ */
 export const CLIP_EVENTS = 'gongdi_clip_events';
 
 const bo = (element: DiagramElement) => element.businessObject as unknown as ModdleElement;
 const is = (element: ModdleElement, type: string) => element.$instanceOf(type);
 
-/** Root elements that are a place of their own; all others come along when something refers to them. */
+/**
+ * Types of root elements that contain drawn elements. All other root elements are copied if a copied element refers to
+ * them.
+ */
 const PLACES = new Set(['bpmn:Process', 'bpmn:Collaboration']);
 
 function topOf(element: ModdleElement): ModdleElement | undefined {
@@ -21,7 +27,7 @@ function topOf(element: ModdleElement): ModdleElement | undefined {
   return undefined;
 }
 
-/** Everything at the top of the document that the elements refer to, also through each other. */
+/** Returns all root elements of the document that the elements refer to, directly or through other root elements. */
 function referredRoots(elements: readonly ModdleElement[]): ModdleElement[] {
   const roots = new Set<ModdleElement>();
   const visit = (element: ModdleElement): void =>
@@ -43,10 +49,10 @@ function referredRoots(elements: readonly ModdleElement[]): ModdleElement[] {
 }
 
 /**
- * Copied elements as a small BPMN document: with their drawing, and with the messages, signals and errors that they
- * refer to. Other designers and other tools can open it.
- * @param tree what the engine has copied
- * @returns undefined when nothing of it can stand alone
+ * Writes copied elements as a small BPMN document, with their diagram and with the messages, signals and errors that
+ * they refer to. Other designers and other tools can open it.
+ * @param tree the elements that the engine copied
+ * @returns undefined if none of the copied elements can be written alone
  */
 export function clipDocument(stage: Stage, tree: CopyTree): string | undefined {
   const registry = stage.service('elementRegistry');
@@ -55,7 +61,7 @@ export function clipDocument(stage: Stage, tree: CopyTree): string | undefined {
   const { moddle } = stage.model;
   const copied = ids.flatMap((id) => registry.get(id) ?? []).filter((element) => !element.labelTarget);
   if (copied.length === 0) return undefined;
-  // without what it sits on, a boundary event is no valid element
+  // a boundary event is invalid without the activity that it is attached to
   const hosts = [...new Set(copied.flatMap(({ host }) => (host && !known.has(host.id) ? [host] : [])))];
   const objects = new Set(copied.map(bo));
   const isInside = (object: ModdleElement): boolean => {
@@ -72,7 +78,7 @@ export function clipDocument(stage: Stage, tree: CopyTree): string | undefined {
     if (data && !flowElements.includes(data)) flowElements.push(data);
   }
   for (const { $type, id, name } of hosts.map(bo)) {
-    // by its kind and name, without anything that is in it
+    // only type, id and name of the activity, without its content
     flowElements.push(moddle.create($type, { id, ...(name ? { name } : {}) }));
   }
   const process = moddle.create('bpmn:Process', {
@@ -101,7 +107,7 @@ export function clipDocument(stage: Stage, tree: CopyTree): string | undefined {
   return writeModel(clip, { allowLoss: true }).xml;
 }
 
-/** One diagram for what lies on the same plane: the place itself, and each collapsed sub-process that was copied. */
+/** Returns one diagram for each plane: the plane of `place`, and one for each collapsed sub-process that was copied. */
 function diagramsOf(stage: Stage, copied: readonly DiagramElement[], place: ModdleElement): ModdleElement[] {
   const { moddle } = stage.model;
   const planes = new Map<ModdleElement, ModdleElement[]>([[place, []]]);

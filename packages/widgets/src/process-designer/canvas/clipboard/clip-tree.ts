@@ -6,8 +6,8 @@ import { createModeler } from '../../engine/modeler.ts';
 import { CLIP_EVENTS } from './clip-document.ts';
 
 /**
- * What the engine would have copied from this model: it is opened behind the canvas for a moment.
- * @throws Error of the engine when the model cannot be drawn
+ * Returns the tree that the engine would copy from this model. The model is opened behind the canvas for a moment.
+ * @throws Error of the engine if the model cannot be drawn
  */
 export async function clipTree(host: HTMLElement, model: Model, lang: () => Lang): Promise<CopyTree> {
   const element = document.createElement('div');

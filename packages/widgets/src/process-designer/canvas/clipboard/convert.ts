@@ -1,2 +1,2 @@
-// A module of its own: few pastes need its bytes.
+// A separate module, because few pastes need the code.
 export { convertModel } from '@gongdi/bpmn';

@@ -1,11 +1,11 @@
-import { CLIPBOARD_KEY } from '../../storage-keys.ts';
+import { CLIPBOARD_KEY } from '../../session/storage-keys.ts';
 
-/** More than this the browser's storage would refuse anyway, in UTF-16 units. */
+/** Maximum length of a stored text, in UTF-16 units. The browser's storage would refuse more anyway. */
 const ROOM = 2_000_000;
 
 interface Kept {
   text: string;
-  /** Whether the system's clipboard took it: if not, what that clipboard holds is older. */
+  /** Whether the text was written to the system's clipboard. If not, the content of that clipboard is older. */
   system: boolean;
 }
 
@@ -15,8 +15,8 @@ interface Surroundings {
 }
 
 /**
- * The way of copied text to other windows: the system's clipboard, and where a page may not use it (no permission, no
- * secure context, a frame) this browser's storage under a key of our own.
+ * Transfers copied text between windows: through the system's clipboard, or, if the page may not use it (no permission,
+ * no secure context, a frame), through this browser's local storage under `CLIPBOARD_KEY`.
  */
 export class Exchange {
   readonly #clipboard: Surroundings['clipboard'];
@@ -27,7 +27,7 @@ export class Exchange {
     this.#storage = storage ?? (() => localStorage);
   }
 
-  /** Keeps a text that an event has given to the system's clipboard. */
+  /** Stores a text that a clipboard event has written to the system's clipboard. */
   given(text: string): void {
     this.#keep({ text, system: true });
   }
@@ -38,19 +38,19 @@ export class Exchange {
       await this.#clipboard?.writeText(text);
       system = this.#clipboard !== undefined;
     } catch {
-      // not permitted: the storage carries it
+      // not permitted: the text goes through the storage
     }
     this.#keep({ text, system });
   }
 
-  /** @returns '' when there is nothing */
+  /** @returns the text, or '' if there is none */
   async read(): Promise<string> {
     const kept = this.#kept();
     if (kept && !kept.system) return kept.text;
     try {
       if (this.#clipboard) return await this.#clipboard.readText();
     } catch {
-      // not permitted: what a designer copied last
+      // not permitted: use the text that a designer copied last
     }
     return kept?.text ?? '';
   }

@@ -2,7 +2,7 @@ import { type Model, type ModdleElement, walk } from '@gongdi/bpmn';
 
 const XMLNS = 'xmlns:';
 
-/** Prefixes that a document gives to namespaces. */
+/** Returns the namespaces that a document declares, with their prefixes. */
 const declared = ({ definitions }: Model): Map<string, string> =>
   new Map(
     Object.entries(definitions.$attrs ?? {}).flatMap(([name, uri]) =>
@@ -20,8 +20,8 @@ function usersOf(model: Model, prefix: string): ModdleElement[] {
 }
 
 /**
- * Foreign namespaces that copied elements use and the document they go to does not know, by prefix. A prefix that means
- * something else there is replaced in the copied elements' attributes.
+ * Returns the foreign namespaces, by prefix, that the copied elements use and the target document does not declare. If
+ * a prefix has another meaning in the target, it is replaced in the attributes of the copied elements.
  */
 export function missingNamespaces(clip: Model, target: Model): Record<string, string> {
   const there = declared(target);

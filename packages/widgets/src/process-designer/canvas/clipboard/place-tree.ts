@@ -15,14 +15,11 @@ const isOpenPlace = (element: DiagramElement): boolean =>
 const depth = (element: DiagramElement): number => (element.parent ? 1 + depth(element.parent) : 0);
 
 /**
- * Where copied elements may stand at a point: pools on the diagram itself; everything else in the innermost pool or
- * expanded sub-process there; in a diagram of pools in the first one when the point lies beside all of them.
+ * Returns the parent for copied elements at a point. Pools go on the diagram itself. Other elements go into the
+ * innermost pool or expanded sub-process at the point. In a diagram of pools, if the point is outside all pools, they
+ * go into the first pool.
  */
-export function placeFor(
-  stage: Stage,
-  tree: CopyTree,
-  point: Point,
-): { parent: DiagramElement; point: Point } | undefined {
+function placeFor(stage: Stage, tree: CopyTree, point: Point): { parent: DiagramElement; point: Point } | undefined {
   const root = stage.service('canvas').getRootElement();
   const copied = Object.values(tree).flat();
   if (copied.some(({ businessObject }) => businessObject?.$instanceOf('bpmn:Participant'))) {
@@ -41,14 +38,16 @@ export function placeFor(
   return { parent: pool, point: { x: x + width / 2, y: y + height / 2 } };
 }
 
-/** There is no place for what was copied: none at all, or it must sit on an activity and none is shown. */
+/**
+ * Reason why copied elements cannot be placed: no parent accepts them, or they need an activity and none is selected.
+ */
 export type NoPlace = 'nowhere' | 'host';
 
 /**
- * Puts copies into the diagram as one step of the history and selects them.
- * @param point diagram coordinates of their middle
- * @param namespaces declared with them, by prefix
- * @returns the new elements, or why there is no place for them
+ * Puts copies into the diagram as one step of the history, and selects them.
+ * @param point centre of the copies, in diagram coordinates
+ * @param namespaces namespaces to declare with the copies, by prefix
+ * @returns the new elements, or the reason why they cannot be placed
  */
 export function placeTree(
   stage: Stage,

@@ -2,22 +2,25 @@ import { type Flavour, type Model, type ReportEntry, readModel } from '@gongdi/b
 import type { ModdleElement } from '../../../diagram/model.ts';
 import { isDrawn } from '../../session/process-of.ts';
 
-/** A process from the clipboard, made fit for the engine of the model that it goes to. */
+/** A process from the clipboard, converted for the engine of the target model. */
 export interface Clip {
   model: Model;
   from: Flavour;
-  /** What was lost or is different now; empty when nothing had to be converted. */
+  /** Losses and changes of the conversion; empty if nothing was converted. */
   report: readonly ReportEntry[];
 }
 
 const TOLD = new Set<ReportEntry['kind']>(['lossy', 'refused']);
 
-/** Longer texts are not looked into: nobody copies that many elements, and every paste of anything else would wait. */
+/**
+ * Texts longer than this are not parsed: nobody copies that many elements, and each paste of another long text would be
+ * slow.
+ */
 const LIMIT = 10_000_000;
 
 /**
- * Reads what the clipboard holds.
- * @returns undefined when it is no process at all: some other text that is none of our business
+ * Reads a process from the text of the clipboard.
+ * @returns undefined if the text is not a process
  */
 export async function readClip(text: string, to: Flavour): Promise<Clip | undefined> {
   if (text.length > LIMIT || !/<(?:[\w.-]+:)?definitions[\s>]/.test(text)) return undefined;
@@ -37,12 +40,12 @@ export async function readClip(text: string, to: Flavour): Promise<Clip | undefi
   );
   const { convertModel } = await import('./convert.ts');
   const converted = convertModel(model, { to, force: true });
-  // the process around the elements stays behind, and what there is to say about it
+  // the process around the elements is not pasted, so its report entries are left out
   const report = converted.report.filter(({ kind, element }) => TOLD.has(kind) && !processes.has(element));
   return converted.model && (await drawn(converted.model, from, report));
 }
 
-/** A document without a drawing gets one. */
+/** Adds a layout to a document that has no diagram. */
 async function drawn(model: Model, from: Flavour, report: readonly ReportEntry[]): Promise<Clip> {
   if (!isDrawn(model.definitions as unknown as ModdleElement)) {
     const { layOut } = await import('../../session/lay-out.ts');

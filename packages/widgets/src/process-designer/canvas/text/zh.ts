@@ -1,6 +1,4 @@
-import type { CommandGroup, CommandId } from '../commands.ts';
-
-const commands: Record<CommandId, string> = {
+const commands = {
   undo: '撤销',
   redo: '恢复',
   cut: '剪切',
@@ -43,7 +41,7 @@ const commands: Record<CommandId, string> = {
   distributeVertically: '垂直等距分布',
 };
 
-const groups: Record<CommandGroup, string> = {
+const groups = {
   edit: '编辑',
   tools: '工具',
   view: '视图',

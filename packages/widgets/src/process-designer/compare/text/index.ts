@@ -3,6 +3,5 @@ import { en } from './en.ts';
 import { zh, type CompareTexts } from './zh.ts';
 
 export { format } from '../../../diagram/format.ts';
-export type { CompareTexts } from './zh.ts';
 
 export const compareTexts = (lang: Lang): CompareTexts => (lang === 'en' ? en : zh);

@@ -6,14 +6,14 @@ import { prefixOf, PROPERTY_COMMANDS, type PropertyContext, targetOf } from './t
 
 const ASYNC = ['asyncBefore', 'asyncAfter', 'async', 'asyncLeave'];
 
-/** The property exists for this engine and element, and is on. */
+/** Returns whether the engine has the property for this element and its value is true. */
 function isOn(target: ModdleElement, prefix: string): boolean {
   return ASYNC.some((name) => target.get(`${prefix}:${name}`) === true);
 }
 
 /**
- * An element that runs in one go has no exclusive job: taking the last asynchronous mark away switches `exclusive` off,
- * and on a multi-instance loop takes the retry cycle away (specification, section 4).
+ * An element that is not asynchronous has no exclusive job. Removing the last asynchronous mark therefore sets
+ * `exclusive` to false, and on a multi-instance loop removes the retry cycle (designer specification, section 4).
  */
 export class AsyncExclusive extends CommandInterceptor {
   static override $inject = ['eventBus', 'modeling'];

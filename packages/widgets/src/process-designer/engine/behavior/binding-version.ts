@@ -3,10 +3,13 @@ import type EngineEventBus from 'diagram-js/lib/core/EventBus.js';
 import type { Modeling } from '../../../diagram/services.ts';
 import { prefixOf, PROPERTY_COMMANDS, type PropertyContext, targetOf } from './touched.ts';
 
-/** References that are bound to a version, by their local names. */
+/** Local names of references that can be bound to a version. */
 const REFERENCES = ['calledElement', 'decisionRef', 'formRef'];
 
-/** A version means something for the binding `version`, a version tag for `versionTag`: others lose theirs. */
+/**
+ * The version attribute applies to the binding `version`, the version tag to the binding `versionTag`. With any other
+ * binding these attributes are removed.
+ */
 export class BindingVersion extends CommandInterceptor {
   static override $inject = ['eventBus', 'modeling'];
 

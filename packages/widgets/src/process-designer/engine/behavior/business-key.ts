@@ -4,12 +4,15 @@ import { listOf, textOf } from '../../../diagram/model.ts';
 import type { Modeling } from '../../../diagram/services.ts';
 import { type PropertyContext, targetOf } from './touched.ts';
 
-/** Set by the engine's command: what the properties were before. */
+/** Set by the engine's command: the old values of the properties. */
 interface ModdleContext extends PropertyContext {
   oldProperties?: Record<string, unknown>;
 }
 
-/** A form's business key is the id of one of its fields: it follows a new id, and goes with the field. */
+/**
+ * The business key of a form is the id of one of its fields. It is updated when that id changes, and removed when the
+ * field is removed.
+ */
 export class BusinessKey extends CommandInterceptor {
   static override $inject = ['eventBus', 'modeling'];
 

@@ -5,8 +5,8 @@ import type { ElementRegistry, Modeling } from '../../../diagram/services.ts';
 import { PROPERTY_COMMANDS, type PropertyContext, targetOf } from './touched.ts';
 
 /**
- * A flow is the default of its source or has a condition, never both: what is set last wins
- * (specification, section 4).
+ * A flow is either the default of its source or has a condition, never both: the last change wins
+ * (designer specification, section 4).
  */
 export class DefaultOrCondition extends CommandInterceptor {
   static override $inject = ['eventBus', 'modeling', 'elementRegistry'];

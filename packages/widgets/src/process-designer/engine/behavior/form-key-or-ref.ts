@@ -9,8 +9,9 @@ const BINDING = 'camunda:formRefBinding';
 const VERSION = 'camunda:formRefVersion';
 
 /**
- * camunda takes a form by key or by reference, and refuses a model that has both or a reference without binding: what
- * is set last wins, and takes along what belongs to it. (`binding-version.ts` keeps version and binding together.)
+ * camunda accepts a form by key or by reference. It refuses a model that has both, or a reference without binding. The
+ * last change wins and removes the other one with its attributes. (`binding-version.ts` keeps version and binding
+ * consistent.)
  */
 export class FormKeyOrRef extends CommandInterceptor {
   static override $inject = ['eventBus', 'modeling'];

@@ -13,7 +13,10 @@ import { ParallelCollection } from './parallel-collection.ts';
 import { RestoreLabel } from './restore-label.ts';
 import { UnsaidDefaults } from './unsaid-defaults.ts';
 
-/** The specification's rules of behaviour, one file each; as interceptors they are part of what undo takes back. */
+/**
+ * The rules of the designer specification, section 4, one file each. They are command interceptors, so undo reverts
+ * their changes too.
+ */
 export const behaviorModule: EngineModule = {
   __init__: [
     'asyncExclusive',

@@ -4,7 +4,7 @@ import { isType, type ModdleElement } from '../../../diagram/model.ts';
 import type { Modeling } from '../../../diagram/services.ts';
 import { PROPERTY_COMMANDS, type PropertyContext, targetOf } from './touched.ts';
 
-/** Where each kind of script keeps its text and its address. */
+/** Returns the properties that hold the text and the address of each kind of script. */
 function placesOf(target: ModdleElement): { text: string; resource: string } | undefined {
   if (isType(target, 'bpmn:ScriptTask')) return { text: 'script', resource: 'camunda:resource' };
   if (isType(target, 'bpmn:FormalExpression')) return { text: 'body', resource: 'camunda:resource' };
@@ -12,7 +12,7 @@ function placesOf(target: ModdleElement): { text: string; resource: string } | u
   return undefined;
 }
 
-/** A script stands in the model or outside of it: inline clears the address, external the text (section 4). */
+/** Types of scripts: inline removes the address, external removes the text (designer specification, section 4). */
 export class InlineOrExternal extends CommandInterceptor {
   static override $inject = ['eventBus', 'modeling'];
 

@@ -9,16 +9,17 @@ interface BpmnRules {
 
 interface MoveContext {
   closure: { allConnections: Record<string, DiagramElement> };
-  /** Connections that the file had against the engine's rules. */
+  /** Connections that violated the engine's rules before the move. */
   gongdiKept?: ReadonlySet<DiagramElement>;
 }
 
-/** Before the engine's own behaviours, which remove after a move what its rules do not allow. */
+/** Runs before the engine's own behaviours, which remove connections that violate the rules after a move. */
 const FIRST = 2000;
 
 /**
- * A move removes no connection that was there against the rules before it: message flows within one pool, sequence
- * flows between two. What only the move makes wrong is replaced or removed by the engine as ever.
+ * Keeps connections that violated the engine's rules before a move, such as message flows within one pool or sequence
+ * flows between two pools. A connection that is valid before the move and invalid after it is replaced or removed by
+ * the engine as usual.
  */
 export class KeepConnections extends CommandInterceptor {
   static override $inject = ['eventBus', 'bpmnRules'];
@@ -31,7 +32,7 @@ export class KeepConnections extends CommandInterceptor {
       if (isType(connection, 'bpmn:MessageFlow')) return !rules.canConnectMessageFlow(source, target);
       return isType(connection, 'bpmn:SequenceFlow') && !rules.canConnectSequenceFlow(source, target);
     };
-    // the engine has gathered what moves along by then
+    // in this phase the engine has already collected the connections that move along
     this.preExecuted(
       'elements.move',
       FIRST,

@@ -8,11 +8,11 @@ interface ConnectionContext {
   gongdiData?: Kept;
 }
 
-/** What an association of data said before a command. */
+/** State of a data association before a command. */
 interface Kept {
   target: DiagramElement | undefined;
   targetRef: unknown;
-  /** Properties of the elements that it leads or led to. */
+  /** The `properties` lists of its old and new target elements. */
   properties: Map<ModdleElement, readonly ModdleElement[]>;
 }
 
@@ -24,9 +24,9 @@ const propertiesOf = (object: ModdleElement): ModdleElement[] =>
   (object.get('properties') as ModdleElement[] | undefined) ?? [];
 
 /**
- * The engine lets each association of data that is moved or deleted refer to a property of its own making, and leaves it
- * so on undo. What the document said, such as one input among several, stays as long as the association leads to the
- * same element, and comes back with undo.
+ * When a data association is moved or deleted, the engine makes it refer to a property that the engine creates, and
+ * does not revert this on undo. This class keeps the reference of the document, such as one input among several, as
+ * long as the association leads to the same element, and restores it on undo.
  */
 export class KeepDataTarget extends CommandInterceptor {
   static override $inject = ['eventBus'];

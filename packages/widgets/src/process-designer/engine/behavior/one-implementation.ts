@@ -4,10 +4,10 @@ import { isType, type ModdleElement } from '../../../diagram/model.ts';
 import type { Modeling } from '../../../diagram/services.ts';
 import { prefixOf, PROPERTY_COMMANDS, type PropertyContext, targetOf } from './touched.ts';
 
-/** Each says alone how a task is carried out. */
+/** Attributes each of which alone defines how a task is carried out. */
 const WAYS = ['class', 'expression', 'delegateExpression', 'decisionRef', 'type'] as const;
 
-/** What means something beside a decision only. */
+/** Attributes that apply only beside a decision. */
 const OF_DECISION = [
   'decisionRefBinding',
   'decisionRefVersion',
@@ -15,14 +15,14 @@ const OF_DECISION = [
   'decisionRefTenantId',
   'mapDecisionResult',
 ];
-/** What means something for workers outside only. */
+/** Attributes that apply only to external workers. */
 const OF_WORKER = ['topic', 'taskPriority', 'doNotIncludeVariables'];
 const WORKERS = ['external', 'external-worker'];
 
-/** Results are of expressions and decisions: engines refuse one beside a class or delegate. */
+/** Attributes for results of expressions and decisions. Engines refuse a result beside a class or delegate. */
 const RESULTS = ['resultVariable', 'resultVariableName'];
 
-/** Names that the way of a task leaves without meaning. `of` reads the target's attribute. */
+/** Returns the attributes that have no meaning for the task's implementation. `of` reads an attribute of the target. */
 export function meaningless(of: (local: string) => unknown, touched: readonly string[]): string[] {
   const chosen = WAYS.find((way) => touched.includes(way) && of(way));
   const others = chosen ? WAYS.filter((way) => way !== chosen) : [];
@@ -37,7 +37,8 @@ export function meaningless(of: (local: string) => unknown, touched: readonly st
 }
 
 /**
- * A task is carried out in one way: the one that is set last wins, and takes away the others and what only they had.
+ * A task has one implementation: the one that is set last wins. The others and the attributes that apply only to them
+ * are removed.
  */
 export class OneImplementation extends CommandInterceptor {
   static override $inject = ['eventBus', 'modeling'];
@@ -63,13 +64,16 @@ export class OneImplementation extends CommandInterceptor {
   }
 }
 
-/** The rule task of Flowable and Activiti has a class of its own, beside rules and result. */
+/**
+ * Returns whether the rules of implementations apply. The rule task of Flowable and Activiti is excluded: it has a
+ * class of its own beside rules and result.
+ */
 function isServiceLike(target: ModdleElement, prefix: string): boolean {
   if (isType(target, 'bpmn:BusinessRuleTask')) return prefix === 'camunda';
   return ['bpmn:ServiceTask', 'bpmn:SendTask', 'bpmn:MessageEventDefinition'].some((type) => isType(target, type));
 }
 
-/** Written on the element, not a default of its description. */
+/** Returns whether the attribute is written on the element, in contrast to a default of the descriptor. */
 function isWritten(target: ModdleElement, name: string): boolean {
   const local = name.slice(name.indexOf(':') + 1);
   return Object.hasOwn(target, local) || Object.hasOwn(target, name) || Object.hasOwn(target.$attrs, name);

@@ -6,7 +6,7 @@ import { PROPERTY_COMMANDS, type PropertyContext, targetOf } from './touched.ts'
 
 const TIMES = ['timeDate', 'timeDuration', 'timeCycle'];
 
-/** A timer is a date, a duration or a cycle: what is set last takes the others away. */
+/** A timer has a date, a duration or a cycle: the one that is set last removes the others. */
 export class OneTimer extends CommandInterceptor {
   static override $inject = ['eventBus', 'modeling'];
 

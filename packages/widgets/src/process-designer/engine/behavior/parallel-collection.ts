@@ -4,13 +4,16 @@ import { childOf, isType } from '../../../diagram/model.ts';
 import type { Modeling } from '../../../diagram/services.ts';
 import type { PropertyContext } from './touched.ts';
 
-/** What a parallel loop runs over at first (specification, section 9: coll_userList). */
+/** Initial collection of a parallel loop (designer specification, section 9: coll_userList). */
 export const DEFAULT_COLLECTION = '${coll_userList}';
 
-/** Properties by the engine prefixes that know a loop's collection. */
+/** Collection attributes of a loop, one for each engine prefix that has it. */
 const COLLECTIONS = ['camunda:collection', 'flowable:collection', 'activiti:collection'];
 
-/** A loop that becomes parallel starts with the default collection, whichever menu made it (section 4). */
+/**
+ * A loop that becomes parallel, through any menu, starts with the default collection (designer specification, section
+ * 4).
+ */
 export class ParallelCollection extends CommandInterceptor {
   static override $inject = ['eventBus', 'modeling'];
 
@@ -36,7 +39,10 @@ interface Described {
   $descriptor: { propertiesByName: Readonly<Record<string, unknown>> };
 }
 
-/** The model's engine decides: only its own description is loaded. */
+/**
+ * Returns whether the descriptor has the property. Only the descriptor of the model's engine is loaded, so the engine
+ * decides.
+ */
 function hasProperty(target: object, name: string): boolean {
   return (target as Described).$descriptor.propertiesByName[name] !== undefined;
 }

@@ -6,39 +6,43 @@ type Box = Record<(typeof SIDES)[number], unknown>;
 
 const SIDES = ['x', 'y', 'width', 'height'] as const;
 
-/** The engine writes new numbers into the bounds that are there, rounded and measured by its own font. */
+/**
+ * Copies the numbers of the bounds, because the engine overwrites them in place with rounded values of its own font.
+ */
 const boxOf = (bounds: ModdleElement | undefined): Box =>
   Object.fromEntries(SIDES.map((side) => [side, bounds?.get(side)])) as Box;
 
 interface LabelContext {
-  /** What is named, or the label that is moved or resized. */
+  /** The element that gets a name, or the label that is moved or resized. */
   element?: DiagramElement;
   shape?: DiagramElement;
-  /** What the diagram information held before; `undefined` is a value. */
+  /** Content of the diagram information before the command; `undefined` is a valid value. */
   gongdiLabel?: { label: ModdleElement | undefined; bounds: ModdleElement | undefined; box: Box };
 }
 
 const FIRST = 3000;
 const LAST = 100;
 
-/** Commands that write a label's place; the engine resizes labels with every property of their element, colours too. */
+/**
+ * Commands that write the position of a label. The engine resizes a label on each property change of its element, also
+ * on a change of colour.
+ */
 const COMMANDS = ['element.updateLabel', 'shape.resize', 'shape.move'];
 
-/** Whose diagram information says where the label is: of shapes, only labels are meant. */
+/** Returns the diagram information that holds the position of the label. For shapes, only labels have one. */
 const holderOf = ({ element, shape }: LabelContext): ModdleElement | undefined =>
   element ? element.di : shape?.labelTarget?.di;
 
 /**
- * The engine writes a label into the diagram information when an element is named or its label measured, and leaves it
- * there on undo. Taking the step back takes that back too: a document that was touched and undone is the document that
- * was opened.
+ * The engine writes a label into the diagram information when an element is named or its label is measured, and does
+ * not remove it on undo. This class removes it, so that a document after change and undo equals the opened document.
  */
 export class RestoreLabel extends CommandInterceptor {
   static override $inject = ['eventBus'];
 
   constructor(eventBus: EngineEventBus) {
     super(eventBus);
-    // the engine measures the label of what has changed once more when all is taken back
+    // after undo the engine measures the labels of the changed elements once more
     const again = new Map<unknown, () => void>();
     eventBus.on('shape.changed', LAST, ({ element }: { element: unknown }) => again.get(element)?.());
     eventBus.on('commandStack.changed', LAST, () => again.clear());

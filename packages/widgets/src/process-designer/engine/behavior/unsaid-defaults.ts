@@ -4,7 +4,9 @@ import type { ModdleElement } from '../../../diagram/model.ts';
 import { PROPERTY_COMMANDS, type PropertyContext, targetOf } from './touched.ts';
 
 interface UndoableContext extends PropertyContext {
-  /** What undo sets again. The engine reads it with `get`, which answers an absent property with its default. */
+  /**
+   * Old values that undo restores. The engine reads them with `get`, which returns the default for an absent property.
+   */
   oldProperties?: Record<string, unknown>;
 }
 
@@ -14,12 +16,12 @@ interface Described {
   };
 }
 
-/** Before the rules of behaviour look at what is set, and before the engine notes what undo sets again. */
+/** Runs before the behaviours read the new values, and before the engine stores the values for undo. */
 const FIRST = 3000;
 
 /**
- * What a file says is written again, also where it is the default. So a value that is set to its default becomes absent,
- * and undo makes absent again what was absent.
+ * An attribute that the file contains is written again, even if its value is the default. An attribute that is set to
+ * its default is removed, and undo makes absent again an attribute that was absent.
  */
 export class UnsaidDefaults extends CommandInterceptor {
   static override $inject = ['eventBus'];

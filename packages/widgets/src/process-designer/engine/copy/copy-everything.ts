@@ -7,8 +7,8 @@ const BELOW = 100;
 const isModdle = (value: unknown): value is ModdleElement =>
   value !== null && typeof value === 'object' && '$type' in value && '$descriptor' in value;
 
-/** A copy of an element that no descriptor knows, with all that is in it. */
-export function cloneGeneric(source: ModdleElement, moddle: Pick<Moddle, 'createAny'>): ModdleElement {
+/** Copies an element that no descriptor knows, with its content. */
+function cloneGeneric(source: ModdleElement, moddle: Pick<Moddle, 'createAny'>): ModdleElement {
   const { $children: children, ...members } = Object.fromEntries(Object.entries(source));
   const copies = (children as ModdleElement[] | undefined)?.map((child) => cloneGeneric(child, moddle));
   const clone = moddle.createAny(source.$type, source.$descriptor.ns.uri ?? '', {
@@ -20,9 +20,9 @@ export function cloneGeneric(source: ModdleElement, moddle: Pick<Moddle, 'create
 }
 
 /**
- * The engine leaves behind what its descriptors do not know: elements of other namespaces in extension elements and
- * attributes of other namespaces. Copies, and elements that are replaced by another type, keep them.
- * A pasted element gets a new id, also where the old one happens to be free.
+ * The engine does not copy data that its descriptors do not know: elements of other namespaces in extension elements,
+ * and attributes of other namespaces. This class copies them too, also when an element is replaced by another type. A
+ * pasted element gets a new id, even if the old id is free.
  */
 export class CopyEverything {
   static $inject = ['eventBus', 'moddle'];

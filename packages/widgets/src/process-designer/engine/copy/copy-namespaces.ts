@@ -6,7 +6,7 @@ interface CreateContext {
   hints?: { gongdiNamespaces?: Readonly<Record<string, string>> };
 }
 
-/** Namespaces that pasted elements bring along are declared with them, and go with them when it is undone. */
+/** Declares the namespaces of pasted elements. Undo removes the declarations. */
 export class CopyNamespaces extends CommandInterceptor {
   static override $inject = ['eventBus', 'bpmnjs'];
 

@@ -5,10 +5,10 @@ import type { DiagramElement, ModdleElement as EngineElement } from '../../../di
 import type { BpmnFactory, EventBus, EventBusEvent, ModdleCopy } from '../../../diagram/services.ts';
 import { isSameRoot, rootReferences } from './root-references.ts';
 
-/** Around the engine's own handling of one root element (500), which makes a copy for each reference. */
+/** Priorities before and after the engine's handling of a root element (500), which makes a copy for each reference. */
 const BEFORE = 600;
 const AFTER = 400;
-/** Before the engine adds the root element of a created shape. */
+/** Runs before the engine adds the root element of a created shape. */
 const FIRST = 2000;
 
 interface CreateContext {
@@ -17,13 +17,14 @@ interface CreateContext {
 }
 
 /**
- * Messages, signals, errors and escalations that pasted elements refer to: the document's own when it has the same,
- * else one copy for all pasted elements that share it. They come and go with the elements in the history.
+ * Messages, signals, errors and escalations to which pasted elements refer. If the document has the same root element,
+ * it is used; otherwise one copy is made for all pasted elements that share it. Undo and redo remove and add the copies
+ * together with the elements.
  */
 export class CopyRoots extends CommandInterceptor {
   static override $inject = ['eventBus', 'bpmnjs', 'bpmnFactory', 'moddleCopy'];
 
-  /** Copies made for one paste, by the cache that the engine keeps for it. */
+  /** Copies made for one paste. The key is the cache object that the engine creates for the paste. */
   readonly #copies = new WeakMap<object, Map<ModdleElement, ModdleElement>>();
   readonly #factory: BpmnFactory;
   readonly #moddleCopy: ModdleCopy;
@@ -54,7 +55,7 @@ export class CopyRoots extends CommandInterceptor {
     this.reverted('shape.create', FIRST, (context: CreateContext) => this.#remove(context), true);
   }
 
-  /** This document's root element for one of another document, or of another moment of this one. */
+  /** Returns this document's root element for one of another document, or of an earlier state of this document. */
   #own(root: ModdleElement, cache: object): ModdleElement {
     const copies = this.#copies.get(cache) ?? new Map<ModdleElement, ModdleElement>();
     this.#copies.set(cache, copies);

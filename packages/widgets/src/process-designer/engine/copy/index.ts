@@ -3,7 +3,7 @@ import { CopyEverything } from './copy-everything.ts';
 import { CopyNamespaces } from './copy-namespaces.ts';
 import { CopyRoots } from './copy-roots.ts';
 
-/** What the engine's copying lacks: foreign extensions, fresh ids, messages and signals that come along once. */
+/** Adds to the engine's copying: foreign extensions, new ids, and one copy of each message and signal. */
 export const copyModule: EngineModule = {
   __init__: ['copyEverything', 'copyNamespaces', 'copyRoots'],
   copyEverything: ['type', CopyEverything],

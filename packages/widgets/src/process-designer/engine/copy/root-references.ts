@@ -1,6 +1,6 @@
 import { type ModdleElement, walk } from '@gongdi/bpmn';
 
-/** What elements of a process refer to at the top of the document, and the engine copies as a reference. */
+/** Properties of process elements that refer to root elements. The engine copies them as references. */
 const REFERENCES = ['messageRef', 'signalRef', 'errorRef', 'escalationRef'] as const;
 
 export interface RootReference {
@@ -9,7 +9,7 @@ export interface RootReference {
   root: ModdleElement;
 }
 
-/** The messages, signals, errors and escalations that an element refers to, anywhere inside of it. */
+/** Returns the messages, signals, errors and escalations to which an element or its content refers. */
 export function rootReferences(element: ModdleElement): RootReference[] {
   const found: RootReference[] = [];
   walk(element, (holder) => {
@@ -26,7 +26,7 @@ export function rootReferences(element: ModdleElement): RootReference[] {
 
 const FACTS = ['name', 'errorCode', 'escalationCode'] as const;
 
-/** Is it the same message (signal, error …): kind, id, name and code? */
+/** Returns whether two root elements are the same message (signal, error …): equal type, id, name and code. */
 export const isSameRoot = (one: ModdleElement, other: ModdleElement): boolean =>
   one === other ||
   (one.$type === other.$type && one.id === other.id && FACTS.every((fact) => one[fact] === other[fact]));

@@ -2,12 +2,12 @@ import { textOf } from '../../../diagram/model.ts';
 import { AttributeRow, ChoiceRow, FlagsRow } from '../fields/attribute-row.tsx';
 import { TextRow } from '../fields/text-row.tsx';
 import { BindingList } from '../mappings/binding-list.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { BindingRows } from '../task-kinds/binding-rows.tsx';
 import { taskKindTexts } from '../task-kinds/text/index.ts';
 import { type CallTexts, callTexts } from './text/index.ts';
 
-/** Which process is called, and what it is given and gives back. */
+/** The called process, its input and its output. */
 export default function CallActivity(props: SectionProps) {
   const { editor, lang } = props;
   const words = callTexts(lang);
@@ -53,7 +53,7 @@ const FLAGS = [
   'useLocalScopeForOutParameters',
 ] as const;
 
-/** Camunda hands the business key in by an `in` of its own. */
+/** The business key in Camunda, which passes it by a separate `in` element. */
 function CamundaKey({ editor, words }: SectionProps & { words: CallTexts }) {
   const all = editor.extensions('In');
   const current = all.find((binding) => textOf(binding, 'businessKey') !== '');

@@ -2,11 +2,11 @@ import { type DeadPart, deadPartsOf, type ModdleElement as TreeElement } from '@
 import { Alert, Button } from 'antd';
 import { childOf, listOf, type ModdleElement } from '../../../diagram/model.ts';
 import type { Edit } from '../../engine/compound-command.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { format } from '../text/index.ts';
 import { deadTexts } from './text/index.ts';
 
-/** What is written on the element and the engine never reads: told, and taken away on request. */
+/** Lists parts of the element that its engine never reads, and removes them on request. */
 export default function DeadParts({ editor, lang }: SectionProps) {
   const words = deadTexts(lang);
   const parts = lookedAt(editor.object).flatMap((element) =>
@@ -20,7 +20,7 @@ export default function DeadParts({ editor, lang }: SectionProps) {
     <Alert
       type="warning"
       showIcon
-      className="gd-dead"
+      className="gd-panel-dead"
       title={format(words.title, { engine: editor.engine })}
       description={
         <>
@@ -53,7 +53,7 @@ export default function DeadParts({ editor, lang }: SectionProps) {
   );
 }
 
-/** The element and what the panel shows inside it. */
+/** Returns the element and the objects inside it that the panel shows. */
 function lookedAt(object: ModdleElement): ModdleElement[] {
   const inside = ['loopCharacteristics', 'conditionExpression'].map((name) =>
     knows(object, name) ? childOf(object, name) : undefined,
@@ -67,7 +67,7 @@ const knows = (object: ModdleElement, name: string): boolean => {
   return $descriptor.propertiesByName[name] !== undefined;
 };
 
-/** The edit that takes a part away and leaves everything else where it is. */
+/** Returns the edit that removes one part and leaves everything else in place. */
 function removal(holder: ModdleElement, { element, property }: DeadPart): Edit {
   if (property) return { target: holder, set: { [property]: undefined } };
   const extensions = childOf(holder, 'extensionElements');
@@ -81,7 +81,7 @@ function without(holder: ModdleElement, extensions: ModdleElement | undefined, g
     : { target: holder, set: { extensionElements: undefined } };
 }
 
-/** Several removals at once: what stays of each list of extensions is what all of them leave. */
+/** Merges several removals: an extension element stays only if every removal keeps it. */
 function removals(edits: readonly Edit[]): Edit[] {
   const lists = new Map<Edit['target'], ModdleElement[]>();
   const others: Edit[] = [];
@@ -98,7 +98,7 @@ function removals(edits: readonly Edit[]): Edit[] {
   return [...others, ...emptied.flatMap(dropEmpty)];
 }
 
-/** An empty list of extensions goes with its element. */
+/** Replaces an edit that leaves `extensionElements` empty by one that removes `extensionElements`. */
 function dropEmpty(edit: Edit): Edit[] {
   const { target, set } = edit;
   const holder = target?.$parent;

@@ -2,11 +2,11 @@ import type { EngineFlavour } from '@gongdi/bpmn';
 
 interface AsyncNames {
   before: string;
-  /** Absent: the engine cannot wait after an element. */
+  /** Absent if the engine has no "asynchronous after". */
   after?: string;
 }
 
-/** What each engine calls "asynchronous before" and "after". */
+/** The names of "asynchronous before" and "asynchronous after" in each engine. */
 export const ASYNC_NAMES: Record<EngineFlavour, AsyncNames> = {
   camunda: { before: 'asyncBefore', after: 'asyncAfter' },
   flowable: { before: 'async', after: 'asyncLeave' },

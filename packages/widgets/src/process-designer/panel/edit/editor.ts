@@ -3,13 +3,15 @@ import { childOf, type DiagramElement, listOf, type ModdleElement } from '../../
 import { COMPOUND, type Edit } from '../../engine/compound-command.ts';
 import type { Stage } from '../../session/stage.ts';
 
-/** What a section gets to read one element and to change the model, always by undoable commands. */
+/** Reads one element and changes the model for a section of the panel. All changes are undoable commands. */
 export class Editor {
   readonly stage: Stage;
   readonly element: DiagramElement;
-  /** Engine whose names are written: the model's own. */
+  /** Engine whose attribute names are written: the engine of the model. */
   readonly engine: EngineFlavour;
-  /** What is read and changed: the element itself, or what it stands for, such as a pool's process. */
+  /**
+   * The object that is read and changed: the element itself, or an object that it represents, such as a pool's process.
+   */
   readonly object: ModdleElement;
 
   constructor(stage: Stage, element: DiagramElement, engine: EngineFlavour, object = element.businessObject) {
@@ -19,17 +21,17 @@ export class Editor {
     this.object = object;
   }
 
-  /** The same for something that the element stands for. */
+  /** Returns an editor for another object that the element represents. */
   about(object: ModdleElement): Editor {
     return new Editor(this.stage, this.element, this.engine, object);
   }
 
-  /** Is this about the element itself? */
+  /** Returns whether the editor changes the element itself. */
   get isOwn(): boolean {
     return this.object === this.element.businessObject;
   }
 
-  /** The model's definitions: home of messages and signals. */
+  /** The model's definitions, which contain messages and signals. */
   get definitions(): ModdleElement {
     return this.stage.modeler.getDefinitions() as ModdleElement;
   }
@@ -39,7 +41,7 @@ export class Editor {
     return `${this.engine}:${local}`;
   }
 
-  /** Whether the engine's description knows this attribute of an element. */
+  /** Returns whether the engine's descriptor has this attribute for an element. */
   knows(local: string, target: ModdleElement = this.object): boolean {
     const described = target as unknown as { $descriptor: { propertiesByName: Record<string, unknown> } };
     return described.$descriptor.propertiesByName[this.name(local)] !== undefined;
@@ -56,14 +58,14 @@ export class Editor {
     return created;
   }
 
-  /** Makes all edits as one step of the history. */
+  /** Applies all edits as one step of the history. */
   apply(...edits: readonly Edit[]): void {
     if (edits.length === 0 || !this.stage.find(this.element.id)) return;
     const all = this.isOwn ? edits : edits.map((edit) => ({ target: this.object, ...edit }));
     this.stage.service('commandStack').execute(COMPOUND, { element: this.element, edits: all });
   }
 
-  /** Sets one property; '' means absent, nothing happens when nothing changes. */
+  /** Sets one property; '' removes it. Does nothing if the value does not change. */
   set(property: string, value: unknown, target?: ModdleElement): void {
     const next = value === '' ? undefined : value;
     const holder = target ?? this.object;
@@ -71,12 +73,12 @@ export class Editor {
     this.apply({ ...(target ? { target } : {}), set: { [property]: next } });
   }
 
-  /** Extension elements of one type, such as `Properties`; other extensions are never touched. */
+  /** Returns the extension elements of one type, such as `Properties`. */
   extensions(local: string, holder: ModdleElement = this.object): ModdleElement[] {
     return listOf(childOf(holder, 'extensionElements'), 'values').filter((value) => value.$type === this.name(local));
   }
 
-  /** The edit that replaces the extensions of one type and leaves every other where it is. */
+  /** Returns the edit that replaces the extension elements of one type and leaves all others in place. */
   withExtensions(local: string, next: readonly ModdleElement[], holder: ModdleElement = this.object): Edit {
     const extensions = childOf(holder, 'extensionElements');
     if (!extensions) {
@@ -96,7 +98,7 @@ export class Editor {
 const isModdle = (value: unknown): value is ModdleElement =>
   value !== null && typeof value === 'object' && '$type' in value && '$instanceOf' in value;
 
-/** Puts the new ones where the first old one stood, so that nothing else moves. */
+/** Puts the new items at the position of the first old one, so that the other items keep their order. */
 export function replaceInPlace<T>(list: readonly T[], mine: (item: T) => boolean, next: readonly T[]): T[] {
   const first = list.findIndex(mine);
   const at = first === -1 ? list.length : first;

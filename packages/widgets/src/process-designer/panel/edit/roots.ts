@@ -7,13 +7,13 @@ export type RootKind = 'message' | 'signal' | 'error' | 'escalation';
 
 interface RootFacts {
   type: string;
-  /** What refers to it. */
+  /** Name of the property that refers to the root element. */
   reference: string;
-  /** The property by which engines match it; messages and signals are matched by name. */
+  /** The property by which engines match the root element. Messages and signals are matched by name. */
   code?: string;
 }
 
-/** Elements of the definitions that events and tasks refer to. */
+/** Root elements to which events and tasks refer. */
 export const ROOT_KINDS: Record<RootKind, RootFacts> = {
   message: { type: 'bpmn:Message', reference: 'messageRef' },
   signal: { type: 'bpmn:Signal', reference: 'signalRef' },
@@ -21,11 +21,11 @@ export const ROOT_KINDS: Record<RootKind, RootFacts> = {
   escalation: { type: 'bpmn:Escalation', reference: 'escalationRef', code: 'escalationCode' },
 };
 
-/** The definitions' elements of a kind. */
+/** Returns the root elements of a kind. */
 export const roots = ({ definitions }: Editor, kind: RootKind): ModdleElement[] =>
   listOf(definitions, 'rootElements').filter((root) => root.$type === ROOT_KINDS[kind].type);
 
-/** Appends a root element; what is there keeps its place. */
+/** Returns the edit that appends a root element; the present ones keep their position. */
 export const addRoot = ({ definitions }: Editor, root: ModdleElement): Edit => ({
   target: definitions,
   set: { rootElements: [...listOf(definitions, 'rootElements'), root] },
@@ -34,7 +34,7 @@ export const addRoot = ({ definitions }: Editor, root: ModdleElement): Edit => (
 const referenceTo = (root: ModdleElement): string =>
   Object.values(ROOT_KINDS).find(({ type }) => type === root.$type)?.reference ?? '';
 
-/** Everything that refers to a root element. */
+/** Returns all objects that refer to a root element. */
 export function referrers({ definitions }: Editor, root: ModdleElement): ModdleElement[] {
   const property = referenceTo(root);
   const found: ModdleElement[] = [];
@@ -50,7 +50,7 @@ export function referrers({ definitions }: Editor, root: ModdleElement): ModdleE
   return found;
 }
 
-/** The drawn elements that refer to a root element, each once. */
+/** Returns the drawn elements that refer to a root element, each once. */
 export function usersOf(editor: Editor, root: ModdleElement): DiagramElement[] {
   const drawn = referrers(editor, root).map((referrer) => {
     let holder: ModdleElement | undefined = referrer;
@@ -60,7 +60,7 @@ export function usersOf(editor: Editor, root: ModdleElement): DiagramElement[] {
   return [...new Set(drawn.filter((element) => element !== undefined))];
 }
 
-/** Takes a root element away together with the references to it, as one step. */
+/** Returns the edits that remove a root element and all references to it, as one step. */
 export function removeRoot(editor: Editor, root: ModdleElement): Edit[] {
   const property = referenceTo(root);
   const kept = listOf(editor.definitions, 'rootElements').filter((other) => other !== root);
@@ -70,7 +70,7 @@ export function removeRoot(editor: Editor, root: ModdleElement): Edit[] {
   ];
 }
 
-/** Does anything in the document have this id? */
+/** Returns whether any object in the document has this id. */
 export function idTaken({ definitions }: Editor, id: string): boolean {
   let taken = false;
   walk(definitions as unknown as TreeElement, (element) => {

@@ -4,7 +4,7 @@ import { SelectRow } from '../fields/select-row.tsx';
 import { catches, type DefinitionProps } from './definition-props.ts';
 import { Nothing } from './note.tsx';
 
-/** Which activity is undone. A caught compensation says it by its connection. */
+/** The activity that is compensated. A catching compensation event defines it by its connection instead. */
 export function CompensateRows({ editor, lang, definition, words }: DefinitionProps) {
   const { object, stage } = editor;
   if (catches(object)) return <Nothing text={words.compensation} />;
@@ -31,7 +31,10 @@ export function CompensateRows({ editor, lang, definition, words }: DefinitionPr
   );
 }
 
-/** Activities of the event's scope that have something to be undone by: a compensation event, or an inner process. */
+/**
+ * Returns the activities in the event's scope that can be compensated: those with a compensation event or an inner
+ * process.
+ */
 function compensable(event: ModdleElement): ModdleElement[] {
   const scope = event.$parent?.get('triggeredByEvent') === true ? event.$parent.$parent : event.$parent;
   const elements = listOf(scope, 'flowElements');

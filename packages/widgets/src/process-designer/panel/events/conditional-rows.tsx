@@ -5,7 +5,7 @@ import { Condition } from '../sections/condition.tsx';
 import type { DefinitionProps } from './definition-props.ts';
 import { Refusal } from './note.tsx';
 
-/** The condition that is waited for, and in camunda the variable whose changes are worth a look. */
+/** The condition of the event, and in camunda the variable whose changes trigger an evaluation. */
 export function ConditionalRows({ editor, texts, definition, words }: DefinitionProps) {
   const condition = childOf(definition, 'condition');
   return (

@@ -1,12 +1,12 @@
 import { isType, type ModdleElement } from '../../../diagram/model.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import type { EventTexts } from './text/index.ts';
 
-/** What the form of each kind of event definition gets. */
+/** Properties of the form of an event definition. */
 export interface DefinitionProps extends SectionProps {
   definition: ModdleElement;
   words: EventTexts;
 }
 
-/** Whether an event waits for something (start, boundary, catch) instead of making it happen (end, throw). */
+/** Returns whether an event waits for a trigger (start, boundary, catch), in contrast to end and throw events. */
 export const catches = (event: ModdleElement): boolean => isType(event, 'bpmn:CatchEvent');

@@ -8,7 +8,7 @@ import { LinkRows } from './link-rows.tsx';
 import { MessageRows, SignalRows } from './message-rows.tsx';
 import { CancelRows, TerminateRows } from './terminate-rows.tsx';
 
-/** The form of each kind of event definition. */
+/** Form component of each kind of event definition. */
 export const DEFINITIONS: Readonly<Record<string, ComponentType<DefinitionProps>>> = {
   'bpmn:TimerEventDefinition': TimerRows,
   'bpmn:MessageEventDefinition': MessageRows,

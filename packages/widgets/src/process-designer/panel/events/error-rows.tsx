@@ -3,14 +3,16 @@ import { AttributeRow, FlagsRow } from '../fields/attribute-row.tsx';
 import { RootRow } from '../roots/root-row.tsx';
 import { catches, type DefinitionProps } from './definition-props.ts';
 
-/** The error that is thrown or caught, and where its code and message go. */
+/** The error that is thrown or caught, and the variables for its code and message. */
 export function ErrorRows(props: DefinitionProps) {
   const { editor, definition, words } = props;
   const caught = catches(editor.object);
   return (
     <>
       <RootRow {...props} kind="error" target={definition} />
-      {caught && !childOf(definition, 'errorRef') && <p className="gd-row-hint gd-panel-info">{words.anyError}</p>}
+      {caught && !childOf(definition, 'errorRef') && (
+        <p className="gd-panel-row-hint gd-panel-info">{words.anyError}</p>
+      )}
       {caught && (
         <>
           {(['errorCodeVariable', 'errorMessageVariable', 'errorVariableName'] as const).map((name) => (
@@ -31,7 +33,7 @@ export function ErrorRows(props: DefinitionProps) {
   );
 }
 
-/** The escalation that is thrown or caught, and where its code goes. */
+/** The escalation that is thrown or caught, and the variable for its code. */
 export function EscalationRows(props: DefinitionProps) {
   const { editor, definition, words } = props;
   const caught = catches(editor.object);
@@ -39,7 +41,7 @@ export function EscalationRows(props: DefinitionProps) {
     <>
       <RootRow {...props} kind="escalation" target={definition} />
       {caught && !childOf(definition, 'escalationRef') && (
-        <p className="gd-row-hint gd-panel-info">{words.anyEscalation}</p>
+        <p className="gd-panel-row-hint gd-panel-info">{words.anyEscalation}</p>
       )}
       {caught && (
         <AttributeRow

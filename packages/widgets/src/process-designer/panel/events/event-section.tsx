@@ -1,10 +1,10 @@
 import { isType, listOf } from '../../../diagram/model.ts';
 import { ChecksRow } from '../fields/checks-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { DEFINITIONS } from './definitions.ts';
 import { type EventTexts, eventTexts } from './text/index.ts';
 
-/** What an event waits for or makes happen. */
+/** The event definition: what the event waits for or triggers. */
 export default function EventSection(props: SectionProps) {
   const { editor, lang } = props;
   const words = eventTexts(lang);
@@ -19,7 +19,7 @@ export default function EventSection(props: SectionProps) {
   );
 }
 
-/** These always interrupt. */
+/** Event definitions whose boundary events always interrupt. */
 const ALWAYS = new Set(['bpmn:ErrorEventDefinition', 'bpmn:CancelEventDefinition', 'bpmn:CompensateEventDefinition']);
 
 function Interrupting({ editor, words }: SectionProps & { words: EventTexts }) {

@@ -4,7 +4,7 @@ import { format } from '../text/index.ts';
 import { catches, type DefinitionProps } from './definition-props.ts';
 import { Refusal } from './note.tsx';
 
-/** The name by which a throwing and a catching link find each other within their process. */
+/** The name that connects a throwing and a catching link of the same process. */
 export function LinkRows({ editor, definition, words }: DefinitionProps) {
   const { object, engine } = editor;
   const name = textOf(definition, 'name');
@@ -32,7 +32,7 @@ export function LinkRows({ editor, definition, words }: DefinitionProps) {
   );
 }
 
-/** Names of the links on the other side, in the same scope. */
+/** Returns the names of the links of the opposite direction in the same scope. */
 function counterparts(event: ModdleElement): string[] {
   const other = catches(event) ? 'bpmn:ThrowEvent' : 'bpmn:CatchEvent';
   const names = listOf(event.$parent, 'flowElements')

@@ -6,7 +6,7 @@ import { format } from '../text/index.ts';
 import { catches, type DefinitionProps } from './definition-props.ts';
 import { Refusal } from './note.tsx';
 
-/** The message; where one is sent, camunda also wants to know by what. */
+/** The message. For a throwing event in camunda, also the implementation that sends it. */
 export function MessageRows(props: DefinitionProps) {
   const { editor, definition, words } = props;
   const sends = !catches(editor.object);
@@ -24,7 +24,7 @@ export function MessageRows(props: DefinitionProps) {
   );
 }
 
-/** The signal; where one is sent, how, and in camunda with which variables. */
+/** The signal. For a throwing event, also how it is sent, and in camunda its variables. */
 export function SignalRows(props: DefinitionProps) {
   const { editor, definition, words } = props;
   const sends = !catches(editor.object);

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 
-/** An engine that does not do what is drawn. */
+/** Note that the engine does not support the drawn event. */
 export const Refusal = ({ text }: { text: string }) => (
   <Alert type="warning" showIcon title={text} className="gd-panel-info" />
 );

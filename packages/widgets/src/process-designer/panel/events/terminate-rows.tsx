@@ -2,7 +2,7 @@ import { FlagsRow } from '../fields/attribute-row.tsx';
 import type { DefinitionProps } from './definition-props.ts';
 import { Nothing } from './note.tsx';
 
-/** How far a terminate end event reaches, where the engine lets one say. */
+/** The scope of a terminate end event, if the engine has a setting for it. */
 export function TerminateRows({ editor, definition, words }: DefinitionProps) {
   return editor.engine === 'camunda' ? (
     <Nothing text={words.terminate} />

@@ -1,9 +1,9 @@
 import type { ModdleElement } from '../../../diagram/model.ts';
 import { ASYNC_NAMES } from '../edit/async-names.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { ChecksRow } from './checks-row.tsx';
 
-/** Asynchronous before, after, exclusive; of an activity or of a loop. */
+/** Row with asynchronous before, after, and exclusive; of an activity or of a loop. */
 export function AsyncRow({ editor, texts, target }: SectionProps & { target?: ModdleElement }) {
   const holder = target ?? editor.object;
   const names = ASYNC_NAMES[editor.engine];

@@ -6,7 +6,7 @@ import { TextRow } from './text-row.tsx';
 
 interface AttributeProps {
   editor: Editor;
-  /** Local name of the engine's attribute; nothing is drawn where the engine does not know it. */
+  /** Local name of the engine's attribute. The row is not drawn if the engine does not have the attribute. */
   name: string;
   label: string;
   /** Absent: the selected element itself. */
@@ -19,7 +19,7 @@ interface TextAttributeProps extends AttributeProps {
   required?: string;
 }
 
-/** An engine's text attribute. */
+/** A text attribute of the engine. */
 export function AttributeRow({ editor, name, target, ...row }: TextAttributeProps) {
   const property = editor.name(name);
   if (!editor.knows(name, target)) return null;
@@ -33,7 +33,7 @@ export function AttributeRow({ editor, name, target, ...row }: TextAttributeProp
   );
 }
 
-/** An engine's attribute with few values; '' is its absence. */
+/** An attribute of the engine with a list of values; '' means that the attribute is absent. */
 export function ChoiceRow({ editor, name, target, ...row }: AttributeProps & { choices: readonly Choice[] }) {
   const property = editor.name(name);
   if (!editor.knows(name, target)) return null;
@@ -47,11 +47,11 @@ export function ChoiceRow({ editor, name, target, ...row }: AttributeProps & { c
 }
 
 interface FlagsProps extends Pick<AttributeProps, 'editor' | 'label' | 'target'> {
-  /** Truth attributes by local name with their label. */
+  /** Boolean attributes: local name and label. */
   flags: readonly (readonly [name: string, label: string])[];
 }
 
-/** An engine's truth attributes, side by side; unticked is absent. */
+/** Boolean attributes of the engine in one row. Clearing a box removes the attribute. */
 export function FlagsRow({ editor, label, target, flags }: FlagsProps) {
   const holder = target ?? editor.object;
   const known = flags.filter(([name]) => editor.knows(name, holder));

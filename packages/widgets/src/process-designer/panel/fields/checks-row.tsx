@@ -10,12 +10,12 @@ export interface Check {
   onChange(checked: boolean): void;
 }
 
-/** Truth values side by side. */
+/** Checkboxes in one row. */
 export function ChecksRow({ label, checks }: { label: string; checks: readonly Check[] }) {
   const id = useId();
   return (
     <Row id={id} label={label}>
-      <div role="group" aria-label={label} id={id} className="gd-checks">
+      <div role="group" aria-label={label} id={id} className="gd-panel-checks">
         {checks.map(({ key, label: text, checked, disabled, onChange }) => (
           <Checkbox
             key={key}

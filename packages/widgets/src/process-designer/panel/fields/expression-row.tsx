@@ -6,22 +6,22 @@ import { TextRow } from './text-row.tsx';
 interface ExpressionRowProps {
   editor: Editor;
   holder: ModdleElement;
-  /** BPMN's own property that holds a formal expression. */
+  /** BPMN property that holds a formal expression. */
   property: string;
   label: string;
   hint?: string;
   placeholder?: string;
 }
 
-/** The edit that gives an expression this body: the element is made, changed or taken away. */
-export function expressionEdit(editor: Editor, holder: ModdleElement, property: string, body: string): Edit {
+/** Returns the edit that sets the body of an expression. The expression element is created, changed or removed. */
+function expressionEdit(editor: Editor, holder: ModdleElement, property: string, body: string): Edit {
   const current = childOf(holder, property);
   if (body && current) return { target: current, set: { body } };
   const next = body ? editor.create('bpmn:FormalExpression', { body }, holder) : undefined;
   return { target: holder, set: { [property]: next } };
 }
 
-/** An expression that BPMN keeps in an element of its own. */
+/** An expression that BPMN stores in a separate element. */
 export function ExpressionRow({ editor, holder, property, ...row }: ExpressionRowProps) {
   const value = textOf(childOf(holder, property), 'body');
   return (

@@ -4,8 +4,9 @@ import type { Lang } from '../../../kit/theme/tokens.ts';
 import { panelTexts } from '../text/index.ts';
 
 /**
- * A part of the panel in a file of its own, loaded when it is first shown. A load that fails says so in its place and
- * can be tried again; the rest of the designer stays as it is. A quiet one is not missed while it loads.
+ * A part of the panel in a separate chunk, loaded when it is first shown. If loading fails, an error and a button to
+ * try again are shown in its place; the rest of the designer is not affected. A quiet part shows nothing while it
+ * loads.
  */
 export function lazyView<Props extends { lang: Lang }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -36,7 +37,7 @@ export function lazyView<Props extends { lang: Lang }>(
     if (View) return <View {...props} />;
     if (failed < attempt) return quiet ? null : <p role="status">{texts.loading}</p>;
     return (
-      <p role="alert" className="gd-row-error">
+      <p role="alert" className="gd-panel-row-error">
         {texts.loadFailed}{' '}
         <Button size="small" onClick={() => setAttempt(attempt + 1)}>
           {texts.retry}

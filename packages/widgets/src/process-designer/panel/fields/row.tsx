@@ -9,22 +9,22 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** A label beside its control; what is wrong or worth knowing below it. */
+/** A label beside its control, with errors or hints below the control. */
 export function Row({ id, label, required, hint, error, children }: RowProps) {
   return (
-    <div className="gd-row">
+    <div className="gd-panel-row">
       <label htmlFor={id} data-required={required}>
         {label}
       </label>
       <div>
         {children}
         {error ? (
-          <p className="gd-row-error" role="alert" id={`${id}-note`}>
+          <p className="gd-panel-row-error" role="alert" id={`${id}-note`}>
             {error}
           </p>
         ) : (
           hint && (
-            <p className="gd-row-hint" id={`${id}-note`}>
+            <p className="gd-panel-row-hint" id={`${id}-note`}>
               {hint}
             </p>
           )

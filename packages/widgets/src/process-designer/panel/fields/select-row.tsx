@@ -15,7 +15,7 @@ interface SelectRowProps {
   hint?: string | undefined;
 }
 
-/** One of several values. A value of the model that is none of them is kept and shown as it is. */
+/** A choice of one value. A value of the model that is not in the list is kept and shown as it is. */
 export function SelectRow({ label, value, choices, onChange, hint }: SelectRowProps) {
   const id = useId();
   const known = choices.some((choice) => choice.value === value);
@@ -25,7 +25,7 @@ export function SelectRow({ label, value, choices, onChange, hint }: SelectRowPr
       <Select<string>
         id={id}
         aria-label={label}
-        className="gd-wide"
+        className="gd-panel-wide"
         value={value}
         options={options}
         onChange={onChange}

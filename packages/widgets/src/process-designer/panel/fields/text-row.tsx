@@ -10,17 +10,17 @@ interface TextRowProps {
   value: string;
   /** Called with the whole text; '' means absent. */
   onCommit(text: string): void;
-  /** Message when empty: the text is then not written. */
+  /** Error message for an empty text; an empty text is then not written. */
   required?: string;
   hint?: string | undefined;
-  /** What is wrong with the text; it is written all the same. */
+  /** Warning about the text. The text is written anyway. */
   problem?: string | undefined;
   multiline?: boolean;
   disabled?: boolean;
   placeholder?: string;
 }
 
-/** A text of the model: written after a pause, on blur, Enter, save and another selection. */
+/** A text of the model. It is written after a pause, and on blur, Enter, save and a change of selection. */
 export function TextRow(props: TextRowProps) {
   const { stage, label, value, onCommit, required, hint, problem, multiline, ...input } = props;
   const id = useId();

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import type { PanelTexts } from '../text/index.ts';
 
-/** Asks before something is removed; the message is the specification's. */
+/** Asks before something is removed. The message is that of the specification. */
 export function useConfirm(texts: PanelTexts): (question: string, onOk: () => void, more?: string) => void {
   const { modal } = App.useApp();
   return (question, onOk, more) => {

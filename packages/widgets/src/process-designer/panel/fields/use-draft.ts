@@ -1,36 +1,36 @@
 import { type ChangeEvent, type CompositionEvent, useEffect, useRef, useState } from 'react';
 import type { Stage } from '../../session/stage.ts';
 
-/** Typing is written to the model after this pause, in milliseconds. */
+/** Pause in milliseconds after which typed text is written to the model. */
 export const TYPING_PAUSE = 400;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export interface DraftField {
   text: string;
-  /** For the input that shows the text. */
+  /** Props of the input that shows the text. */
   input: {
     onChange(event: ChangeEvent<Field>): void;
     onCompositionStart(): void;
     onCompositionEnd(event: CompositionEvent<Field>): void;
     onBlur(): void;
   };
-  /** Writes what is still only typed: on Enter, save, another selection. */
+  /** Writes text that is typed but not yet written: on Enter, save, and a change of selection. */
   flush(): void;
 }
 
-/** What is typed and not yet written. */
+/** Text that is typed but not yet written. */
 interface Typing {
   draft: string | null;
-  /** An input method is putting a word together: what stands there is spelling, not text. */
+  /** Whether an input method is composing. The field then holds an unfinished word, which must not be written. */
   composing: boolean;
   commit: (text: string) => boolean;
 }
 
 /**
- * Text that is typed before the model knows it. Shows the model's value again as soon as nothing is pending, so undo
- * is seen at once. What `commit` refuses stays in the field, to be typed on, until the field is left.
- * @param commit writes the text; false when it is refused
+ * Holds typed text until it is written to the model. Shows the model's value again as soon as no text is pending, so
+ * that undo is visible at once. Text that `commit` refuses stays in the field until the field is left.
+ * @param commit writes the text; returns false if the text is refused
  */
 export function useDraft(stage: Stage, value: string, commit: (text: string) => boolean): DraftField {
   const [draft, setDraft] = useState<string | null>(null);

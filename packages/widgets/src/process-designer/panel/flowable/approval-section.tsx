@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ModdleElement, textOf } from '../../../diagram/model.ts';
 import { lazyView } from '../fields/lazy-view.tsx';
 import { RecordList } from '../lists/record-list.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { nextSort, readRecord, type RecordDeclaration, recordsOf, type RecordValues, renumbered } from './records.ts';
 import { approvalTexts } from './text/index.ts';
 

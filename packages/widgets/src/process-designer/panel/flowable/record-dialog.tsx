@@ -13,7 +13,7 @@ export interface RecordDialogProps {
   onClose(): void;
 }
 
-/** All attributes of one record. Loaded when one is first edited. */
+/** Edits all attributes of one record. Loaded when a record is first edited. */
 export default function RecordDialog({ lang, declaration, values, isNew, onSave, onClose }: RecordDialogProps) {
   const [form] = Form.useForm<RecordValues>();
   const texts = approvalTexts(lang);
@@ -35,7 +35,7 @@ export default function RecordDialog({ lang, declaration, values, isNew, onSave,
     >
       <Form<RecordValues>
         form={form}
-        className="gd-field-form"
+        className="gd-panel-field-form"
         layout="vertical"
         initialValues={values}
         onFinish={(changed) => onSave({ ...values, ...changed })}

@@ -2,16 +2,16 @@ import { type DiagramElement, isType, type ModdleElement, textOf } from '../../.
 import type { Edit } from '../../engine/compound-command.ts';
 import type { ApprovalTexts } from './text/index.ts';
 
-/** The approval application's own elements in Flowable models (designer specification, section 3). */
+/** Extension elements of the approval application in Flowable models (designer specification, section 3). */
 export type RecordType = 'Button' | 'Assignee' | 'Condition';
 
 interface RecordAttribute {
   name: string;
   label: keyof ApprovalTexts;
-  /** `truth` is written `true` or `false`; the application reads text. */
+  /** `truth` is written as `true` or `false`, because the application reads text. */
   kind: 'text' | 'truth' | 'number';
   required?: true;
-  /** Words that are offered; any other may be typed. */
+  /** Suggested values; the user may type any other value. */
   suggestions?: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface RecordDeclaration {
   add: keyof ApprovalTexts;
   remove: keyof ApprovalTexts;
   attributes: readonly RecordAttribute[];
-  /** Where one is added; an element that has some shows them anyway. */
+  /** Element type on which a record can be added. An element that already has records shows them in any case. */
   on: string;
 }
 
@@ -90,7 +90,7 @@ const extensionsOf = (element: DiagramElement): ModdleElement[] => {
   return (holder?.get('values') as ModdleElement[] | undefined) ?? [];
 };
 
-/** The lists that an element shows; none in models of other engines. */
+/** Returns the record lists of an element; none in models of other engines. */
 export function recordsOf(element: DiagramElement): readonly RecordDeclaration[] {
   const { $model } = element.businessObject as unknown as WithPackages;
   if (!$model.getPackage(FLOWABLE)) return [];
@@ -107,11 +107,11 @@ export type RecordValues = Readonly<Record<string, string>>;
 export const readRecord = ({ attributes }: RecordDeclaration, record: ModdleElement): RecordValues =>
   Object.fromEntries(attributes.map(({ name }) => [name, textOf(record, name)]));
 
-/** Where a new record comes: after the last one. */
+/** Returns the `sort` value of a new record: after the last one. */
 export const nextSort = (records: readonly ModdleElement[]): string =>
   String(Math.max(0, ...records.map((record) => Number(textOf(record, 'sort')) || 0)) + 1);
 
-/** The application orders by `sort`: where a list uses it, it follows a new order. */
+/** The application orders records by `sort`. If a list uses `sort`, the values are updated to the new order. */
 export function renumbered(records: readonly ModdleElement[]): Edit[] {
   if (records.every((record) => textOf(record, 'sort') === '')) return [];
   return records.flatMap((target, at) => {

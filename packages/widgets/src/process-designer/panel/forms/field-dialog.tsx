@@ -1,16 +1,16 @@
 import { Checkbox, Form, Input, Modal, Select } from 'antd';
 import type { Lang } from '../../../kit/theme/tokens.ts';
 import { PairTable } from '../lists/pair-table.tsx';
-import { panelTexts } from '../text/index.ts';
+import { type PanelTexts, panelTexts } from '../text/index.ts';
 import { type FormTexts, formTexts } from './text/index.ts';
-import { CONSTRAINTS, CUSTOM, type FieldKind, type FormFieldValues, NEW_FIELD } from './values.ts';
+import { CONSTRAINTS, CUSTOM, type FieldElement, type FormFieldValues, NEW_FIELD } from './values.ts';
 
 export interface FieldDialogProps {
   lang: Lang;
-  kind: FieldKind;
-  /** Flowable alone reads dates leniently when asked. */
+  kind: FieldElement;
+  /** Whether lenient date parsing is offered. Only Flowable has it. */
   lenient: boolean;
-  /** Edited; absent: a new one. */
+  /** The edited field; absent for a new one. */
   values?: FormFieldValues;
   taken: readonly string[];
   onSave(values: FormFieldValues): void;
@@ -26,7 +26,7 @@ const typeChoices = (texts: FormTexts) => [
   { value: CUSTOM, label: texts.typeCustom },
 ];
 
-/** Everything of one form field. Loaded when a field is first edited. */
+/** Edits all properties of one form field. Loaded when a field is first edited. */
 export default function FieldDialog({ lang, kind, lenient, values, taken, onSave, onClose }: FieldDialogProps) {
   const [form] = Form.useForm<FormFieldValues>();
   const texts = formTexts(lang);
@@ -57,7 +57,7 @@ export default function FieldDialog({ lang, kind, lenient, values, taken, onSave
     >
       <Form<FormFieldValues>
         form={form}
-        className="gd-field-form"
+        className="gd-panel-field-form"
         layout="vertical"
         initialValues={start}
         onFinish={(changed) => onSave({ ...start, ...changed })}
@@ -97,30 +97,10 @@ export default function FieldDialog({ lang, kind, lenient, values, taken, onSave
           />
         )}
         {kind === 'FormField' ? (
-          <>
-            <PairTable
-              name="constraints"
-              title={texts.constraints}
-              keyLabel={texts.constraintName}
-              textLabel={texts.constraintConfig}
-              addLabel={texts.addConstraint}
-              keyRequired={texts.constraintRequired}
-              suggestions={CONSTRAINTS}
-              texts={shared}
-            />
-            <PairTable
-              name="properties"
-              title={texts.fieldProperties}
-              keyLabel={texts.propertyId}
-              textLabel={texts.propertyValue}
-              addLabel={texts.addProperty}
-              keyRequired={texts.propertyRequired}
-              texts={shared}
-            />
-          </>
+          <FormFieldLists texts={texts} shared={shared} />
         ) : (
           <>
-            <Form.Item label={texts.access} className="gd-span">
+            <Form.Item label={texts.access} className="gd-panel-span">
               {check('required')}
               {check('readable')}
               {check('writable')}
@@ -132,5 +112,32 @@ export default function FieldDialog({ lang, kind, lenient, values, taken, onSave
         )}
       </Form>
     </Modal>
+  );
+}
+
+/** Constraints and properties, which only a form field of camunda has. */
+function FormFieldLists({ texts, shared }: { texts: FormTexts; shared: PanelTexts }) {
+  return (
+    <>
+      <PairTable
+        name="constraints"
+        title={texts.constraints}
+        keyLabel={texts.constraintName}
+        textLabel={texts.constraintConfig}
+        addLabel={texts.addConstraint}
+        keyRequired={texts.constraintRequired}
+        suggestions={CONSTRAINTS}
+        texts={shared}
+      />
+      <PairTable
+        name="properties"
+        title={texts.fieldProperties}
+        keyLabel={texts.propertyId}
+        textLabel={texts.propertyValue}
+        addLabel={texts.addProperty}
+        keyRequired={texts.propertyRequired}
+        texts={shared}
+      />
+    </>
   );
 }

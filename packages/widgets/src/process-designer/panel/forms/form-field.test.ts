@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { childOf, listOf, type ModdleElement } from '../../../diagram/model.ts';
 import type { Edit } from '../../engine/compound-command.ts';
 import { readField } from './read-field.ts';
-import { CUSTOM, type FieldKind, type FormFieldValues, NEW_FIELD } from './values.ts';
+import { CUSTOM, type FieldElement, type FormFieldValues, NEW_FIELD } from './values.ts';
 import { changeField, createField, type FieldMaker } from './write-field.ts';
 
 const maker = (engine: EngineFlavour): FieldMaker => ({
@@ -53,7 +53,7 @@ const FULL: FormFieldValues = {
 };
 const PROPERTY: FormFieldValues = { ...ENUM, required: true, writable: false, variable: 'level', expression: '${x}' };
 
-describe.each<[EngineFlavour, FieldKind, FormFieldValues]>([
+describe.each<[EngineFlavour, FieldElement, FormFieldValues]>([
   ['camunda', 'FormField', FULL],
   ['camunda', 'FormProperty', PROPERTY],
   ['flowable', 'FormProperty', { ...PROPERTY, lenientDateParsing: true }],

@@ -5,22 +5,25 @@ import type { Editor } from '../edit/editor.ts';
 import { lazyView } from '../fields/lazy-view.tsx';
 import { SelectRow } from '../fields/select-row.tsx';
 import { RecordList } from '../lists/record-list.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { readField } from './read-field.ts';
 import { formTexts } from './text/index.ts';
-import { type FieldKind, type FormFieldValues, labelProperty } from './values.ts';
+import { type FieldElement, type FormFieldValues, labelProperty } from './values.ts';
 import { changeField, createField } from './write-field.ts';
 
 const FieldDialog = lazyView(() => import('./field-dialog.tsx'));
 
 interface FieldSet {
-  kind: FieldKind;
+  kind: FieldElement;
   fields: readonly ModdleElement[];
-  /** camunda's home of fields. */
+  /** The element that holds the fields in camunda. */
   formData?: ModdleElement;
 }
 
-/** camunda keeps form fields, and old form properties where a file has nothing else: it reads one or the other. */
+/**
+ * Returns the form fields. For camunda: form fields, or the older form properties if the file has only those, because
+ * camunda reads one or the other.
+ */
 function fieldsOf(editor: Editor): FieldSet {
   const properties = editor.extensions('FormProperty');
   if (editor.engine !== 'camunda') return { kind: 'FormProperty', fields: properties };
@@ -29,7 +32,7 @@ function fieldsOf(editor: Editor): FieldSet {
   return { kind: 'FormField', fields: listOf(formData, 'fields'), formData };
 }
 
-/** The edit that makes these the fields of the form. */
+/** Returns the edit that replaces the fields of the form. */
 function withFields(editor: Editor, { kind, formData }: FieldSet, fields: readonly ModdleElement[]): Edit {
   if (kind === 'FormProperty') return editor.withExtensions('FormProperty', fields);
   if (!formData) {
@@ -40,7 +43,7 @@ function withFields(editor: Editor, { kind, formData }: FieldSet, fields: readon
   return { target: formData, set: { fields: [...fields] } };
 }
 
-/** The fields of a built-in form, in order, and camunda's business key among them. */
+/** The fields of a built-in form, in order, and in camunda the one that is the business key. */
 export function FormFields({ editor, texts, lang }: SectionProps) {
   const [open, setOpen] = useState<{ field?: ModdleElement } | null>(null);
   const words = formTexts(lang);
@@ -56,7 +59,7 @@ export function FormFields({ editor, texts, lang }: SectionProps) {
   return (
     <>
       {editor.engine === 'camunda' && kind === 'FormProperty' && (
-        <p className="gd-row-hint gd-panel-info">{words.legacyFields}</p>
+        <p className="gd-panel-row-hint gd-panel-info">{words.legacyFields}</p>
       )}
       <RecordList
         name="formFields"

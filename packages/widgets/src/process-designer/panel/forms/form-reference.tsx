@@ -2,7 +2,7 @@ import { textOf } from '../../../diagram/model.ts';
 import { AttributeRow, ChoiceRow, FlagsRow } from '../fields/attribute-row.tsx';
 import { TextRow } from '../fields/text-row.tsx';
 import { HostChoiceRow } from '../people/host-choice-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { type FormTexts, formTexts } from './text/index.ts';
 
 const bindings = (texts: FormTexts) => [
@@ -12,8 +12,8 @@ const bindings = (texts: FormTexts) => [
 ];
 
 /**
- * The form that is shown: by key, or by camunda's reference with its binding. That only one of both stands in the model
- * is a behaviour of the engine (`form-key-or-ref.ts`), so that undo covers it.
+ * Refers to the form by key, or by camunda's reference with its binding. A behaviour of the engine
+ * (`form-key-or-ref.ts`) ensures that the model has only one of both, so that undo covers it.
  */
 export function FormReference({ editor, lang }: SectionProps) {
   const { stage, object } = editor;

@@ -11,14 +11,14 @@ import {
   PAIR_NAMES,
 } from './values.ts';
 
-/** A truth attribute: text in camunda's description, a truth value in the others. */
+/** Reads a boolean attribute: text in camunda's descriptor, a boolean in the others. */
 const flag = (element: ModdleElement, name: string, absent: boolean): boolean => {
   const value = element.get(name);
   if (value === undefined || value === null || value === '') return absent;
   return value === true || value === 'true';
 };
 
-/** A field of the model as the dialog shows it. */
+/** Reads a field of the model into the values of the dialog. */
 export function readField(field: ModdleElement): FormFieldValues {
   const kind = kindOf(field);
   const type = textOf(field, 'type');

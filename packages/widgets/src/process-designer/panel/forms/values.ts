@@ -1,14 +1,14 @@
 import type { ModdleElement } from '../../../diagram/model.ts';
 import type { Pair } from '../lists/pair-edits.ts';
 
-/** How a field is written: camunda's `formField`, or the `formProperty` that all three engines read. */
-export type FieldKind = 'FormField' | 'FormProperty';
+/** Element type of a field: camunda's `formField`, or the `formProperty` that all three engines read. */
+export type FieldElement = 'FormField' | 'FormProperty';
 
-/** Types that every engine knows; any other word is a type of the application's own. */
+/** Types that every engine knows. Any other value is a type of the application. */
 export const FIELD_TYPES = ['long', 'string', 'boolean', 'date', 'enum'] as const;
 export const CUSTOM = 'custom';
 
-/** A field as the dialog shows it (designer specification, section 3). */
+/** The values of a field in the dialog (designer specification, section 3). */
 export interface FormFieldValues {
   id: string;
   label: string;
@@ -17,13 +17,13 @@ export interface FormFieldValues {
   customType: string;
   defaultValue: string;
   datePattern: string;
-  /** Enumeration: id and name. */
+  /** Values of an enumeration: id and name. */
   values: Pair[];
   /** camunda: name and config. */
   constraints: Pair[];
   /** camunda: id and value. */
   properties: Pair[];
-  /** Form properties only. */
+  /** Only for form properties. */
   required: boolean;
   readable: boolean;
   writable: boolean;
@@ -50,7 +50,7 @@ export const NEW_FIELD: FormFieldValues = {
   expression: '',
 };
 
-/** What camunda checks by itself; `validator` takes a class or a bean. */
+/** Constraints that camunda checks itself; `validator` takes a class or a bean. */
 export const CONSTRAINTS = ['required', 'readonly', 'min', 'max', 'minlength', 'maxlength', 'validator'] as const;
 
 export const PAIR_NAMES = {
@@ -59,9 +59,9 @@ export const PAIR_NAMES = {
   properties: { key: 'id', text: 'value' },
 } as const;
 
-export const kindOf = (field: ModdleElement): FieldKind =>
+export const kindOf = (field: ModdleElement): FieldElement =>
   field.$type.endsWith(':FormField') ? 'FormField' : 'FormProperty';
 
-/** What a person calls the field. */
-export const labelProperty = (kind: FieldKind): string => (kind === 'FormField' ? 'label' : 'name');
-export const defaultProperty = (kind: FieldKind): string => (kind === 'FormField' ? 'defaultValue' : 'default');
+/** Returns the property that holds the label of a field. */
+export const labelProperty = (kind: FieldElement): string => (kind === 'FormField' ? 'label' : 'name');
+export const defaultProperty = (kind: FieldElement): string => (kind === 'FormField' ? 'defaultValue' : 'default');

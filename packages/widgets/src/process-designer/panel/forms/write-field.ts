@@ -2,13 +2,24 @@ import { childOf, listOf, type ModdleElement } from '../../../diagram/model.ts';
 import type { Edit } from '../../engine/compound-command.ts';
 import type { Editor } from '../edit/editor.ts';
 import { pairEdits, type Pair, sameElements } from '../lists/pair-edits.ts';
-import { CUSTOM, defaultProperty, type FieldKind, type FormFieldValues, labelProperty, PAIR_NAMES } from './values.ts';
+import {
+  CUSTOM,
+  defaultProperty,
+  type FieldElement,
+  type FormFieldValues,
+  labelProperty,
+  PAIR_NAMES,
+} from './values.ts';
 
-/** What writing a field needs of the editor. */
+/** The parts of the editor that writing a field needs. */
 export type FieldMaker = Pick<Editor, 'engine' | 'name' | 'create'>;
 
-/** Attributes of a field; `undefined` for what says nothing. */
-function attributes(engine: FieldMaker['engine'], kind: FieldKind, values: FormFieldValues): Record<string, unknown> {
+/** Returns the attributes of a field; `undefined` for attributes that are not written. */
+function attributes(
+  engine: FieldMaker['engine'],
+  kind: FieldElement,
+  values: FormFieldValues,
+): Record<string, unknown> {
   const type = values.type === CUSTOM ? values.customType.trim() : values.type;
   const set: Record<string, unknown> = {
     id: values.id.trim(),
@@ -32,18 +43,20 @@ function attributes(engine: FieldMaker['engine'], kind: FieldKind, values: FormF
 
 const TRUTHS = new Set(['required', 'readable', 'writable', 'lenientDateParsing']);
 
-/** What an attribute means: absent is the default, and a truth value may be written as text. */
+/** Normalises a value for comparison: an absent attribute has its default, and a boolean may be written as text. */
 function meaning(name: string, value: unknown): unknown {
   const absent = value === undefined || value === null || value === '';
   if (!TRUTHS.has(name)) return absent ? '' : value;
   return absent ? name === 'readable' || name === 'writable' : value === true || value === 'true';
 }
 
-/** The edits that make a field of the model say what the dialog says; everything else of it stays. */
+/**
+ * Returns the edits that bring a field of the model to the values of the dialog. Everything else in the field is kept.
+ */
 export function changeField(
   editor: FieldMaker,
   field: ModdleElement,
-  kind: FieldKind,
+  kind: FieldElement,
   values: FormFieldValues,
 ): Edit[] {
   const wanted = Object.entries(attributes(editor.engine, kind, values));
@@ -66,8 +79,8 @@ export function changeField(
   return Object.keys(set).length > 0 ? [{ target: field, set }, ...edits] : edits;
 }
 
-/** A new field of the model. */
-export function createField(editor: FieldMaker, kind: FieldKind, values: FormFieldValues, parent?: ModdleElement) {
+/** Creates a field. */
+export function createField(editor: FieldMaker, kind: FieldElement, values: FormFieldValues, parent?: ModdleElement) {
   const own = Object.entries(attributes(editor.engine, kind, values)).filter(([, value]) => value !== undefined);
   const properties: Record<string, unknown> = Object.fromEntries(own);
   const options = pairEdits(enumOf(values), PAIR_NAMES.values, maker(editor, 'Value')).elements;
@@ -81,8 +94,8 @@ export function createField(editor: FieldMaker, kind: FieldKind, values: FormFie
 
 const enumOf = (values: FormFieldValues): Pair[] => (values.type === 'enum' ? values.values : []);
 
-/** Lists of camunda's fields that stand in an element of their own. */
-const nested = (kind: FieldKind, { constraints, properties }: FormFieldValues) =>
+/** Lists of camunda's fields that are stored in a separate element. */
+const nested = (kind: FieldElement, { constraints, properties }: FormFieldValues) =>
   kind === 'FormProperty'
     ? []
     : [
@@ -104,7 +117,7 @@ const nested = (kind: FieldKind, { constraints, properties }: FormFieldValues) =
         },
       ];
 
-/** Makes elements that say only what they are. */
+/** Returns a function that creates elements without empty attributes. */
 const maker = (editor: FieldMaker, type: string) => (properties: Record<string, unknown>) =>
   editor.create(
     editor.name(type),

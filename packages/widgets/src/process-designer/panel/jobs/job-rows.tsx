@@ -1,11 +1,11 @@
 import { isType } from '../../../diagram/model.ts';
 import { AttributeRow } from '../fields/attribute-row.tsx';
 import { ChecksRow } from '../fields/checks-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { RetryRow } from './retry-row.tsx';
 import { jobTexts } from './text/index.ts';
 
-/** Priority and retries of an element's jobs, below its asynchronous marks. */
+/** Priority and retries of an element's jobs, below its asynchronous settings. */
 export default function JobRows(props: SectionProps) {
   const { editor, lang } = props;
   const { object, engine } = editor;
@@ -21,7 +21,7 @@ export default function JobRows(props: SectionProps) {
             {
               key: 'leave',
               label: words.leaveExclusive,
-              // on unless said otherwise
+              // true is the default
               checked: object.get('flowable:asyncLeaveExclusive') !== false,
               onChange: (checked) => editor.set('flowable:asyncLeaveExclusive', checked ? undefined : false),
             },

@@ -2,23 +2,23 @@ import { parseTimer, TimerError } from '@gongdi/bpmn';
 import { type ModdleElement, textOf } from '../../../diagram/model.ts';
 import type { Lang } from '../../../kit/theme/tokens.ts';
 import { TextRow } from '../fields/text-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { jobTexts } from './text/index.ts';
 
-/** Names under which engines know "asynchronous". */
+/** Names of the asynchronous attributes in all engines. */
 const ASYNC = ['asyncBefore', 'asyncAfter', 'async', 'asyncLeave'];
 
-/** Only what is asynchronous has jobs to try again. */
-export const isAsync = (engine: string, holder: ModdleElement): boolean =>
+/** Returns whether an element is asynchronous. Only asynchronous elements have jobs that can be retried. */
+const isAsync = (engine: string, holder: ModdleElement): boolean =>
   ASYNC.some((name) => holder.get(`${engine}:${name}`) === true);
 
-/** How often and when a failed job is tried again. */
+/** How often and at which interval a failed job is retried. */
 export function RetryRow({ editor, texts, lang, holder }: SectionProps & { holder: ModdleElement }) {
   const words = jobTexts(lang);
   const current = editor.extensions('FailedJobRetryTimeCycle', holder)[0];
   const value = textOf(current, 'body');
   if (!isAsync(editor.engine, holder)) {
-    return current ? <p className="gd-row-error">{words.notAsync}</p> : null;
+    return current ? <p className="gd-panel-row-error">{words.notAsync}</p> : null;
   }
   const commit = (body: string) => {
     if (body === value) return;
@@ -39,7 +39,7 @@ export function RetryRow({ editor, texts, lang, holder }: SectionProps & { holde
   );
 }
 
-/** What is wrong with a retry cycle: a cycle, or intervals joined by commas. */
+/** Returns the problem of a retry text. Valid are a cycle, or intervals joined by commas. */
 export function retryProblem(text: string, lang: Lang): string | undefined {
   const parts = text.split(',').map((part) => part.trim());
   const kind = parts.length > 1 || parts[0]?.startsWith('P') ? 'duration' : 'cycle';

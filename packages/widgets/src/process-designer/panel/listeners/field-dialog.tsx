@@ -1,11 +1,11 @@
 import { Form, Input, Modal, Select } from 'antd';
-import { DIALOG_WIDTH } from '../sizes.ts';
+import { DIALOG_WIDTH } from '../fields/sizes.ts';
 import { format, type PanelTexts } from '../text/index.ts';
 import type { FieldValues } from './values.ts';
 
 interface FieldDialogProps {
   texts: PanelTexts;
-  /** Edited; absent: a new one. */
+  /** The edited field; absent for a new one. */
   field?: FieldValues;
   onSave(field: FieldValues): void;
   onClose(): void;

@@ -11,7 +11,7 @@ interface FieldTableProps {
   onChange(fields: readonly FieldValues[]): void;
 }
 
-/** The injected fields of a listener; part of the drawer's form, not yet of the model. */
+/** The injected fields of a listener. They belong to the form of the drawer until the listener is saved. */
 export function FieldTable({ fields, texts, onChange }: FieldTableProps) {
   const [at, setAt] = useState<number | null>(null);
   return (

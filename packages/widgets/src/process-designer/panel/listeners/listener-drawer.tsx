@@ -34,7 +34,7 @@ const TimerRuns = lazyView<TimerRunsProps>(() => import('../timers/timer-runs.ts
 
 type Scalars = Omit<ListenerValues, 'fields'>;
 
-/** A listener with its injected fields. Nothing reaches the model before it is complete and saved. */
+/** Edits a listener with its injected fields. The model changes only when the listener is complete and saved. */
 export function ListenerDrawer(props: ListenerDrawerProps) {
   const { kind, engine, texts, lang, values, events, taken, onSave, onClose } = props;
   const [form] = Form.useForm<Scalars>();
@@ -48,7 +48,7 @@ export function ListenerDrawer(props: ListenerDrawerProps) {
   const timer: TimerType = live.eventDefinitionType ?? values.eventDefinitionType;
   const { fields: _, ...scalars } = values;
   const confirm = useConfirm(texts);
-  // Escape and a click beside it come by accident; the button to cancel is meant
+  // Escape and a click outside may happen by accident, so they ask first; the cancel button does not
   const leave = () => {
     if (form.isFieldsTouched() || fields !== values.fields) confirm(texts.discardListener, onClose);
     else onClose();
@@ -118,7 +118,7 @@ export function ListenerDrawer(props: ListenerDrawerProps) {
   );
 }
 
-/** A rule of a form: nothing else is called so. */
+/** Form rule: the value must be unique. */
 const unused = (taken: readonly string[], message: string) => ({
   validator: (_: unknown, id?: string) =>
     taken.includes(id?.trim() ?? '') ? Promise.reject(new Error(message)) : Promise.resolve(),
@@ -130,7 +130,7 @@ interface ScriptItemsProps {
   external: boolean;
 }
 
-/** The messages are the specification's (section 5), to the letter. */
+/** The messages are those of the designer specification, section 5, to the letter. */
 function ScriptItems({ texts, place, external }: ScriptItemsProps) {
   const needed = (message: string) => [{ required: true, whitespace: true, message }];
   const places = external ? (['inlineScript', 'externalScript'] as const) : (['inlineScript'] as const);

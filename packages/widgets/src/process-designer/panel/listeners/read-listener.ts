@@ -4,7 +4,7 @@ import { NEW_LISTENER } from './values.ts';
 
 const TIMERS: readonly Exclude<TimerType, 'null'>[] = ['date', 'duration', 'cycle'];
 
-/** The script of a listener: camunda's `script`, flowable's first of `scripts`. */
+/** Returns the script of a listener: camunda's `script`, or the first of flowable's `scripts`. */
 function scriptOf(listener: ModdleElement): ModdleElement | undefined {
   return listener.$type.startsWith('camunda:') ? childOf(listener, 'script') : listOf(listener, 'scripts')[0];
 }
@@ -16,7 +16,7 @@ function typeOf(listener: ModdleElement, script: ModdleElement | undefined): Lis
   return script ? 'scriptListener' : 'classListener';
 }
 
-/** A field that is injected, whichever of its three spellings the file uses. */
+/** Reads an injected field in any of its three notations. */
 export function readField(field: ModdleElement): FieldValues {
   const expression = textOf(field, 'expression');
   const name = textOf(field, 'name');
@@ -24,7 +24,7 @@ export function readField(field: ModdleElement): FieldValues {
   return { name, fieldType: 'string', value: textOf(field, 'stringValue') || textOf(field, 'string'), source: field };
 }
 
-/** What the form shows of a listener; nothing is changed by looking. */
+/** Reads a listener into the values of the form. The model is not changed. */
 export function readListener(listener: ModdleElement): ListenerValues {
   const script = scriptOf(listener);
   const flowable = script?.$type === 'flowable:Script';

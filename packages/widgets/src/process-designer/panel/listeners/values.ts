@@ -1,7 +1,7 @@
 import type { EngineFlavour } from '@gongdi/bpmn';
 import type { ModdleElement } from '../../../diagram/model.ts';
 
-/** How the specification (section 3) calls the kinds of listener. */
+/** The kinds of listener (designer specification, section 3). */
 export const LISTENER_TYPES = [
   'classListener',
   'expressionListener',
@@ -17,13 +17,13 @@ export type TimerType = 'date' | 'duration' | 'cycle' | 'null';
 export interface FieldValues {
   name: string;
   fieldType: 'string' | 'expression';
-  /** The string or the expression. */
+  /** The string or the expression of the field. */
   value: string;
-  /** What it was read from; written back as it is while nothing changes. */
+  /** The element from which the field was read. It is written back unchanged if the field does not change. */
   source?: ModdleElement;
 }
 
-/** A listener as the form shows it. */
+/** The values of a listener in the form. */
 export interface ListenerValues {
   id: string;
   event: string;
@@ -56,11 +56,11 @@ export const NEW_LISTENER: ListenerValues = {
   fields: [],
 };
 
-/** What an engine can do with listeners. */
+/** The listener features of an engine. */
 interface ListenerAbilities {
   types: readonly ListenerType[];
   externalScript: boolean;
-  /** Task listeners carry an id; the engine reads it. */
+  /** Whether task listeners have an id that the engine reads. */
   taskListenerId: boolean;
   taskEvents: readonly string[];
 }
@@ -79,6 +79,6 @@ export const LISTENER_ABILITIES: Record<EngineFlavour, ListenerAbilities> = {
   activiti: { types: CLASSIC, externalScript: false, taskListenerId: false, taskEvents: TASK_EVENTS },
 };
 
-/** Whether a listener of this event has a time of its own, where its engine knows that event. */
+/** Returns whether a listener of this event has a timer of its own; this depends on the engine. */
 export const hasTimer = (engine: EngineFlavour, kind: ListenerKind, event: string): boolean =>
   kind === 'TaskListener' && event === 'timeout' && LISTENER_ABILITIES[engine].taskEvents.includes(event);

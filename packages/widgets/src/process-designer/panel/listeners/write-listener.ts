@@ -4,7 +4,7 @@ import type { Editor } from '../edit/editor.ts';
 import { readField, timerProperty } from './read-listener.ts';
 import { type FieldValues, hasTimer, type ListenerKind, type ListenerType, type ListenerValues } from './values.ts';
 
-/** What the writer needs of an editor: the engine's name and its factory. */
+/** The parts of an editor that the writer needs: the engine's name and its factory. */
 export type Maker = Pick<Editor, 'create' | 'engine'>;
 
 const OWN: Record<Exclude<ListenerType, 'scriptListener'>, 'class' | 'expression' | 'delegateExpression'> = {
@@ -14,8 +14,8 @@ const OWN: Record<Exclude<ListenerType, 'scriptListener'>, 'class' | 'expression
 };
 
 /**
- * The properties that make a listener what the form says. Only these are set: whatever else a file wrote on a listener
- * stays on it.
+ * Returns the properties of a listener for the values of the form. Only these are set; other data of the file on the
+ * listener is kept.
  */
 export function listenerProperties(
   maker: Maker,
@@ -57,7 +57,7 @@ function camundaScript({ scriptFormat, scriptType, value, resource }: ListenerVa
   return scriptType === 'externalScript' ? { scriptFormat, resource } : { scriptFormat, value };
 }
 
-/** A field that was not touched is written as it was read. */
+/** Returns the element of a field. An unchanged field is returned as it was read. */
 export function writeField(maker: Maker, field: FieldValues): ModdleElement {
   const { name, fieldType, value, source } = field;
   const before = source && readField(source);
@@ -65,7 +65,7 @@ export function writeField(maker: Maker, field: FieldValues): ModdleElement {
   return maker.create(`${maker.engine}:Field`, { name, [fieldType]: value });
 }
 
-/** Letters and digits of a random id (specification, section 9: eight characters). */
+/** Number of letters and digits of a random id (designer specification, section 9: eight characters). */
 const ID_LENGTH = 8;
 
 function timerDefinitions(

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { useConfirm } from '../fields/use-confirm.ts';
 import type { PanelTexts } from '../text/index.ts';
 
-/** A column; `of` gives a row's cell. The first one keeps rows apart, so it is text where it can be. */
+/** A column; `of` returns the cell of a row. The first column distinguishes the rows, so it should be text. */
 export interface Column<T> {
   label: string;
   of(row: T, at: number): string | number;
@@ -14,17 +14,17 @@ interface EntryTableProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   removeQuestion: string;
-  /** Shown in place of a table without rows. */
+  /** Shown instead of a table without rows. */
   none?: ReactNode;
-  /** The rows' own element, for whoever moves the focus among them. */
+  /** Ref to the `tbody`, for callers that move the focus among the rows. */
   body?: Ref<HTMLTableSectionElement>;
-  /** What stands before the buttons that edit and remove. */
+  /** Content before the edit and remove buttons. */
   before?(at: number): ReactNode;
   onEdit(row: T, at: number): void;
   onRemove(row: T, at: number): void;
 }
 
-/** Entries of an element as rows, each with a button that edits it and one that, after a question, removes it. */
+/** Entries of an element as rows. Each row has a button that edits it, and one that removes it after confirmation. */
 export function EntryTable<T>(props: EntryTableProps<T>) {
   const { texts, columns, rows, removeQuestion, none, body, before, onEdit, onRemove } = props;
   const confirm = useConfirm(texts);

@@ -14,9 +14,9 @@ interface Names {
 }
 
 interface PairEdits {
-  /** Elements in the order of the rows: those that were there stay the same elements. */
+  /** Elements in the order of the rows. Present elements are reused. */
   elements: ModdleElement[];
-  /** What has to be set on elements that stay. */
+  /** Edits of the elements that are reused. */
   edits: Edit[];
 }
 
@@ -28,7 +28,7 @@ const textValue = (element: ModdleElement, name: string): string | undefined => 
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Rows as elements: changed in place where there was one, so that whatever else it holds stays. */
+/** Converts rows to elements. A present element is changed in place, so that its other data is kept. */
 export function pairEdits(
   rows: readonly Pair[],
   names: Names,

@@ -14,14 +14,14 @@ interface PairTableProps {
   keyRequired: string;
 }
 
-/** Rows of two texts inside a dialog's form. */
+/** A table of text pairs inside the form of a dialog. */
 export function PairTable(props: PairTableProps) {
   const { name, title, keyLabel, textLabel, addLabel, texts, suggestions, keyRequired } = props;
   const list = suggestions ? `${name}-suggestions` : undefined;
   return (
     <Form.List name={name}>
       {(rows, { add, remove }) => (
-        <fieldset className="gd-pairs" data-pairs={name}>
+        <fieldset className="gd-panel-pairs" data-pairs={name}>
           <legend>{title}</legend>
           {list && (
             <datalist id={list}>
@@ -31,7 +31,7 @@ export function PairTable(props: PairTableProps) {
             </datalist>
           )}
           {rows.map((row) => (
-            <div key={row.key} className="gd-pair">
+            <div key={row.key} className="gd-panel-pair">
               <Form.Item name={[row.name, 'key']} rules={[{ required: true, message: keyRequired }]}>
                 <Input placeholder={keyLabel} aria-label={`${keyLabel} ${row.name + 1}`} list={list} />
               </Form.Item>

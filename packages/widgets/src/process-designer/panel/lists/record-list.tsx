@@ -5,7 +5,7 @@ import type { PanelTexts } from '../text/index.ts';
 import { type Column, EntryTable } from './entry-table.tsx';
 
 interface RecordListProps {
-  /** What it is in tests and styles: `data-list`. */
+  /** Value of `data-list`, for tests and styles. */
   name: string;
   title?: string;
   texts: PanelTexts;
@@ -16,23 +16,23 @@ interface RecordListProps {
   onAdd(): void;
   onEdit(record: ModdleElement): void;
   onRemove(record: ModdleElement): void;
-  /** All records in their new order. */
+  /** Called with all records in their new order. */
   onReorder(records: readonly ModdleElement[]): void;
 }
 
-/** The list with the record at `from` standing at `to`. */
+/** Returns the list with the record at `from` moved to `to`. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** Records of an element: added, edited, ordered and, after a question, removed. */
+/** The records of an element: add, edit, reorder, and remove after confirmation. */
 export function RecordList(props: RecordListProps) {
   const { name, title, texts, columns, records, addLabel, removeQuestion } = props;
   const { onAdd, onEdit, onRemove, onReorder } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const follow = useRef<{ row: number; way: string } | null>(null);
-  // the keyboard goes on where the record went
+  // moves the focus to the new row of a record that was moved
   useEffect(() => {
     if (!follow.current) return;
     const { row, way } = follow.current;

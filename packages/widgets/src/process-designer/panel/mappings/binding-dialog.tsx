@@ -8,7 +8,7 @@ interface BindingDialogProps {
   words: MappingTexts;
   title: string;
   values: BindingValues;
-  /** What the engine reads. */
+  /** The types that the engine reads. */
   types: readonly BindingType[];
   canBeLocal: boolean;
   canBeTransient: boolean;
@@ -16,7 +16,7 @@ interface BindingDialogProps {
   onClose(): void;
 }
 
-/** Where a variable comes from and where it goes. */
+/** Edits the source and the target of a variable. */
 export function BindingDialog(props: BindingDialogProps) {
   const { texts, words, title, values, types, canBeLocal, canBeTransient, onSave, onClose } = props;
   const [form] = Form.useForm<BindingValues>();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ModdleElement, textOf } from '../../../diagram/model.ts';
 import { RecordList } from '../lists/record-list.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { BindingDialog } from './binding-dialog.tsx';
 import { bindingProperties, type BindingValues, NEW_BINDING, readBinding } from './binding-values.ts';
 import { type MappingTexts, mappingTexts } from './text/index.ts';
@@ -11,7 +11,10 @@ interface BindingListProps extends SectionProps {
   holder: ModdleElement;
 }
 
-/** Variables that are handed to or from what is called. Camunda's business key, also an `in`, has a field of its own. */
+/**
+ * Variables that are passed to or from the called process. Camunda's business key is also an `in` element, but has a
+ * field of its own.
+ */
 export function BindingList({ editor, texts, lang, local, holder }: BindingListProps) {
   const [open, setOpen] = useState<number | null>(null);
   const words = mappingTexts(lang);
@@ -19,7 +22,7 @@ export function BindingList({ editor, texts, lang, local, holder }: BindingListP
   const list = all.filter((binding) => !textOf(binding, 'businessKey'));
   const sample = editor.create(editor.name(local));
   const canAll = editor.engine === 'camunda' || (list[open ?? -1] && textOf(list[open ?? -1], 'variables') === 'all');
-  /** Puts the shown ones into their places among all of the kind. */
+  /** Replaces the shown bindings at their positions among all bindings of the type. */
   const replace = (next: readonly ModdleElement[]) => {
     const rest = [...next];
     const kept = all.flatMap((binding) => (list.includes(binding) ? rest.splice(0, 1) : [binding]));
@@ -73,10 +76,10 @@ function describe({ type, source, sourceExpression, local, transient }: BindingV
   return marks ? `${from}（${marks}）` : from;
 }
 
-/** Attributes that the engine's description has. */
+/** Keeps the attributes that the engine's descriptor has. */
 const known = (set: Record<string, unknown>, knows: (name: string) => boolean): Record<string, unknown> =>
   Object.fromEntries(Object.entries(set).filter(([name]) => knows(name)));
 
-/** A new element says only what it is. */
+/** Removes empty attributes from a new element. */
 const written = (set: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));

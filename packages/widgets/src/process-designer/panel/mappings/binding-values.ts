@@ -2,7 +2,7 @@ import { type ModdleElement, textOf } from '../../../diagram/model.ts';
 
 export type BindingType = 'source' | 'sourceExpression' | 'all';
 
-/** A variable that is handed in or out, as the form shows it. */
+/** A variable that is passed in or out, as the form shows it. */
 export interface BindingValues {
   type: BindingType;
   source: string;
@@ -21,7 +21,7 @@ export const NEW_BINDING: BindingValues = {
   transient: false,
 };
 
-/** What the form shows of an `in` or `out`. */
+/** Reads an `in` or `out` element into the values of the form. */
 export function readBinding(binding: ModdleElement): BindingValues {
   const sourceExpression = textOf(binding, 'sourceExpression');
   return {
@@ -34,7 +34,7 @@ export function readBinding(binding: ModdleElement): BindingValues {
   };
 }
 
-/** The attributes that say it; whatever else a file wrote on a binding stays on it. */
+/** Returns the attributes for the values. Other data of the file on the binding is kept. */
 export function bindingProperties(values: BindingValues): Record<string, unknown> {
   const { type, source, sourceExpression, target, local, transient } = values;
   return {

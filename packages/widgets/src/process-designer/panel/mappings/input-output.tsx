@@ -1,9 +1,9 @@
 import { childOf, isAnyType, isType, type ModdleElement } from '../../../diagram/model.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { ParameterLists } from './parameter-lists.tsx';
 import { mappingTexts } from './text/index.ts';
 
-/** Camunda's variables of an element: what it gets and what it gives. */
+/** Input and output parameters of an element in camunda. */
 export default function InputOutput(props: SectionProps) {
   const { editor, lang } = props;
   const io = editor.extensions('InputOutput')[0];
@@ -17,7 +17,7 @@ export default function InputOutput(props: SectionProps) {
   );
 }
 
-/** As camunda's parser says (`checkActivityOutputParameterSupported`). */
+/** Returns whether camunda's parser refuses outputs here (`checkActivityOutputParameterSupported`). */
 function refusesOutputs(object: ModdleElement): boolean {
   const loop = isType(object, 'bpmn:Activity') ? childOf(object, 'loopCharacteristics') : undefined;
   return isAnyType(object, ['bpmn:EndEvent']) || (loop !== undefined && isType(loop, MULTI));

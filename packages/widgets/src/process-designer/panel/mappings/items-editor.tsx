@@ -7,20 +7,20 @@ import type { MappingTexts } from './text/index.ts';
 interface ItemsEditorProps {
   texts: PanelTexts;
   words: MappingTexts;
-  /** Entries have keys, items do not. */
+  /** Whether the items have keys: entries of a map do, items of a list do not. */
   keyed: boolean;
   items: readonly ParameterItem[];
   onChange(items: readonly ParameterItem[]): void;
 }
 
-/** The items of a list or entries of a map, each a row. Part of a dialog's form, not yet of the model. */
+/** The items of a list or the entries of a map, one row each. They belong to the form of a dialog until it is saved. */
 export function ItemsEditor({ texts, words, keyed, items, onChange }: ItemsEditorProps) {
   const change = (at: number, part: Partial<ParameterItem>) =>
     onChange(items.map((item, other) => (other === at ? { ...item, ...part } : item)));
   return (
     <div className="gd-panel-items" role="group" aria-label={keyed ? words.entries : words.items}>
       {items.map((item, at) => (
-        // rows have no names of their own; a key by place is right, since every input is controlled
+        // rows have no ids; the index is a correct key, because every input is controlled
         <div key={String(at)}>
           {keyed && (
             <Input

@@ -18,7 +18,7 @@ interface ParameterDialogProps {
 
 type Scalars = Omit<ParameterValues, 'items'>;
 
-/** A parameter: a text or expression, a script, a list or a map. Nothing reaches the model before it is saved. */
+/** Edits a parameter: a text or expression, a script, a list or a map. The model changes only when it is saved. */
 export function ParameterDialog({ texts, words, title, values, taken, onSave, onClose }: ParameterDialogProps) {
   const [form] = Form.useForm<Scalars>();
   const [items, setItems] = useState(values.items);

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { listOf, type ModdleElement } from '../../../diagram/model.ts';
 import type { Edit } from '../../engine/compound-command.ts';
 import { RecordList } from '../lists/record-list.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { format } from '../text/index.ts';
 import { ParameterDialog } from './parameter-dialog.tsx';
 import { NEW_PARAMETER, parameterProperties, type ParameterValues, readParameter } from './parameter-values.ts';
 import { type MappingTexts, mappingTexts } from './text/index.ts';
 
 interface ParameterListsProps extends SectionProps {
-  /** What holds the parameters; absent before the first one. */
+  /** The element that holds the parameters; absent before the first parameter. */
   io: ModdleElement | undefined;
-  /** Puts a new holder where it belongs, or takes it away when the last parameter is gone. */
+  /** Returns the edit that adds a new holder, or removes it after the last parameter was removed. */
   place(io: ModdleElement | undefined): Edit;
-  /** Why there may be no outputs. */
+  /** Reason why outputs are not allowed. */
   outputsRefused?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export function ParameterLists(props: ParameterListsProps) {
   return (
     <>
       <Parameters {...props} direction="input" />
-      {props.outputsRefused && <p className="gd-row-hint gd-panel-info">{props.outputsRefused}</p>}
+      {props.outputsRefused && <p className="gd-panel-row-hint gd-panel-info">{props.outputsRefused}</p>}
       {(!props.outputsRefused || outputs.length > 0) && <Parameters {...props} direction="output" />}
     </>
   );
@@ -91,7 +91,7 @@ function Parameters(props: ParameterListsProps & { direction: 'input' | 'output'
   );
 }
 
-/** What stands in the table for a value. */
+/** Returns the summary of a value for the table. */
 function summary({ type, text, scriptFormat, items }: ParameterValues, words: MappingTexts): string {
   if (type === 'text') return text;
   if (type === 'script') return `${words.script}（${scriptFormat}）`;

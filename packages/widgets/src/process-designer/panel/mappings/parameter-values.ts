@@ -7,9 +7,9 @@ export type ParameterType = 'text' | 'script' | 'list' | 'map';
 export interface ParameterItem {
   key: string;
   value: string;
-  /** What a nested definition is called (`list`, `map`, `script`); such a one is kept as it is. */
+  /** Type of a nested definition (`list`, `map`, `script`). A nested definition is kept unchanged. */
   nested?: string;
-  /** What it was read from; written back as it is while nothing changes. */
+  /** The element from which the item was read. It is written back unchanged if the item does not change. */
   source?: ModdleElement;
 }
 
@@ -38,7 +38,7 @@ export const NEW_PARAMETER: ParameterValues = {
 
 const localType = (element: ModdleElement): string => element.$type.slice(element.$type.indexOf(':') + 1).toLowerCase();
 
-/** What the form shows of a parameter; nothing is changed by looking. */
+/** Reads a parameter into the values of the form. The model is not changed. */
 export function readParameter(parameter: ModdleElement): ParameterValues {
   const values = { ...NEW_PARAMETER, name: textOf(parameter, 'name') };
   const definition = childOf(parameter, 'definition');
@@ -76,7 +76,7 @@ function readEntry(source: ModdleElement): ParameterItem {
 
 type Maker = Pick<Editor, 'create' | 'name'>;
 
-/** The properties that make a parameter what the form says. */
+/** Returns the properties of a parameter for the values of the form. */
 export function parameterProperties(maker: Maker, values: ParameterValues): Record<string, unknown> {
   const { name, type, text } = values;
   if (type === 'text') return { name, value: text || undefined, definition: undefined };

@@ -4,7 +4,7 @@ import { listOf, type ModdleElement, textOf } from '../../../diagram/model.ts';
 import { pairEdits, readPairs, type Pair } from '../lists/pair-edits.ts';
 import { PairTable } from '../lists/pair-table.tsx';
 import { RecordList } from '../lists/record-list.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { format } from '../text/index.ts';
 import { type LoopTexts, loopTexts } from './text/index.ts';
 
@@ -17,7 +17,7 @@ interface AggregationValues {
 
 const NAMES = { key: 'source', text: 'target' };
 
-/** Flowable's collections of variables over all instances of a loop. */
+/** Flowable's aggregations of variables over all instances of a loop. */
 export function Aggregations({ editor, texts, lang, loop }: SectionProps & { loop: ModdleElement }) {
   const [open, setOpen] = useState<number | null>(null);
   const words = loopTexts(lang);
@@ -92,7 +92,7 @@ interface DialogProps extends Pick<SectionProps, 'texts'> {
 function AggregationDialog({ texts, words, values, onSave, onClose }: DialogProps) {
   const [form] = Form.useForm<AggregationValues>();
   const needed = (label: string) => format(texts.required, { label });
-  // rows that were there carry what they were read from
+  // present rows keep the reference to their source element
   const finish = (written: AggregationValues) => onSave({ ...values, ...written });
   return (
     <Modal

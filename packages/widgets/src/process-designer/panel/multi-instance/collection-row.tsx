@@ -9,14 +9,17 @@ interface CollectionRowProps {
   editor: Editor;
   loop: ModdleElement;
   label: string;
-  /** Words of the button that brings the field. */
+  /** Label of the button that shows the field. */
   show: string;
 }
 
-/** What hosts fill by themselves is nobody's to type: the specification (section 3) hides the field. */
+/**
+ * Returns whether the field is hidden (designer specification, section 3): hosts set the default collection, users do
+ * not type it.
+ */
 export const isHidden = (collection: string): boolean => collection === '' || collection === DEFAULT_COLLECTION;
 
-/** The collection that a loop runs over: hidden while it is the default or none, until somebody asks for it. */
+/** The collection of a loop. Hidden while it is the default or empty, until the user shows it with the button. */
 export function CollectionRow({ editor, loop, label, show }: CollectionRowProps) {
   const value = textOf(loop, editor.name('collection'));
   const [asked, setAsked] = useState(!isHidden(value));

@@ -5,12 +5,12 @@ import { AsyncRow } from '../fields/async-row.tsx';
 import { AttributeRow, FlagsRow } from '../fields/attribute-row.tsx';
 import { ExpressionRow } from '../fields/expression-row.tsx';
 import { RetryRow } from '../jobs/retry-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { Aggregations } from './aggregations.tsx';
 import { CollectionRow } from './collection-row.tsx';
 import { loopTexts } from './text/index.ts';
 
-/** What a multi-instance repeats over, when it is done, and what becomes of its variables. */
+/** Collection, completion condition and variables of a multi-instance loop. */
 export default function MultiInstanceRows(props: SectionProps) {
   const { editor, texts, lang } = props;
   const words = loopTexts(lang);
@@ -53,7 +53,7 @@ export default function MultiInstanceRows(props: SectionProps) {
   );
 }
 
-/** By attribute, by Flowable's element, or by BPMN's own reference. */
+/** Returns whether a collection is set: by attribute, by Flowable's element, or by BPMN's own reference. */
 const hasCollection = (editor: Editor, loop: ModdleElement): boolean =>
   textOf(loop, editor.name('collection')) !== '' ||
   editor.extensions('Collection', loop).length > 0 ||

@@ -1,8 +1,8 @@
 import { createStore } from '../../../diagram/store.ts';
-import type { HostChoice, Resolve } from '../../host-choice.ts';
+import type { HostChoice, Resolve } from '../../host/host-choice.ts';
 import { isExpression } from './list-text.ts';
 
-/** One kind of thing that the host can name: asks it, and remembers what it said. */
+/** Queries the host for one kind of choice (users, groups or forms) and caches the labels. */
 export class Directory {
   #resolve: Resolve | undefined;
   readonly #asked = new Set<string>();
@@ -12,12 +12,12 @@ export class Directory {
     this.#resolve = resolve;
   }
 
-  /** The host answers by another function from now on; a host that draws often gives a new one each time. */
+  /** Replaces the host's function. A host that renders often passes a new one each time. */
   answerBy(resolve: Resolve | undefined): void {
     this.#resolve = resolve;
   }
 
-  /** @throws what the host throws; an answer that is no list of choices counts as none */
+  /** @throws what the host throws; an answer that is not a list of choices counts as empty */
   async search(query: string, signal: AbortSignal): Promise<readonly HostChoice[]> {
     const answer: unknown = await this.#resolve?.(query, signal);
     const choices = Array.isArray(answer) ? answer.filter(isChoice) : [];
@@ -28,8 +28,8 @@ export class Directory {
   }
 
   /**
-   * Asks once for the labels of values that stand in the model. Without an answer the value itself is shown: nobody
-   * has asked for anything, so nobody is told.
+   * Queries the labels of values of the model, once for each value. Without an answer the value itself is shown; no
+   * error is reported, because the user did not request anything.
    */
   learn(values: readonly string[]): void {
     for (const value of values) {

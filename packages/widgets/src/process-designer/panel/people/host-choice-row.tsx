@@ -9,21 +9,22 @@ import { peopleTexts } from './text/index.ts';
 interface HostChoiceRowProps {
   stage: Stage;
   lang: Lang;
-  /** Which of the host's lists is offered. */
+  /** Name of the host's list that is offered. */
   from: keyof Directories;
   label: string;
   value: string;
-  /** A comma-joined list instead of a single value. */
+  /** Whether the value is a comma-joined list instead of a single value. */
   multiple?: boolean;
-  /** Shown where the value is typed as text. */
+  /** Hint for the text field, if there is no picker. */
   textHint?: string;
   hint?: string;
   onCommit(text: string): void;
 }
 
 /**
- * Users, groups or forms: a picker when the host answers, a text field otherwise. A form may be one that only the engine
- * has; a person whom the host does not have gets no task.
+ * A choice of users, groups or forms: a picker if the host answers, otherwise a text field. For forms, any text is
+ * accepted, because the engine may have forms that the host does not have. For people, only values of the host and
+ * expressions are accepted, because others would get no task.
  */
 export function HostChoiceRow({
   stage,

@@ -1,5 +1,5 @@
 import { createContext, use, useLayoutEffect, useMemo, useState } from 'react';
-import type { HostPickers, Resolve } from '../../host-choice.ts';
+import type { HostPickers, Resolve } from '../../host/host-choice.ts';
 import { Directory } from './directory.ts';
 
 export interface Directories {
@@ -8,7 +8,7 @@ export interface Directories {
   forms?: Directory;
 }
 
-/** How the pickers of a panel say what they did not write. */
+/** The directories of a panel, and how pickers report text that they did not write. */
 interface Pickers extends Directories {
   tell(text: string): void;
 }
@@ -17,10 +17,12 @@ const Pickers = createContext<Pickers>({ tell: () => undefined });
 
 export const PickersProvider = Pickers.Provider;
 
-/** What the host can name; empty without the host's answers. */
+/** Returns the directories; empty if the host answers no queries. */
 export const usePickers = (): Pickers => use(Pickers);
 
-/** The directories of what the host answers; each stays the same while the host's functions come and go. */
+/**
+ * Returns the directories of the host's functions. A directory stays the same object when the host's function changes.
+ */
 export function useHostPickers(
   { resolveUsers, resolveGroups, resolveForms }: HostPickers,
   tell: Pickers['tell'],
@@ -33,7 +35,7 @@ export function useHostPickers(
 
 function useDirectory(resolve: Resolve | undefined): Directory | undefined {
   const [directory] = useState(() => new Directory(resolve));
-  // before the pickers ask, which they do in effects
+  // a layout effect, because it must run before the pickers send queries, which they do in effects
   useLayoutEffect(() => directory.answerBy(resolve), [directory, resolve]);
   return typeof resolve === 'function' ? directory : undefined;
 }

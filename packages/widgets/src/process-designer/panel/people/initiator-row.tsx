@@ -1,9 +1,9 @@
 import { isType, textOf } from '../../../diagram/model.ts';
 import { TextRow } from '../fields/text-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { peopleTexts } from './text/index.ts';
 
-/** The variable that holds who started the process: only the start of a process has one. */
+/** The variable that stores the user who started the process. Only the start event of a process has one. */
 export function InitiatorRow({ editor, lang }: SectionProps) {
   const { object } = editor;
   if (!isType(object, 'bpmn:StartEvent') || !editor.knows('initiator')) return null;

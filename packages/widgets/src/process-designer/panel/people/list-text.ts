@@ -1,6 +1,6 @@
 /**
- * Parts of a comma-joined list; full-width commas of Chinese keyboards count too. A comma inside of an expression,
- * `${people.of(a, b)}`, separates nothing.
+ * Splits a comma-joined list; full-width commas of Chinese keyboards count too. A comma inside an expression, such as
+ * `${people.of(a, b)}`, does not split.
  */
 export function splitList(text: string): string[] {
   const parts: string[] = [];
@@ -19,8 +19,8 @@ export function splitList(text: string): string[] {
   return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** The list as engines read it: each part once, joined by commas. */
+/** Joins the list as engines read it: without duplicates, separated by commas. */
 export const joinList = (parts: readonly string[]): string => [...new Set(parts)].join(',');
 
-/** Whether the engine works the value out while it runs. */
+/** Returns whether the text is an expression that the engine evaluates at run time. */
 export const isExpression = (text: string): boolean => /[$#]\{/.test(text);

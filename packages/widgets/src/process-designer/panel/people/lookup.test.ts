@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HostChoice } from '../../host-choice.ts';
+import type { HostChoice } from '../../host/host-choice.ts';
 import { Directory } from './directory.ts';
 import { ASK_PAUSE, Lookup } from './lookup.ts';
 

@@ -1,7 +1,7 @@
 import { createStore } from '../../../diagram/store.ts';
-import type { HostChoice } from '../../host-choice.ts';
+import type { HostChoice } from '../../host/host-choice.ts';
 
-/** The host is asked after this pause in typing, in milliseconds. */
+/** Pause in typing after which the host is queried, in milliseconds. */
 export const ASK_PAUSE = 250;
 
 export interface LookupState {
@@ -11,7 +11,7 @@ export interface LookupState {
 
 type Search = (query: string, signal: AbortSignal) => Promise<readonly HostChoice[]>;
 
-/** The questions of one open picker: only the last one counts, whichever answer comes first. */
+/** The queries of one open picker. Only the answer to the last query counts, in whichever order answers arrive. */
 export class Lookup {
   readonly state = createStore<LookupState>({ status: 'idle', choices: [] });
   readonly #search: Search;
@@ -25,7 +25,7 @@ export class Lookup {
     this.#pause = pause;
   }
 
-  /** Asks after the pause; `now` without. Earlier choices go: they answer another question. */
+  /** Queries after the pause; with `now`, at once. Clears the earlier choices, which belong to another query. */
   ask(query: string, now = false): void {
     this.stop();
     this.#query = query;
@@ -37,7 +37,7 @@ export class Lookup {
     this.ask(this.#query, true);
   }
 
-  /** Forgets the question; an answer that still comes is ignored. */
+  /** Cancels the query; a late answer is ignored. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#running?.abort();
@@ -51,7 +51,7 @@ export class Lookup {
       const choices = await this.#search(this.#query, running.signal);
       if (!running.signal.aborted) this.state.set({ status: 'answered', choices });
     } catch {
-      // what failed is the host's to log; the person gets a way to try again
+      // the host logs its own failures; the user gets a button to try again
       if (!running.signal.aborted) this.state.set({ status: 'failed', choices: [] });
     }
   }

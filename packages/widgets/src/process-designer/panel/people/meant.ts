@@ -1,19 +1,19 @@
-import type { HostChoice } from '../../host-choice.ts';
+import type { HostChoice } from '../../host/host-choice.ts';
 import { isExpression, splitList } from './list-text.ts';
 import type { LookupState } from './lookup.ts';
 
-/** What typed text stands for. */
+/** The interpretation of typed text. */
 export interface Meant {
-  /** To be written: the host's values, and expressions. */
+  /** Values to write: values of the host, and expressions. */
   values: readonly string[];
-  /** What the host has nobody for. */
+  /** Parts that the host does not know. */
   unknown: readonly string[];
 }
 
 /**
- * Reads typed text as people that the host has: by value or label, or the only one that it found. Expressions are the
- * engine's to work out, and when the host cannot be asked the text itself is taken.
- * @param known labels of values that the host has told before
+ * Maps typed text to values of the host: by value, by label, or the only choice that the host found. Expressions are
+ * kept for the engine. If the host cannot be queried, the text itself is used.
+ * @param known labels of values from earlier answers of the host
  */
 export function meant(
   text: string,

@@ -9,11 +9,11 @@ interface ShownOption {
   data: object;
 }
 
-/** A choice in the list: what it is called, what is written, and what the host adds. */
+/** Renders a choice of the list: label, value, and the hint of the host. */
 export function renderChoice({ value, label, data }: ShownOption): ReactNode {
   const more = 'more' in data && typeof data.more === 'string' ? data.more : '';
   return (
-    <span className="gd-choice">
+    <span className="gd-panel-choice">
       {label ?? value}
       {label !== undefined && label !== value && <small>{value}</small>}
       {more && <small>{more}</small>}
@@ -24,12 +24,12 @@ export function renderChoice({ value, label, data }: ShownOption): ReactNode {
 interface ChoiceNoteProps {
   texts: PeopleTexts;
   state: LookupState;
-  /** Whether only what the host has can be written, and expressions. */
+  /** Whether only values of the host and expressions are accepted. */
   known: boolean;
   onRetry(): void;
 }
 
-/** How the question stands, below the list. */
+/** Shows the status of the query below the list. */
 export function ChoiceNote({ texts, state: { status, choices }, known, onRetry }: ChoiceNoteProps) {
   const words =
     status === 'failed'
@@ -44,10 +44,10 @@ export function ChoiceNote({ texts, state: { status, choices }, known, onRetry }
             ? texts.orExpression
             : texts.freeText;
   return (
-    <p className="gd-choice-note" role="status">
+    <p className="gd-panel-choice-note" role="status">
       {words}
       {status === 'failed' && (
-        // the list must not close before the click arrives
+        // keep the focus, so that the list does not close before the click arrives
         <Button size="small" type="link" onMouseDown={(event) => event.preventDefault()} onClick={onRetry}>
           {texts.retry}
         </Button>

@@ -1,7 +1,7 @@
 import { listOf, textOf } from '../../../diagram/model.ts';
 import { TextRow } from '../fields/text-row.tsx';
-import type { SectionProps } from '../section-props.ts';
-import { ManagerLink } from '../sections/manager-link.tsx';
+import type { SectionProps } from '../edit/section-props.ts';
+import { ManagerLink } from './manager-link.tsx';
 import { HostChoiceRow } from './host-choice-row.tsx';
 import type { Directories } from './host-pickers.ts';
 import { peopleTexts } from './text/index.ts';
@@ -20,13 +20,13 @@ const PEOPLE: readonly PeopleField[] = [
 
 const isList = (field: string): boolean => field.startsWith('candidate');
 
-/** Local names in the order of the form. What an engine does not know is not offered. */
+/** Local names in the order of the form. Attributes that an engine does not have are not offered. */
 const PLANNING = ['dueDate', 'businessCalendarName', 'followUpDate', 'priority'] as const;
 const DETAILS = ['category', 'skipExpression', 'taskIdVariableName', 'taskCompleterVariableName'] as const;
 
 const isDate = (field: string): boolean => field === 'dueDate' || field === 'followUpDate';
 
-/** Who does a user task, until when, and how it counts (designer specification, section 3). */
+/** Assignment, due date and priority of a user task (designer specification, section 3). */
 export function UserTask({ editor, texts, lang }: SectionProps) {
   const { stage, object } = editor;
   const more = peopleTexts(lang);
@@ -51,7 +51,7 @@ export function UserTask({ editor, texts, lang }: SectionProps) {
         />
       ))}
       {nobody && (
-        <p className="gd-row-hint gd-panel-info" role="note">
+        <p className="gd-panel-row-hint gd-panel-info" role="note">
           {more.nobody}
         </p>
       )}

@@ -9,9 +9,9 @@ import { rootWords } from './root-words.ts';
 const ID = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 
 /**
- * What is wrong with the id of a message, signal, error or escalation; the words of one that is taken are the
- * specification's (section 8).
- * @param own the element that is edited and may keep its id
+ * Returns the problem of the id of a message, signal, error or escalation. The message for an id that is taken is that
+ * of the designer specification, section 8.
+ * @param own the edited element, which may keep its id
  */
 export function rootIdProblem(
   editor: Editor,

@@ -3,7 +3,7 @@ import type { Lang } from '../../../kit/theme/tokens.ts';
 import { type ModdleElement, textOf } from '../../../diagram/model.ts';
 import type { Editor } from '../edit/editor.ts';
 import { ROOT_KINDS, type RootKind } from '../edit/roots.ts';
-import { DIALOG_WIDTH } from '../sizes.ts';
+import { DIALOG_WIDTH } from '../fields/sizes.ts';
 import { format, panelTexts } from '../text/index.ts';
 import { rootIdProblem } from './check-id.ts';
 import { rootWords } from './root-words.ts';
@@ -13,7 +13,7 @@ export interface RootValues {
   id: string;
   name: string;
   code?: string;
-  /** Camunda's text of an error. */
+  /** Message text of an error (camunda). */
   message?: string;
 }
 
@@ -21,13 +21,13 @@ interface RootDialogProps {
   kind: RootKind;
   editor: Editor;
   lang: Lang;
-  /** Edited; absent: a new one. */
+  /** The edited root element; absent for a new one. */
   root?: ModdleElement;
   onSave(values: RootValues): void;
   onClose(): void;
 }
 
-/** The properties that the form's values stand for. */
+/** Returns the properties for the values of the form. */
 export function rootProperties(kind: RootKind, { name, code, message }: RootValues): Record<string, unknown> {
   const { code: property } = ROOT_KINDS[kind];
   return {
@@ -39,7 +39,7 @@ export function rootProperties(kind: RootKind, { name, code, message }: RootValu
 
 const ERROR_MESSAGE = 'camunda:errorMessage';
 
-/** Creates or changes a root element; an id that is taken is refused (specification, section 8). */
+/** Creates or changes a root element. An id that is taken is refused (designer specification, section 8). */
 export function RootDialog({ kind, editor, lang, root, onSave, onClose }: RootDialogProps) {
   const [form] = Form.useForm<RootValues>();
   const texts = panelTexts(lang);

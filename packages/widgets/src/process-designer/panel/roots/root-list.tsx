@@ -5,13 +5,13 @@ import { type DiagramElement, type ModdleElement, textOf } from '../../../diagra
 import { addRoot, referrers, removeRoot, ROOT_KINDS, type RootKind, roots, usersOf } from '../edit/roots.ts';
 import type { Editor } from '../edit/editor.ts';
 import { useConfirm } from '../fields/use-confirm.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { format } from '../text/index.ts';
 import { RootDialog, rootProperties, type RootValues } from './root-dialog.tsx';
 import { rootWords } from './root-words.ts';
 import { rootTexts } from './text/index.ts';
 
-/** The document's messages, signals, errors or escalations, with the places that refer to each. */
+/** Lists the document's messages, signals, errors or escalations, with the elements that refer to each. */
 export function RootList({ kind, editor, texts, lang }: SectionProps & { kind: RootKind }) {
   const [open, setOpen] = useState<{ root?: ModdleElement } | null>(null);
   const confirm = useConfirm(texts);
@@ -88,11 +88,11 @@ export function RootList({ kind, editor, texts, lang }: SectionProps & { kind: R
   );
 }
 
-/** Who refers to a root element; each leads there. */
+/** Lists the elements that refer to a root element; a click goes to the element. */
 function Users({ editor, lang, root }: Pick<SectionProps, 'editor' | 'lang'> & { root: ModdleElement }) {
   const own = rootTexts(lang);
   const users = usersOf(editor, root);
-  if (users.length === 0) return <span className="gd-row-hint">{own.unused}</span>;
+  if (users.length === 0) return <span className="gd-panel-row-hint">{own.unused}</span>;
   return users.map((element) => {
     const name = nameOf(element, lang);
     return (
@@ -110,7 +110,7 @@ function Users({ editor, lang, root }: Pick<SectionProps, 'editor' | 'lang'> & {
   });
 }
 
-/** Selects an element where it is drawn, in whichever plane. */
+/** Selects an element on the plane where it is drawn. */
 function goTo({ stage }: Editor, element: DiagramElement): void {
   const canvas = stage.service('canvas');
   const root = canvas.findRoot(element);

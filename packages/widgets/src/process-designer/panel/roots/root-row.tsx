@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { childOf, type ModdleElement, textOf } from '../../../diagram/model.ts';
 import { addRoot, ROOT_KINDS, type RootKind, roots } from '../edit/roots.ts';
 import { SelectRow } from '../fields/select-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { RootDialog, rootProperties, type RootValues } from './root-dialog.tsx';
 import { rootWords } from './root-words.ts';
 
 interface RootRowProps extends SectionProps {
   kind: RootKind;
-  /** Who refers; absent: the selected element. */
+  /** The object that holds the reference; absent for the selected element. */
   target?: ModdleElement;
 }
 

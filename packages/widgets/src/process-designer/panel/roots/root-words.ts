@@ -11,14 +11,14 @@ export interface RootWords {
   /** Label of the code; only errors and escalations have one. */
   code?: string;
   codeHint?: string;
-  /** Refusal of an id that another one of the kind has. */
+  /** Error for an id that another root element of the kind already has. */
   exists: string;
   remove: string;
-  /** Label of a reference to one. */
+  /** Label of a field that refers to a root element. */
   reference: string;
 }
 
-/** What each kind of root element is called. */
+/** Returns the texts for a kind of root element. */
 export function rootWords(kind: RootKind, lang: Lang): RootWords {
   const panel = panelTexts(lang);
   const own = rootTexts(lang);

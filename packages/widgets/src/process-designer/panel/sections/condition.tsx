@@ -3,7 +3,7 @@ import { childOf, isAnyType, type ModdleElement, textOf } from '../../../diagram
 import { SelectRow } from '../fields/select-row.tsx';
 import { TextRow } from '../fields/text-row.tsx';
 import type { Editor } from '../edit/editor.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 
 type FlowType = 'normal' | 'default' | 'condition';
 
@@ -12,7 +12,7 @@ function flowTypeOf({ element, object }: Editor): FlowType {
   return childOf(object, 'conditionExpression') ? 'condition' : 'normal';
 }
 
-/** Normal, default or conditional, and the condition as expression or script (specification, sections 3 and 4). */
+/** Type of a flow, and its condition as expression or script (designer specification, sections 3 and 4). */
 export function ConditionSection({ editor, texts }: SectionProps) {
   const type = flowTypeOf(editor);
   const condition = childOf(editor.object, 'conditionExpression');
@@ -44,13 +44,16 @@ const canBeDefault = ({ element }: Editor): boolean => {
   );
 };
 
-/** Gateways that take all their flows, or the one whose event comes first: conditions behind them are never looked at. */
+/** Returns whether the source ignores conditions: gateways that take all flows, and event-based gateways. */
 const undecided = ({ element }: Editor): boolean => {
   const source = element.source?.businessObject;
   return Boolean(source && isAnyType(source, ['bpmn:ParallelGateway', 'bpmn:EventBasedGateway']));
 };
 
-/** The rules (a default has no condition and so on) are the engine's behaviours, so that undo takes them back too. */
+/**
+ * Changes the type of a flow. The rules (a default flow has no condition and so on) are behaviours of the engine, so
+ * undo reverts them too.
+ */
 export function changeFlowType(editor: Editor, from: FlowType, to: FlowType): void {
   const source = editor.element.source?.businessObject;
   if (from === to || !source) return;
@@ -66,7 +69,7 @@ export function changeFlowType(editor: Editor, from: FlowType, to: FlowType): vo
   }
 }
 
-/** Who runs scripts as conditions: camunda always, Flowable since 7.1, Activiti never. */
+/** Support for scripts as conditions: camunda always, Flowable since 7.1, Activiti never. */
 const SCRIPT_HINTS = {
   camunda: undefined,
   flowable: 'conditionScriptFlowable',

@@ -1,8 +1,8 @@
 import { listOf, textOf } from '../../../diagram/model.ts';
 import { TextRow } from '../fields/text-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 
-/** Free text of an element. Further documentation elements of a file stay as they are. */
+/** Free text of an element. Further documentation elements of the file are kept. */
 export function DocumentationSection({ editor, texts }: SectionProps) {
   const [first, ...others] = listOf(editor.object, 'documentation');
   const commit = (text: string) => {

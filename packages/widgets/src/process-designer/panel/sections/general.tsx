@@ -1,12 +1,12 @@
 import { isType, textOf } from '../../../diagram/model.ts';
-import { ColorRow } from '../../colors/color-row.tsx';
+import { ColorRow } from '../fields/color-row.tsx';
 import { ChecksRow } from '../fields/checks-row.tsx';
 import { TextRow } from '../fields/text-row.tsx';
 import { HostChoiceRow } from '../people/host-choice-row.tsx';
 import { InitiatorRow } from '../people/initiator-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 
-/** Who may start a process, and what the engine keeps of it: shown where the engine knows it. */
+/** Attributes for the users who may start a process, and for the history. Shown if the engine has them. */
 const STARTERS = [
   { field: 'candidateStarterUsers', from: 'users' },
   { field: 'candidateStarterGroups', from: 'groups' },
@@ -14,13 +14,13 @@ const STARTERS = [
 const PROCESS_FIELDS = ['versionTag', 'historyTimeToLive'] as const;
 const HINTS = { versionTag: undefined, historyTimeToLive: 'timeToLiveHint' } as const;
 
-/** Key, name and, for processes, whether an engine runs it. Shown for every selection, and for the process of a pool. */
+/** Key, name and, for processes, the executable flag. Shown for every selection, and for the process of a pool. */
 export function GeneralSection(props: SectionProps) {
   const { editor, texts, lang } = props;
   const { stage, object } = editor;
   const process = isType(object, 'bpmn:Process');
   const id = textOf(object, 'id');
-  // sequence flows of text annotations and the like have text instead of a name
+  // text annotations and the like have a text instead of a name
   const nameProperty = isType(object, 'bpmn:TextAnnotation') ? 'text' : 'name';
   return (
     <>
@@ -85,13 +85,13 @@ export function GeneralSection(props: SectionProps) {
   );
 }
 
-/** What an absent mark means to the engine that knows it. */
+/** The defaults of boolean process attributes in the engines that have them. */
 const PROCESS_FLAGS = [
   { field: 'isStartableInTasklist', label: 'startableInTasklist', absent: true },
   { field: 'isEagerExecutionFetching', label: 'eagerExecutionFetching', absent: false },
 ] as const;
 
-/** Marks of a process, where the engine knows them. */
+/** Boolean attributes of a process that the engine has. */
 const processFlags = ({ editor, texts }: SectionProps) =>
   PROCESS_FLAGS.filter(({ field }) => editor.knows(field)).map(({ field, label, absent }) => ({
     key: field,

@@ -8,12 +8,12 @@ import { readListener } from '../listeners/read-listener.ts';
 import { LISTENER_ABILITIES, type ListenerKind, type ListenerValues, NEW_LISTENER } from '../listeners/values.ts';
 import { listenerProperties } from '../listeners/write-listener.ts';
 import { EntryTable } from '../lists/entry-table.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 
 export const ExecutionListeners = (props: SectionProps) => <Listeners {...props} kind="ExecutionListener" />;
 export const TaskListeners = (props: SectionProps) => <Listeners {...props} kind="TaskListener" />;
 
-/** Flows have no start and end of their own in the engines: their one event is `take`. */
+/** Returns the events of a listener. Engines call no start or end event on flows: their only event is `take`. */
 function eventsOf({ object, engine }: Editor, kind: ListenerKind): readonly string[] {
   if (kind === 'TaskListener') return LISTENER_ABILITIES[engine].taskEvents;
   return isType(object, 'bpmn:SequenceFlow') ? ['take'] : ['start', 'end'];
@@ -74,7 +74,7 @@ function Listeners({ kind, editor, texts, lang }: SectionProps & { kind: Listene
   );
 }
 
-/** A new element says only what it is. */
+/** Removes empty properties from a new element. */
 const withoutEmpty = (properties: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(properties).filter(

@@ -1,5 +1,5 @@
 import { RootList } from '../roots/root-list.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 
 /** Messages and signals of the document; shown for the process only. */
 export function MessagesSection(props: SectionProps) {

@@ -4,7 +4,7 @@ import { DEFAULT_COLLECTION } from '../../engine/behavior/parallel-collection.ts
 import type { Editor } from '../edit/editor.ts';
 import { lazyView } from '../fields/lazy-view.tsx';
 import { SelectRow } from '../fields/select-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 
 type LoopType = 'none' | 'ParallelMultiInstance' | 'SequentialMultiInstance' | 'StandardLoop';
 
@@ -16,7 +16,7 @@ function loopTypeOf(loop: ModdleElement | undefined): LoopType {
   return loop.get('isSequential') ? 'SequentialMultiInstance' : 'ParallelMultiInstance';
 }
 
-/** Repetition of an activity, its collection and end, and its jobs (specification, sections 3 and 4). */
+/** Repetition of an activity, its collection and end, and its jobs (designer specification, sections 3 and 4). */
 export function MultiInstanceSection(props: SectionProps) {
   const { editor, texts } = props;
   const loop = childOf(editor.object, 'loopCharacteristics');
@@ -40,7 +40,7 @@ export function MultiInstanceSection(props: SectionProps) {
   );
 }
 
-/** Between parallel and sequential everything else of the loop is kept. */
+/** Changes the type of a loop. Between parallel and sequential, all other settings of the loop are kept. */
 export function changeLoopType(editor: Editor, type: LoopType, loop: ModdleElement | undefined): void {
   if (type === loopTypeOf(loop)) return;
   if (type === 'none') return editor.apply({ set: { loopCharacteristics: undefined } });

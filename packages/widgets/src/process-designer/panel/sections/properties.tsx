@@ -2,8 +2,8 @@ import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { listOf, type ModdleElement, textOf } from '../../../diagram/model.ts';
 import { EntryTable } from '../lists/entry-table.tsx';
-import type { SectionProps } from '../section-props.ts';
-import { DIALOG_WIDTH } from '../sizes.ts';
+import type { SectionProps } from '../edit/section-props.ts';
+import { DIALOG_WIDTH } from '../fields/sizes.ts';
 import type { PanelTexts } from '../text/index.ts';
 
 interface PropertyValues {
@@ -11,7 +11,7 @@ interface PropertyValues {
   value: string;
 }
 
-/** Extension properties: pairs that any application may read. Neither name nor value is checked. */
+/** Extension properties: pairs of name and value for any application. Neither is validated. */
 export function PropertiesSection({ editor, texts }: SectionProps) {
   const [open, setOpen] = useState<{ property?: ModdleElement } | null>(null);
   const holders = editor.extensions('Properties');

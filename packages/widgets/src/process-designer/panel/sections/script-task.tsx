@@ -2,11 +2,11 @@ import { textOf } from '../../../diagram/model.ts';
 import { lazyView } from '../fields/lazy-view.tsx';
 import { SelectRow } from '../fields/select-row.tsx';
 import { TextRow } from '../fields/text-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 
 const ScriptOptions = lazyView<SectionProps>(() => import('../task-kinds/script-options.tsx'), { quiet: true });
 
-/** Format, script in the model or outside of it, and where the result goes. */
+/** Script format, script text or resource, and result variable. */
 export function ScriptTask(props: SectionProps) {
   const { editor, texts } = props;
   const { stage, object } = editor;

@@ -7,12 +7,12 @@ import type { TaskKindTexts } from './text/index.ts';
 interface BindingRowsProps {
   editor: Editor;
   words: TaskKindTexts;
-  /** Local name of the reference that is bound: `calledElement`, `decisionRef`. */
+  /** Local name of the bound reference: `calledElement`, `decisionRef`. */
   reference: string;
   target?: ModdleElement;
 }
 
-/** Which deployed version a reference means, and whose (camunda). */
+/** The deployed version to which a reference is bound, and its tenant (camunda). */
 export function BindingRows({ editor, words, reference, target }: BindingRowsProps) {
   const holder = target ?? editor.object;
   const of = (part: string) => editor.name(`${reference}${part}`);
@@ -37,7 +37,7 @@ export function BindingRows({ editor, words, reference, target }: BindingRowsPro
           { value: 'versionTag', label: words.bindingVersionTag },
         ]}
         onChange={(next) =>
-          // the first is what an absent attribute means
+          // `latest` is the default of an absent attribute
           editor.apply({ target: holder, set: { [of('Binding')]: next === 'latest' ? undefined : next } })
         }
       />

@@ -1,11 +1,11 @@
 import { childOf, type ModdleElement, textOf } from '../../../diagram/model.ts';
 import { TextRow } from '../fields/text-row.tsx';
 import { ParameterLists } from '../mappings/parameter-lists.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { format } from '../text/index.ts';
 import type { TaskKindTexts } from './text/index.ts';
 
-/** Camunda's connector: its id, and what goes in and comes out. */
+/** Camunda's connector: its id, and its input and output parameters. */
 export function ConnectorRows(props: SectionProps & { words: TaskKindTexts; holder: ModdleElement }) {
   const { editor, texts, words, holder } = props;
   const connector = editor.extensions('Connector', holder)[0];

@@ -2,11 +2,11 @@ import type { ModdleElement } from '../../../diagram/model.ts';
 import { AttributeRow } from '../fields/attribute-row.tsx';
 import { SelectRow } from '../fields/select-row.tsx';
 import { textOf } from '../../../diagram/model.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { BindingRows } from './binding-rows.tsx';
 import type { TaskKindTexts } from './text/index.ts';
 
-/** A decision that camunda evaluates, and what becomes of its result. */
+/** A decision that camunda evaluates, and the mapping of its result. */
 export function DecisionRows({
   editor,
   words,

@@ -4,7 +4,7 @@ import { childOf, type ModdleElement, textOf } from '../../../diagram/model.ts';
 import { roots } from '../edit/roots.ts';
 import { RecordList } from '../lists/record-list.tsx';
 import { rootWords } from '../roots/root-words.ts';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { format } from '../text/index.ts';
 import type { TaskKindTexts } from './text/index.ts';
 
@@ -13,7 +13,7 @@ interface MappingValues {
   expression: string;
 }
 
-/** Which outcome of camunda's external task throws which error of the model. */
+/** Maps outcomes of camunda's external task to errors of the model. */
 export function ErrorMappings(props: SectionProps & { words: TaskKindTexts; holder: ModdleElement }) {
   const { editor, texts, words, holder } = props;
   const [open, setOpen] = useState<number | null>(null);

@@ -8,14 +8,14 @@ import { FieldTable } from '../listeners/field-table.tsx';
 import { readField } from '../listeners/read-listener.ts';
 import { writeField } from '../listeners/write-listener.ts';
 import { format } from '../text/index.ts';
-import type { SectionProps } from '../section-props.ts';
-import { fieldsOf, type KindField } from './fields.ts';
+import type { SectionProps } from '../edit/section-props.ts';
+import { fieldsOf, type KindField } from './built-in/fields.ts';
 import type { TaskKindTexts } from './text/index.ts';
 
 const valueOf = (field: ModdleElement | undefined): string => (field ? readField(field).value : '');
 
-/** The edit that gives a task's injected field this value; others keep their place and their spelling. */
-export function fieldEdit(editor: Editor, holder: ModdleElement, name: string, value: string): Edit {
+/** Returns the edit that sets the value of a task's injected field. Other fields keep their order and notation. */
+function fieldEdit(editor: Editor, holder: ModdleElement, name: string, value: string): Edit {
   const all = editor.extensions('Field', holder);
   const current = all.find((field) => textOf(field, 'name') === name);
   if (!value) {
@@ -32,7 +32,7 @@ export function fieldEdit(editor: Editor, holder: ModdleElement, name: string, v
 
 type RowsProps = SectionProps & { words: TaskKindTexts; holder: ModdleElement; kind: string | undefined };
 
-/** What a built-in kind of task wants to know, one row each, and every other injected field in a table. */
+/** The fields of a built-in kind of task, one row each, and all other injected fields in a table. */
 export function FieldRows({ editor, texts, words, holder, kind }: RowsProps) {
   const all = editor.extensions('Field', holder);
   const known = fieldsOf(kind);
@@ -107,7 +107,7 @@ function FieldRow({ field: { input }, label, value, required, stage, onCommit }:
   );
 }
 
-/** Whether anything is injected into a task. */
+/** Returns whether a task has injected fields. */
 export const hasFields = (editor: Editor, holder: ModdleElement): boolean =>
   listOf(holder.get('extensionElements') as ModdleElement | undefined, 'values').some(
     (value) => value.$type === editor.name('Field'),

@@ -1,8 +1,8 @@
 import { AttributeRow, FlagsRow } from '../fields/attribute-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { taskKindTexts } from './text/index.ts';
 
-/** The rule task of Flowable and Activiti: rules of the deployment, not a decision. */
+/** The rule task of Flowable and Activiti, which runs rules of the deployment instead of a decision. */
 export default function RuleTask({ editor, texts, lang }: SectionProps) {
   const words = taskKindTexts(lang);
   return (

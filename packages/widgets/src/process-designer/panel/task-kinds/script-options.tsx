@@ -1,8 +1,8 @@
 import { AttributeRow, FlagsRow } from '../fields/attribute-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { taskKindTexts } from './text/index.ts';
 
-/** What Flowable and Activiti know of scripts beyond format, text and result. */
+/** Script settings of Flowable and Activiti in addition to format, text and result. */
 export default function ScriptOptions({ editor, lang }: SectionProps) {
   const words = taskKindTexts(lang);
   return (

@@ -4,21 +4,21 @@ import type { Edit } from '../../engine/compound-command.ts';
 import type { Editor } from '../edit/editor.ts';
 import { AttributeRow, FlagsRow } from '../fields/attribute-row.tsx';
 import { SelectRow } from '../fields/select-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import type { PanelTexts } from '../text/index.ts';
 import { ConnectorRows } from './connector-rows.tsx';
 import { DecisionRows } from './decision-rows.tsx';
 import { ErrorMappings } from './error-mappings.tsx';
 import { FieldRows, hasFields } from './field-rows.tsx';
 import { type TaskKindTexts, taskKindTexts } from './text/index.ts';
-import { builtIn, isWorker, type Way, waysOf } from './ways.ts';
+import { builtIn, type Setting, settingsOf, type Way, waysOf } from './ways.ts';
 import { WorkerRows } from './worker-rows.tsx';
 
-/** The way that is written; an engine's unknown built-in kind stays what it is. */
+/** Returns the implementation that the model contains. An unknown built-in kind of an engine is kept. */
 function wayOf(editor: Editor, holder: ModdleElement): Way | '' {
   const type = textOf(holder, editor.name('type'));
   if (type) return type === 'external' && editor.engine === 'flowable' ? 'type:external-worker' : `type:${type}`;
-  // what the engine does not read here is no way, but told as dead
+  // an attribute that the engine does not read here is not an implementation; `DeadParts` reports it
   const ways = waysOf(editor.engine, holder.$type);
   const written = (['decisionRef', 'class', 'expression', 'delegateExpression'] as const).find(
     (name) => ways.includes(name) && textOf(holder, editor.name(name)) !== '',
@@ -47,58 +47,46 @@ function label(way: Way, texts: PanelTexts, words: TaskKindTexts): string {
   return labels[kind] ?? kind;
 }
 
-/** One way to the work of a service, send or rule task or of a thrown message, with what belongs to it. */
+/** The implementation of a service, send or rule task or of a thrown message, with its settings. */
 export default function ServiceLike(props: SectionProps & { target?: ModdleElement }) {
   const { editor, texts, lang, target } = props;
   const words = taskKindTexts(lang);
   const holder = target ?? editor.object;
   const written = wayOf(editor, holder);
-  // a way that was chosen but has no value yet is not in the model
+  // an implementation that was chosen but has no value yet is not in the model
   const [chosen, setChosen] = useState<Way | ''>('');
   const way = written || chosen;
-  const ways = waysOf(editor.engine, holder.$type);
   const choose = (next: Way | '') => {
     setChosen(next);
     const edits = switchEdits(editor, holder, next, written === 'connector');
     if (edits.length > 0) editor.apply(...edits);
   };
   const row = { ...props, words, holder };
-  const code = way === 'class' || way === 'expression' || way === 'delegateExpression';
+  const has = (setting: Setting) => settingsOf(way).includes(setting);
   return (
     <>
-      <SelectRow
-        label={texts.implementation}
-        value={way}
-        choices={[
-          { value: '', label: texts.none },
-          ...[...new Set(way && !ways.includes(way) ? [...ways, way] : ways)].map((value) => ({
-            value,
-            label: label(value, texts, words),
-          })),
-        ]}
-        hint={way === '' ? words.noWay : undefined}
-        onChange={(next) => choose(next as Way | '')}
-      />
-      {code && <AttributeRow key={way} editor={editor} target={target} name={way} label={label(way, texts, words)} />}
-      {way === 'decisionRef' && <DecisionRows {...row} />}
-      {way === 'connector' && <ConnectorRows {...row} />}
-      {isWorker(way || 'class') && <WorkerRows {...row} />}
-      {(way === 'expression' || way === 'decisionRef' || hasResult(editor, holder)) && (
+      <WaySelect {...row} way={way} onChange={choose} />
+      {way !== '' && has('code') && (
+        <AttributeRow key={way} editor={editor} target={target} name={way} label={label(way, texts, words)} />
+      )}
+      {has('decision') && <DecisionRows {...row} />}
+      {has('connector') && <ConnectorRows {...row} />}
+      {has('worker') && <WorkerRows {...row} />}
+      {(has('result') || hasResult(editor, holder)) && (
         <AttributeRow editor={editor} target={target} name={resultName(editor, holder)} label={texts.resultVariable} />
       )}
-      {code && (
+      {has('code') && (
         <FlagsRow
           editor={editor}
           target={target}
           label={words.options}
           flags={[
             ['triggerable', words.triggerable],
-            ...(way === 'expression' ? OF_RESULT.map(([name, word]) => [name, words[word]] as const) : []),
+            ...(has('result') ? OF_RESULT.map(([name, word]) => [name, words[word]] as const) : []),
           ]}
         />
       )}
-      {((way !== '' && way !== 'expression' && way !== 'decisionRef' && way !== 'connector' && !isWorker(way)) ||
-        hasFields(editor, holder)) && <FieldRows {...row} kind={way === '' ? undefined : builtIn(way)} />}
+      {(has('fields') || hasFields(editor, holder)) && <FieldRows {...row} kind={builtIn(way)} />}
       {way === 'type:external' && editor.engine === 'camunda' && <ErrorMappings {...row} />}
       {editor.element.type === 'bpmn:ServiceTask' && (
         <AttributeRow editor={editor} target={target} name="skipExpression" label={words.skipExpression} />
@@ -107,13 +95,42 @@ export default function ServiceLike(props: SectionProps & { target?: ModdleEleme
   );
 }
 
-/** What Flowable does with the result of an expression. */
+interface WaySelectProps {
+  editor: Editor;
+  texts: PanelTexts;
+  words: TaskKindTexts;
+  holder: ModdleElement;
+  way: Way | '';
+  onChange(way: Way | ''): void;
+}
+
+/** Selects the implementation. One that the engine does not know is also listed if the model contains it. */
+function WaySelect({ editor, texts, words, holder, way, onChange }: WaySelectProps) {
+  const ways = waysOf(editor.engine, holder.$type);
+  return (
+    <SelectRow
+      label={texts.implementation}
+      value={way}
+      choices={[
+        { value: '', label: texts.none },
+        ...[...new Set(way && !ways.includes(way) ? [...ways, way] : ways)].map((value) => ({
+          value,
+          label: label(value, texts, words),
+        })),
+      ]}
+      hint={way === '' ? words.noWay : undefined}
+      onChange={(next) => onChange(next as Way | '')}
+    />
+  );
+}
+
+/** Flowable's options for the result of an expression. */
 const OF_RESULT = [
   ['useLocalScopeForResultVariable', 'useLocalScope'],
   ['storeResultVariableAsTransient', 'storeTransient'],
 ] as const;
 
-/** Flowable's and Activiti's own name of the result; what a file uses is kept. */
+/** Returns the attribute of the result variable in Flowable and Activiti. The one that the file uses is kept. */
 function resultName(editor: Editor, holder: ModdleElement): string {
   return textOf(holder, editor.name('resultVariableName')) ? 'resultVariableName' : 'resultVariable';
 }
@@ -121,9 +138,12 @@ function resultName(editor: Editor, holder: ModdleElement): string {
 const hasResult = (editor: Editor, holder: ModdleElement): boolean =>
   textOf(holder, editor.name(resultName(editor, holder))) !== '';
 
-/** The other ways are taken away at once; a built-in kind or connector is written at once. */
+/**
+ * Returns the edits for a change of the implementation. The other implementations are removed at once; a built-in kind
+ * or connector is written at once.
+ */
 function switchEdits(editor: Editor, holder: ModdleElement, next: Way | '', hadConnector: boolean): Edit[] {
-  const type = next === '' ? undefined : builtIn(next);
+  const type = builtIn(next);
   const gone = ['class', 'expression', 'delegateExpression', 'decisionRef', 'type']
     .filter((name) => editor.knows(name, holder) && textOf(holder, editor.name(name)) !== '')
     .map((name) => [editor.name(name), undefined] as const);

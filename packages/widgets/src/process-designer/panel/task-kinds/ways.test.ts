@@ -1,6 +1,6 @@
 import { moddleFor } from '@gongdi/bpmn';
 import { expect, test } from 'vitest';
-import { builtIn, waysOf } from './ways.ts';
+import { builtIn, settingsOf, type Setting, type Way, waysOf } from './ways.ts';
 
 const ENGINES = ['camunda', 'flowable', 'activiti'] as const;
 const TYPES = ['bpmn:ServiceTask', 'bpmn:SendTask', 'bpmn:BusinessRuleTask', 'bpmn:MessageEventDefinition'];
@@ -19,4 +19,19 @@ test.each(cases)('%s reads of a %s: %s', (engine, type, way) => {
 test('the rule task of Flowable and Activiti has attributes of its own', () => {
   expect(waysOf('flowable', 'bpmn:BusinessRuleTask')).toEqual([]);
   expect(waysOf('activiti', 'bpmn:BusinessRuleTask')).toEqual([]);
+});
+
+test.each<[Way | '', readonly Setting[]]>([
+  ['', []],
+  ['class', ['code', 'fields']],
+  ['expression', ['code', 'result']],
+  ['delegateExpression', ['code', 'fields']],
+  ['decisionRef', ['decision', 'result']],
+  ['connector', ['connector']],
+  ['type:external', ['worker']],
+  ['type:external-worker', ['worker']],
+  ['type:mail', ['fields']],
+  ['type:unknown', ['fields']],
+])('the implementation “%s” has the settings %j', (way, settings) => {
+  expect(settingsOf(way)).toEqual(settings);
 });

@@ -1,11 +1,11 @@
 import type { ModdleElement } from '../../../diagram/model.ts';
 import { AttributeRow, FlagsRow } from '../fields/attribute-row.tsx';
 import { BindingList } from '../mappings/binding-list.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { format } from '../text/index.ts';
 import type { TaskKindTexts } from './text/index.ts';
 
-/** A task that a worker outside the engine fetches by its topic. */
+/** A task that an external worker fetches by its topic. */
 export function WorkerRows(props: SectionProps & { words: TaskKindTexts; holder: ModdleElement }) {
   const { editor, texts, words, holder } = props;
   return (

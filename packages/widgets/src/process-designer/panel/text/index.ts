@@ -7,6 +7,6 @@ export type { PanelTexts } from './zh.ts';
 
 export const panelTexts = (lang: Lang): PanelTexts => (lang === 'en' ? en : zh);
 
-/** Puts values into the `{places}` of a text; between a Chinese and a Latin word there is a space. */
+/** Replaces the `{placeholders}` of a text; adds a space between a Chinese and a Latin word. */
 export const format = (text: string, places: Record<string, string | number>): string =>
   fill(text, places).replaceAll(/(\p{Script=Han})(?=[A-Za-z])/gu, '$1 ');

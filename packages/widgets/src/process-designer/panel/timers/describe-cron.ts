@@ -4,12 +4,12 @@ import { format } from '../text/index.ts';
 import { type CronField, cronField } from './cron-field.ts';
 import { type TimerTexts, timerTexts } from './text/index.ts';
 
-/** Any Sunday, to name weekdays by. */
+/** Any Sunday, used to format the names of weekdays. */
 const SUNDAY = Date.UTC(2026, 1, 1);
 
 const localeOf = (lang: Lang): string => (lang === 'en' ? 'en' : 'zh-CN');
 
-/** 周一, Monday; 0 is Sunday. */
+/** Returns the name of a weekday: 周一, Monday; 0 is Sunday. */
 export const weekdayName = (day: number, lang: Lang): string =>
   new Intl.DateTimeFormat(localeOf(lang), { weekday: lang === 'en' ? 'long' : 'short', timeZone: 'UTC' }).format(
     SUNDAY + day * 86_400_000,
@@ -25,7 +25,7 @@ interface Words {
   lang: Lang;
 }
 
-/** A field of plain numbers or names as a list or range; undefined for everything else. */
+/** Describes a field of plain numbers or names as a list or range; undefined for all other fields. */
 function listed(field: CronField, { texts }: Words, name: (value: number) => string): string | undefined {
   if (field.kind === 'values') return field.values.map(name).join(texts.separator);
   const range = name === plain ? texts.numberRange : texts.range;
@@ -33,7 +33,7 @@ function listed(field: CronField, { texts }: Words, name: (value: number) => str
   return undefined;
 }
 
-/** Steps that do not come round evenly are the values that they stand for: `5/20` minutes are 5, 25 and 45. */
+/** Replaces a step that does not divide the cycle evenly by its values: `5/20` minutes are 5, 25 and 45. */
 function evened(field: CronField | undefined, size: number): CronField | undefined {
   if (field?.kind !== 'step' || (field.from === 0 && field.by > 0 && size % field.by === 0)) return field;
   const values: number[] = [];
@@ -46,33 +46,44 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const isZero = (field: CronField): boolean =>
   field.kind === 'values' && field.values.length === 1 && field.values[0] === 0;
 
-/** At most this many times of day are told one by one. */
+/** Maximum number of times of day that are listed. */
 const MANY = 6;
 
 interface Time {
   text: string;
-  /** Times of a day, which are told after the day. */
+  /** Whether the text is a time of day, which follows the day in the sentence. */
   ofDay: boolean;
 }
 
-function timeOf(second: CronField, minute: CronField, hour: CronField, words: Words): Time | undefined {
+function timeOf({ second, minute, hour }: CronFields, words: Words): Time | undefined {
   const { texts } = words;
-  if (minute.kind === 'any' && hour.kind === 'any' && second.kind === 'any') {
-    return { text: texts.everySecond, ofDay: false };
-  }
-  if (minute.kind === 'any' && hour.kind === 'any' && second.kind === 'step') {
-    return { text: format(texts.everySeconds, { count: second.by }), ofDay: false };
+  if (minute.kind === 'any' && hour.kind === 'any') {
+    if (second.kind === 'any') return { text: texts.everySecond, ofDay: false };
+    if (second.kind === 'step') return { text: format(texts.everySeconds, { count: second.by }), ofDay: false };
   }
   if (second.kind !== 'values' || second.values.length > 1) return undefined;
   const [at = 0] = second.values;
-  if (minute.kind === 'values' && hour.kind === 'values') {
-    if (minute.values.length * hour.values.length > MANY) return undefined;
-    const times = hour.values.flatMap((h) =>
-      (minute.kind === 'values' ? minute.values : []).map((m) => `${h}:${two(m)}${at > 0 ? `:${two(at)}` : ''}`),
-    );
-    return { text: format(texts.at, { times: times.join(texts.separator) }), ofDay: true };
-  }
-  if (at > 0) return undefined;
+  if (minute.kind === 'values' && hour.kind === 'values') return clockTimes(hour.values, minute.values, at, words);
+  return at > 0 ? undefined : repeatedTime(minute, hour, words);
+}
+
+/** Describes single times of day, such as 8:00、12:00. */
+function clockTimes(
+  hours: readonly number[],
+  minutes: readonly number[],
+  second: number,
+  { texts }: Words,
+): Time | undefined {
+  if (minutes.length * hours.length > MANY) return undefined;
+  const times = hours.flatMap((hour) =>
+    minutes.map((minute) => `${hour}:${two(minute)}${second > 0 ? `:${two(second)}` : ''}`),
+  );
+  return { text: format(texts.at, { times: times.join(texts.separator) }), ofDay: true };
+}
+
+/** Describes times that are repeated in each hour, every few hours, or within hours of the day. */
+function repeatedTime(minute: CronField, hour: CronField, words: Words): Time | undefined {
+  const { texts } = words;
   const minutes = minutesOf(minute, words);
   if (hour.kind === 'any') return minutes === undefined ? undefined : { text: minutes, ofDay: false };
   if (hour.kind === 'step') {
@@ -97,7 +108,7 @@ function minutesOf(minute: CronField, words: Words): string | undefined {
   return list === undefined ? undefined : format(texts.minuteOfHour, { minutes: list });
 }
 
-/** The days, and whether the months are told with them. */
+/** Describes the days. `withMonths` is set if the text already contains the months. */
 function dayOf(day: CronField, weekday: CronField, months: string | undefined, words: Words) {
   const { texts, lang } = words;
   const name = (value: number) => weekdayName(value, lang);
@@ -130,10 +141,18 @@ function dayOf(day: CronField, weekday: CronField, months: string | undefined, w
   }
 }
 
-/** A cron pattern in plain words, such as 每周一 8:00; undefined for the ones that words would not make plainer. */
-export function describeCron({ pattern, fields, weekdays }: CronPattern, lang: Lang): string | undefined {
-  const words: Words = { texts: timerTexts(lang), lang };
-  const { texts } = words;
+interface CronFields {
+  second: CronField;
+  minute: CronField;
+  hour: CronField;
+  day: CronField;
+  month: CronField;
+  weekday: CronField;
+  year: CronField;
+}
+
+/** Parses the fields of a pattern; undefined if one of them cannot be described. */
+function fieldsOf({ pattern, fields, weekdays }: CronPattern): CronFields | undefined {
   const parts = fields === 5 ? ['0', ...pattern.split(' ')] : pattern.split(' ');
   const quartz = weekdays === 'quartz';
   const [second, minute, hour] = [60, 60, 24].map((size, at) => evened(cronField(parts[at] ?? '0'), size));
@@ -142,7 +161,20 @@ export function describeCron({ pattern, fields, weekdays }: CronPattern, lang: L
   const weekday = cronField(parts[5] ?? '*', 'weekday', quartz);
   const year = cronField(parts[6] ?? '*');
   if (!second || !minute || !hour || !day || !month || !weekday || !year) return undefined;
-  const time = timeOf(second, minute, hour, words);
+  return { second, minute, hour, day, month, weekday, year };
+}
+
+/**
+ * Describes a cron pattern as a sentence, such as 每周一 8:00; undefined if a sentence would not be clearer than the
+ * pattern.
+ */
+export function describeCron(cron: CronPattern, lang: Lang): string | undefined {
+  const words: Words = { texts: timerTexts(lang), lang };
+  const { texts } = words;
+  const fields = fieldsOf(cron);
+  if (!fields) return undefined;
+  const { day, month, weekday, year } = fields;
+  const time = timeOf(fields, words);
   const months = month.kind === 'any' ? undefined : listed(month, words, (value) => monthName(value, lang));
   if (!time || (month.kind !== 'any' && months === undefined)) return undefined;
   const days = dayOf(day, weekday, months, words);
@@ -155,6 +187,6 @@ export function describeCron({ pattern, fields, weekdays }: CronPattern, lang: L
   return years === undefined ? undefined : format(texts.inYears, { years, what: lower(text, lang) });
 }
 
-/** English sentences inside others begin small. */
+/** Lowers the first letter of an English sentence that becomes part of another one. */
 const lower = (text: string, lang: Lang): string =>
   lang === 'en' ? text.charAt(0).toLowerCase() + text.slice(1) : text;

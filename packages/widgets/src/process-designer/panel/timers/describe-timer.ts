@@ -6,8 +6,8 @@ import { timerTexts } from './text/index.ts';
 
 const UNITS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
-/** A duration in words: 1天2小时, 1 day 2 hours. */
-export function describeDuration({ months, days, milliseconds }: Duration, lang: Lang): string {
+/** Describes a duration: 1天2小时, 1 day 2 hours. */
+function describeDuration({ months, days, milliseconds }: Duration, lang: Lang): string {
   const seconds = milliseconds / 1000;
   const amounts = [
     Math.floor(months / 12),
@@ -30,7 +30,7 @@ function amountOf(amount: number, unit: (typeof UNITS)[number], lang: Lang): str
   return lang === 'en' ? text : text.replace(/(\d)(?=\p{L})/u, '$1 ');
 }
 
-/** An instant as clocks of the site's zone show it. */
+/** Formats an instant in the time zone of the site. */
 export function showInstant(instant: number, lang: Lang, zone = DEFAULT_ZONE): string {
   return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : 'zh-CN', {
     timeZone: zone,
@@ -39,7 +39,7 @@ export function showInstant(instant: number, lang: Lang, zone = DEFAULT_ZONE): s
   }).format(instant);
 }
 
-/** A timer in plain words; undefined for cron patterns that words would not make plainer. */
+/** Describes a timer as a sentence; undefined for cron patterns for which a sentence would not be clearer. */
 export function describeTimer(timer: Timer, lang: Lang): string | undefined {
   const texts = timerTexts(lang);
   const time = (date: Extract<Timer, { form: 'date' }>['date']) => showInstant(instantOf(date, DEFAULT_ZONE), lang);
@@ -64,5 +64,5 @@ export function describeTimer(timer: Timer, lang: Lang): string | undefined {
   }
 }
 
-/** Chinese puts a space between its words and a number. */
+/** Chinese text has a space between words and a number. */
 const spaced = (text: string, lang: Lang): string => (lang === 'en' ? text : ` ${text}`);

@@ -1,26 +1,26 @@
 import { DEFAULT_ZONE, instantOf, parseDate, parseDuration, parseTimer, type TimerKind } from '@gongdi/bpmn';
-import { cronField } from './cron-field.ts';
+import { type CronField, cronField } from './cron-field.ts';
 
-/** Ways to say when a timer is due; the last five make cron patterns. */
+/** Ways to define when a timer is due. The last five create cron patterns. */
 export type PlanMode = 'date' | 'duration' | 'interval' | 'minutes' | 'hours' | 'day' | 'week' | 'month';
 
 export const AMOUNTS = ['years', 'months', 'days', 'hours', 'minutes', 'seconds'] as const;
 export type Amounts = Record<(typeof AMOUNTS)[number], number>;
 
-/** What the timer form holds. */
+/** The values of the timer form. */
 export interface Plan {
   mode: PlanMode;
-  /** `2026-05-01T08:00`, as a date-and-time input has it. */
+  /** Value of a date-and-time input, such as `2026-05-01T08:00`. */
   date: string;
   withZone: boolean;
   amounts: Amounts;
-  /** '' repeats without end. */
+  /** Number of repetitions; '' for no limit. */
   times: string;
   every: number;
   minute: number;
   /** `08:00` */
   time: string;
-  /** From 0 for Sunday. */
+  /** 0 is Sunday. */
   weekdays: readonly number[];
   /** 1 to 31, or `L` for the last day. */
   day: string;
@@ -46,15 +46,15 @@ export const NEW_PLAN: Omit<Plan, 'mode'> = {
   day: '1',
 };
 
-/** `PT1H`; '' when nothing is set. */
-export function durationText({ years, months, days, hours, minutes, seconds }: Amounts): string {
+/** Returns an ISO 8601 duration such as `PT1H`; '' if nothing is set. */
+function durationText({ years, months, days, hours, minutes, seconds }: Amounts): string {
   const part = (amount: number, letter: string) => (amount > 0 ? `${amount}${letter}` : '');
   const date = part(years, 'Y') + part(months, 'M') + part(days, 'D');
   const time = part(hours, 'H') + part(minutes, 'M') + part(seconds, 'S');
   return date || time ? `P${date}${time ? `T${time}` : ''}` : '';
 }
 
-/** `+08:00` on that day in the site's zone. */
+/** Returns the UTC offset of the site's zone on that day, such as `+08:00`. */
 function offsetText(date: string): string {
   const civil = parseDate(date);
   const ahead = (instantOf({ ...civil, offset: 0 }, 'UTC') - instantOf(civil, DEFAULT_ZONE)) / 60_000;
@@ -62,7 +62,7 @@ function offsetText(date: string): string {
   return `${ahead < 0 ? '-' : '+'}${two(ahead / 60)}:${two(ahead % 60)}`;
 }
 
-/** The timer's text; '' while something is missing. */
+/** Returns the text of the timer; '' while a value is missing. */
 export function planText(plan: Plan): string {
   const { mode, date, withZone, amounts, times, every, minute, time, weekdays, day } = plan;
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -97,7 +97,7 @@ export function planText(plan: Plan): string {
   }
 }
 
-/** The form for a text that is there; texts that the form cannot make start anew. */
+/** Returns the form values for a text. A text that the form cannot produce gives the initial values. */
 export function planOf(kind: TimerKind, text: string): Plan {
   const fresh: Plan = { ...NEW_PLAN, mode: MODES[kind][0] ?? 'duration' };
   try {
@@ -134,7 +134,7 @@ function amountsOf(text: string): Amounts {
   };
 }
 
-/** A pattern that the form makes, taken apart again; nothing for every other one. */
+/** Parses a pattern that the form can produce; returns no values for all others. */
 function cronPlan(pattern: string): Partial<Plan> {
   const parts = pattern.split(' ');
   if (parts.length !== 6 || parts[0] !== '0' || parts[4] !== '*') return {};
@@ -142,20 +142,38 @@ function cronPlan(pattern: string): Partial<Plan> {
   const weekday = cronField(parts[5] ?? '', 'weekday');
   const day = parts[3] ?? '';
   const anyDay = (day === '*' || day === '?') && weekday?.kind === 'any';
-  if (minute?.kind === 'step' && minute.from === 0 && hour?.kind === 'any' && anyDay) {
-    return { mode: 'minutes', every: minute.by };
-  }
-  if (minute?.kind !== 'values' || minute.values.length > 1) return {};
-  const [at = 0] = minute.values;
-  if (hour?.kind === 'step' && hour.from === 0 && anyDay) return { mode: 'hours', every: hour.by, minute: at };
-  if (hour?.kind !== 'values' || hour.values.length > 1) return {};
+  const allDay = anyDay ? allDayPlan(minute, hour) : undefined;
+  if (allDay) return allDay;
+  const [hours, minutes] = [onlyValue(hour), onlyValue(minute)];
+  if (hours === undefined || minutes === undefined) return {};
   const two = (number: number) => String(number).padStart(2, '0');
-  const time = `${two(hour.values[0] ?? 0)}:${two(at)}`;
+  const time = `${two(hours)}:${two(minutes)}`;
   if (anyDay) return { mode: 'day', time };
-  if (weekday?.kind === 'values') return { mode: 'week', time, weekdays: weekday.values };
-  if (weekday?.kind === 'range' && weekday.from <= weekday.to) {
-    const weekdays = Array.from({ length: weekday.to - weekday.from + 1 }, (_, step) => weekday.from + step);
-    return { mode: 'week', time, weekdays };
-  }
+  const weekdays = listedWeekdays(weekday);
+  if (weekdays) return { mode: 'week', time, weekdays };
   return weekday?.kind === 'any' && /^(?:\d{1,2}|L)$/.test(day) ? { mode: 'month', time, day } : {};
+}
+
+/** Returns the values of a timer that is due again and again all day: every few minutes, or every few hours. */
+function allDayPlan(minute: CronField | undefined, hour: CronField | undefined): Partial<Plan> | undefined {
+  const minutes = stepFromZero(minute);
+  if (minutes !== undefined && hour?.kind === 'any') return { mode: 'minutes', every: minutes };
+  const [at, hours] = [onlyValue(minute), stepFromZero(hour)];
+  return at === undefined || hours === undefined ? undefined : { mode: 'hours', every: hours, minute: at };
+}
+
+/** Returns the value of a field with a single value, such as 8; undefined for all other fields. */
+const onlyValue = (field: CronField | undefined): number | undefined =>
+  field?.kind === 'values' && field.values.length === 1 ? field.values[0] : undefined;
+
+/** Returns the step of a field such as `0/5`; undefined for all other fields, and for a step from another value. */
+const stepFromZero = (field: CronField | undefined): number | undefined =>
+  field?.kind === 'step' && field.from === 0 ? field.by : undefined;
+
+/** Returns the weekdays of a list or range; undefined for a field that the form cannot produce. */
+function listedWeekdays(weekday: CronField | undefined): readonly number[] | undefined {
+  if (weekday?.kind === 'values') return weekday.values;
+  if (weekday?.kind !== 'range' || weekday.from > weekday.to) return undefined;
+  const { from, to } = weekday;
+  return Array.from({ length: to - from + 1 }, (_, step) => from + step);
 }

@@ -2,18 +2,18 @@ import { DEFAULT_ZONE, nextRuns, parseTimer, TimerError, type TimerKind } from '
 import type { Lang } from '../../../kit/theme/tokens.ts';
 import { describeTimer, showInstant } from './describe-timer.ts';
 
-/** How many of the next times are shown. */
+/** Number of next times that are shown. */
 const SHOWN = 5;
 
 export interface ReadTimer {
-  /** In plain words, where there are some. */
+  /** Description as a sentence, if there is one. */
   reading?: string | undefined;
-  /** The next times as clocks of the site's zone show them; absent when only the running process knows. */
+  /** The next times in the time zone of the site; absent if they depend on the running process. */
   runs?: string[];
   problem?: string;
 }
 
-/** What there is to say about a timer's text. @param now epoch milliseconds */
+/** Returns description and next times of a timer text. @param now epoch milliseconds */
 export function readTimer(kind: TimerKind, text: string, lang: Lang, now = Date.now()): ReadTimer {
   try {
     const timer = parseTimer(kind, text);

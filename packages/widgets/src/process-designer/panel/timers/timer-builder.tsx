@@ -15,7 +15,7 @@ interface PartProps {
   change(part: Partial<Plan>): void;
 }
 
-/** Sets a timer by choosing and counting instead of writing it; shows at once what it means. */
+/** Sets a timer with form controls instead of text, and shows its description at once. */
 export default function TimerBuilder({ lang, kind, text, onSave, onClose }: BuilderProps) {
   const [plan, setPlan] = useState(() => planOf(kind, text));
   const texts = panelTexts(lang);
@@ -51,7 +51,7 @@ export default function TimerBuilder({ lang, kind, text, onSave, onClose }: Buil
           <Select<PlanMode>
             id={id}
             aria-label={words.frequency}
-            className="gd-wide"
+            className="gd-panel-wide"
             value={mode}
             options={MODES[kind].map((value) => ({ value, label: labels[value] }))}
             onChange={(next) => part.change({ mode: next })}
@@ -71,9 +71,9 @@ export default function TimerBuilder({ lang, kind, text, onSave, onClose }: Buil
       {mode === 'week' && (
         <Row id={`${id}-days`} label={words.weekdays}>
           <Checkbox.Group
-            className="gd-checks"
+            className="gd-panel-checks"
             value={[...plan.weekdays]}
-            // weeks begin on Monday
+            // weeks start on Monday
             options={[1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: day, label: weekdayName(day, lang) }))}
             onChange={(weekdays) => part.change({ weekdays })}
           />
@@ -82,7 +82,7 @@ export default function TimerBuilder({ lang, kind, text, onSave, onClose }: Buil
       {mode === 'month' && <DayPart {...part} />}
       {(mode === 'day' || mode === 'week' || mode === 'month') && <TimePart {...part} />}
       <Row id={`${id}-result`} label={words.result} error={problem ?? null}>
-        <code className="gd-timer-text">{built}</code>
+        <code className="gd-panel-timer-text">{built}</code>
       </Row>
       <TimerRuns kind={kind} text={built} lang={lang} />
     </Modal>
@@ -111,7 +111,7 @@ function DurationPart({ plan, words, change }: PartProps) {
   const id = useId();
   return (
     <Row id={`${id}-years`} label={words.duration}>
-      <div className="gd-timer-amounts">
+      <div className="gd-panel-timer-amounts">
         {AMOUNTS.map((name) => (
           <label key={name} htmlFor={`${id}-${name}`}>
             <Input
@@ -138,7 +138,7 @@ interface NumberPartProps extends PartProps {
   hint?: string;
 }
 
-/** A whole number within bounds; the times of a cycle may be absent. */
+/** A whole number within limits. The number of repetitions of a cycle may be empty. */
 function NumberPart({ plan, change, name, label, min = 1, max, unit, hint }: NumberPartProps) {
   const id = useId();
   const read = (text: string) => {
@@ -168,7 +168,7 @@ function DayPart({ plan, words, change }: PartProps) {
       <Select<string>
         id={id}
         aria-label={words.dayOfMonth}
-        className="gd-wide"
+        className="gd-panel-wide"
         value={plan.day}
         options={[{ value: 'L', label: words.last }, ...days.map((day) => ({ value: day, label: day }))]}
         onChange={(day) => change({ day })}
@@ -191,5 +191,5 @@ function TimePart({ plan, words, change }: PartProps) {
   );
 }
 
-/** A whole number of at least `least`. */
+/** Parses a whole number of at least `least`. */
 const whole = (text: string, least: number): number => Math.max(least, Math.floor(Number(text)) || 0);

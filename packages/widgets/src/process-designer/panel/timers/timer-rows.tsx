@@ -7,7 +7,7 @@ import { AttributeRow } from '../fields/attribute-row.tsx';
 import { lazyView } from '../fields/lazy-view.tsx';
 import { SelectRow } from '../fields/select-row.tsx';
 import { TextRow } from '../fields/text-row.tsx';
-import type { SectionProps } from '../section-props.ts';
+import type { SectionProps } from '../edit/section-props.ts';
 import { readTimer } from './read-timer.ts';
 import TimerRuns from './timer-runs.tsx';
 import { timerTexts } from './text/index.ts';
@@ -25,13 +25,13 @@ export interface BuilderProps {
 
 const TimerBuilder = lazyView<BuilderProps>(() => import('./timer-builder.tsx'));
 
-export const TIMER_EXAMPLES: Record<TimerKind, string> = {
+const TIMER_EXAMPLES: Record<TimerKind, string> = {
   date: '2026-12-01T09:00:00+08:00',
   duration: 'PT1H',
   cycle: '0 0 8 ? * MON',
 };
 
-/** When a timer event is due: a date, a duration or a cycle, in words and with its next times. */
+/** When a timer event is due: a date, a duration or a cycle, with its description and next times. */
 export function TimerRows({ editor, texts, lang, definition }: SectionProps & { definition: ModdleElement }) {
   const [building, setBuilding] = useState(false);
   const words = timerTexts(lang);
@@ -40,7 +40,7 @@ export function TimerRows({ editor, texts, lang, definition }: SectionProps & { 
   const text = textOf(expression, 'body');
   const { problem } = readTimer(kind ?? 'duration', text, lang);
   const choose = (next: TimerKind | '') => {
-    // the behaviour of timers takes the other two away
+    // the behaviour `one-timer.ts` removes the other two
     const set =
       next === ''
         ? Object.fromEntries(Object.values(PROPERTIES).map((property) => [property, undefined]))

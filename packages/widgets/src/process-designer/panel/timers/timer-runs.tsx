@@ -9,18 +9,18 @@ export interface TimerRunsProps {
   kind: TimerKind;
   text: string;
   lang: Lang;
-  /** Says why a text cannot be read; absent where its field says so. */
+  /** Also shows why a text cannot be read; absent if the field shows the reason itself. */
   withProblem?: boolean;
 }
 
-/** A timer in plain words, and its next times. */
+/** The description of a timer, and its next times. */
 export default function TimerRuns({ kind, text, lang, withProblem }: TimerRunsProps) {
   const { reading, runs, problem } = useMemo(() => readTimer(kind, text, lang), [kind, text, lang]);
   const words = timerTexts(lang);
-  if (problem && withProblem && text) return <p className="gd-row-error">{problem}</p>;
+  if (problem && withProblem && text) return <p className="gd-panel-row-error">{problem}</p>;
   if (!reading && !runs) return null;
   return (
-    <div className="gd-timer" role="status">
+    <div className="gd-panel-timer" role="status">
       {reading && <strong>{reading}</strong>}
       {runs && runs.length > 0 && (
         <>

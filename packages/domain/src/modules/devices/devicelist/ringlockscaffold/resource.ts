@@ -1,7 +1,7 @@
 import { partOf } from '../../../../resource/part.ts';
 import devicelist from '../resource.ts';
 
-/** Scaffolds that are watched: devices of one type, with the same install subpages (console specification, section 2.2). */
+/** Monitored scaffolds: devices of one type, with the same install subpages (console specification, section 2.2). */
 export default partOf(devicelist, {
   name: 'ringlockscaffold',
   noun: 'ringlock_scaffold',

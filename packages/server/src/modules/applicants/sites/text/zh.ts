@@ -1,4 +1,4 @@
-/** What applicants are told. */
+/** Messages for applicants. */
 export const zh = {
   closed: '{site}暂未开放，请联系受理单位',
   noPersons: '{site}不受理人员登记',

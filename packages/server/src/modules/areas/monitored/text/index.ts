@@ -4,8 +4,8 @@ import { zh } from './zh.ts';
 
 export const areaText = { zh, en };
 
-/** A message in both languages. */
+/** Returns a message in both languages. */
 export const areaLabel = labelsOf(zh, en);
 
-/** A refusal that names the field. */
+/** Returns an error that names the refused field. */
 export const refuseField = refusalsOf(areaLabel);

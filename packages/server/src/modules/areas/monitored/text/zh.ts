@@ -16,7 +16,7 @@ export const zh = {
   online: '在线状态',
   onlineYes: '在线',
   onlineNo: '离线',
-  level: '预警等级',
+  level: '报警级别',
   at: '监测时间',
   level0: '正常',
   level1: '预警',

@@ -1,4 +1,4 @@
-/** Messages about the other ways in. */
+/** Messages about logins other than by password. */
 export const zh = {
   nameIsPhone: '登录账号不能是他人的手机号码，请填写本人的手机号码或换一个名称',
   noSms: '短信服务尚未配置，请使用账号密码登录，或联系管理员',

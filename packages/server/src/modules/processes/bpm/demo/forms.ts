@@ -14,7 +14,7 @@ function formOf(fields: FormField[], tasks: Record<string, FormTaskAccess> = {})
 
 const options = (...labels: readonly string[]) => labels.map((label, at) => ({ value: String(at + 1), label }));
 
-/** Forms that the demo's processes are started with. */
+/** Start forms of the demo's processes. */
 export const DEMO_FORMS: readonly DemoForm[] = [
   {
     model: 'leave_approval',

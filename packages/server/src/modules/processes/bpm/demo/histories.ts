@@ -1,4 +1,4 @@
-/** What somebody does with the task that waits for them at a node. Hours count from the start of the instance. */
+/** What a user does with a task at a node. `at` is in hours from the start of the instance. */
 export interface Act {
   at: number;
   who: string;
@@ -9,23 +9,28 @@ export interface Act {
   reason: string;
 }
 
-/** A run of a process, as people would have made it. The engine runs it when the demo is loaded. */
+/** An instance of a process with the decisions of its users. The engine runs it when the demo is loaded. */
 export interface DemoInstance {
   model: string;
   starter: string;
   name: string;
   business_key: string;
   variables: Readonly<Record<string, unknown>>;
-  /** What becomes of it (dictionary `bpm_process_instance_result`). */
+  /** Final result (dictionary `bpm_process_instance_result`). */
   result: 1 | 2 | 3 | 4;
-  /** Days before the demo's moment at which it began. */
+  /** Start of the instance, in days before the time of the demo. */
   daysBefore: number;
   acts: readonly Act[];
-  /** Whoever started it gives it up. */
+  /** The starter cancels the instance. */
   cancelled?: { at: number; reason: string };
 }
 
-const leave = (leave_type: string, days: number, begin: string, end: string, cause: string) => ({ leave_type, days, period: { begin, end }, cause }); // prettier-ignore
+const leave = (leave_type: string, days: number, begin: string, end: string, cause: string) => ({
+  leave_type,
+  days,
+  period: { begin, end },
+  cause,
+});
 const steel = {
   supplier: '江南钢铁贸易有限公司',
   items: [{ material: 'HRB400E 钢筋', model: 'Φ20', amount: 60, unit: '吨' }],

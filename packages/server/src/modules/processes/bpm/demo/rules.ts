@@ -1,4 +1,4 @@
-/** Who gets the tasks of the demo's models. A task without an entry goes to whoever its drawing names. */
+/** Assignment rule of a task in the demo's models. A task without a rule goes to the assignee in its model. */
 export interface DemoRule {
   task: string;
   /** Accounts (rule type 30), or special people (type 50). */
@@ -8,7 +8,7 @@ export interface DemoRule {
   due_hours?: number;
 }
 
-/** By key of the model. */
+/** Rules by key of the model. */
 export const DEMO_RULES: Readonly<Record<string, readonly DemoRule[]>> = {
   leave_approval: [
     { task: 'DepartmentApproval', users: ['contractor'], reject: 'continue', due_hours: 48 },

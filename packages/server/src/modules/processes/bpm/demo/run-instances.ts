@@ -1,17 +1,16 @@
 import { DEFAULT_TIME_ZONE } from '@gongdi/domain';
-import { sql, type Kysely } from 'kysely';
 import { actingAs, DEMO_REQUEST, demoId, demoTime } from '../../../../demo/index.ts';
 import { createEngine, type Engine, type Trx } from '../../../../engine/index.ts';
 import { approvalHooks, cancel, claim, decide, start } from '../../../../process/index.ts';
-import type { Listener } from '../../../../store/index.ts';
+import type { Db, Listener } from '../../../../store/index.ts';
 import { INSTANCES, type Act, type DemoInstance } from './histories.ts';
 import { definitionId } from './models/index.ts';
 
-/** The demo runs no jobs, so nobody listens for them. */
+/** A listener that receives nothing: the demo runs no jobs. */
 const DEAF: Listener = { listen: () => Promise.resolve(() => Promise.resolve()), close: () => Promise.resolve() };
 
-/** An engine whose clock is moved by hand, for what happened before the demo's moment. */
-export function demoEngine(db: Kysely<unknown>): { engine: Engine; clock: { now: number } } {
+/** An engine with a clock that is set by hand, for events before the time of the demo. */
+function demoEngine(db: Db): { engine: Engine; clock: { now: number } } {
   const clock = { now: 0 };
   const now = () => clock.now;
   return {
@@ -24,18 +23,20 @@ export function demoEngine(db: Kysely<unknown>): { engine: Engine; clock: { now:
   };
 }
 
-/** Lets the people of the demo start and decide what they have started and decided, each at its moment. */
-export async function runInstances(db: Kysely<unknown>): Promise<void> {
+/** Starts the demo's instances and performs their decisions, each at its time. */
+export async function runInstances(db: Db): Promise<void> {
   const { engine, clock } = demoEngine(db);
   const trx = db as Trx;
   for (const [index, instance] of INSTANCES.entries()) await run(trx, engine, clock, instance, index + 1);
-  // Nobody has to be told of what happened before the first login, and nothing of it was done through the interface.
-  await sql`delete from notification where kind in ('task_assigned', 'task_copied', 'task_returned', 'process_finished')`.execute(
-    db,
-  );
-  // Nor is anybody reminded of the demo's own tasks, all of which are long overdue whenever it is looked at.
-  await sql`update approval_task set remind_at = null`.execute(db);
-  await sql`delete from audit_entry where request_id = ${DEMO_REQUEST}`.execute(db);
+  // The events are older than the first login, so nobody needs a notification of them. Nothing was done through the
+  // interface, so nothing belongs into the change record.
+  await db
+    .deleteFrom('notification')
+    .where('kind', 'in', ['task_assigned', 'task_copied', 'task_returned', 'process_finished'])
+    .execute();
+  // All tasks of the demo are long overdue whenever somebody looks at it, so no reminders are sent for them.
+  await db.updateTable('approval_task').set({ remind_at: null }).execute();
+  await db.deleteFrom('audit_entry').where('request_id', '=', DEMO_REQUEST).execute();
 }
 
 async function run(
@@ -63,12 +64,17 @@ async function run(
 
 async function perform(trx: Trx, engine: Engine, act: Act, instance_id: string, now: number): Promise<void> {
   const context = actingAs(act.who, now);
-  const { rows } = await sql<{ id: string; assignee_id: string | null }>`select t.id, t.assignee_id from process_task t
-    where t.instance_id = ${instance_id} and t.definition_key = ${act.node} and t.ended_at is null
-      and (t.assignee_id = ${context.caller.id} or t.assignee_id is null) order by t.created_at, t.id limit 1`.execute(
-    trx,
-  );
-  const [task] = rows;
+  const task = await trx
+    .selectFrom('process_task')
+    .select(['id', 'assignee_id'])
+    .where('instance_id', '=', instance_id)
+    .where('definition_key', '=', act.node)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('assignee_id', '=', context.caller.id), eb('assignee_id', 'is', null)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (!task) throw new Error(`no task at ${act.node} waits for ${act.who}`);
   if (task.assignee_id === null) await claim(trx, { engine }, context, task.id);
   const body = { id: task.id, reason: act.reason, attachments: [], variables: {}, button: act.button };

@@ -2,8 +2,8 @@ import { labelsOf, refusalsOf } from '../../../../text/labels.ts';
 import { en } from './en.ts';
 import { zh } from './zh.ts';
 
-/** A message in both languages. */
+/** Returns a message in both languages. */
 export const administrationLabel = labelsOf(zh, en);
 
-/** A refusal that names the field. */
+/** Returns an error that names the refused field. */
 export const refuseField = refusalsOf(administrationLabel);

@@ -1,4 +1,4 @@
-/** Texts of what waits to be sent. */
+/** Texts of the outbox. */
 export const zh = {
   button: '待上传 {count} 条',
   refusedButton: '待上传 {count} 条，其中 {refused} 条未通过',

@@ -12,7 +12,7 @@ interface CodeButtonProps {
   row: ScreenRow;
 }
 
-/** Shows the code that opens a record's page. */
+/** Button that shows the QR code which opens a record's page. */
 export default function CodeButton({ code, resource, row }: CodeButtonProps) {
   const text = useCodeText();
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ interface CodeDialogProps {
   onClose: () => void;
 }
 
-/** The code of a record, to scan, to print and to save. */
+/** Dialog with the QR code of a record, to scan, print or save. */
 export function CodeDialog({ code, resource, row, onClose }: CodeDialogProps) {
   const text = useCodeText();
   const { path, open } = codedPath(code, resource, row);
@@ -49,7 +49,7 @@ export function CodeDialog({ code, resource, row, onClose }: CodeDialogProps) {
         </Button>,
       ]}
     >
-      <div className="gd-center">
+      <div className="gd-console-center">
         <QrCode value={value} label={fill(text.title, { title })} />
         <strong>{title}</strong>
         {lines.map((line) => (
@@ -64,7 +64,10 @@ export function CodeDialog({ code, resource, row, onClose }: CodeDialogProps) {
   );
 }
 
-/** The whole address of a page: this console's own, or for one inside a host's page that of the server, which has one. */
+/**
+ * Returns the complete address of a page: in the standalone console its own address, in an embedded console the address
+ * on the server, which serves a standalone console.
+ */
 function useAddress(path: string): string {
   const { standalone, config } = useConsole();
   const here = useHref(path);

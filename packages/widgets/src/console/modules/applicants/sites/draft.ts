@@ -1,7 +1,7 @@
-import { fieldsOf, FILE_KINDS, type AnyResource, type SiteName, type Submission } from '@gongdi/domain';
+import { fieldsOf, holdsFiles, traitsOf, type AnyResource, type SiteName, type Submission } from '@gongdi/domain';
 import { applicantDraftKey } from '../../../ground/storage-keys.ts';
 
-/** A draft is kept this long, ms: others may use the same browser. */
+/** Lifetime of a draft, ms. It is limited because other people may use the same browser. */
 const DRAFT_LIFE = 7 * 24 * 3_600_000;
 
 interface Kept {
@@ -9,7 +9,10 @@ interface Kept {
   values: Record<string, unknown>;
 }
 
-/** What was typed and not handed in, in this browser; neither files nor identity numbers are in it. */
+/**
+ * Reads the input that was typed and not submitted, stored in this browser. It contains neither files nor identity
+ * numbers.
+ */
 export function readDraft(site: SiteName, what: Submission, now: number): Record<string, unknown> | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(applicantDraftKey(site, what)) ?? 'null') as Kept | null;
@@ -19,7 +22,7 @@ export function readDraft(site: SiteName, what: Submission, now: number): Record
   }
 }
 
-/** @param initial values that a new form has: a draft that says no more is none */
+/** @param initial values of a new form; a draft without other values is not stored */
 export function keepDraft(
   site: SiteName,
   what: Submission,
@@ -31,14 +34,14 @@ export function keepDraft(
   const kept = fieldsOf(form).flatMap(({ name, kind }) => {
     const value = values[name];
     const empty = value === undefined || value === null || value === '' || value === initial[name];
-    return empty || FILE_KINDS.has(kind) || kind === 'idcard' ? [] : [[name, value] as const];
+    return empty || holdsFiles(kind) || traitsOf(kind).personal === 'identity' ? [] : [[name, value] as const];
   });
   if (kept.length === 0) return dropDraft(site, what);
   const draft: Kept = { at: now, values: Object.fromEntries(kept) };
   try {
     localStorage.setItem(applicantDraftKey(site, what), JSON.stringify(draft));
   } catch {
-    // A full or forbidden storage costs the draft, nothing more.
+    // If local storage is full or blocked, the draft is lost; nothing else fails.
   }
 }
 
@@ -46,6 +49,6 @@ export function dropDraft(site: SiteName, what: Submission): void {
   try {
     localStorage.removeItem(applicantDraftKey(site, what));
   } catch {
-    // A forbidden storage holds nothing.
+    // A blocked storage contains nothing.
   }
 }

@@ -16,7 +16,7 @@ interface Values {
 
 interface QueryFormProps {
   site: Site;
-  /** From the address. */
+  /** Initial value, from the address. */
   number: string;
   onFound: (found: FoundSubmission, phone: string) => void;
   onNothing: () => void;
@@ -24,7 +24,7 @@ interface QueryFormProps {
 
 const ABOUT_CAPTCHA: ReadonlySet<number> = new Set([ERRORS.captchaMissing.code, ERRORS.captchaWrong.code]);
 
-/** Number, telephone and captcha: what shows one's own submission and nobody else's. */
+/** Form with number, telephone and captcha. These values show applicants their own submission and nobody else's. */
 export function QueryForm({ site, number, onFound, onNothing }: QueryFormProps) {
   const { client } = useConsole();
   const text = useApplicantText();
@@ -35,6 +35,7 @@ export function QueryForm({ site, number, onFound, onNothing }: QueryFormProps) 
   useEffect(() => void refresh(), [refresh]);
 
   const ask = async (values: Values) => {
+    let captchaErrors: string[] = [];
     setBusy(true);
     setFailure(undefined);
     try {
@@ -45,19 +46,18 @@ export function QueryForm({ site, number, onFound, onNothing }: QueryFormProps) 
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       onNothing();
-      if (ABOUT_CAPTCHA.has(error.code))
-        form.setFields([{ name: 'captcha_code', errors: [text.captchaWrong], value: '' }]);
+      if (ABOUT_CAPTCHA.has(error.code)) captchaErrors = [text.captchaWrong];
       else setFailure(error.message);
     } finally {
       setBusy(false);
-      // A captcha serves once.
-      form.setFieldValue('captcha_code', '');
+      // The server accepts a captcha once.
+      form.setFields([{ name: 'captcha_code', value: '', errors: captchaErrors }]);
       void refresh();
     }
   };
 
   return (
-    <section className="gd-panel">
+    <section className="gd-data-panel">
       {failure !== undefined && (
         <Alert type="error" showIcon role="alert" title={failure} style={{ marginBottom: 16 }} />
       )}
@@ -67,7 +67,7 @@ export function QueryForm({ site, number, onFound, onNothing }: QueryFormProps) 
         layout="vertical"
         initialValues={{ number }}
         onFinish={(values) => void ask(values)}
-        className="gd-ask"
+        className="gd-outside-ask"
         scrollToFirstError={{ focus: true }}
       >
         <Form.Item

@@ -13,11 +13,11 @@ import { heldTicket, type HeldTicket } from './use-submission.ts';
 interface Found {
   submission: FoundSubmission;
   phone: string;
-  /** Leave to correct it. */
+  /** Ticket that allows the correction. */
   ticket?: HeldTicket;
 }
 
-/** `/<site>/query`: how a submission stands, and its correction when it was returned. */
+/** `/<site>/query`: the state of a submission, and its correction if it was returned. */
 export function QueryPage({ site }: { site: Site }) {
   const text = useApplicantText();
   const [params] = useSearchParams();
@@ -32,7 +32,7 @@ export function QueryPage({ site }: { site: Site }) {
       ticket: correction ? heldTicket(correction.ticket, correction.expires_in, true) : undefined,
     });
   };
-  /** The same address, asked anew. */
+  /** Resets the page to the query form, at the same address. */
   const again = () => {
     setCorrected(undefined);
     setCorrecting(false);

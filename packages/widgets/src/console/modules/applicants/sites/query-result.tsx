@@ -16,7 +16,7 @@ const STATES: Readonly<Record<number, Said>> = {
   [SUBMISSION.returned]: { type: 'warning', text: 'returned' },
 };
 
-/** How a submission stands, what the review said, and its fields with personal data masked. */
+/** State of a submission, the comment of the review, and its fields with personal data masked. */
 export function QueryResult({ found, onCorrect }: { found: FoundSubmission; onCorrect: () => void }) {
   const text = useApplicantText();
   const { dateTime } = useTimes();
@@ -25,8 +25,8 @@ export function QueryResult({ found, onCorrect }: { found: FoundSubmission; onCo
   const { type, text: said } = STATES[found.status] ?? STATES[SUBMISSION.waiting]!;
   const opinion = found.record['review_opinion'];
   return (
-    <section className="gd-panel">
-      <h2 className="gd-panel-title" ref={heading} tabIndex={-1}>
+    <section className="gd-data-panel">
+      <h2 className="gd-data-panel-title" ref={heading} tabIndex={-1}>
         {text.result}
       </h2>
       <Alert
@@ -44,7 +44,7 @@ export function QueryResult({ found, onCorrect }: { found: FoundSubmission; onCo
         }
       />
       <RecordDetail resource={applicantView(found.what, found.record['applicant_kind'])} record={found.record} />
-      <p className="gd-record-info">
+      <p className="gd-console-record-info">
         {text.submittedAt} {dateTime(found.submitted_at)}
       </p>
     </section>

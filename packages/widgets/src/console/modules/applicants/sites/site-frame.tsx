@@ -11,7 +11,7 @@ import { useSite } from './use-site.ts';
 
 export type Site = ApplicantSite & { name: SiteName };
 
-/** Around every page of a site. What is inside comes when the site is known to be open. */
+/** Frame of every page of a site. Its content is loaded when the site is known to be open. */
 export function SiteFrame({ site, title, children }: { site: Site; title: string; children: ReactNode }) {
   const lang = useLang();
   const text = useApplicantText();

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<PageName, ReactNode>> = {
   query: <FileSearchOutlined aria-hidden />,
 };
 
-/** First page of a site: what one can do here. */
+/** First page of a site, with links to what applicants can do. */
 export function SitePage({ site }: { site: Site }) {
   const lang = useLang();
   const text = useApplicantText();
@@ -22,7 +22,7 @@ export function SitePage({ site }: { site: Site }) {
     <SiteFrame site={site} title={text.home}>
       <h1>{site.label[lang]}</h1>
       {data?.organisation && <p className="gd-outside-hint">{fill(text.runBy, { name: data.organisation })}</p>}
-      <ul className="gd-choices">
+      <ul className="gd-outside-choices">
         {site.pages.map((page) => (
           <li key={page}>
             <Link to={`/${site.name}/${page}`}>
@@ -34,9 +34,9 @@ export function SitePage({ site }: { site: Site }) {
         ))}
       </ul>
       {data?.notice && (
-        <section className="gd-panel">
-          <h2 className="gd-panel-title">{text.notice}</h2>
-          <p className="gd-notice-text">{data.notice}</p>
+        <section className="gd-data-panel">
+          <h2 className="gd-data-panel-title">{text.notice}</h2>
+          <p className="gd-outside-notice-text">{data.notice}</p>
         </section>
       )}
     </SiteFrame>

@@ -11,11 +11,11 @@ interface SubmissionDoneProps {
   site: Site;
   number: string;
   title: string;
-  /** Asks how it stands; absent: the page that does is opened. */
+  /** Shows the state of the submission; absent: the query page is opened. */
   onQuery?: () => void;
 }
 
-/** What was handed in has a number: to copy, and as a code that opens the query. */
+/** Shown after a submission: its number to copy, and a QR code that opens the query page. */
 export function SubmissionDone({ site, number, title, onQuery }: SubmissionDoneProps) {
   const { standalone, config } = useConsole();
   const text = useApplicantText();
@@ -29,13 +29,13 @@ export function SubmissionDone({ site, number, title, onQuery }: SubmissionDoneP
     onQuery?.();
     void navigate(path, { replace: onQuery !== undefined });
   };
-  // The form that had the focus is gone.
+  // The form that had the focus was removed.
   useEffect(() => box.current?.focus(), []);
   return (
-    <section className="gd-panel gd-done" ref={box} tabIndex={-1} aria-label={title}>
+    <section className="gd-data-panel gd-outside-done" ref={box} tabIndex={-1} aria-label={title}>
       <Result status="success" title={title} subTitle={text.doneHint} />
       <span>{text.number}</span>
-      <CopyText className="gd-done-number">{number}</CopyText>
+      <CopyText className="gd-outside-done-number">{number}</CopyText>
       <figure>
         <QrCode value={address} label={text.codeLabel} size={180} />
         <figcaption>{text.codeHint}</figcaption>

@@ -13,7 +13,7 @@ interface SubmitPageProps {
   what: Submission;
 }
 
-/** `/<site>/apply` and `/<site>/person`: the form, and once it is handed in (`?number=`) what became of it. */
+/** `/<site>/apply` and `/<site>/person`: the form; after it is submitted (`?number=`), the confirmation. */
 export function SubmitPage({ site, what }: SubmitPageProps) {
   const text = useApplicantText();
   const [params] = useSearchParams();
@@ -33,7 +33,7 @@ export function SubmitPage({ site, what }: SubmitPageProps) {
   );
 }
 
-/** The form with what was left of it last time. */
+/** The form, filled with the draft of the last visit. */
 function Drafted({ site, what }: SubmitPageProps) {
   const text = useApplicantText();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { SiteName } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 
-/** Whether a site is open, who runs it, and what stands on its first page. */
+/** Query of a site: whether it is open, who runs it, and the content of its first page. */
 export function useSite(site: SiteName) {
   const { client } = useConsole();
   return useQuery({

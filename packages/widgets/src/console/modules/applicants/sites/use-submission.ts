@@ -5,16 +5,16 @@ import { withIds } from '../../../ground/outbox/send-entry.ts';
 import type { KeptFile } from '../../../ground/outbox/entry.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 
-/** A ticket that ends this soon is asked for anew, ms: files take their time. */
+/** A ticket that expires within this time is replaced, ms: uploads take time. */
 const MARGIN = 5 * 60_000;
 
-/** Leave to hand in, with the files that went under it. */
+/** Ticket that allows a submission, with the files that were uploaded with it. */
 export interface HeldTicket {
   ticket: string;
-  /** Epoch milliseconds. */
+  /** Expiry, epoch milliseconds. */
   until: number;
   corrects: boolean;
-  /** Ids on the server of files of this device. */
+  /** Ids on the server, by the id of the file on this device. */
   sent: Map<string, string>;
 }
 
@@ -26,13 +26,16 @@ export function heldTicket(ticket: string, expires_in: number, corrects: boolean
 export const isGood = (held: HeldTicket | undefined): held is HeldTicket =>
   held !== undefined && held.until - MARGIN > Date.now();
 
-/** How far it is: which file of how many is on its way. */
+/** Progress of the upload: number of the current file, and of all files. */
 export interface Progress {
   at: number;
   count: number;
 }
 
-/** Sends files, each once, and then what was filled in. @returns the number. @throws CallFailure */
+/**
+ * Returns a function that uploads the files, each once, and then submits the form. @returns the number. @throws
+ * CallFailure
+ */
 export function useSubmission(site: SiteName, what: Submission) {
   const { client } = useConsole();
   const [progress, setProgress] = useState<Progress>();

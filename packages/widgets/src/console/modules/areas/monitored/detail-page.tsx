@@ -20,7 +20,7 @@ import { usePicture } from './use-picture.tsx';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { useAreaSheet } from './use-area-sheet.ts';
 
-/** An area with its drawings, points and their last values. */
+/** Detail page of an area with its drawings, points and their last values. */
 export function AreaDetailPage({ area }: { area: AreaType }) {
   useAreaSheet();
   const [params] = useSearchParams();
@@ -33,7 +33,7 @@ export function AreaDetailPage({ area }: { area: AreaType }) {
   return <Detail area={area} whole={whole.data} />;
 }
 
-/** How often values are read again, ms. */
+/** Interval between reads of the values, ms. */
 const REFRESH = 10_000;
 
 function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: WholeArea }) {
@@ -81,11 +81,11 @@ function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: Who
   );
   const query = `?id=${encodeURIComponent(row.id)}`;
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{row.area_name}</h2>
-          <Space className="gd-end" size={16} wrap>
+          <Space className="gd-data-end" size={16} wrap>
             {may(permission(area.path, 'edit')) && (
               <Link to={`/${area.path}/edit${query}`} state={COMES_BACK}>
                 {text.edit}
@@ -103,12 +103,12 @@ function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: Who
           </Space>
         </div>
         <RecordDetail resource={areaFormOf(area)} record={{ ...row, ...flags }} />
-        <p className="gd-record-info">
+        <p className="gd-console-record-info">
           {text.createdAt} {dateTime(row.created_at)} · {text.updatedAt} {dateTime(row.updated_at)}
         </p>
       </section>
-      <section className="gd-panel gd-area-drawing">
-        <div className="gd-panel-title">
+      <section className="gd-data-panel gd-area-drawing">
+        <div className="gd-data-panel-title">
           <h2>{words.drawing}</h2>
         </div>
         <DrawingTabs drawings={drawings} current={drawing} onChoose={setChosen} />
@@ -125,7 +125,7 @@ function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: Who
             if (!reading?.at) return words.noValue;
             const name = levelWord(reading.level, words);
             const value = mainText(reading.device_type, reading, lang);
-            // What a laser tells is a word itself.
+            // The value of a laser is the name of the level itself.
             return name === value ? name : fill(words.values, { name, value });
           }}
         />

@@ -1,29 +1,22 @@
 import { areaCallsOf } from '@gongdi/api';
-import { DEFAULT_PAGE_SIZE, devicelist, POINTS_PAGE_SIZE, type AreaType } from '@gongdi/domain';
+import { DEFAULT_PAGE_SIZE, devicelist, type AreaType } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Empty, Space, Tag } from 'antd';
+import { Button, Empty, Space } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ProjectSelect } from '../../../../kit/record-form/reference-select.tsx';
-import { DataGrid, type GridColumn, type GridQuery } from '../../../../kit/grid/data-grid.tsx';
+import { DataGrid, type GridQuery } from '../../../../kit/grid/data-grid.tsx';
 import { useConsole, useText } from '../../../ground/context/console-context.tsx';
 import { useWayBack } from '../../../ground/page/way-back.ts';
 import { isRefused } from '../../../ground/status/is-refused.ts';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
+import { deviceColumns, deviceRow, type DeviceRow } from './device-columns.tsx';
 import { useAreaText } from './text/index.ts';
-import { useArea } from './use-area.ts';
+import { devicesArgs, useArea } from './use-area.ts';
 import { areaDevicesList } from '../../../ground/storage-keys.ts';
 import { useAreaSheet } from './use-area-sheet.ts';
 
-interface DeviceRow {
-  id: string;
-  device_number: string;
-  device_name: string;
-  online: boolean;
-  placed: boolean;
-}
-
-/** Devices of a type of area in a project: which of them stand on a drawing, and which are silent. */
+/** Devices of a type of area in a project: whether they are placed on a drawing, and whether they are online. */
 export function DeviceManagePage({ area }: { area: AreaType }) {
   useAreaSheet();
   const { client } = useConsole();
@@ -40,42 +33,12 @@ export function DeviceManagePage({ area }: { area: AreaType }) {
   const list = useQuery({
     queryKey: ['areas', area.name, 'devicemanage', project_id],
     queryFn: async ({ signal }) => {
-      const [param] = Object.keys(call.input.params!._zod.def.shape);
-      const query = { device_type: area.code, page: 1, page_size: POINTS_PAGE_SIZE };
-      const page = await client.call(call, { params: { [param!]: project_id }, query }, { signal, quiet: true });
-      return page.list.map((one): DeviceRow => ({
-        id: one[area.pointKey] as string,
-        device_number: one['device_number'] as string,
-        device_name: one['device_name'] as string,
-        online: one['online'] === 1,
-        placed: one[area.chosenKey] === 1,
-      }));
+      const page = await client.call(call, devicesArgs(area, project_id!), { signal, quiet: true });
+      return page.list.map((one) => deviceRow(area, one));
     },
     enabled: project_id !== undefined,
   });
-  const columns = useMemo(
-    (): GridColumn<DeviceRow>[] => [
-      { key: 'device_name', title: words.deviceName, width: 200, render: (row) => row.device_name },
-      { key: 'device_number', title: words.deviceNumber, width: 180, render: (row) => row.device_number },
-      {
-        key: 'online',
-        title: words.online,
-        width: 110,
-        render: ({ online }) => (
-          <Tag color={online ? 'success' : 'default'}>{online ? words.onlineYes : words.onlineNo}</Tag>
-        ),
-      },
-      {
-        key: 'placed',
-        title: words.placed,
-        width: 110,
-        render: ({ placed }) => (
-          <Tag color={placed ? 'processing' : 'default'}>{placed ? words.placedYes : words.placedNo}</Tag>
-        ),
-      },
-    ],
-    [words],
-  );
+  const columns = useMemo(() => deviceColumns(words), [words]);
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   const rows = list.data;
   const from = (grid.page - 1) * grid.page_size;
@@ -86,8 +49,8 @@ export function DeviceManagePage({ area }: { area: AreaType }) {
     </>
   );
   return (
-    <div className="gd-page">
-      <div className="gd-panel">
+    <div className="gd-console-page">
+      <div className="gd-data-panel">
         <ProjectSelect
           className="gd-area-project"
           aria-label={words.project}
@@ -97,10 +60,10 @@ export function DeviceManagePage({ area }: { area: AreaType }) {
         />
       </div>
       {project_id === undefined ? (
-        <section className="gd-panel">
-          <div className="gd-panel-title">
+        <section className="gd-data-panel">
+          <div className="gd-data-panel-title">
             <h2>{words.devices}</h2>
-            <Space className="gd-end">{actions}</Space>
+            <Space className="gd-data-end">{actions}</Space>
           </div>
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.projectFirst} />
         </section>

@@ -9,7 +9,7 @@ import { useAreaText } from './text/index.ts';
 import { MAIN, pictureOf } from './use-area.ts';
 import { usePicture } from './use-picture.tsx';
 
-/** Largest picture of a drawing, KB. */
+/** Limit on the size of a drawing's picture, KB. */
 const MAX_KB = 20 * 1024;
 
 interface DrawingEditorProps {
@@ -17,11 +17,11 @@ interface DrawingEditorProps {
   devices: readonly PlanDevice[];
   failed: boolean;
   retry: () => void;
-  /** Devices cannot be chosen yet. */
+  /** True if devices cannot be chosen yet. */
   waits: boolean;
 }
 
-/** The drawings of an area with their pictures and points. */
+/** Editor of an area's drawings with their pictures and points. */
 export function DrawingEditor({ edit, devices, failed, retry, waits }: DrawingEditorProps) {
   const lang = useLang();
   const text = useAreaText();
@@ -72,7 +72,7 @@ export function DrawingEditor({ edit, devices, failed, retry, waits }: DrawingEd
         maxCount={1}
         pictures
       />
-      <small className="gd-record-info">{text.uploadHint}</small>
+      <small className="gd-console-record-info">{text.uploadHint}</small>
       {waits && <Alert type="info" showIcon title={text.chooseProject} />}
       {failed && (
         <Alert

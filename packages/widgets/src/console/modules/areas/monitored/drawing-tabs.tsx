@@ -7,12 +7,12 @@ import { useAreaText, type AreaPageText } from './text/index.ts';
 import { MAIN } from './use-area.ts';
 import { usePicture } from './use-picture.tsx';
 
-/** What a drawing is called. */
-export function drawingName(drawing: PlanDrawing, text: AreaPageText): string {
+/** Returns the name of a drawing. */
+function drawingName(drawing: PlanDrawing, text: AreaPageText): string {
   return drawing.key === MAIN ? text.mainDrawing : drawing.name;
 }
 
-/** A drawing, small; nothing as long as it has no picture, or it cannot be loaded. */
+/** Thumbnail of a drawing; empty while it has no picture or the picture cannot be loaded. */
 function DrawingThumb({ drawing }: { drawing: PlanDrawing }) {
   const { src } = usePicture(drawing);
   return src === undefined ? null : <img className="gd-area-thumb" src={src} alt="" />;
@@ -22,13 +22,13 @@ interface DrawingTabsProps {
   drawings: readonly PlanDrawing[];
   current: PlanDrawing;
   onChoose: (key: string) => void;
-  /** Absent: they are looked at only. */
+  /** Absent: the drawings are read-only. */
   onAdd?: () => void;
   onRename?: (name: string) => void;
   onRemove?: () => void;
 }
 
-/** The drawings of an area, one of them on view. */
+/** Tabs of an area's drawings; one drawing is selected. */
 export function DrawingTabs({ drawings, current, onChoose, onAdd, onRename, onRemove }: DrawingTabsProps) {
   const text = useAreaText();
   const { cancel } = useText();
@@ -44,7 +44,7 @@ export function DrawingTabs({ drawings, current, onChoose, onAdd, onRename, onRe
       onOk: onRemove,
     });
   return (
-    <Space wrap className="gd-area-drawings">
+    <Space wrap>
       {drawings.length > 1 && (
         <Segmented
           aria-label={text.drawings}

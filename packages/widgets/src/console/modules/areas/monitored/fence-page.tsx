@@ -15,7 +15,7 @@ import { WidgetSlot } from '../../../generic/widget-slot.tsx';
 
 const loadEditor = () => import('../../../../fence-editor/index.ts');
 
-/** The fence of an area of edge protection or laser warning. */
+/** Page of the fence of an area of edge protection or laser warning. */
 export function AreaFencePage({ area }: { area: AreaType }) {
   const { client } = useConsole();
   const [params] = useSearchParams();
@@ -25,7 +25,7 @@ export function AreaFencePage({ area }: { area: AreaType }) {
     queryFn: ({ signal }) => client.call(calls.area.areaFence, { params: { area_id: id! } }, { signal, quiet: true }),
     enabled: id !== null,
     staleTime: 0,
-    // What is drawn here must not be laid over by a later answer.
+    // A later answer must not replace what the user is drawing.
     refetchOnReconnect: false,
   });
   useRecordName(fence.data?.area_name);
@@ -81,11 +81,11 @@ function Editor({ area, fence }: { area: AreaType; fence: AreaFence }) {
     [client, area_id],
   );
   return (
-    <div className="gd-designer-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-designer-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{`${fence.area_name} · ${AREA_CHILD_LABELS.areafence[lang]}`}</h2>
-          <Button className="gd-end" onClick={leave}>
+          <Button className="gd-data-end" onClick={leave}>
             {text.back}
           </Button>
         </div>

@@ -1,29 +1,21 @@
-import { areaCallsOf, CallFailure, calls } from '@gongdi/api';
-import {
-  areaBlank,
-  areaFormOf,
-  fill,
-  initialOf,
-  writeArea,
-  type AreaForm,
-  type AreaType,
-  type FieldProblem,
-} from '@gongdi/domain';
+import { areaFormOf, fill, initialOf, type AreaType, type FieldProblem } from '@gongdi/domain';
 import { App, Button, Form, Space } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { RecordForm } from '../../../../kit/record-form/record-form.tsx';
 import { usePlanEdit, type PlanDrawing } from '../../../../plan/index.ts';
-import { useConsole, useLang, useText } from '../../../ground/context/console-context.tsx';
+import { useLang, useText } from '../../../ground/context/console-context.tsx';
 import { useLeaveGuard } from '../../../ground/page/leave-guard.tsx';
 import { useWayBack } from '../../../ground/page/way-back.ts';
 import { useRecordName } from '../../../ground/page/use-open-pages.ts';
 import { PageLoading } from '../../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
+import { formOf, valuesOf } from './area-values.ts';
 import { DrawingEditor } from './drawing-editor.tsx';
 import { useAreaText } from './text/index.ts';
 import { MAIN, useArea, useAreaDevices, useMarkAreas, type WholeArea } from './use-area.ts';
+import { useAreaStore } from './use-area-store.ts';
 import { useBeginning } from '../../../generic/use-beginning.ts';
 import { useRefusal } from '../../../generic/use-refusal.ts';
 import { useAreaSheet } from './use-area-sheet.ts';
@@ -46,7 +38,6 @@ export function AreaFormPage({ area, mode }: { area: AreaType; mode: 'add' | 'ed
 }
 
 function Editor({ area, whole, reload }: { area: AreaType; whole?: WholeArea; reload?: () => void }) {
-  const { client } = useConsole();
   const lang = useLang();
   const text = useText();
   const words = useAreaText();
@@ -56,10 +47,9 @@ function Editor({ area, whole, reload }: { area: AreaType; whole?: WholeArea; re
   const leave = useWayBack(`/${area.path}`);
   const mark = useMarkAreas(area);
   const edit = usePlanEdit(whole?.drawings ?? BLANK);
+  const store = useAreaStore(area, whole);
   const [busy, setBusy] = useState(false);
   const saved = useRef(false);
-  /** The area as it was stored on the way, should its further drawings have failed. */
-  const kept = useRef(whole ? { id: whole.row.id, version: whole.row.version } : null);
   const resource = areaFormOf(area);
   const initial = useMemo(() => (whole ? valuesOf(whole) : initialOf(resource)), [whole, resource]);
   const chosen = Form.useWatch('project_id', form) as string | undefined;
@@ -80,8 +70,7 @@ function Editor({ area, whole, reload }: { area: AreaType; whole?: WholeArea; re
     }
     setBusy(true);
     try {
-      await store(record, main);
-      await storeFurther(further);
+      await store(formOf(area, record, main, whole, project_id ?? ''), further);
       saved.current = true;
       void message.success(text.saved);
       await mark('later');
@@ -93,52 +82,17 @@ function Editor({ area, whole, reload }: { area: AreaType; whole?: WholeArea; re
       setBusy(false);
     }
   };
-  const store = async (record: Record<string, unknown>, main: PlanDrawing) => {
-    const own = areaCallsOf(area);
-    const body = writeArea(area, formOf(area, record, main, whole, project_id ?? ''));
-    const before = kept.current;
-    const params = own.edit.input.params ? { params: { id: before?.id } } : {};
-    const row = before
-      ? await client.call(own.edit, { ...params, body: { ...body, ...before } }, { quiet: true })
-      : await client.call(own.add, { body }, { quiet: true });
-    kept.current = { id: row.id, version: row.version };
-  };
-  const storeFurther = async (further: readonly PlanDrawing[]) => {
-    if (further.length === 0 && (whole?.drawings.length ?? 1) === 1) return;
-    const area_id = kept.current!.id;
-    const known = new Set(whole?.drawings.map(({ key }) => key));
-    const drawings = further.map(({ key, name, width, height, url, points }) => ({
-      ...(known.has(key) ? { id: key } : {}),
-      name,
-      width,
-      height,
-      url,
-      list: points.map((point) => ({
-        device_id: point.device_id,
-        point_name: point.name,
-        xaxis: point.x,
-        yaxis: point.y,
-      })),
-    }));
-    try {
-      await client.call(calls.area.setDrawings, { body: { area_id, drawings } }, { quiet: true });
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      const { code, status } = error;
-      throw new CallFailure(fill(words.partlySaved, { reason: error.message }), { code, status, cause: error });
-    }
-  };
 
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{fill(whole ? words.edit : words.add, { label: area.label[lang] })}</h2>
         </div>
         <RecordForm resource={resource} mode={whole ? 'edit' : 'add'} form={form} initial={initial} onSubmit={submit} />
         <h3>{words.drawing}</h3>
         <DrawingEditor edit={edit} devices={devices} failed={failed} retry={retry} waits={project_id === undefined} />
-        <Space className="gd-form-buttons">
+        <Space className="gd-console-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>
           <Button type="primary" loading={busy && BUSY} onClick={() => form.submit()}>
             {text.save}
@@ -147,37 +101,4 @@ function Editor({ area, whole, reload }: { area: AreaType; whole?: WholeArea; re
       </section>
     </div>
   );
-}
-
-/** What the fields of the form begin with. */
-function valuesOf({ row }: WholeArea): Record<string, unknown> {
-  const flags = Object.entries(row).filter(([name]) => name.endsWith('_flag'));
-  return { ...row, ...Object.fromEntries(flags.map(([name, value]) => [name, value === 1])) };
-}
-
-function formOf(
-  area: AreaType,
-  record: Record<string, unknown>,
-  main: PlanDrawing,
-  whole: WholeArea | undefined,
-  project_id: string,
-): AreaForm {
-  return {
-    ...areaBlank(area),
-    company_id: (whole?.row['company_id'] as string | undefined) ?? '',
-    project_id,
-    width: main.width,
-    height: main.height,
-    area_name: record['area_name'] as string,
-    url: main.url,
-    list: main.points.map(({ device_id, name, x, y, wire }) => ({
-      device_id,
-      name,
-      xaxis: x,
-      yaxis: y,
-      ...(wire ? { wire } : {}),
-    })),
-    ...(area.construction ? { construction_flag: record['construction_flag'] === true ? 1 : 0 } : {}),
-    published_flag: record['published_flag'] === true ? 1 : 0,
-  };
 }

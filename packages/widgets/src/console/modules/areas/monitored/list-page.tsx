@@ -22,7 +22,7 @@ import { useTimes } from '../../../../kit/clock/index.ts';
 import { areaList } from '../../../ground/storage-keys.ts';
 import { useAreaSheet } from './use-area-sheet.ts';
 
-/** Areas of a type. Those that do not come in pages are there whole (console specification, section 9). */
+/** List of the areas of a type. Lists without pages contain all areas (console specification, section 9). */
 export function AreaListPage({ area }: { area: AreaType }) {
   useAreaSheet();
   const { dateTime } = useTimes();
@@ -58,8 +58,8 @@ export function AreaListPage({ area }: { area: AreaType }) {
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   const rows = list.data?.list;
   return (
-    <div className="gd-page">
-      <div className="gd-panel">
+    <div className="gd-console-page">
+      <div className="gd-data-panel">
         <QueryForm fields={fields} values={filters} onSearch={setFilters} />
       </div>
       <DataGrid<AreaRow>
@@ -68,7 +68,7 @@ export function AreaListPage({ area }: { area: AreaType }) {
         columns={columns}
         rowKey="id"
         {...gridRows(list)}
-        // Without pages, the one page holds them all.
+        // A list without pages is one page with all rows.
         query={area.paged ? grid : { page: 1, page_size: Math.max(10, rows?.length ?? 0) }}
         paged={area.paged}
         filtered={Object.keys(filters).length > 0}
@@ -136,7 +136,7 @@ function RowActions({ area, row }: { area: AreaType; row: AreaRow }) {
       {may(permission(area.path, 'edit')) && link(`/${area.path}/edit`, text.edit)}
       {openChildren(area, may).map((child) => link(childPath(area, child), AREA_CHILD_LABELS[child][lang]))}
       {may(permission(area.path, 'delete')) && (
-        <Button type="link" danger size="small" className="gd-row-action" onClick={remove}>
+        <Button type="link" danger size="small" className="gd-data-row-action" onClick={remove}>
           {text.delete}
         </Button>
       )}

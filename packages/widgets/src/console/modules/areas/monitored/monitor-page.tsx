@@ -13,8 +13,8 @@ import { useArea } from './use-area.ts';
 import { useAreaSheet } from './use-area-sheet.ts';
 
 /**
- * Run data of an area: the live drawing, or the list of values. `wall=1` is for a screen on a wall, without header and
- * menus together with `layoutMode=plain`.
+ * Run data of an area: the live drawing, or the list of values. `wall=1` is for a wall screen; together with
+ * `layoutMode=plain` it has no header and menus.
  */
 export function MonitorPage({ area }: { area: AreaType }) {
   useAreaSheet();
@@ -54,11 +54,11 @@ export function MonitorPage({ area }: { area: AreaType }) {
       </>
     );
   return (
-    <div className="gd-designer-page gd-area-monitor">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-designer-page gd-area-monitor">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           {choice}
-          <Space className="gd-end">
+          <Space className="gd-data-end">
             {standalone && <Button href={wallAddress}>{words.wall}</Button>}
             <Button onClick={leave}>{text.back}</Button>
           </Space>

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { connectOver } from '../../../../area-monitor/connection.ts';
-import { lineOver } from '../../../../device/connection.ts';
-import { permittedOnly } from '../../../../device/permitted.ts';
+import { connectOver } from '../../../../area-monitor/host/connection.ts';
+import { lineOver } from '../../../../device/host/connection.ts';
+import { permittedOnly } from '../../../../device/host/permitted.ts';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
 import { WidgetSlot } from '../../../generic/widget-slot.tsx';
 
 const loadMonitor = () => import('../../../../area-monitor/index.ts');
 
-/** The live monitor of an area over the console's own session; what the user may not do is not offered. */
+/** Live monitor of an area that uses the console's own session. Functions without permission are not offered. */
 export function MonitorPanel({ areaId, wall }: { areaId: string; wall: boolean }) {
   const { client, config } = useConsole();
   const may = usePermissions();

@@ -26,8 +26,8 @@ const CHILDREN: Readonly<Record<AreaChild, (props: PageProps) => JSX.Element>> =
 };
 
 /**
- * The screens of the allowed types of areas, named as section 2.5 of the console specification does: `pitlist` is kept
- * alive, beside it `pitadd`, `pitedit`, `pitdetail` and the children of the type.
+ * Routes of the screens of the allowed types of areas (console specification, section 2.5). The list `pitlist` stays
+ * mounted; further routes are `pitadd`, `pitedit`, `pitdetail` and the child pages of the type.
  */
 export function areaRoutes(types: readonly string[] | undefined = AREA_TYPE_SET): RouteObject[] {
   return allowedAreas(types).map((area) => {

@@ -21,14 +21,14 @@ import { useTimes } from '../../../../kit/clock/index.ts';
 import { areaDataList } from '../../../ground/storage-keys.ts';
 import { useAreaSheet } from './use-area-sheet.ts';
 
-/** How often values are read again, seconds. */
+/** Interval between reads of the values, seconds. */
 const REFRESH = 10;
-/** Columns of an empty table: those before the quantities. */
+/** Number of columns of an empty table: those before the quantities. */
 const EMPTY_COLUMNS = 5;
 /** Colours of a tag, by level. */
 const LEVEL_COLORS = ['success', 'warning', 'error', 'error'] as const;
 
-/** The last values of the points of an area. */
+/** Page with the last values of the points of an area. */
 export function RunDataPage({ area }: { area: AreaType }) {
   useAreaSheet();
   const { dateTime } = useTimes();
@@ -89,7 +89,7 @@ export function RunDataPage({ area }: { area: AreaType }) {
       saveBlob(await answer.blob(), fileNameOf(answer.headers, `${words.runData}.xlsx`));
       void message.success(text.exported);
     } catch {
-      // The client has shown why.
+      // The client has shown the reason.
     } finally {
       setExporting(false);
     }
@@ -97,11 +97,11 @@ export function RunDataPage({ area }: { area: AreaType }) {
   const rows = data.data ?? [];
   const from = (grid.page - 1) * grid.page_size;
   return (
-    <div className="gd-page">
+    <div className="gd-console-page">
       <DataGrid<AreaRealData>
         name={areaDataList(area.name)}
         title={`${whole.data?.row.area_name ?? ''} ${words.runData}`}
-        // Without rows nothing needs the room of all quantities.
+        // An empty table does not need the width of all quantities.
         columns={rows.length > 0 ? columns : columns.slice(0, EMPTY_COLUMNS)}
         rowKey="device_id"
         rows={data.data && rows.slice(from, from + grid.page_size)}
@@ -125,7 +125,7 @@ export function RunDataPage({ area }: { area: AreaType }) {
           </>
         }
       />
-      {data.data?.length === 0 && <p className="gd-record-info">{words.noPoints}</p>}
+      {data.data?.length === 0 && <p className="gd-console-record-info">{words.noPoints}</p>}
     </div>
   );
 }

@@ -1,14 +1,5 @@
-import { CallFailure, calls } from '@gongdi/api';
-import {
-  addressIn,
-  fileAt,
-  permission,
-  schemeBlank,
-  schemeRecord,
-  type AreaType,
-  type FieldProblem,
-  type FileItem,
-} from '@gongdi/domain';
+import { CallFailure, calls, type AreaRow } from '@gongdi/api';
+import { monitorStatus, permission, schemeBlank, schemeRecord, type AreaType, type FieldProblem } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Space } from 'antd';
 import { useRef, useState } from 'react';
@@ -22,10 +13,11 @@ import { useWayBack } from '../../../ground/page/way-back.ts';
 import { useRecordName } from '../../../ground/page/use-open-pages.ts';
 import { PageLoading } from '../../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
+import { valuesOf, wireOf } from './scheme-values.ts';
 import { useAreaText } from './text/index.ts';
 import { useBeginning } from '../../../generic/use-beginning.ts';
 import { useArea, useMarkAreas, type WholeArea } from './use-area.ts';
-import { tellFailure } from '../../../generic/tell-failure.ts';
+import { showFailure } from '../../../generic/show-failure.ts';
 import { useAreaSheet } from './use-area-sheet.ts';
 
 type Scheme = Exclude<Awaited<ReturnType<typeof readScheme>>, null>;
@@ -36,7 +28,7 @@ const readScheme = (
   signal?: AbortSignal,
 ) => client.call(calls.area.schemeInfo, { query: { area_id, area_type: area.code } }, { signal, quiet: true });
 
-/** The scheme of monitoring of an area: written here, and monitoring ended and begun again. */
+/** Monitoring scheme of an area: the form, and buttons to end and restart monitoring. */
 export function SchemePage({ area }: { area: AreaType }) {
   useAreaSheet();
   const { client } = useConsole();
@@ -76,17 +68,17 @@ interface SchemeViewProps {
   scheme: Scheme | null;
 }
 
-/** The scheme for whoever sees what was measured and does not write it. */
+/** The scheme for users who may see measured values but not edit the scheme. */
 function SchemeView({ area, name, status, scheme }: SchemeViewProps) {
   const text = useText();
   const words = useAreaText();
   const leave = useWayBack(`/${area.path}`);
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{`${name} ${words.scheme}`}</h2>
-          <Space className="gd-end" size={12}>
+          <Space className="gd-data-end" size={12}>
             <FieldValue field={STATUS} value={status} />
             <Button onClick={leave}>{text.back}</Button>
           </Space>
@@ -112,7 +104,7 @@ function Editor({ area, whole: { row }, scheme, again }: EditorProps) {
   const { client } = useConsole();
   const text = useText();
   const words = useAreaText();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
   const [form] = Form.useForm();
   const leave = useWayBack(`/${area.path}`);
   const mark = useMarkAreas(area);
@@ -136,37 +128,20 @@ function Editor({ area, whole: { row }, scheme, again }: EditorProps) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.problems.length > 0) return error.problems;
-      tellFailure(message, error);
+      showFailure(message, error);
       return [];
     } finally {
       setBusy(false);
     }
   };
-  const setStatus = async (monitor_status: 1 | 2) => {
-    await client.call(calls.area.schemeStatus, { body: { area_id: row.id, area_type: area.code, monitor_status } });
-    void message.success(words.statusChanged);
-    await mark('now');
-    again();
-  };
-  const monitoring = row.monitor_status === 1;
-  const askEnd = () =>
-    void modal.confirm({
-      title: words.end,
-      content: words.endText,
-      okText: words.end,
-      cancelText: text.cancel,
-      onOk: () => setStatus(2),
-    });
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{`${row.area_name} ${words.scheme}`}</h2>
-          <Space className="gd-end" size={12}>
+          <Space className="gd-data-end" size={12}>
             <FieldValue field={STATUS} value={row.monitor_status} />
-            <Button onClick={monitoring ? askEnd : () => void setStatus(1)}>
-              {monitoring ? words.end : words.restart}
-            </Button>
+            <MonitoringButton area={area} row={row} again={again} />
           </Space>
         </div>
         {!scheme && <Alert type="info" showIcon title={words.schemeNone} className="gd-area-hint" />}
@@ -177,7 +152,7 @@ function Editor({ area, whole: { row }, scheme, again }: EditorProps) {
           initial={valuesOf(scheme ?? { ...schemeBlank(row), scheme_name: '', graphic_name: '' })}
           onSubmit={submit}
         />
-        <Space className="gd-form-buttons">
+        <Space className="gd-console-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>
           <Button type="primary" loading={busy && BUSY} onClick={() => form.submit()}>
             {text.save}
@@ -188,44 +163,31 @@ function Editor({ area, whole: { row }, scheme, again }: EditorProps) {
   );
 }
 
-const STATUS = { kind: 'code', dict: 'monitor_status' } as const;
-
-type Shown = Pick<Scheme, 'name' | 'monitor_level' | 'monitor_unit' | 'monitor_unit_leader' | 'monitor_unit_leader_phone' | '_times' | 'scheme_url' | 'graphic_url' | 'scheme_name' | 'graphic_name'> & { id?: string; version?: number }; // prettier-ignore
-
-/** A scheme on the wire → what the fields of the form hold. */
-function valuesOf(scheme: Omit<Shown, 'monitor_level'> & { monitor_level: number }): Record<string, unknown> {
-  const file = (url: string, name: string): FileItem | null => {
-    const found = fileAt(url);
-    return found && { ...found, url, name };
+/** Button that ends the monitoring of an area, after a question, or restarts it. */
+function MonitoringButton({ area, row, again }: { area: AreaType; row: AreaRow; again: () => void }) {
+  const { client } = useConsole();
+  const text = useText();
+  const words = useAreaText();
+  const { message, modal } = App.useApp();
+  const mark = useMarkAreas(area);
+  const setStatus = async (monitor_status: 1 | 2) => {
+    await client.call(calls.area.schemeStatus, { body: { area_id: row.id, area_type: area.code, monitor_status } });
+    void message.success(words.statusChanged);
+    await mark('now');
+    again();
   };
-  return {
-    ...scheme,
-    begin_time: scheme._times[0] ?? null,
-    end_time: scheme._times[1] ?? null,
-    scheme_url: file(scheme.scheme_url, scheme.scheme_name),
-    graphic_url: file(scheme.graphic_url, scheme.graphic_name),
-  };
+  const askEnd = () =>
+    void modal.confirm({
+      title: words.end,
+      content: words.endText,
+      okText: words.end,
+      cancelText: text.cancel,
+      onOk: () => setStatus(2),
+    });
+  const monitoring = row.monitor_status === 1;
+  return (
+    <Button onClick={monitoring ? askEnd : () => void setStatus(1)}>{monitoring ? words.end : words.restart}</Button>
+  );
 }
 
-/** What the fields hold → a scheme on the wire. */
-function wireOf(
-  record: Record<string, unknown>,
-  base: { fence_code: string; area_id: string; area_type: number; project_id: string },
-) {
-  const text = (name: string) => (record[name] as string | null | undefined) ?? '';
-  const [begin, end] = [text('begin_time'), text('end_time')];
-  return {
-    name: text('name'),
-    monitor_level: record['monitor_level'] as 1 | 2 | 3,
-    monitor_unit: text('monitor_unit'),
-    monitor_unit_leader: text('monitor_unit_leader'),
-    monitor_unit_leader_phone: text('monitor_unit_leader_phone'),
-    _times: begin && end ? [begin, end] : [],
-    scheme_url: addressIn(record['scheme_url'] as FileItem | null),
-    graphic_url: addressIn(record['graphic_url'] as FileItem | null),
-    fence_code: base.fence_code,
-    area_id: base.area_id,
-    area_type: base.area_type,
-    project_id: base.project_id,
-  };
-}
+const STATUS = { kind: 'code', dict: monitorStatus.dict_type } as const;

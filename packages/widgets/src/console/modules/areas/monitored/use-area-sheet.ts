@@ -2,7 +2,7 @@ import { useSheet } from '../../../../kit/shadow/index.ts';
 import planCss from '../../../../plan/plan.css?inline';
 import css from './area.css?inline';
 
-/** The sheet of the pages of monitored areas, in the root that shows one. */
+/** Adds the style sheet of the pages of monitored areas to the shadow root that shows one. */
 export function useAreaSheet(): void {
   useSheet(planCss);
   useSheet(css);

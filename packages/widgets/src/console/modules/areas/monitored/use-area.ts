@@ -5,10 +5,10 @@ import { useCallback } from 'react';
 import { newKey, type PlanDevice, type PlanDrawing } from '../../../../plan/index.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 
-/** Lists of a type of area, for `useMarkAreas`. */
-export const listKey = (area: AreaType, ...more: readonly unknown[]) => ['areas', area.name, 'list', ...more];
+/** Query key of the lists of a type of area; below the key that `useMarkAreas` invalidates. */
+const listKey = (area: AreaType, ...more: readonly unknown[]) => ['areas', area.name, 'list', ...more];
 
-/** A page of the areas of a type. */
+/** Query of one page of the areas of a type. */
 export function useAreaList(area: AreaType, query: Record<string, unknown>) {
   const { client } = useConsole();
   const { list } = areaCallsOf(area);
@@ -21,11 +21,11 @@ export function useAreaList(area: AreaType, query: Record<string, unknown>) {
 
 export interface WholeArea {
   row: AreaRow;
-  /** The area's own drawing first. */
+  /** The first one is the area's own drawing. */
   drawings: PlanDrawing[];
 }
 
-/** An area with its drawings and points. */
+/** Query of an area with its drawings and points. */
 export function useArea(area: AreaType, id: string | null) {
   const { client } = useConsole();
   return useQuery({
@@ -41,7 +41,7 @@ export function useArea(area: AreaType, id: string | null) {
   });
 }
 
-/** Key of the drawing that the area has on the wire. */
+/** Key of the drawing that is part of the area itself on the wire. */
 export const MAIN = 'main';
 
 function mainDrawing(area: AreaType, row: AreaRow): PlanDrawing {
@@ -70,7 +70,19 @@ function furtherDrawing({ id, list, ...drawing }: FurtherDrawing): PlanDrawing {
   return { ...drawing, key: id, points };
 }
 
-/** Devices of a project that a type of area can hold. @param own ids that stand in the area already */
+/** Returns the arguments of the call that lists the devices of a project for a type of area. */
+export function devicesArgs(area: AreaType, project_id: string) {
+  const [param] = Object.keys(areaCallsOf(area).devices.input.params!._zod.def.shape);
+  return {
+    params: { [param!]: project_id },
+    query: { device_type: area.code, page: 1, page_size: POINTS_PAGE_SIZE },
+  };
+}
+
+/**
+ * Returns the devices of a project that can be placed in an area of the type. @param own ids of devices that are
+ * already in the area
+ */
 export function useAreaDevices(
   area: AreaType,
   project_id: string | undefined,
@@ -81,14 +93,7 @@ export function useAreaDevices(
   const call = areaCallsOf(area).devices;
   const query = useQuery({
     queryKey: ['areas', area.name, 'devices', project_id],
-    queryFn: ({ signal }) => {
-      const [param] = Object.keys(call.input.params!._zod.def.shape);
-      const args = {
-        params: { [param!]: project_id },
-        query: { device_type: area.code, page: 1, page_size: POINTS_PAGE_SIZE },
-      };
-      return client.call(call, args, { signal, quiet: true });
-    },
+    queryFn: ({ signal }) => client.call(call, devicesArgs(area, project_id!), { signal, quiet: true }),
     enabled: project_id !== undefined,
     staleTime: 0,
   });
@@ -105,7 +110,7 @@ export function useAreaDevices(
   return { devices, failed: query.isError, retry: () => void query.refetch() };
 }
 
-/** After a change: lists and details of the type are out of date. */
+/** After a change: invalidates lists and details of the type. */
 export function useMarkAreas(area: AreaType): (when: 'now' | 'later') => Promise<void> {
   const queries = useQueryClient();
   return useCallback(
@@ -115,9 +120,9 @@ export function useMarkAreas(area: AreaType): (when: 'now' | 'later') => Promise
   );
 }
 
-/** The picture of a drawing as the kit's previews take it. */
+/** Returns the picture of a drawing in the form that the kit's previews accept. */
 export function pictureOf(drawing: PlanDrawing) {
   const file = fileAt(drawing.url);
-  // Which kind of picture it is nobody says here; that it is one, the upload has looked at.
+  // The exact picture type is unknown here; the upload has checked that the file is a picture.
   return file ? { ...file, name: drawing.name || 'drawing', type: 'image/*', url: drawing.url } : undefined;
 }

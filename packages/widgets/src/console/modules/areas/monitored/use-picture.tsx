@@ -5,7 +5,7 @@ import type { PlanDrawing } from '../../../../plan/index.ts';
 import { useAreaText } from './text/index.ts';
 import { pictureOf } from './use-area.ts';
 
-/** The picture of a drawing as an address that the page may load, or what to say instead. */
+/** Returns the picture of a drawing as an address that the page can load, or the message to show instead. */
 export function usePicture(drawing: PlanDrawing): { src: string | undefined; notice: ReactNode } {
   const text = useAreaText();
   const { url, name } = drawing;

@@ -1,13 +1,15 @@
 import { areaCallsOf, CallFailure } from '@gongdi/api';
-import { dictionaryOf, ERRORS, fill, findDeviceType, MEASURES, type AreaType, type LevelRule } from '@gongdi/domain';
+import { fill, findDeviceType, type AreaType, type LevelRule } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Checkbox, Empty, InputNumber, Modal, Select, Skeleton, Tag } from 'antd';
+import { Alert, App, Button, Empty, Modal, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { ProjectSelect } from '../../../../kit/record-form/reference-select.tsx';
 import { useConsole, useLang, useText } from '../../../ground/context/console-context.tsx';
+import { blankRule, refusalLines } from './level-rules.ts';
+import { RuleRow } from './rule-row.tsx';
 import { useAreaText } from './text/index.ts';
 
-/** Limits of a type of area in a project: 预警, 报警, 控制, an upper and a lower one each. */
+/** Dialog for the limits of a type of area in a project: 预警, 报警, 控制, each with an upper and a lower limit. */
 export function WarningDialog({ area, onClose }: { area: AreaType; onClose: () => void }) {
   const { client } = useConsole();
   const words = useAreaText();
@@ -48,8 +50,6 @@ export function WarningDialog({ area, onClose }: { area: AreaType; onClose: () =
   );
 }
 
-const LIMITS = ['warning', 'alarm', 'control'] as const;
-
 interface RuleDialogProps {
   area: AreaType;
   project_id: string;
@@ -68,8 +68,6 @@ function RuleDialog({ area, project_id, rules: stored, choose, onClose }: RuleDi
   const [busy, setBusy] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const quantities = findDeviceType(area.code)?.quantities ?? [];
-  const measures = dictionaryOf('warn_measure').entries;
-  const levels = { warning: words.warningLevel, alarm: words.alarmLevel, control: words.controlLevel };
   const change = (at: number, next: Partial<LevelRule>) =>
     setRules((old) => old.map((rule, index) => (index === at ? { ...rule, ...next } : rule)));
   const save = async () => {
@@ -81,17 +79,7 @@ function RuleDialog({ area, project_id, rules: stored, choose, onClose }: RuleDi
       onClose();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      const told = error.code === ERRORS.invalid.code ? error.problems : [];
-      // A problem names the rule by its place: `rules.2.alarm_upper`.
-      setProblems(
-        told.length === 0
-          ? [error.message]
-          : told.map(({ path, message: said }) => {
-              const at = Number(path.split('.')[1]);
-              const quantity = quantities.find(({ key }) => key === rules[at]?.quantity);
-              return quantity ? `${quantity.label[lang]}：${said}` : said;
-            }),
-      );
+      setProblems(refusalLines(error, rules, quantities, lang));
     } finally {
       setBusy(false);
     }
@@ -120,7 +108,7 @@ function RuleDialog({ area, project_id, rules: stored, choose, onClose }: RuleDi
           showIcon
           className="gd-area-hint"
           title={
-            <ul className="gd-problems">
+            <ul className="gd-data-problems">
               {problems.map((one) => (
                 <li key={one}>{one}</li>
               ))}
@@ -131,107 +119,22 @@ function RuleDialog({ area, project_id, rules: stored, choose, onClose }: RuleDi
       {rules.length === 0 && <Empty description={words.noRules} />}
       <ul className="gd-area-rules">
         {rules.map((rule, at) => (
-          // Their order is all that tells them apart.
-          <li key={at} aria-label={quantities.find(({ key }) => key === rule.quantity)?.label[lang] ?? rule.quantity}>
-            <Labelled label={words.quantity}>
-              <Select
-                value={rule.quantity}
-                aria-label={words.quantity}
-                options={quantities.map(({ key, label, unit }) => ({
-                  value: key,
-                  label: unit ? `${label[lang]} (${unit})` : label[lang],
-                }))}
-                onChange={(quantity) => change(at, { quantity, verified: false })}
-              />
-            </Labelled>
-            <Labelled label={words.measure}>
-              <Select
-                value={rule.measure}
-                aria-label={words.measure}
-                options={MEASURES.map((value, index) => ({ value, label: measures[index]?.label[lang] ?? value }))}
-                onChange={(measure) => change(at, { measure, verified: false })}
-              />
-            </Labelled>
-            {LIMITS.flatMap((level) =>
-              (['lower', 'upper'] as const).map((side) => {
-                const label = fill(words[side], { level: levels[level] });
-                return (
-                  <Labelled key={level + side} label={label}>
-                    <InputNumber
-                      aria-label={label}
-                      value={rule[`${level}_${side}`]}
-                      // Another limit than the one that was compared.
-                      onChange={(value) => change(at, { [`${level}_${side}`]: value, verified: false })}
-                    />
-                  </Labelled>
-                );
-              }),
-            )}
-            <Labelled label={words.duration}>
-              <InputNumber
-                aria-label={words.duration}
-                min={0}
-                max={86_400}
-                precision={0}
-                value={rule.duration}
-                onChange={(duration) => change(at, { duration: duration ?? 0 })}
-              />
-            </Labelled>
-            <Labelled label={words.hysteresis}>
-              <InputNumber
-                aria-label={words.hysteresis}
-                min={0}
-                value={rule.hysteresis}
-                onChange={(hysteresis) => change(at, { hysteresis: hysteresis ?? 0 })}
-              />
-            </Labelled>
-            <div className="gd-area-origin">
-              {!rule.verified && <Tag color="warning">{words.unverified}</Tag>}
-              <Checkbox checked={rule.verified} onChange={({ target }) => change(at, { verified: target.checked })}>
-                {words.verified}
-              </Checkbox>
-              <small>{[rule.source, rule.clause, rule.edition].filter(Boolean).join(' ')}</small>
-            </div>
-            <Button danger size="small" onClick={() => setRules((old) => old.filter((_, index) => index !== at))}>
-              {words.removeRule}
-            </Button>
-          </li>
+          // Rules have no id: only their order tells them apart.
+          <RuleRow
+            key={at}
+            rule={rule}
+            quantities={quantities}
+            onChange={(next) => change(at, next)}
+            onRemove={() => setRules((old) => old.filter((_, index) => index !== at))}
+          />
         ))}
       </ul>
       <Button
         disabled={quantities.length === 0}
-        onClick={() => setRules((old) => [...old, blankOf(quantities[0]!.key)])}
+        onClick={() => setRules((old) => [...old, blankRule(quantities[0]!.key)])}
       >
         {words.addRule}
       </Button>
     </Modal>
   );
-}
-
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="gd-area-field">
-      <span aria-hidden>{label}</span>
-      {children}
-    </div>
-  );
-}
-
-function blankOf(quantity: string): LevelRule {
-  return {
-    quantity,
-    measure: 'value',
-    warning_lower: null,
-    warning_upper: null,
-    alarm_lower: null,
-    alarm_upper: null,
-    control_lower: null,
-    control_upper: null,
-    duration: 0,
-    hysteresis: 0,
-    source: '',
-    clause: '',
-    edition: '',
-    verified: false,
-  };
 }

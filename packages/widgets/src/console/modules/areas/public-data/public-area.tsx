@@ -1,6 +1,6 @@
 import { ExportOutlined } from '@ant-design/icons';
 import { areaCallsOf, type AreaRealData, type CallResult, type calls } from '@gongdi/api';
-import { areaOfCode, formatField, permission } from '@gongdi/domain';
+import { areaOfCode, formatField, monitorStatus, permission } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useDictionaries } from '../../../../kit/data/index.ts';
@@ -14,9 +14,9 @@ import { usePublicText } from './text/index.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
 
 type Area = CallResult<typeof calls.area.publicData>['areas'][number];
-const STATUS = { kind: 'code', dict: 'monitor_status' } as const;
+const STATUS = { kind: 'code', dict: monitorStatus.dict_type } as const;
 
-/** One published area: its points, one line each, with every quantity of the type. */
+/** A published area as a table: one row per point, one column per quantity of the type. */
 export function PublicArea({ area, rows }: { area: Area; rows: readonly AreaRealData[] }) {
   const { dateTime, zone } = useTimes();
   const lang = useLang();
@@ -25,8 +25,8 @@ export function PublicArea({ area, rows }: { area: Area; rows: readonly AreaReal
   const type = areaOfCode(area.area_type);
   const quantities = quantitiesOf(area.area_type);
   return (
-    <section className="gd-panel">
-      <div className="gd-panel-title">
+    <section className="gd-data-panel">
+      <div className="gd-data-panel-title">
         <h2>{area.area_name}</h2>
         <span className="gd-public-kind">
           {type?.label[lang]} · {within(() => formatField(STATUS, area.monitor_status, { lang, zone }))}
@@ -34,7 +34,7 @@ export function PublicArea({ area, rows }: { area: Area; rows: readonly AreaReal
         <Export area={area} />
       </div>
       {rows.length === 0 ? (
-        <p className="gd-record-info">{text.noPoints}</p>
+        <p className="gd-console-record-info">{text.noPoints}</p>
       ) : (
         <div className="gd-public-scroll" tabIndex={0} role="group" aria-label={area.area_name}>
           <table>
@@ -74,7 +74,10 @@ export function PublicArea({ area, rows }: { area: Area; rows: readonly AreaReal
   );
 }
 
-/** The workbook of section 7.3, for who is logged in and may have it; its call is not public. */
+/**
+ * Button that exports the measured values as a workbook (console specification, section 7.3). It is for logged-in users
+ * with the permission, because the call is not public.
+ */
 function Export({ area }: { area: Area }) {
   const { client } = useConsole();
   const may = usePermissions();
@@ -89,13 +92,13 @@ function Export({ area }: { area: Area }) {
       const answer = await client.open(call, { query: { area_id: area.id } });
       saveBlob(await answer.blob(), fileNameOf(answer.headers, `${area.area_name}.xlsx`));
     } catch {
-      // The client has shown why.
+      // The client has shown the reason.
     } finally {
       setBusy(false);
     }
   };
   return (
-    <span className="gd-end">
+    <span className="gd-data-end">
       <Button icon={<ExportOutlined aria-hidden />} loading={busy && BUSY} onClick={() => void save()}>
         {text.export}
       </Button>

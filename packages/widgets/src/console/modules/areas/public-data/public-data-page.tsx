@@ -16,14 +16,14 @@ import { usePublicText } from './text/index.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { PageMain } from '../../../ground/page/page-main.tsx';
 
-/** How often values are read again, seconds. Public calls are limited by address. */
+/** Interval between reads of the values, seconds. Public calls are rate-limited by IP address. */
 const REFRESH = 30;
 
 type Data = CallResult<typeof calls.area.publicData>;
 
 /**
- * `/publicdata?projectId=…` or `?areaId=…`: what a site shows to anybody, without a session (settled point 4). Values
- * that were read stay on the screen when the next reading fails.
+ * `/publicdata?projectId=…` or `?areaId=…`: the values that a site publishes to anybody, without a session (settled
+ * point 4). If a later read fails, the last values stay on the screen.
  */
 export function PublicDataPage() {
   const { client } = useConsole();
@@ -45,7 +45,7 @@ export function PublicDataPage() {
   return (
     <PageMain className="gd-console gd-public" tabIndex={-1} data-gd-focus>
       <header className="gd-public-head">
-        <span className="gd-brand">
+        <span className="gd-console-brand">
           <Brand />
           {text.title}
         </span>
@@ -83,7 +83,7 @@ function Shown({ found: { data, error, dataUpdatedAt, isFetching, refetch } }: S
   if (!data) return <PageLoading />;
   const counts = countLevels(data.list);
   return (
-    <div className="gd-page">
+    <div className="gd-console-page">
       <ul className="gd-public-counts" aria-label={text.counts}>
         {LEVEL_MARKS.map((mark) => (
           <li key={mark} data-level={mark}>
@@ -92,7 +92,7 @@ function Shown({ found: { data, error, dataUpdatedAt, isFetching, refetch } }: S
           </li>
         ))}
       </ul>
-      <p className="gd-record-info" role="status">
+      <p className="gd-console-record-info" role="status">
         {error ? text.stale : fill(text.updated, { seconds: REFRESH })} {dateTime(dataUpdatedAt)}
       </p>
       {data.areas.map((area) => (

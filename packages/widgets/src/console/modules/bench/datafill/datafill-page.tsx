@@ -12,26 +12,26 @@ import { PageLoading } from '../../../ground/status/page-loading.tsx';
 
 type Fillable = CallResult<typeof calls.workbench.fillable>[number]['resources'][number];
 
-/** Every form and sheet that the user may fill in, in one place. */
+/** Page with all forms and import sheets that the user may fill in. */
 export function DatafillPage() {
   const { client } = useConsole();
   const lang = useLang();
   const text = useText();
   const { data, error, refetch } = useQuery({
-    // Titles are those of the menus, in one language.
+    // The titles come from the menus, in one language.
     queryKey: [WORKBENCH, 'fillable', lang],
     queryFn: ({ signal }) => client.call(calls.workbench.fillable, {}, { signal, quiet: true }),
   });
   if (!data) return error ? <FailurePanel error={error} retry={() => void refetch()} /> : <PageLoading />;
   if (data.length === 0) return <Empty description={text.datafillNone} />;
   return (
-    <div className="gd-page">
+    <div className="gd-console-page">
       {data.map(({ index, title, resources }) => (
-        <section key={index} className="gd-panel">
-          <div className="gd-panel-title">
+        <section key={index} className="gd-data-panel">
+          <div className="gd-data-panel-title">
             <h2>{title}</h2>
           </div>
-          <ul className="gd-datafill">
+          <ul className="gd-console-datafill">
             {resources.map((one) => (
               <li key={one.resource}>
                 <FillIn {...one} />
@@ -51,7 +51,7 @@ function FillIn({ resource, label, add, import: imports }: Fillable) {
   return (
     <>
       <Link to={`/${resource}`}>{label[lang]}</Link>
-      <span className="gd-datafill-ways">
+      <span className="gd-console-datafill-ways">
         {add && (
           <Permitted code={permission(resource, 'add')}>
             <Button
@@ -70,7 +70,8 @@ function FillIn({ resource, label, add, import: imports }: Fillable) {
               size="small"
               icon={<ImportOutlined aria-hidden />}
               aria-label={`${text.import} ${label[lang]}`}
-              // The list has the definition that a sheet is checked by, and shows what came in.
+              // The import starts on the list page: it loads the definition that checks the sheet, and shows the
+              // imported records.
               onClick={() => void navigate(`/${resource}`, { state: BEGINS_IMPORT })}
             >
               {text.import}

@@ -6,25 +6,25 @@ import { useWorkbenchText } from './text/index.ts';
 import type { Workbench } from './use-workbench.ts';
 
 interface AttentionCardsProps extends Pick<Workbench, 'attention' | 'more'> {
-  /** Asks for the numbers that are not here. */
+  /** Requests the remaining numbers. */
   onMore: () => void;
 }
 
-/** What waits for somebody, in numbers: each leads to the list that shows the records. Nothing is hidden at zero. */
+/** Cards with the numbers of waiting records. Each links to the list of the records. A card with zero is shown too. */
 export function AttentionCards({ attention, more, onMore }: AttentionCardsProps) {
   const text = useWorkbenchText();
   const lang = useLang();
   const may = usePermissions();
-  // A right that is taken away while the page is open takes its card with it at once.
+  // If the user loses a permission while the page is open, the card disappears at once.
   const shown = attention.filter(({ resource }) => may(permission(resource, 'list')));
   if (shown.length === 0) return <Empty description={text.attentionNone} />;
   return (
     <>
-      <ul className="gd-attention" aria-label={text.attention}>
+      <ul className="gd-bench-attention" aria-label={text.attention}>
         {shown.map(({ resource, label, filters, level, total, total_capped }) => (
           <li key={`${resource} ${label.en}`}>
             <Link
-              className={`gd-attention-card gd-attention-${total !== null && total > 0 ? level : 'calm'}`}
+              className={`gd-bench-attention-card gd-bench-attention-${total !== null && total > 0 ? level : 'calm'}`}
               to={`/${resource}?${new URLSearchParams(filters)}`}
             >
               <span>{label[lang]}</span>

@@ -2,7 +2,7 @@ import { fill } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useWorkbenchText } from './text/index.ts';
 
-/** Why a part of the page is not here, with another try. */
+/** Shown in place of a part of the page that failed to load: the reason and a retry. */
 export function BenchFailure({ reason, retry }: { reason: string; retry: () => unknown }) {
   const text = useWorkbenchText();
   return (

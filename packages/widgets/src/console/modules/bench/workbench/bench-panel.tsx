@@ -6,19 +6,19 @@ import { useWorkbenchText } from './text/index.ts';
 
 interface BenchPanelProps<T> {
   title: string;
-  /** Address of the whole list. */
+  /** Address of the complete list. */
   all: string;
-  /** Absent while they load, and when they did not come. */
+  /** Undefined while they load, and after a failure. */
   rows: readonly T[] | undefined;
-  /** Why they did not come. */
+  /** Reason of the failure. */
   reason: string | undefined;
   retry: () => unknown;
-  /** What an empty list says. */
+  /** Text for an empty list. */
   none: string;
   renderRow: (item: T) => ReactNode;
 }
 
-/** The newest of a list, with the way to all of it: loading, failed, empty, or there. */
+/** Panel with the newest rows of a list and a link to the complete list. States: loading, failed, empty, loaded. */
 export function BenchPanel<T extends { id: string }>({
   title,
   all,
@@ -31,10 +31,10 @@ export function BenchPanel<T extends { id: string }>({
   const text = useWorkbenchText();
   const heading = useId();
   return (
-    <section className="gd-panel" aria-labelledby={heading}>
-      <div className="gd-panel-title">
+    <section className="gd-data-panel" aria-labelledby={heading}>
+      <div className="gd-data-panel-title">
         <h2 id={heading}>{title}</h2>
-        <Link className="gd-end" to={all} aria-label={`${text.all} ${title}`}>
+        <Link className="gd-data-end" to={all} aria-label={`${text.all} ${title}`}>
           {text.all}
         </Link>
       </div>

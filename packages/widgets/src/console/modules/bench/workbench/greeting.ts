@@ -1,6 +1,6 @@
 import type { WorkbenchText } from './text/zh.ts';
 
-/** First hours of the parts of a day, by the clock of the sites, as all times of the console are. */
+/** Parts of a day with the hour at which each ends, in the time zone of the sites, like all times of the console. */
 const PARTS = [
   { until: 11, part: 'morning' },
   { until: 13, part: 'noon' },
@@ -8,7 +8,7 @@ const PARTS = [
   { until: 24, part: 'evening' },
 ] as const;
 
-/** Which greeting fits an hour, 0 to 23; before five the evening is not over. */
+/** Returns the greeting for an hour, 0 to 23. Before five o'clock it is still evening. */
 export function greetingAt(hour: number): keyof WorkbenchText {
   if (hour < 5) return 'evening';
   return PARTS.find(({ until }) => hour < until)?.part ?? 'evening';

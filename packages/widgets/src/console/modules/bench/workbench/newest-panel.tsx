@@ -14,7 +14,7 @@ interface NewestPanelProps {
   bench: Pick<ReturnType<typeof useWorkbench>, 'data' | 'error' | 'refetch'>;
 }
 
-/** First records of a resource's list, for who may see it. */
+/** Panel with the first records of a resource's list, for users who may see it. */
 export function NewestPanel(props: NewestPanelProps) {
   return (
     <Permitted code={permission(props.resource.name, 'list')}>

@@ -11,7 +11,10 @@ import { BenchPanel } from './bench-panel.tsx';
 import { useWorkbenchText } from './text/index.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
 
-/** Tasks that wait for the user, for who decides any: a call of its own, which is asked for anew with each live word of them. */
+/**
+ * Panel with the user's waiting tasks, for users with the permission to list tasks. It has its own query, which each
+ * `todo` event reloads.
+ */
 export function TodoPanel() {
   return (
     <Permitted code={permission('bpm-task', 'list')}>

@@ -5,11 +5,11 @@ import { WORKBENCH } from '../../../ground/live/use-live.ts';
 
 export type Workbench = CallResult<typeof calls.workbench.own>;
 
-/** Milliseconds until the page is asked for again while it is on view. */
+/** Interval between requests while the page is visible, ms. */
 const FRESH = 60_000;
 
 /**
- * All numbers and rows of the page in one call, however many resources there are.
+ * Query of all numbers and rows of the page in one call, independent of the number of resources.
  * @param all every number, not just the most urgent ones
  */
 export function useWorkbench(all: boolean) {

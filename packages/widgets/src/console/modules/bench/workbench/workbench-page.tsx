@@ -16,7 +16,7 @@ import { useWorkbench, type Workbench } from './use-workbench.ts';
 import css from './workbench.css?inline';
 import { useTimes } from '../../../../kit/clock/index.ts';
 
-/** Where a day begins: what waits for the user, what is new, and the ways to what is done most. */
+/** Start page: what waits for the user, what is new, and links to the most frequent actions. */
 export function WorkbenchPage() {
   const { dateTime, civilDay } = useTimes();
   const { user } = useSession();
@@ -27,13 +27,13 @@ export function WorkbenchPage() {
   const { data } = bench;
   useSheet(css);
   return (
-    <div className="gd-page gd-bench">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page gd-bench">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h1>
             {fill(text[greetingAt(Number(dateTime(now.getTime()).slice(11, 13)))], { name: user?.nickname ?? '' })}
           </h1>
-          <span className="gd-end">{date(civilDay(now.getTime()))}</span>
+          <span className="gd-data-end">{date(civilDay(now.getTime()))}</span>
         </div>
         {data ? (
           <>
@@ -56,7 +56,7 @@ export function WorkbenchPage() {
   );
 }
 
-/** The time to the minute: the page stays open over days. */
+/** Returns the current time to the minute: the page may stay open for days. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -66,7 +66,7 @@ function useNow(): Date {
   return now;
 }
 
-/** What the user may add, in the order of the menus. */
+/** Links to add records, in the order of the menus. */
 function Shortcuts({ offered }: { offered: Workbench['shortcuts'] }) {
   const text = useWorkbenchText();
   const lang = useLang();
@@ -75,7 +75,7 @@ function Shortcuts({ offered }: { offered: Workbench['shortcuts'] }) {
   const shown = offered.filter(({ resource }) => may(permission(resource, 'add')));
   if (shown.length === 0) return null;
   return (
-    <div className="gd-shortcuts" role="group" aria-label={text.shortcuts}>
+    <div className="gd-bench-shortcuts" role="group" aria-label={text.shortcuts}>
       {shown.map(({ resource, label }) => (
         <Button
           key={resource}

@@ -4,7 +4,7 @@ import { usePermissions, useText } from '../../../ground/context/console-context
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
 import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
 
-/** Leads from a project to its fence; who may not edit it may look at it. */
+/** Link from a project to its fence. Users who may not edit the fence can view it. */
 export function FenceLink({ row }: ScreenRowProps) {
   const text = useText();
   const may = usePermissions();

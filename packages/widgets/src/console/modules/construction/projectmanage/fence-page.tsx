@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useCallback, useMemo, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { connectOver } from '../../../../fence-editor/connection.ts';
+import { connectOver } from '../../../../fence-editor/host/connection.ts';
 import type { FenceSaveRequest } from '../../../../fence-editor/index.ts';
 import { useConsole, usePermissions, useText } from '../../../ground/context/console-context.tsx';
 import { useLeaveGuard } from '../../../ground/page/leave-guard.tsx';
@@ -33,7 +33,7 @@ function Fence({ projectId }: { projectId: string }) {
     editor.current = api;
   }, []);
   useLeaveGuard(() => editor.current?.['isDirty']?.() === true);
-  // Only for the breadcrumb: the editor loads the fence itself, and says so when it cannot.
+  // Only for the breadcrumb: the editor loads the fence itself and reports a failure.
   const project = useQuery({
     queryKey: ['fence-project', projectId],
     queryFn: ({ signal }) => client.call(calls.fence.get, { query: { projectId } }, { signal, quiet: true }),
@@ -61,11 +61,11 @@ function Fence({ projectId }: { projectId: string }) {
     [connected, markStale],
   );
   return (
-    <div className="gd-designer-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-designer-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{name ? `${name} · ${text.fence}` : text.fence}</h2>
-          <Button className="gd-end" onClick={leave}>
+          <Button className="gd-data-end" onClick={leave}>
             {text.back}
           </Button>
         </div>

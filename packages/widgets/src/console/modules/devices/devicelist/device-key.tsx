@@ -7,9 +7,9 @@ import { CopyText } from '../../../../kit/copy/copy-text.tsx';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
 import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
 import { useDeviceText } from './text/index.ts';
-import { tellFailure } from '../../../generic/tell-failure.ts';
+import { showFailure } from '../../../generic/show-failure.ts';
 
-/** The key that a device signs in with: made anew here, shown once. */
+/** Button and dialog that create a new key with which a device authenticates. The key is shown once. */
 export function DeviceKey({ row }: ScreenRowProps) {
   const text = useDeviceText();
   const may = usePermissions();
@@ -17,7 +17,7 @@ export function DeviceKey({ row }: ScreenRowProps) {
   if (!may(permission(devicelist.name, 'key'))) return null;
   return (
     <>
-      <Button type="link" size="small" className="gd-row-action" onClick={() => setOpen(true)}>
+      <Button type="link" size="small" className="gd-data-row-action" onClick={() => setOpen(true)}>
         {text.key}
       </Button>
       {open && <KeyDialog id={row.id} name={String(row['device_name'])} onClose={() => setOpen(false)} />}
@@ -25,7 +25,7 @@ export function DeviceKey({ row }: ScreenRowProps) {
   );
 }
 
-/** How the key of a device ends, if it has one. */
+/** Query of the last characters of a device's key, if it has one. */
 export function useKeyState(id: string) {
   const { client } = useConsole();
   return useQuery({
@@ -50,7 +50,7 @@ function KeyDialog({ id, name, onClose }: { id: string; name: string; onClose: (
       await queries.invalidateQueries({ queryKey: ['record', devicelist.name, id] });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      tellFailure(message, error);
+      showFailure(message, error);
     } finally {
       setBusy(false);
     }

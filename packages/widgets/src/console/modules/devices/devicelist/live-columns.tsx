@@ -1,9 +1,9 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import type { LineState } from '../../../../device/props.ts';
+import type { LineState } from '../../../../device/host/props.ts';
 import { useLate } from '../../../../device/view/use-late.ts';
 import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
 import { useWidget } from '../../../../kit/provider/index.ts';
-import { withRetries } from '../../../../map/retry.ts';
+import { withRetries } from '../../../../kit/retry.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import type { ScreenColumns, ScreenRow } from '../../../generic/resource/screen.ts';
 import type * as follower from './row-follower.tsx';
@@ -14,7 +14,9 @@ type Loaded = typeof follower;
 
 const Live = createContext<{ code: Loaded; rows: RowFollower } | null>(null);
 
-/** Around the list of devices: follows those of the page that is on view. Its code comes with the first list. */
+/**
+ * Wraps the list of devices and follows the live values of the visible rows. Its code is loaded with the first list.
+ */
 function LiveRows({ rows, children }: { rows: readonly ScreenRow[] | undefined; children: ReactNode }) {
   const { client } = useConsole();
   const widget = useWidget();
@@ -31,7 +33,7 @@ function LiveRows({ rows, children }: { rows: readonly ScreenRow[] | undefined; 
       made = new code.RowFollower(client, widget, lang, setLine);
       setLive({ code, rows: made });
     };
-    // Without it the list is as it was read.
+    // Without this code the list shows the stored values.
     start().catch(() => undefined);
     return () => {
       gone = true;
@@ -68,12 +70,12 @@ function LiveCell({ column, row, stored }: LiveCellProps) {
 
 const NOTHING_YET = '--';
 
-/** The list of devices shows what they tell now, beside what is stored of them. */
+/** Columns of the list of devices: live values in addition to the stored ones. */
 export const deviceColumns: ScreenColumns = {
   Around: LiveRows,
-  // Of one that is silent nobody knows that all is normal.
+  // A device that is offline may not be normal, so its level is not shown as normal.
   value: (name, row) => (name === 'warn_level' && row['online'] !== 1 && !row['warn_level'] ? NOTHING_YET : undefined),
-  /** What a device tells stands together, behind what it is. */
+  /** Puts the live columns side by side, after the device type. */
   extend(columns, lang) {
     const own = (column: LiveColumn, title: string, width: number): GridColumn<ScreenRow> => ({
       key: column,
@@ -96,7 +98,7 @@ export const deviceColumns: ScreenColumns = {
   },
 };
 
-/** Columns of the record that a device changes by itself. */
+/** Returns whether a column is one of the stored fields that change with the device's messages. */
 function isStored(column: GridColumn<ScreenRow>): column is GridColumn<ScreenRow> & { key: 'online' | 'warn_level' } {
   return column.key === 'online' || column.key === 'warn_level';
 }

@@ -1,19 +1,19 @@
 import type { Client } from '@gongdi/api';
 import type { Lang } from '@gongdi/domain';
 import deviceCss from '../../../../device/device.css?inline';
-import { lineOver } from '../../../../device/connection.ts';
+import { lineOver } from '../../../../device/host/connection.ts';
 import { Readings } from '../../../../device/model/readings.ts';
-import type { LineState } from '../../../../device/props.ts';
+import type { LineState } from '../../../../device/host/props.ts';
 import { deviceText } from '../../../../device/text/index.ts';
 import liveCss from '../../../../device-table/live-cells.css?inline';
 import { adoptCss } from '../../../../kit/shadow/index.ts';
-import { followed } from '../../../../device-table/connection.ts';
+import { followed } from '../../../../device-table/session/connection.ts';
 import { SharedLine } from '../../../../device-table/session/shared-line.ts';
 import { LevelCell, OnlineCell, TimeCell, useReading, ValuesCell } from '../../../../device-table/view/live-cells.tsx';
 import type { WidgetContext } from '../../../../kit/mount.ts';
 import type { ReactNode } from 'react';
 
-/** Follows the devices of the rows that a list shows. */
+/** Follows the live readings of the devices in the rows of a list. */
 export class RowFollower {
   readonly readings = new Readings();
   readonly lang: Lang;
@@ -55,11 +55,11 @@ interface FollowedCellProps {
   rows: RowFollower;
   column: LiveColumn;
   device: { id: string; type: number };
-  /** What the list itself knows, until the device has told something. */
+  /** Value from the list, shown until the device sends a reading. */
   stored: ReactNode;
 }
 
-/** A cell that changes when its device tells something. */
+/** Table cell that updates when its device sends a reading. */
 export function FollowedCell({ rows, column, device, stored }: FollowedCellProps) {
   const told = useReading(rows, device.id) !== undefined;
   const Cell = CELLS[column];

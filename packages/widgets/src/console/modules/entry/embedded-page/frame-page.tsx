@@ -13,9 +13,9 @@ import { PageMain } from '../../../ground/page/page-main.tsx';
 const NONE: readonly string[] = [];
 
 /**
- * `/iframe?src=…`: another page in the console, told of to this window. `/openIframe?src=…&origin=…`: the same for a
- * page of another system that shows the console in a frame or has opened it; that page is told, and may order another
- * source. Both need no session; what they show asks for its own.
+ * `/iframe?src=…`: shows another page in a frame and sends events about it to this window.
+ * `/openIframe?src=…&origin=…`: the same for a page of another system that frames the console or has opened it. That
+ * page receives the events and may set another source. Both need no session; the framed page checks its own.
  */
 export function FramePage({ outside }: { outside: boolean }) {
   const { config } = useConsole();
@@ -31,7 +31,7 @@ export function FramePage({ outside }: { outside: boolean }) {
   const named = config.frameOrigins ?? NONE;
   const partner = outside ? partnerWindow() : window;
   const origin = outside ? exactOrigin(params.get('origin')) : own;
-  // An order holds until the address asks for something else.
+  // A source set by the partner page is valid until the address names another source.
   const src = frameSource(ordered?.after === asked ? ordered.src : asked, own, named);
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function FramePage({ outside }: { outside: boolean }) {
   );
 }
 
-/** The page that shows this one in a frame, or that has opened it. */
+/** Returns the window that frames this one, or that has opened it. */
 function partnerWindow(): Window | null {
   if (window.parent !== window) return window.parent;
   return window.opener as Window | null;
@@ -64,7 +64,7 @@ function partnerWindow(): Window | null {
 function Refused({ title, hint }: { title: string; hint: string }) {
   return (
     <PageMain className="gd-console" tabIndex={-1}>
-      <div className="gd-center" role="alert">
+      <div className="gd-console-center" role="alert">
         <Result status="warning" title={title} subTitle={hint} />
       </div>
     </PageMain>

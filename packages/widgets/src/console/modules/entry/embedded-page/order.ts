@@ -1,4 +1,7 @@
-/** What a page of another system may order of `/openIframe`: `{ type: 'gd-frame-open', src }`. @returns the source */
+/**
+ * Reads a message of another system's page to `/openIframe`: `{ type: 'gd-frame-open', src }`. @returns the source, or
+ * null
+ */
 export function readOrder(data: unknown): string | null {
   if (typeof data !== 'object' || data === null) return null;
   const { type, src } = data as { type?: unknown; src?: unknown };

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The form, over a server that gives captchas while `alive`, and waits one second between codes. */
+/** Renders the form with a server that returns captchas while `alive` and requires one second between codes. */
 async function form() {
   const server = { alive: true, refuses: false };
   const sent: { name: string; input: unknown }[] = [];
@@ -62,7 +62,7 @@ test('a captcha is needed to send a code, and not to use one that has come, howe
   await press(/获取验证码/);
   await until(() => sent.length === 1);
   expect(sent[0]!.input).toMatchObject({ query: { purpose: 'login', captcha_key: 'k1', captcha_code: 'ABCD' } });
-  // The second has passed, so another code could be asked for; the field of the captcha is empty again.
+  // One second later another code can be requested, and the captcha field is empty again.
   await until(() => /获取验证码/.test(box.textContent));
   await type('code', '123456');
   await press(/^登\s?录$/);

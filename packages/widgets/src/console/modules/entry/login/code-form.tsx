@@ -4,7 +4,7 @@ import { useConsole, useText } from '../../../ground/context/console-context.tsx
 import { EntryForm } from '../../../generic/entry/entry-form.tsx';
 import { PhoneCodeFields, type PhoneCode } from '../../../generic/entry/phone-code.tsx';
 
-/** Log in by a code that comes by SMS. */
+/** Form to log in with a code received by SMS. */
 export function CodeForm({ onDone }: { onDone: () => Promise<void> }) {
   const { client, session } = useConsole();
   const text = useText();

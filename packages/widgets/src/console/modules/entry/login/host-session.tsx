@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { useConsole, useText } from '../../../ground/context/console-context.tsx';
 
-/** Where the page around the console gives the sessions: says so, and asks it once more. */
+/** Shown if the host page provides the sessions: states this, and has a button that asks the host once more. */
 export function HostSession({ onDone }: { onDone: () => Promise<void> }) {
   const { client, config, session } = useConsole();
   const { message } = App.useApp();
@@ -16,7 +16,7 @@ export function HostSession({ onDone }: { onDone: () => Promise<void> }) {
       if (await client.current()) await onDone();
       else void message.warning(text.loggedOut);
     } catch {
-      // The client has said why.
+      // The client has shown the reason.
     } finally {
       setBusy(false);
     }
@@ -24,7 +24,7 @@ export function HostSession({ onDone }: { onDone: () => Promise<void> }) {
   return (
     <Alert
       type="info"
-      className="gd-host-session"
+      className="gd-console-host-session"
       title={text.hostSession}
       action={
         <Button size="small" loading={busy && BUSY} onClick={() => void ask()}>

@@ -9,7 +9,7 @@ import { EntryLayout } from '../../../generic/entry/entry-layout.tsx';
 import { HostSession } from './host-session.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** Log in by password or by a code that comes by SMS (console specification, section 1). */
+/** Page to log in with a password or with a code received by SMS (console specification, section 1). */
 export function LoginPage() {
   const text = useText();
   const { standalone } = useConsole();
@@ -19,7 +19,8 @@ export function LoginPage() {
   const redirect = params.get('redirect');
   const search = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
   const enter = async () => navigate(`/redirect${search}`, { replace: true });
-  // A bookmark of this page, opened by whoever is logged in. Whoever was led here is asked for another login.
+  // The address itself was opened, for example from a bookmark: a logged-in user is led on. A user who was redirected
+  // here has to log in again.
   const opened = useNavigationType() === NavigationType.Pop && standalone;
   const { token } = useSession();
   const [began] = useState(token !== null);
@@ -32,7 +33,7 @@ export function LoginPage() {
       <HostSession onDone={enter} />
       <Segmented
         block
-        className="gd-login-ways"
+        className="gd-console-login-ways"
         aria-label={text.loginWays}
         value={way}
         onChange={setWay}
@@ -42,7 +43,7 @@ export function LoginPage() {
         ]}
       />
       {way === 'password' ? <PasswordForm onDone={enter} /> : <CodeForm onDone={enter} />}
-      <nav className="gd-login-links" aria-label={text.loginMore}>
+      <nav className="gd-console-login-links" aria-label={text.loginMore}>
         <Link to={`/resetpassword${search}`}>{text.passwordForgotten}</Link>
         <Link to={`/register${search}`}>{text.register}</Link>
       </nav>

@@ -11,10 +11,10 @@ interface Credentials {
   captcha_code?: string;
 }
 
-/** Codes that ask for a captcha (console specification, section 8). */
+/** Error codes after which a captcha is needed (console specification, section 8). */
 const ASKS_CAPTCHA: ReadonlySet<number> = new Set([ERRORS.captchaMissing.code, ERRORS.captchaWrong.code]);
 
-/** Log in by password; a captcha is asked for after failures. */
+/** Form to log in with a password. After failures it asks for a captcha. */
 export function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
   const { client, session, standalone } = useConsole();
   const text = useText();
@@ -26,7 +26,7 @@ export function PasswordForm({ onDone }: { onDone: () => Promise<void> }) {
     await onDone();
   };
   const renewCaptcha = async (error: unknown) => {
-    // A captcha serves once: every refusal needs another.
+    // The server accepts a captcha once: every refusal needs a new one.
     if (!captcha.picture && !(error instanceof CallFailure && ASKS_CAPTCHA.has(error.code))) return;
     form.resetFields(['captcha_code']);
     await captcha.refresh();

@@ -11,7 +11,7 @@ interface Values extends PhoneCode {
   password: string;
 }
 
-/** Sets a forgotten password anew; the telephone says who one is. */
+/** Page to reset a forgotten password. The user is identified by the mobile number. */
 export function ResetPasswordPage() {
   const { client } = useConsole();
   const text = useText();
@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
         <PhoneCodeFields form={form} purpose="password" />
         <NewPasswordItem name="password" label={text.passwordNew} />
       </EntryForm>
-      <nav className="gd-login-links">
+      <nav className="gd-console-login-links">
         <Link to={login}>{text.backToLogin}</Link>
       </nav>
     </EntryLayout>

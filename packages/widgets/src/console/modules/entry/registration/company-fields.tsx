@@ -1,11 +1,11 @@
-import { choicesIn, fill } from '@gongdi/domain';
+import { choicesIn, enterpriseType, fill } from '@gongdi/domain';
 import { LICENCE_LIMIT } from '@gongdi/api';
 import { Form, Input, Select } from 'antd';
 import { FileChoice } from '../../../../kit/upload/file-choice.tsx';
 import { useDictionaries } from '../../../../kit/data/index.ts';
 import { useLang, useText } from '../../../ground/context/console-context.tsx';
 
-/** What a company says of itself. */
+/** Form values of a company's registration. */
 export interface CompanyValues {
   company_name: string;
   credit_code: string;
@@ -16,7 +16,7 @@ export interface CompanyValues {
 
 const LICENCE_TYPES = ['png', 'jpg', 'jpeg', 'webp', 'pdf'];
 
-/** Fields of a registration, with the licence; used where one registers and where one hands in anew. */
+/** Fields of a registration, with the licence. Used for the first registration and for a correction. */
 export function CompanyFields() {
   const text = useText();
   const lang = useLang();
@@ -42,7 +42,10 @@ export function CompanyFields() {
       >
         <Select
           placeholder={text.enterpriseTypeChoose}
-          options={choicesIn(dictionaries.of('ent_type')).map(({ value, label }) => ({ value, label: label[lang] }))}
+          options={choicesIn(dictionaries.of(enterpriseType.dict_type)).map(({ value, label }) => ({
+            value,
+            label: label[lang],
+          }))}
         />
       </Form.Item>
       <Form.Item name="contact_name" label={text.contactName} rules={required(text.contactName)}>

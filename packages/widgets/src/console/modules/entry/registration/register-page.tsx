@@ -14,7 +14,7 @@ interface Values extends CompanyValues, PhoneCode {
   password: string;
 }
 
-/** Registers a company with its first user, who is logged in at once. */
+/** Page to register a company with its first user, who is logged in at once. */
 export function RegisterPage() {
   const { client, session } = useConsole();
   const text = useText();
@@ -47,7 +47,7 @@ export function RegisterPage() {
         <NewPasswordItem name="password" label={text.password} />
         <PhoneCodeFields form={form} purpose="register" />
       </EntryForm>
-      <nav className="gd-login-links">
+      <nav className="gd-console-login-links">
         <Link to={`/login${search}`}>{text.backToLogin}</Link>
       </nav>
     </EntryLayout>

@@ -11,11 +11,11 @@ import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { CompanyFields, type CompanyValues } from './company-fields.tsx';
 import { showProblems } from './show-problems.ts';
 
-/** Dictionary `auth_status`. */
+/** Codes of the dictionary `auth_status`. */
 const REFUSED = 2;
 const PASSED = 1;
 
-/** How the registration of one's company stands; a refused one is handed in anew here. */
+/** State of the registration of the user's company. A refused one can be corrected and submitted again here. */
 export function RegistrationPage() {
   const { client } = useConsole();
   const text = useText();
@@ -30,11 +30,11 @@ export function RegistrationPage() {
   const own = query.data;
   if (!own) return <Empty description={text.registrationNone} />;
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{own.company_name}</h2>
-          <Button className="gd-end" onClick={() => void query.refetch()}>
+          <Button className="gd-data-end" onClick={() => void query.refetch()}>
             {text.registrationRefresh}
           </Button>
         </div>
@@ -93,7 +93,7 @@ function Again({ initial, onDone }: { initial: Omit<CompanyValues, 'licence'>; o
   return (
     <Form
       name="registration"
-      className="gd-registration"
+      className="gd-console-registration"
       form={form}
       layout="vertical"
       initialValues={{ company_name, credit_code, ent_type, contact_name }}

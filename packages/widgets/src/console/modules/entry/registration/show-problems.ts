@@ -1,7 +1,7 @@
 import type { CallFailure } from '@gongdi/api';
 import type { FormInstance } from 'antd';
 
-/** Puts what the server found at the fields it is about. */
+/** Shows the problems that the server found at the form fields concerned. */
 export function showProblems(form: FormInstance, failure: CallFailure): void {
   const fields = failure.problems.map(({ path, message }) => ({
     name: path === 'file' ? 'licence' : path,

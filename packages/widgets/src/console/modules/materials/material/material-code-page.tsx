@@ -11,13 +11,16 @@ import { useTitle } from '../../../ground/page/use-title.ts';
 import { PageLoading } from '../../../ground/status/page-loading.tsx';
 import { useMaterialCodeText } from './text/index.ts';
 
-/** Read again before the addresses of its papers run out after ten minutes, ms. */
+/** Interval between reads, ms. The file addresses in an answer expire after ten minutes. */
 const REFRESH = 5 * 60_000;
 
-/** A code that is none is not there either. */
+/** Error codes shown as "not found"; an invalid code counts as not found. */
 const MISSING: ReadonlySet<number> = new Set([ERRORS.notFound.code, ERRORS.invalid.code]);
 
-/** `/qrcode/material?id=…`: what whoever scans the code of a material may know (console specification, section 2.1). */
+/**
+ * `/qrcode/material?id=…`: the public data of a material, for anybody who scans its code (console specification,
+ * section 2.1).
+ */
 export function MaterialCodePage() {
   const { client } = useConsole();
   const text = useMaterialCodeText();
@@ -46,7 +49,7 @@ export function MaterialCodePage() {
   return <PublicLayout title={text.title}>{body()}</PublicLayout>;
 }
 
-/** Fields in the order in which they are shown, with what the console calls them. */
+/** Fields in display order; their labels are those of the resource. */
 const SHOWN = [
   'acceptance_status',
   'specification',
@@ -70,12 +73,12 @@ function Shown({ material: found, at }: { material: ScannedMaterial; at: number 
   return (
     <>
       <h1>{found.material_name}</h1>
-      <section className="gd-panel">
-        <dl className="gd-material">
+      <section className="gd-data-panel">
+        <dl className="gd-outside-material">
           {SHOWN.map((name) => {
             const field = FIELDS.get(name)!;
             return (
-              <div key={name} className="gd-material-line">
+              <div key={name} className="gd-outside-material-line">
                 <dt>{field.label[lang]}</dt>
                 <dd>
                   <FieldValue field={field} value={found[name]} />
@@ -89,11 +92,11 @@ function Shown({ material: found, at }: { material: ScannedMaterial; at: number 
               </div>
             );
           })}
-          <div className="gd-material-line">
+          <div className="gd-outside-material-line">
             <dt>{text.project}</dt>
             <dd>{found.project_name}</dd>
           </div>
-          <div className="gd-material-line">
+          <div className="gd-outside-material-line">
             <dt>{text.papers}</dt>
             <dd>
               {found.certificates.length === 0 ? (
@@ -114,7 +117,7 @@ function Shown({ material: found, at }: { material: ScannedMaterial; at: number 
           </div>
         </dl>
       </section>
-      <p className="gd-record-info">{fill(text.read, { at: dateTime(at) })}</p>
+      <p className="gd-console-record-info">{fill(text.read, { at: dateTime(at) })}</p>
     </>
   );
 }

@@ -1,18 +1,24 @@
+import { withDictionaries } from '../../../../kit/definition/index.ts';
 import { KEPT } from '../../../ground/route/handles.ts';
 import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
-const FormListPage = lazyPage(() => import('./form/form-list.tsx').then((m) => m.FormListPage));
-const FormEditPage = lazyPage(() => import('./form/form-edit.tsx').then((m) => m.FormEditPage));
+// Process forms can use any dictionary.
+const FormListPage = lazyPage(withDictionaries(() => import('./form/form-list.tsx').then((m) => m.FormListPage)));
+const FormEditPage = lazyPage(withDictionaries(() => import('./form/form-edit.tsx').then((m) => m.FormEditPage)));
 const GroupListPage = lazyPage(() => import('./user-group/group-list.tsx').then((m) => m.GroupListPage));
 const ModelListPage = lazyPage(() => import('./model/model-list.tsx').then((m) => m.ModelListPage));
 const ModelDesignPage = lazyPage(() => import('./model/model-design.tsx').then((m) => m.ModelDesignPage));
-const DefinitionListPage = lazyPage(() => import('./definition/definition-list.tsx').then((m) => m.DefinitionListPage));
+const DefinitionListPage = lazyPage(
+  withDictionaries(() => import('./definition/definition-list.tsx').then((m) => m.DefinitionListPage)),
+);
 const MyProcessesPage = lazyPage(() => import('./instance/my-page.tsx').then((m) => m.MyProcessesPage));
 const TodoPage = lazyPage(() => import('./task/todo-page.tsx').then((m) => m.TodoPage));
 const DonePage = lazyPage(() => import('./task/done-page.tsx').then((m) => m.DonePage));
-const CreateInstancePage = lazyPage(() => import('./instance/create-page.tsx').then((m) => m.CreateInstancePage));
-const InstancePage = lazyPage(() => import('./instance/detail-page.tsx').then((m) => m.InstancePage));
+const CreateInstancePage = lazyPage(
+  withDictionaries(() => import('./instance/create-page.tsx').then((m) => m.CreateInstancePage)),
+);
+const InstancePage = lazyPage(withDictionaries(() => import('./instance/detail-page.tsx').then((m) => m.InstancePage)));
 const ManagedInstancesPage = lazyPage(() => import('./manager/instance-page.tsx').then((m) => m.ManagedInstancesPage));
 const StatisticsPage = lazyPage(() => import('./statistics/statistics-page.tsx').then((m) => m.StatisticsPage));
 const CalendarPage = lazyPage(() => import('./calendar/calendar-page.tsx').then((m) => m.CalendarPage));

@@ -15,7 +15,7 @@ const ChangePassword = lazyDialog(async () => ({
   default: (await import('../../../generic/account/change-password.tsx')).ChangePassword,
 }));
 
-/** Who one is here, what one keeps about oneself, the company, where one is logged in, and the way to another password. */
+/** Page of the user's own account: name, own data, company, sessions, and the change of the password. */
 export function CenterPage() {
   const { user } = useSession();
   const text = useText();
@@ -35,15 +35,15 @@ export function CenterPage() {
       .map((field) => ({ field, value })),
   );
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{text.center}</h2>
-          <Button className="gd-end" onClick={() => setChanging(true)}>
+          <Button className="gd-data-end" onClick={() => setChanging(true)}>
             {text.passwordChange}
           </Button>
         </div>
-        <dl className="gd-standing">
+        <dl className="gd-console-standing">
           {facts.map(({ field, value }) => (
             <Fragment key={`${field.name} ${field.label.en}`}>
               <dt>{field.label[lang]}</dt>
@@ -65,8 +65,8 @@ export function CenterPage() {
         </dl>
       </section>
       <CompanyPanel name={user.company_name ?? ''} />
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{text.sessions}</h2>
         </div>
         <OwnSessionList />

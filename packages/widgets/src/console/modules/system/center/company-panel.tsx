@@ -11,23 +11,23 @@ import { Unread } from '../../../ground/status/unread.tsx';
 import { KeptPicture } from './kept-picture.tsx';
 import { useCenterText, type CenterText } from './text/index.ts';
 
-/** Who is meant where goods are sent: by the role that they have. */
+/** People who take part in deliveries, by role. */
 const PEOPLE = [
   ['shippers', calls.people.shippers],
   ['receivers', calls.people.receivers],
   ['drivers', calls.people.drivers],
 ] as const;
 
-/** One's company: its logo, and who ships, receives and drives. */
+/** The user's company: its logo, and its shippers, receivers and drivers. */
 export function CompanyPanel({ name }: { name: string }) {
   const text = useCenterText();
   return (
-    <section className="gd-panel">
-      <div className="gd-panel-title">
+    <section className="gd-data-panel">
+      <div className="gd-data-panel-title">
         <h2>{text.company}</h2>
-        <span className="gd-hint">{name}</span>
+        <span className="gd-console-hint">{name}</span>
       </div>
-      <dl className="gd-standing">
+      <dl className="gd-console-standing">
         <dt>{text.logo}</dt>
         <dd>
           <Logo />
@@ -53,7 +53,7 @@ function Logo() {
   if (query.isPending) return <Skeleton.Input active />;
   if (query.isError) return <Unread error={query.error} retry={() => void query.refetch()} />;
   const { logo, editable } = query.data;
-  if (!editable) return logo ? <img className="gd-logo" src={logo} alt={text.logo} /> : '--';
+  if (!editable) return logo ? <img className="gd-console-logo" src={logo} alt={text.logo} /> : '--';
   const keep = async (next: string) => {
     await client.call(calls.company.setLogo, { body: { logo: next } });
     await queries.invalidateQueries({ queryKey: [COMPANY_LOGO] });
@@ -67,7 +67,7 @@ function Logo() {
         removeText={text.logoRemove}
         keep={keep}
       />
-      <p className="gd-hint">{text.logoHint}</p>
+      <p className="gd-console-hint">{text.logoHint}</p>
     </>
   );
 }
@@ -80,7 +80,10 @@ function People({ of: key }: { of: keyof CenterText & (typeof PEOPLE)[number][0]
     queryFn: ({ signal }) => client.call(PEOPLE.find(([one]) => one === key)![1], {}, { signal, quiet: true }),
   });
   return (
-    <QueryPart query={query} empty={<span className="gd-hint">{fill(text.peopleNone, { role: text[key] })}</span>}>
+    <QueryPart
+      query={query}
+      empty={<span className="gd-console-hint">{fill(text.peopleNone, { role: text[key] })}</span>}
+    >
       {(list) =>
         list.map((one) => (
           <Tag key={one.id} title={one.org_name}>

@@ -6,7 +6,7 @@ import { createPreferences } from '../../../ground/context/preferences.ts';
 import type { PictureFieldProps } from '../../../generic/picture/picture-field.tsx';
 import { KeptPicture } from './kept-picture.tsx';
 
-// It has styles of its own, which jsdom does not know.
+// The real component has a style sheet that jsdom cannot load.
 vi.mock('../../../generic/picture/picture-field.tsx', () => ({
   PictureField: ({ removeText, disabled, onChange }: PictureFieldProps) => (
     <button disabled={disabled} onClick={() => onChange?.('')}>

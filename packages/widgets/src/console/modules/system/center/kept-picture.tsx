@@ -4,11 +4,11 @@ import { useText } from '../../../ground/context/console-context.tsx';
 import { PictureField, type PictureFieldProps } from '../../../generic/picture/picture-field.tsx';
 
 interface KeptPictureProps extends Omit<PictureFieldProps, 'disabled' | 'onChange' | 'id'> {
-  /** Sends it; empty: there is to be none. */
+  /** Stores the picture on the server; an empty string removes it. */
   keep: (address: string) => Promise<unknown>;
 }
 
-/** A picture outside of any form: it is kept as soon as it is chosen. */
+/** A picture outside a form: it is stored as soon as it is chosen. */
 export function KeptPicture({ keep, ...field }: KeptPictureProps) {
   const { saved } = useText();
   const { message } = App.useApp();
@@ -19,7 +19,7 @@ export function KeptPicture({ keep, ...field }: KeptPictureProps) {
       await keep(address);
       void message.success(saved);
     } catch {
-      // The client has shown why.
+      // The client has shown the reason.
     } finally {
       setBusy(false);
     }

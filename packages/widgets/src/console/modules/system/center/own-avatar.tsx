@@ -4,7 +4,7 @@ import { useConsole } from '../../../ground/context/console-context.tsx';
 import { KeptPicture } from './kept-picture.tsx';
 import { useCenterText } from './text/index.ts';
 
-/** One's picture, shown in the head of the page, and the way to another. */
+/** The user's picture, shown in the header, with the button to change it. */
 export function OwnAvatar({ address }: { address: string }) {
   const { client, session } = useConsole();
   const text = useCenterText();

@@ -11,7 +11,7 @@ import { useCenterText } from './text/index.ts';
 
 const KEY = ['own-idcard'];
 
-/** One's identity number, masked, and the way to give or change it. */
+/** The user's identity number, masked, with the button to enter or change it. */
 export function OwnIdcard() {
   const { client } = useConsole();
   const text = useCenterText();
@@ -25,7 +25,7 @@ export function OwnIdcard() {
   const { id_card } = query.data;
   return (
     <>
-      <p className="gd-own-none">{id_card ? maskIdCard(id_card) : text.idcardNone}</p>
+      <p className="gd-console-own-none">{id_card ? maskIdCard(id_card) : text.idcardNone}</p>
       <Button icon={<IdcardOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {id_card ? text.idcardChange : text.idcardSet}
       </Button>

@@ -3,8 +3,8 @@ import { calls } from '@gongdi/api';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Skeleton, Space } from 'antd';
 import { useState } from 'react';
-import { SigningDialog } from '../../../../kit/process-form/controls/signing-dialog.tsx';
-import { useFormSheet } from '../../../../kit/process-form/form-sheet.ts';
+import { SigningDialog } from '../../../../kit/form-controls/signing-dialog.tsx';
+import { useFormSheet } from '../../../../kit/form-controls/form-sheet.ts';
 import { addressOfBlob } from '../../../../kit/upload/data-address.ts';
 import { useConsole, useText } from '../../../ground/context/console-context.tsx';
 import { Unread } from '../../../ground/status/unread.tsx';
@@ -12,7 +12,7 @@ import { useCenterText } from './text/index.ts';
 
 const KEY = ['own-signature'];
 
-/** The signature that forms offer, and the ways to another or none. */
+/** The stored signature that forms offer, with buttons to change or remove it. */
 export function OwnSignature() {
   useFormSheet();
   const { client } = useConsole();
@@ -44,9 +44,9 @@ export function OwnSignature() {
   return (
     <>
       {signature ? (
-        <img className="gd-own-signature" src={signature} alt={text.signature} />
+        <img className="gd-console-own-signature" src={signature} alt={text.signature} />
       ) : (
-        <p className="gd-own-none">{text.signatureNone}</p>
+        <p className="gd-console-own-none">{text.signatureNone}</p>
       )}
       <Space wrap>
         <Button icon={<EditOutlined aria-hidden />} onClick={() => setSigning(true)}>
@@ -58,7 +58,7 @@ export function OwnSignature() {
           </Button>
         )}
       </Space>
-      <p className="gd-hint">{text.signatureHint}</p>
+      <p className="gd-console-hint">{text.signatureHint}</p>
       {signing && (
         <SigningDialog
           label={text.signature}

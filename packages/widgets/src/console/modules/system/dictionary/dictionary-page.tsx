@@ -3,8 +3,9 @@ import { calls } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Input, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
+import { useAskFirst } from '../../../ground/page/leave-guard.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { DictionaryEditor } from './dictionary-editor.tsx';
 import { useDictionaryText } from './text/index.ts';
@@ -12,13 +13,15 @@ import { DICTIONARIES } from '../../../ground/live/use-overlay.ts';
 import css from './dictionary.css?inline';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 
-/** All dictionaries, and the editor of the one that the address names. */
+/** List of all dictionaries, and the editor of the dictionary in the address. */
 export function DictionaryPage() {
   useSheet(css);
   const { client } = useConsole();
   const lang = useLang();
   const text = useDictionaryText();
   const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const ask = useAskFirst();
   const [word, setWord] = useState('');
   const all = useQuery({
     queryKey: [DICTIONARIES, 'whole'],
@@ -32,8 +35,8 @@ export function DictionaryPage() {
   const type = search.get('type');
   const chosen = all.data?.find((one) => one.dict_type === type);
   return (
-    <div className="gd-page gd-dictionaries">
-      <nav className="gd-panel gd-dictionary-list" aria-label={text.dictionaries}>
+    <div className="gd-console-page gd-dictionary-page">
+      <nav className="gd-data-panel gd-dictionary-list" aria-label={text.dictionaries}>
         <Input
           type="search"
           prefix={<SearchOutlined aria-hidden />}
@@ -51,6 +54,12 @@ export function DictionaryPage() {
                 to={{ search: `?type=${dict_type}` }}
                 replace
                 aria-current={dict_type === type ? 'page' : undefined}
+                onClick={(event) => {
+                  // Another dictionary replaces the editor; a click for another tab does not.
+                  if (dict_type === type || event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  ask(() => void navigate({ search: `?type=${dict_type}` }, { replace: true }));
+                }}
               >
                 {label[lang]}
                 {version > 0 && <Tag color="processing">{text.changed}</Tag>}
@@ -61,7 +70,7 @@ export function DictionaryPage() {
       </nav>
       {chosen && <DictionaryEditor key={chosen.dict_type} stored={chosen} />}
       {!chosen && !all.isPending && (
-        <div className="gd-panel gd-center">
+        <div className="gd-data-panel gd-console-center">
           <Empty description={text.choose} />
         </div>
       )}

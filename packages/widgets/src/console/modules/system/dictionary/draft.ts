@@ -1,6 +1,6 @@
 import type { WholeDictionary, WholeEntry } from '@gongdi/api';
 
-/** An entry while it is edited. `key` stays when rows move; a new entry has a value still to be typed. */
+/** An entry in the editor. `key` does not change when rows move. Only a new entry's value can be edited. */
 export interface DraftEntry extends Omit<WholeEntry, 'value'> {
   key: string;
   value: number | null;
@@ -11,12 +11,12 @@ export function draftOf({ entries }: WholeDictionary): DraftEntry[] {
   return entries.map((entry) => ({ ...entry, key: `v${entry.value}`, isNew: false }));
 }
 
-/** The next free value: one more than the largest. */
-export function nextValue(draft: readonly DraftEntry[]): number {
+/** Returns the next free value: one more than the largest. */
+function nextValue(draft: readonly DraftEntry[]): number {
   return Math.max(0, ...draft.map((entry) => entry.value ?? 0)) + 1;
 }
 
-/** An empty entry with the next free value. */
+/** Returns an empty entry with the next free value. */
 export function newEntry(draft: readonly DraftEntry[]): DraftEntry {
   const value = nextValue(draft);
   return {
@@ -33,7 +33,7 @@ export function newEntry(draft: readonly DraftEntry[]): DraftEntry {
   };
 }
 
-/** The draft with one entry a place higher (-1) or lower (1); as it is at the ends. */
+/** Returns the draft with one entry moved up (-1) or down (1) by one; at the ends it does not change. */
 export function moved(draft: readonly DraftEntry[], index: number, by: -1 | 1): DraftEntry[] {
   const next = [...draft];
   const [entry] = next.splice(index, 1);
@@ -43,7 +43,10 @@ export function moved(draft: readonly DraftEntry[], index: number, by: -1 | 1): 
   return next;
 }
 
-/** What is sent: English falls back to the Chinese words, so that nobody has to translate what only they read. */
+/**
+ * Returns the entries to send. An empty English name is replaced by the Chinese one, so that nobody has to translate
+ * names that only Chinese readers see.
+ */
 export function entriesOf(draft: readonly DraftEntry[]) {
   return draft.map(({ value, label, color_type, css_class, disabled, abbreviation, path }) => ({
     value: value ?? -1,
@@ -56,7 +59,7 @@ export function entriesOf(draft: readonly DraftEntry[]) {
   }));
 }
 
-/** Whether a draft differs from what is stored. */
+/** Returns whether a draft differs from the stored dictionary. */
 export function isChanged(draft: readonly DraftEntry[], stored: WholeDictionary): boolean {
   return JSON.stringify(entriesOf(draft)) !== JSON.stringify(entriesOf(draftOf(stored)));
 }

@@ -11,7 +11,7 @@ interface EntryRowProps {
   first: boolean;
   last: boolean;
   disabled: boolean;
-  /** With abbreviation and page. */
+  /** The dictionary is that of device types: show the fields abbreviation and page. */
   device: boolean;
   problems: readonly string[];
   onChange: (change: Partial<DraftEntry>) => void;
@@ -19,7 +19,7 @@ interface EntryRowProps {
   onRemove: () => void;
 }
 
-/** One entry of a dictionary: its value, names, colour and whether it is offered. */
+/** Row of one entry: its value, names, colour, and whether it is offered. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, disabled, problems, onChange } = props;
   const text = useDictionaryText();
@@ -39,7 +39,7 @@ export function EntryRow(props: EntryRowProps) {
   );
   const { label: max, css_class: maxClass, path: maxPath } = DICTIONARY_LIMITS;
   return (
-    <li className={entry.disabled ? 'gd-entry gd-entry-off' : 'gd-entry'}>
+    <li className="gd-dictionary-entry">
       <InputNumber<number>
         value={entry.value}
         disabled={disabled || !entry.isNew}
@@ -65,7 +65,7 @@ export function EntryRow(props: EntryRowProps) {
       {props.device && input(entry.path, text.path, maxPath, (path) => onChange({ path }))}
       <EntryTools {...props} label={label} />
       {problems.length > 0 && (
-        <p className="gd-entry-problem" role="alert">
+        <p className="gd-dictionary-entry-problem" role="alert">
           {problems.join('；')}
         </p>
       )}
@@ -92,7 +92,7 @@ function EntryTools({
 }: EntryRowProps & { label: string }) {
   const text = useDictionaryText();
   return (
-    <div className="gd-entry-tools">
+    <div className="gd-dictionary-entry-tools">
       <Switch
         checked={!entry.disabled}
         disabled={disabled}

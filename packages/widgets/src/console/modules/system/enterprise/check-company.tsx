@@ -12,13 +12,13 @@ interface Verdict {
   reason?: string;
 }
 
-/** Looks at the licence and passes or refuses the company. */
+/** Button and dialog to view a company's licence and approve or refuse the company. */
 export function CheckCompany({ row }: ScreenRowProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <Permitted code={permission(enterprise.name, 'check')}>
-      <Button type="link" size="small" className="gd-row-action" onClick={() => setOpen(true)}>
+      <Button type="link" size="small" className="gd-data-row-action" onClick={() => setOpen(true)}>
         {text.companyCheck}
       </Button>
       {open && <CheckDialog row={row} onClose={() => setOpen(false)} />}
@@ -56,7 +56,7 @@ function CheckDialog({ row, onClose }: ScreenRowProps & { onClose: () => void })
       onCancel={onClose}
       destroyOnHidden
     >
-      <figure className="gd-licence">
+      <figure className="gd-console-licence">
         {licence?.type.startsWith('image/') && <img src={licence.url} alt={text.licence} />}
         {licence && (
           <figcaption>
@@ -91,7 +91,7 @@ function CheckDialog({ row, onClose }: ScreenRowProps & { onClose: () => void })
   );
 }
 
-/** The licence as an address of this page, gone when it is no longer shown. */
+/** Returns an object URL of the licence, which is revoked when the component is unmounted. */
 function useLicence(id: string): { url: string; type: string } | undefined {
   const { client } = useConsole();
   const [licence, setLicence] = useState<{ url: string; type: string }>();

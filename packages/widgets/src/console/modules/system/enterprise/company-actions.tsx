@@ -3,7 +3,7 @@ import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
 import { CheckCompany } from './check-company.tsx';
 import { TagCompany } from './tag-company.tsx';
 
-/** Checking and tagging a company. */
+/** Buttons to check and tag a company. */
 export function CompanyActions(props: ScreenRowProps) {
   return (
     <Space size={12}>

@@ -8,16 +8,16 @@ import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
 import { useMarkStale } from '../../../generic/use-record.ts';
 import { useFormSave } from '../../../generic/use-form-save.ts';
 
-/** What parts tags where they stand in one text, and so in none of them. */
+/** Separator of tags in one text; a tag cannot contain it. */
 const BETWEEN = '、';
 
-/** Gives a company tags, by which the list finds it. */
+/** Button and dialog to set a company's tags, by which the list can be filtered. */
 export function TagCompany({ row }: ScreenRowProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
     <Permitted code={permission(enterprise.name, 'tag')}>
-      <Button type="link" size="small" className="gd-row-action" onClick={() => setOpen(true)}>
+      <Button type="link" size="small" className="gd-data-row-action" onClick={() => setOpen(true)}>
         {text.companyTag}
       </Button>
       {open && <TagDialog row={row} onClose={() => setOpen(false)} />}

@@ -39,6 +39,6 @@ it('takes entries to other groups, before others or behind the last, and back', 
   const top = movedTo(tree, entry, '', tree[0]!.index);
   expect(top[0]!.index).toBe(entry);
   expect(edit(movedTo(top, entry, from!.index, from!.children[1]?.index))).toEqual({});
-  // Groups stay, and nothing goes before itself.
+  // Groups do not move, and an entry cannot be placed before itself.
   expect([movedTo(tree, to!.index, from!.index), movedTo(tree, entry, to!.index, entry)]).toEqual([tree, tree]);
 });

@@ -1,7 +1,7 @@
 import type { WholeMenuVariant } from '@gongdi/api';
 import { differenceOf, ROOT, variantTree, type ArrangedEntry, type MenuVariant } from '@gongdi/domain';
 
-/** A variant while it is edited. */
+/** A menu variant in the editor. */
 export interface MenuDraft {
   tree: readonly ArrangedEntry[];
   ent_types: readonly number[];
@@ -12,12 +12,12 @@ export function draftOf(variant: MenuVariant, { edit, ent_types, companies }: Wh
   return { tree: variantTree(variant, edit), ent_types, companies };
 }
 
-/** What a variant is like where nobody has changed it. */
+/** Returns the draft of a variant that nobody has changed. */
 export function defaultDraft(variant: MenuVariant): MenuDraft {
   return { tree: variantTree(variant), ent_types: variant.ent_types, companies: [] };
 }
 
-/** What is sent: the differences from the variant's own tree. */
+/** Returns what is sent to the server: the differences from the variant's own tree. */
 export function changesOf(variant: MenuVariant, draft: MenuDraft) {
   const { parents, order, entries } = differenceOf(variantTree(variant), draft.tree);
   return {
@@ -43,7 +43,7 @@ export function isSame(variant: MenuVariant, one: MenuDraft, other: MenuDraft): 
   return JSON.stringify(changesOf(variant, one)) === JSON.stringify(changesOf(variant, other));
 }
 
-/** The tree with one entry changed, wherever it stands. */
+/** Returns the tree with one entry changed, at any depth. */
 export function changed(
   tree: readonly ArrangedEntry[],
   index: string,
@@ -54,7 +54,9 @@ export function changed(
   );
 }
 
-/** The tree with one entry a place higher (-1) or lower (1) among its siblings; as it is at the ends. */
+/**
+ * Returns the tree with one entry moved up (-1) or down (1) by one among its siblings; at the ends it does not change.
+ */
 export function moved(tree: readonly ArrangedEntry[], index: string, by: -1 | 1): readonly ArrangedEntry[] {
   const at = tree.findIndex((entry) => entry.index === index);
   if (at < 0) return tree.map((entry) => ({ ...entry, children: moved(entry.children, index, by) }));
@@ -65,12 +67,15 @@ export function moved(tree: readonly ArrangedEntry[], index: string, by: -1 | 1)
   return next;
 }
 
-/** The groups that entries can stand in, from above; the first level is not among them. */
+/** Returns the groups that can contain entries, in display order, without the first level. */
 export function groupsOf(tree: readonly ArrangedEntry[]): ArrangedEntry[] {
   return tree.flatMap((entry) => (entry.group ? [entry, ...groupsOf(entry.children)] : []));
 }
 
-/** Index of the group that an entry stands in; `''`: on the first level; undefined: it is not there. */
+/**
+ * Returns the index of the group that contains an entry; `''`: the first level; undefined: the entry is not in the
+ * tree.
+ */
 export function groupOf(tree: readonly ArrangedEntry[], index: string, below = ROOT): string | undefined {
   for (const entry of tree) {
     if (entry.index === index) return below;
@@ -81,8 +86,8 @@ export function groupOf(tree: readonly ArrangedEntry[], index: string, below = R
 }
 
 /**
- * The tree with one entry in a group, or on the first level: before another one, or behind the last. Groups stay where
- * they are, and so does what would stand before itself.
+ * Returns the tree with one entry moved into a group or to the first level, before another entry or at the end. Nothing
+ * changes for a group, or for an entry that would be placed before itself.
  */
 export function movedTo(
   tree: readonly ArrangedEntry[],

@@ -6,18 +6,20 @@ import { useSearchParams } from 'react-router';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import { MENUS } from '../../../ground/menus/menus.ts';
+import { useAskFirst } from '../../../ground/page/leave-guard.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { defaultDraft, draftOf, isSame } from './draft.ts';
 import css from './menu.css?inline';
 import { useMenuText } from './text/index.ts';
 import { VariantEditor } from './variant-editor.tsx';
 
-/** The variants of the menu tree, and the editor of the one that the address names. */
+/** List of the menu variants, and the editor of the variant in the address. */
 export function MenuPage() {
   const { client } = useConsole();
   const lang = useLang();
   const text = useMenuText();
   const [search, setSearch] = useSearchParams();
+  const ask = useAskFirst();
   useSheet(css);
   const all = useQuery({
     queryKey: [MENUS, 'variants'],
@@ -28,11 +30,11 @@ export function MenuPage() {
   const stored = all.data?.find((one) => one.name === variant.name);
   const changed = changedIn(all.data ?? []);
   return (
-    <div className="gd-page">
-      <div className="gd-panel gd-menus">
+    <div className="gd-console-page">
+      <div className="gd-data-panel gd-menu-page">
         <Tabs
           activeKey={variant.name}
-          onChange={(name) => setSearch({ variant: name }, { replace: true })}
+          onChange={(name) => ask(() => setSearch({ variant: name }, { replace: true }))}
           items={MENU_VARIANTS.map(({ name, label }) => ({
             key: name,
             label: (
@@ -53,7 +55,7 @@ export function MenuPage() {
   );
 }
 
-/** The variants that are other than by default; one that was changed back is not. */
+/** Returns the variants that differ from their defaults; a variant that was changed back does not. */
 function changedIn(all: readonly WholeMenuVariant[]): ReadonlySet<MenuVariantName> {
   const changed = MENU_VARIANTS.filter((variant) => {
     const stored = all.find(({ name }) => name === variant.name);

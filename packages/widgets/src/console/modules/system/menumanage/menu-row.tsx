@@ -6,39 +6,39 @@ import {
   RightOutlined,
   SwapOutlined,
 } from '@ant-design/icons';
-import { fill, MENU_ICON_NAMES, MENU_ICONS, MENU_LIMITS, type ArrangedEntry } from '@gongdi/domain';
+import { fill, KNOWN_ICONS, MENU_LIMITS, type ArrangedEntry } from '@gongdi/domain';
 import { Button, Dropdown, Input, Select, Switch, Tag } from 'antd';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { useLang } from '../../../ground/context/console-context.tsx';
-import { menuIcon } from '../../../ground/menus/menu-icons.tsx';
+import { MenuIcon } from '../../../ground/menus/menu-icon.tsx';
 import { useMenuText } from './text/index.ts';
 
 export interface MenuRowProps {
   entry: ArrangedEntry;
-  /** On the first level: with an icon. */
+  /** The entry is on the first level: it has an icon. */
   top: boolean;
   first: boolean;
   last: boolean;
   disabled: boolean;
   /** Differs from the variant's own tree. */
   isChanged: boolean;
-  /** Leads to this very screen: neither hidden nor kept for some. */
+  /** The entry leads to this page, so it can be neither hidden nor restricted. */
   pinned: boolean;
   types: readonly { value: number; label: string }[];
-  /** Whether its children are shown; undefined: it has none. */
+  /** Whether its children are shown; undefined: it has no children. */
   open?: boolean;
   onOpen: () => void;
   onChange: (part: Partial<ArrangedEntry>) => void;
   onMove: (by: -1 | 1) => void;
   problems: readonly string[];
-  /** Where else the entry can stand. */
+  /** Other groups that the entry can be moved to. */
   groups: readonly { value: string; label: string }[];
   onGroup: (group: string) => void;
-  /** What makes it draggable; undefined: it is not. */
+  /** Drag attributes of the handle; undefined: the entry cannot be dragged. */
   handle: HTMLAttributes<HTMLElement> | undefined;
 }
 
-/** One entry of a menu: its names, icon, who sees it, and its place. */
+/** Row of one menu entry: its names, icon, who sees it, and its place. */
 export function MenuRow(props: MenuRowProps) {
   const { entry, top, disabled, problems, pinned, onChange } = props;
   const text = useMenuText();
@@ -89,7 +89,7 @@ export function MenuRow(props: MenuRowProps) {
       />
       <RowTools {...props} title={title} />
       {problems.length > 0 && (
-        <p className="gd-entry-problem" role="alert">
+        <p className="gd-menu-problem" role="alert">
           {problems.join('；')}
         </p>
       )}
@@ -99,7 +99,7 @@ export function MenuRow(props: MenuRowProps) {
 
 const optionOf = ({ value, label }: { value?: unknown; label?: ReactNode }) => (
   <>
-    {menuIcon(String(value))} {label}
+    <MenuIcon name={String(value)} /> {label}
   </>
 );
 
@@ -117,9 +117,9 @@ function IconSelect(props: {
       disabled={props.disabled}
       aria-label={props.label}
       popupMatchSelectWidth={false}
-      labelRender={({ value }) => menuIcon(String(value))}
+      labelRender={({ value }) => <MenuIcon name={String(value)} />}
       optionRender={optionOf}
-      options={MENU_ICON_NAMES.map((value) => ({ value, label: MENU_ICONS[value][lang] }))}
+      options={[...KNOWN_ICONS].map(([value, label]) => ({ value, label: label[lang] }))}
       onChange={(icon: string) => props.onChange({ icon })}
     />
   );

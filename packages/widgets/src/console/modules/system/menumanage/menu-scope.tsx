@@ -1,5 +1,5 @@
 import type { OrganizationNode } from '@gongdi/api';
-import { MAIN_VARIANT, type FieldProblem, type MenuVariantName } from '@gongdi/domain';
+import { enterpriseType, MAIN_VARIANT, type FieldProblem, type MenuVariantName } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Form, Select } from 'antd';
 import { useDictionaries } from '../../../../kit/data/dictionaries.tsx';
@@ -16,12 +16,12 @@ interface MenuScopeProps {
   onChange: (part: Partial<MenuDraft>) => void;
 }
 
-/** Who has a variant: enterprise types, and companies by name. */
+/** Selectors of who gets a variant: enterprise types, and single companies. */
 export function MenuScope({ name, draft, disabled, problems, onChange }: MenuScopeProps) {
   const { client } = useConsole();
   const text = useMenuText();
   const lang = useLang();
-  const types = useDictionaries().of('ent_type').entries;
+  const types = useDictionaries().of(enterpriseType.dict_type).entries;
   const organisations = useQuery({ ...organisationsQuery(client), enabled: name !== MAIN_VARIANT });
   if (name === MAIN_VARIANT) return <Alert type="info" showIcon title={text.mainIsForAll} />;
   const wrong = (path: string) => {
@@ -57,7 +57,7 @@ export function MenuScope({ name, draft, disabled, problems, onChange }: MenuSco
   );
 }
 
-/** The organisations at the top of the trees are the companies. */
+/** Returns an organisation as an option if it is a company: a company is the topmost organisation of its tree. */
 function companyOf({ org_id, org_pid, name }: OrganizationNode): { value: string; label: string }[] {
   return org_pid === null ? [{ value: org_id, label: name }] : [];
 }

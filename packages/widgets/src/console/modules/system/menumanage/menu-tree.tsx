@@ -9,14 +9,14 @@ import { useMenuText } from './text/index.ts';
 
 interface MenuTreeProps {
   tree: readonly ArrangedEntry[];
-  /** What differs from the variant's own tree. */
+  /** Differences from the variant's own tree. */
   edit: MenuEdit;
   disabled: boolean;
   problems: readonly FieldProblem[];
   onChange: (tree: readonly ArrangedEntry[]) => void;
 }
 
-/** The entries of a menu, groups with what stands in them. */
+/** Tree of menu entries; groups contain their entries. */
 export function MenuTree({ tree, edit, disabled, problems, onChange }: MenuTreeProps) {
   const text = useMenuText();
   const lang = useLang();

@@ -2,7 +2,7 @@ import type { ArrangedEntry } from '@gongdi/domain';
 import { useState, type DragEvent, type HTMLAttributes } from 'react';
 import { groupOf, movedTo } from './draft.ts';
 
-/** Dragging entries before or behind others, and onto groups. The keyboard has the buttons of the row. */
+/** Drag and drop of entries before or after others, and onto groups. Keyboard users have the buttons of the row. */
 export function useMenuDrag(tree: readonly ArrangedEntry[], onChange: (tree: readonly ArrangedEntry[]) => void) {
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<{ index: string; zone: Zone }>();
@@ -12,7 +12,7 @@ export function useMenuDrag(tree: readonly ArrangedEntry[], onChange: (tree: rea
   };
 
   return {
-    /** For what one takes an entry by. */
+    /** Returns the attributes of an entry's drag handle. */
     handle: (entry: ArrangedEntry): HTMLAttributes<HTMLElement> => ({
       draggable: true,
       onDragStart: (event) => {
@@ -22,7 +22,7 @@ export function useMenuDrag(tree: readonly ArrangedEntry[], onChange: (tree: rea
       },
       onDragEnd: end,
     }),
-    /** For the row of an entry that stands below `group`. */
+    /** Returns the attributes of the row of an entry in `group`, as drop target. */
     target: (entry: ArrangedEntry, group: string): HTMLAttributes<HTMLElement> & { 'data-drop'?: Zone } => ({
       ...(over?.index === entry.index && { 'data-drop': over.zone }),
       onDragOver: (event) => {
@@ -43,7 +43,7 @@ export function useMenuDrag(tree: readonly ArrangedEntry[], onChange: (tree: rea
 
 type Zone = 'before' | 'inside' | 'after';
 
-/** A group takes what is let go onto it, but for its upper edge. */
+/** A drop on a group goes into it, except in the upper quarter of its row. */
 function zoneAt(event: DragEvent, entry: ArrangedEntry): Zone {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   const part = (event.clientY - top) / height;

@@ -25,7 +25,7 @@ interface VariantEditorProps {
   all: readonly WholeMenuVariant[];
 }
 
-/** One variant of the menu. What is stored anew meanwhile shows when nothing is being edited. */
+/** Editor of one menu variant. A newer stored version is shown as soon as there are no unsaved changes. */
 export function VariantEditor({ variant, stored, all }: VariantEditorProps) {
   const { client } = useConsole();
   const lang = useLang();

@@ -1,9 +1,10 @@
 import {
   EMPTY,
-  FILE_KINDS,
   filesIn,
   findResource,
+  holdsFiles,
   logChanges,
+  traitsOf,
   type Lang,
   type LogChange,
   type WrittenChange,
@@ -12,20 +13,23 @@ import type { ReactNode } from 'react';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
 import type { ScreenColumns, ScreenRow } from '../../../generic/resource/screen.ts';
 
-/** What an entry without a title is about, as it is called now: a title could not be told when it was written. */
+/**
+ * Shows the current title of the subject of an entry without a stored title: it was not known when the entry was
+ * written.
+ */
 function subjectTitle({ subject, subject_id: id, subject_title: title }: ScreenRow): ReactNode {
   const resource = typeof subject === 'string' && !title ? findResource(subject) : undefined;
   if (!resource || typeof id !== 'string') return undefined;
   return <FieldValue field={{ kind: 'reference', ref: resource.name }} value={id} />;
 }
 
-/** Values that changed by their labels, as the record itself shows them. */
+/** Shows changed values with their labels, as the record itself shows them. */
 function shown(name: string, row: ScreenRow, lang: Lang): ReactNode {
   const { subject, changes } = row;
   if (name === 'subject_title') return subjectTitle(row);
   if (name !== 'changes' || typeof subject !== 'string' || !Array.isArray(changes)) return undefined;
   return (
-    <dl className="gd-log-changes">
+    <dl className="gd-console-log-changes">
       {logChanges(subject, changes as WrittenChange[]).map((change, at) => (
         <div key={at}>
           <dt>{change.label[lang]}</dt>
@@ -38,12 +42,12 @@ function shown(name: string, row: ScreenRow, lang: Lang): ReactNode {
   );
 }
 
-/** Files go by their names: the log holds no address of them. */
+/** Shows a value. Files are shown by name, because the log contains no address of them. */
 function Value({ change: { field }, value }: { change: LogChange; value: unknown }): ReactNode {
   if (value === null) return EMPTY;
-  if (!field || field.kind === 'rows' || field.kind === 'address')
+  if (!field || traitsOf(field.kind).inside !== 'nothing')
     return typeof value === 'string' ? value : JSON.stringify(value);
-  if (FILE_KINDS.has(field.kind))
+  if (holdsFiles(field.kind))
     return filesIn(value)
       .map((file) => file.name ?? file.id)
       .join(', ');

@@ -13,7 +13,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Brings users of other organisations into one. */
+/** Dialog to move users of other organisations into an organisation. */
 export function AssignDialog({ node, refresh, onClose }: AssignDialogProps) {
   const { client } = useConsole();
   const text = useOrganizationText();

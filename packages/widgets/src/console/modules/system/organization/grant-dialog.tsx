@@ -11,9 +11,9 @@ import { useOrganizationRoles } from './use-organization-roles.ts';
 
 interface GrantDialogProps {
   node: OrganizationNode;
-  /** Who gets roles; absent: chosen here. */
+  /** Users who get roles; absent: chosen in the dialog. */
   users?: readonly (Record<string, unknown> & { id: string })[];
-  /** The role that is given; absent: chosen here. */
+  /** The role to grant; absent: chosen in the dialog. */
   role?: OrganizationRole;
   refresh: () => Promise<void>;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface Values {
   mode: 'add' | 'replace';
 }
 
-/** Gives roles to users: some users any roles, or one role to some users. */
+/** Dialog to grant roles to users: any roles to given users, or a given role to chosen users. */
 export function GrantDialog({ node, users, role, refresh, onClose }: GrantDialogProps) {
   const { client } = useConsole();
   const text = useOrganizationText();

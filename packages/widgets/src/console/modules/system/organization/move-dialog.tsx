@@ -14,10 +14,10 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Value of the place before all others: no organisation has an empty id. */
+/** Option value for the first place: no organisation has an empty id. */
 const FIRST = '';
 
-/** Moving without a mouse: the organisation above, and the place among those below it. */
+/** Dialog to move an organisation without a mouse: its new parent, and the place among the parent's children. */
 export function MoveDialog({ tree, node, actions, onClose }: MoveDialogProps) {
   const text = useOrganizationText();
   const afterClose = useFocusRescue();
@@ -37,7 +37,7 @@ export function MoveDialog({ tree, node, actions, onClose }: MoveDialogProps) {
       await actions.moveTo(node, move);
       onClose();
     } catch {
-      // The client has shown why; what was chosen stays.
+      // The client has shown the reason; the choice stays.
     } finally {
       setBusy(false);
     }

@@ -9,15 +9,15 @@ import { useRefusal } from '../../../generic/use-refusal.ts';
 import { useOrganizationText } from './text/index.ts';
 
 interface OrganizationDialogProps {
-  /** Below this one a new organisation comes. */
+  /** Parent of a new organisation. */
   parent?: OrganizationNode;
-  /** The record that is changed, as it is stored. */
+  /** The stored record to change. */
   record?: Record<string, unknown>;
   onSaved: (id: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Adds an organisation below another one, or changes one. */
+/** Dialog to add an organisation below another one, or to change one. */
 export function OrganizationDialog({ parent, record, onSaved, onClose }: OrganizationDialogProps) {
   const { client } = useConsole();
   const text = useOrganizationText();

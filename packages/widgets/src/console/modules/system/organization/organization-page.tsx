@@ -11,37 +11,29 @@ import { OrganizationTree } from './organization-tree.tsx';
 import { OrganizationView } from './organization-view.tsx';
 import css from './organization.css?inline';
 import { useOrganizationText } from './text/index.ts';
-import { linesOf, nodeOf, wayTo } from './tree-model.ts';
+import { linesOf, nodeOf } from './tree-model.ts';
+import { useFolds } from './use-folds.ts';
 import { useOrganizationActions } from './use-organization-actions.tsx';
 import { useOrganizations } from './use-organizations.ts';
 
 const NONE: readonly OrganizationNode[] = [];
 
-/** Organisations as the tree that they are; the one that the address names is shown beside it. */
+/** Tree of organisations, and beside it the organisation in the address. */
 export function OrganizationPage() {
   const text = useOrganizationText();
   const may = usePermissions();
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
   const [word, setWord] = useState('');
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useState('');
   const { query, refresh } = useOrganizations();
   useSheet(css);
   const tree = query.data ?? NONE;
   const actions = useOrganizationActions(tree, refresh);
+  // Without an id in the address the user's own organisation is shown.
+  const node = nodeOf(tree, params.get('org')) ?? nodeOf(tree, user?.org_id ?? null) ?? tree[0];
+  const { folded, fold, foldAll, unfoldAll } = useFolds(tree, node?.org_id);
   const lines = useMemo(() => linesOf(tree, folded, word), [tree, folded, word]);
   if (query.isError) return <FailurePanel error={query.error} retry={() => void query.refetch()} />;
-
-  // Whoever names none begins with their own.
-  const node = nodeOf(tree, params.get('org')) ?? nodeOf(tree, user?.org_id ?? null) ?? tree[0];
-  // What is chosen, added or moved is on view: whatever it stands below is unfolded once.
-  const way = node ? wayTo(tree, node.org_id).map((one) => one.org_id) : [];
-  if (way.join() !== shown) {
-    setShown(way.join());
-    const above = new Set(way.slice(0, -1));
-    if ([...folded].some((id) => above.has(id))) setFolded(new Set([...folded].filter((id) => !above.has(id))));
-  }
   const set = (key: string, value: string | null) =>
     setParams(
       (old) => {
@@ -52,18 +44,11 @@ export function OrganizationPage() {
       },
       { replace: true },
     );
-  const fold = (id: string, shut: boolean) =>
-    setFolded((now) => {
-      const next = new Set(now);
-      if (shut) next.add(id);
-      else next.delete(id);
-      return next;
-    });
   const movable = (one: OrganizationNode) =>
     one.editable && one.org_id !== user?.org_id && may(permission(organization.name, 'edit')) && !tree.includes(one);
   return (
-    <div className="gd-page gd-org">
-      <nav className="gd-panel gd-org-side" aria-label={text.tree}>
+    <div className="gd-console-page gd-org">
+      <nav className="gd-data-panel gd-org-side" aria-label={text.tree}>
         <div className="gd-org-side-head">
           <Input
             type="search"
@@ -75,13 +60,13 @@ export function OrganizationPage() {
             onChange={(event) => setWord(event.target.value)}
           />
           <div className="gd-org-tools">
-            <Button type="link" size="small" onClick={() => setFolded(new Set())}>
+            <Button type="link" size="small" onClick={unfoldAll}>
               {text.expandAll}
             </Button>
-            <Button type="link" size="small" onClick={() => setFolded(allOf(tree))}>
+            <Button type="link" size="small" onClick={foldAll}>
               {text.collapseAll}
             </Button>
-            <Link className="gd-end" to={`/${organization.name}/table`}>
+            <Link className="gd-data-end" to={`/${organization.name}/table`}>
               {text.table}
             </Link>
           </div>
@@ -101,7 +86,7 @@ export function OrganizationPage() {
             onMove={(one, move) => actions.askMove(one, move)}
           />
         )}
-        <p className="gd-hint">{text.treeHint}</p>
+        <p className="gd-console-hint">{text.treeHint}</p>
       </nav>
       {node ? (
         <OrganizationView
@@ -114,14 +99,10 @@ export function OrganizationPage() {
           onChoose={(id) => set('org', id)}
         />
       ) : (
-        <div className="gd-panel gd-center">
+        <div className="gd-data-panel gd-console-center">
           {query.isPending ? <Skeleton active /> : <Empty description={text.choose} />}
         </div>
       )}
     </div>
   );
-}
-
-function allOf(tree: readonly OrganizationNode[]): Set<string> {
-  return new Set(tree.flatMap((node) => [node.org_id, ...allOf(node.children)]));
 }

@@ -1,17 +1,18 @@
 import type { OrganizationNode } from '@gongdi/api';
 import { organization, permission, rolemanage, usermanage } from '@gongdi/domain';
-import { Alert, Button, Space, Tabs, Tag } from 'antd';
+import { Tabs } from 'antd';
 import { useState } from 'react';
 import { RecordDetail } from '../../../../kit/detail/record-detail.tsx';
-import { usePermissions, useSession } from '../../../ground/context/console-context.tsx';
+import { usePermissions } from '../../../ground/context/console-context.tsx';
 import { useRecord } from '../../../generic/use-record.ts';
 import { PageLoading } from '../../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { OrganizationDialog } from './organization-dialog.tsx';
+import { OrganizationHead, type OrganizationDialogName } from './organization-head.tsx';
 import { PrivilegesPanel } from './privileges-panel.tsx';
 import { useOrganizationText } from './text/index.ts';
-import { isOff, wayTo } from './tree-model.ts';
+import { wayTo } from './tree-model.ts';
 import type { OrganizationActions } from './use-organization-actions.tsx';
 import { UsersPanel } from './users-panel.tsx';
 
@@ -25,32 +26,19 @@ interface OrganizationViewProps {
   onChoose: (id: string | null) => void;
 }
 
-/** One organisation: what it is, who belongs to it, which roles there are, and what can be done with it. */
+/** One organisation: its data, users and roles, and the actions on it. */
 export function OrganizationView(props: OrganizationViewProps) {
   const { tree, node, actions, refresh, onChoose } = props;
   const text = useOrganizationText();
   const may = usePermissions();
-  const { user } = useSession();
-  const [dialog, setDialog] = useState<'add' | 'edit' | 'move'>();
+  const [dialog, setDialog] = useState<OrganizationDialogName>();
   const record = useRecord(organization, node.org_id);
-  const allowed = (operation: string) => node.editable && may(permission(organization.name, operation));
-  // One's own is changed, but neither taken elsewhere nor shut nor deleted.
-  const own = user?.org_id === node.org_id;
   const above = wayTo(tree, node.org_id).at(-2);
-  const off = node.org_status === 0;
   const tabs = [
     {
       key: 'details',
       label: text.details,
-      children: record.error ? (
-        <FailurePanel error={record.error} retry={() => void record.refetch()} />
-      ) : record.data ? (
-        <div className="gd-panel">
-          <RecordDetail resource={organization} record={record.data} />
-        </div>
-      ) : (
-        <PageLoading />
-      ),
+      children: <Details record={record} />,
     },
     ...(may(permission(usermanage.name, 'list'))
       ? [
@@ -75,31 +63,14 @@ export function OrganizationView(props: OrganizationViewProps) {
   ];
   return (
     <div className="gd-org-view">
-      <div className="gd-panel gd-org-head">
-        <h2>{node.name}</h2>
-        {off && <Tag color="error">{text.off}</Tag>}
-        {!off && isOff(tree, node.org_id) && <Tag color="warning">{text.offAbove}</Tag>}
-        <Space size={8} wrap className="gd-end">
-          {allowed('add') && (
-            <Button type="primary" onClick={() => setDialog('add')}>
-              {text.addBelow}
-            </Button>
-          )}
-          {allowed('edit') && <Button onClick={() => setDialog('edit')}>{text.edit}</Button>}
-          {allowed('edit') && !own && above && <Button onClick={() => setDialog('move')}>{text.move}</Button>}
-          {allowed('activate') && !own && (
-            <Button danger={!off} onClick={() => actions.askActivate(node)}>
-              {off ? text.enable : text.disable}
-            </Button>
-          )}
-          {allowed('delete') && !own && (
-            <Button danger onClick={() => void actions.askRemove(node, () => onChoose(above?.org_id ?? null))}>
-              {text.remove}
-            </Button>
-          )}
-        </Space>
-        {!node.editable && <Alert type="info" showIcon title={text.readOnly} />}
-      </div>
+      <OrganizationHead
+        tree={tree}
+        node={node}
+        above={above}
+        actions={actions}
+        onDialog={setDialog}
+        onRemoved={() => onChoose(above?.org_id ?? null)}
+      />
       <Tabs activeKey={props.tab} onChange={props.onTab} items={tabs} destroyOnHidden />
       {dialog === 'add' && (
         <OrganizationDialog
@@ -117,6 +88,16 @@ export function OrganizationView(props: OrganizationViewProps) {
       {dialog === 'move' && (
         <MoveDialog tree={tree} node={node} actions={actions} onClose={() => setDialog(undefined)} />
       )}
+    </div>
+  );
+}
+
+function Details({ record: { data, error, refetch } }: { record: ReturnType<typeof useRecord> }) {
+  if (error) return <FailurePanel error={error} retry={() => void refetch()} />;
+  if (!data) return <PageLoading />;
+  return (
+    <div className="gd-data-panel">
+      <RecordDetail resource={organization} record={data} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface PrivilegesPanelProps {
   refresh: () => Promise<void>;
 }
 
-/** The roles that can be given here: what each allows, who has it, and giving it to more. */
+/** Roles of an organisation: their permissions, who has them, and a button to grant each to further users. */
 export function PrivilegesPanel({ node, refresh }: PrivilegesPanelProps) {
   const text = useOrganizationText();
   const navigate = useNavigate();
@@ -27,12 +27,12 @@ export function PrivilegesPanel({ node, refresh }: PrivilegesPanelProps) {
   if (roles.isError) return <FailurePanel error={roles.error} retry={() => void roles.refetch()} />;
   if (!roles.data) return <Skeleton active />;
   return (
-    <section className="gd-panel" aria-label={text.privileges}>
-      <div className="gd-panel-title">
+    <section className="gd-data-panel" aria-label={text.privileges}>
+      <div className="gd-data-panel-title">
         <h3>{text.privileges}</h3>
         <Permitted code={permission(rolemanage.name, 'add')}>
           <Button
-            className="gd-end"
+            className="gd-data-end"
             icon={<PlusOutlined aria-hidden />}
             onClick={() => void navigate(`/${rolemanage.name}/add`, { state: COMES_BACK })}
           >
@@ -61,7 +61,7 @@ function RoleLine({ role, editable, onGrant }: RoleLineProps) {
   const may = usePermissions();
   const [open, setOpen] = useState(false);
   const grant = (
-    <Button type="link" size="small" className="gd-row-action" disabled={!role.grantable} onClick={onGrant}>
+    <Button type="link" size="small" className="gd-data-row-action" disabled={!role.grantable} onClick={onGrant}>
       {text.assign}
     </Button>
   );
@@ -76,8 +76,14 @@ function RoleLine({ role, editable, onGrant }: RoleLineProps) {
         <span>{text.roleHolders}</span>
         {role.users.length === 0 ? text.roleNobody : role.users.map((user) => <Tag key={user.id}>{user.nickname}</Tag>)}
       </div>
-      <Space size={12} className="gd-org-role-acts">
-        <Button type="link" size="small" className="gd-row-action" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Space size={12}>
+        <Button
+          type="link"
+          size="small"
+          className="gd-data-row-action"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {open ? text.roleHide : text.roleShow}
         </Button>
         {editable &&

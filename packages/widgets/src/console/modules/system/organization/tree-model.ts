@@ -1,9 +1,9 @@
 import type { OrganizationNode } from '@gongdi/api';
 
-/** A line of the tree as it is shown. */
+/** A visible row of the tree. */
 export interface TreeLine {
   node: OrganizationNode;
-  /** 1: a root. */
+  /** 1 for a root. */
   depth: number;
   parent?: OrganizationNode;
   /** Its children are shown. */
@@ -11,7 +11,7 @@ export interface TreeLine {
 }
 
 /**
- * The lines to show. While something is searched for, what matches and what stands above it, all unfolded.
+ * Returns the rows to show. With a search word: the matches and the organisations above them, all unfolded.
  * @param folded ids whose children are hidden
  */
 export function linesOf(
@@ -44,7 +44,7 @@ export function nodeOf(tree: readonly OrganizationNode[], id: string | null): Or
   return undefined;
 }
 
-/** From the root down to one, that one last. */
+/** Returns the path from the root to an organisation, which is the last element. */
 export function wayTo(tree: readonly OrganizationNode[], id: string): OrganizationNode[] {
   for (const node of tree) {
     if (node.org_id === id) return [node];
@@ -54,37 +54,40 @@ export function wayTo(tree: readonly OrganizationNode[], id: string): Organizati
   return [];
 }
 
-/** Users of an organisation and of all below it. */
+/** Returns the number of users in an organisation and all organisations below it. */
 export function usersWithin(node: OrganizationNode): number {
   return node.children.reduce((sum, child) => sum + usersWithin(child), node.user_count);
 }
 
-/** Switched off itself, or with one above it. */
+/** Returns whether an organisation or one above it is disabled. */
 export function isOff(tree: readonly OrganizationNode[], id: string): boolean {
   return wayTo(tree, id).some((one) => one.org_status === 0);
 }
 
-/** Where something is let go: before an organisation, below it, or behind it. */
+/** Place of a drop: before an organisation, inside (below) it, or after it. */
 export type DropZone = 'before' | 'inside' | 'after';
 
-/** What the move call takes. */
+/** Parameters of the call that moves an organisation. */
 export interface Move {
   org_pid: string;
   after: string | null;
 }
 
-/** The parent and the children among which a move puts an organisation; those are without itself. */
+/** Returns the children of a parent among which a moved organisation is placed, without that organisation itself. */
 export function siblingsFor(tree: readonly OrganizationNode[], id: string, org_pid: string): OrganizationNode[] {
   return (nodeOf(tree, org_pid)?.children ?? []).filter((one) => one.org_id !== id);
 }
 
-/** Whether one may hang below another: one that is changeable, not itself and nothing below it. */
+/**
+ * Returns whether an organisation can be moved below another one. The other one has to be editable, and must not be the
+ * organisation itself or one below it.
+ */
 export function mayHang(tree: readonly OrganizationNode[], id: string, org_pid: string): boolean {
   const target = nodeOf(tree, org_pid);
   return target !== undefined && target.editable && !wayTo(tree, org_pid).some((one) => one.org_id === id);
 }
 
-/** @returns where an organisation goes that is let go there; undefined: nowhere, or it would stay where it is */
+/** @returns the move for a drop; undefined if it is not possible or would change nothing */
 export function moveFor(
   tree: readonly OrganizationNode[],
   id: string,

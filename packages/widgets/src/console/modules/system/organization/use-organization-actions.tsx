@@ -8,8 +8,8 @@ import { useOrganizationText } from './text/index.ts';
 import { nodeOf, usersWithin, wayTo, type Move } from './tree-model.ts';
 
 /**
- * What can be done with an organisation after a question that names what follows from it. A refusal leaves the question
- * open; the client has shown why.
+ * Actions on an organisation, each after a question that states the consequences. If the server refuses, the question
+ * stays open; the client has shown the reason.
  */
 export function useOrganizationActions(tree: readonly OrganizationNode[], refresh: (gone?: string) => Promise<void>) {
   const { client } = useConsole();
@@ -25,7 +25,7 @@ export function useOrganizationActions(tree: readonly OrganizationNode[], refres
   };
 
   return {
-    /** What a move brings with it, in words. */
+    /** Returns the text of the consequences of a move. */
     consequenceOf: (node: OrganizationNode, { org_pid }: Move): string =>
       wayTo(tree, node.org_id).at(-2)?.org_id === org_pid
         ? text.moveWithin
@@ -65,7 +65,10 @@ export function useOrganizationActions(tree: readonly OrganizationNode[], refres
       });
     },
 
-    /** Looks first at what is in it: what cannot be deleted is said with the reason instead of being asked about. */
+    /**
+     * Reads the content of the organisation first. If it cannot be deleted, a message with the reasons is shown instead
+     * of the question.
+     */
     async askRemove(node: OrganizationNode, onRemoved: () => void): Promise<void> {
       const params = { id: node.org_id };
       const content = await client.call(calls.organization.organizationContent, { params });
@@ -84,7 +87,7 @@ export function useOrganizationActions(tree: readonly OrganizationNode[], refres
         content: (
           <>
             <p>{text.removeBlockedReason}</p>
-            <ul className="gd-problems">
+            <ul className="gd-data-problems">
               {content.map(({ subject, title, count }) => (
                 <li key={subject ?? ''}>{fill(text.removeLine, { title, count })}</li>
               ))}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 import { PRIVILEGES } from './use-organizations.ts';
 
-/** The roles that can be given in an organisation, with those who have them there. */
+/** Query of the roles that can be granted in an organisation, with the users who have them there. */
 export function useOrganizationRoles(id: string) {
   const { client } = useConsole();
   return useQuery({

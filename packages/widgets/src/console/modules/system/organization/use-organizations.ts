@@ -4,15 +4,15 @@ import { useCallback } from 'react';
 import { organisationsQuery } from '../../../../kit/data/organisations.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 
-/** What is asked about the roles of an organisation stands under this key. */
+/** First part of the query keys of the roles of organisations. */
 export const PRIVILEGES = 'organization-privileges';
 
-/** The trees of organisations that the user sees, and what brings everything about them up to date. */
+/** Query of the organisation trees that the user sees, and a function that reloads everything about them. */
 export function useOrganizations() {
   const { client } = useConsole();
   const queries = useQueryClient();
   const query = useQuery(organisationsQuery(client));
-  /** @param gone a deleted organisation: nothing about it is asked any more */
+  /** @param gone id of a deleted organisation; nothing about it is requested any more */
   const refresh = useCallback(
     async (gone?: string) => {
       const names = [organization.name, usermanage.name, PRIVILEGES];

@@ -1,8 +1,8 @@
 import { PlusOutlined, UserAddOutlined } from '@ant-design/icons';
-import { calls, resourceCalls, type OrganizationNode } from '@gongdi/api';
-import { fill, permission, usermanage } from '@gongdi/domain';
+import { resourceCalls, type OrganizationNode } from '@gongdi/api';
+import { permission, usermanage } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { App, Button, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../../kit/grid/data-grid.tsx';
@@ -17,39 +17,36 @@ import {
   useSession,
 } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
-import { useFocusRescue } from '../../../ground/page/page-focus.ts';
 import { UserActions } from '../../../generic/accounts/user-actions.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
-import { namesOf } from './names-of.ts';
 import { useOrganizationText } from './text/index.ts';
+import { useTakeOut } from './use-take-out.ts';
 import { useReveal } from '../../../generic/resource/use-reveal.ts';
 import { LISTS } from '../../../ground/storage-keys.ts';
 
 type Row = Record<string, unknown> & { id: string };
 
 const EDIT = permission(usermanage.name, 'edit');
-/** What a table of an organisation's own users does not repeat, or has no room for. */
+/** Columns left out of the table of an organisation's users: they repeat known data or do not fit. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['organization_id', 'ent_type', 'roleCode']);
 
 interface UsersPanelProps {
   node: OrganizationNode;
-  /** Where those go who are taken out; absent: nowhere. */
+  /** Organisation that users move to when they are taken out of this one; absent: they cannot be taken out. */
   above: OrganizationNode | undefined;
   refresh: () => Promise<void>;
 }
 
-/** Users of one organisation: who comes in, who goes out, and which roles they have. */
+/** Users of one organisation, with actions to add them, take them out and grant roles. */
 export function UsersPanel({ node, above, refresh }: UsersPanelProps) {
   const { client } = useConsole();
   const text = useOrganizationText();
   const lang = useLang();
   const may = usePermissions();
   const navigate = useNavigate();
-  // Nobody changes their own rights or place.
+  // Users cannot change their own roles or organisation.
   const self = useSession().user?.user_id;
-  const { modal, message } = App.useApp();
-  const afterClose = useFocusRescue();
   const [grid, setGrid] = useState<GridQuery>({ page: 1, page_size: 10 });
   const [assigning, setAssigning] = useState(false);
   const [granting, setGranting] = useState<readonly Row[]>();
@@ -65,27 +62,12 @@ export function UsersPanel({ node, above, refresh }: UsersPanelProps) {
     placeholderData: keepPreviousData,
   });
   const changeable = node.editable && may(EDIT);
-  const takeOut = useCallback(
-    (rows: readonly Row[]) => {
-      if (!above) return;
-      void modal.confirm({
-        title: fill(text.takeOutConfirm, { names: namesOf(rows, text, lang), name: node.name }),
-        content: fill(text.takeOutConsequence, { parent: above.name }),
-        okText: text.takeOut,
-        okButtonProps: { danger: true },
-        cancelText: text.cancel,
-        onOk: async () => {
-          const body = { org_id: above.org_id, user_ids: rows.map((row) => row.id) };
-          const { assigned } = await client.call(calls.organization.assignUsers, { body });
-          void message.success(fill(text.tookOut, { count: assigned }));
-          selection.clear();
-          await refresh();
-        },
-        afterClose,
-      });
-    },
-    [above, client, message, modal, node.name, lang, refresh, selection, text, afterClose],
-  );
+  const others = selection.rows.filter((row) => row.id !== self);
+  const changed = useCallback(async () => {
+    selection.clear();
+    await refresh();
+  }, [selection, refresh]);
+  const takeOut = useTakeOut(node, above, changed);
   const reveal = useReveal(usermanage);
   const columns = useMemo((): GridColumn<Row>[] => {
     const own = (resourceColumns(usermanage, lang, reveal) as GridColumn<Row>[]).filter(
@@ -98,22 +80,7 @@ export function UsersPanel({ node, above, refresh }: UsersPanelProps) {
       width: lang === 'zh' ? 250 : 330,
       fixed: 'right',
       render: (row) => (
-        <Space size={12}>
-          <Link to={`/${usermanage.name}/edit?id=${encodeURIComponent(row.id)}`} state={COMES_BACK}>
-            {text.edit}
-          </Link>
-          {row.id !== self && (
-            <Button type="link" size="small" className="gd-row-action" onClick={() => setGranting([row])}>
-              {text.grant}
-            </Button>
-          )}
-          {above && row.id !== self && (
-            <Button type="link" danger size="small" className="gd-row-action" onClick={() => takeOut([row])}>
-              {text.takeOut}
-            </Button>
-          )}
-          <UserActions row={row} />
-        </Space>
+        <UserRowActions row={row} self={self} onGrant={setGranting} onTakeOut={above ? takeOut : undefined} />
       ),
     };
     return [...own, actions];
@@ -133,11 +100,11 @@ export function UsersPanel({ node, above, refresh }: UsersPanelProps) {
         selection={changeable ? selection : undefined}
         selectionActions={
           <>
-            <Button size="small" onClick={() => setGranting(selection.rows)}>
+            <Button size="small" disabled={others.length === 0} onClick={() => setGranting(others)}>
               {text.grant}
             </Button>
             {above && (
-              <Button size="small" danger onClick={() => takeOut(selection.rows)}>
+              <Button size="small" danger disabled={others.length === 0} onClick={() => takeOut(others)}>
                 {text.takeOut}
               </Button>
             )}
@@ -165,16 +132,40 @@ export function UsersPanel({ node, above, refresh }: UsersPanelProps) {
       />
       {assigning && <AssignDialog node={node} refresh={refresh} onClose={() => setAssigning(false)} />}
       {granting && (
-        <GrantDialog
-          node={node}
-          users={granting}
-          refresh={async () => {
-            selection.clear();
-            await refresh();
-          }}
-          onClose={() => setGranting(undefined)}
-        />
+        <GrantDialog node={node} users={granting} refresh={changed} onClose={() => setGranting(undefined)} />
       )}
     </>
+  );
+}
+
+interface UserRowActionsProps {
+  row: Row;
+  /** Id of the user's own account, which gets neither other roles nor another organisation. */
+  self: string | undefined;
+  onGrant: (users: readonly Row[]) => void;
+  /** Undefined: there is no organisation to move the user to. */
+  onTakeOut: ((users: readonly Row[]) => void) | undefined;
+}
+
+/** Actions on one user of the organisation. */
+function UserRowActions({ row, self, onGrant, onTakeOut }: UserRowActionsProps) {
+  const text = useOrganizationText();
+  return (
+    <Space size={12}>
+      <Link to={`/${usermanage.name}/edit?id=${encodeURIComponent(row.id)}`} state={COMES_BACK}>
+        {text.edit}
+      </Link>
+      {row.id !== self && (
+        <Button type="link" size="small" className="gd-data-row-action" onClick={() => onGrant([row])}>
+          {text.grant}
+        </Button>
+      )}
+      {onTakeOut && row.id !== self && (
+        <Button type="link" danger size="small" className="gd-data-row-action" onClick={() => onTakeOut([row])}>
+          {text.takeOut}
+        </Button>
+      )}
+      <UserActions row={row} />
+    </Space>
   );
 }

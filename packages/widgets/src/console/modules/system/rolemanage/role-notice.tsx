@@ -3,9 +3,9 @@ import { Alert } from 'antd';
 import { useText } from '../../../ground/context/console-context.tsx';
 import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
 
-/** Why there is nothing to edit, and what to do instead. */
+/** Explains why the role cannot be edited, and what to do instead. */
 export function RoleNotice({ row }: ScreenRowProps) {
   const text = useText();
   if (!isBuiltIn(rolemanage, row)) return null;
-  return <Alert type="info" showIcon title={text.builtInRole} className="gd-record-notice" />;
+  return <Alert type="info" showIcon title={text.builtInRole} className="gd-console-record-notice" />;
 }

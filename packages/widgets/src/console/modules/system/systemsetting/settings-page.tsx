@@ -8,7 +8,7 @@ import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { GroupForm } from './group-form.tsx';
 import css from './settings.css?inline';
 
-/** The settings of the installation, a form for each group. */
+/** Page of the installation's settings, with a form for each group. */
 export function SettingsPage() {
   const { client } = useConsole();
   useSheet(css);
@@ -19,12 +19,12 @@ export function SettingsPage() {
   if (all.isError) return <FailurePanel error={all.error} retry={() => void all.refetch()} />;
   if (all.isPending)
     return (
-      <div className="gd-panel">
+      <div className="gd-data-panel">
         <Skeleton active />
       </div>
     );
   return (
-    <div className="gd-page">
+    <div className="gd-console-page">
       {all.data.map((stored) => (
         <GroupForm key={stored.group} stored={stored} />
       ))}

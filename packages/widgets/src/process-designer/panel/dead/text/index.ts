@@ -2,5 +2,4 @@ import type { Lang } from '../../../../kit/theme/tokens.ts';
 import { en } from './en.ts';
 import { type DeadTexts, zh } from './zh.ts';
 
-export type { DeadTexts } from './zh.ts';
 export const deadTexts = (lang: Lang): DeadTexts => (lang === 'en' ? en : zh);

@@ -1,4 +1,4 @@
-import type { FieldName } from '../fields.ts';
+import type { FieldName } from '../built-in/fields.ts';
 
 const fields: Record<FieldName, string> = {
   requestMethod: '请求方法',

@@ -1,6 +1,6 @@
 import type { Drawing } from './draw.ts';
 
-/** Concrete: technician, safety and quality look at the part that is to be poured together, then the supervisor orders it. */
+/** Concrete: technician, safety and quality sign together; then the client orders the pour. */
 export const concrete: Drawing = {
   key: 'concrete_pour',
   name: '混凝土浇筑审批',

@@ -1,10 +1,10 @@
-/** A node of a demo model: what it is, where its middle stands, and what engines read from it. */
+/** A node of a demo model: its type, the position of its centre, and the attributes for the engine. */
 export interface Node {
   id: string;
   type: 'startEvent' | 'endEvent' | 'userTask' | 'serviceTask' | 'exclusiveGateway' | 'parallelGateway';
   name?: string;
   at: readonly [x: number, y: number];
-  /** Where the name of an event or gateway stands, so that no flow runs through it. */
+  /** Position of the label of an event or gateway, so that no flow crosses it. */
   label?: 'above' | 'below' | 'left';
   /** Attributes of the engine, such as `camunda:assignee`. */
   attributes?: Readonly<Record<string, string>>;
@@ -12,7 +12,7 @@ export interface Node {
   inside?: string;
 }
 
-/** A flow between two nodes; `by` are the corners between their borders. */
+/** A flow between two nodes; `by` are its corners between the borders of the nodes. */
 export interface Flow {
   id: string;
   from: string;
@@ -39,7 +39,7 @@ function sizeOf({ type }: Pick<Node, 'type'>): readonly [number, number] {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** BPMN 2.0 XML of a drawing, with its diagram. */
+/** Writes a drawing as BPMN 2.0 XML with its diagram. */
 export function drawModel({ key, name, documentation, nodes, flows }: Drawing): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" id="Definitions_${key}" targetNamespace="http://camunda.org/schema/1.0/bpmn">
@@ -72,7 +72,7 @@ function nodeXml(node: Node, flows: readonly Flow[]): string {
   return `    <bpmn:${node.type}${start}>\n${inside.map((line) => `      ${line}`).join('\n')}\n    </bpmn:${node.type}>`;
 }
 
-/** Of several ways out of a gateway, the one without condition is its default. */
+/** Returns the default flow of an exclusive gateway with several outgoing flows: the one without a condition. */
 function defaultOf(node: Node, flows: readonly Flow[]): { default?: string } {
   if (node.type !== 'exclusiveGateway') return {};
   const out = flows.filter((flow) => flow.from === node.id);
@@ -103,7 +103,7 @@ function labelPlace({ at: [x, y], label = 'above' }: Node, height: number): Poin
   return label === 'above' ? [x, y - height / 2 - 14] : [x - 38, y - height / 2 - 6];
 }
 
-/** A label around its middle; characters are 12 wide. */
+/** Label centred at a point; a character is 12 wide. */
 function labelXml([x, y]: Point, text: string): string {
   const width = text.length * 12;
   return `\n        <bpmndi:BPMNLabel><dc:Bounds x="${x - width / 2}" y="${y - 7}" width="${width}" height="14" /></bpmndi:BPMNLabel>`;
@@ -118,12 +118,12 @@ function edgeXml(flow: Flow, nodes: readonly Node[]): string {
   return `      <bpmndi:BPMNEdge id="${flow.id}_di" bpmnElement="${flow.id}">\n${lines.join('\n')}${label}\n      </bpmndi:BPMNEdge>`;
 }
 
-/** Above the first stretch of a flow, or to the right of it when it goes up or down. */
+/** Position of a label: above the first segment of a flow, or to the right of a vertical segment. */
 function besideLine([ax, ay]: Point, [bx, by]: Point, text: string): Point {
   return ax === bx ? [ax + 8 + text.length * 6, (ay + by) / 2] : [(ax + bx) / 2, ay - 12];
 }
 
-/** Where a straight line leaves a node, upwards, downwards or sideways. */
+/** Returns the point where a straight line leaves a node: upwards, downwards or sideways. */
 function border(node: Node, towards: Point): Point {
   const [width, height] = sizeOf(node);
   const [x, y] = node.at;

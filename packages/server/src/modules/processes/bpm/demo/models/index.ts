@@ -7,7 +7,7 @@ import { rectification } from './rectification.ts';
 
 export const DEMO_MODELS: readonly Drawing[] = [leave, rectification, material, concrete];
 
-/** The definition that is deployed of a model. */
+/** Returns the id of the deployed definition of a model. */
 export function definitionId(key: string): string {
   return demoId('definition', DEMO_MODELS.findIndex((one) => one.key === key) + 1);
 }

@@ -1,6 +1,6 @@
 import type { Drawing } from './draw.ts';
 
-/** Leave: approved, sent back and applied for again, or refused; long leave goes to the branch manager. */
+/** Leave: approved, returned and requested again, or refused; the branch manager decides long leave. */
 export const leave: Drawing = {
   key: 'leave_approval',
   name: '请假审批',

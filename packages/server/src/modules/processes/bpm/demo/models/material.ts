@@ -1,6 +1,8 @@
 import type { Drawing } from './draw.ts';
 
-/** Material on arrival: sampling and papers are looked at side by side, then the supervisor accepts or refuses. */
+/**
+ * Arrival of material: sampling and papers are checked in parallel; then the supervising engineer accepts or refuses.
+ */
 export const material: Drawing = {
   key: 'material_acceptance',
   name: '材料进场验收',

@@ -1,6 +1,6 @@
 import type { Drawing } from './draw.ts';
 
-/** Hidden danger: every crew named mends its part at the same time, until the safety officer is content. */
+/** Hidden danger: the named crews correct their parts in parallel until the safety officer accepts the result. */
 export const rectification: Drawing = {
   key: 'danger_rectification',
   name: '隐患整改',
@@ -44,7 +44,17 @@ export const rectification: Drawing = {
     { id: 'Flow_issue', from: 'Issue', to: 'Mend' },
     { id: 'Flow_mended', from: 'Mend', to: 'Review' },
     { id: 'Flow_reviewed', from: 'Review', to: 'Passed' },
-    { id: 'Flow_again', from: 'Passed', to: 'Mend', name: '不合格', condition: '${!approved}', by: [[700, 80], [400, 80]] }, // prettier-ignore
+    {
+      id: 'Flow_again',
+      from: 'Passed',
+      to: 'Mend',
+      name: '不合格',
+      condition: '${!approved}',
+      by: [
+        [700, 80],
+        [400, 80],
+      ],
+    },
     { id: 'Flow_close', from: 'Passed', to: 'Closed', name: '合格' },
   ],
 };

@@ -3,7 +3,6 @@ import { useLang } from '../../../../ground/context/console-context.tsx';
 import { en } from './en.ts';
 import { zh, type CodeText } from './zh.ts';
 
-export type { CodeText } from './zh.ts';
 const texts: Record<Lang, CodeText> = { zh, en };
 
 export function useCodeText(): CodeText {

@@ -49,7 +49,7 @@ export const zh = {
   placed: '布点状态',
   placedYes: '已布点',
   placedNo: '未布点',
-  level: '预警等级',
+  level: '报警级别',
   at: '监测时间',
   noPoints: '该区域还没有绑定设备的点位，请先编辑区域布点',
   export: '导出',

@@ -1,7 +1,7 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
 import { calls, type WorkPoint } from '@gongdi/api';
 import type { Address } from '@gongdi/domain';
-import { convert, COORDINATE_SYSTEMS, DEFAULT_SYSTEM, type CoordinateSystem } from '@gongdi/geo';
+import { COORDINATE_SYSTEMS, DEFAULT_SYSTEM, type CoordinateSystem } from '@gongdi/geo';
 import { App, Button, Form, Input, InputNumber, Modal, Select } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../../../kit/lazy/index.ts';
@@ -9,9 +9,10 @@ import { useWidget } from '../../../../../kit/provider/index.ts';
 import { useMapConfig } from '../../../../../map/use-map-config.ts';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { useFormSave } from '../../../../generic/use-form-save.ts';
+import { inSystem, pickerStart, type Place } from './place.ts';
 import { useWorkPointText } from './text/index.ts';
 
-/** Brings the map. */
+/** Loaded on demand because it contains the map. */
 const AddressDialog = lazyPart(async () => ({
   default: (await import('../../../../../map/address-picker/index.ts')).AddressDialog,
 }));
@@ -28,18 +29,15 @@ interface WorkPointInput {
 
 interface WorkPointDialogProps {
   project_id: string;
-  /** Where the project is: the map begins there for a point that is nowhere yet. */
+  /** Location of the project: initial centre of the map for a point without coordinates. */
   near: Address['location'] | undefined;
-  /** Null: a new one. */
+  /** Null: a new point. */
   point: WorkPoint | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Ten centimetres, as maps are read. */
-const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
-
-/** Adds or changes a work point: typed, or chosen on the map. */
+/** Dialog to add or change a work point. Its coordinates are typed, or chosen on the map. */
 export function WorkPointDialog({ project_id, near, point, onSaved, onClose }: WorkPointDialogProps) {
   const { client } = useConsole();
   const text = useWorkPointText();
@@ -47,7 +45,7 @@ export function WorkPointDialog({ project_id, near, point, onSaved, onClose }: W
   const [form] = Form.useForm<WorkPointInput>();
   const [open, setOpen] = useState(true);
   const { busy, save } = useFormSave(form);
-  const [picking, setPicking] = useState<{ longitude: number; latitude: number; address?: string } | 'nothing'>();
+  const [picking, setPicking] = useState<Place | 'nothing'>();
   const shown = useMapConfig(useWidget().config)?.system ?? DEFAULT_SYSTEM;
 
   const store = async ({ longitude, latitude, ...rest }: WorkPointInput): Promise<void> => {
@@ -67,16 +65,7 @@ export function WorkPointDialog({ project_id, near, point, onSaved, onClose }: W
     onSaved();
     setOpen(false);
   };
-  const pick = (): void => {
-    const { longitude, latitude, system, address } = form.getFieldsValue();
-    const begins = (at: [number, number], of: CoordinateSystem, words?: string | null) => {
-      const [east, north] = convert(at, of, shown);
-      setPicking({ longitude: east, latitude: north, ...(words ? { address: words } : {}) });
-    };
-    if (typeof longitude === 'number' && typeof latitude === 'number') begins([longitude, latitude], system, address);
-    else if (near) begins([near.longitude, near.latitude], DEFAULT_SYSTEM);
-    else setPicking('nothing');
-  };
+  const pick = () => setPicking(pickerStart(form.getFieldsValue(), near, shown) ?? 'nothing');
   return (
     <Modal
       open={open}
@@ -131,9 +120,9 @@ export function WorkPointDialog({ project_id, near, point, onSaved, onClose }: W
           <AddressDialog
             initial={picking === 'nothing' ? null : picking}
             system={shown}
-            onPicked={({ longitude, latitude, address }) => {
-              const [east, north] = convert([longitude, latitude], shown, form.getFieldValue('system'));
-              form.setFieldsValue({ longitude: round(east), latitude: round(north), address });
+            onPicked={({ address, ...place }) => {
+              const system = form.getFieldValue('system') as CoordinateSystem;
+              form.setFieldsValue({ ...inSystem(place, shown, system), address });
             }}
             onClose={() => setPicking(undefined)}
           />

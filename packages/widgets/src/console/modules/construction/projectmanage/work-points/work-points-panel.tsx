@@ -17,7 +17,7 @@ import { LISTS } from '../../../../ground/storage-keys.ts';
 const KEY = 'work-points';
 const EDIT = permission(projectmanage.name, 'edit');
 
-/** Places on a site where people work, below the record of a project. */
+/** Panel below the record of a project: places on the site where people work. */
 export default function WorkPointsPanel({ row }: ScreenRowProps) {
   const { dateTime } = useTimes();
   const { client } = useConsole();
@@ -67,10 +67,10 @@ export default function WorkPointsPanel({ row }: ScreenRowProps) {
     render: (point) => (
       <Permitted code={EDIT}>
         <Space size={12}>
-          <Button type="link" size="small" className="gd-row-action" onClick={() => setEdited({ point })}>
+          <Button type="link" size="small" className="gd-data-row-action" onClick={() => setEdited({ point })}>
             {text.change}
           </Button>
-          <Button type="link" danger size="small" className="gd-row-action" onClick={() => void remove(point)}>
+          <Button type="link" danger size="small" className="gd-data-row-action" onClick={() => void remove(point)}>
             {text.remove}
           </Button>
         </Space>

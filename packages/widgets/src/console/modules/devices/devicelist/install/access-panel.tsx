@@ -9,7 +9,7 @@ import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
 import { useInstallText } from './text/index.ts';
 import { useTimes } from '../../../../../kit/clock/index.ts';
 
-/** What a device signs in with and runs: its number, how its key ends, its firmware; each can be changed from here. */
+/** Device number, last characters of the key, and firmware version, with links to change key and firmware. */
 export function AccessPanel({ row }: ScreenRowProps) {
   const { dateTime } = useTimes();
   const may = usePermissions();
@@ -17,11 +17,11 @@ export function AccessPanel({ row }: ScreenRowProps) {
   const key = useKeyState(row.id);
   const firmware = row['firmware_version'] as string | null | undefined;
   return (
-    <section className="gd-panel">
-      <div className="gd-panel-title">
+    <section className="gd-data-panel">
+      <div className="gd-data-panel-title">
         <h2>{text.access}</h2>
       </div>
-      <dl className="gd-standing">
+      <dl className="gd-console-standing">
         <dt>{text.number}</dt>
         <dd>
           <CopyText code>{String(row['device_number'])}</CopyText>

@@ -1,4 +1,4 @@
-import { calls, CallFailure, resourceCalls } from '@gongdi/api';
+import { calls, CallFailure } from '@gongdi/api';
 import { devicelist, type Quantity } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
@@ -21,7 +21,7 @@ interface BaseDialogProps {
   onClose: () => void;
 }
 
-/** Asks from which value, from when on and why cumulative values are counted. */
+/** Dialog to set a base for cumulative values: the value, the time from which it counts, and the reason. */
 export function BaseDialog({ device_id, quantities, onClose }: BaseDialogProps) {
   const { client } = useConsole();
   const lang = useLang();
@@ -41,7 +41,7 @@ export function BaseDialog({ device_id, quantities, onClose }: BaseDialogProps) 
       await client.call(calls.device.setBase, { body: { ...given, value, device_id } }, { quiet: true });
       void message.success(text.baseSaved);
       await queries.invalidateQueries({ queryKey: ['record', devicelist.name, device_id] });
-      await queries.invalidateQueries({ queryKey: ['list', resourceCalls(devicelist).list!.name] });
+      await queries.invalidateQueries({ queryKey: ['list', devicelist.name] });
       onClose();
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

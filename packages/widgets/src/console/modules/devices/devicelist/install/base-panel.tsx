@@ -1,5 +1,13 @@
 import { calls, type DeviceBase } from '@gongdi/api';
-import { devicelist, findDeviceType, permission, quantityOf, type DeviceType, type Quantity } from '@gongdi/domain';
+import {
+  baseKind,
+  devicelist,
+  findDeviceType,
+  permission,
+  quantityOf,
+  type DeviceType,
+  type Quantity,
+} from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Tag } from 'antd';
 import { useState } from 'react';
@@ -12,13 +20,13 @@ import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
 import { BaseDialog } from './base-dialog.tsx';
 import { useInstallText } from './text/index.ts';
 
-const KIND = { kind: 'code', dict: 'base_kind' } as const;
+const KIND = { kind: 'code', dict: baseKind.dict_type } as const;
 
-/** What of a type is counted up from a base. */
+/** Returns the quantities of a type that have a cumulative value. */
 const countedOf = (type: DeviceType): Quantity[] =>
   type.quantities.filter(({ key, counter, states }) => !counter && !states && hasChange(type.code, key));
 
-/** From which values cumulative ones are counted: what holds, all that was set before, and the step that sets it. */
+/** Bases of cumulative values: the current ones, their history, and the dialog to set one. */
 export function BasePanel({ row }: ScreenRowProps) {
   const { client } = useConsole();
   const may = usePermissions();
@@ -37,21 +45,21 @@ export function BasePanel({ row }: ScreenRowProps) {
   if (!allowed || !type) return null;
   const { current = [], history = [] } = bases.data ?? {};
   const installed = row['installed_at'] as string | null | undefined;
-  // Installed again, and counted on from before: perhaps with another sensor.
+  // The device was installed again after its bases were set, possibly with another sensor.
   const older =
     installed != null && current.length > 0 && current.every(({ at }) => at !== null && at.slice(0, 10) < installed);
   const writes = may(permission(devicelist.name, 'base'));
   return (
-    <section className="gd-panel">
-      <div className="gd-panel-title">
+    <section className="gd-data-panel">
+      <div className="gd-data-panel-title">
         <h2>{text.base}</h2>
         {writes && (
-          <span className="gd-end">
+          <span className="gd-data-end">
             <Button onClick={() => setOpen(true)}>{text.baseSet}</Button>
           </span>
         )}
       </div>
-      <p className="gd-record-info">{text.baseHint}</p>
+      <p className="gd-console-record-info">{text.baseHint}</p>
       {older && <Alert type="warning" showIcon title={text.baseOlder} />}
       {bases.error && (
         <Alert
@@ -61,11 +69,11 @@ export function BasePanel({ row }: ScreenRowProps) {
           action={<Button onClick={() => void bases.refetch()}>{text.retry}</Button>}
         />
       )}
-      <dl className="gd-standing">
+      <dl className="gd-console-standing">
         {counted.map((quantity) => {
           const one = current.find((base) => base.quantity === quantity.key);
           return (
-            <div key={quantity.key} className="gd-base-row">
+            <div key={quantity.key} className="gd-console-base-row">
               <dt>{quantity.label[lang]}</dt>
               <dd>{one ? <Told base={one} type={type} /> : text.baseNone}</dd>
             </div>
@@ -75,7 +83,7 @@ export function BasePanel({ row }: ScreenRowProps) {
       {history.length > 0 && (
         <>
           <h3>{text.baseHistory}</h3>
-          <ol className="gd-base-history">
+          <ol className="gd-console-base-history">
             {history.map((base, at) => (
               <li key={at}>
                 <Tag>{quantityOf(type, base.quantity)?.label[lang] ?? base.quantity}</Tag>
@@ -95,7 +103,7 @@ function Told({ base, type }: { base: DeviceBase; type: DeviceType }) {
   const lang = useLang();
   const quantity = quantityOf(type, base.quantity);
   return (
-    <span className="gd-base-told">
+    <span className="gd-console-base-told">
       <b>{quantity ? valueText(quantity, base.value, lang) : base.value}</b>
       <FieldValue field={KIND} value={base.kind} />
       {base.at && <time dateTime={base.at}>{dateTime(base.at)}</time>}

@@ -4,7 +4,7 @@ import { BasePanel } from './base-panel.tsx';
 import { InstallHistory } from './install-history.tsx';
 import { RefusalPanel } from './refusal-panel.tsx';
 
-/** What stands below the record of a device. */
+/** Panels below the record of a device. */
 export default function DevicePanels({ row }: ScreenRowProps) {
   return (
     <>

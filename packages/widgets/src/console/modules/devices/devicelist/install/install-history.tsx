@@ -12,12 +12,12 @@ import { fieldOf } from './field-of.ts';
 import { useInstallText } from './text/index.ts';
 
 type Event = RowOf<typeof deviceinstall>;
-/** Code of `install_status` of what was taken away. */
+/** Code of `install_status` for a removal. */
 const REMOVED = 3;
-/** Installations and removals that are shown; older ones stand in the list. */
+/** Maximum number of installations and removals shown; the list page has all of them. */
 const SHOWN = 20;
 
-/** Where a device stands now, and each of its installations and removals, the last first. */
+/** Current place of a device, and its installations and removals, the latest first. */
 export function InstallHistory({ row }: ScreenRowProps) {
   const { client } = useConsole();
   const may = usePermissions();
@@ -32,11 +32,11 @@ export function InstallHistory({ row }: ScreenRowProps) {
   if (!allowed) return null;
   const events = history.data?.list ?? [];
   return (
-    <section className="gd-panel">
-      <div className="gd-panel-title">
+    <section className="gd-data-panel">
+      <div className="gd-data-panel-title">
         <h2>{text.history}</h2>
         {(history.data?.total ?? 0) > SHOWN && (
-          <span className="gd-end">
+          <span className="gd-data-end">
             <Link to={`/${deviceinstall.name}?device_id=${row.id}`}>{text.historyAll}</Link>
           </span>
         )}
@@ -51,8 +51,8 @@ export function InstallHistory({ row }: ScreenRowProps) {
           action={<Button onClick={() => void history.refetch()}>{text.retry}</Button>}
         />
       )}
-      {history.data && events.length === 0 && <p className="gd-record-info">{text.historyNone}</p>}
-      <ol className="gd-install-history">
+      {history.data && events.length === 0 && <p className="gd-console-record-info">{text.historyNone}</p>}
+      <ol className="gd-console-install-history">
         {events.map((event) => (
           <HistoryEvent key={event.id} event={event} />
         ))}
@@ -74,7 +74,7 @@ function HistoryEvent({ event }: { event: Event }) {
     <li>
       <FieldValue field={fieldOf(deviceinstall, 'install_status')} value={event.install_status} />
       <time dateTime={day ?? undefined}>{date(day)}</time>
-      <span className="gd-install-facts">{facts.filter(Boolean).join(lang === 'zh' ? '，' : ', ')}</span>
+      <span className="gd-console-install-facts">{facts.filter(Boolean).join(lang === 'zh' ? '，' : ', ')}</span>
       <Link to={`/${devicelist.name}/${page}?id=${event.id}`} state={COMES_BACK}>
         {text.historyDetail}
       </Link>
@@ -82,7 +82,7 @@ function HistoryEvent({ event }: { event: Event }) {
   );
 }
 
-/** Project and area that a device is bound to; the area with a link to its page where the person may see it. */
+/** Project and area that a device is bound to. The area is a link if the user may open its page. */
 function Standing({ row }: ScreenRowProps) {
   const { client } = useConsole();
   const may = usePermissions();
@@ -98,7 +98,7 @@ function Standing({ row }: ScreenRowProps) {
   const found = area.data;
   const type: AreaType | undefined = found && areaOfCode(found.area_type);
   return (
-    <dl className="gd-standing">
+    <dl className="gd-console-standing">
       <dt>{text.project}</dt>
       <dd>
         <FieldValue field={fieldOf(devicelist, 'project_id')} value={row['project_id']} />

@@ -7,10 +7,13 @@ import { useConsole, useLang, usePermissions } from '../../../../ground/context/
 import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
 import { useInstallText } from './text/index.ts';
 
-/** Refusals that are shown; what came earlier is no help. */
+/** Maximum number of refusals shown: older ones do not help to find a fault. */
 const SHOWN = 20;
 
-/** What was not taken of a device of late, when and why: the device itself is seldom looked at. */
+/**
+ * Values and messages of a device that the server refused recently, with time and reason. People rarely look at the
+ * device itself.
+ */
 export function RefusalPanel({ row }: ScreenRowProps) {
   const { client } = useConsole();
   const { dateTime } = useTimes();
@@ -26,11 +29,11 @@ export function RefusalPanel({ row }: ScreenRowProps) {
   });
   if (!allowed) return null;
   const type = findDeviceType(Number(row['device_type']));
-  // Sent twice is no fault: that is how devices make sure.
+  // A duplicate is not a fault: devices resend to make sure that a message arrives.
   const list = (refusals.data ?? []).filter(({ reason }) => reason !== 'duplicate').slice(0, SHOWN);
   return (
-    <section className="gd-panel">
-      <div className="gd-panel-title">
+    <section className="gd-data-panel">
+      <div className="gd-data-panel-title">
         <h2>{text.refusals}</h2>
       </div>
       {refusals.error && (
@@ -41,10 +44,10 @@ export function RefusalPanel({ row }: ScreenRowProps) {
           action={<Button onClick={() => void refusals.refetch()}>{text.retry}</Button>}
         />
       )}
-      {refusals.data && list.length === 0 && <p className="gd-record-info">{text.refusalsNone}</p>}
+      {refusals.data && list.length === 0 && <p className="gd-console-record-info">{text.refusalsNone}</p>}
       {list.length > 0 && (
-        <div className="gd-scroll" tabIndex={0} role="group" aria-label={text.refusals}>
-          <table className="gd-refusals">
+        <div className="gd-console-scroll" tabIndex={0} role="group" aria-label={text.refusals}>
+          <table className="gd-console-refusals">
             <thead>
               <tr>
                 <th scope="col">{text.refusedAt}</th>

@@ -1,7 +1,7 @@
 import { devicelist, permission } from '@gongdi/domain';
 import { useMemo } from 'react';
-import { connectDevice, lineOver } from '../../../../../device/connection.ts';
-import { permittedOnly } from '../../../../../device/permitted.ts';
+import { connectDevice, lineOver } from '../../../../../device/host/connection.ts';
+import { permittedOnly } from '../../../../../device/host/permitted.ts';
 import { hasVideo } from '../../../../../device/video/stream-kind.ts';
 import { VideoPanel } from '../../../../../device/video/video-panel.tsx';
 import { useConsole, useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
@@ -11,7 +11,7 @@ import { useDeviceText } from './text/index.ts';
 
 const loadPanel = () => import('../../../../../device/panel.tsx');
 
-/** Above the record of a device: what it measures now, its trend, limits and alarms, and its picture. */
+/** Panel above the record of a device: current values, trend, limits, alarms, and its camera picture. */
 export default function LivePanel({ row }: ScreenRowProps) {
   const { client, config } = useConsole();
   const may = usePermissions();
@@ -29,16 +29,16 @@ export default function LivePanel({ row }: ScreenRowProps) {
   return (
     <>
       {hasVideo(type, stream) && (
-        <section className="gd-panel">
-          <div className="gd-panel-title">
+        <section className="gd-data-panel">
+          <div className="gd-data-panel-title">
             <h2>{text.video}</h2>
           </div>
           <VideoPanel url={stream} name={name} lang={lang} />
         </section>
       )}
       {may(permission(devicelist.name, 'list')) && (
-        <section className="gd-panel">
-          <div className="gd-panel-title">
+        <section className="gd-data-panel">
+          <div className="gd-data-panel-title">
             <h2>{text.live}</h2>
           </div>
           <WidgetSlot load={loadPanel} props={props} />

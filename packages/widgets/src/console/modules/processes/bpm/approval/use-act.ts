@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useCallback, useState } from 'react';
 import { APPROVALS } from '../../../../ground/live/use-live.ts';
-import { tellFailure } from '../../../../generic/tell-failure.ts';
+import { showFailure } from '../../../../generic/show-failure.ts';
 
 export { APPROVALS };
 
 /**
- * Does something to a task or an instance: shows that it is under way, why it failed, and asks all lists anew.
- * @returns whether it was done
+ * Runs an action on a task or an instance. It sets `busy`, shows why the action failed, and reloads all lists of tasks
+ * and instances.
+ * @returns whether the action succeeded
  */
 export function useAct(): { busy: boolean; act: (work: () => Promise<unknown>, done?: string) => Promise<boolean> } {
   const { message } = App.useApp();
@@ -24,11 +25,11 @@ export function useAct(): { busy: boolean; act: (work: () => Promise<unknown>, d
         return true;
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
-        tellFailure(message, error, error.problems[0]?.message);
+        showFailure(message, error, error.problems[0]?.message);
         return false;
       } finally {
         setBusy(false);
-        // Also after a refusal: somebody else may have been faster.
+        // Also after a refusal: another user may have been faster.
         await queries.invalidateQueries({ queryKey: [APPROVALS] });
       }
     },

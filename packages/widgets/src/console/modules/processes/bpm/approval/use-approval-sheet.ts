@@ -1,7 +1,7 @@
 import { useSheet } from '../../../../../kit/shadow/index.ts';
 import css from './approval.css?inline';
 
-/** The sheet of the pages of tasks and instances, in the root that shows one. */
+/** Adds the style sheet of the pages of tasks and instances to the shadow root that shows one. */
 export function useApprovalSheet(): void {
   useSheet(css);
 }

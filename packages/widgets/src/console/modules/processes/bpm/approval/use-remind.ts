@@ -6,7 +6,7 @@ import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { useApprovalText } from './text/index.ts';
 import { useAct } from './use-act.ts';
 
-/** Reminds whoever an instance waits for, and tells how many they are. */
+/** Reminds the people whose tasks an instance waits for, and shows how many were notified. */
 export function useRemind(): { busy: boolean; remind: (process_instance_id: string) => Promise<boolean> } {
   const { client } = useConsole();
   const text = useApprovalText();

@@ -4,7 +4,7 @@ import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { useApprovalText } from './text/index.ts';
 import { useAct } from './use-act.ts';
 
-/** Takes a decision back after asking; the rest is how the button looks. */
+/** Button that withdraws a decision after a question. The other properties are those of the button. */
 export function WithdrawButton({ task_id, ...look }: { task_id: string } & Omit<ButtonProps, 'onClick'>) {
   const { client } = useConsole();
   const text = useApprovalText();

@@ -5,10 +5,10 @@ import { useBpmText } from '../text/index.ts';
 import { useBusinessText } from './text/index.ts';
 
 const PATH = /^\/[^\s/\\][^\s\\]*$/;
-/** In place of a resource's name: another page. */
+/** Option value for a page that is not the form of a resource. */
 const OTHER = '*';
 
-/** What a business form is: a record of the site, or any other page by its two addresses. */
+/** Form fields that define a business form: a resource of the site, or two addresses of any other page. */
 export function BusinessFields({ create }: { create: string | null | undefined }) {
   const text = useBusinessText();
   const own = useBpmText();

@@ -5,7 +5,7 @@ import { RecordForm } from '../../../../../kit/record-form/record-form.tsx';
 import { useLang } from '../../../../ground/context/console-context.tsx';
 import { useBusinessText } from './text/index.ts';
 
-/** The form of a resource as those who start meet it; what is entered goes nowhere. */
+/** Preview of a resource's form as the people who start the process see it. Submitting does nothing. */
 export function BusinessFormPreview({ resource }: { resource: AnyResource }) {
   const [form] = Form.useForm();
   return (

@@ -8,7 +8,10 @@ import { usePermissions } from '../../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../../ground/page/way-back.ts';
 import { useBusinessText } from './text/index.ts';
 
-/** The record that a process is about, as it was sent in, with the way to it as it is now for those who may go there. */
+/**
+ * The record that a process is about, as it was submitted, with a link to its present state for users with the
+ * permission.
+ */
 export function BusinessRecord({ instance }: { instance: ProcessInstanceDetail }) {
   return (
     <WithDefinition name={instance.business_resource ?? ''} waiting={<Skeleton active />}>
@@ -23,7 +26,7 @@ function Sent({ instance, resource }: { instance: ProcessInstanceDetail; resourc
   const { view } = businessFormPaths(resource);
   return (
     <>
-      <p className="gd-hint">
+      <p className="gd-console-hint">
         {text.snapshot}{' '}
         {instance.business_key !== null && may(permission(resource.name, 'list')) && (
           <Link to={`${view}?id=${encodeURIComponent(instance.business_key)}`} state={COMES_BACK}>

@@ -15,14 +15,14 @@ import { instancePath } from '../../../../generic/process-address.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
 import { useBusinessText } from './text/index.ts';
-import { tellFailure } from '../../../../generic/tell-failure.ts';
+import { showFailure } from '../../../../generic/show-failure.ts';
 
 interface BusinessStartProps {
   definition: ProcessDefinition;
   resource: AnyResource;
 }
 
-/** Starts a process by the record that it is about: both are made, or neither. */
+/** Starts a process with a new record of the resource. The server creates both or neither. */
 export function BusinessStart({ definition, resource }: BusinessStartProps) {
   const { client } = useConsole();
   const text = useApprovalText();
@@ -37,7 +37,7 @@ export function BusinessStart({ definition, resource }: BusinessStartProps) {
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const sent = useRef(false);
-  // Sending the same request twice does nothing twice.
+  // Idempotency key: the server executes a request with the same key once.
   const key = useRef(randomKey());
   useLeaveGuard(() => !sent.current && form.isFieldsTouched());
   if (!may) return <Alert type="warning" showIcon title={fill(own.forbidden, { label: resource.label[lang] })} />;
@@ -61,7 +61,7 @@ export function BusinessStart({ definition, resource }: BusinessStartProps) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.problems.length > 0) return inRecord(error.problems);
-      tellFailure(message, error);
+      showFailure(message, error);
       return [];
     } finally {
       setBusy(false);
@@ -70,7 +70,7 @@ export function BusinessStart({ definition, resource }: BusinessStartProps) {
   return (
     <>
       <RecordForm resource={resource} mode="add" form={form} initial={initialOf(resource)} onSubmit={submit} />
-      <Space className="gd-form-buttons">
+      <Space className="gd-console-form-buttons">
         <Button onClick={leave}>{text.cancel}</Button>
         <Button type="primary" loading={busy && BUSY} onClick={() => form.submit()}>
           {text.startSubmit}
@@ -80,6 +80,6 @@ export function BusinessStart({ definition, resource }: BusinessStartProps) {
   );
 }
 
-/** The call has the record below a parameter of its own. */
+/** Removes the prefix `record.` from the paths of problems: the call has the record in a parameter of that name. */
 const inRecord = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map((one) => ({ ...one, path: one.path.replace(/^record\./, '') }));

@@ -1,4 +1,4 @@
-import { calls, CallFailure } from '@gongdi/api';
+import { calls, CallFailure, type CallResult } from '@gongdi/api';
 import { fill, type AnyResource } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Dropdown, Tag } from 'antd';
@@ -16,26 +16,21 @@ import { useApprovalSheet } from '../approval/use-approval-sheet.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
 import { useBusinessText } from './text/index.ts';
-import { tellFailure } from '../../../../generic/tell-failure.ts';
+import { showFailure } from '../../../../generic/show-failure.ts';
 
 interface RecordProcessesProps {
   resource: AnyResource;
   row: { id: string };
 }
 
-/** Processes that a record is or was in, with the way to send it into one. Nothing where there are none of either. */
+/**
+ * Processes that a record is or was in, and a button to start one for it. Empty if there are neither processes nor
+ * startable definitions.
+ */
 export default function RecordProcesses({ resource, row }: RecordProcessesProps) {
   useApprovalSheet();
   const { client } = useConsole();
-  const text = useApprovalText();
   const own = useBusinessText();
-  const { dateTime } = useTimes();
-  const { message, modal } = App.useApp();
-  const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  // Sending the same request twice does nothing twice.
-  const key = useRef(randomKey());
   const found = useQuery({
     queryKey: [APPROVALS, 'record', resource.name, row.id],
     queryFn: ({ signal }) =>
@@ -45,6 +40,7 @@ export default function RecordProcesses({ resource, row }: RecordProcessesProps)
         { signal, quiet: true },
       ),
   });
+  const { busy, ask } = useStart(row.id, found.refetch);
   if (found.error && !found.data)
     return (
       <Alert
@@ -56,10 +52,85 @@ export default function RecordProcesses({ resource, row }: RecordProcessesProps)
     );
   if (!found.data || (found.data.list.length === 0 && found.data.startable.length === 0)) return null;
   const { list, startable } = found.data;
+  const [first] = startable;
+  return (
+    <section className="gd-data-panel" aria-label={own.processes}>
+      <div className="gd-data-panel-title">
+        <h2>{own.processes}</h2>
+        {startable.length === 1 && (
+          <Button className="gd-data-end" loading={busy && BUSY} onClick={() => ask(first!)}>
+            {own.start}
+          </Button>
+        )}
+        {startable.length > 1 && (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: startable.map(({ id, name }) => ({ key: id, label: name })),
+              onClick: ({ key: id }) => ask(startable.find((one) => one.id === id)!),
+            }}
+          >
+            <Button className="gd-data-end" loading={busy && BUSY}>
+              {own.start}
+            </Button>
+          </Dropdown>
+        )}
+      </div>
+      <ProcessList list={list} />
+    </section>
+  );
+}
+
+/** Processes that the record is or was in. */
+function ProcessList({ list }: { list: CallResult<typeof calls.workflow.instanceOfRecord>['list'] }) {
+  const { dateTime } = useTimes();
+  const text = useApprovalText();
+  const own = useBusinessText();
+  if (list.length === 0) return <p className="gd-console-record-info">{own.noProcesses}</p>;
+  return (
+    <ul className="gd-approval-record-processes">
+      {list.map((one) => (
+        <li key={one.id}>
+          {one.visible ? (
+            <Link to={instancePath(one.id)} state={COMES_BACK}>
+              {one.name}
+            </Link>
+          ) : (
+            <span>{one.name}</span>
+          )}
+          <FieldValue field={one.status === 1 ? STATUS : RESULT} value={one.status === 1 ? one.status : one.result} />
+          {one.suspended && <Tag>{text.suspended}</Tag>}
+          {one.tasks.length > 0 && (
+            <span>{fill(own.waits, { names: one.tasks.map(({ name }) => name).join('、') })}</span>
+          )}
+          <small>
+            {one.start_user.nickname} · {dateTime(one.create_time)}
+            {one.end_time && ` — ${dateTime(one.end_time)}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Starts a process for a record, after a question.
+ * @param reread called after a refusal: another user may have started it meanwhile
+ */
+function useStart(record_id: string, reread: () => Promise<unknown>) {
+  const { client } = useConsole();
+  const text = useApprovalText();
+  const own = useBusinessText();
+  const { message, modal } = App.useApp();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  // Idempotency key: the server executes a request with the same key once.
+  const key = useRef(randomKey());
   const start = async (process_definition_id: string) => {
     setBusy(true);
     try {
-      const body = { process_definition_id, variables: {}, record_id: row.id, request_key: key.current };
+      const body = { process_definition_id, variables: {}, record_id, request_key: key.current };
       const made = await client.call(calls.workflow.instanceCreate, { body }, { quiet: true });
       void message.success(text.startDone);
       key.current = randomKey();
@@ -67,8 +138,8 @@ export default function RecordProcesses({ resource, row }: RecordProcessesProps)
       void navigate(instancePath(made.id), { state: COMES_BACK });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      tellFailure(message, error, error.problems[0]?.message);
-      await found.refetch();
+      showFailure(message, error, error.problems[0]?.message);
+      await reread();
     } finally {
       setBusy(false);
     }
@@ -81,59 +152,5 @@ export default function RecordProcesses({ resource, row }: RecordProcessesProps)
       cancelText: text.cancel,
       onOk: () => start(id),
     });
-  const [first] = startable;
-  return (
-    <section className="gd-panel" aria-label={own.processes}>
-      <div className="gd-panel-title">
-        <h2>{own.processes}</h2>
-        {startable.length === 1 && (
-          <Button className="gd-end" loading={busy && BUSY} onClick={() => ask(first!)}>
-            {own.start}
-          </Button>
-        )}
-        {startable.length > 1 && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: startable.map(({ id, name }) => ({ key: id, label: name })),
-              onClick: ({ key: id }) => ask(startable.find((one) => one.id === id)!),
-            }}
-          >
-            <Button className="gd-end" loading={busy && BUSY}>
-              {own.start}
-            </Button>
-          </Dropdown>
-        )}
-      </div>
-      {list.length === 0 ? (
-        <p className="gd-record-info">{own.noProcesses}</p>
-      ) : (
-        <ul className="gd-record-processes">
-          {list.map((one) => (
-            <li key={one.id}>
-              {one.visible ? (
-                <Link to={instancePath(one.id)} state={COMES_BACK}>
-                  {one.name}
-                </Link>
-              ) : (
-                <span>{one.name}</span>
-              )}
-              <FieldValue
-                field={one.status === 1 ? STATUS : RESULT}
-                value={one.status === 1 ? one.status : one.result}
-              />
-              {one.suspended && <Tag>{text.suspended}</Tag>}
-              {one.tasks.length > 0 && (
-                <span>{fill(own.waits, { names: one.tasks.map(({ name }) => name).join('、') })}</span>
-              )}
-              <small>
-                {one.start_user.nickname} · {dateTime(one.create_time)}
-                {one.end_time && ` — ${dateTime(one.end_time)}`}
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
+  return { busy, ask };
 }

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { WithDefinition } from '../../../../../kit/definition/index.ts';
 
 interface WithBusinessFormProps {
-  /** Address of the form. */
+  /** Address of the form that starts the process. */
   create: string | null | undefined;
   waiting?: ReactNode;
-  /** Given none where the address is that of another page. */
+  /** Called with undefined if the address is that of another page. */
   children: (resource: AnyResource | undefined) => ReactNode;
 }
 
-/** Draws what depends on which record of the site a form is about. */
+/** Renders content that depends on the resource whose form is at an address. */
 export function WithBusinessForm({ create, waiting, children }: WithBusinessFormProps) {
   return (
     <WithDefinition name={businessFormName(create)} waiting={waiting}>

@@ -9,21 +9,20 @@ import { PageLoading } from '../../../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../../../ground/status/failure-panel.tsx';
 import css from './calendar.css?inline';
 import { DayPanel } from './day-panel.tsx';
-import { daysBetween } from './days.ts';
+import { daysBetween, type CalendarYear } from './days.ts';
 import { DeadlinePreview } from './deadline-preview.tsx';
 import { HoursPanel } from './hours-panel.tsx';
 import { MonthTable } from './month-table.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
 import { useCalendarText } from './text/index.ts';
-import { useCalendarEdit } from './use-calendar-edit.ts';
+import { useCalendarEdit, type CalendarEdit } from './use-calendar-edit.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 const YEARS = { first: 2000, last: 2100 } as const;
 
-/** The working-day calendar: holidays, days worked instead, working hours; what deadlines are counted by. */
+/** Page of the working calendar: holidays, extra working days and working hours, by which deadlines are computed. */
 export function CalendarPage() {
   useSheet(css);
-  const text = useCalendarText();
   const may = usePermissions()(permission('bpm-calendar', 'update'));
   const [now] = useState(() => Date.now());
   const { civilDay, zone } = useTimes();
@@ -48,42 +47,12 @@ export function CalendarPage() {
     months.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
   };
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
-          <h2>{text.title}</h2>
-          <Space>
-            <Button disabled={year <= YEARS.first} aria-label={text.previous} onClick={() => go(year - 1)}>
-              ‹
-            </Button>
-            <strong aria-live="polite">{fill(text.year, { year })}</strong>
-            <Button disabled={year >= YEARS.last} aria-label={text.next} onClick={() => go(year + 1)}>
-              ›
-            </Button>
-          </Space>
-          {may && (
-            <Space className="gd-end" wrap>
-              {edit.unsaved > 0 && <span role="status">{fill(text.unsaved, { count: edit.unsaved })}</span>}
-              {edit.unsaved > 0 && <Button onClick={edit.discard}>{text.discard}</Button>}
-              <Button onClick={() => setPasting(true)}>{text.paste}</Button>
-              <Button
-                type="primary"
-                disabled={!edit.maySave}
-                loading={edit.busy && BUSY}
-                onClick={() => void edit.save()}
-              >
-                {text.save}
-              </Button>
-            </Space>
-          )}
-        </div>
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <CalendarBar year={year} edit={edit} mayChange={may} onYear={go} onPaste={() => setPasting(true)} />
         {edit.year ? (
           <>
-            <p className="gd-hint">
-              {fill(text.lead, { zone: edit.year.zone })}
-              {edit.year.known && ` ${fill(text.sources, { sources: edit.year.sources.join('；') })}`}
-            </p>
-            {!edit.year.known && <Alert type="info" showIcon title={fill(text.unknown, { year })} />}
+            <YearNotes year={year} stored={edit.year} />
             {may && (
               <DayPanel
                 key={`${range?.from}-${range?.to}`}
@@ -93,7 +62,7 @@ export function CalendarPage() {
                 onChange={(change) => edit.set(chosen.map((day) => [day, change]))}
               />
             )}
-            <div className="gd-months" ref={months}>
+            <div className="gd-calendar-months" ref={months}>
               {MONTHS.map((month) => (
                 <MonthTable
                   key={month}
@@ -132,5 +101,56 @@ export function CalendarPage() {
         />
       )}
     </div>
+  );
+}
+
+interface CalendarBarProps {
+  year: number;
+  edit: CalendarEdit;
+  mayChange: boolean;
+  onYear: (year: number) => void;
+  onPaste: () => void;
+}
+
+/** Title of the page with the year and the buttons to save and discard. */
+function CalendarBar({ year, edit, mayChange, onYear, onPaste }: CalendarBarProps) {
+  const text = useCalendarText();
+  return (
+    <div className="gd-data-panel-title">
+      <h2>{text.title}</h2>
+      <Space>
+        <Button disabled={year <= YEARS.first} aria-label={text.previous} onClick={() => onYear(year - 1)}>
+          ‹
+        </Button>
+        <strong aria-live="polite">{fill(text.year, { year })}</strong>
+        <Button disabled={year >= YEARS.last} aria-label={text.next} onClick={() => onYear(year + 1)}>
+          ›
+        </Button>
+      </Space>
+      {mayChange && (
+        <Space className="gd-data-end" wrap>
+          {edit.unsaved > 0 && <span role="status">{fill(text.unsaved, { count: edit.unsaved })}</span>}
+          {edit.unsaved > 0 && <Button onClick={edit.discard}>{text.discard}</Button>}
+          <Button onClick={onPaste}>{text.paste}</Button>
+          <Button type="primary" disabled={!edit.maySave} loading={edit.busy && BUSY} onClick={() => void edit.save()}>
+            {text.save}
+          </Button>
+        </Space>
+      )}
+    </div>
+  );
+}
+
+/** Where the year's holidays come from, or that they are not known yet. */
+function YearNotes({ year, stored: { zone, known, sources } }: { year: number; stored: CalendarYear }) {
+  const text = useCalendarText();
+  return (
+    <>
+      <p className="gd-console-hint">
+        {fill(text.lead, { zone })}
+        {known && ` ${fill(text.sources, { sources: sources.join('；') })}`}
+      </p>
+      {!known && <Alert type="info" showIcon title={fill(text.unknown, { year })} />}
+    </>
   );
 }

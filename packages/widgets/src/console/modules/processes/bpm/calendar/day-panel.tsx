@@ -7,24 +7,24 @@ import { useCalendarText } from './text/index.ts';
 interface DayPanelProps {
   /** The chosen days, in order. */
   days: readonly ShownDay[];
-  /** The next day that is chosen ends a range, without a key held down. */
+  /** The next chosen day ends a range, as it does with the Shift key. */
   ranging: boolean;
   onRanging: (on: boolean) => void;
   onChange: (change: DayChange) => void;
 }
 
-/** What is done with the chosen days. */
+/** Panel to change the chosen days. */
 export function DayPanel({ days, ranging, onRanging, onChange }: DayPanelProps) {
   const text = useCalendarText();
   const [first] = days;
   const [name, setName] = useState(first?.name ?? '');
-  if (!first) return <p className="gd-hint">{text.selectHint}</p>;
+  if (!first) return <p className="gd-console-hint">{text.selectHint}</p>;
   const last = days.at(-1)!;
   const words = days.length === 1 ? text.selected : text.selectedMany;
   const set = (working: boolean) => onChange({ working, name: name.trim() || null });
   const mayReset = days.some((one) => one.source === 'own' || one.changed);
   return (
-    <div className="gd-day-panel">
+    <div className="gd-calendar-day-panel">
       <strong role="status">{fill(words, { first: first.day, last: last.day, count: days.length })}</strong>
       <Input
         value={name}

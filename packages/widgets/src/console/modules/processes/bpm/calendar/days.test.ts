@@ -34,7 +34,12 @@ it('counts days in either direction', () => {
 });
 
 describe('a calendar that somebody else has changed meanwhile', () => {
-  const own = (day: string, working: boolean, name: string | null = null): StoredDay => ({ day, working, name, source: 'own' }); // prettier-ignore
+  const own = (day: string, working: boolean, name: string | null = null): StoredDay => ({
+    day,
+    working,
+    name,
+    source: 'own',
+  });
   const mine = new Map([
     ['2026-11-21', { working: true, name: '抢工' }],
     ['2026-11-22', { working: true, name: null }],
@@ -43,7 +48,11 @@ describe('a calendar that somebody else has changed meanwhile', () => {
   const seen = new Map([...mine.keys()].map((day) => [day, stored.get(day)]));
 
   it('keeps my changes, and names the days that both have changed', () => {
-    const fresh = new Map([...stored, ['2026-11-22', own('2026-11-22', false, '停工')], ['2026-12-05', own('2026-12-05', true)]]); // prettier-ignore
+    const fresh = new Map([
+      ...stored,
+      ['2026-11-22', own('2026-11-22', false, '停工')],
+      ['2026-12-05', own('2026-12-05', true)],
+    ]);
     const { changes, both } = rebase(mine, seen, fresh);
     expect(changes).toEqual(mine);
     expect(both).toEqual(['2026-11-22']);

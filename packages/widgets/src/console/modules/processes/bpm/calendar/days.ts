@@ -3,16 +3,16 @@ import type { CallResult, calls } from '@gongdi/api';
 export type CalendarYear = CallResult<typeof calls.workflow.calendarYear>;
 export type StoredDay = CalendarYear['days'][number];
 
-/** What is to be stored of a day; `working: null` takes the own entry back. */
+/** Change of a day to store; `working: null` removes the organisation's own entry. */
 export interface DayChange {
   working: boolean | null;
   name: string | null;
 }
 
-/** Days that were changed and not yet saved, by civil day. */
+/** Unsaved changes, by civil day. */
 export type Changes = ReadonlyMap<string, DayChange>;
 
-/** What was stored of each changed day when it was changed. */
+/** The stored entry of each changed day at the time of the change. */
 export type Seen = ReadonlyMap<string, StoredDay | undefined>;
 
 /** A day as it is shown. */
@@ -20,31 +20,36 @@ export interface ShownDay {
   day: string;
   working: boolean;
   name: string | null;
-  /** Null: nobody has entered it, and it is as its weekday says. */
+  /** Null: there is no entry, and the weekday decides. */
   source: StoredDay['source'] | null;
   changed: boolean;
 }
 
 const DAY = 86_400_000;
 
-export function isWeekday(day: string): boolean {
+/** Returns the entries of some years, by day. */
+export function storedDays(...years: (Pick<CalendarYear, 'days'> | undefined)[]): Map<string, StoredDay> {
+  return new Map(years.flatMap((one) => one?.days ?? []).map((one) => [one.day, one]));
+}
+
+function isWeekday(day: string): boolean {
   const weekday = new Date(day).getUTCDay();
   return weekday >= 1 && weekday <= 5;
 }
 
-/** So many days later, or earlier. */
+/** Returns the day `count` days later; earlier if `count` is negative. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY).toISOString().slice(0, 10);
 }
 
-/** The days from one to another, whichever is first. */
+/** Returns all days from one to the other, in either order. */
 export function daysBetween(one: string, other: string): string[] {
   const [first, last] = one < other ? [one, other] : [other, one];
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY) + 1;
   return Array.from({ length: count }, (_, at) => addDays(first, at));
 }
 
-/** The weeks of a month from 1, Monday first; null stands for days of other months. */
+/** Returns the weeks of a month (1 to 12), Monday first; null stands for days of other months. */
 export function weeksOf(year: number, month: number): (string | null)[][] {
   const first = `${year}-${String(month).padStart(2, '0')}-01`;
   const count = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -59,18 +64,18 @@ export function weeksOf(year: number, month: number): (string | null)[][] {
   );
 }
 
-/** @param stored the days of the year that deviate */
+/** @param stored entries of the year, by day */
 export function shownDay(day: string, stored: ReadonlyMap<string, StoredDay>, changes: Changes): ShownDay {
   const known = stored.get(day);
   const change = changes.get(day);
   const weekday = { day, working: isWeekday(day), name: null, source: null };
-  // What lies below an own entry is not known before it is gone; the weekday is shown until then.
+  // The entry below the removed one is not known until the change is saved; the weekday is shown until then.
   if (change?.working === null) return { ...weekday, changed: true };
   if (change) return { day, working: change.working, name: change.name, source: 'own', changed: true };
   return known ? { ...known, changed: false } : { ...weekday, changed: false };
 }
 
-/** The changes with another one; what is stored already is no change. */
+/** Returns the changes with one more; a change that equals the stored state is removed. */
 export function withChange(
   changes: Changes,
   day: string,
@@ -91,14 +96,14 @@ export function withChange(
 }
 
 export interface Rebased {
-  /** What is still to be saved. */
+  /** Changes that still have to be saved. */
   changes: Changes;
   seen: Seen;
-  /** Days that somebody else has changed otherwise meanwhile. */
+  /** Days that another user has changed differently meanwhile. */
   both: string[];
 }
 
-/** Changes over days that were read anew, after somebody else has changed the calendar. */
+/** Applies unsaved changes to newly read days, after another user has changed the calendar. */
 export function rebase(changes: Changes, seen: Seen, stored: ReadonlyMap<string, StoredDay>): Rebased {
   let left: Changes = new Map();
   for (const [day, change] of changes) left = withChange(left, day, change, stored);

@@ -10,7 +10,7 @@ import { useCalendarText } from './text/index.ts';
 const HOURS = { days: 24, hours: 1 } as const;
 const MOST_HOURS = 8760;
 
-/** When a task would be due that arrives at a moment: by the calendar as it is saved. */
+/** Shows when a task that arrives at a given time would be due, according to the saved calendar. */
 export function DeadlinePreview({ zone, unsaved }: { zone: string; unsaved: boolean }) {
   const { client } = useConsole();
   const text = useCalendarText();
@@ -26,11 +26,11 @@ export function DeadlinePreview({ zone, unsaved }: { zone: string; unsaved: bool
     enabled: good,
   });
   return (
-    <section className="gd-panel">
-      <div className="gd-panel-title">
+    <section className="gd-data-panel">
+      <div className="gd-data-panel-title">
         <h2>{text.preview}</h2>
       </div>
-      <div className="gd-deadline">
+      <div className="gd-calendar-deadline">
         <label>
           {text.previewFrom}
           <DatePicker
@@ -68,7 +68,7 @@ export function DeadlinePreview({ zone, unsaved }: { zone: string; unsaved: bool
             <Alert role="status" type="success" showIcon title={fill(text.previewDue, { due: due.data.due })} />
           )
         )}
-        {unsaved && <p className="gd-hint">{text.previewUnsaved}</p>}
+        {unsaved && <p className="gd-console-hint">{text.previewUnsaved}</p>}
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import type { CalendarYear } from './days.ts';
 
 export type Spans = CalendarYear['hours']['spans'];
 
-/** A part of a day, as most offices have it; what "add" begins with. */
+/** Usual office hours: the initial value of the button "add". */
 const OFFICE: Spans = [
   { from: '08:30', to: '12:00' },
   { from: '13:30', to: '17:30' },
@@ -13,7 +13,7 @@ const OFFICE: Spans = [
 const MOST = 6;
 const CLOCK = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
-/** Whether the server takes them: times, each part after the one before. */
+/** Returns whether the server accepts the spans: valid times, each span after the one before. */
 export function goodSpans(spans: Spans): boolean {
   return spans.every(
     ({ from, to }, at) =>
@@ -23,13 +23,13 @@ export function goodSpans(spans: Spans): boolean {
 
 interface HoursPanelProps {
   hours: CalendarYear['hours'];
-  /** Undefined: not changed; null: as above. */
+  /** Undefined: not changed; null: the own entry is removed. */
   change: Spans | null | undefined;
   mayChange: boolean;
   onChange: (change: Spans | null | undefined) => void;
 }
 
-/** The working hours of a working day. */
+/** Panel with the working hours of a working day. */
 export function HoursPanel({ hours, change, mayChange, onChange }: HoursPanelProps) {
   const text = useCalendarText();
   const spans = change ?? (change === null ? [] : hours.spans);
@@ -37,12 +37,12 @@ export function HoursPanel({ hours, change, mayChange, onChange }: HoursPanelPro
     onChange(spans.map((span, index) => (index === at ? { ...span, ...part } : span)));
   const bad = !goodSpans(spans);
   return (
-    <section className="gd-panel">
-      <div className="gd-panel-title">
+    <section className="gd-data-panel">
+      <div className="gd-data-panel-title">
         <h2>{text.hours}</h2>
         {change === undefined && hours.source !== 'built-in' && <small>{text[`source_${hours.source}`]}</small>}
       </div>
-      <div className="gd-hours">
+      <div className="gd-calendar-hours">
         {change === null ? (
           <p>{text.restored}</p>
         ) : spans.length === 0 ? (
@@ -69,7 +69,7 @@ export function HoursPanel({ hours, change, mayChange, onChange }: HoursPanelPro
                 <Button
                   type="link"
                   danger
-                  className="gd-row-action"
+                  className="gd-data-row-action"
                   aria-label={fill(text.hoursRemove, { number: at + 1 })}
                   onClick={() => onChange(spans.filter((_, index) => index !== at))}
                 >
@@ -80,7 +80,7 @@ export function HoursPanel({ hours, change, mayChange, onChange }: HoursPanelPro
           ))
         )}
         {bad && (
-          <p role="alert" className="gd-hours-bad">
+          <p role="alert" className="gd-calendar-hours-bad">
             {text.hoursBad}
           </p>
         )}
@@ -99,7 +99,7 @@ export function HoursPanel({ hours, change, mayChange, onChange }: HoursPanelPro
           </Space>
         )}
       </div>
-      <p className="gd-hint">{text.hoursHint}</p>
+      <p className="gd-console-hint">{text.hoursHint}</p>
     </section>
   );
 }
@@ -119,7 +119,7 @@ interface ClockProps {
 function Clock({ label, value, bad, disabled, onChange }: ClockProps) {
   return (
     <Input
-      className="gd-clock"
+      className="gd-calendar-clock"
       aria-label={label}
       value={value}
       disabled={disabled}

@@ -4,7 +4,7 @@ import { useLang } from '../../../../ground/context/console-context.tsx';
 import { addDays, weeksOf, type ShownDay } from './days.ts';
 import { useCalendarText, type CalendarText } from './text/index.ts';
 
-/** Days that a key goes on by. */
+/** Number of days that an arrow key moves. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 interface MonthTableProps {
@@ -12,13 +12,13 @@ interface MonthTableProps {
   month: number;
   shown: (day: string) => ShownDay;
   chosen: ReadonlySet<string>;
-  /** The day that Tab comes to. */
+  /** The day in the Tab order. */
   current: string;
   today: string;
   onChoose: (day: string, extend: boolean) => void;
 }
 
-/** A month: each day says by colour, sign and words whether people work. */
+/** Table of a month. Each day shows by colour, sign and text whether people work. */
 export function MonthTable({ year, month, shown, chosen, current, today, onChoose }: MonthTableProps) {
   const text = useCalendarText();
   const lang = useLang();
@@ -29,7 +29,7 @@ export function MonthTable({ year, month, shown, chosen, current, today, onChoos
     onChoose(addDays(day, step), event.shiftKey);
   };
   return (
-    <table className="gd-month">
+    <table className="gd-calendar-month">
       <caption>{fill(text.month, { month })}</caption>
       <thead>
         <tr>
@@ -77,9 +77,9 @@ interface DayButtonProps {
 
 function DayButton({ shown, label, pressed, reached, today, ...on }: DayButtonProps) {
   const text = useCalendarText();
-  const names = ['gd-day', shown.working ? 'gd-day-working' : 'gd-day-off'];
-  if (shown.source !== null) names.push('gd-day-entered');
-  if (shown.changed) names.push('gd-day-changed');
+  const names = ['gd-calendar-day', shown.working ? 'gd-calendar-day-working' : 'gd-calendar-day-off'];
+  if (shown.source !== null) names.push('gd-calendar-day-entered');
+  if (shown.changed) names.push('gd-calendar-day-changed');
   return (
     <button
       type="button"
@@ -98,7 +98,7 @@ function DayButton({ shown, label, pressed, reached, today, ...on }: DayButtonPr
   );
 }
 
-/** `2026-10-01 星期四，休息，国庆节，内置节假日`. */
+/** Returns the label of a day, such as `2026-10-01 星期四，休息，国庆节，内置节假日`. */
 function wordsOf(shown: ShownDay, text: CalendarText, lang: 'zh' | 'en'): string {
   const weekday = new Intl.DateTimeFormat(lang === 'zh' ? 'zh-CN' : 'en', { weekday: 'long', timeZone: 'UTC' });
   const parts = [

@@ -10,7 +10,7 @@ interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** Takes the days of a year out of a text, and says what it has found before anything changes. */
+/** Reads the days of a year from a pasted text, and shows the result before anything changes. */
 export function PasteDialog({ year, onDays, onClose }: PasteDialogProps) {
   const text = useCalendarText();
   const [open, setOpen] = useState(true);
@@ -31,7 +31,7 @@ export function PasteDialog({ year, onDays, onClose }: PasteDialogProps) {
       onCancel={() => setOpen(false)}
       afterClose={onClose}
     >
-      <p className="gd-hint">{text.pasteHint}</p>
+      <p className="gd-console-hint">{text.pasteHint}</p>
       <Input.TextArea
         autoFocus
         rows={8}
@@ -41,7 +41,7 @@ export function PasteDialog({ year, onDays, onClose }: PasteDialogProps) {
         value={given}
         onChange={(event) => setGiven(event.target.value)}
       />
-      <div className="gd-paste-said">
+      <div className="gd-calendar-paste-said">
         {given.trim() !== '' && (
           <Alert
             role="status"

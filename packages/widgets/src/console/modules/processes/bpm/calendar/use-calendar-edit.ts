@@ -5,34 +5,11 @@ import { App } from 'antd';
 import { useMemo, useState } from 'react';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { useLeaveGuard } from '../../../../ground/page/leave-guard.tsx';
-import {
-  rebase,
-  shownDay,
-  withChange,
-  type CalendarYear,
-  type Changes,
-  type DayChange,
-  type Seen,
-  type ShownDay,
-  type StoredDay,
-} from './days.ts';
+import { shownDay, storedDays, type CalendarYear, type DayChange, type ShownDay } from './days.ts';
+import { batchesOf, NOTHING, rebasedDraft, unsavedIn, withDays, withPart, type Draft } from './draft.ts';
 import { goodSpans, type Spans } from './hours-panel.tsx';
 import { useCalendarText } from './text/index.ts';
-import { tellFailure } from '../../../../generic/tell-failure.ts';
-
-/** Days that one call takes. */
-const BATCH = 400;
-
-/** What is not saved, and what was stored when it was entered. */
-interface Draft {
-  changes: Changes;
-  seen: Seen;
-  hours: Spans | null | undefined;
-  hoursSeen: string;
-  /** The calendar's version at the first change. */
-  base: number | undefined;
-}
-const NOTHING: Draft = { changes: new Map(), seen: new Map(), hours: undefined, hoursSeen: '', base: undefined };
+import { showFailure } from '../../../../generic/show-failure.ts';
 
 export interface CalendarEdit {
   year: CalendarYear | undefined;
@@ -42,7 +19,7 @@ export interface CalendarEdit {
   set: (changes: Iterable<readonly [day: string, change: DayChange]>) => void;
   hours: Spans | null | undefined;
   setHours: (hours: Spans | null | undefined) => void;
-  /** How much is not saved. */
+  /** Number of unsaved changes. */
   unsaved: number;
   maySave: boolean;
   busy: boolean;
@@ -50,7 +27,7 @@ export interface CalendarEdit {
   discard: () => void;
 }
 
-/** A year of the calendar with what was changed in it and in others, until that is saved. */
+/** A year of the calendar with the unsaved changes of this and other years. */
 export function useCalendarEdit(year: number): CalendarEdit {
   const { client } = useConsole();
   const text = useCalendarText();
@@ -66,42 +43,35 @@ export function useCalendarEdit(year: number): CalendarEdit {
   const found = useQuery(query(year));
   const stored = useMemo(() => storedDays(found.data), [found.data]);
   const { changes, hours } = draft;
-  const unsaved = changes.size + (hours === undefined ? 0 : 1);
+  const unsaved = unsavedIn(draft);
   useLeaveGuard(() => unsaved > 0);
   const discard = () => setDraft(NOTHING);
-  const change = (part: Partial<Draft>) =>
-    setDraft((before) => {
-      const next = { ...before, ...part };
-      if (next.changes.size === 0 && next.hours === undefined) return NOTHING;
-      return { ...next, base: before.base ?? found.data?.version };
-    });
+  const change = (part: Partial<Draft>) => setDraft((before) => withPart(before, part, found.data?.version));
 
   const send = async (): Promise<void> => {
     let version = draft.base;
-    const days = [...changes].map(([day, one]) => ({ day, ...one }));
     try {
-      // The hours go with the first part.
-      for (let at = 0; at === 0 || at < days.length; at += BATCH) {
-        const given = at === 0 && hours !== undefined ? { hours } : {};
-        const body = { days: days.slice(at, at + BATCH), ...given, ...(version === undefined ? {} : { version }) };
+      for (const batch of batchesOf(draft)) {
+        const body = { ...batch, ...(version === undefined ? {} : { version }) };
         ({ version } = await client.call(calls.workflow.calendarUpdate, { body }, { quiet: true }));
       }
     } catch (error) {
-      // Parts that went before are saved; the next attempt goes on from there.
+      // Earlier batches are saved; the next attempt uses their version.
       setDraft((before) => ({ ...before, base: version }));
       throw error;
     }
   };
-  /** Puts what is not saved on top of what somebody else has saved meanwhile, and says where both meet. */
+  /**
+   * Applies the unsaved changes to what another user has saved meanwhile, and shows which days or hours both have
+   * changed.
+   */
   const meet = async (): Promise<void> => {
     await queries.invalidateQueries({ queryKey: ['bpm-calendar'], refetchType: 'none' });
     const years = new Set([year, ...[...changes.keys()].map((day) => Number(day.slice(0, 4)))]);
     const fresh = await Promise.all([...years].map((of) => queries.fetchQuery({ ...query(of), staleTime: 0 })));
-    const { both, ...rest } = rebase(changes, draft.seen, storedDays(...fresh));
-    const hoursNow = JSON.stringify(fresh[0]?.hours);
-    const met = [...both, ...(hours !== undefined && hoursNow !== draft.hoursSeen ? [text.hours] : [])];
-    const base = Math.min(...fresh.map((one) => one.version));
-    setDraft(rest.changes.size === 0 && hours === undefined ? NOTHING : { ...rest, hours, hoursSeen: hoursNow, base });
+    const next = rebasedDraft(draft, fresh);
+    const met = [...next.days, ...(next.hours ? [text.hours] : [])];
+    setDraft(next.draft);
     void modal.warning({
       title: text.conflict,
       content: met.length > 0 ? fill(text.conflictBoth, { what: met.join(text.and) }) : text.conflictApart,
@@ -125,22 +95,14 @@ export function useCalendarEdit(year: number): CalendarEdit {
   };
   const told = (error: unknown): void => {
     if (!(error instanceof CallFailure)) throw error;
-    tellFailure(message, error, error.problems[0]?.message);
+    showFailure(message, error, error.problems[0]?.message);
   };
   return {
     year: found.data,
     error: found.error,
     reload: () => void found.refetch(),
     shown: (day) => shownDay(day, stored, changes),
-    set: (given) => {
-      let next = changes;
-      const seen = new Map(draft.seen);
-      for (const [day, one] of given) {
-        next = withChange(next, day, one, stored);
-        if (!changes.has(day)) seen.set(day, stored.get(day));
-      }
-      change({ changes: next, seen });
-    },
+    set: (given) => change(withDays(draft, given, stored)),
     hours,
     setHours: (next) =>
       change({
@@ -153,8 +115,4 @@ export function useCalendarEdit(year: number): CalendarEdit {
     save,
     discard,
   };
-}
-
-function storedDays(...years: (CalendarYear | undefined)[]): Map<string, StoredDay> {
-  return new Map(years.flatMap((one) => one?.days ?? []).map((one) => [one.day, one]));
 }

@@ -6,18 +6,18 @@ import { Alert, Select, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { useConsole, useLang } from '../../../../ground/context/console-context.tsx';
 import { useBpmText } from '../text/index.ts';
+import { inOrder, usualOther } from './version-pair.ts';
 import { useTimes } from '../../../../../kit/clock/index.ts';
 
-/** As many versions as anybody looks back. */
+/** Maximum number of versions offered: nobody looks further back. */
 const VERSIONS = 100;
 const COLORS = { added: 'success', changed: 'warning', removed: 'error', moved: 'default' } as const;
 
-/** What a version says differently from another one, element by element, as the designer's comparison does. */
+/** Shows the differences between two versions, element by element, like the comparison in the designer. */
 export function CompareVersions({ definition }: { definition: ProcessDefinition }) {
   const { dateTime } = useTimes();
   const { client } = useConsole();
   const text = useBpmText();
-  const lang = useLang();
   const [chosen, setChosen] = useState<string | null>(null);
   const versions = useQuery({
     queryKey: ['bpm-definitions', 'versions', definition.key],
@@ -28,12 +28,11 @@ export function CompareVersions({ definition }: { definition: ProcessDefinition 
     },
   });
   const others = versions.data ?? [];
-  // The one before it, else the nearest after it.
-  const usual = others.filter((one) => one.version < definition.version).sort((a, b) => b.version - a.version)[0];
-  const otherId = chosen ?? (usual ?? others.at(-1))?.id ?? null;
-  const other = others.find((one) => one.id === otherId);
-  const earlier = other && other.version < definition.version ? other : definition;
-  const later = earlier === definition ? other : definition;
+  const otherId = chosen ?? usualOther(definition, others)?.id ?? null;
+  const { earlier, later } = inOrder(
+    definition,
+    others.find((one) => one.id === otherId),
+  );
   const changes = useQuery({
     queryKey: ['bpm-definitions', 'compare', earlier.id, later?.id],
     enabled: later !== undefined,
@@ -52,11 +51,8 @@ export function CompareVersions({ definition }: { definition: ProcessDefinition 
     fill(text.definitionVersionName, { version: one.version, time: dateTime(one.deployment_time) });
   if (versions.isPending) return <Skeleton active />;
   if (others.length === 0) return <Alert type="info" showIcon title={text.compareNone} />;
-  const found = changes.data;
-  const moved = found?.filter((one) => one.kind === 'moved').length ?? 0;
-  const told = found?.filter((one) => one.kind !== 'moved') ?? [];
   return (
-    <div className="gd-compare-versions">
+    <div className="gd-console-compare-versions">
       <label>
         <span>{text.definitionCompare}</span>
         <Select
@@ -73,26 +69,36 @@ export function CompareVersions({ definition }: { definition: ProcessDefinition 
         </p>
       )}
       {changes.isFetching && <Skeleton active />}
-      {(changes.isError || found === null) && <Alert type="error" showIcon title={text.compareFailed} />}
-      {found && told.length === 0 && (
-        <Alert type="info" showIcon title={moved > 0 ? fill(text.compareLayout, { count: moved }) : text.compareSame} />
-      )}
-      {told.length > 0 && (
-        <>
-          <p role="status">{fill(text.compareCount, { count: told.length })}</p>
-          <ul className="gd-changes">
-            {told.map((one) => (
-              <li key={`${one.kind} ${one.id}`}>
-                <Tag color={COLORS[one.kind]}>{CHANGE_NAMES[one.kind][lang]}</Tag>
-                {one.title[lang]} <code>{one.id}</code>
-                {one.details.map((detail) => (
-                  <small key={detail.en}>{detail[lang]}</small>
-                ))}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {(changes.isError || changes.data === null) && <Alert type="error" showIcon title={text.compareFailed} />}
+      {changes.data && <ChangeList changes={changes.data} />}
     </div>
+  );
+}
+
+/** The changed elements; elements that only moved are counted where nothing else has changed. */
+function ChangeList({ changes }: { changes: readonly ElementChange[] }) {
+  const text = useBpmText();
+  const lang = useLang();
+  const told = changes.filter((one) => one.kind !== 'moved');
+  const moved = changes.length - told.length;
+  if (told.length === 0)
+    return (
+      <Alert type="info" showIcon title={moved > 0 ? fill(text.compareLayout, { count: moved }) : text.compareSame} />
+    );
+  return (
+    <>
+      <p role="status">{fill(text.compareCount, { count: told.length })}</p>
+      <ul className="gd-console-changes">
+        {told.map((one) => (
+          <li key={`${one.kind} ${one.id}`}>
+            <Tag color={COLORS[one.kind]}>{CHANGE_NAMES[one.kind][lang]}</Tag>
+            {one.title[lang]} <code>{one.id}</code>
+            {one.details.map((detail) => (
+              <small key={detail.en}>{detail[lang]}</small>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { CompareVersions } from './compare-versions.tsx';
 
 const loadViewer = () => import('../../../../../instance-viewer/index.ts');
 
-/** One version of a process: its diagram, its XML, the form it was deployed with, and how it differs from others. */
+/** One version of a process: its diagram, its XML, its form at deployment, and the differences from other versions. */
 export function DefinitionDialog({ definition, onClose }: { definition: ProcessDefinition; onClose: () => void }) {
   const { client } = useConsole();
   const text = useBpmText();
@@ -31,7 +31,7 @@ export function DefinitionDialog({ definition, onClose }: { definition: ProcessD
     <Modal
       open={open}
       title={`${definition.name} v${definition.version}`}
-      // As previews of models (process designer specification, section 2).
+      // Same width as the previews of models (designer specification, section 2).
       width={{ xs: '96%', md: '80%' }}
       onCancel={() => setOpen(false)}
       afterClose={onClose}
@@ -46,7 +46,7 @@ export function DefinitionDialog({ definition, onClose }: { definition: ProcessD
             {
               key: 'diagram',
               label: text.definitionDiagram,
-              children: <WidgetSlot load={loadViewer} props={props} className="gd-viewer-slot" />,
+              children: <WidgetSlot load={loadViewer} props={props} className="gd-console-viewer-slot" />,
             },
             { key: 'xml', label: text.definitionXml, children: <XmlView xml={xml.data} /> },
             { key: 'form', label: text.definitionForm, children: <DeployedForm definition={definition} /> },
@@ -62,14 +62,14 @@ export function DefinitionDialog({ definition, onClose }: { definition: ProcessD
   );
 }
 
-/** A document with its parts in colour, to look at and copy. */
+/** XML with syntax colouring, to read and copy. */
 function XmlView({ xml }: { xml: string }) {
   const text = useBpmText();
   const { message } = App.useApp();
   const parts = useMemo(() => highlight(xml, 'xml'), [xml]);
   const copy = async () => {
     try {
-      // Absent on pages without HTTPS.
+      // `navigator.clipboard` is undefined on pages without HTTPS.
       await navigator.clipboard.writeText(xml);
       void message.success(text.definitionCopied);
     } catch {
@@ -77,7 +77,7 @@ function XmlView({ xml }: { xml: string }) {
     }
   };
   return (
-    <div className="gd-xml">
+    <div className="gd-console-xml">
       <Button size="small" onClick={() => void copy()}>
         {text.definitionCopy}
       </Button>

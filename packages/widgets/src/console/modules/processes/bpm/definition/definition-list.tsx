@@ -1,5 +1,5 @@
 import { calls, type ProcessDefinition } from '@gongdi/api';
-import { EMPTY, fill, permission } from '@gongdi/domain';
+import { EMPTY, fill, modelCategory, permission, suspensionState } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Space, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -16,8 +16,8 @@ import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';
 import { useTimes } from '../../../../../kit/clock/index.ts';
 import { LISTS } from '../../../../ground/storage-keys.ts';
 
-const CATEGORY = { kind: 'code', dict: 'bpm_model_category' } as const;
-const STATE = { kind: 'code', dict: 'bpm_suspension_state' } as const;
+const CATEGORY = { kind: 'code', dict: modelCategory.dict_type } as const;
+const STATE = { kind: 'code', dict: suspensionState.dict_type } as const;
 
 const KEY = ['bpm-definitions'];
 
@@ -26,7 +26,7 @@ const FILTERS: readonly QueryField[] = [
   { name: 'suspension_state', label: bpmLabel('definitionState'), query: 'eq', ...STATE },
 ];
 
-/** Every version that was deployed of a process, or of all of them. */
+/** List of the deployed versions of one process or of all processes. */
 export function DefinitionListPage() {
   const { dateTime } = useTimes();
   const { client } = useConsole();
@@ -117,11 +117,11 @@ function DefinitionActions({ definition, onView, onChanged }: DefinitionActionsP
   };
   return (
     <Space size={12}>
-      <Button type="link" size="small" className="gd-row-action" onClick={onView}>
+      <Button type="link" size="small" className="gd-data-row-action" onClick={onView}>
         {text.definitionView}
       </Button>
       <Permitted code={permission('bpm-model', 'deploy')}>
-        <Button type="link" size="small" className="gd-row-action" danger={active} onClick={() => void change()}>
+        <Button type="link" size="small" className="gd-data-row-action" danger={active} onClick={() => void change()}>
           {active ? text.definitionSuspend : text.definitionActivate}
         </Button>
       </Permitted>

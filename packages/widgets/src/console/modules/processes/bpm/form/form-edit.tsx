@@ -1,7 +1,7 @@
-import { CallFailure, calls, type BpmForm } from '@gongdi/api';
-import { EMPTY_FORM, ERRORS, fill, formToWire, permission, readForm, type ProcessForm } from '@gongdi/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button, Form, Input, Select } from 'antd';
+import { calls, type BpmForm } from '@gongdi/api';
+import { commonStatus, EMPTY_FORM, fill, formToWire, permission, readForm, type ProcessForm } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, App, Button, Form, Input, Select, type FormInstance } from 'antd';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../../../../../kit/lazy/index.ts';
 import { useSearchParams } from 'react-router';
@@ -11,21 +11,20 @@ import { BUSY } from '../../../../../kit/layout/busy.tsx';
 import { Permitted, useConsole, useLang } from '../../../../ground/context/console-context.tsx';
 import { useLeaveGuard } from '../../../../ground/page/leave-guard.tsx';
 import { useWayBack } from '../../../../ground/page/way-back.ts';
-import { useBecome } from '../../../../ground/page/use-become.ts';
 import { useRecordName } from '../../../../ground/page/use-open-pages.ts';
 import { PageLoading } from '../../../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../../../ground/status/failure-panel.tsx';
 import { useBpmText } from '../text/index.ts';
 import { useFormOpener } from './use-opener.ts';
+import { useFormStore } from './use-form-store.ts';
 import { useFormTasks } from './use-form-tasks.ts';
-import { tellFailure } from '../../../../generic/tell-failure.ts';
 
-/** Brings what reads models. */
+/** Loaded on demand because it contains the reader of models. */
 const ModelImportDialog = lazyPart(async () => ({
   default: (await import('./model-import-dialog.tsx')).ModelImportDialog,
 }));
 
-/** The form designer on a new or a stored form. */
+/** Page of the form designer for a new or a stored form. */
 export function FormEditPage() {
   const { client } = useConsole();
   const text = useBpmText();
@@ -46,7 +45,7 @@ export function FormEditPage() {
       readForm({ conf: parsed(query.data.conf), fields: query.data.fields.map((one) => parsed(one)) }, lang),
     [query.data, lang],
   );
-  // The form that was made here stays in the editor that made it, though its address now has an id.
+  // A form that was created here stays in the same editor, although its address now has an id.
   const [made, setMade] = useState<string | null>(null);
   if (id === null || id === made)
     return (
@@ -91,34 +90,27 @@ interface Head {
 }
 
 interface EditorProps {
-  /** Absent: a new form. */
+  /** Null: a new form. */
   stored: BpmForm | null;
   form: ProcessForm;
   reload: () => void;
-  /** Told of the id that a new form was given. */
+  /** Called with the id of a new form after it was created. */
   onMade?: (id: string) => void;
 }
 
 function Editor({ stored: given, form, reload, onMade }: EditorProps) {
-  const [stored, setStored] = useState(given);
-  const { client } = useConsole();
+  const { stored, busy, store } = useFormStore(given, reload, onMade);
   const text = useBpmText();
-  const lang = useLang();
-  const become = useBecome();
-  const queries = useQueryClient();
   const leave = useWayBack('/bpm/manager/form');
   const opener = useFormOpener();
   const tasks = useFormTasks(stored?.id ?? null);
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
   const [head] = Form.useForm<Head>();
-  const [busy, setBusy] = useState(false);
   const [importing, setImporting] = useState(false);
   const designer = useRef<FormDesignerHandle>(null);
-  const version = useRef(stored?.version);
   const headDirty = useRef(false);
   const [name, setName] = useState(stored?.name ?? '');
   useLeaveGuard(() => headDirty.current || designer.current?.isDirty() === true);
-  const statuses = useDictionaries().of('bpm_common_status').entries;
 
   const save = async () => {
     const filled = await head.validateFields().catch(() => null);
@@ -127,79 +119,30 @@ function Editor({ stored: given, form, reload, onMade }: EditorProps) {
     if (problems.length > 0) return void message.error(fill(text.formBroken, { count: problems.length }));
     const designed = designer.current.form();
     if (designed.fields.length === 0) return void message.error(text.formEmpty);
-    setBusy(true);
-    try {
-      const body = { name: filled.name, status: filled.status, remark: filled.remark ?? null, ...formToWire(designed) };
-      const answer = stored
-        ? await client.call(
-            calls.workflow.formUpdate,
-            { body: { id: stored.id, version: version.current, ...body } },
-            { quiet: true },
-          )
-        : await client.call(calls.workflow.formCreate, { body }, { quiet: true });
-      version.current = answer.version;
+    const body = { name: filled.name, status: filled.status, remark: filled.remark ?? null, ...formToWire(designed) };
+    await store(body, () => {
       headDirty.current = false;
-      designer.current.markSaved();
-      void message.success(text.saved);
-      await queries.invalidateQueries({ queryKey: ['bpm-forms'] });
-      await queries.invalidateQueries({ queryKey: ['bpm-form', answer.id], exact: true });
-      if (stored) return;
-      setStored(answer);
-      onMade?.(answer.id);
-      await become(`/bpm/manager/form/edit?id=${encodeURIComponent(answer.id)}`);
-    } catch (error) {
-      refused(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const refused = (error: unknown) => {
-    if (!(error instanceof CallFailure)) throw error;
-    if (error.code === ERRORS.conflict.code && stored)
-      return void modal.confirm({
-        title: text.conflict,
-        content: text.conflictText,
-        okText: text.reload,
-        cancelText: text.stay,
-        onOk: reload,
-      });
-    tellFailure(message, error, error.problems[0]?.message);
+      designer.current?.markSaved();
+    });
   };
 
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{name || text.formNew}</h2>
-          <Button className="gd-end" onClick={leave}>
+          <Button className="gd-data-end" onClick={leave}>
             {text.back}
           </Button>
         </div>
-        <Form<Head>
-          name="bpm-form"
+        <HeadFields
           form={head}
-          layout="vertical"
-          className="gd-form-head"
-          initialValues={{ name: stored?.name, status: stored?.status ?? 0, remark: stored?.remark }}
-          onValuesChange={(changed: Partial<Head>) => {
+          stored={stored}
+          onChange={(changed) => {
             headDirty.current = true;
             if (changed.name !== undefined) setName(changed.name);
           }}
-        >
-          <Form.Item
-            name="name"
-            label={text.formName}
-            rules={[{ required: true, whitespace: true, message: text.formNameMissing }]}
-          >
-            <Input maxLength={64} autoFocus={!stored} />
-          </Form.Item>
-          <Form.Item name="status" label={text.status}>
-            <Select options={statuses.map((entry) => ({ value: entry.value, label: entry.label[lang] }))} />
-          </Form.Item>
-          <Form.Item name="remark" label={text.remark}>
-            <Input maxLength={255} />
-          </Form.Item>
-        </Form>
+        />
         <FormDesigner
           ref={designer}
           initial={form}
@@ -224,5 +167,42 @@ function Editor({ stored: given, form, reload, onMade }: EditorProps) {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface HeadFieldsProps {
+  form: FormInstance<Head>;
+  stored: BpmForm | null;
+  onChange: (changed: Partial<Head>) => void;
+}
+
+/** Name, status and remark of a form, above its fields. */
+function HeadFields({ form, stored, onChange }: HeadFieldsProps) {
+  const text = useBpmText();
+  const lang = useLang();
+  const statuses = useDictionaries().of(commonStatus.dict_type).entries;
+  return (
+    <Form<Head>
+      name="bpm-form"
+      form={form}
+      layout="vertical"
+      className="gd-console-form-head"
+      initialValues={{ name: stored?.name, status: stored?.status ?? 0, remark: stored?.remark }}
+      onValuesChange={onChange}
+    >
+      <Form.Item
+        name="name"
+        label={text.formName}
+        rules={[{ required: true, whitespace: true, message: text.formNameMissing }]}
+      >
+        <Input maxLength={64} autoFocus={!stored} />
+      </Form.Item>
+      <Form.Item name="status" label={text.status}>
+        <Select options={statuses.map((entry) => ({ value: entry.value, label: entry.label[lang] }))} />
+      </Form.Item>
+      <Form.Item name="remark" label={text.remark}>
+        <Input maxLength={255} />
+      </Form.Item>
+    </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { calls, type BpmFormSummary } from '@gongdi/api';
-import { EMPTY, fill, permission } from '@gongdi/domain';
+import { commonStatus, EMPTY, fill, permission } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -17,7 +17,7 @@ import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';
 import { LISTS } from '../../../../ground/storage-keys.ts';
 
 const MENU = 'bpm-form';
-const STATUS = { kind: 'code', dict: 'bpm_common_status' } as const;
+const STATUS = { kind: 'code', dict: commonStatus.dict_type } as const;
 
 const KEY = ['bpm-forms'];
 
@@ -27,7 +27,7 @@ const FILTERS: readonly QueryField[] = [
   { name: 'create_time', kind: 'date', label: bpmLabel('createTime'), query: 'between' },
 ];
 
-/** Process forms: create, design, preview, delete. */
+/** List of process forms, with actions to create, design, preview and delete them. */
 export function FormListPage() {
   const { client } = useConsole();
   const text = useBpmText();
@@ -106,12 +106,12 @@ function FormActions({ form, onPreview, onChanged }: FormActionsProps) {
           </Link>
         </Permitted>
       )}
-      <Button type="link" size="small" className="gd-row-action" onClick={onPreview}>
+      <Button type="link" size="small" className="gd-data-row-action" onClick={onPreview}>
         {text.formPreview}
       </Button>
       {form.writable && (
         <Permitted code={permission(MENU, 'delete')}>
-          <Button type="link" danger size="small" className="gd-row-action" onClick={() => void remove()}>
+          <Button type="link" danger size="small" className="gd-data-row-action" onClick={() => void remove()}>
             {text.delete}
           </Button>
         </Permitted>

@@ -10,16 +10,16 @@ import {
 } from '@gongdi/bpmn';
 import type { EngineFormField } from '@gongdi/domain';
 
-/** A start event or user task of a drawing that carries form fields. */
+/** A start event or user task of a model with form fields. */
 export interface FieldsOfElement {
   key: string;
   name: string;
-  /** Key for rights of the fields; undefined of a start event. */
+  /** Key of the task, for access rights to the fields; undefined for a start event. */
   task: string | undefined;
   fields: EngineFormField[];
 }
 
-/** The elements of a drawing that carry form fields of their engine; none when the drawing cannot be read. */
+/** Returns the elements of a model that have form fields of their engine; none if the model cannot be read. */
 export async function fieldsInModel(xml: string): Promise<FieldsOfElement[]> {
   const { model } = await readModel(xml, { trackLoss: false });
   const found: FieldsOfElement[] = [];
@@ -44,7 +44,7 @@ function fieldsAt(element: ModdleElement): EngineFormField[] {
   });
 }
 
-/** `camunda:formField` or `flowable:formProperty`, by the names that each has. */
+/** Reads a `camunda:formField` or `flowable:formProperty`; both attribute names are known. */
 function fieldOf(element: ModdleElement): EngineFormField {
   const text = (name: string) => textIn(element, name);
   const validation = childrenNamed(element, 'validation').flatMap((one) => childrenNamed(one, 'constraint'));

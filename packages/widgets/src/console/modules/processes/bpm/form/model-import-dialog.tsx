@@ -9,9 +9,9 @@ import { useConsole, useLang } from '../../../../ground/context/console-context.
 import { useBpmText } from '../text/index.ts';
 import { fieldsInModel } from './model-fields.ts';
 
-/** Models that are offered; the name narrows them down. */
+/** Maximum number of models offered; a name narrows the search. */
 const OFFERED = 50;
-/** A search begins when the typing rests so long, ms. */
+/** Pause in typing after which the search starts, ms. */
 const TYPED_FOR = 300;
 
 interface ModelImportDialogProps {
@@ -19,7 +19,7 @@ interface ModelImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes the form fields that a model carries at its start event or at a task as a form. */
+/** Dialog that imports the form fields of a model's start event or task as a form. */
 export function ModelImportDialog({ onImport, onClose }: ModelImportDialogProps) {
   const { client } = useConsole();
   const text = useBpmText();

@@ -11,7 +11,7 @@ const PreviewDialog = lazyPart(async () => ({
   default: (await import('../../../../../form-designer/index.ts')).PreviewDialog,
 }));
 
-/** A stored form as people meet it. */
+/** Preview of a stored form as its users see it. */
 export function StoredPreview({ id, onClose }: { id: string; onClose: () => void }) {
   const { client } = useConsole();
   const opener = useFormOpener();

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { KnownTask } from '../../../../../form-designer/index.ts';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
 
-/** More models than these share no form in earnest. */
+/** Maximum number of models considered: in practice no more models share a form. */
 const MODELS = 10;
 const LOOKED_THROUGH = 200;
 
-/** User tasks of the models that use a form, for the rights that it gives them. */
+/** Returns the user tasks of the models that use a form; the form can grant them access rights to its fields. */
 export function useFormTasks(form_id: string | null): readonly KnownTask[] {
   const { client } = useConsole();
   const query = useQuery({

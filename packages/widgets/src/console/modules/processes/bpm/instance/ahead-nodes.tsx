@@ -16,13 +16,16 @@ interface AheadNodesProps {
   values: FormValues;
 }
 
-/** Below this width steps stand under each other, px. */
+/** Below this width the steps are shown vertically, px. */
 const NARROW = 600;
 
-/** Typing is over after this, ms. */
+/** Pause in typing after which the request is sent, ms. */
 const STILL = 600;
 
-/** Who would decide next with the values as they stand. Nobody can say so before a form is whole: then nothing shows. */
+/**
+ * Shows who would decide next with the present values. Nothing is shown while the form is incomplete, because the
+ * server cannot compute it then.
+ */
 export function AheadNodes({ definition_id, task_id, values }: AheadNodesProps) {
   const { client } = useConsole();
   const held = useDebounced(values, STILL);
@@ -39,14 +42,14 @@ export function AheadNodes({ definition_id, task_id, values }: AheadNodesProps) 
   return <AheadList nodes={ahead.data} />;
 }
 
-/** Nodes that lie ahead, with whom they wait for. */
+/** Nodes that come next, with the people who would get their tasks. */
 export function AheadList({ nodes }: { nodes: readonly Node[] }) {
   const text = useApprovalText();
   const box = useRef<HTMLElement>(null);
   const narrow = useNarrow(box, NARROW);
   return (
-    <section className="gd-panel" ref={box}>
-      <div className="gd-panel-title">
+    <section className="gd-data-panel" ref={box}>
+      <div className="gd-data-panel-title">
         <h2>{text.ahead}</h2>
       </div>
       <Steps

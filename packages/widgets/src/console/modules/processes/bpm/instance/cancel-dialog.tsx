@@ -6,12 +6,12 @@ import { useAct } from '../approval/use-act.ts';
 
 interface CancelDialogProps {
   instance: { id: string; name: string };
-  /** Cancels what somebody else has started. */
+  /** The caller cancels, as administrator, an instance that another user has started. */
   asAdmin?: boolean;
   onClose: () => void;
 }
 
-/** Ends a running process; the reason stands in its record. */
+/** Dialog to cancel a running process. The reason is stored with the instance. */
 export function CancelDialog({ instance, asAdmin = false, onClose }: CancelDialogProps) {
   const { client } = useConsole();
   const text = useApprovalText();

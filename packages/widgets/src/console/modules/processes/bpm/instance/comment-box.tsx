@@ -8,7 +8,7 @@ import { useLeaveGuard } from '../../../../ground/page/leave-guard.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 import { useAct } from '../approval/use-act.ts';
 
-/** Says something about an instance; what was typed stays when it could not be sent. */
+/** Form to comment on an instance. If sending fails, the text stays. */
 export function CommentBox({ instance_id }: { instance_id: string }) {
   const { client } = useConsole();
   const text = useApprovalText();
@@ -27,7 +27,7 @@ export function CommentBox({ instance_id }: { instance_id: string }) {
     setFiles([]);
   };
   return (
-    <div className="gd-comment-box">
+    <div className="gd-approval-comment-box">
       <Input.TextArea
         rows={2}
         maxLength={2000}

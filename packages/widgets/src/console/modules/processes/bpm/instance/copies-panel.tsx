@@ -14,7 +14,7 @@ import { LISTS } from '../../../../ground/storage-keys.ts';
 
 type Copy = CallResult<typeof calls.workflow.instanceCopyPage>['list'][number];
 
-/** Processes that others have sent a copy of; not there for who never got one. */
+/** List of processes that other users have copied to this user; hidden if there are none. */
 export function CopiesPanel() {
   const { dateTime } = useTimes();
   const { client } = useConsole();

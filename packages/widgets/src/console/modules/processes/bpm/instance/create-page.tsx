@@ -22,9 +22,9 @@ import { APPROVALS } from '../approval/use-act.ts';
 import { BusinessStart } from '../business/business-start.tsx';
 import { useFormOpener } from '../form/use-opener.ts';
 import { AheadNodes } from './ahead-nodes.tsx';
-import { tellFailure } from '../../../../generic/tell-failure.ts';
+import { showFailure } from '../../../../generic/show-failure.ts';
 
-/** Starts a process: choose one, fill in its form, see who decides next, submit. */
+/** Page to start a process: choose one, fill in its form, see who decides next, submit. */
 export function CreateInstancePage() {
   useApprovalSheet();
   const [params] = useSearchParams();
@@ -45,13 +45,13 @@ function ChooseProcess() {
   if (!list.data) return <PageLoading />;
   const shown = list.data.filter((one) => one.name.includes(word.trim()) || one.key.includes(word.trim()));
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{text.startTitle}</h2>
           {list.data.length > 8 && (
             <Input.Search
-              className="gd-end gd-start-search"
+              className="gd-data-end gd-approval-start-search"
               allowClear
               aria-label={text.startSearch}
               placeholder={text.startSearch}
@@ -62,10 +62,14 @@ function ChooseProcess() {
         {shown.length === 0 ? (
           <Empty description={text.startEmpty} />
         ) : (
-          <ul className="gd-start-list">
+          <ul className="gd-approval-start-list">
             {shown.map((one) => (
               <li key={one.id}>
-                <button type="button" className="gd-start-card" onClick={() => setParams({ definition: one.id })}>
+                <button
+                  type="button"
+                  className="gd-approval-start-card"
+                  onClick={() => setParams({ definition: one.id })}
+                >
                   <strong>{one.name}</strong>
                   <span>
                     <FieldValue field={CATEGORY} value={one.category} /> <Tag>v{one.version}</Tag>
@@ -91,7 +95,7 @@ function StartForm({ id }: { id: string }) {
   const [, setParams] = useSearchParams();
   const form = useRef<ProcessFormHandle>(null);
   const sent = useRef(false);
-  // Sending the same request twice does nothing twice.
+  // Idempotency key: the server executes a request with the same key once.
   const key = useRef(randomKey());
   const [busy, setBusy] = useState(false);
   const [values, setValues] = useState<FormValues>({});
@@ -123,7 +127,7 @@ function StartForm({ id }: { id: string }) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (error.problems.length > 0 && schema) form.current?.show(error.problems);
-      else tellFailure(message, error);
+      else showFailure(message, error);
     } finally {
       setBusy(false);
     }
@@ -132,11 +136,11 @@ function StartForm({ id }: { id: string }) {
   const create = custom ? definition.form_custom_create_path : undefined;
   const ahead = <AheadNodes definition_id={id} values={values} />;
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{definition.name}</h2>
-          <Button className="gd-end" onClick={() => setParams({})}>
+          <Button className="gd-data-end" onClick={() => setParams({})}>
             {text.startBack}
           </Button>
         </div>
@@ -156,7 +160,7 @@ function StartForm({ id }: { id: string }) {
           <p>{text.startNoForm}</p>
         )}
         {!custom && (
-          <Space className="gd-form-buttons">
+          <Space className="gd-console-form-buttons">
             <Button onClick={leave}>{text.cancel}</Button>
             <Button type="primary" loading={busy && BUSY} onClick={() => void submit()}>
               {text.startSubmit}
@@ -169,7 +173,7 @@ function StartForm({ id }: { id: string }) {
   );
 }
 
-/** A business form lives on a page of its own. */
+/** Button that opens a business form, which has its own page. */
 function CustomForm({ definition }: { definition: ProcessDefinition }) {
   const text = useApprovalText();
   const path = definition.form_custom_create_path;

@@ -9,27 +9,29 @@ import { useAct } from '../approval/use-act.ts';
 import { whyGone, type Step } from './why-gone.ts';
 
 interface GoneTaskProps {
-  /** What became of it; absent when that is not known, or not for the user any more. */
+  /** Outcome of the task; undefined if it is not known or the user may no longer see it. */
   step: Step | undefined;
   name: string | undefined;
-  /** What the user had written meanwhile. */
+  /** The opinion that the user had typed meanwhile. */
   words?: string;
   attachments?: readonly FileItem[];
-  /** Where the words may be said all the same; absent when the user does not see the instance any more. */
+  /** Instance to which the text can be added as a comment; undefined if the user may no longer see the instance. */
   instance_id?: string;
   onClose: () => void;
 }
 
 const NONE: readonly FileItem[] = [];
 
-/** Instead of a task that waits no more: why, what had been written, and where to go. */
+/**
+ * Shown in place of a task that no longer waits: the reason, the text that the user had typed, and links to continue.
+ */
 export function GoneTask({ step, name, words = '', attachments = NONE, instance_id, onClose }: GoneTaskProps) {
   const { client } = useConsole();
   const { user } = useSession();
   const text = useApprovalText();
   const { dateTime } = useTimes();
   const { busy, act } = useAct();
-  const say = async () => {
+  const comment = async () => {
     const body = {
       process_instance_id: instance_id!,
       content: words,
@@ -47,13 +49,13 @@ export function GoneTask({ step, name, words = '', attachments = NONE, instance_
   };
   return (
     <Alert
-      className="gd-task-note"
+      className="gd-approval-task-note"
       type={words ? 'warning' : 'info'}
       showIcon
       title={fill(text[key], values)}
       description={
         words && (
-          <div className="gd-kept-words">
+          <div className="gd-approval-kept-words">
             <label>
               {text.keptWords}
               <Input.TextArea readOnly rows={3} value={words} />
@@ -64,7 +66,7 @@ export function GoneTask({ step, name, words = '', attachments = NONE, instance_
       action={
         <Space wrap>
           {words && instance_id !== undefined && (
-            <Button type="primary" loading={busy} onClick={() => void say()}>
+            <Button type="primary" loading={busy} onClick={() => void comment()}>
               {text.sayAnyway}
             </Button>
           )}

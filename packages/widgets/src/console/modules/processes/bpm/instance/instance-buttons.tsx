@@ -8,11 +8,11 @@ import { CancelDialog } from './cancel-dialog.tsx';
 
 interface InstanceButtonsProps {
   instance: ProcessInstanceDetail;
-  /** The user's last decision, while it can be taken back. */
+  /** Id of the user's last decision, while it can be withdrawn. */
   withdrawable: string | null;
 }
 
-/** What can be done with an instance as a whole, by whoever looks at it. */
+/** Buttons for actions on an instance as a whole, depending on the user. */
 export function InstanceButtons({ instance, withdrawable }: InstanceButtonsProps) {
   const text = useApprovalText();
   const { busy, remind } = useRemind();

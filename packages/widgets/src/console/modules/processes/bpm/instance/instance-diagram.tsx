@@ -11,17 +11,17 @@ const loadViewer = () => import('../../../../../instance-viewer/index.ts');
 
 interface InstanceDiagramProps {
   instance: ProcessInstanceDetail;
-  /** The whole diagram as a picture, for paper. */
+  /** The whole diagram as a picture, for printing. */
   picture: string | undefined;
   onApi: (api: Record<string, (...args: never[]) => unknown> | null) => void;
-  /** The diagram stands, or shows something new. The same function at every drawing. */
+  /** Called after the diagram was drawn or has changed. Pass the same function at every render. */
   onDrawn: () => Promise<void>;
 }
 
-/** Somebody who opens a page does not print it at once, ms. */
+/** Delay before the picture for printing is drawn, ms: nobody prints a page right after opening it. */
 const STILL = 500;
 
-/** The diagram of an instance with the state of every node. */
+/** Diagram of an instance with the state of every node. */
 export function InstanceDiagram({ instance, picture, onApi, onDrawn }: InstanceDiagramProps) {
   const { client } = useConsole();
   const { id, process_definition_id } = instance;
@@ -72,8 +72,8 @@ export function InstanceDiagram({ instance, picture, onApi, onDrawn }: InstanceD
   if (!props) return <PageLoading />;
   return (
     <>
-      <WidgetSlot className="gd-viewer-slot" load={loadViewer} props={props} onEvent={onEvent} onApi={onApi} />
-      {picture && <img className="gd-diagram-print" src={picture} alt={instance.name} />}
+      <WidgetSlot className="gd-console-viewer-slot" load={loadViewer} props={props} onEvent={onEvent} onApi={onApi} />
+      {picture && <img className="gd-approval-diagram-print" src={picture} alt={instance.name} />}
     </>
   );
 }

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { usePermissions } from '../../../../ground/context/console-context.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 
-/** Instead of an instance that the user does not see, mostly any more: a link to it may be old. */
+/** Shown in place of an instance that the user may not see, in most cases because a link to it is old. */
 export function InstanceMissing() {
   const text = useApprovalText();
   const may = usePermissions();
   const navigate = useNavigate();
   return (
-    <div className="gd-center" role="alert">
+    <div className="gd-console-center" role="alert">
       <Result
         status="404"
         title={text.missing}

@@ -31,7 +31,7 @@ const FILTERS: readonly QueryField[] = [
   { name: 'create_time', kind: 'date', label: labelOf('submitTime'), query: 'between' },
 ];
 
-/** Processes that the user has started, and those that others have sent a copy of. */
+/** Page of the processes that the user has started, and of those that others have copied to the user. */
 export function MyProcessesPage() {
   const { client } = useConsole();
   const text = useApprovalText();
@@ -66,11 +66,17 @@ export function MyProcessesPage() {
             </Link>
             {row.status === 1 && (
               <>
-                <Button type="link" size="small" className="gd-row-action" onClick={() => void remind(row.id)}>
+                <Button type="link" size="small" className="gd-data-row-action" onClick={() => void remind(row.id)}>
                   {text.remind}
                 </Button>
                 {may(permission(MENU, 'cancel')) && (
-                  <Button type="link" danger size="small" className="gd-row-action" onClick={() => setCancelling(row)}>
+                  <Button
+                    type="link"
+                    danger
+                    size="small"
+                    className="gd-data-row-action"
+                    onClick={() => setCancelling(row)}
+                  >
                     {text.cancel}
                   </Button>
                 )}

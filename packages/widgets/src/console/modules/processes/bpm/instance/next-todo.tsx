@@ -9,7 +9,7 @@ import { taskPath } from '../../../../generic/process-address.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
 
-/** After a task has been handled: the way to the next one, and back to the list. */
+/** Shown after a task has been handled: links to the next task and back to the list. */
 export function NextTodo() {
   const { client, pages } = useConsole();
   const text = useApprovalText();
@@ -25,7 +25,7 @@ export function NextTodo() {
   const [task] = next.data.list;
   return (
     <Alert
-      className="gd-task-note"
+      className="gd-approval-task-note"
       type="success"
       showIcon
       title={task ? fill(text.nextLeft, { count: next.data.total }) : text.nextNone}
@@ -34,7 +34,7 @@ export function NextTodo() {
           {task && (
             <Button
               type="primary"
-              // In its place: going back leads to the list that one came from.
+              // Replaces the history entry: going back leads to the list that the user came from.
               onClick={() =>
                 closeAfter(() => void navigate(taskPath(task), { replace: true, state: state as unknown }))
               }

@@ -6,11 +6,11 @@ interface PhrasesProps {
   onChange: (words: string) => void;
 }
 
-/** What is said most often, to be chosen instead of typed; it goes after what stands there already. */
+/** Buttons with frequent phrases, to choose instead of typing. A phrase is appended to the present text. */
 export function Phrases({ value = '', onChange }: PhrasesProps) {
   const text = useApprovalText();
   return (
-    <div className="gd-phrases" role="group" aria-label={text.phrases}>
+    <div className="gd-approval-phrases" role="group" aria-label={text.phrases}>
       {[text.phraseAgreed, text.phraseSeen, text.phraseMore, text.phraseNot].map((words) => (
         <Button key={words} size="small" onClick={() => onChange(value + words)}>
           {words}

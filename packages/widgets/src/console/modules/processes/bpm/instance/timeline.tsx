@@ -9,10 +9,10 @@ import { useTimes } from '../../../../../kit/clock/index.ts';
 
 type Step = ApprovalDetail['steps'][number];
 
-/** Colour of a result: as the diagram has it (process designer specification, section 9). */
+/** Colour by code of the result, the same as in the diagram (designer specification, section 9). */
 const COLOURS = ['gray', 'blue', 'green', 'red', 'gray'] as const;
 
-/** What has happened, in order: who, what, when, how long, with which words and files. */
+/** History of an instance in order: who, what, when, how long, with opinions and files. */
 export function Timeline({ steps }: { steps: readonly Step[] }) {
   const { dateTime } = useTimes();
   const text = useApprovalText();
@@ -47,7 +47,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
             {step.reason && <p className="gd-approval-reason">{step.reason}</p>}
             {step.attachments.length > 0 && <FileCards files={step.attachments} />}
             {step.signature && (
-              <div className="gd-signature-shown">
+              <div className="gd-file-signature-shown">
                 <FileCards files={[step.signature]} />
               </div>
             )}

@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom';
 type Api = Record<string, (...args: never[]) => unknown>;
 
 /**
- * Prints a page with the whole of its diagram: paper is narrower than the screen, where the diagram moves in a frame. The
- * picture for it is drawn before somebody asks: a browser that prints by its own command waits for nothing.
- * @returns `hold`: gets the methods of the viewer; `picture`: the diagram, which stands in for the viewer on paper;
- * `renew`: draws it as it is now
+ * Prints a page with the whole diagram: paper is narrower than the screen, where the diagram can be panned. The picture
+ * is drawn in advance, because the browser's own print command does not wait.
+ * @returns `hold`: receives the methods of the viewer; `picture`: URL of the diagram, shown on paper instead of the
+ * viewer; `renew`: draws the present state; `print`: draws it and prints
  */
 export function usePrint() {
   const viewer = useRef<Api | null>(null);
@@ -30,7 +30,7 @@ export function usePrint() {
   return { hold, picture, renew, print };
 }
 
-/** Undefined where there is no diagram: the rest is printed all the same. */
+/** Returns the URL of the diagram; undefined if there is none: the rest of the page is printed all the same. */
 async function pictureOf(viewer: Api | null): Promise<string | undefined> {
   try {
     const svg = await viewer?.['saveSVG']?.();

@@ -3,13 +3,14 @@ import { useState } from 'react';
 
 interface Card {
   task: OwnTask;
-  /** It does not wait for the user any more, and not by what they did here. */
+  /** The task no longer waits for the user, for another reason than the user's action here. */
   gone: boolean;
 }
 
 /**
- * Tasks that wait for the user on a page, and those that did: somebody else may be faster while an opinion is written, and
- * what was written stays. `first` stands before the others. `forget`: a card that the user has dealt with goes; `isForgotten` tells it again.
+ * Cards of the user's waiting tasks on a page, and of those that waited before. Another user may be faster while an
+ * opinion is typed; the card then stays with the text. The task `first` comes before the others. `forget` removes the
+ * card of a task once the user has dealt with it; `isForgotten` returns whether that was called.
  */
 export function useTaskCards(tasks: readonly OwnTask[], first: string | null) {
   const [seen, setSeen] = useState(tasks);

@@ -11,7 +11,9 @@ interface MigrateDialogProps {
   onClose: () => void;
 }
 
-/** Takes running instances to another version of their process; each is answered for itself. */
+/**
+ * Dialog to migrate running instances to another version of their process; the result is reported for each instance.
+ */
 export function MigrateDialog({ instances, onClose }: MigrateDialogProps) {
   const { client } = useConsole();
   const text = useApprovalText();
@@ -39,7 +41,7 @@ export function MigrateDialog({ instances, onClose }: MigrateDialogProps) {
       modal.warning({
         title: said,
         content: (
-          <ul className="gd-problem-list">
+          <ul className="gd-console-problem-list">
             {failed.map((one) => (
               <li key={one.id}>
                 {instances.find((instance) => instance.id === one.id)?.name}：{one.message}

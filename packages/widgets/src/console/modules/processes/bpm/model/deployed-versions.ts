@@ -7,10 +7,10 @@ import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { useBpmText } from '../text/index.ts';
 import { useTimes } from '../../../../../kit/clock/index.ts';
 
-/** As many versions as anybody looks back. */
+/** Maximum number of versions: nobody looks further back. */
 const VERSIONS = 50;
 
-/** What was deployed of a process, newest first: the designer compares the drawing with any of them. */
+/** Returns the deployed versions of a process, newest first. The designer can compare the drawing with any of them. */
 export function useDeployedVersions(key: string | undefined): readonly DesignerVersion[] {
   const { dateTime } = useTimes();
   const { client } = useConsole();

@@ -7,7 +7,7 @@ import { BusinessPreviewDialog } from '../business/business-preview.tsx';
 import { WithBusinessForm } from '../business/with-business-form.tsx';
 import { StoredPreview } from '../form/stored-preview.tsx';
 
-/** The form of a model: a click shows it; of a page of its own the address is named. */
+/** The form of a model: a click opens its preview. For a form on another page, its address is shown. */
 export function FormLink({ model }: { model: ProcessModel }) {
   return (
     <WithBusinessForm create={model.form_custom_create_path} waiting={model.form_custom_create_path}>
@@ -23,7 +23,7 @@ function Shown({ model, resource }: { model: ProcessModel; resource: AnyResource
   if (!form_id && !resource) return path ?? EMPTY;
   return (
     <>
-      <Button type="link" size="small" className="gd-row-action" onClick={() => setShown(true)}>
+      <Button type="link" size="small" className="gd-data-row-action" onClick={() => setShown(true)}>
         {resource?.label[lang] ?? form_name ?? form_id}
       </Button>
       {shown && resource && <BusinessPreviewDialog resource={resource} onClose={() => setShown(false)} />}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
 
-/** Lets the user choose a .bpmn or .xml file, stores it as a model and opens the designer on it. */
+/** Lets the user choose a .bpmn or .xml file, stores it as a model and opens it in the designer. */
 export function useImportModel() {
   const { client } = useConsole();
   const navigate = useNavigate();

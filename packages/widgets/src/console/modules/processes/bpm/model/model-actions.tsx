@@ -21,7 +21,7 @@ interface ModelActionsProps {
   onChanged: () => void;
 }
 
-/** What can be done with one model. */
+/** Buttons for actions on one model. */
 export function ModelActions({ model, onEdit, onRules, onChanged }: ModelActionsProps) {
   const text = useText();
   const own = useBpmText();
@@ -34,12 +34,12 @@ export function ModelActions({ model, onEdit, onRules, onChanged }: ModelActions
       {own.modelDefinitions}
     </Link>
   );
-  // One of an organisation above is used here, and changed there.
+  // A model of an organisation above can be used here, but changed only there.
   if (!model.writable) return definitions;
   return (
     <Space size={10}>
       <Permitted code={permission(MENU, 'update')}>
-        <Button type="link" size="small" className="gd-row-action" onClick={onEdit}>
+        <Button type="link" size="small" className="gd-data-row-action" onClick={onEdit}>
           {own.modelEdit}
         </Button>
       </Permitted>
@@ -49,25 +49,25 @@ export function ModelActions({ model, onEdit, onRules, onChanged }: ModelActions
         </Link>
       </Permitted>
       <Permitted code={permission(MENU, 'assign')}>
-        <Button type="link" size="small" className="gd-row-action" onClick={onRules}>
+        <Button type="link" size="small" className="gd-data-row-action" onClick={onRules}>
           {own.modelRules}
         </Button>
       </Permitted>
       <Permitted code={permission(MENU, 'deploy')}>
-        <Button type="link" size="small" className="gd-row-action" onClick={() => void deploy()}>
+        <Button type="link" size="small" className="gd-data-row-action" onClick={() => void deploy()}>
           {text.modelDeploy}
         </Button>
       </Permitted>
       {definitions}
       {model.process_definition && (
         <Permitted code={permission(MENU, 'delete')}>
-          <Button type="link" danger size="small" className="gd-row-action" onClick={() => void clean()}>
+          <Button type="link" danger size="small" className="gd-data-row-action" onClick={() => void clean()}>
             {own.clean}
           </Button>
         </Permitted>
       )}
       <Permitted code={permission(MENU, 'delete')}>
-        <Button type="link" danger size="small" className="gd-row-action" onClick={() => void remove()}>
+        <Button type="link" danger size="small" className="gd-data-row-action" onClick={() => void remove()}>
           {text.delete}
         </Button>
       </Permitted>
@@ -75,7 +75,10 @@ export function ModelActions({ model, onEdit, onRules, onChanged }: ModelActions
   );
 }
 
-/** Deletes a model after its consequences have been named; with running instances the key must be typed. */
+/**
+ * Deletes a model after a question that states the consequences. If instances are running, the model's key must be
+ * typed.
+ */
 function useRemoveModel(model: ProcessModel, onChanged: () => void): () => Promise<void> {
   const { client } = useConsole();
   const text = useText();
@@ -108,7 +111,7 @@ function useRemoveModel(model: ProcessModel, onChanged: () => void): () => Promi
   };
 }
 
-/** Whether a process may be started: a switch over the definition that was deployed last. */
+/** Switch that suspends or activates the definition deployed last: whether its process can be started. */
 export function ActivationSwitch({ model, onChanged }: { model: ProcessModel; onChanged: () => void }) {
   const { client } = useConsole();
   const text = useText();

@@ -15,10 +15,13 @@ import { WidgetSlot } from '../../../../generic/widget-slot.tsx';
 
 const loadDesigner = () => import('../../../../../process-designer/index.ts');
 
-/** The server's own engine asks for no time to live; where it has another engine, that one's check says so at deployment. */
+/**
+ * The server's own engine needs no `time-to-live`. If the server uses another engine, that engine's check reports it at
+ * deployment.
+ */
 const ENGINE_RULES = { 'time-to-live': 'info' } as const;
 
-/** What the designer's save event brings (settled point 18). */
+/** Detail of the designer's save event (settled point 18). */
 interface SaveDetail {
   xml: string;
   name: string;
@@ -26,7 +29,7 @@ interface SaveDetail {
   respondWith(answer: Promise<unknown>): void;
 }
 
-/** The process designer on a stored model. */
+/** Page of the process designer for a stored model. */
 export function ModelDesignPage() {
   const { client, config, standalone } = useConsole();
   const text = useText();
@@ -72,7 +75,7 @@ export function ModelDesignPage() {
   const onEvent = useCallback(
     (type: string, detail: unknown) => {
       if (type === 'gd-save') (detail as SaveDetail).respondWith(save(detail as SaveDetail));
-      // A console inside another page has no addresses of its own to open in a tab: it goes there itself.
+      // An embedded console has no addresses that can be opened in a tab, so it navigates itself.
       if (type !== 'gd-navigate' || standalone || config.managerBase !== undefined) return true;
       void navigate((detail as { path: string }).path);
       return false;
@@ -100,11 +103,11 @@ export function ModelDesignPage() {
   if (model.error && !model.data) return <FailurePanel error={model.error} retry={() => void model.refetch()} />;
   if (!props) return <PageLoading />;
   return (
-    <div className="gd-designer-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-designer-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{model.data?.name}</h2>
-          <Button className="gd-end" onClick={leave}>
+          <Button className="gd-data-end" onClick={leave}>
             {text.back}
           </Button>
         </div>

@@ -1,49 +1,26 @@
 import { calls, type ProcessModel } from '@gongdi/api';
 import { PROCESS_KEY_PATTERN } from '@gongdi/bpmn';
-import { choicesIn, ERRORS } from '@gongdi/domain';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Form, Input, Modal, Radio, Select, Skeleton } from 'antd';
-import { Suspense, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { choicesIn, ERRORS, modelCategory } from '@gongdi/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Form, Input, Modal, Radio, Select } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useDictionaries } from '../../../../../kit/data/index.ts';
-import { withAllDefinitions } from '../../../../../kit/definition/index.ts';
-import { lazyPart } from '../../../../../kit/lazy/index.ts';
 import { useConsole, useLang, useText } from '../../../../ground/context/console-context.tsx';
 import { useFormSave } from '../../../../generic/use-form-save.ts';
 import { PeopleSelect } from '../../../../generic/accounts/people-select.tsx';
 import { useBpmText } from '../text/index.ts';
-
-/** Chosen among all resources. */
-const BusinessFields = lazyPart(
-  withAllDefinitions(async () => ({ default: (await import('../business/business-fields.tsx')).BusinessFields })),
-);
-
-interface ModelInput {
-  key: string;
-  name: string;
-  category: number;
-  flavour: 'camunda' | 'flowable' | 'activiti';
-  description?: string | null;
-  form_type?: number | null;
-  form_id?: string | null;
-  form_custom_create_path?: string | null;
-  form_custom_view_path?: string | null;
-  nobody_policy: ProcessModel['nobody_policy'];
-  manager_user_ids?: string[];
-}
-
-/** Kinds of form (dictionary `bpm_model_form_type`). */
-const PROCESS_FORM = 10;
-const BUSINESS_FORM = 20;
+import { FormFields } from './model-form-fields.tsx';
+import { settingsOf, type ModelInput } from './model-input.ts';
 
 interface ModelDialogProps {
-  /** Null: a new model; the designer opens on it afterwards. */
+  /** Null: a new model, which is opened in the designer after it was created. */
   model: ProcessModel | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Key (fixed from the start), name, engine and form of a model. */
+/** Dialog for key, name, engine and form of a model. The key cannot be changed later. */
 export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
   const { client } = useConsole();
   const text = useText();
@@ -52,21 +29,10 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { message } = App.useApp();
-  const dictionaries = useDictionaries();
+  const categories = choicesIn(useDictionaries().of(modelCategory.dict_type), model?.category);
   const [form] = Form.useForm<ModelInput>();
   const { busy, save } = useFormSave(form);
   const [open, setOpen] = useState(true);
-  const formType = Form.useWatch('form_type', form);
-  const forms = useQuery({
-    queryKey: ['bpm-forms', 'simple'],
-    queryFn: ({ signal }) => client.call(calls.workflow.formSimple, {}, { signal, quiet: true }),
-  });
-  const options = (dict: string, chosen?: unknown) =>
-    choicesIn(dictionaries.of(dict), chosen).map((entry) => ({ value: entry.value, label: entry.label[lang] }));
-  // A form that is closed by now may stay where it is.
-  const formOptions = new Map((forms.data ?? []).map((one) => [one.id, one.name]));
-  if (model?.form_id) formOptions.set(model.form_id, model.form_name ?? model.form_id);
-
   const change = async ({ id, version }: ProcessModel, { name, category, ...input }: ModelInput): Promise<void> => {
     const body = { id, version, name, category, ...settingsOf({ name, category, ...input }) };
     await client.call(calls.workflow.modelUpdate, { body }, { quiet: true });
@@ -94,7 +60,7 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
       open={open}
       title={model ? own.modelEdit : text.modelCreate}
       onCancel={() => setOpen(false)}
-      // Closed first, gone then: the focus returns to what opened it.
+      // Unmount only after the dialog has closed, so that the focus returns to the element that opened it.
       afterClose={onClose}
       onOk={() => form.submit()}
       confirmLoading={busy}
@@ -108,20 +74,7 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
         initialValues={model ?? { category: 1, flavour: 'camunda', form_type: null, nobody_policy: 'refuse' }}
         onFinish={(input) => void store(input)}
       >
-        <Form.Item
-          name="key"
-          label={text.modelKey}
-          rules={
-            model
-              ? []
-              : [
-                  { required: true, message: text.modelKeyMissing },
-                  { pattern: PROCESS_KEY_PATTERN, message: text.modelKeyPattern },
-                ]
-          }
-        >
-          <Input maxLength={128} autoFocus={!model} disabled={model !== null} placeholder="leave_request" />
-        </Form.Item>
+        <KeyField model={model} />
         <Form.Item
           name="name"
           label={text.modelName}
@@ -130,7 +83,7 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
           <Input maxLength={128} autoFocus={model !== null} />
         </Form.Item>
         <Form.Item name="category" label={text.modelCategory}>
-          <Select options={options('bpm_model_category', model?.category)} />
+          <Select options={categories.map((entry) => ({ value: entry.value, label: entry.label[lang] }))} />
         </Form.Item>
         <Form.Item name="flavour" label={text.modelFlavour}>
           <Select
@@ -138,36 +91,7 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
             options={['camunda', 'flowable', 'activiti'].map((value) => ({ value, label: value }))}
           />
         </Form.Item>
-        <Form.Item name="form_type" label={own.modelFormType}>
-          <Radio.Group
-            options={[{ value: NO_FORM, label: own.modelFormNone }, ...options('bpm_model_form_type')].map((one) =>
-              one.value === NO_FORM ? { ...one, value: null as unknown as number } : one,
-            )}
-          />
-        </Form.Item>
-        {formType === PROCESS_FORM && (
-          <Form.Item
-            name="form_id"
-            label={own.modelForm}
-            rules={[{ required: true, message: own.modelFormMissing }]}
-            extra={
-              <Link to="/bpm/manager/form" onClick={() => setOpen(false)}>
-                {own.modelFormManage}
-              </Link>
-            }
-          >
-            <Select
-              showSearch={{ optionFilterProp: 'label' }}
-              loading={forms.isFetching}
-              options={[...formOptions].map(([value, label]) => ({ value, label }))}
-            />
-          </Form.Item>
-        )}
-        {formType === BUSINESS_FORM && (
-          <Suspense fallback={<Skeleton active />}>
-            <BusinessFields create={model?.form_custom_create_path} />
-          </Suspense>
-        )}
+        <FormFields form={form} model={model} onLeave={() => setOpen(false)} />
         <Form.Item name="nobody_policy" label={own.nobodyPolicy}>
           <Radio.Group
             options={[
@@ -187,18 +111,16 @@ export function ModelDialog({ model, onSaved, onClose }: ModelDialogProps) {
   );
 }
 
-const NO_FORM = 0;
-/** Only what belongs to the chosen kind of form is kept. */
-function settingsOf(input: ModelInput) {
-  const { form_type = null, nobody_policy, manager_user_ids = [] } = input;
-  const business = form_type === BUSINESS_FORM;
-  return {
-    description: input.description ?? null,
-    form_type,
-    form_id: form_type === PROCESS_FORM ? (input.form_id ?? null) : null,
-    form_custom_create_path: business ? (input.form_custom_create_path ?? null) : null,
-    form_custom_view_path: business ? (input.form_custom_view_path ?? null) : null,
-    nobody_policy,
-    manager_user_ids,
-  };
+/** Key of the process; it cannot be changed later. */
+function KeyField({ model }: { model: ProcessModel | null }) {
+  const text = useText();
+  const rules = [
+    { required: true, message: text.modelKeyMissing },
+    { pattern: PROCESS_KEY_PATTERN, message: text.modelKeyPattern },
+  ];
+  return (
+    <Form.Item name="key" label={text.modelKey} rules={model ? [] : rules}>
+      <Input maxLength={128} autoFocus={!model} disabled={model !== null} placeholder="leave_request" />
+    </Form.Item>
+  );
 }

@@ -1,6 +1,6 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { calls, type ProcessModel } from '@gongdi/api';
-import { EMPTY, permission } from '@gongdi/domain';
+import { EMPTY, modelCategory, permission } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -28,10 +28,10 @@ const KEY = ['models'];
 const FILTERS: readonly QueryField[] = [
   { name: 'key', kind: 'text', label: labelOf('modelKey'), query: 'like', maxLength: 128 },
   { name: 'name', kind: 'text', label: labelOf('modelName'), query: 'like', maxLength: 128 },
-  { name: 'category', kind: 'code', dict: 'bpm_model_category', label: labelOf('modelCategory'), query: 'eq' },
+  { name: 'category', kind: 'code', dict: modelCategory.dict_type, label: labelOf('modelCategory'), query: 'eq' },
 ];
 
-/** Process models: create, import, change, design, assign, deploy, suspend, delete. */
+/** List of process models, with actions to create, import, change, design, assign, deploy, suspend and delete them. */
 export function ModelListPage() {
   const { dateTime } = useTimes();
   const { client } = useConsole();
@@ -45,7 +45,7 @@ export function ModelListPage() {
   const importModel = useImportModel();
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: KEY }), [queries]);
   const columns = useMemo((): GridColumn<ProcessModel>[] => {
-    const category = dictionaries.of('bpm_model_category');
+    const category = dictionaries.of(modelCategory.dict_type);
     return [
       { key: 'key', title: text.modelKey, width: 180, fixed: 'left', render: (row) => row.key },
       { key: 'name', title: text.modelName, width: 180, render: (row) => row.name },

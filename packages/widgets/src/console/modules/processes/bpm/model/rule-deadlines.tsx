@@ -2,7 +2,7 @@ import { Form, InputNumber, Select, Switch } from 'antd';
 import { useBpmText } from '../text/index.ts';
 import type { RuleInput } from './rule-input.ts';
 
-/** By when a task must be done, and what happens when it is not. */
+/** Form fields for the deadline of a task, and for what happens when it is missed. */
 export function RuleDeadlines() {
   const text = useBpmText();
   const hours = (name: keyof RuleInput, label: string) => (
@@ -11,7 +11,7 @@ export function RuleDeadlines() {
     </Form.Item>
   );
   return (
-    <div className="gd-rule-grid">
+    <div className="gd-console-rule-grid">
       {hours('due_hours', text.ruleDue)}
       <Form.Item name="working_days" label={text.ruleWorking} valuePropName="checked">
         <Switch />

@@ -1,6 +1,6 @@
 import { CallFailure, calls, type AssignRule, type ProcessModel } from '@gongdi/api';
-import { fill, permission, type ProcessForm } from '@gongdi/domain';
-import { App, Button, Collapse, Form, Input, Select, Space } from 'antd';
+import { assignRuleType, fill, permission, type ProcessForm } from '@gongdi/domain';
+import { App, Button, Collapse, Form, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useDictionaries } from '../../../../../kit/data/index.ts';
 import { BUSY } from '../../../../../kit/layout/busy.tsx';
@@ -8,22 +8,22 @@ import { useConsole, useLang, usePermissions } from '../../../../ground/context/
 import { useBpmText } from '../text/index.ts';
 import { RuleDeadlines } from './rule-deadlines.tsx';
 import { bodyOf, type RuleInput } from './rule-input.ts';
-import { RULE, RuleOptions } from './rule-options.tsx';
+import { AssigneeField, RejectFields } from './rule-fields.tsx';
 import { RulePreview } from './rule-preview.tsx';
-import { tellFailure } from '../../../../generic/tell-failure.ts';
+import { showFailure } from '../../../../generic/show-failure.ts';
 
 interface RuleEditorProps {
   model: ProcessModel;
   rule: AssignRule;
-  /** All tasks of the model: where a rejected one may go back to. */
+  /** All tasks of the model: a rejected task can be returned to one of them. */
   tasks: readonly AssignRule[];
   form: ProcessForm | null;
   onSaved: () => void;
-  /** There is no rule any more: the editor begins anew. */
+  /** The rule was removed: the editor starts again. */
   onCleared: () => void;
 }
 
-/** The rule of one task: who gets it, what a rejection does, by when it must be done. */
+/** Editor of the rule of one task: who gets it, what a rejection does, and its deadline. */
 export function RuleEditor({ model, rule, tasks, form, onSaved, onCleared }: RuleEditorProps) {
   const { client } = useConsole();
   const text = useBpmText();
@@ -33,13 +33,10 @@ export function RuleEditor({ model, rule, tasks, form, onSaved, onCleared }: Rul
   const [input] = Form.useForm<RuleInput>();
   const [busy, setBusy] = useState(false);
   const type = Form.useWatch('type', input) ?? rule.type;
-  const reject = Form.useWatch('reject_handler', input) ?? rule.reject_handler;
-  const types = useDictionaries().of('bpm_task_assign_rule_type').entries;
-  const label = types.find((one) => one.value === type)?.label[lang] ?? '';
-  const people = form?.fields.filter((field) => field.type === 'person' || field.type === 'organisation') ?? [];
+  const types = useDictionaries().of(assignRuleType.dict_type).entries;
   const failed = (error: unknown) => {
     if (!(error instanceof CallFailure)) throw error;
-    tellFailure(message, error, error.problems[0]?.message);
+    showFailure(message, error, error.problems[0]?.message);
   };
   const save = async (given: RuleInput) => {
     setBusy(true);
@@ -86,59 +83,11 @@ export function RuleEditor({ model, rule, tasks, form, onSaved, onCleared }: Rul
       >
         <Select options={types.map((entry) => ({ value: entry.value, label: entry.label[lang] }))} />
       </Form.Item>
-      {type === RULE.field ? (
-        <Form.Item name="field" label={text.ruleField} rules={[{ required: true, message: text.ruleFieldMissing }]}>
-          <Select options={people.map((field) => ({ value: field.name, label: `${field.label}（${field.name}）` }))} />
-        </Form.Item>
-      ) : type === RULE.expression ? (
-        <Form.Item
-          name="expression"
-          label={text.ruleExpression}
-          extra={text.ruleExpressionHint}
-          rules={[{ required: true, whitespace: true, message: text.ruleExpressionMissing }]}
-        >
-          <Input.TextArea rows={2} maxLength={1000} placeholder="${approver}" spellCheck={false} />
-        </Form.Item>
-      ) : (
-        type !== null && (
-          <Form.Item
-            key={type}
-            name="options"
-            label={label}
-            rules={[{ required: true, type: 'array', min: 1, message: text.ruleRangeMissing }]}
-          >
-            <RuleOptions type={type} />
-          </Form.Item>
-        )
-      )}
-      <Form.Item name="reject_handler" label={text.ruleReject}>
-        <Select<AssignRule['reject_handler']>
-          options={[
-            { value: 'finish', label: text.ruleRejectFinish },
-            { value: 'return', label: text.ruleRejectReturn },
-            { value: 'continue', label: text.ruleRejectContinue },
-          ]}
-        />
-      </Form.Item>
-      {reject === 'return' && (
-        <Form.Item
-          name="reject_node"
-          label={text.ruleRejectNode}
-          rules={[{ required: true, message: fill(text.ruleRange, { label: text.ruleRejectNode }) }]}
-        >
-          <Select
-            options={tasks
-              .filter((one) => one.task_definition_key !== rule.task_definition_key)
-              .map((one) => ({
-                value: one.task_definition_key,
-                label: one.task_definition_name || one.task_definition_key,
-              }))}
-          />
-        </Form.Item>
-      )}
+      <AssigneeField type={type} form={form} />
+      <RejectFields input={input} rule={rule} tasks={tasks} />
       <Collapse
         ghost
-        className="gd-rule-deadlines"
+        className="gd-console-rule-deadlines"
         items={[{ key: 'deadlines', label: text.ruleDeadlines, forceRender: true, children: <RuleDeadlines /> }]}
       />
       <Space wrap>

@@ -1,7 +1,8 @@
 import type { AssignRule } from '@gongdi/api';
+import type { FormField, ProcessForm } from '@gongdi/domain';
 import { RULE } from './rule-options.tsx';
 
-/** A rule as it is being edited. */
+/** A rule in the editor. */
 export type RuleInput = Omit<
   AssignRule,
   'id' | 'model_id' | 'process_definition_id' | 'task_definition_key' | 'task_definition_name' | 'type'
@@ -11,7 +12,7 @@ export type RuleInput = Omit<
 
 export type RuleBody = ReturnType<typeof bodyOf>;
 
-/** What of a rule is sent: only what its kind has. */
+/** Returns what is sent of a rule: only the values that its type has. */
 export function bodyOf({ type, ...rule }: RuleInput) {
   return {
     type,
@@ -28,4 +29,9 @@ export function bodyOf({ type, ...rule }: RuleInput) {
     escalate_to: rule.escalate_to,
     signature_needed: rule.signature_needed,
   };
+}
+
+/** Returns the fields of a form that name people, so that a rule can take its people from them. */
+export function peopleFields(form: ProcessForm | null): readonly FormField[] {
+  return form?.fields.filter(({ type }) => type === 'person' || type === 'organisation') ?? [];
 }

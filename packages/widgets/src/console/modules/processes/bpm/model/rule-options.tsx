@@ -1,3 +1,4 @@
+import { assignRuleScript } from '@gongdi/domain';
 import { calls } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
@@ -7,7 +8,7 @@ import { useConsole, useLang } from '../../../../ground/context/console-context.
 import { PeopleSelect } from '../../../../generic/accounts/people-select.tsx';
 import { useBpmText } from '../text/index.ts';
 
-/** Kinds of rule (dictionary `bpm_task_assign_rule_type`). */
+/** Types of rule (dictionary `bpm_task_assign_rule_type`). */
 export const RULE = {
   role: 10,
   member: 20,
@@ -27,7 +28,7 @@ interface RuleOptionsProps {
   onChange?: (value: string[]) => void;
 }
 
-/** Who is meant by a rule: roles, departments, posts, people, groups, or somebody of the process. */
+/** Selector of the people of a rule: roles, departments, posts, people, groups, or people related to the process. */
 export function RuleOptions({ type, ...control }: RuleOptionsProps) {
   const text = useBpmText();
   switch (type) {
@@ -82,7 +83,7 @@ function Groups(control: Control) {
 
 function OfProcess(control: Control) {
   const lang = useLang();
-  const { entries } = useDictionaries().of('bpm_task_assign_script');
+  const { entries } = useDictionaries().of(assignRuleScript.dict_type);
   const options = entries.map((entry) => ({ value: String(entry.value), label: entry.label[lang] }));
   return <Select mode="multiple" options={options} {...control} />;
 }

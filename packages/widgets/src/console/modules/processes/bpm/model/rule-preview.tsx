@@ -7,7 +7,7 @@ import { PeopleSelect } from '../../../../generic/accounts/people-select.tsx';
 import { useBpmText } from '../text/index.ts';
 import type { RuleBody } from './rule-input.ts';
 
-/** Who would get the task if somebody started the process now. */
+/** Shows who would get the task if the process were started now. */
 export function RulePreview({ model, body }: { model: ProcessModel; body: () => RuleBody }) {
   const { client } = useConsole();
   const text = useBpmText();
@@ -35,7 +35,7 @@ export function RulePreview({ model, body }: { model: ProcessModel; body: () => 
     }
   };
   return (
-    <div className="gd-rule-preview">
+    <div className="gd-console-rule-preview">
       <PeopleSelect
         among="own"
         aria-label={text.rulePreviewAs}

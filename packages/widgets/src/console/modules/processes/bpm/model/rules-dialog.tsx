@@ -1,5 +1,5 @@
 import { calls, type AssignRule, type ProcessModel } from '@gongdi/api';
-import { fill, formFromWire, type ProcessForm } from '@gongdi/domain';
+import { assignRuleType, fill, formFromWire, type ProcessForm } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Collapse, Empty, Modal, Skeleton, Tag } from 'antd';
 import { useMemo, useState } from 'react';
@@ -8,12 +8,12 @@ import { useConsole, useLang } from '../../../../ground/context/console-context.
 import { useBpmText } from '../text/index.ts';
 import { RuleEditor } from './rule-editor.tsx';
 
-/** Who gets each user task of a model. */
+/** Dialog with the assignment rules of a model's user tasks. */
 export function RulesDialog({ model, onClose }: { model: ProcessModel; onClose: () => void }) {
   const { client } = useConsole();
   const own = useBpmText();
   const lang = useLang();
-  const types = useDictionaries().of('bpm_task_assign_rule_type').entries;
+  const types = useDictionaries().of(assignRuleType.dict_type).entries;
   const [open, setOpen] = useState(true);
   const [shown, setShown] = useState<string | null>(null);
   const [cleared, setCleared] = useState<Readonly<Record<string, number>>>({});
@@ -51,7 +51,8 @@ export function RulesDialog({ model, onClose }: { model: ProcessModel; onClose: 
       {list.data?.length === 0 && <Empty description={own.rulesEmpty} />}
       {list.data && list.data.length > 0 && (
         <Collapse
-          // One at a time. (antd's own accordion is a list of tabs that holds panels, which no tab list may.)
+          // One panel is open at a time. (antd's own accordion puts its panels inside a tab list, where ARIA does not
+          // allow them.)
           activeKey={shown ?? list.data[0]!.task_definition_key}
           onChange={(keys) => setShown(keys.at(-1) ?? '')}
           items={list.data.map((rule) => ({
@@ -60,7 +61,8 @@ export function RulesDialog({ model, onClose }: { model: ProcessModel; onClose: 
             extra: said(rule),
             children: (
               <RuleEditor
-                // What is stored meanwhile takes nothing away of what is being entered.
+                // The key does not depend on the stored rule: newer stored values do not replace what the user is
+                // entering.
                 key={cleared[rule.task_definition_key] ?? 0}
                 model={model}
                 rule={rule}

@@ -3,14 +3,14 @@ import { fill } from '@gongdi/domain';
 import { Alert } from 'antd';
 import { useText } from '../../../../ground/context/console-context.tsx';
 
-/** What the server found in the stored drawing and the designer cannot see: each with its line and element. */
+/** Findings of the server in the stored drawing that the designer cannot detect, each with line and element. */
 export function SchemaFindings({ findings }: { findings: readonly ModelFinding[] }) {
   const text = useText();
   if (findings.length === 0) return null;
   const errors = findings.some(({ severity }) => severity === 'error');
   return (
     <Alert
-      className="gd-schema-findings"
+      className="gd-console-schema-findings"
       type={errors ? 'error' : 'warning'}
       showIcon
       closable

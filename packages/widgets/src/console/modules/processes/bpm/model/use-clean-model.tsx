@@ -5,7 +5,10 @@ import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { useBpmText } from '../text/index.ts';
 import { useTypedQuestion } from './use-typed-question.tsx';
 
-/** Deletes all definitions and instances of a model, once its consequences are named and its key is typed. */
+/**
+ * Deletes all definitions and instances of a model, after a question that states the consequences and in which the
+ * model's key must be typed.
+ */
 export function useCleanModel(model: ProcessModel, onChanged: () => void): () => Promise<void> {
   const { client } = useConsole();
   const own = useBpmText();

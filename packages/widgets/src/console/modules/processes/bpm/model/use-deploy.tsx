@@ -3,18 +3,17 @@ import { fill } from '@gongdi/domain';
 import { App } from 'antd';
 import { useConsole, useText } from '../../../../ground/context/console-context.tsx';
 import { useBpmText } from '../text/index.ts';
-import { tellFailure } from '../../../../generic/tell-failure.ts';
+import { showFailure } from '../../../../generic/show-failure.ts';
 
 /**
- * Deploys a model after asking. Whatever stands in the way is listed at once, so that nobody mends one thing to hear of
- * the next.
+ * Deploys a model after a question. All problems are listed at once, so that the user does not find them one by one.
  */
 export function useDeploy(model: ProcessModel, onChanged: () => void): () => Promise<void> {
   const { client } = useConsole();
   const text = useText();
   const own = useBpmText();
   const { modal, message } = App.useApp();
-  // Whoever chose no form is told so here instead of being refused.
+  // A model without a form needs consent: the question asks for it, and the server does not refuse then.
   const formless = model.form_type === null;
   return async () => {
     let refusal: CallFailure | undefined;
@@ -32,8 +31,8 @@ export function useDeploy(model: ProcessModel, onChanged: () => void): () => Pro
         } catch (error) {
           if (!(error instanceof CallFailure)) throw error;
           if (error.problems.length === 0) {
-            tellFailure(message, error);
-            // Thrown on, it leaves the dialog open.
+            showFailure(message, error);
+            // Rethrown, so that the dialog stays open.
             throw error;
           }
           refusal = error;
@@ -47,7 +46,7 @@ export function useDeploy(model: ProcessModel, onChanged: () => void): () => Pro
 
 function Problems({ of: { problems } }: { of: CallFailure }) {
   return (
-    <ul className="gd-problem-list">
+    <ul className="gd-console-problem-list">
       {[...new Set(problems.map(({ message }) => message))].map((one) => (
         <li key={one}>{one}</li>
       ))}

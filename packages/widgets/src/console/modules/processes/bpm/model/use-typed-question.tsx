@@ -5,16 +5,16 @@ import { useFocusRescue } from '../../../../ground/page/page-focus.ts';
 
 interface TypedQuestion {
   title: string;
-  /** What is lost. */
+  /** What will be lost. */
   content: ReactNode;
   okText: string;
-  /** What has to be typed before it is done, and how that is asked for; absent: nothing. */
+  /** Text that the user has to type first, with the label of the input; absent: nothing has to be typed. */
   typed?: { expected: string; label: string };
-  /** A refusal leaves the question open; the client has shown why. */
+  /** If the server refuses, the question stays open; the client has shown the reason. */
   run: () => Promise<void>;
 }
 
-/** Asks before something is lost, and for much of it has a word typed. */
+/** Asks before something is lost. For a large loss the user has to type a word. */
 export function useTypedQuestion(): (question: TypedQuestion) => Promise<void> {
   const text = useText();
   const { modal } = App.useApp();

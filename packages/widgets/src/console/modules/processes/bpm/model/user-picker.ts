@@ -4,12 +4,12 @@ import { useMemo } from 'react';
 import type { HostChoice, Resolve } from '../../../../../process-designer/index.ts';
 import { useConsole, usePermissions } from '../../../../ground/context/console-context.tsx';
 
-/** How many people a picker offers at once: who is not among them is found by typing more. */
+/** Maximum number of people that a picker offers; others are found by typing more. */
 const OFFERED = 20;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Accounts by what is typed: models name a person by the account, people know each other by name. */
+/** Searches accounts by account or name: models refer to a person by account, but people know each other by name. */
 export function findUsers(client: Client): Resolve | undefined {
   const { list } = resourceCalls(usermanage);
   if (!list) return undefined;
@@ -24,7 +24,7 @@ export function findUsers(client: Client): Resolve | undefined {
     const found = new Map<string, HostChoice>();
     for (const row of pages.flatMap((page) => page.list)) {
       const account = text(row['userName']);
-      // A telephone as account comes masked; the id names the same person.
+      // An account that is a telephone number is masked; the id identifies the same person.
       const value = looksMasked('account', account) ? row.id : account;
       if (value !== '') found.set(value, { value, label: text(row['nickname']) || account });
     }
@@ -32,7 +32,7 @@ export function findUsers(client: Client): Resolve | undefined {
   };
 }
 
-/** What the designer asks for users, for those who may see them; others type the account. */
+/** Returns the user search of the designer, for users with the permission to list users. Others type the account. */
 export function useUserPicker(): Resolve | undefined {
   const { client } = useConsole();
   const may = usePermissions();

@@ -8,7 +8,7 @@ it('ends with today as the zone has it', () => {
 });
 
 it('leaves no day out when a clock has been put forward', () => {
-  // Half past midnight after the 8th of March, which had 23 hours in New York.
+  // Half past midnight after 8 March, a day with 23 hours in New York.
   const night = Date.parse('2026-03-09T04:30:00Z');
   expect(lastDays(3, night, 'America/New_York')).toEqual(['2026-03-07', '2026-03-08', '2026-03-09']);
 });

@@ -1,7 +1,7 @@
 import { civilDay } from '@gongdi/domain';
 import { addDays } from '../calendar/days.ts';
 
-/** So many civil days of a zone up to that of a moment (epoch ms), the first one first. */
+/** Returns the last `count` civil days of a time zone up to the day of `now` (epoch ms), oldest first. */
 export function lastDays(count: number, now: number, zone: string): string[] {
   const today = civilDay(now, zone);
   return Array.from({ length: count }, (_, at) => addDays(today, at + 1 - count));

@@ -19,7 +19,7 @@ type NodeRow = CallResult<typeof calls.workflow.statisticsNodes>[number];
 
 const RANGES = [30, 90, 365] as const;
 
-/** How processes go: how many, how long, and where the time is spent. */
+/** Statistics of processes: how many, how long they take, and at which nodes the time is spent. */
 export function StatisticsPage() {
   useApprovalSheet();
   const { client } = useConsole();
@@ -47,12 +47,12 @@ export function StatisticsPage() {
   if (!found.data) return <PageLoading />;
   const labels = { 30: text.last30, 90: text.last90, 365: text.lastYear };
   return (
-    <div className="gd-page">
-      <section className="gd-panel">
-        <div className="gd-panel-title">
+    <div className="gd-console-page">
+      <section className="gd-data-panel">
+        <div className="gd-data-panel-title">
           <h2>{text.statisticsTitle}</h2>
           <Segmented
-            className="gd-end"
+            className="gd-data-end"
             aria-label={text.range}
             value={days}
             options={RANGES.map((value) => ({ value, label: labels[value] }))}
@@ -74,7 +74,7 @@ export function StatisticsPage() {
               render: (_, row) => (
                 <Button
                   type="link"
-                  className="gd-row-action"
+                  className="gd-data-row-action"
                   aria-pressed={row === chosen}
                   onClick={() => setChosen(row)}
                 >
@@ -101,7 +101,7 @@ export function StatisticsPage() {
       {chosen ? (
         <Nodes process={chosen} begin_time={query.begin_time} />
       ) : (
-        found.data.processes.length > 0 && <p className="gd-hint">{text.chooseProcess}</p>
+        found.data.processes.length > 0 && <p className="gd-console-hint">{text.chooseProcess}</p>
       )}
     </div>
   );
@@ -118,8 +118,8 @@ function Nodes({ process, begin_time }: { process: ProcessRow; begin_time: strin
   });
   if (nodes.error) return <FailurePanel error={nodes.error} retry={() => void nodes.refetch()} />;
   return (
-    <section className="gd-panel">
-      <div className="gd-panel-title">
+    <section className="gd-data-panel">
+      <div className="gd-data-panel-title">
         <h2>{fill(text.nodesOf, { name: process.name })}</h2>
       </div>
       <Table<NodeRow>
@@ -155,11 +155,11 @@ function Nodes({ process, begin_time }: { process: ProcessRow; begin_time: strin
   );
 }
 
-/** Part of a whole, as a bar with its number. */
+/** A share as a bar with its number. */
 function Share({ part }: { part: number }) {
   const percent = Math.round(part * 100);
   return (
-    <span className="gd-share">
+    <span className="gd-approval-share">
       <meter min={0} max={100} value={percent} aria-label={`${percent} %`} /> {percent} %
     </span>
   );
@@ -167,7 +167,7 @@ function Share({ part }: { part: number }) {
 
 type PerDay = readonly { day: string; started: number; ended: number }[];
 
-/** The days of the range, those on which nothing happened among them. */
+/** Returns all days of the range, including days without events. */
 function everyDay(found: PerDay, days: readonly string[]): PerDay {
   const known = new Map(found.map((one) => [one.day, one]));
   return days.map((day) => known.get(day) ?? { day, started: 0, ended: 0 });

@@ -12,11 +12,11 @@ interface BatchDialogProps {
   action: BatchAction;
   tasks: readonly OwnTask[];
   onClose: () => void;
-  /** Gets the tasks that were not decided: they stay chosen. */
+  /** Called with the tasks that could not be decided: they stay selected. */
   onLeft: (tasks: readonly OwnTask[]) => void;
 }
 
-/** Decides several tasks with one opinion; each is answered for itself. */
+/** Dialog to decide several tasks with one opinion; the result is reported for each task. */
 export function BatchDialog({ action, tasks, onClose, onLeft }: BatchDialogProps) {
   const { client } = useConsole();
   const text = useApprovalText();
@@ -38,7 +38,7 @@ export function BatchDialog({ action, tasks, onClose, onLeft }: BatchDialogProps
       modal.warning({
         title: said,
         content: (
-          <ul className="gd-problems">
+          <ul className="gd-data-problems">
             {failed.map((one) => (
               <li key={one.id}>
                 {tasks.find((task) => task.id === one.id)?.process_instance.name}：{one.message}

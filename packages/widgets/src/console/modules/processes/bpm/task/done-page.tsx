@@ -28,7 +28,7 @@ const FILTERS: readonly QueryField[] = [
   { name: 'create_time', kind: 'date', label: labelOf('createTime'), query: 'between' },
 ];
 
-/** What the user has decided, with the decisions that can still be taken back. */
+/** List of the user's decisions; those that can still be withdrawn have a button. */
 export function DonePage() {
   const { client } = useConsole();
   const text = useApprovalText();
@@ -64,7 +64,9 @@ export function DonePage() {
             <Link to={instancePath(row.process_instance.id)} state={COMES_BACK}>
               {text.detail}
             </Link>
-            {row.withdrawable && <WithdrawButton task_id={row.id} type="link" size="small" className="gd-row-action" />}
+            {row.withdrawable && (
+              <WithdrawButton task_id={row.id} type="link" size="small" className="gd-data-row-action" />
+            )}
           </Space>
         ),
       },

@@ -27,7 +27,7 @@ const FILTERS: readonly QueryField[] = [
   { name: 'create_time', kind: 'date', label: labelOf('createTime'), query: 'between' },
 ];
 
-/** Tasks that wait for the user: assigned ones to decide, others to claim. Several are decided at once. */
+/** List of the user's waiting tasks: assigned ones to decide, others to claim. Several can be decided at once. */
 export function TodoPage() {
   const { client } = useConsole();
   const text = useApprovalText();
@@ -50,7 +50,7 @@ export function TodoPage() {
           </Link>
         ),
       },
-      // What decides stands before what may lie under the actions of a narrow page.
+      // On a narrow page the fixed actions column may cover later columns, so the state comes early.
       { key: 'state', title: text.taskState, width: 150, render: (row) => <TaskState task={row} /> },
       { key: 'name', title: text.taskName, width: 140, render: (row) => row.name },
       { key: 'starter', title: text.starter, width: 110, render: (row) => row.process_instance.start_user.nickname },
@@ -72,7 +72,7 @@ export function TodoPage() {
                 <Button
                   type="link"
                   size="small"
-                  className="gd-row-action"
+                  className="gd-data-row-action"
                   onClick={() =>
                     void act(
                       () => client.call(calls.workflow.taskClaim, { body: { id: row.id } }, { quiet: true }),

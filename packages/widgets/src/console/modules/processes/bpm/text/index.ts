@@ -9,7 +9,7 @@ export function useBpmText(): BpmText {
   return bpmText[useLang()];
 }
 
-/** A text in both languages, for what takes a label. */
+/** Returns a text in both languages, for parameters of type `Label`. */
 export function bpmLabel(key: keyof BpmText): Label {
   return { zh: zh[key], en: en[key] };
 }

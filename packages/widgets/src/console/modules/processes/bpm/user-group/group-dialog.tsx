@@ -1,3 +1,4 @@
+import { commonStatus } from '@gongdi/domain';
 import { calls, type UserGroup } from '@gongdi/api';
 import { App, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
@@ -15,13 +16,13 @@ interface GroupInput {
 }
 
 interface GroupDialogProps {
-  /** Null: a new one. */
+  /** Null: a new group. */
   group: UserGroup | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Creates or changes a user group. */
+/** Dialog to create or change a user group. */
 export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
   const { client } = useConsole();
   const text = useBpmText();
@@ -30,7 +31,7 @@ export function GroupDialog({ group, onSaved, onClose }: GroupDialogProps) {
   const [form] = Form.useForm<GroupInput>();
   const [open, setOpen] = useState(true);
   const { busy, save } = useFormSave(form);
-  const statuses = useDictionaries().of('bpm_common_status').entries;
+  const statuses = useDictionaries().of(commonStatus.dict_type).entries;
   const store = async (body: GroupInput): Promise<void> => {
     const saved = await save(() =>
       group

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { calls, type UserGroup } from '@gongdi/api';
-import { EMPTY, fill, LIST_SEPARATOR, permission } from '@gongdi/domain';
+import { commonStatus, EMPTY, fill, LIST_SEPARATOR, permission } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
@@ -15,7 +15,7 @@ import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';
 import { LISTS } from '../../../../ground/storage-keys.ts';
 
 const MENU = 'bpm-user-group';
-const STATUS = { kind: 'code', dict: 'bpm_common_status' } as const;
+const STATUS = { kind: 'code', dict: commonStatus.dict_type } as const;
 
 const KEY = ['bpm-groups'];
 
@@ -25,7 +25,7 @@ const FILTERS: readonly QueryField[] = [
   { name: 'create_time', kind: 'date', label: bpmLabel('createTime'), query: 'between' },
 ];
 
-/** Groups of people that tasks may go to. */
+/** List of the user groups that tasks can be assigned to. */
 export function GroupListPage() {
   const { client } = useConsole();
   const text = useBpmText();
@@ -90,17 +90,17 @@ function GroupActions({ group, onEdit, onChanged }: { group: UserGroup; onEdit: 
         onChanged();
       },
     });
-  // One of an organisation above is used here, and changed there.
+  // A group of an organisation above can be used here, but changed only there.
   if (!group.writable) return EMPTY;
   return (
     <Space size={12}>
       <Permitted code={permission(MENU, 'update')}>
-        <Button type="link" size="small" className="gd-row-action" onClick={onEdit}>
+        <Button type="link" size="small" className="gd-data-row-action" onClick={onEdit}>
           {text.edit}
         </Button>
       </Permitted>
       <Permitted code={permission(MENU, 'delete')}>
-        <Button type="link" danger size="small" className="gd-row-action" onClick={() => void remove()}>
+        <Button type="link" danger size="small" className="gd-data-row-action" onClick={() => void remove()}>
           {text.delete}
         </Button>
       </Permitted>

@@ -1,4 +1,4 @@
-/** Texts of the page about oneself and one's company. */
+/** Texts of the page of the user's own account and company. */
 export const zh = {
   avatar: '头像',
   avatarRemove: '移除头像',

@@ -3,7 +3,6 @@ import { useLang } from '../../../../ground/context/console-context.tsx';
 import { en } from './en.ts';
 import { zh, type SettingsPageText } from './zh.ts';
 
-export type { SettingsPageText } from './zh.ts';
 const texts: Record<Lang, SettingsPageText> = { zh, en };
 
 export function useSettingsText(): SettingsPageText {

@@ -1,4 +1,4 @@
-/** Texts of where a device stood and what it signs in with. */
+/** Texts of the panels about a device's installations, bases, refusals and key. */
 export const zh = {
   history: '安装与拆除记录',
   historyAll: '查看全部',
@@ -7,7 +7,7 @@ export const zh = {
   project: '所属项目',
   area: '所属区域',
   areaNone: '未布置到区域，可在区域图纸上布置该设备',
-  areaHidden: '无权查看所在区域',
+  areaHidden: '没有权限查看所在区域',
   access: '接入信息',
   number: '设备编号',
   key: '设备密钥',
@@ -20,7 +20,7 @@ export const zh = {
   baseNone: '尚无读数，首个读数将作为初始值',
   baseSet: '设置初始值',
   baseHistory: '设置记录',
-  baseSaved: '初始值已保存，此后的累计值与预警已重新计算',
+  baseSaved: '初始值已保存，此后的累计值与报警已重新计算',
   baseQuantity: '监测项',
   baseHow: '方式',
   baseKind2: '填写初始值',

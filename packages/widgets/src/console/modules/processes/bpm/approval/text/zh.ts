@@ -1,4 +1,4 @@
-/** Texts of tasks and instances (console specification, section 2.2; messages as comparable systems word them). */
+/** Texts of tasks and instances (console specification, section 2.2; messages are worded as in comparable systems). */
 export const zh = {
   taskNumber: '任务编号',
   taskName: '任务名称',
@@ -11,7 +11,7 @@ export const zh = {
   operation: '操作',
   reason: '审批意见',
   duration: '耗时',
-  overdue: '已逾期',
+  overdue: '已超期',
   waiting: '待审批',
   toClaim: '待签收',
   suspended: '已挂起',
@@ -201,7 +201,7 @@ export const zh = {
   approved: '通过',
   rejected: '不通过',
   cancelled: '取消',
-  overdueTasks: '逾期任务',
+  overdueTasks: '超期任务',
   average: '平均耗时',
   median: '中位耗时',
   p90: '90% 在此时间内',

@@ -1,4 +1,4 @@
-/** Texts of processes that are about a record of the site. */
+/** Texts of processes about a record of a resource. */
 export const zh = {
   record: '业务单据',
   other: '其他页面（填写路由）',

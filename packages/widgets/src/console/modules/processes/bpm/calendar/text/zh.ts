@@ -1,4 +1,4 @@
-/** Texts of the page of the working-day calendar. */
+/** Texts of the page of the working calendar. */
 export const zh = {
   title: '工作日历',
   lead: '审批时限按“只计工作时间”计算时，以此日历为准。时区：{zone}。',

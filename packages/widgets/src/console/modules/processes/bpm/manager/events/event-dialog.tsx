@@ -9,14 +9,14 @@ import { useEventText } from './text/index.ts';
 import { useSendEvent, type EventFields, type EventKind } from './use-send-event.ts';
 
 interface EventDialogProps {
-  /** What an instance waits for, and which one it is; absent: whatever is typed, to whom it concerns. */
+  /** The event that an instance waits for, and the instance; absent: the administrator enters name and recipients. */
   wait?: { kind: 'message' | 'signal'; name: string; process_instance_id: string };
-  /** What the engine can do. */
+  /** Abilities of the engine. */
   abilities: ReadonlySet<string>;
   onClose: () => void;
 }
 
-/** Sends a message, a signal, or variables by which processes begin. */
+/** Dialog to send a message, a signal, or variables that start processes by condition. */
 export function EventDialog({ wait, abilities, onClose }: EventDialogProps) {
   const text = useEventText();
   const [form] = Form.useForm<EventFields>();

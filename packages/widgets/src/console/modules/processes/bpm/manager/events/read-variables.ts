@@ -1,6 +1,6 @@
 type Variables = Record<string, never>;
 
-/** What was typed as a JSON object; nothing typed is an empty one. Undefined: it is none. */
+/** Parses the typed text as a JSON object; empty text is an empty object. Undefined: it is not a JSON object. */
 export function readVariables(typed: string | undefined): Variables | undefined {
   if (typed === undefined || typed.trim() === '') return {};
   try {

@@ -18,7 +18,10 @@ export interface EventFields {
   reason: string;
 }
 
-/** Sends an event and says what it has brought about; the same one does nothing twice. */
+/**
+ * Sends an event and shows its effect. All attempts of one dialog use the same idempotency key, so the event takes
+ * effect once.
+ */
 export function useSendEvent(process_instance_id: string | undefined): (event: EventFields) => Promise<void> {
   const { client } = useConsole();
   const text = useEventText();

@@ -14,7 +14,7 @@ interface WaitsListProps {
   maySend: boolean;
 }
 
-/** Messages and signals that an instance waits for, each to be sent from here. */
+/** Messages and signals that an instance waits for, each with a button to send it. */
 export function WaitsList({ process_instance_id, abilities, maySend }: WaitsListProps) {
   const { client } = useConsole();
   const text = useEventText();
@@ -29,7 +29,7 @@ export function WaitsList({ process_instance_id, abilities, maySend }: WaitsList
       <h3>{text.waits}</h3>
       <QueryPart query={waits} empty={<p>{text.waitsEmpty}</p>}>
         {(list) => (
-          <div className="gd-rows-value" tabIndex={0} role="group" aria-label={text.waits}>
+          <div className="gd-data-rows-value" tabIndex={0} role="group" aria-label={text.waits}>
             <table>
               <thead>
                 <tr>
@@ -50,7 +50,7 @@ export function WaitsList({ process_instance_id, abilities, maySend }: WaitsList
                         <Button
                           type="link"
                           size="small"
-                          className="gd-row-action"
+                          className="gd-data-row-action"
                           aria-label={`${text.sendOne} ${name}`}
                           onClick={() => setSending({ kind, name })}
                         >

@@ -1,0 +1,26 @@
+// Written by `npm run generate` from the files that it lists.
+import areas from '../modules/areas/log.ts';
+import devicelist from '../modules/devices/devicelist/log.ts';
+import dictionary from '../modules/system/dictionary/log.ts';
+import enterprise from '../modules/system/enterprise/log.ts';
+import menumanage from '../modules/system/menumanage/log.ts';
+import onlineuser from '../modules/system/onlineuser/log.ts';
+import processes from '../modules/processes/log.ts';
+import projectmanage from '../modules/construction/projectmanage/log.ts';
+import systemsetting from '../modules/system/systemsetting/log.ts';
+import usermanage from '../modules/system/usermanage/log.ts';
+import warningconfig from '../modules/devices/warningconfig/log.ts';
+
+export const LOG_WORDS = [
+  areas,
+  devicelist,
+  dictionary,
+  enterprise,
+  menumanage,
+  onlineuser,
+  processes,
+  projectmanage,
+  systemsetting,
+  usermanage,
+  warningconfig,
+] as const;

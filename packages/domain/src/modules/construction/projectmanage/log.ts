@@ -1,0 +1,10 @@
+import { defineLog, logged } from '../../../log/define.ts';
+
+export default defineLog({
+  actions: {
+    fence: logged('修改围栏', 'Change a fence', 'processing'),
+  },
+  subjects: {
+    'work-point': { zh: '作业点', en: 'Work point' },
+  },
+});

@@ -1,0 +1,7 @@
+// Written by `npm run migration` from the database that the migrations make.
+
+export interface CaptchaTable {
+  key: string;
+  answer_hash: Uint8Array;
+  expires_at: string;
+}

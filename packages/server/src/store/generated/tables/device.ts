@@ -1,0 +1,36 @@
+// Written by `npm run migration` from the database that the migrations make.
+import type { FileItem, JsonOrNull, Place } from '../../columns.ts';
+
+export interface DeviceTable {
+  id: string;
+  org_id: string | null;
+  created_at: string;
+  created_by: string | null;
+  updated_at: string;
+  updated_by: string | null;
+  version: number;
+  device_name: string;
+  device_number: string;
+  device_type: number;
+  project_id: string | null;
+  area_id: string | null;
+  online: number | null;
+  warn_level: number | null;
+  install_status: number;
+  install_place: string | null;
+  position: JsonOrNull<Place>;
+  installed_at: string | null;
+  install_company: string | null;
+  install_person: string | null;
+  install_images: JsonOrNull<FileItem[]>;
+  manufacturer: string | null;
+  model: string | null;
+  serial_number: string | null;
+  firmware_version: string | null;
+  produced_at: string | null;
+  stream_url: string | null;
+  remark: string | null;
+  uninstalled_at: string | null;
+  uninstall_company: string | null;
+  uninstall_reason: string | null;
+}

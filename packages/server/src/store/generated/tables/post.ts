@@ -1,0 +1,16 @@
+// Written by `npm run migration` from the database that the migrations make.
+import type { Json } from '../../columns.ts';
+
+export interface PostTable {
+  id: string;
+  org_id: string | null;
+  created_at: string;
+  created_by: string | null;
+  updated_at: string;
+  updated_by: string | null;
+  version: number;
+  name: string;
+  user_ids: Json<string[]>;
+  sort: number | null;
+  remark: string | null;
+}

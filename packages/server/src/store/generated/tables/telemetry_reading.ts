@@ -1,0 +1,9 @@
+// Written by `npm run migration` from the database that the migrations make.
+import type { Json, Measurements } from '../../columns.ts';
+
+export interface TelemetryReadingTable {
+  device_id: string;
+  ts: string;
+  received_at: string;
+  values: Json<Measurements>;
+}

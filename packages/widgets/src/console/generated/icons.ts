@@ -1,0 +1,19 @@
+// Written by `npm run generate` from the files that it lists.
+import areas from '../modules/areas/icon.tsx';
+import devices from '../modules/devices/icon.tsx';
+import messagepublish from '../modules/notices/messagepublish/icon.tsx';
+import processes from '../modules/processes/icon.tsx';
+import safety from '../modules/safety/icon.tsx';
+import system from '../modules/system/icon.tsx';
+import workbench from '../modules/bench/workbench/icon.tsx';
+import type { MenuPicture } from '../ground/menus/menu-pictures.ts';
+
+export const MODULE_ICONS: readonly MenuPicture[] = [
+  areas,
+  devices,
+  messagepublish,
+  processes,
+  safety,
+  system,
+  workbench,
+];

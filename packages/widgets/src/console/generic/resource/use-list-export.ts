@@ -1,0 +1,41 @@
+import { resourceCalls } from '@gongdi/api';
+import type { AnyResource } from '@gongdi/domain';
+import { App } from 'antd';
+import { useState } from 'react';
+import { fileNameOf } from '../../../kit/file/file-name.ts';
+import { saveBlob } from '../../../kit/file/save-blob.ts';
+import type { GridQuery } from '../../../kit/grid/data-grid.tsx';
+import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
+
+export type ExportKind = 'export' | 'word';
+
+/**
+ * Exports all records that match the filters, in the order of the list, or the selected records.
+ * @returns `exportRows`, whose `personal` asks for personal data unmasked, and whether an export is running
+ */
+export function useListExport(resource: AnyResource, { sort, order }: GridQuery, filters: Record<string, string>) {
+  const { client } = useConsole();
+  const text = useText();
+  const lang = useLang();
+  const { message } = App.useApp();
+  const [exporting, setExporting] = useState(false);
+  const exportRows = async (how: ExportKind, ids?: readonly string[], personal?: '1') => {
+    setExporting(true);
+    const close = message.loading(text.exporting, 0);
+    try {
+      const query = { ...(ids ? { ids: ids.join(',') } : { ...filters, sort, order }), personal };
+      const answer = await client.open(resourceCalls(resource)[how]!, { query });
+      saveBlob(
+        await answer.blob(),
+        fileNameOf(answer.headers, `${resource.label[lang]}.${how === 'word' ? 'docx' : 'xlsx'}`),
+      );
+      void message.success(text.exported);
+    } catch {
+      // The client has shown the reason.
+    } finally {
+      close();
+      setExporting(false);
+    }
+  };
+  return { exporting, exportRows };
+}

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { queryFieldsOf } from '@gongdi/domain';
+import { expect, test } from 'vitest';
+import { renderHook } from '../testing/render-hook.tsx';
+import { sample } from '../testing/sample.ts';
+import { useAddressQuery } from './address-query.ts';
+
+const fields = queryFieldsOf(sample);
+const at = (address: string) => renderHook(() => useAddressQuery(fields), { at: address });
+
+test('console 9: a new search begins at page 1 and keeps size and order', async () => {
+  const { page, now } = await at('/sample?page=4&page_size=50&sort=title&order=desc&title=a');
+  expect(now().grid).toEqual({ page: 4, page_size: 50, sort: 'title', order: 'desc' });
+  await page.act(() => now().setFilters({ title: '塔吊 & 一号' }));
+  expect(now()).toMatchObject({
+    grid: { page: 1, page_size: 50, sort: 'title', order: 'desc' },
+    filters: { title: '塔吊 & 一号' },
+  });
+});
+
+test('another page or order keeps the filters, and the way back leads to the page before', async () => {
+  const { page, now } = await at('/sample?title=a');
+  await page.act(() => now().setGrid({ page: 2, page_size: 10 }));
+  expect(page.here).toBe('/sample?title=a&page=2');
+  await page.act(() => page.router.navigate(-1));
+  expect([page.here, now().grid.page]).toEqual(['/sample?title=a', 1]);
+});
+
+test('two changes after one another do not lose the first', async () => {
+  const { page, now } = await at('/sample');
+  await page.act(() => now().setFilters({ title: 'a' }));
+  await page.act(() => now().setGrid({ page: 1, page_size: 20 }));
+  expect(page.here).toBe('/sample?title=a&page_size=20');
+});
+
+test('a saved view sets everything; one that is applied by itself adds no step to the way back', async () => {
+  const { page, now } = await at('/sample');
+  expect(now().pristine).toBe(true);
+  const view = { grid: { page: 1, page_size: 100, sort: 'title', order: 'asc' as const }, filters: { title: 'b' } };
+  await page.act(() => now().setQuery(view, true));
+  expect([page.here, now().pristine]).toEqual(['/sample?title=b&page_size=100&sort=title', false]);
+  await page.act(() => page.router.navigate(-1));
+  expect(page.here).toBe('/sample?title=b&page_size=100&sort=title');
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PREFERENCES_KEY } from '../storage-keys.ts';
+import { createPreferences } from './preferences.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
+
+test('what the host gives counts until somebody chooses, and only the choice is stored', () => {
+  const store = createPreferences({ lang: 'en', theme: 'dark' });
+  expect(store.snapshot()).toEqual({ theme: 'dark', density: 'default', lang: 'en', collapsed: false });
+  store.change({ theme: 'light' });
+  expect(JSON.parse(localStorage.getItem(PREFERENCES_KEY)!)).toEqual({ theme: 'light' });
+  // The host has another language now; the choice of theme stays.
+  expect(createPreferences({ lang: 'zh', theme: 'dark' }).snapshot()).toMatchObject({ lang: 'zh', theme: 'light' });
+});
+
+test('whoever listens is told, until they stop', () => {
+  const store = createPreferences({});
+  const told = vi.fn();
+  const stop = store.subscribe(told);
+  store.change({ density: 'compact' });
+  stop();
+  store.change({ density: 'default' });
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['unreadable', () => localStorage.setItem(PREFERENCES_KEY, '{')],
+  [
+    'blocked',
+    () =>
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+        throw new Error('blocked');
+      }),
+  ],
+])('a storage that is %s is no storage', (_, spoil) => {
+  spoil();
+  const store = createPreferences({ lang: 'en' });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  store.change({ collapsed: true });
+  expect(store.snapshot()).toMatchObject({ lang: 'en', collapsed: true });
+});

@@ -1,0 +1,41 @@
+import type { CallFailure } from '@gongdi/api';
+import { ERRORS, type Lang, type LevelRule, type Quantity } from '@gongdi/domain';
+
+/** Returns a new rule without limits for a quantity. */
+export function blankRule(quantity: string): LevelRule {
+  return {
+    quantity,
+    measure: 'value',
+    warning_lower: null,
+    warning_upper: null,
+    alarm_lower: null,
+    alarm_upper: null,
+    control_lower: null,
+    control_upper: null,
+    duration: 0,
+    hysteresis: 0,
+    source: '',
+    clause: '',
+    edition: '',
+    verified: false,
+  };
+}
+
+/**
+ * Returns why the server has refused the rules: one line for each faulty field, with the name of the rule's quantity
+ * before it; one line for any other refusal.
+ */
+export function refusalLines(
+  { code, message, problems }: CallFailure,
+  rules: readonly LevelRule[],
+  quantities: readonly Pick<Quantity, 'key' | 'label'>[],
+  lang: Lang,
+): readonly string[] {
+  if (code !== ERRORS.invalid.code || problems.length === 0) return [message];
+  return problems.map(({ path, message: said }) => {
+    // The path of a problem contains the index of the rule: `rules.2.alarm_upper`.
+    const at = Number(path.split('.')[1]);
+    const quantity = quantities.find(({ key }) => key === rules[at]?.quantity);
+    return quantity ? `${quantity.label[lang]}：${said}` : said;
+  });
+}

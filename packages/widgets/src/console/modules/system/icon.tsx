@@ -1,0 +1,4 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { defineIcon } from '../../ground/menus/menu-pictures.ts';
+
+export default defineIcon('system', <SettingOutlined aria-hidden />);

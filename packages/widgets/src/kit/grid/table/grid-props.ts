@@ -1,0 +1,53 @@
+import type { NamedField } from '@gongdi/domain';
+import type { ReactNode } from 'react';
+import type { Selection } from '../select/use-selection.ts';
+import type { GridQuery, GridViews } from '../views/grid-views.ts';
+
+/** Page sizes that a table offers, and its default (console specification, section 9). */
+export const TABLE_PAGE_SIZES = [10, 15, 20, 30, 50];
+
+export interface GridColumn<T> {
+  key: string;
+  title: string;
+  width?: number;
+  fixed?: 'left' | 'right';
+  sort?: boolean;
+  /** Hidden until the user selects the column in the column settings. */
+  hidden?: boolean;
+  /** Text with several lines, of which at most five are shown. */
+  lines?: boolean;
+  /** The field that the column shows; absent when it shows no field. */
+  field?: NamedField;
+  render: (row: T) => ReactNode;
+}
+
+export interface GridProps<T> {
+  /** Name under which the user's columns, density and views are stored. */
+  name: string;
+  title: string;
+  columns: readonly GridColumn<T>[];
+  rowKey: keyof T & string;
+  rows: readonly T[] | undefined;
+  total: number;
+  capped: boolean;
+  loading: boolean;
+  error: unknown;
+  query: GridQuery;
+  /** Whether filters are set; decides the text of an empty table. */
+  filtered: boolean;
+  onQuery: (query: GridQuery) => void;
+  onRefresh: () => void;
+  /** Buttons beside the title. */
+  actions?: ReactNode;
+  /** Present when rows can be selected. */
+  selection?: Selection<T>;
+  /** Buttons that act on the selected rows. */
+  selectionActions?: ReactNode;
+  views?: GridViews;
+  /** Additional tools, placed before the standard ones. */
+  tools?: ReactNode;
+  /** False when all rows are loaded at once. */
+  paged?: boolean;
+  /** Height of the row area in px, for tables with too many rows to draw all of them. */
+  height?: number;
+}

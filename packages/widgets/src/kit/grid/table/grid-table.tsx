@@ -1,0 +1,176 @@
+import { COUNT_LIMIT, fill } from '@gongdi/domain';
+import { Alert, Button, Empty, Result, Table, type TablePaginationConfig, type TableProps } from 'antd';
+import type { TableRef } from 'antd/es/table';
+import { Suspense, useRef, type ComponentProps, type HTMLAttributes } from 'react';
+import { lazyPart } from '../../lazy/index.ts';
+import { useKeptChoice } from '../../data/kept-choice.ts';
+import { densityOf } from '../../storage-keys.ts';
+import { useKitText } from '../../data/data-context.tsx';
+import type { KitText } from '../../text/index.ts';
+import { GridTools, type GridDensity } from './grid-tools.tsx';
+import { useNarrow } from '../../layout/use-narrow.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import type { GridQuery } from '../views/grid-views.ts';
+import { TABLE_PAGE_SIZES, type GridProps } from './grid-props.ts';
+import { useScrollFocus } from '../../layout/use-scroll-focus.ts';
+import { useGridKeys } from '../keys/use-grid-keys.ts';
+import { HEADER_COMPONENTS } from '../layout/header-cell.tsx';
+import { useGridLayout } from '../layout/use-grid-layout.ts';
+import { rowSelectionOf, SELECTION_WIDTH } from '../select/row-selection.ts';
+import { SelectionBar } from '../select/selection-bar.tsx';
+import { tableColumnsOf, widthOf } from './table-columns.tsx';
+import { useGridText } from '../text/index.ts';
+
+const DefaultView = lazyPart(() => import('../views/default-view.tsx'));
+
+/** Below this width of the grid, px, the operations column stays fixed only when it is narrow. */
+const ONE_FIXED_BELOW = 600;
+/** Above this number of rows on one page, the table is virtual: it draws only the rows in view. */
+const VIRTUAL_FROM = 100;
+const VIRTUAL_HEIGHT = 600;
+
+/** The table of a grid with its tools and its empty, loading and failure states. */
+export function GridTable<T extends object>(props: GridProps<T>) {
+  const { query, onQuery, rows, selection } = props;
+  const text = useKitText();
+  const gridText = useGridText();
+  const box = useRef<HTMLDivElement>(null);
+  const table = useRef<TableRef>(null);
+  const fullscreen = useFullscreen(box);
+  const narrow = useNarrow(box, ONE_FIXED_BELOW);
+  const [density, setDensity] = useKeptChoice<GridDensity>(densityOf(props.name), 'middle');
+  const columns = useGridLayout(props.name, props.columns);
+  const virtual = (rows?.length ?? 0) > VIRTUAL_FROM;
+  const keys = useGridKeys(box, virtual ? (index) => table.current?.scrollTo({ index }) : undefined);
+  useScrollFocus(box, !rows?.length);
+  const failed = Boolean(props.error);
+  const failure = props.error instanceof Error ? props.error.message : text.loadFailed;
+  const width = widthOf(columns.shown) + (selection ? SELECTION_WIDTH : 0);
+  const tools: ComponentProps<typeof GridTools> = {
+    name: props.name,
+    density,
+    onDensity: setDensity,
+    columns,
+    query,
+    views: props.views,
+    fullscreen,
+    onRefresh: props.onRefresh,
+    more: props.tools,
+  };
+  return (
+    // Handles the keys of the cells inside; the cells have the focus, not the section.
+    <section
+      ref={box}
+      className={`gd-data-panel gd-data-grid${fullscreen.active ? ' gd-data-grid-full' : ''}`}
+      aria-label={props.title}
+      {...keys}
+    >
+      <div className="gd-data-panel-title">
+        <h2>{props.title}</h2>
+        <div className="gd-data-grid-actions">{props.actions}</div>
+        <GridTools {...tools} />
+      </div>
+      {props.views?.pristine && (
+        <Suspense>
+          <DefaultView name={props.name} views={props.views} setLayout={columns.setLayout} />
+        </Suspense>
+      )}
+      {selection && <SelectionBar selection={selection} actions={props.selectionActions} />}
+      {failed && <LoadFailure failure={failure} stale={rows !== undefined} onRetry={props.onRefresh} />}
+      {(!failed || rows) && (
+        <Table<T>
+          ref={table}
+          rowKey={props.rowKey}
+          size={density}
+          components={HEADER_COMPONENTS}
+          columns={tableColumnsOf(columns, query, narrow)}
+          dataSource={rows}
+          loading={props.loading}
+          scroll={virtual ? { x: width, y: props.height ?? VIRTUAL_HEIGHT } : { x: width }}
+          virtual={virtual}
+          sticky={!virtual}
+          onRow={virtual ? indexed : undefined}
+          rowSelection={selection && rowSelectionOf(selection, props.rowKey, gridText, narrow)}
+          onChange={(pagination, _filters, sorter, { action }) => onQuery(nextQuery(query, pagination, sorter, action))}
+          locale={{
+            emptyText: <NoRows loading={props.loading} filtered={props.filtered} />,
+          }}
+          pagination={props.paged !== false && paginationOf(props, density, text)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Says why the rows could not be loaded: above the rows that were loaded before, or in place of the table. */
+function LoadFailure({ failure, stale, onRetry }: { failure: string; stale: boolean; onRetry: () => void }) {
+  const text = useKitText();
+  if (!stale)
+    return (
+      <div role="alert">
+        <Result status="error" title={failure} extra={<Button onClick={onRetry}>{text.retry}</Button>} />
+      </div>
+    );
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className="gd-data-grid-failure"
+      title={failure}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Says why the table is empty; says nothing while it loads. */
+function NoRows({ loading, filtered }: { loading: boolean; filtered: boolean }) {
+  const text = useKitText();
+  return (
+    <Empty
+      image={Empty.PRESENTED_IMAGE_SIMPLE}
+      description={loading ? ' ' : filtered ? text.emptyFiltered : text.empty}
+    />
+  );
+}
+
+function paginationOf(
+  { query, total, capped }: Pick<GridProps<object>, 'query' | 'total' | 'capped'>,
+  density: GridDensity,
+  text: KitText,
+): TablePaginationConfig {
+  return {
+    current: query.page,
+    pageSize: query.page_size,
+    total,
+    showSizeChanger: true,
+    pageSizeOptions: TABLE_PAGE_SIZES,
+    showTotal: (total) => fill(text.totalRows, { total: capped ? `${COUNT_LIMIT}+` : total }),
+    size: density === 'small' ? 'small' : 'medium',
+    responsive: true,
+  };
+}
+
+type OnChange<T> = Parameters<NonNullable<TableProps<T>['onChange']>>;
+
+/** Returns the query after a change of the table; all changes but that of the page begin at the first page. */
+function nextQuery<T>(
+  query: GridQuery,
+  pagination: OnChange<T>[0],
+  sorter: OnChange<T>[2],
+  action: OnChange<T>[3]['action'],
+): GridQuery {
+  const first = Array.isArray(sorter) ? sorter[0] : sorter;
+  const order = first?.order ? (first.order === 'descend' ? 'desc' : 'asc') : undefined;
+  return {
+    page: action === 'paginate' ? (pagination.current ?? 1) : 1,
+    page_size: pagination.pageSize ?? query.page_size,
+    ...(order ? { sort: String(first?.columnKey), order } : {}),
+  };
+}
+
+/** Gives the key handler the index of a row in all rows, for tables that draw only some of them. */
+const indexed = (_row: unknown, index?: number) => ({ 'data-gd-index': index }) as HTMLAttributes<HTMLElement>;
