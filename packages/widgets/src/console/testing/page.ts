@@ -116,7 +116,7 @@ export class Page {
 
   /** Waits until the messages of forms and everything else that was started have come. */
   settle(): Promise<void> {
-    return this.act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    return this.act(() => new Promise((resolve) => setTimeout(resolve, 60)));
   }
 
   go(address: string, state?: unknown): Promise<void> {

@@ -1,6 +1,6 @@
 import { createClient, type Client } from '@gongdi/api';
 import type { Lang } from '@gongdi/domain';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App } from 'antd';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -65,6 +65,8 @@ export async function render(
   const box = into.appendChild(document.createElement('div'));
   const root = createRoot(box);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // test files of one worker share it, and an `offline` event of an earlier test would hold back every request
+  onlineManager.setOnline(true);
   const unmount = async () => {
     await settle(() => root.unmount());
     box.remove();

@@ -43,7 +43,7 @@ test('a deletion that the server refuses keeps the question and the page', async
   const page = await renderConsole(row, { server });
   await page.press('删除');
   await page.press('删除');
-  await page.settle();
+  await page.until(() => server.told.length === 1);
   expect([left.mock.calls.length, server.told]).toEqual([0, ['已被引用']]);
   expect(page.all('.ant-modal-confirm')).toHaveLength(1);
 });
