@@ -30,6 +30,8 @@ export interface ProductOptions {
   mqttTls?: ServerOptions['mqttTls'];
   /** Origins of media servers whose streams the console plays. */
   streams?: readonly string[];
+  /** Program that makes PDFs of Office files. */
+  converter?: ServerOptions['converter'];
   /** Called when the connection to that broker is made or lost. */
   reportBroker?: (event: { kind: 'connected' } | { kind: 'lost'; reason: string }) => void;
   /** Load the demo into an empty database (default). Otherwise an administrator is made. */
@@ -134,6 +136,7 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
     mqttTrust: options.mqttTrust,
     mqttTls: options.mqttTls,
     streams: options.streams,
+    converter: options.converter,
     reportBroker: options.reportBroker,
   });
   let address: string;
