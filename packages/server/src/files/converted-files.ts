@@ -1,5 +1,4 @@
 import { fileTypeOf, GongdiError } from '@gongdi/domain';
-import { sql } from 'kysely';
 import { transaction } from '../store/index.ts';
 import type { FileDeps } from './keep-file.ts';
 import { hashOf } from './hash.ts';
@@ -35,7 +34,7 @@ export async function convertedHash(
   await transaction(db, async (trx) => {
     await lockHash(trx, preview_hash);
     await blobs.put(pdf);
-    await sql`update stored_file set preview_hash = ${preview_hash} where hash = ${hash}`.execute(trx);
+    await trx.updateTable('stored_file').set({ preview_hash }).where('hash', '=', hash).execute();
   });
   return preview_hash;
 }

@@ -61,7 +61,11 @@ export function officeConverter(options: ConverterOptions, now: () => number = D
   async function run(key: string, bytes: Uint8Array, extension: string): Promise<Uint8Array> {
     try {
       return await inTurn(() =>
-        runConverter(command, bytes, extension, { ms: seconds * 1000, limit: megabytes * 1024 ** 2, signal: life.signal }),
+        runConverter(command, bytes, extension, {
+          ms: seconds * 1000,
+          limit: megabytes * 1024 ** 2,
+          signal: life.signal,
+        }),
       );
     } catch (error) {
       if (!(error instanceof ConversionFailure) || life.signal.aborted) throw error;

@@ -73,7 +73,8 @@ export function s3Blobs(options: S3Options): BlobStore {
       const wanted = range ? { range: headerOf(range) } : undefined;
       const answer = await ask('GET', urlOf(hash), undefined, [404, 416], wanted);
       if (answer.status === 404) return undefined;
-      const [, from, to, whole] = /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
+      const [, from, to, whole] =
+        /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
       if (answer.status === 416) return { size: Number(whole ?? 0), bytes: Readable.from([]) };
       if (!answer.body) return undefined;
       if (answer.status === 206)
