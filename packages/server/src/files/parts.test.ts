@@ -38,7 +38,11 @@ describe('parts of a file', () => {
   it('are answered one by one, so that a video can be moved through and a large PDF shows its first page', async () => {
     const { url } = await upload('a.txt', TEXT);
     const whole = await get(url);
-    expect([whole.status, whole.headers.get('accept-ranges'), await whole.text()]).toEqual([200, 'bytes', '0123456789']);
+    expect([whole.status, whole.headers.get('accept-ranges'), await whole.text()]).toEqual([
+      200,
+      'bytes',
+      '0123456789',
+    ]);
     const etag = whole.headers.get('etag')!;
     const parts = await Promise.all(
       ['bytes=2-4', 'bytes=7-', 'bytes=-2', 'bytes=5-900', 'bytes=10-', 'bytes=0-1,4-5'].map(async (range) => {

@@ -25,7 +25,9 @@ export async function sweepFiles(
   // Attaching a file updates its row, so this delete checks the row again: a file that is attached meanwhile is not
   // deleted.
   const old = db.deleteFrom('stored_file').where('touched_at', '<', before);
-  const rows = await (used ? old.where('id', 'not in', idsOf(used)) : old).returning(['hash', 'preview_hash']).execute();
+  const rows = await (used ? old.where('id', 'not in', idsOf(used)) : old)
+    .returning(['hash', 'preview_hash'])
+    .execute();
   for (const hash of hashesOf(rows)) await removeUnnamed(db, blobs, hash);
   // Uses the clock of the disk, because the age of blobs is measured by it.
   for await (const hashes of blobs.olderThan(Date.now() - UNUSED_LIFE))
@@ -34,7 +36,11 @@ export async function sweepFiles(
 
 /** Removes files that no record has taken, and their bytes if no other file has the same content. */
 export async function dropFiles(db: Db, blobs: BlobStore | undefined, ids: string[]): Promise<void> {
-  const rows = await db.deleteFrom('stored_file').where('id', '=', anyOf(ids)).returning(['hash', 'preview_hash']).execute();
+  const rows = await db
+    .deleteFrom('stored_file')
+    .where('id', '=', anyOf(ids))
+    .returning(['hash', 'preview_hash'])
+    .execute();
   if (blobs) for (const hash of hashesOf(rows)) await removeUnnamed(db, blobs, hash);
 }
 
