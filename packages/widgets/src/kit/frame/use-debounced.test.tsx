@@ -13,17 +13,17 @@ function Held({ value }: { value: string }) {
   return <p>{useDebounced(value, DELAY)}</p>;
 }
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
 
 test('a value is held back until it has not changed for the delay', async () => {
   const { box, show } = await render(<Held value="" />);
   expect(box.textContent).toBe('');
   await show(<Held value="李" />);
-  pass(DELAY - 1);
+  await pass(DELAY - 1);
   await show(<Held value="李强" />);
-  pass(DELAY - 1);
+  await pass(DELAY - 1);
   expect(box.textContent).toBe('');
-  pass(1);
+  await pass(1);
   expect(box.textContent).toBe('李强');
 });
 
