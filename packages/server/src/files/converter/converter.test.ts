@@ -1,4 +1,4 @@
-import { GongdiError } from '@gongdi/domain';
+import type { GongdiError } from '@gongdi/domain';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
