@@ -3,15 +3,7 @@ import { accountId, DEMO_ACCOUNTS, type DemoAccount } from './demo/index.ts';
 import { openBlobs, type S3Options } from './files/index.ts';
 import { bringUpToDate } from './first-run.ts';
 import { DEMOS } from './generated/demos.ts';
-import {
-  followIdentity,
-  ownNames,
-  readIdentity,
-  selfSigned,
-  type LogMode,
-  type RateLimits,
-  type TlsFiles,
-} from './http/index.ts';
+import { productTls, type LogMode, type RateLimits, type TlsFiles } from './http/index.ts';
 import { httpSms } from './http-sms.ts';
 import { checkPorts, isLoopback, listen, listenMqtt } from './listen.ts';
 import { NO_MAP, readMap, type MapSetup } from './maps/index.ts';
@@ -109,33 +101,21 @@ const LOOPBACK = '127.0.0.1';
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { dataDir, databaseUrl: url, mapFile, report } = options;
   const map = mapFile === undefined ? NO_MAP : await readMap(mapFile);
-  const identity = await identityOf(options);
+  const { tls: given, host = LOOPBACK, reportTls: failed } = options;
+  const tls = await productTls({ tls: given, dataDir, host, now: realPorts.now, failed });
   const database = await openDatabase(url === undefined ? { dataDir, report } : { url, report });
   try {
-    return await startOn(database, map, identity, options);
+    return await startOn(database, map, tls, options);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-type Identity = Awaited<ReturnType<typeof identityOf>>;
-
-/** Reads the certificate, and says how it is read again. @throws TlsError */
-async function identityOf({ tls, dataDir, host = LOOPBACK }: ProductOptions) {
-  if (tls === undefined) return undefined;
-  const filesNow = () =>
-    tls === 'self-signed' ? selfSigned(path.join(dataDir, 'tls'), ownNames(host), realPorts.now()) : tls;
-  const read = async () => readIdentity(await filesNow(), realPorts.now());
-  const files = await filesNow();
-  const authority = 'authority' in files ? (files.authority as string) : undefined;
-  return { first: await read(), read, files: [files.cert, files.key], authority };
-}
-
 async function startOn(
   database: Database,
   map: MapSetup,
-  identity: Identity,
+  tls: Awaited<ReturnType<typeof productTls>>,
   options: ProductOptions,
 ): Promise<Product> {
   const host = options.host ?? LOOPBACK;
@@ -155,7 +135,7 @@ async function startOn(
     callOut: options.callOut,
     outsideEngine: options.outsideEngine,
     elementsDir: options.elementsDir,
-    https: identity?.first,
+    https: tls.https,
     map,
     origins: options.origins,
     loopback,
@@ -183,8 +163,7 @@ async function startOn(
     await server.stop();
     throw error;
   }
-  const { reportTls: failed = () => undefined } = options;
-  const unfollow = identity ? followIdentity({ ...identity, use: server.useIdentity, failed }) : undefined;
+  const unfollow = tls.follow(server.useIdentity);
   database.announce(address);
   const { kind, where, moved, how } = database;
   const demo = await holdsDemo(database.db);
@@ -194,12 +173,12 @@ async function startOn(
   return {
     address,
     ...(mqtt === undefined ? {} : { mqtt }),
-    ...(identity?.authority === undefined ? {} : { authority: identity.authority }),
+    ...tls.told,
     database: { kind, where, moved, how },
     ...(first?.kind === 'administrator' ? { administrator: first } : {}),
     ...(demo ? { demo: { accounts: DEMO_ACCOUNTS, usable } } : {}),
     stop: async () => {
-      unfollow?.();
+      unfollow();
       for (const end of ends) await end?.();
       await server.stop();
       await database.close();

@@ -1,4 +1,3 @@
-export { followIdentity } from './follow.ts';
-export { readIdentity, type HttpsIdentity, type TlsFiles } from './identity.ts';
-export { ownNames, selfSigned } from './self-signed.ts';
+export type { HttpsIdentity, TlsFiles } from './identity.ts';
+export { productTls } from './product-tls.ts';
 export { TlsError } from './tls-error.ts';
