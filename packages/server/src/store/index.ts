@@ -16,6 +16,8 @@ export type { Db, Tables, Trx } from './tables.ts';
 export { countEach, type CountLimits } from './count-each.ts';
 export { newId } from './ids.ts';
 export { resourceRepository, type ListQuery } from './resource-repository.ts';
+export { groupRecords, type GroupQuery } from './resource-groups.ts';
+export { placesOf } from './resource-places.ts';
 export { closedAt } from './closed.ts';
 export { peopleAround, type Around } from './people-around.ts';
 export { ofProject } from './resource-references.ts';

@@ -10,6 +10,7 @@ export default defineResource({
   service: 'user',
   title: 'nickname',
   scope: 'organisation',
+  views: { calendar: false },
   sort: { field: 'seen_at', order: 'desc' },
   fields: {
     userName: field.text({

@@ -15,6 +15,7 @@ export default defineResource({
   service: 'user',
   title: 'nickname',
   scope: 'organisation',
+  views: { calendar: false },
   sort: { field: 'created_at', order: 'desc' },
   namedByReferrers: true,
   fields: {
