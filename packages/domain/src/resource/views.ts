@@ -1,5 +1,6 @@
 import { traitsOf } from '../field/kinds.ts';
 import type { AnyResource } from './define.ts';
+import { faceOf } from './face.ts';
 import {
   oncePerResource,
   parametersOf,
@@ -27,34 +28,24 @@ export interface ResourceViews {
 }
 
 /**
- * Returns the views of the list of a resource. Kanban: a lifecycle with steps. Calendar: the deadline of the lifecycle,
- * else the first time. Map: the first position. Gallery: the first pictures. Chart: fields with a dictionary. `views` of
- * the resource names another field or none.
+ * Returns the views of the list of a resource. Kanban: a lifecycle with steps. Calendar: the deadline, else the first
+ * time. Map and gallery: the place and the pictures of its face. Chart: fields with a dictionary. `views` of the
+ * resource names another field or none.
  */
 export const viewsOf = oncePerResource((resource): ResourceViews => {
   const { lifecycle, views = {}, endpoints } = resource;
   if (!endpoints.list) return {};
+  const { term, place, picture } = faceOf(resource);
   const fields = storedFieldsOf(resource);
-  const chosen = (view: 'calendar' | 'map' | 'gallery', derived: NamedField | undefined): NamedField | undefined => {
-    const declared = views[view];
-    return declared === undefined ? derived : fields.find(({ name }) => name === declared);
-  };
+  const named = (name: string | false | undefined) => fields.find((field) => field.name === name);
   const times = fields.filter(({ kind }) => traitsOf(kind).time !== 'none');
   const codes = fields.filter(({ kind }) => traitsOf(kind).refersTo === 'dictionary entry');
+  const hasKanban = views.kanban !== false && stepsOf(resource).length > 0;
   const found: ResourceViews = {
-    kanban:
-      views.kanban !== false && stepsOf(resource).length > 0
-        ? fields.find(({ name }) => name === lifecycle?.field)
-        : undefined,
-    calendar: chosen('calendar', times.find(({ name }) => name === lifecycle?.due?.field) ?? times[0]),
-    map: chosen(
-      'map',
-      fields.find(({ kind }) => traitsOf(kind).located),
-    ),
-    gallery: chosen(
-      'gallery',
-      fields.find(({ kind }) => traitsOf(kind).pictures),
-    ),
+    kanban: hasKanban ? named(lifecycle?.field) : undefined,
+    calendar: named(views.calendar ?? term?.field ?? times[0]?.name),
+    map: named(views.map ?? place),
+    gallery: named(views.gallery ?? picture),
     chart: views.chart !== false && codes.length > 0 ? { codes, times } : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, field]) => field !== undefined));
