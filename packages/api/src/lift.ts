@@ -236,6 +236,8 @@ export interface RecordGroup<R extends AnyResource = AnyResource> {
 export interface RecordPlace<R extends AnyResource = AnyResource> {
   longitude: number;
   latitude: number;
+  /** Box around them: west, south, east, north. */
+  box: [number, number, number, number];
   total: number;
   /** The record, if it is the only one. */
   row: RowOf<R> | null;
@@ -298,6 +300,7 @@ function liftViews(resource: AnyResource): ViewCalls {
     const place = z.object({
       longitude: z.number(),
       latitude: z.number(),
+      box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
       total: z.int(),
       row: rowSchemaOf(resource).nullable(),
     });

@@ -106,6 +106,7 @@ describe('the views of a list', () => {
       [1, '远'],
     ]);
     expect(found[0]!.longitude).toBeCloseTo(100.0015, 5);
+    expect(found[0]!.box).toEqual([100.001, 30.001, 100.002, 30.002]);
     expect((await stranger.call(projects.list!, { query: box })).total).toBe(3);
     expect(await contractor.call(projects.places!, { query: { ...box, cell: 0.1 } })).toEqual([]);
     for (const wrong of ['1,2,3', '2,0,1,1', 'a,b,c,d', '1,,2,3'])

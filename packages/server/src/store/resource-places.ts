@@ -11,6 +11,8 @@ export interface Place {
   /** Mean position of the records. */
   longitude: number;
   latitude: number;
+  /** Box around them: west, south, east, north. */
+  box: [number, number, number, number];
   total: number;
   /** The record, if it is the only one. */
   row: RowOf<AnyResource> | null;
@@ -40,7 +42,8 @@ export async function placesOf(
   const table = sql.table(resource.noun);
   return inTime(db, resource, async (trx) => {
     const { rows: cells } = await sql<Omit<Place, 'row'> & { id: string }>`
-      select avg(gd_x) as longitude, avg(gd_y) as latitude, count(*) as total, min(id) as id
+      select avg(gd_x) as longitude, avg(gd_y) as latitude, count(*) as total, min(id) as id,
+        array[min(gd_x), min(gd_y), max(gd_x), max(gd_y)] as box
       from (select id, ${longitude} as gd_x, ${latitude} as gd_y from ${table} ${whereOf(conditions)}) found
       where gd_x is not null and gd_y is not null
       group by floor(gd_x / ${cell}::float8), floor(gd_y / ${cell}::float8) order by 3 desc, 4 limit ${MOST_CELLS}`.execute(

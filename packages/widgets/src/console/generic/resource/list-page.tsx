@@ -149,7 +149,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
             grid={grid}
             setGrid={setGrid}
             openList={(next) => setQuery({ grid: { ...grid, page: 1 }, filters: { ...next, view: 'list' } }, false)}
-            title={title}
+            title={resource.label[lang]}
             actions={actions}
             tools={viewSwitch}
             savedViews={views}

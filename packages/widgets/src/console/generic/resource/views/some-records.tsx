@@ -6,13 +6,14 @@ import { useState } from 'react';
 import { FIRST_PAGE, Pager } from '../../../../kit/pager/pager.tsx';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 import { RecordCard } from './record-card.tsx';
+import { useViewText } from './text/index.ts';
 import type { Row } from './view-props.ts';
 import { ViewState } from './view-state.tsx';
 
 interface SomeRecordsProps {
   resource: AnyResource;
-  /** Filters that find exactly these records, with the order. */
-  query: Readonly<Record<string, unknown>>;
+  /** Filters that find exactly these records, with the order; undefined: other filters leave none of them. */
+  query: Readonly<Record<string, unknown>> | undefined;
   menuOf?: (row: Row) => MenuProps;
   without?: readonly string[];
 }
@@ -26,8 +27,11 @@ export function SomeRecords({ resource, query, menuOf, without }: SomeRecordsPro
     queryKey: ['list', resource.name, 'some', asked],
     queryFn: ({ signal }) => client.call(resourceCalls(resource).list!, { query: asked }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
+    enabled: query !== undefined,
   });
   const { data } = list;
+  const text = useViewText();
+  if (!query) return <p className="gd-views-hint">{text.nothing}</p>;
   return (
     <ViewState query={list} empty={data?.list.length === 0}>
       <ul className="gd-views-some">

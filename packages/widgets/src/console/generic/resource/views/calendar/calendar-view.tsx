@@ -53,7 +53,7 @@ export default function CalendarView(props: ViewProps) {
     <SomeRecords
       key={one}
       resource={resource}
-      query={{ ...filters, ...orderIn(grid), ...range([one, one]) }}
+      query={range([one, one]) && { ...filters, ...orderIn(grid), ...range([one, one]) }}
       without={[field.name, ...(picture ? [picture] : [])]}
       menuOf={(row) =>
         menuOf(row, moving.movable(row) ? [{ key: 'move', label: text.move, run: () => moving.choose(row) }] : [])

@@ -1,24 +1,20 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { boxAround, boxText, cellAt, cellOf, readViewText, short, viewText } from './place-marks.ts';
+import { boxAround, boxText, canSplit, cellAt, readViewText, short, viewText } from './place-marks.ts';
 
-it('cells are half as wide with each zoom level, and a place lies in its own', () => {
+it('cells are half as wide with each zoom level', () => {
   expect(cellAt(11) / cellAt(12)).toBe(2);
-  const cell = cellAt(10);
-  const [west, south, east, north] = cellOf({ longitude: 121.47, latitude: 31.23 }, cell);
-  expect([west <= 121.47, 121.47 < east, south <= 31.23, 31.23 < north]).toEqual([true, true, true, true]);
-  expect(cellOf({ longitude: -0.1, latitude: -0.1 }, 1)).toEqual([-1, -1, 0, 0]);
+});
+
+it('records on one spot cannot be taken apart', () => {
+  expect(canSplit({ box: [121, 31, 121, 31.000_001] })).toBe(false);
+  expect(canSplit({ box: [121, 31, 121, 31.001] })).toBe(true);
 });
 
 it('a box stays on the earth', () => {
   expect(boxText([-200, -91, 181.1234567, 31.1234567])).toBe('-180,-90,180,31.123457');
   expect(boxAround([])).toBeUndefined();
-  expect(
-    boxAround([
-      { longitude: 1, latitude: 4 },
-      { longitude: 3, latitude: 2 },
-    ]),
-  ).toEqual([1, 2, 3, 4]);
+  expect(boxAround([{ box: [1, 3, 2, 4] }, { box: [2, 2, 3, 3] }])).toEqual([1, 2, 3, 4]);
 });
 
 it('the view comes back from the address as it went, and nothing else does', () => {

@@ -11,23 +11,25 @@ export function cellAt(zoom: number): number {
   return (360 / (TILE * 2 ** zoom)) * CELL;
 }
 
-/** Returns a box as the parameter of a list, a tenth of a metre precise. */
-export function boxText([west, south, east, north]: Box): string {
+/**
+ * Returns a box as the parameter of a list, a tenth of a metre precise.
+ * @param edge room around it, degrees
+ */
+export function boxText([west, south, east, north]: Box, edge = 0): string {
   const side = (degrees: number, most: number) => Number(Math.max(-most, Math.min(most, degrees)).toFixed(6));
-  return [side(west, 180), side(south, 90), side(east, 180), side(north, 90)].join(',');
-}
-
-/** Returns the cell that a place is the middle of, as a box. */
-export function cellOf({ longitude, latitude }: Pick<RecordPlace, 'longitude' | 'latitude'>, cell: number): Box {
-  const [x, y] = [Math.floor(longitude / cell) * cell, Math.floor(latitude / cell) * cell];
-  return [x, y, x + cell, y + cell];
+  return [side(west - edge, 180), side(south - edge, 90), side(east + edge, 180), side(north + edge, 90)].join(',');
 }
 
 /** Returns the box around places; undefined without any. */
-export function boxAround(places: readonly Pick<RecordPlace, 'longitude' | 'latitude'>[]): Box | undefined {
+export function boxAround(places: readonly Pick<RecordPlace, 'box'>[]): Box | undefined {
   if (places.length === 0) return undefined;
-  const [xs, ys] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const sides = (at: number) => places.map(({ box }) => box[at]!);
+  return [Math.min(...sides(0)), Math.min(...sides(1)), Math.max(...sides(2)), Math.max(...sides(3))];
+}
+
+/** Returns whether a map can take the records of a place apart: whether they are more than a metre from each other. */
+export function canSplit({ box: [west, south, east, north] }: Pick<RecordPlace, 'box'>): boolean {
+  return Math.max(east - west, north - south) > 1e-5;
 }
 
 /** Writes the middle and the zoom of a map into the address. */

@@ -16,13 +16,15 @@ import { useViewText } from '../text/index.ts';
 import { useRecordMenu } from '../use-record-menu.ts';
 import { useStepsHere } from '../use-steps-here.tsx';
 import type { Row, ViewProps } from '../view-props.ts';
-import { boxAround, boxText, cellAt, cellOf, PlaceMarks, readViewText, viewText } from './place-marks.ts';
+import { boxAround, boxText, canSplit, cellAt, PlaceMarks, readViewText, viewText } from './place-marks.ts';
 import css from './places.css?inline';
 
 /** Cells of the first look at everything, degrees. */
 const FIRST_CELL = 2;
 /** From this zoom level on, records in one cell are listed instead of zooming further in. */
 const CLOSE = 17;
+/** Room around the records of a place, degrees: coordinates in the address are rounded. */
+const EDGE = 1e-6;
 /** Most places that the server answers. */
 const MOST_PLACES = 1_000;
 
@@ -63,8 +65,7 @@ function Places(props: ViewProps & { config: MapConfig | null }) {
     queryFn: ({ signal }) => client.call(viewCalls(resource).places!, { query: all }, { signal, quiet: true }),
     enabled: !fitted,
   });
-  const cell = seen && cellAt(seen.zoom);
-  const query = seen && { ...filters, [boxParameterOf(field)]: boxText(seen.box), cell };
+  const query = seen && { ...filters, [boxParameterOf(field)]: boxText(seen.box), cell: cellAt(seen.zoom) };
   const places = useQuery({
     queryKey: ['list', resource.name, 'places', query],
     queryFn: ({ signal }) => client.call(viewCalls(resource).places!, { query: query! }, { signal, quiet: true }),
@@ -112,8 +113,8 @@ function Places(props: ViewProps & { config: MapConfig | null }) {
       },
       (place) => {
         const zoom = map.view.leaflet.getZoom();
-        if (place.total === 1 || zoom >= CLOSE) setOpened(place);
-        else map.view.goTo([place.longitude, place.latitude], DEFAULT_SYSTEM, Math.min(CLOSE, zoom + 2));
+        if (place.total === 1 || zoom >= CLOSE || !canSplit(place)) setOpened(place);
+        else map.view.fit(place.box, DEFAULT_SYSTEM, CLOSE);
       },
     );
   }, [map, places.data, resource, text]);
@@ -164,7 +165,7 @@ function Places(props: ViewProps & { config: MapConfig | null }) {
           <Opened
             {...props}
             place={opened}
-            box={boxText(cellOf(opened, cell ?? 1))}
+            box={boxText(opened.box, EDGE)}
             without={field.name}
             onClose={() => setOpened(undefined)}
           />
