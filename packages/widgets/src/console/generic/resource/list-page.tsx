@@ -24,10 +24,13 @@ import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
 import { useListExport } from './use-list-export.ts';
 import { useMarkStale } from '../use-record.ts';
-import { useListView } from './views/use-list-view.ts';
+import { useListView, type ListView as ListViewChoice } from './views/use-list-view.ts';
 
 const ViewSwitch = lazyPart(() => import('./views/view-switch.tsx'));
 const ListView = lazyPart(() => import('./views/list-view.tsx'));
+
+/** What can be done with chosen records. */
+const CHOOSING = ['delete', 'export', 'word'] as const;
 
 const Plain: NonNullable<ScreenColumns['Around']> = ({ children }) => children;
 
@@ -45,6 +48,28 @@ function useBeginImport(open: (importing: boolean) => void, allowed: boolean): v
   }, [begins, allowed, open, navigate, pathname, search]);
 }
 
+/** What a saved view of the list keeps: filters, order, and how the list is shown. */
+function useSavedViews({ filters, view, pristine, setQuery }: ReturnType<typeof useAddressQuery>) {
+  return useMemo(
+    () => ({
+      filters: { ...filters, ...view } as Record<string, string>,
+      pristine,
+      apply: (next: Record<string, string>, query: GridQuery, replace: boolean) =>
+        setQuery({ grid: query, filters: next }, replace),
+    }),
+    [filters, view, pristine, setQuery],
+  );
+}
+
+function Switch({ view }: { view: ListViewChoice }) {
+  if (view.kinds.length === 0) return null;
+  return (
+    <Suspense>
+      <ViewSwitch view={view} />
+    </Suspense>
+  );
+}
+
 /** List of any resource: query form, grid, and the buttons that the user's permissions allow. */
 export function ListPage({ resource }: { resource: AnyResource }) {
   const { client } = useConsole();
@@ -54,21 +79,12 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const markStale = useMarkStale(resource);
   const fields = useMemo(() => queryFieldsOf(resource), [resource]);
   const query = useAddressQuery(fields);
-  const { grid, filters, pristine, setGrid, setFilters, setQuery } = query;
+  const { grid, filters, setGrid, setFilters, setQuery } = query;
   const view = useListView(resource, query);
   const screen = useScreen();
   const selection = useSelection<ScreenRow>(useCallback((row: ScreenRow) => titleOf(resource, row), [resource]));
   const editing = useListEditing(resource);
-  const views = useMemo(
-    () => ({
-      // A saved view also keeps how the list is shown.
-      filters: { ...filters, ...query.view } as Record<string, string>,
-      pristine,
-      apply: (next: Record<string, string>, query: GridQuery, replace: boolean) =>
-        setQuery({ grid: query, filters: next }, replace),
-    }),
-    [filters, query.view, pristine, setQuery],
-  );
+  const views = useSavedViews(query);
   const [importing, setImporting] = useState(false);
   useBeginImport(setImporting, may(permission(resource.name, 'import')));
   const calls = resourceCalls(resource);
@@ -84,15 +100,9 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const columns = useListColumns(resource);
   const { exporting, exportRows } = useListExport(resource, grid, filters);
   const Around = screen.columns?.Around ?? Plain;
-  const choosable = (['delete', 'export', 'word'] as const).some(
-    (operation) => calls[operation] && may(permission(resource.name, operation)),
-  );
+  const choosable = CHOOSING.some((one) => calls[one] && may(permission(resource.name, one)));
   const title = joined(lang, resource.label[lang], text.list);
-  const viewSwitch = view.kinds.length > 0 && (
-    <Suspense>
-      <ViewSwitch view={view} />
-    </Suspense>
-  );
+  const viewSwitch = <Switch view={view} />;
   const actions = (
     <ListActions
       resource={resource}

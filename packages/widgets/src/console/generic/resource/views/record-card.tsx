@@ -12,6 +12,7 @@ import type { Row } from './view-props.ts';
 
 /** Most facts on a card: those that decide. */
 const FACTS = 2;
+const NOTHING: readonly string[] = [];
 
 interface RecordCardProps {
   resource: AnyResource;
@@ -27,7 +28,7 @@ interface RecordCardProps {
 }
 
 /** A record as a card: title, number, state, deadline, the facts that decide, and what may be done with it. */
-export function RecordCard({ resource, row, without = [], menu, children, foot }: RecordCardProps) {
+export function RecordCard({ resource, row, without = NOTHING, menu, children, foot }: RecordCardProps) {
   const lang = useLang();
   const text = useViewText();
   const { number, state, facts } = faceOf(resource);

@@ -1,5 +1,6 @@
 import { ClockCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { fill, termOf, type AnyResource } from '@gongdi/domain';
+import { useState } from 'react';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { useViewText } from './text/index.ts';
 import type { Row } from './view-props.ts';
@@ -8,7 +9,8 @@ import type { Row } from './view-props.ts';
 export function RecordTerm({ resource, row }: { resource: AnyResource; row: Row }) {
   const text = useViewText();
   const { zone } = useTimes();
-  const term = termOf(resource, row, { now: Date.now(), zone });
+  const [now] = useState(() => Date.now());
+  const term = termOf(resource, row, { now, zone });
   if (!term) return null;
   const { day, left } = term;
   const late = left < 0;

@@ -37,7 +37,7 @@ export function SomeRecords({ resource, query, menuOf, without }: SomeRecordsPro
       <ul className="gd-views-some">
         {data?.list.map((row) => (
           <li key={row.id} className="gd-views-card">
-            <RecordCard resource={resource} row={row as Row} menu={menuOf?.(row as Row)} without={without} />
+            <RecordCard resource={resource} row={row} menu={menuOf?.(row)} without={without} />
           </li>
         ))}
       </ul>

@@ -36,15 +36,9 @@ export function CalendarDay(props: CalendarDayProps) {
   const [over, setOver] = useState(false);
   const rows = (group?.list ?? []) as Row[];
   const total = group?.total ?? 0;
-  const marks = [
-    props.today && 'gd-calendar-today',
-    props.outside && 'gd-calendar-outside',
-    props.chosen && narrow && 'gd-calendar-chosen',
-    over && taking && 'gd-calendar-over',
-  ].filter(Boolean);
   return (
     <section
-      className={['gd-calendar-day', ...marks].join(' ')}
+      className={classOf(props, over && taking)}
       aria-label={props.label}
       data-day={day}
       onDragOver={(event) => {
@@ -103,6 +97,12 @@ export function CalendarDay(props: CalendarDayProps) {
       )}
     </section>
   );
+}
+
+function classOf({ today, outside, chosen, narrow }: CalendarDayProps, over: boolean): string {
+  const marks = { today, outside, chosen: chosen && narrow, over };
+  const names = Object.entries(marks).flatMap(([name, is]) => (is ? `gd-calendar-${name}` : []));
+  return ['gd-calendar-day', ...names].join(' ');
 }
 
 /** Returns a function that gives the colour of a record's state. */

@@ -64,7 +64,7 @@ export function useMoveDay(resource: AnyResource, field: NamedField): MoveDay {
     try {
       const stored = (await client.call(
         edit!,
-        { body: { ...row, [field.name]: value } as never },
+        { body: { ...row, [field.name]: value } },
         { quiet: true },
       )) as Row;
       await markStale('now');

@@ -1,14 +1,15 @@
 import { viewCalls } from '@gongdi/api';
-import { fill, traitsOf, viewsOf, type NamedField } from '@gongdi/domain';
+import { fill, viewsOf, type NamedField } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
 import { useDictionaries } from '../../../../../kit/data/dictionaries.tsx';
 import { useSheet } from '../../../../../kit/shadow/index.ts';
 import { useConsole, useLang } from '../../../../ground/context/console-context.tsx';
 import { useViewText } from '../text/index.ts';
 import type { ViewProps } from '../view-props.ts';
 import { ViewState } from '../view-state.tsx';
-import { barsOf, filterFor, inOrder, shareOf, type Bar, type Key } from './bars.ts';
+import { barsOf, filterFor, inOrder, shareOf, type Key } from './bars.ts';
+import { BarRow } from './bar-row.tsx';
+import { ChartBar } from './chart-bar.tsx';
 import css from './chart.css?inline';
 
 /** Number of colours for values whose dictionary gives none. */
@@ -49,38 +50,17 @@ export default function ChartView({ resource, view, filters, openList }: ViewPro
     const tone = entriesOf(field).find(({ value }) => String(value) === key)?.color_type;
     return tone && tone !== 'default' ? tone : String(keys.indexOf(key) % COLOURS);
   };
-  const options = (own: readonly NamedField[]) =>
-    own.map((field) => ({
-      value: field.name,
-      label:
-        traitsOf(field.kind).time === 'none' ? field.label[lang] : fill(text.byMonth, { field: field.label[lang] }),
-    }));
   const open = (found: Record<string, string> | undefined) => found && openList({ ...filters, ...found });
   return (
     <>
-      <div className="gd-views-bar">
-        <label className="gd-chart-choice">
-          {text.by}
-          <Select
-            popupMatchSelectWidth={false}
-            value={by.name}
-            options={options(fields)}
-            onChange={(name) => view.set({ view_by: name, ...(name === view_also && { view_also: undefined }) })}
-          />
-        </label>
-        {fields.length > 1 && (
-          <label className="gd-chart-choice">
-            {text.also}
-            <Select
-              popupMatchSelectWidth={false}
-              value={also?.name ?? ''}
-              options={[{ value: '', label: text.noAlso }, ...options(fields.filter(({ name }) => name !== by.name))]}
-              onChange={(name) => view.set({ view_also: name === '' ? undefined : name })}
-            />
-          </label>
-        )}
-        <p role="status">{counts.data && fill(text.total, { total: all })}</p>
-      </div>
+      <ChartBar
+        fields={fields}
+        by={by}
+        also={also}
+        onBy={(name) => view.set({ view_by: name, ...(name === also?.name && { view_also: undefined }) })}
+        onAlso={(name) => view.set({ view_also: name })}
+        total={counts.data && all}
+      />
       <ViewState query={counts} empty={all === 0}>
         {also && (
           <ul className="gd-chart-legend">
@@ -127,73 +107,5 @@ export default function ChartView({ resource, view, filters, openList }: ViewPro
         </ul>
       </ViewState>
     </>
-  );
-}
-
-interface Part {
-  key: string;
-  name: string;
-  /** Share of the bar, 0 to 1. */
-  width: number;
-  colour: string;
-  onOpen: (() => void) | undefined;
-}
-
-interface BarRowProps {
-  bar: Bar;
-  name: string;
-  share: string;
-  /** Length relative to the longest bar, 0 to 1. */
-  width: number;
-  colour: string;
-  /** Opens the list with these records; absent: the list has no such filter. */
-  onOpen: (() => void) | undefined;
-  parts: readonly Part[] | undefined;
-}
-
-function BarRow({ bar, name, share, width, colour, onOpen, parts }: BarRowProps) {
-  const text = useViewText();
-  const said = fill(onOpen ? text.barLink : text.bar, { value: name, count: bar.total, share });
-  const shown = (
-    <>
-      <span className="gd-chart-name">{name}</span>
-      <span className="gd-chart-track" aria-hidden>
-        <span
-          className={`gd-chart-bar gd-chart-colour-${parts ? 'none' : colour}`}
-          style={{ width: `${width * 100}%` }}
-        >
-          {parts?.map((part) => (
-            <span
-              key={part.key}
-              className={`gd-chart-part gd-chart-colour-${part.colour}`}
-              style={{ width: `${part.width * 100}%` }}
-              title={part.name}
-              onClick={(event) => {
-                if (!part.onOpen) return;
-                event.stopPropagation();
-                part.onOpen();
-              }}
-            />
-          ))}
-        </span>
-      </span>
-      <span className="gd-chart-count">
-        {bar.total} <small>{share}</small>
-      </span>
-    </>
-  );
-  const inWords = parts && parts.length > 0 ? `${said} (${parts.map((part) => part.name).join(', ')})` : said;
-  return (
-    <li>
-      {onOpen ? (
-        <button type="button" className="gd-chart-row" aria-label={inWords} onClick={onOpen}>
-          {shown}
-        </button>
-      ) : (
-        <div className="gd-chart-row" role="img" aria-label={inWords}>
-          {shown}
-        </div>
-      )}
-    </li>
   );
 }

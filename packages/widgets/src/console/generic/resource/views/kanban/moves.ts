@@ -24,7 +24,7 @@ export function moveTo(resource: AnyResource, row: Row, to: number, { open, may 
   const leads = ({ step }: NamedStep) => step.to === to;
   const steps = open.filter(leads);
   if (steps.length > 0) return { kind: 'steps', steps };
-  const [known] = openSteps(resource, row).filter(leads);
+  const known = openSteps(resource, row).find(leads);
   if (!known) return { kind: 'none' };
   return { kind: may(known) ? 'turn' : 'permission', step: known };
 }

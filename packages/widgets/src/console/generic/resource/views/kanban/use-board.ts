@@ -1,5 +1,5 @@
 import { resourceCalls, viewCalls, type RecordGroup } from '@gongdi/api';
-import type { AnyResource, NamedField } from '@gongdi/domain';
+import type { NamedField } from '@gongdi/domain';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { orderIn, type Row, type ViewProps } from '../view-props.ts';
@@ -30,11 +30,7 @@ export interface ColumnCards {
 }
 
 /** The cards of a column: those that came with the board, and further pages of the list on request. */
-export function useColumn(
-  { resource, filters, grid }: Asked,
-  state: NamedField,
-  group: RecordGroup<AnyResource>,
-): ColumnCards {
+export function useColumn({ resource, filters, grid }: Asked, state: NamedField, group: RecordGroup): ColumnCards {
   const { client } = useConsole();
   const query = { ...filters, ...orderIn(grid), [state.name]: group.key!, page_size: COLUMN_PAGE };
   const further = useInfiniteQuery({
@@ -47,7 +43,7 @@ export function useColumn(
   });
   const pages = further.data?.pages ?? [];
   const known = new Map<string, Row>();
-  for (const row of [...group.list, ...pages.flatMap(({ list }) => list)]) known.set(row.id, row as Row);
+  for (const row of [...group.list, ...pages.flatMap(({ list }) => list)]) known.set(row.id, row);
   const rows = [...known.values()];
   return {
     rows,
