@@ -40,8 +40,8 @@ type Sql = RawBuilder<unknown>;
 
 /** Longest time for counting the groups of one list, ms. */
 const TIME = 5_000;
-/** Most groups in one answer: a month of days, years of months, all entries of a dictionary, twice. */
-const MOST_GROUPS = 1_000;
+/** Most groups in one answer: decades of months, each with all entries of a dictionary. */
+const MOST_GROUPS = 5_000;
 /** Longest range of days of which the records are shown, days: six weeks, and a day for the zone. */
 const LONGEST_RANGE = 43;
 
@@ -123,6 +123,7 @@ function keyOf({ name, kind }: NamedField, unit: 'day' | 'month', zone: string):
 
 async function counted(trx: Db, { resource, conditions }: List, key: Sql, also: Sql | undefined): Promise<Group[]> {
   const second = also ? sql`, ${also} as also` : sql``;
+  // Raw SQL: the table and its columns come from the definition of the resource.
   const { rows } = await sql<{ key: string | null; also?: string | null; total: number }>`
     select ${key} as key${second}, count(*) as total from ${sql.table(resource.noun)} ${whereOf(conditions)}
     group by ${also ? sql`1, 2` : sql`1`} order by ${also ? sql`1, 2` : sql`1`} limit ${MOST_GROUPS}`.execute(trx);
@@ -165,6 +166,7 @@ function rowsOf(rows: readonly (RowOf<AnyResource> & Keyed)[], key: string): Row
 async function days(trx: Db, list: List, key: Sql): Promise<Group[]> {
   const { resource, conditions, order, first } = list;
   const totals = await counted(trx, list, key, undefined);
+  // Raw SQL: the table and its columns come from the definition of the resource.
   const { rows } = await sql<RowOf<AnyResource> & Keyed>`
     select gd_key, ${selectionOf(resource)} from (
       select *, ${key} as gd_key, row_number() over (partition by ${key} order by ${order}) as gd_place

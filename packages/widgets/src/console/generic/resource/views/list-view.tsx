@@ -34,7 +34,7 @@ export default function ListViewPanel({ title, actions, tools, savedViews, onRef
   const { shown } = props.view;
   const View = VIEWS[shown as ViewKind];
   return (
-    <section className="gd-data-panel gd-data-grid gd-views" aria-label={title} data-view={shown}>
+    <section className="gd-data-panel gd-data-grid" aria-label={title} data-view={shown}>
       <div className="gd-data-panel-title">
         <h2>{title}</h2>
         <div className="gd-data-grid-actions">{actions}</div>

@@ -36,11 +36,9 @@ export function useListView(resource: AnyResource, { view, pristine, setView }: 
   const kinds = useMemo(() => kindsOf(resource), [resource]);
   const known = (settings: ViewSettings) => kinds.some((kind) => kind === settings.view);
   const resumes = pristine && known(kept) && !initialView(saved);
-  const { view: keptView } = kept;
   useEffect(() => {
     if (resumes) setView(kept, true);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each opening of the list
-  }, [resumes, keptView]);
+  }, [resumes, kept, setView]);
   const settings = resumes ? kept : view;
   const change = useCallback(
     (next: ViewSettings, replace = false) => {

@@ -32,12 +32,12 @@ export function CalendarBar({ title, field, day, today, unit, onDay, onUnit }: C
         title={text.next}
         onClick={() => onDay(turned(day, unit, 1))}
       />
-      <h3 className="gd-calendar-title" aria-live="polite">
+      <h3 className="gd-days-title" aria-live="polite">
         {title}
       </h3>
       <span className="gd-views-hint">{field}</span>
       <Segmented<Unit>
-        className="gd-calendar-unit"
+        className="gd-days-unit"
         aria-label={text.unit}
         value={unit}
         onChange={onUnit}

@@ -57,7 +57,7 @@ export function CalendarDay(props: CalendarDayProps) {
     >
       <button
         type="button"
-        className="gd-calendar-number"
+        className="gd-days-number"
         tabIndex={props.chosen ? 0 : -1}
         aria-label={props.label}
         aria-current={props.today ? 'date' : undefined}
@@ -75,7 +75,7 @@ export function CalendarDay(props: CalendarDayProps) {
           {rows.map((row) => (
             <li
               key={row.id}
-              className={`gd-calendar-record gd-calendar-tone-${tone(row)}`}
+              className={`gd-days-record gd-days-tone-${tone(row)}`}
               title={titleOf(resource, row)}
               draggable={movable(row)}
               onDragStart={(event) => {
@@ -91,7 +91,7 @@ export function CalendarDay(props: CalendarDayProps) {
         </ul>
       )}
       {!narrow && total > rows.length && (
-        <button type="button" className="gd-calendar-more" onClick={props.onOpen}>
+        <button type="button" className="gd-days-more" onClick={props.onOpen}>
           {fill(text.more, { count: total - rows.length })}
         </button>
       )}
@@ -101,8 +101,8 @@ export function CalendarDay(props: CalendarDayProps) {
 
 function classOf({ today, outside, chosen, narrow }: CalendarDayProps, over: boolean): string {
   const marks = { today, outside, chosen: chosen && narrow, over };
-  const names = Object.entries(marks).flatMap(([name, is]) => (is ? `gd-calendar-${name}` : []));
-  return ['gd-calendar-day', ...names].join(' ');
+  const names = Object.entries(marks).flatMap(([name, is]) => (is ? `gd-days-${name}` : []));
+  return ['gd-days-day', ...names].join(' ');
 }
 
 /** Returns a function that gives the colour of a record's state. */

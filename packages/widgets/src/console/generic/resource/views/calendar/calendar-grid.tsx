@@ -34,13 +34,13 @@ export function CalendarGrid(props: CalendarGridProps) {
   const groups = new Map(props.groups.map((group) => [group.key, group]));
   return (
     <div
-      className={`gd-calendar gd-calendar-${unit}${narrow ? ' gd-calendar-narrow' : ''}`}
+      className={`gd-days gd-days-${unit}${narrow ? ' gd-days-narrow' : ''}`}
       role="group"
       aria-label={`${text.calendar} ${props.title}`}
       aria-busy={props.busy}
     >
       {days.slice(0, 7).map((one) => (
-        <div key={one} className="gd-calendar-weekday" aria-hidden>
+        <div key={one} className="gd-days-weekday" aria-hidden>
           {weekdayOf(one, lang)}
         </div>
       ))}

@@ -17,7 +17,7 @@ import { longDay, pageTitle } from './day-words.ts';
 import { daysShown, isDay, type Day, type Unit } from './ranges.ts';
 import { useMoveDay } from './use-move.tsx';
 import { useDays, useRange } from './use-month.ts';
-import css from './calendar.css?inline';
+import css from './days.css?inline';
 
 /** Records that a day shows: of a month, of a week. */
 const SHOWN: Record<Unit, number> = { month: 3, week: 20 };
@@ -96,8 +96,8 @@ export default function CalendarView(props: ViewProps) {
           onFocus={focusDay}
         />
         {narrow && (
-          <section className="gd-calendar-below" aria-label={fill(text.ofDay, { day: longDay(day, lang) })}>
-            <h3 className="gd-calendar-title">{longDay(day, lang)}</h3>
+          <section className="gd-days-below" aria-label={fill(text.ofDay, { day: longDay(day, lang) })}>
+            <h3 className="gd-days-title">{longDay(day, lang)}</h3>
             {recordsOf(day)}
           </section>
         )}

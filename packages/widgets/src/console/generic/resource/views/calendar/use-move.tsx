@@ -62,11 +62,7 @@ export function useMoveDay(resource: AnyResource, field: NamedField): MoveDay {
   };
   const store = async (row: Row, value: unknown): Promise<Row | undefined> => {
     try {
-      const stored = (await client.call(
-        edit!,
-        { body: { ...row, [field.name]: value } },
-        { quiet: true },
-      )) as Row;
+      const stored = (await client.call(edit!, { body: { ...row, [field.name]: value } }, { quiet: true })) as Row;
       await markStale('now');
       return stored;
     } catch (error) {
@@ -149,7 +145,7 @@ function ChooseDay({ title, from, onChosen, onClose }: ChooseDayProps) {
       onOk={() => onChosen(day)}
       onCancel={onClose}
     >
-      <label className="gd-calendar-choice">
+      <label className="gd-days-choice">
         {text.newDay}
         <DatePicker
           autoFocus

@@ -17,7 +17,7 @@ export const zh = {
   loadFailed: '加载失败',
   retry: '重试',
   waiting: '待上传',
-  overdue: '逾期 {days} 天',
+  overdue: '超期 {days} 天',
   today: '今天到期',
   left: '剩 {days} 天',
   columns: '状态',
