@@ -25,7 +25,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** Returns a value as an SQL literal; objects are JSON. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  return typeof value === 'object' ? quoted(JSON.stringify(value)) : quoted(String(value));
+  return quoted(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** Selects the id of any record of a table that an earlier seed, or an earlier row of this one, has filled. */
