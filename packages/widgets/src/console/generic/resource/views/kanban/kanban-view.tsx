@@ -13,6 +13,7 @@ import { ChooseStep } from './choose-step.tsx';
 import { KanbanColumn } from './kanban-column.tsx';
 import { columnsOf, targetOf } from './moves.ts';
 import { countOf, useBoard } from './use-board.ts';
+import { useDrop, type StepChoice } from './use-drop.ts';
 import css from './kanban.css?inline';
 
 /** The list as a board: a column for each state. Moving a card takes the step between the two states. */
