@@ -21,8 +21,10 @@ export interface LineDeps {
   /** @throws GongdiError `noSession`, `sessionRevoked` */
   admit: (token: string, serial: string) => Promise<Caller>;
   mayFollow: (caller: Caller, topic: string) => Promise<boolean>;
+  /** Whether `mayFollow` is asked again while a topic is followed, because what it allows may end. */
+  isRechecked: (topic: string) => boolean;
   /** Called when a topic is followed. @returns a function that ends it */
-  onFollow: (topic: string) => () => void;
+  onFollow: (topic: string, caller: Caller) => () => void;
   /**
    * Counts the lines of an account. @returns undefined when there are too many, or else a function to call when the
    * line ends
@@ -78,7 +80,7 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     }
     if (closed || !followed.has(topic)) return;
     const following = deps.topics.follow(topic, out.deliver, since);
-    const ended = deps.onFollow(topic);
+    const ended = deps.onFollow(topic, caller);
     followed.set(topic, () => {
       following.leave();
       ended();
@@ -86,6 +88,15 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     out.send({ op: 'subbed', topic, seq: following.seq });
     if (following.missed === undefined) out.send({ op: 'gap', topic });
     else for (const frame of following.missed) out.send(frame);
+  };
+  /** Ends what the caller may not follow any more. */
+  const recheck = async (caller: Caller): Promise<void> => {
+    for (const [topic, stop] of followed) {
+      if (!deps.isRechecked(topic) || (await deps.mayFollow(caller, topic)) || followed.get(topic) !== stop) continue;
+      stop();
+      followed.delete(topic);
+      out.send({ op: 'refused', topic, message: realtimeText.notThere });
+    }
   };
   const read = async (data: unknown): Promise<void> => {
     if (closed) return;
@@ -112,9 +123,11 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     // Checked again, because the session may have ended and permissions may have changed.
     const known = signedIn;
     if (known)
-      void admit(known.token, known.serial).then((caller) => {
-        if (caller) known.caller = caller;
-        return undefined;
+      void admit(known.token, known.serial).then(async (caller) => {
+        if (!caller) return;
+        known.caller = caller;
+        // A database that is away says nothing about rights; the next ping asks again.
+        await recheck(caller).catch(() => undefined);
       });
     return undefined;
   }, PING_EVERY);

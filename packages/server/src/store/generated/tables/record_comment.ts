@@ -1,5 +1,5 @@
 // Written by `npm run migration` from the database that the migrations make.
-import type { JsonOrDefault } from '../../columns.ts';
+import type { FileItem, JsonOrDefault } from '../../columns.ts';
 
 export interface RecordCommentTable {
   id: string;
@@ -8,7 +8,7 @@ export interface RecordCommentTable {
   author_id: string;
   author_name: string;
   text: string;
-  files: JsonOrDefault<unknown>;
+  files: JsonOrDefault<FileItem[]>;
   mentions: JsonOrDefault<unknown>;
   created_at: string;
   edited_at: string | null;

@@ -1,12 +1,12 @@
 // Written by `npm run migration` from the database that the migrations make.
-import type { Json } from '../../columns.ts';
+import type { FileItem, Json } from '../../columns.ts';
 
 export interface RecordTemplateTable {
   id: string;
   org_id: string;
   resource: string;
   name: string;
-  file: Json<unknown>;
+  file: Json<FileItem>;
   created_at: string;
   created_by: string;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CallFailure, calls, resourceCalls, stepHistoryCall } from '@gongdi/api';
+import { CallFailure, calls, resourceCalls } from '@gongdi/api';
 import { ERRORS, usermanage, type AnyResource } from '@gongdi/domain';
 import { expect, test } from 'vitest';
 import { FakeServer } from '../../testing/fake-server.ts';
@@ -80,7 +80,7 @@ test.each(['add', 'edit'] as const)('%s needs its permission', async (mode) => {
 test('a record that cannot be edited in its state is shown instead', async () => {
   const server = new FakeServer()
     .on(detail!, ({ params }) => sampleRow(params.id, { state: 2 }) as never)
-    .on(stepHistoryCall(sample)!, []);
+    .on(calls.record.timeline, { list: [], next: null });
   const page = await form('edit', { server, at: '/sample/edit?id=a' });
   await page.until('创建时间');
   expect(page.all(title)).toEqual([]);
