@@ -1,11 +1,12 @@
 import { calls, type TimelineEntry } from '@gongdi/api';
-import { fieldsOf, fill, HISTORY, LIST_SEPARATOR, logActions, type AnyResource } from '@gongdi/domain';
+import { fieldsOf, fill, LIST_SEPARATOR, type AnyResource } from '@gongdi/domain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
 import { Instant } from '../../../kit/clock/index.ts';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
 import { useConsole, useLang } from '../../ground/context/console-context.tsx';
 import { Unread } from '../../ground/status/unread.tsx';
+import { actionWords } from './action-words.ts';
 import { CommentBox, type CommentDraft } from './comment-box.tsx';
 import { Comment } from './comment.tsx';
 import { useRecordText } from './text/index.ts';
@@ -95,17 +96,6 @@ function Entry({ resource, at, entry, again }: EntryProps) {
     </>
   );
 }
-
-/** Returns the words for an action on a record. */
-export function actionWords(resource: AnyResource, action: string, lang: 'zh' | 'en', text: ActionText): string {
-  if (action === 'comment') return text.commented;
-  if (action === HISTORY.begun) return text.begun;
-  if (action === HISTORY.fallen) return text.fallen;
-  const own = resource.actions?.[action]?.label;
-  return (own ?? logActions({ subject: resource.name }).find(({ value }) => value === action)?.label)?.[lang] ?? action;
-}
-
-type ActionText = Record<'commented' | 'begun' | 'fallen', string>;
 
 function Said({ resource, entry: { action, changes, comment } }: Pick<EntryProps, 'resource' | 'entry'>) {
   const text = useRecordText();

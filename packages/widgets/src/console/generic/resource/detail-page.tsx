@@ -23,6 +23,7 @@ import { useReveal } from './use-reveal.ts';
 
 const Timeline = lazyPart(() => import('../record/timeline.tsx'));
 const Related = lazyPart(() => import('../record/related.tsx'));
+const RecordLive = lazyPart(() => import('../record/live.tsx'));
 const CodeDialog = lazyPart(async () => ({ default: (await import('./code/code-dialog.tsx')).CodeDialog }));
 
 /** Detail page of any resource: the record with its facts, what belongs to it, and its story beside it. */
@@ -81,6 +82,9 @@ function RecordPage({ resource, row, leave }: RecordPageProps) {
           <RecordActions resource={resource} row={row} operations={operations} more={more} onDeleted={leave} />
           <Button onClick={leave}>{text.back}</Button>
         </RecordHead>
+        <Suspense>
+          <RecordLive resource={resource} id={row.id} />
+        </Suspense>
         {Notice && <Notice row={row} />}
       </section>
       {Ahead && (
