@@ -1,10 +1,9 @@
-import { fieldsOf, fill, refersToRecords, titleOf, traitsOf, type AnyResource, type NamedField } from '@gongdi/domain';
+import { faceOf, fieldsOf, fill, refersToRecords, titleOf, traitsOf, type AnyResource, type NamedField } from '@gongdi/domain';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTimes } from '../../../kit/clock/index.ts';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
 import { useLang } from '../../ground/context/console-context.tsx';
-import { recordFace } from './face.ts';
 import { termOf } from './term.ts';
 import { useRecordText } from './text/index.ts';
 
@@ -22,15 +21,18 @@ interface RecordHeadProps {
 export function RecordHead({ resource, row, present, children }: RecordHeadProps) {
   const text = useRecordText();
   const lang = useLang();
-  const face = recordFace(resource);
+  const face = faceOf(resource);
   const fields = fieldsOf(resource);
   const state = fields.find(({ name }) => name === face.state);
   const number = fields.find(({ name }) => name === face.number);
-  const origins = fields.filter((field) => isOrigin(field) && row[field.name]);
+  const titled = fields.find(({ name, kind }) => name === face.title && refersToRecords(kind));
+  const origins = fields.filter((field) => field !== titled && isOrigin(field) && row[field.name]);
   return (
     <header className="gd-record-head">
       <div className="gd-record-name">
-        <h2>{titleOf(resource, row)}</h2>
+        <h2>
+          {titled ? <FieldValue field={titled} value={row[titled.name]} record={row} /> : titleOf(resource, row)}
+        </h2>
         {state && <FieldValue field={state} value={row[state.name]} record={row} />}
         <Term resource={resource} row={row} />
         {present}
@@ -69,7 +71,7 @@ function isOrigin({ kind, ref }: NamedField): boolean {
 function Term({ resource, row }: { resource: AnyResource; row: Row }) {
   const text = useRecordText();
   const { zone } = useTimes();
-  const term = termOf(resource, recordFace(resource), row, { now: Date.now(), zone });
+  const term = termOf(faceOf(resource), row, { now: Date.now(), zone });
   if (!term) return null;
   const { date, days } = term;
   const words =

@@ -1,22 +1,19 @@
-import { columnsOf, holdsFiles, holdsRows, holdsWords, personalOf, refersToRecords, type AnyResource, type NamedField } from '@gongdi/domain';
-import { recordFace } from './face.ts';
+import { faceOf, fieldsOf, holdsRows, holdsWords, personalOf, type AnyResource, type NamedField } from '@gongdi/domain';
 
 /** Facts beside the title of a referring record. */
 const FACTS = 2;
 
-/**
- * Returns the facts that tell referring records apart: the first visible columns besides title, state and the reference
- * itself that fit into a line.
- */
+/** Returns the facts that tell referring records apart and fit into a line, those that decide first. */
 export function factsOf(resource: AnyResource, reference: string): NamedField[] {
-  const { title, state } = recordFace(resource);
-  const left = new Set([title, state, reference, 'project_id']);
-  return columnsOf(resource)
-    .filter((field) => {
-      const { name, kind, column } = field;
-      if (left.has(name) || column.hidden || personalOf(field) || holdsFiles(kind) || holdsRows(kind)) return false;
-      // A paragraph does not fit into a line.
-      return refersToRecords(kind) || !holdsWords(kind);
-    })
+  const { facts, term } = faceOf(resource);
+  const left = new Set([reference, 'project_id']);
+  const fields = new Map(fieldsOf(resource).map((field) => [field.name, field]));
+  return [...(term ? [term.field] : []), ...facts]
+    .flatMap((name) => fields.get(name) ?? [])
+    .filter((field) => !left.has(field.name) && personalOf(field) === undefined && fitsLine(field))
     .slice(0, FACTS);
+}
+
+function fitsLine({ kind }: NamedField): boolean {
+  return !holdsRows(kind) && !holdsWords(kind);
 }

@@ -1,5 +1,5 @@
 import { calls, type RecordRelation } from '@gongdi/api';
-import { fieldsOf, fill, loadResource, titleOf, traitsOf, type AnyResource } from '@gongdi/domain';
+import { faceOf, fieldsOf, fill, loadResource, titleOf, traitsOf, type AnyResource } from '@gongdi/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Button, Collapse, Skeleton } from 'antd';
 import { useEffect, useRef, useState, type RefObject } from 'react';
@@ -9,7 +9,6 @@ import { FieldValue } from '../../../kit/detail/record-detail.tsx';
 import { useConsole, useLang } from '../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../ground/page/way-back.ts';
 import { Unread } from '../../ground/status/unread.tsx';
-import { recordFace } from './face.ts';
 import { factsOf } from './related-facts.ts';
 import { useRecordText } from './text/index.ts';
 
@@ -157,7 +156,7 @@ function RelatedRows({ at, relation }: { at: { resource: string; id: string }; r
 function RelatedRow({ resource, row, relation }: { resource: AnyResource; row: Row; relation: RecordRelation }) {
   const lang = useLang();
   const { dateTime } = useTimes();
-  const face = recordFace(resource);
+  const face = faceOf(resource);
   const state = fieldsOf(resource).find(({ name }) => name === face.state);
   const title = titleOf(resource, row);
   const facts = factsOf(resource, relation.field);

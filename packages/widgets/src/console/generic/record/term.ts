@@ -1,5 +1,4 @@
-import { civilDay, stateOf, type AnyResource } from '@gongdi/domain';
-import type { RecordFace } from './face.ts';
+import { civilDay, type Face } from '@gongdi/domain';
 
 /** A term that still runs. */
 export interface OpenTerm {
@@ -16,14 +15,12 @@ const DAY = 86_400_000;
  * more.
  */
 export function termOf(
-  resource: AnyResource,
-  { term }: Pick<RecordFace, 'term'>,
+  { term, state }: Pick<Face, 'term' | 'state'>,
   row: Readonly<Record<string, unknown>>,
   { now, zone }: { now: number; zone: string },
 ): OpenTerm | undefined {
-  const state = stateOf(resource, row);
   const date = term && row[term.field];
-  if (!term || typeof date !== 'string' || state === undefined || !term.states.includes(state)) return undefined;
+  if (!term || typeof date !== 'string' || !state || !term.states.includes(row[state] as number)) return undefined;
   const last = date.slice(0, 10);
   return { date: last, days: Math.round((Date.parse(last) - Date.parse(civilDay(now, zone))) / DAY) };
 }
