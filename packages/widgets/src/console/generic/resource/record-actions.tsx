@@ -2,8 +2,8 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { resourceCalls } from '@gongdi/api';
 import { fill, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { Button, Dropdown, Tag } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { useHref, useNavigate } from 'react-router';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../ground/page/way-back.ts';
@@ -60,7 +60,14 @@ export function RecordActions({ resource, row, operations, more, onDeleted }: Re
     if (page === undefined) setTaking(one);
     else void navigate(`/${resource.name}/${page}?id=${encodeURIComponent(row.id)}`, { state: COMES_BACK });
   };
-  const edit = () => void navigate(`/${resource.name}/edit?id=${encodeURIComponent(row.id)}`, { state: COMES_BACK });
+  const editing = `/${resource.name}/edit?id=${encodeURIComponent(row.id)}`;
+  const editAddress = useHref(editing);
+  /** A link, so that it can be opened in another tab. */
+  const edit = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void navigate(editing, { state: COMES_BACK });
+  };
   const remove = () =>
     deletion({
       title: removal
@@ -101,7 +108,11 @@ export function RecordActions({ resource, row, operations, more, onDeleted }: Re
           {one.label[lang]}
         </Button>
       ))}
-      {allowed.includes('edit') && <Button onClick={edit}>{text.edit}</Button>}
+      {allowed.includes('edit') && (
+        <Button href={editAddress} onClick={edit}>
+          {text.edit}
+        </Button>
+      )}
       {Own && <Own row={row} />}
       {behind.length > 0 && (
         <Dropdown
