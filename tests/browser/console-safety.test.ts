@@ -91,7 +91,7 @@ describe('a danger on site', () => {
     await arrive(page, '/hiddenDangerRectification/detail');
     const history = page.locator('.gd-data-panel').filter({ has: page.getByRole('heading', { name: '动态' }) });
     await history.getByText('已全部紧固并复测扭矩').waitFor();
-    const told = await history.getByRole('listitem').allInnerTexts();
+    const told = await history.locator('.gd-record-entry').allInnerTexts();
     expect(told.map((text) => /复查通过|提交整改结果|创建了这条记录/.exec(text)?.[0])).toEqual([
       '复查通过',
       '提交整改结果',
