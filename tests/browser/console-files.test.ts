@@ -111,9 +111,9 @@ describe('files of a project', () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog(page, '现场二.png').waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toContain('现场一.png');
+    await page.locator('.gd-detail .gd-shown-picture[title="现场一.png"]:focus').waitFor();
 
-    const link = page.getByRole('link', { name: /打开\s*施工方案\.pdf/ });
+    const link = page.locator('.gd-detail').getByRole('link', { name: /打开\s*施工方案\.pdf/ });
     expect(await link.getAttribute('target')).toBe('_blank');
     const answer = await page.request.get(new URL((await link.getAttribute('href'))!, server().address).href);
     expect(await answer.body()).toEqual(PDF);
