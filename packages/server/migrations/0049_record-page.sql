@@ -27,6 +27,8 @@ create table record_template (
   resource text not null,
   name text not null,
   file jsonb not null,
+  -- Placeholders in it that the resource does not have.
+  unknown jsonb not null default '[]',
   created_at timestamptz not null,
   created_by text not null
 );

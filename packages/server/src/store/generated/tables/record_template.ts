@@ -1,5 +1,5 @@
 // Written by `npm run migration` from the database that the migrations make.
-import type { FileItem, Json } from '../../columns.ts';
+import type { FileItem, Json, JsonOrDefault } from '../../columns.ts';
 
 export interface RecordTemplateTable {
   id: string;
@@ -7,6 +7,7 @@ export interface RecordTemplateTable {
   resource: string;
   name: string;
   file: Json<FileItem>;
+  unknown: JsonOrDefault<unknown>;
   created_at: string;
   created_by: string;
 }
