@@ -3,7 +3,7 @@ import { GongdiError } from '@gongdi/domain';
 import type { Caller } from '../handler/index.ts';
 import { throttle } from '../telemetry/index.ts';
 import { realtimeText } from './text/index.ts';
-import { outgoing } from './outgoing.ts';
+import { outgoing, type Outgoing } from './outgoing.ts';
 import type { Topics } from './topics.ts';
 
 /** The part of the WebSocket interface that a line needs. */
@@ -89,15 +89,6 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     if (following.missed === undefined) out.send({ op: 'gap', topic });
     else for (const frame of following.missed) out.send(frame);
   };
-  /** Ends what the caller may not follow any more. */
-  const recheck = async (caller: Caller): Promise<void> => {
-    for (const [topic, stop] of followed) {
-      if (!deps.isRechecked(topic) || (await deps.mayFollow(caller, topic)) || followed.get(topic) !== stop) continue;
-      stop();
-      followed.delete(topic);
-      out.send({ op: 'refused', topic, message: realtimeText.notThere });
-    }
-  };
   const read = async (data: unknown): Promise<void> => {
     if (closed) return;
     if (!mayCome('', Date.now())) return end(CLOSE.tooMany);
@@ -123,11 +114,9 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     // Checked again, because the session may have ended and permissions may have changed.
     const known = signedIn;
     if (known)
-      void admit(known.token, known.serial).then(async (caller) => {
-        if (!caller) return;
-        known.caller = caller;
-        // A database that is away says nothing about rights; the next ping asks again.
-        await recheck(caller).catch(() => undefined);
+      void admit(known.token, known.serial).then((caller) => {
+        if (caller) known.caller = caller;
+        return caller && endRefused(followed, deps, caller, out);
       });
     return undefined;
   }, PING_EVERY);
@@ -146,6 +135,23 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     followed.clear();
     leave?.();
   });
+}
+
+/** Ends what the caller may not follow any more. */
+async function endRefused(
+  followed: Map<string, () => void>,
+  { isRechecked, mayFollow }: Pick<LineDeps, 'isRechecked' | 'mayFollow'>,
+  caller: Caller,
+  out: Pick<Outgoing, 'send'>,
+): Promise<void> {
+  for (const [topic, stop] of followed) {
+    // A database that is away says nothing about rights; the next ping asks again.
+    const may = !isRechecked(topic) || (await mayFollow(caller, topic).catch(() => true));
+    if (may || followed.get(topic) !== stop) continue;
+    stop();
+    followed.delete(topic);
+    out.send({ op: 'refused', topic, message: realtimeText.notThere });
+  }
 }
 
 /** Returns the code with which a line closes when its caller is not admitted. */

@@ -97,7 +97,7 @@ async function changesOf(
   const shown = (values: Values | null): Values | null =>
     values && showFiles(resource, maskRecord(resource, values), key, caller, now);
   return rows.map((entry): TimelineEntry => {
-    const [was, is] = [entry.before as Values | null, entry.after as Values | null];
+    const { before: was, after: is } = entry;
     const state = (values: Values | null) => (values && stateOf(resource, values)) ?? null;
     return {
       id: entry.id,

@@ -2,7 +2,6 @@ import { CallFailure, calls, type RecordPerson } from '@gongdi/api';
 import { DEFAULT_FILE_COUNT, metaOf, recordComment, type FileItem } from '@gongdi/domain';
 import { App, Button, Mentions } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type * as z from 'zod';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { FileUpload } from '../../../kit/upload/file-upload.tsx';
 import { useConsole, useLang } from '../../ground/context/console-context.tsx';
@@ -28,8 +27,8 @@ interface CommentBoxProps {
 
 /** Pause in typing after which people are looked for, ms. */
 const PAUSE = 200;
-const TEXT = metaOf(recordComment.fields.text as z.ZodType);
-const FILES = metaOf(recordComment.fields.files as z.ZodType);
+const TEXT = metaOf(recordComment.fields.text);
+const FILES = metaOf(recordComment.fields.files);
 
 /** Text, mentioned people and files of a comment. What was typed stays until the server has it. */
 export function CommentBox({ at, initial, send, onCancel }: CommentBoxProps) {

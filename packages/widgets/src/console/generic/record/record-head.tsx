@@ -1,6 +1,6 @@
 import { faceOf, fieldsOf, fill, refersToRecords, titleOf, traitsOf, type AnyResource, type NamedField } from '@gongdi/domain';
 import { Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTimes } from '../../../kit/clock/index.ts';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
 import { useLang } from '../../ground/context/console-context.tsx';
@@ -71,7 +71,8 @@ function isOrigin({ kind, ref }: NamedField): boolean {
 function Term({ resource, row }: { resource: AnyResource; row: Row }) {
   const text = useRecordText();
   const { zone } = useTimes();
-  const term = termOf(faceOf(resource), row, { now: Date.now(), zone });
+  const [now] = useState(() => Date.now());
+  const term = termOf(faceOf(resource), row, { now, zone });
   if (!term) return null;
   const { date, days } = term;
   const words =

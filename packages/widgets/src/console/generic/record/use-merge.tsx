@@ -53,7 +53,7 @@ export function useMerge(resource: AnyResource): Merging {
     let sent = input;
     for (let round = 0; ; round += 1) {
       try {
-        await client.call(edit!, { body: sent as never }, { quiet: true });
+        await client.call(edit!, { body: sent }, { quiet: true });
         return true;
       } catch (error) {
         const isConflict = error instanceof CallFailure && error.code === ERRORS.conflict.code;
