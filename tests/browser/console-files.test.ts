@@ -80,7 +80,10 @@ describe('files of a project', () => {
     const row = page.locator('tr[data-row-key]').filter({ hasText: '资料齐全的项目' });
     await row.getByRole('link', { name: '详情' }).click();
     await arrive(page, '/projectmanage/detail');
-    await page.locator('.gd-detail').getByRole('button', { name: /预览\s*现场一\.png/ }).click();
+    await page
+      .locator('.gd-detail')
+      .getByRole('button', { name: /预览\s*现场一\.png/ })
+      .click();
     const shown = dialog(page, '现场一.png');
     const image = shown.getByRole('img', { name: '现场一.png' });
     await image.waitFor();

@@ -81,7 +81,10 @@ export async function recordAudits(
       .insertInto('audit_entry')
       .values(rows.slice(from, from + BATCH))
       .execute();
-  await tellRecords(db, events.flatMap((event) => newsOf(event, actor)));
+  await tellRecords(
+    db,
+    events.flatMap((event) => newsOf(event, actor)),
+  );
 }
 
 /** Actions that leave the record as it was. */

@@ -1,4 +1,13 @@
-import { calls, CLOSE, createLive, resourceCalls, type Live, type LiveSocket, type LiveState, type ServerFrame } from '@gongdi/api';
+import {
+  calls,
+  CLOSE,
+  createLive,
+  resourceCalls,
+  type Live,
+  type LiveSocket,
+  type LiveState,
+  type ServerFrame,
+} from '@gongdi/api';
 import { hiddenDangerRectification } from '@gongdi/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type {} from '@fastify/websocket';
@@ -103,11 +112,7 @@ describe('the line', () => {
     };
     const order = await contractor.call(orders.add!, { body });
     const topic = `record/hiddenDangerRectification/${order.id}`;
-    const [line, other, stranger] = [
-      await signedIn('contractor'),
-      await signedIn('patrol'),
-      await signedIn('beichen'),
-    ];
+    const [line, other, stranger] = [await signedIn('contractor'), await signedIn('patrol'), await signedIn('beichen')];
     for (const { send } of [line, stranger]) send({ op: 'sub', topic });
     await expect.poll(() => stranger.heard.map((frame) => 'op' in frame && frame.op)).toEqual(['refused']);
     const last = () => line.heard.flatMap((frame) => ('data' in frame ? [frame.data] : [])).at(-1);
@@ -116,7 +121,11 @@ describe('the line', () => {
     other.send({ op: 'sub', topic: `${topic}/edit` });
     await expect
       .poll(last)
-      .toMatchObject({ people: expect.arrayContaining([expect.objectContaining({ id: accountId('patrol'), editing: true })]) as unknown });
+      .toMatchObject({
+        people: expect.arrayContaining([
+          expect.objectContaining({ id: accountId('patrol'), editing: true }),
+        ]) as unknown,
+      });
     other.socket.terminate();
     await expect.poll(last).toMatchObject({ people: [{ id: accountId('contractor'), editing: false }] });
     await contractor.call(calls.record.commentAdd, {

@@ -163,4 +163,6 @@ async function tellMentioned(
 }
 
 const tellOpen = (trx: Db, { resource, row }: SeenRecord, { caller }: CallerContext): Promise<void> =>
-  tellRecords(trx, [{ resource: wholeName(resource), id: row.id, action: 'comment', by: caller.id, name: caller.nickname }]);
+  tellRecords(trx, [
+    { resource: wholeName(resource), id: row.id, action: 'comment', by: caller.id, name: caller.nickname },
+  ]);

@@ -101,9 +101,9 @@ describe('what belongs to a record', () => {
     await expect(
       contractor.call(calls.record.commentEdit, { params: its, body: { text: '改' } }, { quiet: true }),
     ).rejects.toMatchObject({ code: 40301 });
-    await expect(
-      contractor.call(calls.record.commentDelete, { params: its }, { quiet: true }),
-    ).rejects.toMatchObject({ code: 40301 });
+    await expect(contractor.call(calls.record.commentDelete, { params: its }, { quiet: true })).rejects.toMatchObject({
+      code: 40301,
+    });
     const edited = await patrol.call(calls.record.commentEdit, { params: its, body: { text: '请看', files: [file] } });
     expect(edited.edited_at).not.toBeNull();
     // A comment belongs to its record: under the address of another one it is not found.
@@ -142,9 +142,9 @@ describe('what belongs to a record', () => {
     await contractor.call(calls.record.commentEdit, { params: its, body: { text: '@巡检 请看', mentions } });
     expect(await unread()).toBe(before + 1);
     const body = { text: '@谁', mentions: ['no-such-account'] };
-    await expect(
-      contractor.call(calls.record.commentAdd, { params: at, body }, { quiet: true }),
-    ).rejects.toMatchObject({ code: 42200, problems: [{ path: 'mentions' }] });
+    await expect(contractor.call(calls.record.commentAdd, { params: at, body }, { quiet: true })).rejects.toMatchObject(
+      { code: 42200, problems: [{ path: 'mentions' }] },
+    );
   });
 
   it('counts the records that refer to a record in one call, and gives the first of them masked', async () => {
@@ -175,7 +175,10 @@ describe('what belongs to a record', () => {
   it('is closed to whoever may not open the record, and to other companies', async () => {
     const at = await newOrder();
     const other = await kit().client('beichen');
-    const own = { resource: projectmanage.name, id: (await other.call(resourceCalls(projectmanage).list!, { query: {} })).list[0]!.id };
+    const own = {
+      resource: projectmanage.name,
+      id: (await other.call(resourceCalls(projectmanage).list!, { query: {} })).list[0]!.id,
+    };
     const missing = { code: 40400 };
     for (const call of [calls.record.timeline, calls.record.people] as const)
       await expect(other.call(call, { params: at, query: {} }, { quiet: true })).rejects.toMatchObject(missing);

@@ -69,8 +69,7 @@ export async function relatedTo(
   const totals = await countEach(
     db,
     relations.map(
-      (one) => () =>
-        resourceRepository(db, one.resource, { timeZone }).counting(access, {}, refers(one.field, row.id)),
+      (one) => () => resourceRepository(db, one.resource, { timeZone }).counting(access, {}, refers(one.field, row.id)),
     ),
     report,
   );

@@ -48,9 +48,7 @@ export function RecordDetail({ resource, record, reveal, shown }: RecordDetailPr
             {group.fields.map((field) => (
               <div key={field.name} className={VALUES[field.kind].wide ? 'gd-detail-wide' : undefined}>
                 <dt>{field.label[lang]}</dt>
-                <dd>
-                  {shown?.(field.name) ?? <DetailValue field={field} record={record} reveal={reveal} />}
-                </dd>
+                <dd>{shown?.(field.name) ?? <DetailValue field={field} record={record} reveal={reveal} />}</dd>
               </div>
             ))}
           </dl>

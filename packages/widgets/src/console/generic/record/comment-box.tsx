@@ -91,7 +91,12 @@ export function CommentBox({ at, initial, send, onCancel }: CommentBoxProps) {
         }))}
       />
       <div className="gd-record-comment-foot">
-        <FileUpload label={FILES.label[lang]} value={files} onChange={setFiles} maxCount={FILES.maxCount ?? DEFAULT_FILE_COUNT} />
+        <FileUpload
+          label={FILES.label[lang]}
+          value={files}
+          onChange={setFiles}
+          maxCount={FILES.maxCount ?? DEFAULT_FILE_COUNT}
+        />
         <span className="gd-record-comment-buttons">
           {onCancel && <Button onClick={onCancel}>{text.commentCancel}</Button>}
           <Button
@@ -127,7 +132,9 @@ function usePeople(at: { resource: string; id: string }) {
     const ask = async () => {
       try {
         const query = keyword.trim() === '' ? {} : { keyword: keyword.trim().slice(0, 50) };
-        setFound(await client.call(calls.record.people, { params: at, query }, { signal: control.signal, quiet: true }));
+        setFound(
+          await client.call(calls.record.people, { params: at, query }, { signal: control.signal, quiet: true }),
+        );
       } catch {
         if (!control.signal.aborted) setFound([]);
       } finally {

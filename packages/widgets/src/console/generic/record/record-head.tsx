@@ -1,4 +1,13 @@
-import { faceOf, fieldsOf, fill, refersToRecords, titleOf, traitsOf, type AnyResource, type NamedField } from '@gongdi/domain';
+import {
+  faceOf,
+  fieldsOf,
+  fill,
+  refersToRecords,
+  titleOf,
+  traitsOf,
+  type AnyResource,
+  type NamedField,
+} from '@gongdi/domain';
 import { Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTimes } from '../../../kit/clock/index.ts';
@@ -30,9 +39,7 @@ export function RecordHead({ resource, row, present, children }: RecordHeadProps
   return (
     <header className="gd-record-head">
       <div className="gd-record-name">
-        <h2>
-          {titled ? <FieldValue field={titled} value={row[titled.name]} record={row} /> : titleOf(resource, row)}
-        </h2>
+        <h2>{titled ? <FieldValue field={titled} value={row[titled.name]} record={row} /> : titleOf(resource, row)}</h2>
         {state && <FieldValue field={state} value={row[state.name]} record={row} />}
         <Term resource={resource} row={row} />
         {present}

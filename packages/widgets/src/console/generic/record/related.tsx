@@ -119,7 +119,11 @@ function RelatedRows({ at, relation }: { at: { resource: string; id: string }; r
     staleTime: 0,
   });
   if (!rows.data)
-    return rows.error ? <Unread error={rows.error} retry={() => void rows.refetch()} /> : <Skeleton active title={false} />;
+    return rows.error ? (
+      <Unread error={rows.error} retry={() => void rows.refetch()} />
+    ) : (
+      <Skeleton active title={false} />
+    );
   const { resource } = rows.data.pages[0]!;
   const list = rows.data.pages.flatMap((page) => page.list as Row[]);
   return (
@@ -141,7 +145,12 @@ function RelatedRows({ at, relation }: { at: { resource: string; id: string }; r
         ) : (
           <>
             {rows.hasNextPage && (
-              <Button type="link" size="small" loading={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
+              <Button
+                type="link"
+                size="small"
+                loading={rows.isFetchingNextPage}
+                onClick={() => void rows.fetchNextPage()}
+              >
                 {text.relatedMore}
               </Button>
             )}
@@ -181,7 +190,9 @@ function RelatedRow({ resource, row, relation }: { resource: AnyResource; row: R
             <FieldValue field={field} value={row[field.name]} record={row} />
           </span>
         ))}
-        {!isDated && typeof row['created_at'] === 'string' && <time dateTime={row['created_at']}>{dateTime(row['created_at']).slice(0, 10)}</time>}
+        {!isDated && typeof row['created_at'] === 'string' && (
+          <time dateTime={row['created_at']}>{dateTime(row['created_at']).slice(0, 10)}</time>
+        )}
       </span>
     </>
   );
