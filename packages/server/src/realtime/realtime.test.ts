@@ -119,13 +119,9 @@ describe('the line', () => {
     await expect.poll(last).toMatchObject({ kind: 'people', people: [{ id: accountId('contractor') }] });
     other.send({ op: 'sub', topic });
     other.send({ op: 'sub', topic: `${topic}/edit` });
-    await expect
-      .poll(last)
-      .toMatchObject({
-        people: expect.arrayContaining([
-          expect.objectContaining({ id: accountId('patrol'), editing: true }),
-        ]) as unknown,
-      });
+    await expect.poll(last).toMatchObject({
+      people: expect.arrayContaining([expect.objectContaining({ id: accountId('patrol'), editing: true })]) as unknown,
+    });
     other.socket.terminate();
     await expect.poll(last).toMatchObject({ people: [{ id: accountId('contractor'), editing: false }] });
     await contractor.call(calls.record.commentAdd, {

@@ -28,6 +28,7 @@ export async function peopleOf(
 ): Promise<Person[]> {
   const named = keyword.trim() === '' ? sql`true` : sql`a.nickname ilike ${containing(keyword.trim())}`;
   const chosen = ids ? sql`a.id = any(${[...ids]})` : sql`a.id <> ${caller.id}`;
+  // Raw SQL: conditions over paths of organisations, with the scopes of several resources.
   const { rows } = await sql<Person>`
     select a.id, a.nickname, o.name as organisation
     from account a join organisation o on o.id = a.org_id

@@ -2,6 +2,7 @@ import { calls, type TimelineEntry } from '@gongdi/api';
 import { fieldsOf, fill, LIST_SEPARATOR, type AnyResource } from '@gongdi/domain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
+import { useId } from 'react';
 import { Instant } from '../../../kit/clock/index.ts';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
 import { useConsole, useLang } from '../../ground/context/console-context.tsx';
@@ -21,6 +22,7 @@ export default function RecordTimeline({ resource, id }: TimelineProps) {
   const { client } = useConsole();
   const text = useRecordText();
   const queries = useQueryClient();
+  const heading = useId();
   const at = { resource: resource.name, id };
   // The key begins with the record's key: whatever invalidates the record also invalidates its timeline.
   const queryKey = ['record', resource.name, id, 'timeline'];
@@ -43,8 +45,8 @@ export default function RecordTimeline({ resource, id }: TimelineProps) {
   };
   const entries = pages.data?.pages.flatMap(({ list }) => list);
   return (
-    <section className="gd-data-panel gd-record-timeline" aria-labelledby="gd-record-timeline">
-      <h2 id="gd-record-timeline" className="gd-data-panel-title">
+    <section className="gd-data-panel" aria-labelledby={heading}>
+      <h2 id={heading} className="gd-data-panel-title">
         {text.timeline}
       </h2>
       <div className="gd-record-write">
@@ -55,7 +57,7 @@ export default function RecordTimeline({ resource, id }: TimelineProps) {
       {entries && (
         <ol className="gd-record-entries">
           {entries.map((entry) => (
-            <li key={entry.id} className={entry.comment ? 'gd-record-entry gd-record-said' : 'gd-record-entry'}>
+            <li key={entry.id} className="gd-record-entry">
               <Entry resource={resource} at={at} entry={entry} again={again} />
             </li>
           ))}

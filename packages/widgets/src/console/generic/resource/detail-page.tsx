@@ -120,7 +120,7 @@ function RecordPage({ resource, row, leave }: RecordPageProps) {
             <Related resource={resource} id={row.id} />
           </Suspense>
         </div>
-        <aside className="gd-record-side">
+        <aside>
           <Suspense>
             <Timeline resource={resource} id={row.id} />
           </Suspense>

@@ -53,7 +53,7 @@ export const zh = {
   mergeBack: '返回继续编辑',
   mergeTold: '已与 {who} 的修改合并：{fields}',
   mergeAlso: '对方还修改了（不冲突，会一并保留）：{fields}',
-  mergeGone: '这条记录已被删除或您已无权查看，无法保存。您填写的内容仍在本页，可复制后离开。',
+  mergeGone: '这条记录已被删除或您已没有权限查看，无法保存。您填写的内容仍在本页，可复制后离开。',
   print: '打印',
   printed: '打印时间 {time} · {who}',
   word: '生成 Word',
