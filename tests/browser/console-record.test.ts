@@ -58,10 +58,7 @@ describe('the page of a record', () => {
 
     // On paper there is the record without what belongs to the screen.
     await page.emulateMedia({ media: 'print' });
-    await page
-      .getByText(/^打印时间|^工地管理平台/)
-      .first()
-      .waitFor();
+    await page.locator('.gd-record-print').getByText('工地管理平台').waitFor();
     expect(await button(page, '返回').isVisible()).toBe(false);
     expect(await box.isVisible()).toBe(false);
     expect(await page.getByText('整改期限').first().isVisible()).toBe(true);
