@@ -1,6 +1,7 @@
 export { ALL_PERMISSIONS, expandPermissions } from './permissions.ts';
 export { BUILT_IN_ROLES, builtInReadAs, roleFor } from './built-in-roles.ts';
 export { keepBuiltInRoles, wakeHolders } from './keep-built-in-roles.ts';
+export { mayGiveScope, scopeOf } from './data-scope.ts';
 export { closedAt } from '../store/index.ts';
 export { isShutOut } from './closed.ts';
 export { captchasIn, checkCaptcha, type Captchas } from './captcha.ts';

@@ -4,6 +4,7 @@ import type { CallContext, Caller } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
 import { closedAt, newId, type AskPrepared, type Database, type Db, type Tables } from '../store/index.ts';
+import { scopeOf } from './data-scope.ts';
 import { PENDING, rolesOf, type HeldRoles } from './held-roles.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -218,7 +219,8 @@ export async function noteUse(db: Db, id: string, now: number): Promise<void> {
 /** Dictionary `auth_status`. */
 const PASSED = 1;
 
-function toCaller(row: SessionRow, { role_codes, permissions }: HeldRoles): Caller {
+function toCaller(row: SessionRow, { role_codes, permissions, data_scopes }: HeldRoles): Caller {
+  const { id: account_id, org_id, path, seen_paths } = row;
   return {
     id: row.id,
     user_name: row.user_name,
@@ -226,12 +228,13 @@ function toCaller(row: SessionRow, { role_codes, permissions }: HeldRoles): Call
     user_type: row.user_type,
     ent_type: row.ent_type,
     auth_status: row.auth_status,
-    org_id: row.org_id,
+    org_id,
+    org_path: path,
     company_id: row.company_id,
     company_name: row.company_name,
     role_codes,
     permissions: row.auth_status === PASSED ? permissions : PENDING,
-    scope: { read: [row.path, ...row.seen_paths], write: [row.path] },
+    scope: scopeOf(data_scopes, { account_id, org_id, path, seen_paths }),
     session: { id: row.session_id, serial: row.serial },
   };
 }

@@ -24,6 +24,7 @@ export default defineResource({
       label: { zh: '任职人员', en: 'Held by' },
       required: true,
       ref: 'usermanage',
+      own: true,
       column: { width: 260 },
     }),
     sort: field.integer({
