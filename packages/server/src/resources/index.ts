@@ -34,6 +34,7 @@ export { accessOf, maySeePersonal } from './access.ts';
 export { businessRecords, type BusinessRecords } from './add-record.ts';
 export { wholeAddress } from './keep-fence.ts';
 export { sweepOverdue } from './overdue.ts';
+export { checkEditable, checkTurn } from './step-handlers.ts';
 export { filesOfSteps } from './step-history.ts';
 export { recordIdempotencyKey, sweepCallKeys, claimIdempotencyKey } from './idempotency-key.ts';
 export { sweepUploads } from './upload-key.ts';

@@ -1,7 +1,7 @@
 import { fieldsOf, traitsOf, type AnyResource } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { organisationsBelow, organisationsUsable } from './organisation-scope.ts';
-import { ruleConditions, type RowRules } from './row-rules.ts';
+import { insideOf, ruleConditions, ruleWays, type RowRules, type RuleWay } from './row-rules.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -54,23 +54,80 @@ export function scopeConditions(resource: AnyResource, scope: RowScope, mode: 'r
   return conditions;
 }
 
+/** A way in which a scope reaches rows by their organisation. */
+interface OrganisationWay {
+  /** `handed down`: the row belongs to no organisation or to one above, and is meant for all below. */
+  rule: 'organisation' | 'handed down';
+  condition: RawBuilder<unknown>;
+}
+
+/** Returns the ways by organisation; undefined: every row is reached. */
+function organisationWays(
+  resource: AnyResource,
+  scope: RowScope,
+  mode: 'read' | 'write',
+): OrganisationWay[] | undefined {
+  const paths = scope[mode];
+  if (resource.scope === 'everyone' || paths.includes('')) return undefined;
+  const below = sql`org_id = any(array(${organisationsBelow(paths)}))`;
+  if (resource.scope === 'company' && mode === 'read')
+    return [
+      { rule: 'organisation', condition: below },
+      { rule: 'handed down', condition: sql`(org_id is null or org_id = any(array(${organisationsUsable(scope)})))` },
+    ];
+  // Without organisations of its own, the scope has the rules only, and PostgreSQL uses their indexes.
+  return paths.length > 0 || !scope.rows ? [{ rule: 'organisation', condition: below }] : [];
+}
+
 /** Returns the condition on organisations, widened by the rules for single rows; undefined: every row. */
 function organisationCondition(
   resource: AnyResource,
   scope: RowScope,
   mode: 'read' | 'write',
 ): RawBuilder<unknown> | undefined {
-  const paths = scope[mode];
-  if (resource.scope === 'everyone' || paths.includes('')) return undefined;
-  const handedDown = resource.scope === 'company' && mode === 'read';
-  const seen = handedDown ? organisationsUsable(scope) : organisationsBelow(paths);
-  const ways = [
-    ...(handedDown ? [sql`org_id is null`] : []),
-    // Without organisations of its own, the scope has the rules only, and PostgreSQL uses their indexes.
-    ...(handedDown || paths.length > 0 || !scope.rows ? [sql`org_id = any(array(${seen}))`] : []),
+  const ways = organisationWays(resource, scope, mode);
+  if (!ways) return undefined;
+  const conditions = [
+    // The last way by organisation includes the one before.
+    ...ways.slice(-1).map(({ condition }) => condition),
     ...(scope.rows ? [ruleConditions(resource, scope.rows, mode)] : []),
   ];
-  return ways.length === 1 ? ways[0]! : sql`(${sql.join(ways, sql` or `)})`;
+  return conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** How a scope reaches a row: by which ways, or by none. */
+export interface Reach {
+  org_id: string | null;
+  reached: boolean;
+  by: readonly (Pick<RuleWay, 'field'> & { rule: 'everyone' | OrganisationWay['rule'] | RuleWay['rule'] })[];
+}
+
+/** Returns how a scope reaches a row, by the conditions with which lists are read; undefined: there is no such row. */
+export async function reachOf(
+  db: Db,
+  resource: AnyResource,
+  scope: RowScope,
+  mode: 'read' | 'write',
+  id: string,
+): Promise<Reach | undefined> {
+  const { rows: rules } = scope;
+  const byOrganisation = organisationWays(resource, scope, mode);
+  const ways = [
+    ...(byOrganisation ?? [{ rule: 'everyone' as const, condition: sql`true` }]),
+    ...(rules
+      ? ruleWays(resource, rules).map((way) => ({
+          ...way,
+          condition: sql`(${insideOf(rules, mode)} and ${way.condition})`,
+        }))
+      : []),
+  ];
+  const reached = sql.join([sql`true`, ...scopeConditions(resource, scope, mode)], sql` and `);
+  // Raw SQL: the table comes from the definition of the resource.
+  const { rows } = await sql<{ org_id: string | null; reached: boolean; held: boolean[] }>`
+    select org_id, coalesce(${reached}, false) as reached,
+      array[${sql.join(ways.map(({ condition }) => sql`coalesce(${condition}, false)`))}] as held
+    from ${sql.table(resource.noun)} where id = ${id}`.execute(db);
+  return rows[0] && { org_id: rows[0].org_id, reached: rows[0].reached, by: ways.filter((_, at) => rows[0]!.held[at]) };
 }
 
 /** SQL condition: `id` is that of a row of a resource that a scope permits. */

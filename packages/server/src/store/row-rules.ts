@@ -28,24 +28,32 @@ export interface RowRules {
   readonly projects: boolean;
 }
 
-/** A rule that permits a row, as told to people. */
-export type RowRule = 'added' | 'named' | 'organisation' | 'project';
+/** A rule that permits a row, with its condition. */
+export interface RuleWay {
+  rule: 'added' | 'self' | 'named' | 'own organisation' | 'project';
+  /** Field by which a row is permitted. */
+  field?: NamedField;
+  condition: RawBuilder<unknown>;
+}
 
 /** SQL condition for the rows of a resource that the rules permit. */
 export function ruleConditions(resource: AnyResource, rules: RowRules, mode: 'read' | 'write'): RawBuilder<unknown> {
-  const ways = waysOf(resource, rules).map(({ condition }) => condition);
-  const inside = sql`org_id = any(array(${organisationsBelow(rules.within[mode])}))`;
-  return sql`(${inside} and (${sql.join(ways, sql` or `)}))`;
+  const ways = ruleWays(resource, rules).map(({ condition }) => condition);
+  return sql`(${insideOf(rules, mode)} and (${sql.join(ways, sql` or `)}))`;
 }
 
-/** Returns the rules with the condition of each, in the order in which they are told. */
-export function waysOf(resource: AnyResource, rules: RowRules): { rule: RowRule; condition: RawBuilder<unknown> }[] {
+/** SQL condition: the row belongs to an organisation within which the rules hold. */
+export const insideOf = ({ within }: RowRules, mode: 'read' | 'write'): RawBuilder<unknown> =>
+  sql`org_id = any(array(${organisationsBelow(within[mode])}))`;
+
+/** Returns the rules for the rows of a resource, in the order in which they are told; each holds `insideOf` only. */
+export function ruleWays(resource: AnyResource, rules: RowRules): RuleWay[] {
   const { account_id, org_id } = rules;
   return [
-    { rule: 'added' as const, condition: sql`created_by = ${account_id}` },
-    ...(resource.name === ACCOUNTS ? [{ rule: 'named' as const, condition: sql`id = ${account_id}` }] : []),
-    ...ownFieldsOf(resource).map((field) => ({ rule: 'named' as const, condition: names(field, account_id) })),
-    ...(rules.organisation ? [{ rule: 'organisation' as const, condition: sql`org_id = ${org_id}` }] : []),
+    { rule: 'added', condition: sql`created_by = ${account_id}` },
+    ...(resource.name === ACCOUNTS ? [{ rule: 'self' as const, condition: sql`id = ${account_id}` }] : []),
+    ...ownFieldsOf(resource).map((field) => ({ rule: 'named' as const, field, condition: names(field, account_id) })),
+    ...(rules.organisation ? [{ rule: 'own organisation' as const, condition: sql`org_id = ${org_id}` }] : []),
     ...(rules.projects
       ? projectsOf(resource).map((column) => ({
           rule: 'project' as const,
