@@ -230,6 +230,7 @@ const PASSED = 1;
  * `disabled`: none of its calls would be answered.
  */
 export async function callerAs(db: Db, id: string): Promise<{ caller: Caller; disabled: boolean } | undefined> {
+  // Raw SQL: the parts of the statement that every call runs.
   const { rows } = await sql<AccountRow>`select ${ACCOUNT} from account a ${ORGANISATIONS} where a.id = ${id}`.execute(
     db,
   );
