@@ -19,6 +19,8 @@ import { useDictionaries } from '../data/dictionaries.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
 import { PendingUploads } from '../upload/pending-uploads.ts';
 import { uploadText } from '../upload/text/index.ts';
+import { FormGroups } from './form-groups.tsx';
+import type { FormDraft } from './form-draft.ts';
 import { FormAroundContext } from './form-around.ts';
 import { stillWrong } from './still-wrong.ts';
 import { useTyped } from './use-typed.ts';
@@ -33,6 +35,8 @@ interface RecordFormProps {
   initial: Record<string, unknown>;
   /** The stored record, when the form asks for only some of its fields. */
   row?: Readonly<Record<string, unknown>>;
+  /** Keeps the input while it is not saved; absent: the form keeps nothing. */
+  draft?: FormDraft | undefined;
   /** Called with the checked record. The returned problems are shown at their fields. */
   onSubmit: (record: Record<string, unknown>) => Promise<readonly FieldProblem[]>;
 }
@@ -43,20 +47,21 @@ export function stepInitial(asked: AnyResource, row: Readonly<Record<string, unk
 }
 
 /** Add or edit form of any resource, in 1 to 4 columns. Checks with the same schema as the server. */
-export function RecordForm({ resource, mode, form, initial, row = initial, onSubmit }: RecordFormProps) {
+export function RecordForm({ resource, mode, form, initial, row = initial, draft, onSubmit }: RecordFormProps) {
   const { lang, limits } = useData();
   const [box, columns] = useFormColumns();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   /** The problems among them that the form's own check found. */
   const [checked, setChecked] = useState<readonly FieldProblem[]>([]);
   const fields = formFieldsOf(resource, mode);
+  const groups = groupFields(resource, fields);
   const { message } = App.useApp();
   const { within } = useDictionaries();
   const around = useMemo(() => ({ resource: resource.name, row }), [resource.name, row]);
   const [pending] = useState(() => new Set<string>());
   const names = fields.map(nameOf);
   const { id } = row as { id?: string };
-  useTyped([resource.name, mode, id ?? '', ...names].join(' '), form, names);
+  useTyped([resource.name, mode, id ?? '', ...names].join(' '), form, names, draft?.taken);
 
   const show = (found: readonly FieldProblem[]) => {
     setProblems(found);
@@ -111,22 +116,28 @@ export function RecordForm({ resource, mode, form, initial, row = initial, onSub
             initialValues={initial}
             onFinish={() => void submit()}
             onFinishFailed={() => void submit()}
-            onValuesChange={forgive}
+            onValuesChange={(changed: Record<string, unknown>) => {
+              forgive(changed);
+              draft?.changed();
+            }}
             noValidate
           >
+            {draft?.bar}
             <ProblemSummary problems={problems} />
-            {groupFields(resource, fields).map((group) => (
-              <fieldset key={group.label?.en ?? ''} className="gd-data-fieldset">
-                {group.label && <legend>{group.label[lang]}</legend>}
-                <Row gutter={24}>
-                  {group.fields.map((field) => (
-                    <Col key={field.name} span={spanOf(field, columns)}>
-                      <FieldItem field={field} />
-                    </Col>
-                  ))}
-                </Row>
-              </fieldset>
-            ))}
+            <FormGroups groups={groups} narrow={columns === 1} form={form} problems={problems}>
+              {(group) => (
+                <>
+                  {group.label && <legend>{group.label[lang]}</legend>}
+                  <Row gutter={24}>
+                    {group.fields.map((field) => (
+                      <Col key={field.name} span={spanOf(field, columns)}>
+                        <FieldItem field={field} />
+                      </Col>
+                    ))}
+                  </Row>
+                </>
+              )}
+            </FormGroups>
           </Form>
         </div>
       </PendingUploads>

@@ -25,6 +25,7 @@ import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { isOwnAccount, useAllowed } from './use-allowed.ts';
+import { useDraft } from '../drafts/use-draft.tsx';
 import { useMarkStale, useRecord } from '../use-record.ts';
 import { useBeginning } from '../use-beginning.ts';
 import { useRefusal } from '../use-refusal.ts';
@@ -82,13 +83,24 @@ function Editor({
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const saved = useRef(false);
-  useLeaveGuard(() => !saved.current && form.isFieldsTouched());
+  useLeaveGuard(() => !saved.current && form.isFieldsTouched(), { kept: true });
   const calls = resourceCalls(resource);
   const kept = useKeptForm({ resource });
   const offline = mode === 'add' && isOffline({ resource });
 
+  const draft = useDraft({
+    resource,
+    form: mode,
+    record: mode === 'edit' ? (initial as { id: string; version?: number }) : undefined,
+    titleOf: (values) => titleOf(resource, { ...initial, id: '', ...values }),
+    initial,
+    instance: form,
+    files: kept.files,
+  });
+
   const away = (): readonly FieldProblem[] => {
     saved.current = true;
+    draft.done();
     leave();
     return [];
   };
@@ -98,7 +110,11 @@ function Editor({
       if (offline) {
         if ((await kept.submit(input)) === 'kept') return away();
       } else if (mode === 'add') await client.call(calls.add!, { body: input }, { quiet: true });
-      else await client.call(calls.edit!, { body: input }, { quiet: true });
+      else {
+        // Restored input is based on the version at which it was typed.
+        const version = draft.version() ?? (input['version'] as number);
+        await client.call(calls.edit!, { body: { ...input, version } as never }, { quiet: true });
+      }
       void message.success(text.saved);
       await markStale('later');
       return away();
@@ -119,7 +135,7 @@ function Editor({
           <Alert type="info" showIcon title={text.ownAccountEdit} className="gd-console-record-notice" />
         )}
         <LocalFilesContext value={offline ? kept.files.local : null}>
-          <RecordForm resource={resource} mode={mode} form={form} initial={initial} onSubmit={submit} />
+          <RecordForm resource={resource} mode={mode} form={form} initial={initial} draft={draft} onSubmit={submit} />
         </LocalFilesContext>
         <Space className="gd-console-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>

@@ -1,5 +1,6 @@
 import { fill, formFieldsOf, stepForm, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { App, Button, Form, Modal } from 'antd';
+import { useRef } from 'react';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { useLang, useText } from '../../ground/context/console-context.tsx';
 import { useFocusRescue } from '../../ground/page/page-focus.ts';
@@ -23,11 +24,17 @@ export function StepDialog({ resource, row, step, onClose }: StepDialogProps) {
   const asked = stepForm(resource, step.name);
   const asks = formFieldsOf(asked, 'add').length > 0;
 
-  const { busy, take, local } = useTakeStep(resource, row, step, { onTaken: onClose, stale: 'now' });
+  const kept = useRef(() => {});
+  const onTaken = () => {
+    kept.current();
+    onClose();
+  };
+  const { busy, take, local, files } = useTakeStep(resource, row, step, { onTaken, stale: 'now' });
   const leave = () => {
     if (!form.isFieldsTouched()) return onClose();
     void modal.confirm({
       title: text.leaveStep,
+      content: text.leaveKept,
       okText: text.leave,
       cancelText: text.stay,
       onOk: onClose,
@@ -59,7 +66,7 @@ export function StepDialog({ resource, row, step, onClose }: StepDialogProps) {
     >
       {step.confirm && <p>{step.confirm[lang]}</p>}
       {asks ? (
-        <StepForm asked={asked} row={row} form={form} take={take} local={local} />
+        <StepForm asked={asked} row={row} form={form} take={take} local={local} files={files} step={step} kept={kept} />
       ) : (
         !step.confirm && <p>{fill(text.stepConfirm, { step: step.label[lang], name: titleOf(resource, row) })}</p>
       )}

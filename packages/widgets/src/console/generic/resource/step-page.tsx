@@ -58,12 +58,14 @@ function Editor({ resource, step, row, leave }: EditorProps) {
   const [form] = Form.useForm();
   const asked = stepForm(resource, step.name);
   const taken = useRef(false);
-  useLeaveGuard(() => !taken.current && form.isFieldsTouched());
+  const kept = useRef(() => {});
+  useLeaveGuard(() => !taken.current && form.isFieldsTouched(), { kept: true });
   const onTaken = () => {
     taken.current = true;
+    kept.current();
     leave();
   };
-  const { busy, take, local } = useTakeStep(resource, row, step, { onTaken, stale: 'later' });
+  const { busy, take, local, files } = useTakeStep(resource, row, step, { onTaken, stale: 'later' });
   return (
     <div className="gd-console-page">
       <section className="gd-data-panel">
@@ -71,7 +73,7 @@ function Editor({ resource, step, row, leave }: EditorProps) {
           <h2>{`${step.label[lang]} · ${titleOf(resource, row)}`}</h2>
         </div>
         {step.confirm && <p>{step.confirm[lang]}</p>}
-        <StepForm asked={asked} row={row} form={form} take={take} local={local} />
+        <StepForm asked={asked} row={row} form={form} take={take} local={local} files={files} step={step} kept={kept} />
         <Space className="gd-console-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>
           <Button type="primary" danger={step.step.danger} loading={busy && BUSY} onClick={() => form.submit()}>
