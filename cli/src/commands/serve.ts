@@ -27,6 +27,21 @@ export default defineCommand({
       about: { zh: '监听地址，默认只限本机', en: 'address to listen on; this machine only without' },
     },
     {
+      flags: '--tls-cert <file>',
+      about: {
+        zh: 'HTTPS 证书（PEM，含中间证书）；手机的相机与定位需要 HTTPS',
+        en: 'certificate for HTTPS (PEM with its chain); camera and place of phones need HTTPS',
+      },
+    },
+    { flags: '--tls-key <file>', about: { zh: '该证书的私钥（PEM）', en: 'the key of that certificate (PEM)' } },
+    {
+      flags: '--tls-self-signed',
+      about: {
+        zh: '自制证书并保存在数据文件夹，手机信任一次即可',
+        en: 'HTTPS with a certificate of its own, kept in the data folder; phones trust it once',
+      },
+    },
+    {
       flags: '--map <file>',
       about: {
         zh: '地图配置文件：底图与地点搜索；不给则为不联网的经纬网格',
@@ -54,6 +69,7 @@ export default defineCommand({
   examples: [
     'gongdi serve',
     'gongdi serve --port 80 --host 0.0.0.0 --no-demo',
+    'gongdi serve --port 443 --host 0.0.0.0 --no-demo --tls-cert site.crt --tls-key site.key',
     'DATABASE_URL=postgres://… gongdi serve',
   ],
   async run(_args, options: Options, context) {
@@ -89,7 +105,9 @@ export default defineCommand({
       terminal.message(cliMessage('adminPassword', { name, password }));
     // With `--json` the password is printed with the other data once the server listens; otherwise at once.
     const reportAdministrator = (one: Administrator) => (json ? void (made = one) : printPassword(one));
-    const told = { report, showCode, reportBroker, reportAdministrator };
+    const reportTls = (error: unknown) =>
+      terminal.message(cliMessage('tlsKept', { reason: reasonOf(error, context.lang) }));
+    const told = { report, showCode, reportBroker, reportAdministrator, reportTls };
     try {
       product = await startProduct({ ...settings, ...certificates, elementsDir, ...told });
     } catch (error) {
@@ -107,6 +125,11 @@ export default defineCommand({
     return EXIT.fine;
   },
 });
+
+function reasonOf(error: unknown, lang: 'zh' | 'en'): string {
+  const { text, message } = error as Error & { text?: { zh: string; en: string } };
+  return text?.[lang] ?? message;
+}
 
 function eventText(event: StoreEvent): ReturnType<typeof cliMessage> {
   if (event.kind === 'lost') return cliMessage('databaseLost');

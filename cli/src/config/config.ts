@@ -65,6 +65,10 @@ export interface ServeConfig {
   host?: string;
   /** Relative to the configuration file. */
   map?: string;
+  /** Relative to the configuration file, like `tlsKey`. */
+  tlsCert?: string;
+  tlsKey?: string;
+  tlsSelfSigned?: boolean;
   demo?: boolean;
   timeZone?: string;
   origins?: string[];

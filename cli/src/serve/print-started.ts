@@ -5,12 +5,13 @@ import { cliText, cliMessage } from '../text/index.ts';
 
 /** Prints the address on its own line on standard output; prints accounts and hints for people on standard error. */
 export function printStarted(product: Product, { terminal, json, lang }: CommandContext): void {
-  const { address, mqtt, database, demo, administrator } = product;
+  const { address, authority, mqtt, database, demo, administrator } = product;
   if (json) {
     const accounts = demo?.usable ? demo.accounts.map(({ user_name, password }) => ({ user_name, password })) : [];
     terminal.out(
       JSON.stringify({
         address,
+        ...(authority === undefined ? {} : { authority }),
         ...(mqtt === undefined ? {} : { mqtt }),
         database,
         accounts,
@@ -21,6 +22,7 @@ export function printStarted(product: Product, { terminal, json, lang }: Command
   }
   const text = cliText[lang];
   terminal.out(address);
+  if (authority !== undefined) terminal.message(cliMessage('trustOnce', { path: authority }));
   if (mqtt !== undefined) terminal.message(cliMessage('mqttAt', { address: mqtt }));
   if (demo?.usable) {
     const rows = demo.accounts.map(({ user_name, password, nickname }) => [user_name, password, nickname]);

@@ -1,13 +1,15 @@
 import { mqttFilesOf, type MqttFiles } from './mqtt-files.ts';
 import { dirname, resolve } from 'node:path';
 import type { EngineConnection } from '@gongdi/engines';
-import type { S3Options } from '@gongdi/server';
+import type { ConverterOptions, S3Options, TlsFiles } from '@gongdi/server';
 import { CliFailure, EXIT } from '../command.ts';
 import type { CliConfig } from '../config/config.ts';
 import { cliMessage } from '../text/index.ts';
 import { bucketOf } from './bucket.ts';
+import { converterOf } from './office-converter.ts';
 import { outsideEngineOf } from './outside-engine.ts';
 import { signOnOf, type SignOn } from './sign-on.ts';
+import { tlsOf } from './tls.ts';
 import { trustProxyOf } from './trust-proxy.ts';
 
 export interface ServeFlags {
@@ -16,6 +18,9 @@ export interface ServeFlags {
   host?: string;
   map?: string;
   mqttPort?: string;
+  tlsCert?: string;
+  tlsKey?: string;
+  tlsSelfSigned?: boolean;
   /** False for `--no-simulate`. */
   simulate?: boolean;
   /** False for `--no-demo`. */
@@ -32,6 +37,8 @@ export interface ServeSettings {
   host: string;
   /** Undefined: 8620 or the next free port. */
   port: number | undefined;
+  /** Certificate for HTTPS; undefined: HTTP. */
+  tls: TlsFiles | 'self-signed' | undefined;
   /** File that configures the base maps and the place search of the console. */
   mapFile: string | undefined;
   /** Port of the MQTT broker for devices; undefined: none. */
@@ -48,6 +55,8 @@ export interface ServeSettings {
   origins: readonly string[];
   /** Media servers whose streams the console plays. */
   streams: readonly string[];
+  /** Program that makes PDFs of Office files; from the environment only. */
+  converter: ConverterOptions | undefined;
   /** Number of nearest proxies, or networks of proxies, that are trusted to report the client's address. */
   trustProxy: number | readonly string[];
   /** Token with which any address may read the metrics; from the environment only. */
@@ -97,6 +106,17 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
       ['GONGDI_PORT', env['GONGDI_PORT']],
       ['serve.port', file.port],
     ]),
+    tls: tlsOf([
+      { ...flags, names: { cert: '--tls-cert', key: '--tls-key' }, at: (file) => resolve(cwd, file) },
+      {
+        tlsCert: env['GONGDI_TLS_CERT'] || undefined,
+        tlsKey: env['GONGDI_TLS_KEY'] || undefined,
+        tlsSelfSigned: switchOf(env['GONGDI_TLS_SELF_SIGNED']),
+        names: { cert: 'GONGDI_TLS_CERT', key: 'GONGDI_TLS_KEY' },
+        at: (one) => resolve(cwd, one),
+      },
+      { ...file, names: { cert: 'serve.tlsCert', key: 'serve.tlsKey' }, at: inFile },
+    ]),
     mqttPort: portOf([
       ['--mqtt-port', flags.mqttPort],
       ['GONGDI_MQTT_PORT', env['GONGDI_MQTT_PORT']],
@@ -109,6 +129,7 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     timeZone: zoneOf(env['GONGDI_TIME_ZONE'] ?? file.timeZone ?? ZONE),
     origins: env['GONGDI_ORIGINS']?.split(',').map((origin) => origin.trim()) ?? file.origins ?? [],
     streams: streamsOf(env['GONGDI_STREAMS']),
+    converter: converterOf(env),
     trustProxy:
       env['GONGDI_TRUST_PROXY'] === undefined
         ? trustProxyOf('serve.trustProxy', file.trustProxy)
@@ -167,8 +188,10 @@ export function masked(settings: ServeSettings): Record<string, unknown> {
     ...settings,
     databaseUrl: databaseUrl === undefined ? null : maskedUrl(databaseUrl),
     s3: settings.s3 ? { ...settings.s3, url: maskedUrl(settings.s3.url), secret: '***' } : null,
+    converter: settings.converter ?? null,
     port: settings.port ?? null,
     mapFile: settings.mapFile ?? null,
+    tls: settings.tls ?? null,
     mqttPort: settings.mqttPort ?? null,
     mqttUrl: settings.mqttUrl === undefined ? null : maskedUrl(settings.mqttUrl),
     smsUrl: settings.smsUrl === undefined ? null : maskedUrl(settings.smsUrl),

@@ -159,6 +159,10 @@ export const en: CliText = {
   noAccountYet:
     'There is no account “{name}” yet: the database is empty. Start gongdi serve once; it tells the one-time password of the administrator',
   accountDisabled: 'The account {name} is disabled; an administrator has to enable it first',
+  tlsKept: 'The new certificate cannot be used, the old one stays: {reason}',
+  tlsBoth: 'Choose one of {name} and --tls-self-signed',
+  trustOnce:
+    'Phones have to trust this certificate once; camera, place and installing work then (docs/proxy.md): {path}',
   badZone: 'There is no time zone “{zone}”; an example is Asia/Shanghai',
   noElements: 'The console page was not built; run npm run build',
   demoRefused: 'The passwords of the demo work on this machine only; --demo-public lets others use them',

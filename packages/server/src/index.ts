@@ -4,10 +4,11 @@ export {
   examineFiles,
   openBlobs,
   type BlobStore,
+  type ConverterOptions,
   type FilesReport,
   type S3Options,
 } from './files/index.ts';
-export { defaultRateLimits, type LogMode, type RateLimits } from './http/index.ts';
+export { defaultRateLimits, TlsError, type LogMode, type RateLimits, type TlsFiles } from './http/index.ts';
 export { DEFAULT_PORT, isLoopback, ListenError } from './listen.ts';
 export { loadDemo } from './load-demo.ts';
 export { MapError } from './maps/index.ts';

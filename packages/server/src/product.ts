@@ -3,7 +3,7 @@ import { accountId, DEMO_ACCOUNTS, type DemoAccount } from './demo/index.ts';
 import { openBlobs, type S3Options } from './files/index.ts';
 import { bringUpToDate } from './first-run.ts';
 import { DEMOS } from './generated/demos.ts';
-import type { LogMode, RateLimits } from './http/index.ts';
+import { productTls, type LogMode, type RateLimits, type TlsFiles } from './http/index.ts';
 import { httpSms } from './http-sms.ts';
 import { checkPorts, isLoopback, listen, listenMqtt } from './listen.ts';
 import { NO_MAP, readMap, type MapSetup } from './maps/index.ts';
@@ -22,6 +22,12 @@ export interface ProductOptions {
   host?: string;
   /** Default: 8620 or the next free port; 0: any. */
   port?: number;
+  /**
+   * Certificate for HTTPS: its files, or `self-signed` for one that is made and kept in the data folder. Absent: HTTP.
+   */
+  tls?: TlsFiles | 'self-signed';
+  /** Called when a renewed certificate cannot be used; the one in use stays. */
+  reportTls?: (error: unknown) => void;
   /** Port of the MQTT broker for devices; 0: any; absent: none. */
   mqttPort?: number;
   /** External broker to which devices publish. */
@@ -30,6 +36,8 @@ export interface ProductOptions {
   mqttTls?: ServerOptions['mqttTls'];
   /** Origins of media servers whose streams the console plays. */
   streams?: readonly string[];
+  /** Program that makes PDFs of Office files. */
+  converter?: ServerOptions['converter'];
   /** Called when the connection to that broker is made or lost. */
   reportBroker?: (event: { kind: 'connected' } | { kind: 'lost'; reason: string }) => void;
   /** Load the demo into an empty database (default). Otherwise an administrator is made. */
@@ -71,6 +79,8 @@ export interface ProductOptions {
 export interface Product {
   /** `http://127.0.0.1:8620` */
   address: string;
+  /** Certificate that phones have to trust once, if the product made its own. */
+  authority?: string;
   /** Where devices publish, `mqtt://127.0.0.1:1883`; absent: no broker was requested. */
   mqtt?: string;
   /** Accounts of the demo if the database contains it; `usable`: whether their passwords are accepted here. */
@@ -83,25 +93,34 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
+const LOOPBACK = '127.0.0.1';
+
 /**
  * Everything that `gongdi serve` starts: database, schema, first data, server.
  * @throws StoreError if the database cannot be opened, ListenError if the port is not available, MapError if the
- *   configuration of maps is wrong
+ *   configuration of maps is wrong, TlsError if a certificate cannot be used
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { dataDir, databaseUrl: url, mapFile, report } = options;
   const map = mapFile === undefined ? NO_MAP : await readMap(mapFile);
+  const { tls: given, host = LOOPBACK, reportTls: failed } = options;
+  const tls = await productTls({ tls: given, dataDir, host, now: realPorts.now, failed });
   const database = await openDatabase(url === undefined ? { dataDir, report } : { url, report });
   try {
-    return await startOn(database, map, options);
+    return await startOn(database, map, tls, options);
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-async function startOn(database: Database, map: MapSetup, options: ProductOptions): Promise<Product> {
-  const host = options.host ?? '127.0.0.1';
+async function startOn(
+  database: Database,
+  map: MapSetup,
+  tls: Awaited<ReturnType<typeof productTls>>,
+  options: ProductOptions,
+): Promise<Product> {
+  const host = options.host ?? LOOPBACK;
   const loopback = isLoopback(host);
   await checkPorts(host, options.port, options.mqttPort);
   const blobs = openBlobs(options);
@@ -118,6 +137,7 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
     callOut: options.callOut,
     outsideEngine: options.outsideEngine,
     elementsDir: options.elementsDir,
+    https: tls.https,
     map,
     origins: options.origins,
     loopback,
@@ -134,6 +154,7 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
     mqttTrust: options.mqttTrust,
     mqttTls: options.mqttTls,
     streams: options.streams,
+    converter: options.converter,
     reportBroker: options.reportBroker,
   });
   let address: string;
@@ -145,6 +166,7 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
     await server.stop();
     throw error;
   }
+  const unfollow = tls.follow(server.useIdentity);
   database.announce(address);
   const { kind, where, moved, how } = database;
   const demo = await holdsDemo(database.db);
@@ -154,10 +176,12 @@ async function startOn(database: Database, map: MapSetup, options: ProductOption
   return {
     address,
     ...(mqtt === undefined ? {} : { mqtt }),
+    ...tls.told,
     database: { kind, where, moved, how },
     ...(first?.kind === 'administrator' ? { administrator: first } : {}),
     ...(demo ? { demo: { accounts: DEMO_ACCOUNTS, usable } } : {}),
     stop: async () => {
+      unfollow();
       for (const end of ends) await end?.();
       await server.stop();
       await database.close();

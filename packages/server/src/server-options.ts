@@ -1,7 +1,7 @@
 import type { ApplicantBounds } from './modules/applicants/sites/index.ts';
 import type { SignOn } from './modules/entry/ways-in/index.ts';
-import type { BlobStore } from './files/index.ts';
-import type { BodyLimits, ConnectionLimits, LogMode, RateLimits, TrustProxy } from './http/index.ts';
+import type { BlobStore, ConverterOptions } from './files/index.ts';
+import type { BodyLimits, ConnectionLimits, HttpsIdentity, LogMode, RateLimits, TrustProxy } from './http/index.ts';
 import type { MapSetup } from './maps/index.ts';
 import type { Ports } from './ports.ts';
 import type { ProcessEngineOptions } from './process-engine.ts';
@@ -14,8 +14,12 @@ export interface ServerOptions extends ProcessEngineOptions {
   ports?: Partial<Ports>;
   /** Storage of uploaded files; absent: no files are accepted. */
   blobs?: BlobStore;
+  /** Program that makes PDFs of Office files; absent: old Office files and slides are offered for download only. */
+  converter?: ConverterOptions;
   /** Folder of the built elements with the console's `index.html`; absent: the server has the API only. */
   elementsDir?: string;
+  /** Certificate with which the server speaks HTTPS; absent: HTTP. */
+  https?: HttpsIdentity;
   /** Base maps of the console; absent: a graticule. */
   map?: MapSetup;
   /** Origins of media servers whose streams the console plays, `https://media.example`; absent: only its own origin. */

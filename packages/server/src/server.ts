@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import https from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import {
   healthOf,
   makeApp,
   mayTalk,
+  type HttpsIdentity,
 } from './http/index.ts';
 import { NO_MAP } from './maps/index.ts';
 import { realPorts, type Ports } from './ports.ts';
@@ -33,6 +35,8 @@ export interface Server {
   startMqtt: (listen?: { host?: string; port?: number }) => Promise<string>;
   /** Accepts no more calls, lets running calls end (10 s at most), and closes. The database stays open. */
   stop: () => Promise<void>;
+  /** Uses another certificate for connections that are opened from now on. */
+  useIdentity: (identity: HttpsIdentity) => void;
   /** Returns the address; undefined before `start`. */
   address: () => string | undefined;
 }
@@ -77,6 +81,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     streams: options.streams ?? [],
     trustProxy: options.trustProxy,
     health,
+    https: options.https,
   });
   const lines = realtime({
     db,
@@ -112,6 +117,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       const broker = await mqttBroker({ ingest, registry, now: ports.now, host, port, tls: options.mqttTls });
       ends.push(broker.close);
       return broker.address;
+    },
+    useIdentity: (identity) => {
+      if (app.server instanceof https.Server) app.server.setSecureContext({ ...identity });
     },
     stop: async () => {
       await endHourly();

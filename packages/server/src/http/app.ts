@@ -18,6 +18,7 @@ import { addMapFiles } from './map-files.ts';
 import { addMetrics } from './metrics.ts';
 import { addPages } from './pages.ts';
 import { addSecurity, type Origins } from './security.ts';
+import type { HttpsIdentity } from './tls/index.ts';
 
 export interface AppOptions extends Omit<CallDeps, 'limit' | 'bodies'> {
   version: string;
@@ -36,26 +37,30 @@ export interface AppOptions extends Omit<CallDeps, 'limit' | 'bodies'> {
   spoolDir: string;
   metricsToken: string | undefined;
   health: Health;
+  /** Certificate with which the server speaks HTTPS; absent: HTTP. */
+  https: HttpsIdentity | undefined;
 }
 
 /** Builds the whole HTTP server over the given handlers; it does not listen yet. */
 export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   const trusts = trustBy(options.trustProxy);
+  const wire = { headersTimeout: options.connections.head, connectionsCheckingInterval: options.connections.head / 2 };
   const app = Fastify({
+    ...(options.https ? { https: { ...wire, ...options.https } } : { http: wire }),
     logger: loggerOf(options.log),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: trusts,
     requestTimeout: UPLOAD_TIMEOUT,
-    http: { headersTimeout: options.connections.head, connectionsCheckingInterval: options.connections.head / 2 },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
     frameworkErrors: (error, request, reply) => {
       void sendFailure(reply, failureOf(error), languageOf(request.headers['accept-language']));
     },
     clientErrorHandler: (_, socket) => refuseSocket(socket, wireFailure()),
-  });
+    // Fastify's types tell servers of the two kinds apart; what is used here is the same in both.
+  }) as unknown as FastifyInstance;
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error, request.routeOptions.bodyLimit);
     options.health.note(failure.cause ?? error);

