@@ -15,6 +15,8 @@ interface FormGroupsProps {
   narrow: boolean;
   form: FormInstance;
   problems: readonly FieldProblem[];
+  /** Checks fields by themselves, and shows at them what is wrong. */
+  passes: (fields: readonly NamedField[]) => boolean;
   children: (group: FieldGroup) => ReactNode;
 }
 
@@ -25,7 +27,7 @@ const concerns = ({ path }: FieldProblem, { name }: NamedField): boolean => path
  * Groups of a form. On a narrow screen each is a step, with a check before the next one and a summary before saving; a
  * long form on a wide screen has links to its groups. All groups stay mounted, so no step loses anything.
  */
-export function FormGroups({ groups, narrow, form, problems, children }: FormGroupsProps) {
+export function FormGroups({ groups, narrow, form, problems, passes, children }: FormGroupsProps) {
   useSheet(css);
   const { lang } = useData();
   const text = useKitText();
@@ -45,18 +47,8 @@ export function FormGroups({ groups, narrow, form, problems, children }: FormGro
     box.current?.scrollIntoView({ block: 'start' });
     box.current?.focus({ preventScroll: true });
   };
-  const forward = async () => {
-    const { fields } = groups[at]!;
-    try {
-      await form.validateFields(
-        fields.map(({ name }) => [name]),
-        { recursive: true },
-      );
-      go(at + 1);
-    } catch (error) {
-      const [first] = (error as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? [];
-      if (first) form.focusField(first.name);
-    }
+  const forward = () => {
+    if (passes(groups[at]!.fields)) go(at + 1);
   };
   const nameOf = (group: FieldGroup): string => group.label?.[lang] ?? text.stepOther;
   const place = fill(text.stepOf, { at: at + 1, count: last + 1 });
@@ -108,7 +100,7 @@ export function FormGroups({ groups, narrow, form, problems, children }: FormGro
             {text.stepBefore}
           </Button>
           {at < last && (
-            <Button type="primary" onClick={() => void forward()}>
+            <Button type="primary" onClick={forward}>
               {text.stepAfter}
             </Button>
           )}

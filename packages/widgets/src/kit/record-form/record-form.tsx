@@ -10,7 +10,9 @@ import {
   type AnyResource,
   type FieldKind,
   type FieldProblem,
+  type Lang,
   type NamedField,
+  type PasswordRule,
 } from '@gongdi/domain';
 import { Alert, App, Col, Form, Row, type FormInstance } from 'antd';
 import { useMemo, useState } from 'react';
@@ -63,11 +65,24 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
   const { id } = row as { id?: string };
   useTyped([resource.name, mode, id ?? '', ...names].join(' '), form, names, draft?.taken);
 
+  const mark = (some: readonly NamedField[], found: readonly FieldProblem[]) => {
+    form.setFields(some.map((field) => ({ name: nameOf(field), errors: errorsOf(field, found) })));
+    const first = some.find((field) => errorsOf(field, found).length > 0);
+    if (first) form.focusField(isAddress(first) ? [first.name, 'location', 'address'] : first.name);
+  };
   const show = (found: readonly FieldProblem[]) => {
     setProblems(found);
-    form.setFields(fields.map((field) => ({ name: nameOf(field), errors: errorsOf(field, found) })));
-    const first = fields.find((field) => errorsOf(field, found).length > 0);
-    if (first) form.focusField(isAddress(first) ? [first.name, 'location', 'address'] : first.name);
+    mark(fields, found);
+  };
+  /** Checks the fields of one step by themselves; what lies between fields is checked when all are filled in. */
+  const passes = (some: readonly NamedField[]): boolean => {
+    const values = form.getFieldsValue(true) as Record<string, unknown>;
+    const found = some.flatMap((field) => {
+      const said = problemOf(field, values[field.name], lang, limits.password);
+      return said === undefined ? [] : [{ path: field.name, code: 'invalid', message: said }];
+    });
+    mark(some, found);
+    return found.length === 0;
   };
 
   /**
@@ -124,7 +139,7 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
           >
             {draft?.bar}
             <ProblemSummary problems={problems} />
-            <FormGroups groups={groups} narrow={columns === 1} form={form} problems={problems}>
+            <FormGroups groups={groups} narrow={columns === 1} form={form} problems={problems} passes={passes}>
               {(group) => (
                 <>
                   {group.label && <legend>{group.label[lang]}</legend>}
@@ -223,15 +238,21 @@ function valueOf(field: NamedField, value: unknown): unknown {
   return Object.values(cleanRecord(location ?? {})).every((part) => part === null || part === undefined) ? null : value;
 }
 
+/** Returns what is wrong with the value of one field by itself. */
+function problemOf(field: NamedField, value: unknown, lang: Lang, rule: PasswordRule): string | undefined {
+  const [weak] = value ? weakPasswords([field], { [field.name]: value }, rule, lang) : [];
+  if (weak) return weak.message;
+  const parsed = field.type.safeParse(cleanRecord(valueOf(field, value)) ?? null, { reportInput: true });
+  const issue = parsed.error?.issues[0];
+  return issue && messageOf(issue, field, lang);
+}
+
 function FieldItem({ field }: { field: NamedField }) {
   const { lang, limits } = useData();
   const label = field.label[lang];
   const check = (_: unknown, value: unknown) => {
-    const [weak] = value ? weakPasswords([field], { [field.name]: value }, limits.password, lang) : [];
-    if (weak) return Promise.reject(new Error(weak.message));
-    const parsed = field.type.safeParse(cleanRecord(valueOf(field, value)) ?? null, { reportInput: true });
-    const issue = parsed.error?.issues[0];
-    return issue ? Promise.reject(new Error(messageOf(issue, field, lang))) : Promise.resolve();
+    const said = problemOf(field, value, lang, limits.password);
+    return said === undefined ? Promise.resolve() : Promise.reject(new Error(said));
   };
   if (isAddress(field))
     return (
