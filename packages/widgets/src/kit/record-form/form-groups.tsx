@@ -21,7 +21,8 @@ interface FormGroupsProps {
 }
 
 const keyOf = ({ label }: FieldGroup): string => label?.en ?? '';
-const concerns = ({ path }: FieldProblem, { name }: NamedField): boolean => path === name || path.startsWith(`${name}.`);
+const concerns = ({ path }: FieldProblem, { name }: NamedField): boolean =>
+  path === name || path.startsWith(`${name}.`);
 
 /**
  * Groups of a form. On a narrow screen each is a step, with a check before the next one and a summary before saving; a

@@ -1,4 +1,13 @@
-import { columnsInRows, filesIn, holdsFiles, holdsRows, metaOf, personalOf, traitsOf, type NamedField } from '@gongdi/domain';
+import {
+  columnsInRows,
+  filesIn,
+  holdsFiles,
+  holdsRows,
+  metaOf,
+  personalOf,
+  traitsOf,
+  type NamedField,
+} from '@gongdi/domain';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -40,5 +49,7 @@ function withoutPersonal(field: NamedField, value: unknown): unknown {
   if (!holdsRows(field.kind) || !Array.isArray(value)) return value ?? null;
   const personal = Object.entries(columnsInRows(field.type)).filter(([, type]) => personalOf(metaOf(type)));
   const hidden = new Set(personal.map(([name]) => name));
-  return (value as Values[]).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))));
+  return (value as Values[]).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))),
+  );
 }

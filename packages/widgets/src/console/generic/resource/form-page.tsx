@@ -113,7 +113,7 @@ function Editor({
       else {
         // Restored input is based on the version at which it was typed.
         const version = draft.version() ?? (input['version'] as number);
-        await client.call(calls.edit!, { body: { ...input, version } as never }, { quiet: true });
+        await client.call(calls.edit!, { body: { ...input, version } }, { quiet: true });
       }
       void message.success(text.saved);
       await markStale('later');
