@@ -12,7 +12,16 @@ function kept() {
     put: async (draft) => void drafts.set(draft.key, draft),
     remove: async (key) => void drafts.delete(key),
   });
-  const typed = { owner: 'u@', resource: 'staff', form: 'add', title: '', values: { name: 'a' }, files: [], left: [] };
+  const typed = {
+    owner: 'u@',
+    resource: 'staff',
+    form: 'add',
+    title: '',
+    values: { name: 'a' },
+    base: {},
+    files: [],
+    left: [],
+  };
   keeper.reads(() => typed);
   return { keeper, drafts, typed };
 }
@@ -44,13 +53,13 @@ test('a saved form leaves nothing, not even what was just typed', async () => {
 
 test('restored input goes on under its key, based on the version at which it was typed', async () => {
   const { keeper, drafts, typed } = kept();
-  const draft = { ...typed, key: 'old', at: 1, version: 3 };
+  const draft = { ...typed, key: 'old', at: 1, version: 3, base: { name: 'before' } };
   expect(keeper.offers(draft)).toBe(true);
   keeper.goOn(draft);
   keeper.changed();
   keeper.flush();
-  expect([...drafts.values()]).toMatchObject([{ key: 'old', version: 3 }]);
-  expect(keeper.version).toBe(3);
+  expect([...drafts.values()]).toMatchObject([{ key: 'old', version: 3, base: { name: 'before' } }]);
+  expect(keeper.base()).toMatchObject({ version: 3, values: { name: 'before' } });
 });
 
 test('what memory has restored is not offered again', () => {

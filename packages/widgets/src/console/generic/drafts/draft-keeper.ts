@@ -6,6 +6,12 @@ const PAUSE = 600;
 
 type Typed = Omit<Draft, 'key' | 'at'>;
 
+/** What restored input was typed over: the version of the record, and its values then. */
+export interface DraftBase {
+  version?: number | undefined;
+  values: Readonly<Record<string, unknown>>;
+}
+
 /**
  * The draft of one form on the screen: stored a moment after each change, and at once when the form goes. A full or
  * blocked storage loses only the draft; the form goes on.
@@ -17,16 +23,14 @@ export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #saved = false;
   #taken = false;
-  #version: number | undefined;
+  /** What restored input is based on; empty: on what the form was opened with. */
+  #base: DraftBase = { values: {} };
 
   constructor(store: DraftStore) {
     this.#store = store;
   }
 
-  /** Version of the record on which restored input is based; undefined: the one that the form was opened with. */
-  get version(): number | undefined {
-    return this.#version;
-  }
+  readonly base = (): DraftBase => this.#base;
 
   /** @param read returns the present input; undefined: nothing was typed */
   reads(read: () => Typed | undefined): void {
@@ -65,9 +69,9 @@ export class DraftKeeper {
   }
 
   /** What is typed from now on belongs to an earlier draft. */
-  goOn({ key, version }: Draft): void {
+  goOn({ key, version, base }: Draft): void {
     this.#key = key;
-    this.#version = version;
+    this.#base = { version, values: base };
   }
 
   async #keep(): Promise<void> {
@@ -75,9 +79,16 @@ export class DraftKeeper {
     this.#timer = undefined;
     if (this.#saved) return;
     const typed = this.#read();
-    const version = this.#version ?? typed?.version;
+    const version = this.#base.version ?? typed?.version;
+    const base = { ...typed?.base, ...this.#base.values };
     const work = typed
-      ? this.#store.put({ ...typed, ...(version === undefined ? {} : { version }), key: this.#key, at: Date.now() })
+      ? this.#store.put({
+          ...typed,
+          base,
+          ...(version === undefined ? {} : { version }),
+          key: this.#key,
+          at: Date.now(),
+        })
       : this.#store.remove(this.#key);
     await work.catch(() => undefined);
   }

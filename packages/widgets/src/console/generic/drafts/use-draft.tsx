@@ -7,7 +7,7 @@ import { DRAFT_BYTES, isOf, type Draft, type DraftOf } from '../../ground/drafts
 import { browserDrafts } from '../../ground/drafts/draft-store.ts';
 import type { useLocalFiles } from '../outbox/use-kept-form.ts';
 import { DraftBar } from './draft-bar.tsx';
-import { DraftKeeper } from './draft-keeper.ts';
+import { DraftKeeper, type DraftBase } from './draft-keeper.ts';
 import { keepableValues } from './draft-values.ts';
 import { restoredValues } from './restored-values.ts';
 import { useDraftsText } from './text/index.ts';
@@ -31,8 +31,8 @@ interface DraftTarget {
 export interface KeptDraft extends FormDraft {
   /** The form was saved: its draft is removed. */
   done: () => void;
-  /** Version of the record on which restored input is based; undefined: the present one. */
-  version: () => number | undefined;
+  /** What restored input was typed over. */
+  base: () => DraftBase;
 }
 
 const fieldsOf = ({ resource, form }: DraftTarget) => formFieldsOf(resource, form === 'edit' ? 'edit' : 'add');
@@ -42,7 +42,7 @@ function typedIn(target: DraftTarget, place: DraftOf, lang: Lang): Omit<Draft, '
   const { initial, instance, files, titleOf, record } = target;
   if (place.owner === '') return undefined;
   const typed = instance.getFieldsValue(true) as Record<string, unknown>;
-  const { values, left } = keepableValues(fieldsOf(target), typed, initial);
+  const { values, base, left } = keepableValues(fieldsOf(target), typed, initial);
   if (Object.keys(values).length === 0 && left.length === 0) return undefined;
   const named = files?.named(values) ?? [];
   const fits = named.reduce((sum, { blob }) => sum + blob.size, 0) <= DRAFT_BYTES;
@@ -51,6 +51,7 @@ function typedIn(target: DraftTarget, place: DraftOf, lang: Lang): Omit<Draft, '
     ...(record?.version === undefined ? {} : { version: record.version }),
     title: titleOf(values),
     values,
+    base,
     files: fits ? named.map(({ ref, name, blob }) => ({ ref, name, blob })) : [],
     left: left.map((field) => field.label[lang]),
   };
@@ -122,7 +123,6 @@ export function useDraft(target: DraftTarget): KeptDraft {
     setOffered(undefined);
     keeper.take();
   }, [keeper]);
-  const version = useCallback(() => keeper.version, [keeper]);
   const bar = offered && (
     <DraftBar
       {...offered}
@@ -131,5 +131,5 @@ export function useDraft(target: DraftTarget): KeptDraft {
       onDiscard={() => discard(offered)}
     />
   );
-  return { bar, changed: keeper.changed, taken, done: keeper.done, version };
+  return { bar, changed: keeper.changed, taken, done: keeper.done, base: keeper.base };
 }
