@@ -11,6 +11,7 @@ export default defineResource({
   label: { zh: '人员', en: 'Person' },
   service: 'user',
   title: 'name',
+  editableList: true,
   scope: 'organisation',
   sort: { field: 'created_at', order: 'desc' },
   groups: {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { sample, sampleRow } from '../../testing/sample.ts';
+import { ownActions } from './own-actions.tsx';
 import { RowActions } from './row-actions.tsx';
 import { ScreenContext } from './screen.ts';
 
@@ -49,7 +50,7 @@ test('a deletion that the server refuses keeps the question and the page', async
 });
 
 test('a module adds buttons of its own, for the record of the row', async () => {
-  const screen = { rowActions: { view: ({ row }: { row: { id: string } }) => <b>own {row.id}</b>, width: 40 } };
+  const screen = { rowActions: ownActions(({ id }) => ({ actions: [{ key: 'own', label: `own ${id}`, does: '/' }] })) };
   const row = <RowActions resource={sample} row={sampleRow('a')} operations={[]} />;
   const page = await renderConsole(<ScreenContext value={screen}>{row}</ScreenContext>);
   expect(page.text).toContain('own a');

@@ -219,6 +219,7 @@ export const en: ConsoleText = {
   passwordResetHint: 'All sessions of this user end; tell them the new password',
   passwordResetDone: 'The password is reset',
   more: 'More',
+  moreOf: 'More actions of {name}',
   userEnable: 'Enable',
   userDisable: 'Disable',
   userEnableConfirm: 'Enable “{name}”?',

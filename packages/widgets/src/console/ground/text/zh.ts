@@ -219,6 +219,7 @@ export const zh = {
   passwordResetHint: '重置后该用户的所有登录都会退出，请把新密码告诉本人',
   passwordResetDone: '密码已重置',
   more: '更多',
+  moreOf: '{name}的更多操作',
   userEnable: '启用',
   userDisable: '停用',
   userEnableConfirm: '确定启用用户「{name}」吗？',

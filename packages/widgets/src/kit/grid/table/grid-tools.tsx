@@ -28,7 +28,7 @@ interface GridToolsProps {
   name: string;
   density: GridDensity;
   onDensity: (density: GridDensity) => void;
-  columns: LaidOut<{ key: string; title: string; width?: number; fixed?: 'left' | 'right' }>;
+  columns: LaidOut<{ key: string; title: string; width?: number; fixed?: 'left' | 'right'; lead?: boolean }>;
   query: GridQuery;
   views: GridViews | undefined;
   fullscreen: Fullscreen;
@@ -109,7 +109,9 @@ export function GridTools(props: GridToolsProps) {
           </Suspense>
         }
       >
-        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={text.columns} title={text.columns} />
+        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={text.columns} title={text.columns}>
+          {columns.omitted > 0 && `+${columns.omitted}`}
+        </Button>
       </Popover>
       <Button
         type="text"
