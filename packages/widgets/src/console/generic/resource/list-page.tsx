@@ -1,14 +1,17 @@
 import { resourceCalls } from '@gongdi/api';
 import { permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DataGrid, type GridQuery } from '../../../kit/grid/data-grid.tsx';
 import { gridRows } from '../../../kit/grid/grid-rows.ts';
+import { useNarrow } from '../../../kit/layout/use-narrow.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { ImportDialog } from '../../../kit/import-dialog/import-dialog.tsx';
 import { QueryForm } from '../../../kit/query-form/query-form.tsx';
 import { useConsole, useLang, usePermissions, useText } from '../../ground/context/console-context.tsx';
 import { prepareOffline } from './prepare.ts';
+import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { useAddressQuery } from '../address-query.ts';
 import { EditModeMenu } from '../../../kit/grid/editing/edit-mode-menu.tsx';
@@ -23,6 +26,12 @@ import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
 import { useListExport } from './use-list-export.ts';
 import { useMarkStale } from '../use-record.ts';
+
+const CardList = lazyPart(() => import('./cards/card-list.tsx'));
+const PhoneFilters = lazyPart(() => import('./cards/phone-filters.tsx'));
+
+/** At most this width of the page, px, a list is cards. */
+const CARDS_TO = 600;
 
 const Plain: NonNullable<ScreenColumns['Around']> = ({ children }) => children;
 
@@ -47,6 +56,8 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const lang = useLang();
   const may = usePermissions();
   const markStale = useMarkStale(resource);
+  const box = useRef<HTMLDivElement>(null);
+  const phone = useNarrow(box, CARDS_TO);
   const fields = useMemo(() => queryFieldsOf(resource), [resource]);
   const { grid, filters, pristine, setGrid, setFilters, setQuery } = useAddressQuery(fields);
   const screen = useScreen();
@@ -68,6 +79,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     queryKey: ['list', resource.name, grid, filters],
     queryFn: ({ signal }) => client.call(calls.list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
+    enabled: !phone,
   });
   const queries = useQueryClient();
   useEffect(() => void prepareOffline(resource, client, queries), [resource, client, queries]);
@@ -78,42 +90,69 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const choosable = (['delete', 'export', 'word'] as const).some(
     (operation) => calls[operation] && may(permission(resource.name, operation)),
   );
+  const title = joined(lang, resource.label[lang], text.list);
+  const bulk = (
+    <BulkActions resource={resource} selection={selection} onExport={(how, ids) => void exportRows(how, ids)} />
+  );
+  const actions = (
+    <ListActions
+      resource={resource}
+      exporting={exporting}
+      onImport={() => setImporting(true)}
+      onExport={(how, personal) => void exportRows(how, undefined, personal)}
+      compact={phone}
+    />
+  );
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
-    <div className="gd-console-page">
-      {fields.length > 0 && (
-        <div className="gd-data-panel">
-          <QueryForm fields={fields} values={filters} onSearch={setFilters} />
-        </div>
+    <div ref={box} className="gd-console-page">
+      {fields.length > 0 &&
+        (phone ? (
+          <Suspense>
+            <PhoneFilters resource={resource} fields={fields} filters={filters} onSearch={setFilters} />
+          </Suspense>
+        ) : (
+          <div className="gd-data-panel">
+            <QueryForm fields={fields} values={filters} onSearch={setFilters} />
+          </div>
+        ))}
+      {phone ? (
+        <Suspense fallback={<PageLoading />}>
+          <CardList
+            resource={resource}
+            title={title}
+            columns={columns}
+            grid={grid}
+            filters={filters}
+            onClear={() => setFilters({})}
+            onRefresh={refresh}
+            selection={choosable ? selection : undefined}
+            selectionActions={bulk}
+            actions={actions}
+            Around={Around}
+          />
+        </Suspense>
+      ) : (
+        <Around rows={list.data?.list}>
+          <DataGrid<ScreenRow>
+            name={resource.name}
+            title={title}
+            columns={columns}
+            rowKey="id"
+            {...gridRows(list)}
+            query={grid}
+            filtered={Object.keys(filters).length > 0}
+            onQuery={setGrid}
+            onRefresh={refresh}
+            selection={choosable ? selection : undefined}
+            selectionActions={bulk}
+            views={views}
+            editing={editing.editing}
+            tools={editing.offered && <EditModeMenu mode={editing.mode} onMode={editing.setMode} />}
+            actions={actions}
+          />
+        </Around>
       )}
-      <Around rows={list.data?.list}>
-        <DataGrid<ScreenRow>
-          name={resource.name}
-          title={joined(lang, resource.label[lang], text.list)}
-          columns={columns}
-          rowKey="id"
-          {...gridRows(list)}
-          query={grid}
-          filtered={Object.keys(filters).length > 0}
-          onQuery={setGrid}
-          onRefresh={refresh}
-          selection={choosable ? selection : undefined}
-          selectionActions={
-            <BulkActions resource={resource} selection={selection} onExport={(how, ids) => void exportRows(how, ids)} />
-          }
-          views={views}
-          editing={editing.editing}
-          tools={editing.offered && <EditModeMenu mode={editing.mode} onMode={editing.setMode} />}
-          actions={
-            <ListActions
-              resource={resource}
-              exporting={exporting}
-              onImport={() => setImporting(true)}
-              onExport={(how, personal) => void exportRows(how, undefined, personal)}
-            />
-          }
-        />
-      </Around>
       {importing && <ImportDialog resource={resource} onClose={() => setImporting(false)} onImported={refresh} />}
     </div>
   );

@@ -35,7 +35,8 @@ export default function EditableGrid({
           {(column.plain ?? column.render)(row)}
         </EditCell>
       );
-      return { ...column, render };
+      // A narrow table must not leave out what is to be edited.
+      return { ...column, priority: undefined, render };
     });
     if (mode !== 'row' && mode !== 'single') return cells;
     const render = (row: EditRow) => <EditRowButtons editor={editor} row={row} first={open[0] ?? ''} />;
