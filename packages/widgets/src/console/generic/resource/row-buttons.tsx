@@ -24,9 +24,13 @@ interface RowButtonsProps {
   card?: boolean;
 }
 
-/** Returns the step that is offered first: one that leads on, before one that ends or takes back. */
-export function firstStep(steps: readonly NamedStep[]): NamedStep | undefined {
-  return steps.find(({ step }) => !step.danger) ?? steps[0];
+/**
+ * Returns the step that is offered first: the one that waits for this user, else one that leads on. A step that ends or
+ * takes something back is never the first.
+ */
+function firstStep(steps: readonly NamedStep[], row: ScreenRow): NamedStep | undefined {
+  const forward = steps.filter(({ step }) => !step.danger);
+  return forward.find(({ step }) => step.by !== undefined && row[step.by]) ?? forward[0];
 }
 
 /**
@@ -45,7 +49,7 @@ export function RowButtons({ resource, row, name, operations, card = false }: Ro
   const [begin, dialog] = useBeginStep(resource, row);
   const [opened, setOpened] = useState(false);
   const steps = pending ? [] : open;
-  const first = firstStep(steps);
+  const first = firstStep(steps, row);
   const edits = !first && !pending && allowed.includes('edit');
   const rest = allowed.filter((operation) => operation !== 'edit' || !edits);
   const edit = `/${resource.name}/edit?id=${encodeURIComponent(row.id)}`;
@@ -67,7 +71,7 @@ export function RowButtons({ resource, row, name, operations, card = false }: Ro
     <span className="gd-data-row-actions">
       {pending && open.length > 0 && <Tag color="warning">{waiting}</Tag>}
       {first && (
-        <Button {...looks} className="gd-data-row-first" danger={first.step.danger} onClick={() => begin(first)}>
+        <Button {...looks} className="gd-data-row-first" onClick={() => begin(first)}>
           {first.label[lang]}
         </Button>
       )}

@@ -6,6 +6,7 @@ import {
   ReloadOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
+import { fill } from '@gongdi/domain';
 import { Button, Dropdown, Popover, Skeleton } from 'antd';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../../lazy/index.ts';
@@ -109,7 +110,12 @@ export function GridTools(props: GridToolsProps) {
           </Suspense>
         }
       >
-        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={text.columns} title={text.columns}>
+        <Button
+          type="text"
+          icon={<SettingOutlined aria-hidden />}
+          aria-label={text.columns}
+          title={columns.omitted > 0 ? fill(gridText.columnsOmitted, { count: columns.omitted }) : text.columns}
+        >
           {columns.omitted > 0 && `+${columns.omitted}`}
         </Button>
       </Popover>

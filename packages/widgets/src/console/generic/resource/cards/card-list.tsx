@@ -64,8 +64,10 @@ export default function CardList(props: CardListProps) {
   return (
     <section className="gd-cards" aria-label={props.title} aria-busy={list.loading}>
       <div className="gd-cards-head">
-        <h2>{props.title}</h2>
-        {rows && <span className="gd-cards-total">{fill(kitText.totalRows, { total })}</span>}
+        <div>
+          <h2>{props.title}</h2>
+          {rows && <span className="gd-cards-total">{fill(kitText.totalRows, { total })}</span>}
+        </div>
         <div className="gd-cards-tools">
           {selection && rows && rows.length > 0 && (
             <Button

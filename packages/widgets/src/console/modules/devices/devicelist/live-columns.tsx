@@ -77,11 +77,11 @@ export const deviceColumns: ScreenColumns = {
   value: (name, row) => (name === 'warn_level' && row['online'] !== 1 && !row['warn_level'] ? NOTHING_YET : undefined),
   /** Puts what is only live after the level. */
   extend(columns, lang) {
-    const own = (column: LiveColumn, title: string, width: number): GridColumn<ScreenRow> => ({
+    const own = (column: LiveColumn, title: string, width: number, priority: 2 | 3): GridColumn<ScreenRow> => ({
       key: column,
       title,
       width,
-      priority: 2,
+      priority,
       render: (row) => <LiveCell column={column} row={row} stored={NOTHING_YET} />,
     });
     const told = columns.map((column): GridColumn<ScreenRow> =>
@@ -92,8 +92,8 @@ export const deviceColumns: ScreenColumns = {
     return told.toSpliced(
       told.findIndex(({ key }) => key === 'warn_level') + 1,
       0,
-      own('live_values', deviceText[lang].liveValues, 220),
-      own('live_at', deviceText[lang].liveAt, 170),
+      own('live_values', deviceText[lang].liveValues, 220, 2),
+      own('live_at', deviceText[lang].liveAt, 170, 3),
     );
   },
 };
