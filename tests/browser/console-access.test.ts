@@ -13,7 +13,7 @@ interface Template {
   ready: (page: Page) => Promise<void>;
 }
 
-const firstRow = (page: Page) => page.locator('tr[data-row-key]').first().waitFor();
+const firstRow = (page: Page) => page.locator('[data-row-key]').first().waitFor();
 const shapes = (page: Page) => page.locator('.djs-shape').first().waitFor();
 
 /** One page of each kind; all other pages are drawn by the same code. */

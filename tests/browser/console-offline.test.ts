@@ -38,7 +38,7 @@ async function ready(path: string, shape: object = {}, ahead: readonly string[] 
   return page;
 }
 
-const rows = (page: Page) => page.locator('tr[data-row-key]');
+const rows = (page: Page) => page.locator('[data-row-key]');
 const outbox = (page: Page) => page.getByRole('button', { name: /待上传 \d+ 条/ });
 
 it('keeps a patrol without a network, through a reload, and sends it once, with its picture', async () => {

@@ -7,7 +7,7 @@ import { axe } from './support/axe.ts';
 
 const { open, server, expectErrors } = withConsole();
 
-const rows = (page: Page) => page.locator('tr[data-row-key]:visible');
+const rows = (page: Page) => page.locator('[data-row-key]:visible');
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name, exact: true });
 const tabs = async (page: Page) => (await page.getByRole('tab').allInnerTexts()).map((text) => text.trim());
 const menu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });

@@ -115,9 +115,8 @@ export function GridTools(props: GridToolsProps) {
           icon={<SettingOutlined aria-hidden />}
           aria-label={text.columns}
           title={columns.omitted > 0 ? fill(gridText.columnsOmitted, { count: columns.omitted }) : text.columns}
-        >
-          {columns.omitted > 0 && `+${columns.omitted}`}
-        </Button>
+          data-omitted={columns.omitted > 0 ? `+${columns.omitted}` : undefined}
+        />
       </Popover>
       <Button
         type="text"
