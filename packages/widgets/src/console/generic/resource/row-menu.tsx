@@ -1,14 +1,12 @@
-import { resourceCalls } from '@gongdi/api';
-import { fill, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
+import type { AnyResource, NamedStep } from '@gongdi/domain';
 import { Dropdown, type MenuProps } from 'antd';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
+import { useLang, useText } from '../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../ground/page/way-back.ts';
-import { useDeletion } from '../use-deletion.ts';
-import { useMarkStale } from '../use-record.ts';
 import { useOwnAction, type OwnActions } from './own-actions.tsx';
 import { useScreen, type ScreenRow } from './screen.ts';
+import { useRemoval } from './use-removal.ts';
 
 const useNone: OwnActions['use'] = () => ({ actions: [] });
 
@@ -26,30 +24,16 @@ interface RowMenuProps {
 
 /** The menu of a row, open at first: everything that can be done with the record and does not stand beside it. */
 export function RowMenu({ resource, row, allowed, steps, onStep, children }: RowMenuProps) {
-  const { client } = useConsole();
   const text = useText();
   const lang = useLang();
   const navigate = useNavigate();
-  const markStale = useMarkStale(resource);
-  const deletion = useDeletion();
   const [open, setOpen] = useState(true);
   const own = (useScreen().rowActions?.use ?? useNone)(row);
   const { removal } = resource;
   const run = useOwnAction();
   const to = (page: string) =>
     void navigate(`/${resource.name}/${page}?id=${encodeURIComponent(row.id)}`, { state: COMES_BACK });
-  const remove = () =>
-    void deletion({
-      title: removal
-        ? fill(text.removalConfirm, { removal: removal.label[lang], name: titleOf(resource, row) })
-        : fill(text.deleteConfirm, { label: resource.label[lang], name: titleOf(resource, row) }),
-      content: removal?.consequence[lang] ?? text.deleteConsequence,
-      label: removal?.label[lang],
-      run: async () => {
-        await client.call(resourceCalls(resource).delete!, { params: { id: row.id } });
-        await markStale('now');
-      },
-    });
+  const remove = useRemoval(resource, row);
   const before: NonNullable<MenuProps['items']> = [
     ...steps.map((one) => ({
       key: `step ${one.name}`,
