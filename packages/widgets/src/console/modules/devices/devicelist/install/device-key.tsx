@@ -3,19 +3,11 @@ import { devicelist, fill, permission } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Descriptions, Modal, Spin } from 'antd';
 import { useState } from 'react';
-<<<<<<< HEAD:packages/widgets/src/console/modules/devices/devicelist/device-key.tsx
-import { CopyText } from '../../../../kit/copy/copy-text.tsx';
-import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
-import { ownActions } from '../../../generic/resource/own-actions.tsx';
-import { useDeviceText } from './text/index.ts';
-import { showFailure } from '../../../generic/show-failure.ts';
-=======
 import { CopyText } from '../../../../../kit/copy/copy-text.tsx';
 import { useConsole, usePermissions } from '../../../../ground/context/console-context.tsx';
-import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
+import { ownActions } from '../../../../generic/resource/own-actions.tsx';
 import { useDeviceText } from '../text/index.ts';
 import { showFailure } from '../../../../generic/show-failure.ts';
->>>>>>> main:packages/widgets/src/console/modules/devices/devicelist/install/device-key.tsx
 
 /** Creates a new key with which a device authenticates. The key is shown once. */
 export const deviceKey = ownActions((row) => {
