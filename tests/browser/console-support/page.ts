@@ -102,7 +102,7 @@ export const openRecord = (row: Locator): Promise<void> => row.locator('a.gd-dat
 /** Does something with the record of a row or card: by the button beside its menu, or in the menu. */
 export async function act(row: Locator, name: string): Promise<void> {
   await moreOf(row).or(row.locator('.gd-data-row-first')).first().waitFor();
-  const beside = row.locator('.gd-data-row-first').filter({ hasText: new RegExp(`^${[...name].join('\\s?')}$`) });
+  const beside = row.locator('.gd-data-row-first').filter({ hasText: new RegExp(`^${name.split('').join('\\s?')}$`) });
   if ((await beside.count()) > 0) return beside.click();
   await moreOf(row).click();
   return row.page().getByRole('menuitem', { name, exact: true }).click();

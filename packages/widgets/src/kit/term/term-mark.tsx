@@ -1,6 +1,6 @@
 import { fill, termOf, type AnyResource, type Lang, type Term } from '@gongdi/domain';
 import { Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useData } from '../data/data-context.tsx';
 import { useTimes } from '../clock/index.ts';
 
@@ -23,10 +23,21 @@ export function TermMark({ term: { left } }: { term: Term }): ReactNode {
   );
 }
 
+const MINUTE = 60_000;
+
+function everyMinute(tell: () => void): () => void {
+  const timer = setInterval(tell, MINUTE);
+  return () => clearInterval(timer);
+}
+
+/** The quarter of an hour that has begun, epoch ms: days begin with one in every time zone. */
+const quarterHour = (): number => Math.floor(Date.now() / (15 * MINUTE)) * 15 * MINUTE;
+
 /** Returns the deadline that runs for a record, today, in the zone of the installation. */
 export function useTerm(resource: AnyResource, row: Readonly<Record<string, unknown>>): Term | undefined {
   const { zone } = useTimes();
-  return termOf(resource, row, { now: Date.now(), zone });
+  const now = useSyncExternalStore(everyMinute, quarterHour);
+  return termOf(resource, row, { now, zone });
 }
 
 /** The mark of a record's deadline; nothing when none runs. */

@@ -1,5 +1,5 @@
 import { resourceCalls } from '@gongdi/api';
-import { permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
+import { permission, queryFieldsOf, titleOf, type AnyResource, type QueryField } from '@gongdi/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -47,6 +47,30 @@ function useBeginImport(open: (importing: boolean) => void, allowed: boolean): v
     if (allowed) open(true);
     void navigate({ pathname, search }, { replace: true, state: COMES_BACK });
   }, [begins, allowed, open, navigate, pathname, search]);
+}
+
+interface FiltersProps {
+  phone: boolean;
+  resource: AnyResource;
+  fields: readonly QueryField[];
+  filters: Record<string, string>;
+  onSearch: (filters: Record<string, string>) => void;
+}
+
+/** The filters of a list: a form, on a phone a search field and a drawer. */
+function Filters({ phone, resource, fields, filters, onSearch }: FiltersProps) {
+  if (fields.length === 0) return null;
+  if (phone)
+    return (
+      <Suspense>
+        <PhoneFilters resource={resource} fields={fields} filters={filters} onSearch={onSearch} />
+      </Suspense>
+    );
+  return (
+    <div className="gd-data-panel">
+      <QueryForm fields={fields} values={filters} onSearch={onSearch} />
+    </div>
+  );
 }
 
 /** List of any resource: query form, grid, and the buttons that the user's permissions allow. */
@@ -106,16 +130,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
     <div ref={box} className="gd-console-page">
-      {fields.length > 0 &&
-        (phone ? (
-          <Suspense>
-            <PhoneFilters resource={resource} fields={fields} filters={filters} onSearch={setFilters} />
-          </Suspense>
-        ) : (
-          <div className="gd-data-panel">
-            <QueryForm fields={fields} values={filters} onSearch={setFilters} />
-          </div>
-        ))}
+      <Filters phone={phone} resource={resource} fields={fields} filters={filters} onSearch={setFilters} />
       {phone ? (
         <Suspense fallback={<PageLoading />}>
           <CardList

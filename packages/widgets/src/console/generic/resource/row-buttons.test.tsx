@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { CallFailure, resourceCalls } from '@gongdi/api';
-import type { AnyResource } from '@gongdi/domain';
 import { expect, test } from 'vitest';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole, USER } from '../../testing/render-console.tsx';
@@ -12,19 +11,20 @@ import { ScreenContext, type Screen } from './screen.ts';
 const remove = resourceCalls(sample).delete!;
 const ALL = ['detail', 'edit', 'delete'] as const;
 
+interface Given {
+  may?: readonly string[];
+  operations?: readonly (typeof ALL)[number][];
+  server?: FakeServer;
+  screen?: Screen;
+}
+
 async function buttons(
   row: SampleRow,
-  {
-    may = MAY_ALL,
-    operations = ALL as readonly (typeof ALL)[number][],
-    server = new FakeServer(),
-    screen = {} as Screen,
-    resource = sample as AnyResource,
-  } = {},
+  { may = MAY_ALL, operations = ALL, server = new FakeServer(), screen = {} }: Given = {},
 ) {
   return renderConsole(
     <ScreenContext value={screen}>
-      <RowButtons resource={resource} row={row} name="样品甲" operations={operations} />
+      <RowButtons resource={sample} row={row} name="样品甲" operations={operations} />
     </ScreenContext>,
     { may, server, at: '/sample' },
   );

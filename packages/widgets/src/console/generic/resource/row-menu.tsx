@@ -8,7 +8,7 @@ import { useOwnAction, type OwnActions } from './own-actions.tsx';
 import { useScreen, type ScreenRow } from './screen.ts';
 import { useRemoval } from './use-removal.ts';
 
-const useNone: OwnActions['use'] = () => ({ actions: [] });
+const none: OwnActions['use'] = () => ({ actions: [] });
 
 interface RowMenuProps {
   resource: AnyResource;
@@ -28,7 +28,7 @@ export function RowMenu({ resource, row, allowed, steps, onStep, children }: Row
   const lang = useLang();
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);
-  const own = (useScreen().rowActions?.use ?? useNone)(row);
+  const own = (useScreen().rowActions?.use ?? none)(row);
   const { removal } = resource;
   const run = useOwnAction();
   const to = (page: string) =>

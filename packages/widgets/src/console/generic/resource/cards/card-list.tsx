@@ -42,7 +42,6 @@ interface CardListProps {
 /** The list of a resource on a phone: cards, of which more come while one scrolls. */
 export default function CardList(props: CardListProps) {
   const { resource, columns, filters, selection, onRefresh, Around } = props;
-  const text = useCardsText();
   const kitText = useKitText();
   const may = usePermissions();
   useSheet(css);
@@ -59,7 +58,6 @@ export default function CardList(props: CardListProps) {
   const { rows, error } = list;
   if (isRefused(error)) return <FailurePanel error={error} retry={onRefresh} />;
   const chosen = new Set(selection?.rows.map(({ id }) => id));
-  const filtered = Object.keys(filters).length > 0;
   const total = list.capped ? `${COUNT_LIMIT}+` : list.total;
   return (
     <section className="gd-cards" aria-label={props.title} aria-busy={list.loading}>
@@ -70,16 +68,7 @@ export default function CardList(props: CardListProps) {
         </div>
         <div className="gd-cards-tools">
           {selection && rows && rows.length > 0 && (
-            <Button
-              type="text"
-              aria-pressed={choosing}
-              onClick={() => {
-                if (choosing) selection.clear();
-                setChoosing(!choosing);
-              }}
-            >
-              {choosing ? text.chooseEnd : text.choose}
-            </Button>
+            <Choose selection={selection} choosing={choosing} onChoosing={setChoosing} />
           )}
           <Button
             type="text"
@@ -91,35 +80,9 @@ export default function CardList(props: CardListProps) {
           {props.actions}
         </div>
       </div>
-      {error && rows && (
-        <Alert
-          type="error"
-          showIcon
-          title={messageOf(error, kitText.loadFailed)}
-          action={
-            <Button size="small" onClick={onRefresh}>
-              {kitText.retry}
-            </Button>
-          }
-        />
-      )}
-      {error && !rows && (
-        <div role="alert">
-          <Result
-            status="error"
-            title={messageOf(error, kitText.loadFailed)}
-            extra={<Button onClick={onRefresh}>{kitText.retry}</Button>}
-          />
-        </div>
-      )}
+      {error && <Failure error={error} stale={rows !== undefined} onRetry={onRefresh} />}
       {!rows && !error && <Waiting />}
-      {rows?.length === 0 && (
-        <div className="gd-cards-empty">
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={filtered ? kitText.emptyFiltered : kitText.empty}>
-            {filtered && <Button onClick={props.onClear}>{text.filterClear}</Button>}
-          </Empty>
-        </div>
-      )}
+      {rows?.length === 0 && <Nothing filtered={Object.keys(filters).length > 0} onClear={props.onClear} />}
       <Around rows={rows}>
         <ul className="gd-cards-list">
           {rows?.map((row) => (
@@ -146,7 +109,53 @@ export default function CardList(props: CardListProps) {
   );
 }
 
-const messageOf = (error: unknown, otherwise: string): string => (error instanceof Error ? error.message : otherwise);
+interface ChooseProps {
+  selection: Selection<ScreenRow>;
+  choosing: boolean;
+  onChoosing: (choosing: boolean) => void;
+}
+
+/** Begins and ends the selection of records. */
+function Choose({ selection, choosing, onChoosing }: ChooseProps) {
+  const text = useCardsText();
+  return (
+    <Button
+      type="text"
+      onClick={() => {
+        if (choosing) selection.clear();
+        onChoosing(!choosing);
+      }}
+    >
+      {choosing ? text.chooseEnd : text.choose}
+    </Button>
+  );
+}
+
+/** Says why the records could not be loaded: above those that were loaded before, or in their place. */
+function Failure({ error, stale, onRetry }: { error: unknown; stale: boolean; onRetry: () => void }) {
+  const text = useKitText();
+  const message = error instanceof Error ? error.message : text.loadFailed;
+  const again = <Button onClick={onRetry}>{text.retry}</Button>;
+  if (stale) return <Alert type="error" showIcon title={message} action={again} />;
+  return (
+    <div role="alert">
+      <Result status="error" title={message} extra={again} />
+    </div>
+  );
+}
+
+/** Says that there is nothing, and what to do about it. */
+function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const text = useCardsText();
+  const kitText = useKitText();
+  return (
+    <div className="gd-cards-empty">
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={filtered ? kitText.emptyFiltered : kitText.empty}>
+        {filtered && <Button onClick={onClear}>{text.filterClear}</Button>}
+      </Empty>
+    </div>
+  );
+}
 
 /** Cards of which nothing is known yet. */
 function Waiting() {
@@ -212,7 +221,7 @@ function useCards(resource: AnyResource, { sort, order }: GridQuery, filters: Re
   const { data, error, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query;
   const rows = useMemo(() => {
     // A record that was added meanwhile moves others to the next page, where they come again.
-    const all = data?.pages.flatMap((page) => page.list as ScreenRow[]);
+    const all = data?.pages.flatMap((page) => page.list);
     return all && [...new Map(all.map((row) => [row.id, row])).values()];
   }, [data]);
   const last = data?.pages.at(-1);

@@ -10,7 +10,7 @@ const AHEAD = '200px';
 
 /** The first picture of a record, loaded when it comes into view; nothing when there is none. */
 export function CardPicture({ value }: { value: unknown }) {
-  const [file] = filesIn(value).filter((one) => previewKind(one) === 'image' && (one.size ?? 0) <= LARGEST);
+  const file = filesIn(value).find((one) => previewKind(one) === 'image' && (one.size ?? 0) <= LARGEST);
   return file ? <Seen file={file} /> : null;
 }
 
