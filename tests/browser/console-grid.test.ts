@@ -89,7 +89,7 @@ describe('selection', () => {
     await page.getByRole('checkbox', { name: '选择本页全部' }).check();
     await button(page, '批量删除').click();
     const asked = dialog(page, '确定删除选中的 3 条人员吗？');
-    await asked.getByText('删除后不可恢复。').waitFor();
+    await asked.getByText('删除后可在回收站中恢复。').waitFor();
     await asked.getByText('批量二').waitFor();
     await cancel(asked);
     expect(await rows(page).count()).toBe(3);

@@ -131,8 +131,12 @@ describe('a list on a phone', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     expect(await cards(page).count()).toBeLessThanOrEqual(40);
-    await cards(page).last().scrollIntoViewIfNeeded();
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(40);
+    await expect
+      .poll(async () => {
+        await cards(page).last().scrollIntoViewIfNeeded();
+        return cards(page).count();
+      })
+      .toBeGreaterThan(40);
     expect(asked.some((url) => url.includes('page=3'))).toBe(true);
     await button(page, '选择').click();
     await page.getByRole('checkbox').nth(0).check();

@@ -271,7 +271,7 @@ describe('the form', () => {
 
     await act(renamed, '删除');
     const asked = dialog(page, '确定删除项目「浏览器里改名的项目」吗？');
-    await asked.getByText('删除后不可恢复。').waitFor();
+    await asked.getByText('删除后可在回收站中恢复。').waitFor();
     await cancel(asked);
     await expect.poll(() => focused(page)).toMatch(/的更多操作$/);
     await act(renamed, '删除');

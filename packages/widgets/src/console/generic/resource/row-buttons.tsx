@@ -9,7 +9,7 @@ import { useOutboxText } from '../outbox/text/index.ts';
 import { usePending } from '../outbox/use-outbox.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useScreen, type ScreenRow } from './screen.ts';
-import { useOpenSteps } from './step-actions.tsx';
+import { useOpenSteps } from './use-open-steps.ts';
 import { useAllowed } from './use-allowed.ts';
 import { useBeginStep } from './use-begin-step.tsx';
 

@@ -27,7 +27,7 @@ interface CardListProps {
   title: string;
   columns: readonly GridColumn<ScreenRow>[];
   /** The order; its page is not used. */
-  grid: GridQuery;
+  query: GridQuery;
   filters: Record<string, string>;
   onClear: () => void;
   onRefresh: () => void;
@@ -35,6 +35,8 @@ interface CardListProps {
   /** Buttons that act on the selected records. */
   selectionActions: ReactNode;
   actions: ReactNode;
+  /** Chooses how the list is shown. */
+  tools: ReactNode;
   /** Around the cards, with their records. */
   Around: ComponentType<{ rows: readonly ScreenRow[] | undefined; children: ReactNode }>;
 }
@@ -45,7 +47,7 @@ export default function CardList(props: CardListProps) {
   const kitText = useKitText();
   const may = usePermissions();
   useSheet(css);
-  const list = useCards(resource, props.grid, filters);
+  const list = useCards(resource, props.query, filters);
   const [choosing, setChoosing] = useState(false);
   const known = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
   const operations = useMemo(
@@ -77,6 +79,7 @@ export default function CardList(props: CardListProps) {
             title={kitText.refresh}
             onClick={onRefresh}
           />
+          {props.tools}
           {props.actions}
         </div>
       </div>
