@@ -8,6 +8,7 @@ export default defineResource({
   label: { zh: '岗位', en: 'Post' },
   service: 'user',
   title: 'name',
+  editableList: true,
   scope: 'organisation',
   sort: { field: 'sort', order: 'asc' },
   fields: {
