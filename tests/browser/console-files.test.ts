@@ -2,7 +2,7 @@ import { resourceCalls } from '@gongdi/api';
 import { projectmanage } from '@gongdi/domain';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrive, button, dialog, focused, toast } from './console-support/page.ts';
+import { arrive, button, dialog, focused, openRecord, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -78,9 +78,12 @@ describe('files of a project', () => {
     await arrive(page, '/projectmanage');
 
     const row = page.locator('tr[data-row-key]').filter({ hasText: '资料齐全的项目' });
-    await row.getByRole('link', { name: '详情' }).click();
+    await openRecord(row);
     await arrive(page, '/projectmanage/detail');
-    await page.getByRole('button', { name: /预览\s*现场一\.png/ }).click();
+    await page
+      .locator('.gd-detail')
+      .getByRole('button', { name: /预览\s*现场一\.png/ })
+      .click();
     const shown = dialog(page, '现场一.png');
     const image = shown.getByRole('img', { name: '现场一.png' });
     await image.waitFor();
@@ -111,9 +114,9 @@ describe('files of a project', () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog(page, '现场二.png').waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toContain('现场一.png');
+    await page.locator('.gd-detail .gd-shown-picture[title="现场一.png"]:focus').waitFor();
 
-    const link = page.getByRole('link', { name: /打开\s*施工方案\.pdf/ });
+    const link = page.locator('.gd-detail').getByRole('link', { name: /打开\s*施工方案\.pdf/ });
     expect(await link.getAttribute('target')).toBe('_blank');
     const answer = await page.request.get(new URL((await link.getAttribute('href'))!, server().address).href);
     expect(await answer.body()).toEqual(PDF);

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+export * as access from '../calls/access.ts';
 export * as applicant from '../calls/applicant.ts';
 export * as area from '../calls/area.ts';
 export * as base from '../calls/base.ts';
@@ -17,6 +18,7 @@ export * as patrol from '../calls/patrol.ts';
 export * as people from '../calls/people.ts';
 export * as platform from '../calls/platform.ts';
 export * as project from '../calls/project.ts';
+export * as record from '../calls/record.ts';
 export * as recycle from '../calls/recycle.ts';
 export * as search from '../calls/search.ts';
 export * as setting from '../calls/setting.ts';

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import access from '../modules/system/access/room.ts';
 import accounts from '../accounts/room.ts';
 import administration from '../modules/system/administration/room.ts';
 import dictionary from '../dictionary/room.ts';
@@ -11,6 +12,7 @@ import notify from '../notify/room.ts';
 import patrols from '../modules/safety/patrols/room.ts';
 import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
+import recordPage from '../record-page/room.ts';
 import resources from '../resources/room.ts';
 import search from '../search/room.ts';
 import settings from '../settings/room.ts';
@@ -21,6 +23,7 @@ import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
 export const ROOMS: readonly Room[] = [
+  access,
   accounts,
   administration,
   dictionary,
@@ -33,6 +36,7 @@ export const ROOMS: readonly Room[] = [
   patrols,
   process,
   projectmanage,
+  recordPage,
   resources,
   search,
   settings,

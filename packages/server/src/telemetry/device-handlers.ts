@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
-import { organisationsBelow, resourceRepository, transaction, type Db } from '../store/index.ts';
+import { permitted, resourceRepository, transaction, type Db } from '../store/index.ts';
 import { latestWhere } from './latest.ts';
 import { baseHandlers } from './base-handlers.ts';
 import { accessOf, mayWrite, refused, type DeviceRow } from './device-access.ts';
@@ -77,7 +77,7 @@ export function deviceHandlers({ db, ports, registry }: Deps): Handler[] {
       const device = await devices(db).get(accessOf(context), query.device_id);
       const type = findDeviceType(device.device_type);
       const begin = Date.parse(query.begin);
-      const end = Math.min(Date.parse(query.end), begin + 5 * 366 * 86_400_000);
+      const end = Math.min(Date.parse(query.end), begin + on.LONGEST_TREND);
       const known = type?.quantities.map(({ key }) => key) ?? [];
       const asked = query.quantities?.split(',') ?? known;
       const unknown = asked.find((key) => !known.includes(key));
@@ -137,5 +137,5 @@ async function listDevices(
 
 /** SQL condition for the devices (alias `d`) that the caller may read. */
 function visibleTo({ caller }: CallerContext): RawBuilder<unknown> {
-  return sql`d.org_id = any(array(${organisationsBelow(caller.scope.read)}))`;
+  return permitted(devicelist, caller.scope, 'read', sql`d.id`);
 }

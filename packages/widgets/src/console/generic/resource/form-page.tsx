@@ -9,9 +9,10 @@ import {
   type FieldProblem,
 } from '@gongdi/domain';
 import { Alert, App, Button, Form, Space } from 'antd';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { RecordForm } from '../../../kit/record-form/record-form.tsx';
 import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
 import { isOffline, useKeptForm } from '../outbox/use-kept-form.ts';
@@ -25,9 +26,13 @@ import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { isOwnAccount, useAllowed } from './use-allowed.ts';
+import { useDraft } from '../drafts/use-draft.tsx';
+import { useMerge } from '../record/use-merge.tsx';
 import { useMarkStale, useRecord } from '../use-record.ts';
 import { useBeginning } from '../use-beginning.ts';
 import { useRefusal } from '../use-refusal.ts';
+
+const RecordLive = lazyPart(() => import('../record/live.tsx'));
 
 export interface FormPageProps {
   resource: AnyResource;
@@ -82,13 +87,25 @@ function Editor({
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const saved = useRef(false);
-  useLeaveGuard(() => !saved.current && form.isFieldsTouched());
+  useLeaveGuard(() => !saved.current && form.isFieldsTouched(), { kept: true });
   const calls = resourceCalls(resource);
   const kept = useKeptForm({ resource });
+  const merging = useMerge(resource);
   const offline = mode === 'add' && isOffline({ resource });
+
+  const draft = useDraft({
+    resource,
+    form: mode,
+    record: mode === 'edit' ? (initial as { id: string; version?: number }) : undefined,
+    titleOf: (values) => titleOf(resource, { ...initial, id: '', ...values }),
+    initial,
+    instance: form,
+    files: kept.files,
+  });
 
   const away = (): readonly FieldProblem[] => {
     saved.current = true;
+    draft.done();
     leave();
     return [];
   };
@@ -98,7 +115,11 @@ function Editor({
       if (offline) {
         if ((await kept.submit(input)) === 'kept') return away();
       } else if (mode === 'add') await client.call(calls.add!, { body: input }, { quiet: true });
-      else await client.call(calls.edit!, { body: input }, { quiet: true });
+      else {
+        // Restored input belongs to the version at which it was typed: what others have changed since is merged.
+        const { version = input['version'], values } = draft.base();
+        if (!(await merging.save({ ...initial, ...values, version }, { ...input, version }))) return [];
+      }
       void message.success(text.saved);
       await markStale('later');
       return away();
@@ -118,8 +139,13 @@ function Editor({
         {mode === 'edit' && isOwnAccount(resource, initial, user?.user_id) && (
           <Alert type="info" showIcon title={text.ownAccountEdit} className="gd-console-record-notice" />
         )}
+        {mode === 'edit' && (
+          <Suspense>
+            <RecordLive resource={resource} id={String(initial['id'])} editing />
+          </Suspense>
+        )}
         <LocalFilesContext value={offline ? kept.files.local : null}>
-          <RecordForm resource={resource} mode={mode} form={form} initial={initial} onSubmit={submit} />
+          <RecordForm resource={resource} mode={mode} form={form} initial={initial} draft={draft} onSubmit={submit} />
         </LocalFilesContext>
         <Space className="gd-console-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>
@@ -127,6 +153,7 @@ function Editor({
             {text.save}
           </Button>
         </Space>
+        {merging.dialog}
       </section>
     </div>
   );
