@@ -81,12 +81,15 @@ export function lockedPdf(password: string): Buffer {
 
 /** A DXF with a wall, an axis that is switched off, and a word. */
 export const SAMPLE_DXF = [
-  ...[0, 'SECTION', 2, 'TABLES', 0, 'TABLE', 2, 'LAYER'],
-  ...[0, 'LAYER', 2, '墙体', 62, 1, 70, 0, 0, 'LAYER', 2, '轴线', 62, -3, 70, 0, 0, 'ENDTAB', 0, 'ENDSEC'],
-  ...[0, 'SECTION', 2, 'ENTITIES'],
-  ...[0, 'LINE', 8, '墙体', 10, 0, 20, 0, 11, 100, 21, 0, 0, 'LINE', 8, '轴线', 10, 0, 20, 0, 11, 0, 21, 60],
-  ...[0, 'TEXT', 8, '墙体', 10, 10, 20, 20, 40, 8, 1, '一层平面', 0, 'ENDSEC', 0, 'EOF'],
-].join('\n');
+  '0 SECTION 2 TABLES 0 TABLE 2 LAYER',
+  '0 LAYER 2 墙体 62 1 70 0 0 LAYER 2 轴线 62 -3 70 0 0 ENDTAB 0 ENDSEC',
+  '0 SECTION 2 ENTITIES',
+  '0 LINE 8 墙体 10 0 20 0 11 100 21 0',
+  '0 LINE 8 轴线 10 0 20 0 11 0 21 60',
+  '0 TEXT 8 墙体 10 10 20 20 40 8 1 一层平面 0 ENDSEC 0 EOF',
+]
+  .join(' ')
+  .replaceAll(' ', '\n');
 
 /** The first bytes of an old Office file. */
 export const SAMPLE_DOC = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);

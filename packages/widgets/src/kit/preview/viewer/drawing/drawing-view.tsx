@@ -1,7 +1,7 @@
 import { BlockOutlined, CompressOutlined, MinusOutlined, PlusOutlined } from '@ant-design/icons';
 import { fill, type FileItem } from '@gongdi/domain';
 import { Button, Checkbox } from 'antd';
-import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useSheet } from '../../../shadow/use-sheet.ts';
 import { FileTrouble, useRead } from '../../content/use-bytes.ts';
 import { FileProblem } from '../parts/file-problem.tsx';
@@ -43,7 +43,7 @@ export function DrawingView({ file }: { file: FileItem }) {
 
 function Picture({ drawing }: { drawing: Drawing }) {
   const text = useViewerText();
-  const { layers, texts, width, height, cut } = drawing;
+  const { layers, width, height, cut } = drawing;
   const view = useRef<HTMLDivElement>(null);
   const pan = usePan(view);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
@@ -51,49 +51,12 @@ function Picture({ drawing }: { drawing: Drawing }) {
   );
   const [listed, setListed] = useState(false);
   const list = useId();
-  const toggle = (name: string) =>
-    setHidden((known) => {
-      const next = new Set(known);
-      if (!next.delete(name)) next.add(name);
-      return next;
-    });
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (pan.key(event.key)) event.preventDefault();
   };
-  // Drawn once for each choice of layers; moving and zooming change the frame alone.
-  const picture = useMemo(
-    () => (
-      <>
-        {layers
-          .filter(({ name }) => !hidden.has(name))
-          .map(({ name, paths }) => (
-            <g key={name}>
-              {paths.map(({ color, d }) => (
-                <path key={color ?? ''} d={d} stroke={color ?? 'currentColor'} />
-              ))}
-            </g>
-          ))}
-        {texts
-          .filter(({ layer }) => !hidden.has(layer))
-          .map((one, index) => (
-            <text
-              key={index}
-              x={one.x}
-              y={one.y}
-              fontSize={one.height * 1.2}
-              transform={`rotate(${one.turn} ${one.x} ${one.y})`}
-            >
-              {one.text.split('\n').map((words, place) => (
-                <tspan key={place} x={one.x} dy={place === 0 ? 0 : one.height * 1.6}>
-                  {words}
-                </tspan>
-              ))}
-            </text>
-          ))}
-      </>
-    ),
-    [layers, texts, hidden],
+  const tool = (label: string, icon: ReactNode, key: string) => (
+    <Button size="small" type="text" icon={icon} aria-label={label} title={label} onClick={() => pan.key(key)} />
   );
   return (
     <div className="gd-drawing">
@@ -103,52 +66,18 @@ function Picture({ drawing }: { drawing: Drawing }) {
           type={listed ? 'link' : 'text'}
           icon={<BlockOutlined aria-hidden />}
           aria-expanded={listed}
-          aria-controls={list}
+          aria-controls={listed ? list : undefined}
           onClick={() => setListed(!listed)}
         >
           {`${text.layers} ${layers.length - hidden.size}/${layers.length}`}
         </Button>
-        <Button
-          size="small"
-          type="text"
-          icon={<MinusOutlined aria-hidden />}
-          aria-label={text.zoomOut}
-          onClick={() => pan.key('-')}
-        />
+        {tool(text.zoomOut, <MinusOutlined aria-hidden />, '-')}
         <output aria-live="polite">{`${Math.round(pan.zoom * 100)}%`}</output>
-        <Button
-          size="small"
-          type="text"
-          icon={<PlusOutlined aria-hidden />}
-          aria-label={text.zoomIn}
-          onClick={() => pan.key('+')}
-        />
-        <Button
-          size="small"
-          type="text"
-          icon={<CompressOutlined aria-hidden />}
-          aria-label={text.restore}
-          onClick={() => pan.key('0')}
-        />
+        {tool(text.zoomIn, <PlusOutlined aria-hidden />, '+')}
+        {tool(text.restore, <CompressOutlined aria-hidden />, '0')}
       </div>
       <div className="gd-drawing-body">
-        {listed && (
-          <div id={list} className="gd-drawing-layers">
-            <span>
-              <Button size="small" onClick={() => setHidden(new Set())}>
-                {text.layersAll}
-              </Button>
-              <Button size="small" onClick={() => setHidden(new Set(layers.map(({ name }) => name)))}>
-                {text.layersNone}
-              </Button>
-            </span>
-            {layers.map(({ name }) => (
-              <Checkbox key={name} checked={!hidden.has(name)} onChange={() => toggle(name)}>
-                {name}
-              </Checkbox>
-            ))}
-          </div>
-        )}
+        {listed && <Layers id={list} drawing={drawing} hidden={hidden} onHidden={setHidden} />}
         <div
           ref={view}
           className="gd-drawing-view"
@@ -164,7 +93,7 @@ function Picture({ drawing }: { drawing: Drawing }) {
             aria-label={text.document}
             style={{ transform: pan.transform }}
           >
-            {picture}
+            <Shapes drawing={drawing} hidden={hidden} />
           </svg>
         </div>
       </div>
@@ -176,3 +105,60 @@ function Picture({ drawing }: { drawing: Drawing }) {
     </div>
   );
 }
+
+interface LayersProps {
+  id: string;
+  drawing: Drawing;
+  hidden: ReadonlySet<string>;
+  onHidden: (hidden: ReadonlySet<string>) => void;
+}
+
+function Layers({ id, drawing: { layers }, hidden, onHidden }: LayersProps) {
+  const text = useViewerText();
+  const toggle = (name: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(name)) next.add(name);
+    onHidden(next);
+  };
+  return (
+    <div id={id} className="gd-drawing-layers">
+      <span>
+        <Button size="small" onClick={() => onHidden(new Set())}>
+          {text.layersAll}
+        </Button>
+        <Button size="small" onClick={() => onHidden(new Set(layers.map(({ name }) => name)))}>
+          {text.layersNone}
+        </Button>
+      </span>
+      {layers.map(({ name }) => (
+        <Checkbox key={name} checked={!hidden.has(name)} onChange={() => toggle(name)}>
+          {name}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}
+
+/** Drawn anew for each choice of layers; moving and zooming change the frame alone. */
+const Shapes = memo(function Shapes({ drawing: { layers, texts }, hidden }: Pick<LayersProps, 'drawing' | 'hidden'>) {
+  return (
+    <>
+      {layers
+        .filter(({ name }) => !hidden.has(name))
+        .flatMap(({ name, paths }) =>
+          paths.map(({ color, d }) => <path key={`${name} ${color ?? ''}`} d={d} stroke={color ?? 'currentColor'} />),
+        )}
+      {texts
+        .filter(({ layer }) => !hidden.has(layer))
+        .map(({ x, y, height, turn, text }, index) => (
+          <text key={index} x={x} y={y} fontSize={height * 1.2} transform={`rotate(${turn} ${x} ${y})`}>
+            {text.split('\n').map((words, place) => (
+              <tspan key={place} x={x} dy={place === 0 ? 0 : height * 1.6}>
+                {words}
+              </tspan>
+            ))}
+          </text>
+        ))}
+    </>
+  );
+});

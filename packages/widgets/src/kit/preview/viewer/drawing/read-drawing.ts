@@ -79,6 +79,7 @@ interface Parsed {
 
 /** Colour 7, and those that follow block or layer, which are not known here. */
 const PLAIN = new Set([0, 7, 256]);
+const TEXTS = new Set(['TEXT', 'MTEXT', 'ATTRIB']);
 const LINES = new Set(['LINE', 'LWPOLYLINE', 'POLYLINE', 'CIRCLE', 'ARC', 'ELLIPSE', 'SPLINE']);
 
 /** Circles stay circles. */
@@ -90,6 +91,12 @@ const colorOf = (number: number): string | null => {
   if (!rgb || PLAIN.has(Math.abs(number))) return null;
   return `#${rgb.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 };
+
+/** Layer and colour of what is drawn. */
+interface Look {
+  layer: string;
+  color: string | null;
+}
 
 interface Shape {
   layer: string;
@@ -132,12 +139,7 @@ class Flattener {
     return this.shapes.length >= MOST.shapes || this.#points >= MOST.points || this.#copies >= ALL_COPIES;
   }
 
-  #add(
-    entity: Entity,
-    matrix: Matrix,
-    outer: { layer: string; color: string | null } | undefined,
-    depth: number,
-  ): void {
+  #add(entity: Entity, matrix: Matrix, outer: Look | undefined, depth: number): void {
     if (this.#full) {
       this.cut = true;
       return;
@@ -153,26 +155,29 @@ class Flattener {
         : number === 256
           ? colorOf(this.#layers[layer]?.colorNumber ?? 7)
           : colorOf(number);
-    if (entity.type === 'INSERT') this.#insert(entity, matrix, { layer, color }, depth);
-    else if (entity.type === 'DIMENSION') this.#copy(entity.block, matrix, { layer, color }, depth);
-    else if (['TEXT', 'MTEXT', 'ATTRIB'].includes(entity.type)) this.#write(entity, matrix, layer);
-    else if (entity.type === 'CIRCLE' && isEven(matrix) && entity.r !== undefined)
-      this.#circle(entity, entity.r, matrix, layer, color);
-    else if (LINES.has(entity.type)) this.#line(ownOf(entityToPolyline)(entity), matrix, layer, color);
-    else if (entity.type === 'SOLID' || entity.type === '3DFACE') {
+    this.#draw(entity, matrix, { layer, color }, depth);
+  }
+
+  #draw(entity: Entity, matrix: Matrix, look: Look, depth: number): void {
+    const { type, r } = entity;
+    if (type === 'INSERT') this.#insert(entity, matrix, look, depth);
+    else if (type === 'DIMENSION') this.#copy(entity.block, matrix, look, depth);
+    else if (TEXTS.has(type)) this.#write(entity, matrix, look.layer);
+    else if (type === 'CIRCLE' && r !== undefined && isEven(matrix)) this.#circle(entity, r, matrix, look);
+    else if (LINES.has(type)) this.#line(ownOf(entityToPolyline)(entity), matrix, look);
+    else if (type === 'SOLID' || type === '3DFACE') {
       const [a, b, c, d] = entity.corners ?? entity.vertices ?? [];
       // The corners of a filled shape are given crosswise.
-      const around = entity.type === 'SOLID' ? [a, b, d, c, a] : [a, b, c, d, a];
+      const around = type === 'SOLID' ? [a, b, d, c, a] : [a, b, c, d, a];
       this.#line(
         around.flatMap((corner) => (corner ? [[corner.x, corner.y]] : [])),
         matrix,
-        layer,
-        color,
+        look,
       );
     }
   }
 
-  #insert(entity: Entity, matrix: Matrix, look: { layer: string; color: string | null }, depth: number): void {
+  #insert(entity: Entity, matrix: Matrix, look: Look, depth: number): void {
     const [rows, columns] = [Math.max(1, entity.rowCount ?? 1), Math.max(1, entity.columnCount ?? 1)];
     const copies = Math.min(COPIES, rows * columns);
     if (copies < rows * columns) this.cut = true;
@@ -186,7 +191,7 @@ class Flattener {
     }
   }
 
-  #copy(name: string | undefined, matrix: Matrix, look: { layer: string; color: string | null }, depth: number): void {
+  #copy(name: string | undefined, matrix: Matrix, look: Look, depth: number): void {
     const block = this.#blocks.get(name);
     this.#copies += 1;
     if (!block || depth >= DEPTH) return;
@@ -197,7 +202,7 @@ class Flattener {
     }
   }
 
-  #line(points: readonly number[][], matrix: Matrix, layer: string, color: string | null): void {
+  #line(points: readonly number[][], matrix: Matrix, { layer, color }: Look): void {
     const moved = points
       .map(([x = 0, y = 0]) => onto(matrix, x, y))
       .filter(([x, y]) => Number.isFinite(x) && Number.isFinite(y));
@@ -207,13 +212,7 @@ class Flattener {
   }
 
   /** A circle is one piece of a path, where its outline would be seventy. */
-  #circle(
-    { x = 0, y = 0, extrusionZ }: Entity,
-    own: number,
-    matrix: Matrix,
-    layer: string,
-    color: string | null,
-  ): void {
+  #circle({ x = 0, y = 0, extrusionZ }: Entity, own: number, matrix: Matrix, { layer, color }: Look): void {
     const [left, top] = onto(matrix, extrusionZ === -1 ? -x : x, y);
     const radius = own * Math.hypot(matrix[0], matrix[1]);
     if (!Number.isFinite(left + top + radius)) return;

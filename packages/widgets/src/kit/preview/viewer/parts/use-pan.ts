@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 export interface Place {
   x: number;
@@ -73,24 +73,21 @@ export function usePan(view: RefObject<HTMLElement | null>): Pan {
       box.removeEventListener('wheel', onWheel);
     };
   }, [view]);
-  const key = useCallback(
-    (pressed: string) => {
-      const middle = { x: (view.current?.clientWidth ?? 0) / 2, y: (view.current?.clientHeight ?? 0) / 2 };
-      const keys: Record<string, (known: Place) => Place> = {
-        ArrowLeft: (known) => ({ ...known, x: known.x + STEP }),
-        ArrowRight: (known) => ({ ...known, x: known.x - STEP }),
-        ArrowUp: (known) => ({ ...known, y: known.y + STEP }),
-        ArrowDown: (known) => ({ ...known, y: known.y - STEP }),
-        '+': (known) => zoomedAt(known, FACTOR, middle),
-        '=': (known) => zoomedAt(known, FACTOR, middle),
-        '-': (known) => zoomedAt(known, 1 / FACTOR, middle),
-        '0': () => START,
-      };
-      const change = keys[pressed];
-      if (change) setPlace(change);
-      return change !== undefined;
-    },
-    [view],
-  );
+  const key = (pressed: string) => {
+    const middle = { x: (view.current?.clientWidth ?? 0) / 2, y: (view.current?.clientHeight ?? 0) / 2 };
+    const keys: Record<string, (known: Place) => Place> = {
+      ArrowLeft: (known) => ({ ...known, x: known.x + STEP }),
+      ArrowRight: (known) => ({ ...known, x: known.x - STEP }),
+      ArrowUp: (known) => ({ ...known, y: known.y + STEP }),
+      ArrowDown: (known) => ({ ...known, y: known.y - STEP }),
+      '+': (known) => zoomedAt(known, FACTOR, middle),
+      '=': (known) => zoomedAt(known, FACTOR, middle),
+      '-': (known) => zoomedAt(known, 1 / FACTOR, middle),
+      '0': () => START,
+    };
+    const change = keys[pressed];
+    if (change) setPlace(change);
+    return change !== undefined;
+  };
   return { zoom: place.zoom, transform: `translate(${place.x}px,${place.y}px) scale(${place.zoom})`, key };
 }

@@ -31,7 +31,6 @@ export function FindBar({ text, total, at, done, onText, onGo, ref }: FindBarPro
       <Input
         ref={ref}
         size="small"
-        allowClear
         value={text}
         placeholder={words.find}
         aria-label={words.find}

@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.m
 import { fill } from '@gongdi/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useViewerText } from '../text/index.ts';
+import { scrollWithin } from './scroll-within.ts';
 import type { PageSize } from './use-pdf.ts';
 
 /** Width of a small page, px. */
@@ -19,7 +20,7 @@ export function PageList({ document, guess, at, onGo }: PageListProps) {
   const text = useViewerText();
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    scrollWithin(list.current, list.current?.querySelector('[aria-current]') ?? null, 'center');
   }, [at]);
   return (
     <nav ref={list} className="gd-pdf-list" aria-label={text.pages}>

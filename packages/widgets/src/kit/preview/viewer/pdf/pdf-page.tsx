@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { MOST_PIXELS } from './open-pdf.ts';
 import { drawText } from './draw-text.ts';
 import { pageText, type Found } from './page-text.ts';
+import { scrollWithin } from './scroll-within.ts';
 import type { PageSize } from './use-pdf.ts';
 
 interface PdfPageProps {
@@ -76,7 +77,7 @@ export function PdfPage({ document, number, label, guess, scale, near, found, cu
       if (left) return;
       drawText(layer, text, page.getViewport({ scale }), found, current);
       if (current !== undefined)
-        layer.querySelector('[data-current]')?.scrollIntoView({ block: 'center', inline: 'nearest' });
+        scrollWithin(layer.closest('.gd-pdf-view'), layer.querySelector('[data-current]'), 'center');
     };
     write().catch(() => undefined);
     return () => {

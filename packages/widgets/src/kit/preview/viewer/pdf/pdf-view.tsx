@@ -2,7 +2,7 @@ import { MenuOutlined, MinusOutlined, PlusOutlined, PrinterOutlined, ColumnWidth
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fill, type FileItem } from '@gongdi/domain';
 import { Button, InputNumber, type InputRef } from 'antd';
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useData } from '../../../data/data-context.tsx';
 import { useSheet } from '../../../shadow/use-sheet.ts';
 import { freshAddress } from '../../content/fresh-address.ts';
@@ -57,16 +57,13 @@ function PdfDocument({ file, converted, document, first }: PdfDocumentProps) {
   const place = placeOf(finding.matches, match);
   const onPage = useMemo(() => new Map(finding.matches.map(({ page, found }) => [page, found])), [finding.matches]);
 
-  const goToMatch = useCallback(
-    (step: 1 | -1) => {
-      if (finding.total === 0) return;
-      const next = (match + step + finding.total) % finding.total;
-      setMatch(next);
-      const target = placeOf(finding.matches, next);
-      if (target) go(target.page);
-    },
-    [finding, match, go],
-  );
+  const goToMatch = (step: 1 | -1) => {
+    if (finding.total === 0) return;
+    const next = (match + step + finding.total) % finding.total;
+    setMatch(next);
+    const target = placeOf(finding.matches, next);
+    if (target) go(target.page);
+  };
   const onKey = (event: KeyboardEvent) => {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f') search.current?.focus({ cursor: 'all' });
     else if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('input')) return;

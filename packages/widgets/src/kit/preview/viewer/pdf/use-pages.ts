@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import { scrollWithin } from './scroll-within.ts';
 
 /** Which pages are in or near the view, and which one the reader is at. */
 export interface Pages {
@@ -42,7 +43,9 @@ export function usePages(view: RefObject<HTMLElement | null>, count: number): Pa
           if (pages[half]!.getBoundingClientRect().top <= middle) low = half;
           else high = half - 1;
         }
-        const found = pages[low];
+        // The last pages may be too short to come up to there.
+        const isEnd = root.scrollTop > 0 && root.scrollTop + root.clientHeight >= root.scrollHeight - 2;
+        const found = isEnd ? pages.at(-1) : pages[low];
         if (found) setAt(pageOf(found));
       });
     };
@@ -53,12 +56,9 @@ export function usePages(view: RefObject<HTMLElement | null>, count: number): Pa
       cancelAnimationFrame(frame);
     };
   }, [view, count]);
-  const go = useCallback(
-    (page: number) => {
-      const target = view.current?.querySelector(`[data-page="${Math.min(count, Math.max(1, page))}"]`);
-      target?.scrollIntoView({ block: 'start' });
-    },
-    [view, count],
-  );
+  const go = (page: number) => {
+    const target = view.current?.querySelector(`[data-page="${Math.min(count, Math.max(1, page))}"]`);
+    scrollWithin(view.current, target ?? null, 'start');
+  };
   return { near, at, go };
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { anchorAt, bindZoomGestures, restoreAnchor, type Anchor } from './zoom-gestures.ts';
 
 /** CSS pixels of one dot of a page at 100 %. */
 export const FULL = 96 / 72;
@@ -36,12 +37,13 @@ export function useZoom(
   width: number,
 ): Zoom {
   const [room, setRoom] = useState(0);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<{ scale: number | null; anchor: Anchor | null }>({ scale: null, anchor: null });
   const fitted = room > 0 ? bounded(Math.min(FIT_MOST, (room - BESIDE) / width)) : FULL;
-  const scale = chosen ?? fitted;
+  const scale = chosen.scale ?? fitted;
   const now = useRef(scale);
-  /** Point of the view that stays, as parts of the content, and where it is shown. */
-  const anchor = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
+  useEffect(() => {
+    now.current = scale;
+  }, [scale]);
 
   useEffect(() => {
     if (!view.current) return undefined;
@@ -50,91 +52,26 @@ export function useZoom(
     return () => observer.disconnect();
   }, [view]);
 
-  const hold = useCallback(
-    (left?: number, top?: number) => {
-      const box = view.current;
-      if (!box) return;
-      const at = { left: left ?? box.clientWidth / 2, top: top ?? box.clientHeight / 2 };
-      anchor.current = {
-        ...at,
-        x: (box.scrollLeft + at.left) / Math.max(1, box.scrollWidth),
-        y: (box.scrollTop + at.top) / Math.max(1, box.scrollHeight),
-      };
-    },
-    [view],
-  );
-
   useLayoutEffect(() => {
-    const box = view.current;
-    const { current } = anchor;
-    now.current = scale;
-    if (pages.current) pages.current.style.transform = '';
-    if (!box || !current) return;
-    anchor.current = null;
-    box.scrollLeft = current.x * box.scrollWidth - current.left;
-    box.scrollTop = current.y * box.scrollHeight - current.top;
-  }, [view, pages, scale]);
+    if (view.current && chosen.anchor) restoreAnchor(view.current, chosen.anchor);
+  }, [view, chosen]);
 
   useEffect(() => {
-    const box = view.current;
-    if (!box) return undefined;
-    let pinch: { apart: number; x: number; y: number; by: number } | null = null;
-    const apartOf = ([a, b]: TouchList | Touch[]) => Math.hypot(a!.clientX - b!.clientX, a!.clientY - b!.clientY);
-    const onStart = ({ touches }: TouchEvent) => {
-      if (touches.length !== 2) return;
-      const { left, top } = box.getBoundingClientRect();
-      const [a, b] = [touches[0]!, touches[1]!];
-      const [x, y] = [(a.clientX + b.clientX) / 2 - left, (a.clientY + b.clientY) / 2 - top];
-      pinch = { apart: apartOf([a, b]), x, y, by: 1 };
-      hold(x, y);
-    };
-    const onMove = (event: TouchEvent) => {
-      const inner = pages.current;
-      if (!pinch || event.touches.length !== 2 || !inner) return;
-      event.preventDefault();
-      const wanted = apartOf([event.touches[0]!, event.touches[1]!]) / Math.max(1, pinch.apart);
-      pinch.by = bounded(now.current * wanted) / now.current;
-      // Until the fingers are lifted, the drawn pages are stretched; then they are drawn anew.
-      inner.style.transformOrigin = `${box.scrollLeft + pinch.x}px ${box.scrollTop + pinch.y}px`;
-      inner.style.transform = `scale(${pinch.by})`;
-    };
-    const onEnd = ({ touches }: TouchEvent) => {
-      if (!pinch || touches.length >= 2) return;
-      const { by } = pinch;
-      pinch = null;
-      if (by !== 1) setChosen(bounded(now.current * by));
-    };
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
-      event.preventDefault();
-      const { left, top } = box.getBoundingClientRect();
-      hold(event.clientX - left, event.clientY - top);
-      setChosen(bounded(now.current * Math.exp(-event.deltaY / 300)));
-    };
-    box.addEventListener('touchstart', onStart, { passive: true });
-    box.addEventListener('touchmove', onMove, { passive: false });
-    box.addEventListener('touchend', onEnd);
-    box.addEventListener('touchcancel', onEnd);
-    box.addEventListener('wheel', onWheel, { passive: false });
-    return () => {
-      box.removeEventListener('touchstart', onStart);
-      box.removeEventListener('touchmove', onMove);
-      box.removeEventListener('touchend', onEnd);
-      box.removeEventListener('touchcancel', onEnd);
-      box.removeEventListener('wheel', onWheel);
-    };
-  }, [view, pages, hold]);
+    const [box, inner] = [view.current, pages.current];
+    if (!box || !inner) return undefined;
+    return bindZoomGestures(box, inner, {
+      scale: () => now.current,
+      bounded,
+      zoom: (next, left, top) => setChosen({ scale: next, anchor: anchorAt(box, left, top) }),
+    });
+  }, [view, pages]);
 
-  const step = useCallback(
-    (direction: 1 | -1) => {
-      hold();
-      setChosen(stepped(now.current, direction));
-    },
-    [hold],
-  );
-  const fit = useCallback(() => {
-    hold();
-    setChosen(null);
-  }, [hold]);
-  return { scale, fits: chosen === null, step, fit };
+  const choose = (next: number | null) =>
+    setChosen({ scale: next, anchor: view.current ? anchorAt(view.current) : null });
+  return {
+    scale,
+    fits: chosen.scale === null,
+    step: (direction) => choose(stepped(scale, direction)),
+    fit: () => choose(null),
+  };
 }

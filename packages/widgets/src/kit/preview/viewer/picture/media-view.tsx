@@ -23,34 +23,36 @@ export function MediaView({ file, kind }: { file: FileItem; kind: 'video' | 'aud
 
 function Streamed({ file, kind }: { file: FileItem; kind: 'video' | 'audio' }) {
   const { client } = useData();
-  const [state, setState] = useState<{ src: string | null; tries: number }>({ src: null, tries: 0 });
-  const from = useRef(0);
+  const [state, setState] = useState<{ src: string | null; tries: number; from: number }>({
+    src: null,
+    tries: 0,
+    from: 0,
+  });
   const given = useRef(file);
   const { tries } = state;
+  const next = (from: number) => setState({ src: null, tries: tries + 1, from });
   useEffect(() => {
     const control = new AbortController();
     // After the first one, the address that came with the record has expired.
     const wanted = tries === 0 ? given.current : { ...given.current, url: undefined };
     freshAddress(client, wanted, control.signal).then(
-      (src) => !control.signal.aborted && setState({ src, tries }),
-      () => !control.signal.aborted && setState({ src: '', tries }),
+      (src) => !control.signal.aborted && setState((known) => ({ ...known, src })),
+      () => !control.signal.aborted && setState((known) => ({ ...known, src: '' })),
     );
     return () => control.abort();
   }, [client, tries]);
   if (state.src === null) return <Waiting part={null} />;
-  if (state.src === '')
-    return <FileProblem trouble={{ why: 'lost' }} retry={() => setState({ src: null, tries: tries + 1 })} />;
+  if (state.src === '') return <FileProblem trouble={{ why: 'lost' }} retry={() => next(state.from)} />;
   return (
     <Player
       src={state.src}
       file={file}
       kind={kind}
-      from={from.current}
+      from={state.from}
       onFailed={(at, code) => {
         // What cannot be decoded will not be better; what did not arrive may.
         if (code !== MediaError.MEDIA_ERR_NETWORK || tries >= ADDRESSES) return false;
-        from.current = at;
-        setState({ src: null, tries: tries + 1 });
+        next(at);
         return true;
       }}
     />

@@ -12,7 +12,7 @@ const PICTURE = /^(blob:|data:image\/(png|jpe?g|gif|bmp|webp)[;,])/i;
 export function cleanWord(root: ParentNode): void {
   for (const refused of root.querySelectorAll(REFUSED)) refused.remove();
   for (const element of root.querySelectorAll('*')) {
-    for (const { name, value } of [...element.attributes]) {
+    for (const { name, value } of Array.from(element.attributes)) {
       const plain = name.toLowerCase();
       const isLink = plain === 'href' || plain === 'xlink:href';
       const isPicture = element.localName === 'image' || element.localName === 'img';
