@@ -370,11 +370,11 @@ describe.each([
     await shut(book);
 
     const drawing = await view(page, '图纸.dxf');
-    await drawing.locator('svg text').filter({ hasText: '一层平面' }).waitFor();
+    await drawing.locator('.gd-drawing-view text').filter({ hasText: '一层平面' }).waitFor();
     await drawing.getByRole('button', { name: /图层 1\/2/ }).click();
-    expect(await drawing.locator('svg path').count()).toBe(1);
+    expect(await drawing.locator('.gd-drawing-view path').count()).toBe(1);
     await drawing.getByRole('checkbox', { name: '轴线' }).check();
-    await expect.poll(() => drawing.locator('svg path').count()).toBe(2);
+    await expect.poll(() => drawing.locator('.gd-drawing-view path').count()).toBe(2);
     await drawing.locator('.gd-drawing-view').focus();
     await page.keyboard.press('+');
     await drawing.getByText('130%').waitFor();

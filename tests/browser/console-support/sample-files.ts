@@ -61,7 +61,7 @@ function rc4(key: Buffer, data: Buffer): Buffer {
 
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 
-/** An empty page that opens with a password only (PDF 1.7, section 7.6.3, revision 2). */
+/** An empty page that opens with a password only (PDF 1.7, standard encryption, revision 2). */
 export function lockedPdf(password: string): Buffer {
   const padded = Buffer.concat([Buffer.from(password, 'latin1'), PADDING]).subarray(0, 32);
   const owner = rc4(md5(padded).subarray(0, 5), padded);
@@ -79,11 +79,14 @@ export function lockedPdf(password: string): Buffer {
   );
 }
 
+/** Begins a part of a DXF. */
+const PART = '0 SECTION';
+
 /** A DXF with a wall, an axis that is switched off, and a word. */
 export const SAMPLE_DXF = [
-  '0 SECTION 2 TABLES 0 TABLE 2 LAYER',
+  `${PART} 2 TABLES 0 TABLE 2 LAYER`,
   '0 LAYER 2 墙体 62 1 70 0 0 LAYER 2 轴线 62 -3 70 0 0 ENDTAB 0 ENDSEC',
-  '0 SECTION 2 ENTITIES',
+  `${PART} 2 ENTITIES`,
   '0 LINE 8 墙体 10 0 20 0 11 100 21 0',
   '0 LINE 8 轴线 10 0 20 0 11 0 21 60',
   '0 TEXT 8 墙体 10 10 20 20 40 8 1 一层平面 0 ENDSEC 0 EOF',

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ORGANISATION_TREE } from '../../../kit/data/organisations.ts';
-import { COMPANY_LOGO } from '../context/use-company-logo.ts';
 import type { KeptAnswer } from './storage.ts';
+
+/** First part of the query key of the logo; the second part is the id of the user's company. */
+export const COMPANY_LOGO = 'company-logo';
 
 /** A part of session storage that holds an answer of the server. */
 export type AnswerPart = 'company' | 'organizations' | 'dictionaries';

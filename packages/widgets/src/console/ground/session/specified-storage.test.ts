@@ -8,7 +8,7 @@ type Part = (typeof SESSION_PARTS)[number];
 type Kept = { part: Part } | { part: 'projects'; where: 'kit' } | { instead: string };
 
 /**
- * What the specification stores in a browser (console, sections 3 and 3.1), by its own words. A test compares the names
+ * What the specification stores in a browser (console specification, section 3.1), by its own words. A test compares the names
  * with its text.
  */
 const SPECIFIED_STORAGE: Readonly<Record<string, Kept>> = {

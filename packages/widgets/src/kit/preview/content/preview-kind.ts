@@ -18,19 +18,20 @@ const BY_EXTENSION: Readonly<Record<string, PreviewKind>> = {
   dwg: 'foreign',
 };
 
+const BY_MAJOR: Readonly<Record<string, PreviewKind>> = { image: 'image', video: 'video', audio: 'audio' };
+
 /** Returns the preview kind of a file; its type decides when its name does not. */
 export function previewKind({ name = '', type }: Pick<FileItem, 'name' | 'type'>): PreviewKind {
   const found = fileTypeOf(name);
   const own = found && BY_EXTENSION[found.extension];
   if (own) return own;
-  const major = found?.major ?? type?.split('/')[0];
-  if (major === 'image' || major === 'video' || major === 'audio') return major;
+  const major = BY_MAJOR[found?.major ?? type?.split('/')[0] ?? ''];
+  if (major) return major;
   return found?.converted ? 'converted' : 'link';
 }
 
 /** Width of the dialog: pixels, or for videos a percentage of the window (console specification, section 9). */
-export function dialogWidthOf(kind: PreviewKind): number | string {
-  if (kind === 'video') return '80%';
-  // A page of a document is read, so it gets the window.
-  return kind === 'image' || kind === 'audio' ? 420 : 'min(1280px, 96%)';
-}
+const WIDTHS: Partial<Record<PreviewKind, number | string>> = { image: 420, audio: 420, video: '80%' };
+
+/** Returns the width of the dialog. A page of a document is read, so it gets the window. */
+export const dialogWidthOf = (kind: PreviewKind): number | string => WIDTHS[kind] ?? 'min(1280px, 96%)';

@@ -12,7 +12,7 @@ import { dialogWidthOf, previewKind, type PreviewKind } from '../content/preview
 import { Waiting } from './parts/waiting.tsx';
 import { useUpload } from './parts/use-upload.ts';
 import { useViewerText } from './text/index.ts';
-import viewerCss from './viewer.css?inline';
+import fileViewCss from './file-view.css?inline';
 
 const PdfView = lazyPart(async () => ({ default: (await import('./pdf/pdf-view.tsx')).PdfView }));
 const WordView = lazyPart(async () => ({ default: (await import('./word/word-view.tsx')).WordView }));
@@ -38,7 +38,7 @@ const OWN_ARROWS: readonly PreviewKind[] = ['video', 'audio', 'pdf', 'converted'
  * file; below it is the file. Dialog of 420 px for pictures, of 80 % for videos (console specification, section 9).
  */
 export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
-  useSheet(viewerCss);
+  useSheet(fileViewCss);
   const text = useViewerText();
   const [open, setOpen] = useState(true);
   const [full, setFull] = useState(false);
@@ -50,6 +50,7 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
   );
   const file = files[at] ?? start;
   const kind = previewKind(file);
+  const View = VIEWS[kind];
   const go = (step: 1 | -1) => setAt((now) => Math.min(files.length - 1, Math.max(0, now + step)));
   const onKey = (event: KeyboardEvent) => {
     if (OWN_ARROWS.includes(kind) || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -63,7 +64,7 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
   return (
     <Modal
       open={open}
-      className={`gd-viewer gd-viewer-${full ? 'full' : 'plain'}`}
+      className={`gd-file-view gd-file-view-${full ? 'full' : 'plain'}`}
       title={file.name ?? ''}
       width={full ? '100%' : dialogWidthOf(kind)}
       footer={null}
@@ -71,10 +72,10 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
       // The dialog closes before it is unmounted, so that the focus returns to the control that opened it.
       afterClose={onClose}
     >
-      <div className="gd-viewer-all" data-kind={kind} onKeyDown={onKey} role="presentation">
-        <div className="gd-viewer-head">
+      <div className="gd-file-view-all" data-kind={kind} onKeyDown={onKey} role="presentation">
+        <div className="gd-file-view-head">
           <About key={file.id} file={file} />
-          <span className="gd-viewer-actions">
+          <span className="gd-file-view-actions">
             {files.length > 1 && (
               <>
                 {tool(text.previousFile, <LeftOutlined aria-hidden />, () => go(-1), at === 0)}
@@ -83,7 +84,7 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
               </>
             )}
             <Download key={file.id} file={file} />
-            <span className="gd-viewer-size">
+            <span className="gd-file-view-size">
               {full
                 ? tool(text.fullEnd, <CompressOutlined aria-hidden />, () => setFull(false))
                 : tool(text.full, <ExpandOutlined aria-hidden />, () => setFull(true))}
@@ -91,7 +92,7 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
           </span>
         </div>
         <Suspense fallback={<Waiting part={null} />}>
-          <View key={file.id} file={file} kind={kind} />
+          <View key={file.id} file={file} />
         </Suspense>
       </div>
     </Modal>
@@ -101,7 +102,7 @@ export function PreviewDialog({ files, start, onClose }: PreviewDialogProps) {
 function About({ file }: { file: FileItem }) {
   const upload = useUpload(file);
   const size = file.size === undefined ? '' : fileSize(file.size);
-  return <small className="gd-viewer-about">{[size, upload].filter(Boolean).join(' · ')}</small>;
+  return <small className="gd-file-view-about">{[size, upload].filter(Boolean).join(' · ')}</small>;
 }
 
 function Download({ file }: { file: FileItem }) {
@@ -130,29 +131,24 @@ function Download({ file }: { file: FileItem }) {
   );
 }
 
-function View({ file, kind }: { file: FileItem; kind: PreviewKind }) {
-  const text = useViewerText();
-  switch (kind) {
-    case 'image':
-      return <ImageView file={file} />;
-    case 'video':
-    case 'audio':
-      return <MediaView file={file} kind={kind} />;
-    case 'pdf':
-      return <PdfView file={file} />;
-    case 'converted':
-      return <PdfView file={file} converted />;
-    case 'word':
-      return <WordView file={file} />;
-    case 'sheet':
-      return <SheetView file={file} />;
-    case 'text':
-      return <TextView file={file} />;
-    case 'drawing':
-      return <DrawingView file={file} />;
-    case 'foreign':
-      return <p className="gd-viewer-note">{text.dwg}</p>;
-    default:
-      return <p className="gd-viewer-note">{text.notShown}</p>;
-  }
+interface ViewProps {
+  file: FileItem;
 }
+
+function Note({ of }: { of: 'dwg' | 'notShown' }) {
+  return <p className="gd-file-view-note">{useViewerText()[of]}</p>;
+}
+
+const VIEWS: Readonly<Record<PreviewKind, (props: ViewProps) => ReactNode>> = {
+  image: (props) => <ImageView {...props} />,
+  video: (props) => <MediaView {...props} kind="video" />,
+  audio: (props) => <MediaView {...props} kind="audio" />,
+  pdf: (props) => <PdfView {...props} />,
+  converted: (props) => <PdfView {...props} converted />,
+  word: (props) => <WordView {...props} />,
+  sheet: (props) => <SheetView {...props} />,
+  text: (props) => <TextView {...props} />,
+  drawing: (props) => <DrawingView {...props} />,
+  foreign: () => <Note of="dwg" />,
+  link: () => <Note of="notShown" />,
+};

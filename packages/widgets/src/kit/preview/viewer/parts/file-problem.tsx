@@ -8,7 +8,7 @@ export function FileProblem({ trouble, retry }: { trouble: Trouble; retry?: () =
   const again = retry && (trouble.why === 'lost' || trouble.why === 'refused');
   return (
     <Alert
-      className="gd-viewer-problem"
+      className="gd-file-view-problem"
       type={trouble.why === 'lost' ? 'error' : 'warning'}
       showIcon
       title={trouble.why === 'refused' ? trouble.message : text[trouble.why]}

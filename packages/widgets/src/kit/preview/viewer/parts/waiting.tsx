@@ -7,7 +7,7 @@ export function Waiting({ part, text }: { part: number | null; text?: string | u
   const words = useViewerText();
   const percent = part === null || part >= 1 ? null : Math.round(part * 100);
   return (
-    <div className="gd-viewer-wait" role="status">
+    <div className="gd-file-view-wait" role="status">
       <Spin />
       <span>{percent === null ? (text ?? words.loading) : fill(words.loadingPart, { percent })}</span>
     </div>

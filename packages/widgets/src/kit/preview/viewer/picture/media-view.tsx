@@ -89,7 +89,7 @@ function Player({ src, file, kind, from, onFailed }: PlayerProps) {
       current?.load();
     };
   }, []);
-  if (broken) return <p className="gd-viewer-note">{text.notShown}</p>;
+  if (broken) return <p className="gd-file-view-note">{text.notShown}</p>;
   const props = {
     ref: media,
     src,
@@ -106,8 +106,8 @@ function Player({ src, file, kind, from, onFailed }: PlayerProps) {
     },
   };
   return kind === 'video' ? (
-    <video className="gd-viewer-video" {...props} />
+    <video className="gd-file-view-video" {...props} />
   ) : (
-    <audio className="gd-viewer-audio" {...props} />
+    <audio className="gd-file-view-audio" {...props} />
   );
 }
