@@ -96,7 +96,10 @@ describe('files of a project', () => {
     const row = page.locator('tr[data-row-key]').filter({ hasText: '资料齐全的项目' });
     await row.getByRole('link', { name: '详情' }).click();
     await arrive(page, '/projectmanage/detail');
-    await page.getByRole('button', { name: /预览\s*现场一\.png/ }).click();
+    await page
+      .locator('.gd-detail')
+      .getByRole('button', { name: /预览\s*现场一\.png/ })
+      .click();
     const shown = dialog(page, '现场一.png');
     const image = shown.getByRole('img', { name: '现场一.png' });
     await image.waitFor();
@@ -130,7 +133,7 @@ describe('files of a project', () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog(page, '现场二.png').waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toContain('现场一.png');
+    await page.locator('.gd-detail .gd-shown-picture[title="现场一.png"]:focus').waitFor();
   });
 
   it('console 5: are refused by number, type and size, in the words of the specification', async () => {
@@ -296,12 +299,15 @@ async function shownAt(viewport: { width: number; height: number }, theme: 'ligh
   };
   const { id } = await client.call(resourceCalls(projectmanage).add!, { body });
   const page = await open(`/projectmanage/detail?id=${id}`, { user: 'contractor', viewport, preferences: { theme } });
-  await page.locator('.gd-file-card').first().waitFor();
+  await page.locator('.gd-detail .gd-file-card').first().waitFor();
   return page;
 }
 
 async function view(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: new RegExp(`预览\\s*${name}`) }).click();
+  await page
+    .locator('.gd-detail')
+    .getByRole('button', { name: new RegExp(`预览\\s*${name}`) })
+    .click();
   const shown = dialog(page, name);
   await shown.waitFor();
   return shown;

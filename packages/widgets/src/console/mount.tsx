@@ -56,7 +56,13 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
     logout: async () => {},
   };
   const queries = createQueries();
-  const endKeeping = keepAnswers(queries, storage);
+  const endKeeping = keepAnswers(queries, {
+    get: storage.get,
+    // An answer that comes after the logout is not stored for whoever is next.
+    set: (part, answer) => {
+      if (storage.get('user')) storage.set(part, answer);
+    },
+  });
   const app = (
     <ConsoleApp
       context={context}
