@@ -1,12 +1,17 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { disclose, projectmanage } from '@gongdi/domain';
 import type { Locator, Page } from 'playwright-core';
+<<<<<<< HEAD
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeWorkbook } from '@gongdi/sheets';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { arrive, button, dialog, focused, toast } from './console-support/page.ts';
+=======
+import { beforeEach, describe, expect, it } from 'vitest';
+import { arrive, button, dialog, focused, openRecord, toast } from './console-support/page.ts';
+>>>>>>> main
 import { withConsole } from './console-support/with-console.ts';
 import { lockedPdf, SAMPLE_DOC, SAMPLE_DXF, samplePdf } from './console-support/sample-files.ts';
 import { axe } from './support/axe.ts';
@@ -94,7 +99,7 @@ describe('files of a project', () => {
     await arrive(page, '/projectmanage');
 
     const row = page.locator('tr[data-row-key]').filter({ hasText: '资料齐全的项目' });
-    await row.getByRole('link', { name: '详情' }).click();
+    await openRecord(row);
     await arrive(page, '/projectmanage/detail');
     await page
       .locator('.gd-detail')

@@ -19,3 +19,4 @@ export { writeWorkbook, XLSX_TYPE, type WriteOptions } from './write/write-workb
 export type { Deflate } from './zip/deflate.ts';
 export { checkArchive } from './zip/check-archive.ts';
 export { inflateByStream, inflateByZlib, type Inflate, type ZlibInflate } from './zip/inflate.ts';
+export { ZipArchive } from './zip/archive.ts';

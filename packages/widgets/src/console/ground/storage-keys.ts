@@ -16,6 +16,9 @@ export const applicantDraftKey = (site: string, what: string): string => `gongdi
 /** IndexedDB database of forms that were filled in without a network. */
 export const OUTBOX = { database: 'gongdi-outbox', version: 1, store: 'entries', key: 'key', index: 'owner' } as const;
 
+/** IndexedDB database of input that was not saved. */
+export const DRAFTS = { database: 'gongdi-drafts', version: 1, store: 'drafts', key: 'key', index: 'owner' } as const;
+
 /**
  * Names of the cookies of the standalone console (console specification, section 8). Scripts of sibling sites read
  * them. They show that a user is logged in and who it is, and give no access.
