@@ -1,17 +1,12 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { disclose, projectmanage } from '@gongdi/domain';
 import type { Locator, Page } from 'playwright-core';
-<<<<<<< HEAD
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeWorkbook } from '@gongdi/sheets';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { arrive, button, dialog, focused, toast } from './console-support/page.ts';
-=======
-import { beforeEach, describe, expect, it } from 'vitest';
 import { arrive, button, dialog, focused, openRecord, toast } from './console-support/page.ts';
->>>>>>> main
 import { withConsole } from './console-support/with-console.ts';
 import { lockedPdf, SAMPLE_DOC, SAMPLE_DXF, samplePdf } from './console-support/sample-files.ts';
 import { axe } from './support/axe.ts';
