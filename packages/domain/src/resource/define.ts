@@ -113,6 +113,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   removal?: { label: Label; consequence: Label };
   /** The input of the add form is stored on the device while there is no network and sent later. */
   offline?: boolean;
+  /** Phones offer the add form under 上报, as they do for every `offline` resource: records are added on site. */
+  onSite?: true;
   /** Default order of the list. */
   sort?: { field: string; order: 'asc' | 'desc' };
   /**
