@@ -14,6 +14,7 @@ export * from './live/protocol.ts';
 export * from './live/live.ts';
 export * from './openapi.ts';
 export { areaCallsOf, listArgs, WHOLE_LIST, type AreaCalls, type AreaRow } from './calls/area/family.ts';
+export { RECYCLE_LIMIT, type DeletedRecord } from './calls/recycle.ts';
 export type { DeviceBase } from './calls/device.ts';
 export type { AreaFence } from './calls/area.ts';
 export type { AreaDrawing, AreaReading, AreaRealData } from './calls/area/parts.ts';

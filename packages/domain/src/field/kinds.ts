@@ -16,6 +16,10 @@ export interface KindTraits {
   readonly refersTo: 'nothing' | 'dictionary entry' | 'record' | 'records' | 'region';
   /** How many stored files the value holds. */
   readonly files: 'none' | 'one' | 'several';
+  /** Whether the files are pictures of the thing that the record is about. */
+  readonly pictures: boolean;
+  /** Whether the value has a longitude and a latitude. */
+  readonly located: boolean;
   /** Precision of a value that is a time. */
   readonly time: 'none' | 'day' | 'instant';
   /** Values inside the value: the parts of an address, or rows of fields of their own. */
@@ -33,6 +37,8 @@ const ENTERED: KindTraits = {
   words: 'none',
   refersTo: 'nothing',
   files: 'none',
+  pictures: false,
+  located: false,
   time: 'none',
   inside: 'nothing',
   personal: 'none',
@@ -61,13 +67,13 @@ const TRAITS = {
   phone: { ...ENTERED, personal: 'phone' },
   idcard: { ...ENTERED, personal: 'identity' },
   region: { ...CHOSEN, refersTo: 'region' },
-  address: { ...CHOSEN, inside: 'address' },
-  place: CHOSEN,
+  address: { ...CHOSEN, inside: 'address', located: true },
+  place: { ...CHOSEN, located: true },
   rows: { ...CHOSEN, inside: 'rows' },
   signature: ONE_FILE,
   file: ONE_FILE,
   files: FILES,
-  image: FILES,
+  image: { ...FILES, pictures: true },
 } as const satisfies Record<FieldKind, KindTraits>;
 
 /** Every kind, in the order of their declaration. */

@@ -66,6 +66,11 @@ export interface ColumnHint {
   sort?: boolean;
   /** Offered in the column chooser, hidden until the user chooses it. */
   hidden?: boolean;
+  /**
+   * 1: the value decides what to do with the record, so lists and cards show it first. 3: the column is the first that
+   * goes when a list is narrow. Default: 2; 3 for long texts, files and personal data (`priorityOf`).
+   */
+  priority?: 1 | 2 | 3;
 }
 
 /**

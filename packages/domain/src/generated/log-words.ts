@@ -7,6 +7,7 @@ import menumanage from '../modules/system/menumanage/log.ts';
 import onlineuser from '../modules/system/onlineuser/log.ts';
 import processes from '../modules/processes/log.ts';
 import projectmanage from '../modules/construction/projectmanage/log.ts';
+import recyclebin from '../modules/system/recyclebin/log.ts';
 import systemsetting from '../modules/system/systemsetting/log.ts';
 import usermanage from '../modules/system/usermanage/log.ts';
 import warningconfig from '../modules/devices/warningconfig/log.ts';
@@ -20,6 +21,7 @@ export const LOG_WORDS = [
   onlineuser,
   processes,
   projectmanage,
+  recyclebin,
   systemsetting,
   usermanage,
   warningconfig,

@@ -3,6 +3,7 @@ import type { Label } from '../label.ts';
 import { columnsInRows, metaOf } from '../field/field.ts';
 import { holdsFiles, holdsRows, refersToRecords, traitsOf } from '../field/kinds.ts';
 import { personalOf } from '../personal/mask.ts';
+import { checkFace, type FaceDefinition } from './face-definition.ts';
 
 export const OPERATIONS = ['list', 'detail', 'add', 'edit', 'delete', 'import', 'export', 'word', 'personal'] as const;
 /** Operation on records of a resource; the second half of a permission code. */
@@ -99,6 +100,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   fields: S;
   /** Field that names a record in breadcrumbs, drop-downs and confirmations. */
   title: keyof S & string;
+  /** What stands for a record in lists, cards and heads, where it is not what `faceOf` derives. */
+  face?: FaceDefinition<keyof S & string>;
   groups?: Readonly<Record<string, Label>>;
   /** Every endpoint listed here exists with its button, route, command and server call. */
   endpoints: Readonly<Partial<Record<Operation, Endpoint>>>;
@@ -222,6 +225,7 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
   if (!(definition.title in definition.fields)) throw new Error(`${definition.name}: unknown title field`);
   checkSteps(definition);
   checkAttention(definition);
+  checkFace(definition);
   return { ...definition, endpoints: { ...definition.endpoints, ...personalEndpoint(definition) }, kind: 'resource' };
 }
 

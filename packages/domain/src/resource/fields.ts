@@ -32,6 +32,11 @@ export const fieldsOf = oncePerResource((resource): readonly NamedField[] =>
   })),
 );
 
+/** Returns whether a wire name is that of an identifying value: contract number, serial number, code of a task. */
+export function isNamedAsNumber(name: string): boolean {
+  return /(^|_)(number|code)$/.test(name);
+}
+
 /** Fields of a stored record: all fields except those that are only sent. */
 export const storedFieldsOf = oncePerResource((resource): readonly NamedField[] =>
   fieldsOf(resource).filter(({ kind }) => traitsOf(kind).stored),

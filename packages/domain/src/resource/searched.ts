@@ -1,10 +1,7 @@
 import { holdsWords } from '../field/kinds.ts';
 import { personalOf } from '../personal/mask.ts';
 import type { AnyResource } from './define.ts';
-import { oncePerResource, queryFieldsOf, storedFieldsOf, type NamedField } from './fields.ts';
-
-/** Wire names of identifying values: contract number, serial number, code of a task. */
-const NUMBER = /(^|_)(number|code)$/;
+import { isNamedAsNumber, oncePerResource, queryFieldsOf, storedFieldsOf, type NamedField } from './fields.ts';
 
 /** Whether the list finds records by a part of the text of this field. */
 const isLikened = (field: NamedField): boolean => field.query === 'like' && holdsWords(field.kind);
@@ -18,7 +15,7 @@ export const searchedFieldsOf = oncePerResource((resource): readonly NamedField[
   if (!resource.endpoints.list) return [];
   const found = storedFieldsOf(resource).filter((field) => {
     if (personalOf(field) !== undefined || !holdsWords(field.kind)) return false;
-    return field.searched ?? (isLikened(field) && (field.name === resource.title || NUMBER.test(field.name)));
+    return field.searched ?? (isLikened(field) && (field.name === resource.title || isNamedAsNumber(field.name)));
   });
   const title = found.find(({ name }) => name === resource.title);
   return title ? [title, ...found.filter((field) => field !== title)] : [];

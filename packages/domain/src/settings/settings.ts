@@ -183,6 +183,13 @@ export const SETTING_GROUPS = {
         max: 3650,
         fallback: 180,
       }),
+      recycle_days: whole({
+        label: at('回收站（天）', 'Recycle bin (days)'),
+        hint: at('超过后彻底删除且不可恢复，每小时检查一次', 'Deleted for good afterwards; checked each hour'),
+        min: 1,
+        max: 3650,
+        fallback: 30,
+      }),
     },
   },
 } as const satisfies Readonly<Record<string, { label: Label; settings: Readonly<Record<string, Setting>> }>>;

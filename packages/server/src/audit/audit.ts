@@ -31,9 +31,10 @@ interface Subject {
   after?: object | null;
 }
 
+/** Who did it, and the organisation whose log has the entry. `id` null: the server, in the data of an organisation. */
 interface Actor {
-  id: string;
-  name: string;
+  id: string | null;
+  name: string | null;
   org_id: string;
 }
 

@@ -1,5 +1,6 @@
 import { allResources, type AnyResource } from '@gongdi/domain';
 import type { Handler } from '../handler/index.ts';
+import { binHandlers } from './bin/index.ts';
 import { inLanguage } from './in-language.ts';
 import { personalHandlers } from './personal-handlers.ts';
 import { recordHandlers, type ResourceDeps } from './record-handlers.ts';
@@ -11,7 +12,11 @@ import { wordHandlers } from './word/index.ts';
 
 /** Handlers of every call of every resource. A new resource needs no code of its own here. */
 export function resourceHandlers(deps: ResourceDeps): Handler[] {
-  return [referenceHandler(deps.db, deps.setting), ...allResources().flatMap((resource) => handlersOf(resource, deps))];
+  return [
+    referenceHandler(deps.db, deps.setting),
+    ...binHandlers(deps),
+    ...allResources().flatMap((resource) => handlersOf(resource, deps)),
+  ];
 }
 
 function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
@@ -33,6 +38,7 @@ export type { AfterWrite, ResourceDeps, WriteAct, WriteContext } from './record-
 export { accessOf, maySeePersonal } from './access.ts';
 export { businessRecords, type BusinessRecords } from './add-record.ts';
 export { wholeAddress } from './keep-fence.ts';
+export { sweepBin } from './bin/index.ts';
 export { sweepOverdue } from './overdue.ts';
 export { filesOfSteps } from './step-history.ts';
 export { recordIdempotencyKey, sweepCallKeys, claimIdempotencyKey } from './idempotency-key.ts';

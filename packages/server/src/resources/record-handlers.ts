@@ -103,7 +103,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
         transaction(deps.db, async (trx) => {
           const before = await open(trx).get(accessOf(context), params.id);
           checkEditable(resource, before);
-          await refusedWhenNotFound(open(trx).remove(accessOf(context), [params.id]));
+          await refusedWhenNotFound(open(trx).bin(accessOf(context), [params.id]));
           const event = { action: 'delete' as const, subject: resource.name, subject_id: before.id, before };
           await recordAudit(trx, context, actorOf(context.caller), event);
           return null;

@@ -114,7 +114,8 @@ export function filesOfSteps(): RawBuilder<unknown> {
     return fields.map(
       ({ name }) => sql`select jsonb_path_query(e.after -> ${sql.lit(name)}, '$.**.id') #>> '{}' as id
         from audit_entry e where e.subject = any(${namesOf(resource)}) and e.action = any(${names}) and ${WITH_FILES}
-          and exists (select 1 from ${sql.table(resource.noun)} r where r.id = e.subject_id)`,
+          and (exists (select 1 from ${sql.table(resource.noun)} r where r.id = e.subject_id)
+            or exists (select 1 from deleted_record d where d.record_id = e.subject_id))`,
     );
   });
   return sql`${sql.join(parts, sql` union all `)}`;

@@ -22,6 +22,7 @@ import { orderOf } from './resource-order.ts';
 import { tableOf } from './resource-table.ts';
 import { insertRows, type NewRow } from './resource-insert.ts';
 import { checkReferences } from './resource-references.ts';
+import { moveToBin } from './deleted-rows.ts';
 import type { Db } from './tables.ts';
 import { transaction } from './transaction.ts';
 
@@ -82,8 +83,11 @@ export interface ResourceRepository<R extends AnyResource> {
   update: (access: RowAccess, change: RowChange<R>) => Promise<RowOf<R>>;
   /** Removes all rows or none. @throws GongdiError `notFound`, `inUse` */
   remove: (access: RowAccess, ids: readonly string[]) => Promise<void>;
+  /** Like `remove`, and keeps the rows in the recycle bin. */
+  bin: (access: RowAccess, ids: readonly string[]) => Promise<void>;
   /**
-   * Replaces all rows of the access's own organisation that it may write with new rows, or changes nothing.
+   * Replaces all rows of the access's own organisation that it may write with new rows, or changes nothing. The rows
+   * that were there go into the recycle bin.
    * @throws GongdiError `inUse`, and as `insert`
    */
   replaceAll: (access: RowAccess, rows: readonly NewRow<R>[]) => Promise<{ removed: number; ids: string[] }>;
@@ -209,13 +213,16 @@ export function resourceRepository<R extends AnyResource>(
     return Number(result.numAffectedRows ?? 0);
   };
 
-  const remove: ResourceRepository<R>['remove'] = (access, ids) =>
+  type Removal = (trx: Db, conditions: RawBuilder<unknown>[], access: RowAccess) => Promise<number>;
+  const binIn: Removal = (trx, conditions, access) => moveToBin(trx, resource, whereOf(conditions), access);
+
+  const removeBy = (work: Removal, access: RowAccess, ids: readonly string[]): Promise<void> =>
     guarded(
       () =>
         within(db, async (trx) => {
           const wanted = [...new Set(ids)];
           const scope = scopeConditions(resource, access.scope, 'write');
-          const removed = await removeIn(trx, [sql`id = any(${wanted})`, ...scope]);
+          const removed = await work(trx, [sql`id = any(${wanted})`, ...scope], access);
           if (removed < wanted.length) throw new GongdiError('notFound');
         }),
       true,
@@ -248,7 +255,8 @@ export function resourceRepository<R extends AnyResource>(
     },
     insertMany,
     update,
-    remove,
+    remove: (access, ids) => removeBy(removeIn, access, ids),
+    bin: (access, ids) => removeBy(binIn, access, ids),
     replaceAll: (access, rows) =>
       guarded(() =>
         within(db, async (trx) => {
@@ -256,7 +264,7 @@ export function resourceRepository<R extends AnyResource>(
           await sql`lock table ${table} in share row exclusive mode`.execute(trx);
           const own = resource.scope !== 'everyone' ? [sql`org_id is not distinct from ${access.org_id}`] : [];
           const conditions = [...own, ...scopeConditions(resource, access.scope, 'write')];
-          const removed = await guarded(() => removeIn(trx, conditions), true);
+          const removed = await guarded(() => binIn(trx, conditions, access), true);
           return { removed, ids: await insertRows(trx, resource, access, rows) };
         }),
       ),

@@ -27,6 +27,8 @@ import type { CaptchaTable } from './tables/captcha.ts';
 import type { ChecklistTable } from './tables/checklist.ts';
 import type { CompanyTable } from './tables/company.ts';
 import type { CorrectionTable } from './tables/correction.ts';
+import type { DeletedPartTable } from './tables/deleted_part.ts';
+import type { DeletedRecordTable } from './tables/deleted_record.ts';
 import type { DeviceTable } from './tables/device.ts';
 import type { DeviceBaseTable } from './tables/device_base.ts';
 import type { DeviceInstallationTable } from './tables/device_installation.ts';
@@ -128,6 +130,8 @@ export interface Tables {
   checklist: ChecklistTable;
   company: CompanyTable;
   correction: CorrectionTable;
+  deleted_part: DeletedPartTable;
+  deleted_record: DeletedRecordTable;
   device: DeviceTable;
   device_base: DeviceBaseTable;
   device_installation: DeviceInstallationTable;

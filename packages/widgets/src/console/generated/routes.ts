@@ -12,6 +12,7 @@ import monitored from '../modules/areas/monitored/routes.tsx';
 import organization from '../modules/system/organization/routes.tsx';
 import projectmanage from '../modules/construction/projectmanage/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
+import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
@@ -32,6 +33,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   organization,
   projectmanage,
   publicData,
+  recyclebin,
   registration,
   sites,
   systemsetting,

@@ -13,6 +13,8 @@ interface Deletion {
   label?: string;
   /** Deletes, and updates the data on the screen. */
   run: () => Promise<unknown>;
+  /** Says that it is deleted; absent: a plain message. */
+  say?: () => void;
 }
 
 /**
@@ -23,7 +25,7 @@ export function useDeletion(): (deletion: Deletion) => Promise<void> {
   const text = useText();
   const { modal, message } = App.useApp();
   const rescueFocus = useFocusRescue();
-  return async ({ title, content, label, run }) => {
+  return async ({ title, content, label, run, say }) => {
     await modal.confirm({
       title,
       content,
@@ -32,7 +34,8 @@ export function useDeletion(): (deletion: Deletion) => Promise<void> {
       cancelText: text.cancel,
       onOk: async () => {
         await run();
-        void message.success(label ? fill(text.stepDone, { step: label }) : text.deleted);
+        if (say) say();
+        else void message.success(label ? fill(text.stepDone, { step: label }) : text.deleted);
       },
       afterClose: rescueFocus,
     });

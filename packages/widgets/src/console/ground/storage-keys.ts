@@ -34,6 +34,7 @@ export const LISTS = {
   managed: 'bpm-process-manager',
   mine: 'bpm-process-instance',
   models: 'bpm-model',
+  recycleBin: 'recyclebin',
   organizationUsers: 'organization-users',
   tasksDone: 'bpm-task-done',
   tasksTodo: 'bpm-task-todo',

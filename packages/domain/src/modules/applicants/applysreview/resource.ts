@@ -16,6 +16,7 @@ export default defineResource({
   label: { zh: '准入申请', en: 'Application' },
   service: 'user',
   title: 'apply_number',
+  face: { title: 'applicant_name', number: 'apply_number' },
   scope: 'organisation',
   sort: { field: 'created_at', order: 'desc' },
   groups: {
@@ -91,7 +92,7 @@ export default defineResource({
       dict: applyPurpose,
       query: 'in',
       group: 'project',
-      column: { width: 150 },
+      column: { width: 150, priority: 1 },
     }),
     project_name: field.text({
       label: { zh: '项目名称', en: 'Project' },
@@ -99,7 +100,7 @@ export default defineResource({
       maxLength: 100,
       query: 'like',
       group: 'project',
-      column: { width: 220 },
+      column: { width: 220, priority: 1 },
     }),
     region: field.region({
       label: { zh: '所在地区', en: 'Region' },

@@ -15,6 +15,7 @@ export default defineResource({
   label: { zh: '人员登记', en: 'Registered person' },
   service: 'user',
   title: 'register_number',
+  face: { title: 'person_name', number: 'register_number' },
   scope: 'organisation',
   sort: { field: 'created_at', order: 'desc' },
   groups: {
@@ -83,7 +84,7 @@ export default defineResource({
       maxLength: 100,
       query: 'like',
       group: 'work',
-      column: { width: 220 },
+      column: { width: 220, priority: 1 },
     }),
     trade: field.code({
       label: { zh: '岗位工种', en: 'Post or trade' },
@@ -91,7 +92,7 @@ export default defineResource({
       dict: trade,
       query: 'in',
       group: 'work',
-      column: { width: 120 },
+      column: { width: 120, priority: 1 },
     }),
     certificates: field.files({
       label: { zh: '资格证书', en: 'Certificates' },

@@ -84,7 +84,7 @@ export default defineResource({
       label: { zh: '竣工日期', en: 'Completion' },
       query: 'to',
       group: 'contract',
-      column: { width: 120, sort: true },
+      column: { width: 120, sort: true, priority: 1 },
       example: '2028-06-30',
     }),
     contract_price: field.money({
@@ -105,7 +105,7 @@ export default defineResource({
       label: { zh: '项目经理', en: 'Project manager' },
       maxLength: 50,
       group: 'people',
-      column: { width: 110 },
+      column: { width: 110, priority: 1 },
       example: '陈建国',
     }),
     manager_phone: field.phone({

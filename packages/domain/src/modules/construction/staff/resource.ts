@@ -64,7 +64,7 @@ export default defineResource({
       dict: trade,
       query: 'in',
       group: 'work',
-      column: { width: 120, sort: true },
+      column: { width: 120, sort: true, priority: 1 },
       example: '安全员',
     }),
     entry_date: field.date({

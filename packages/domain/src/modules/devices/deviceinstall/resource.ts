@@ -16,6 +16,7 @@ export default defineResource({
   label: { zh: '设备安装记录', en: 'Installation' },
   service: 'device',
   title: 'install_place',
+  face: { title: 'device_id' },
   scope: 'organisation',
   sort: { field: 'created_at', order: 'desc' },
   groups: {

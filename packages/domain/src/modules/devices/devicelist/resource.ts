@@ -83,7 +83,7 @@ export default defineResource({
       group: 'basic',
       initial: 2,
       on: ['column', 'query', 'detail'],
-      column: { width: 100 },
+      column: { width: 100, priority: 1 },
     }),
     warn_level: field.code({
       label: { zh: '当前级别', en: 'Level' },
@@ -92,7 +92,7 @@ export default defineResource({
       group: 'basic',
       initial: 0,
       on: ['column', 'query', 'detail'],
-      column: { width: 100 },
+      column: { width: 100, priority: 1 },
     }),
     install_status: field.code({
       label: { zh: '安装状态', en: 'Installation' },

@@ -9,6 +9,7 @@ export default defineResource({
   label: { zh: '设备维修', en: 'Device repair' },
   service: 'device',
   title: 'repair_number',
+  face: { title: 'device_id', number: 'repair_number' },
   scope: 'organisation',
   sort: { field: 'reported_at', order: 'desc' },
   groups: {
@@ -39,7 +40,7 @@ export default defineResource({
       required: true,
       query: 'between',
       group: 'fault',
-      column: { width: 120, sort: true },
+      column: { width: 120, sort: true, priority: 1 },
     }),
     reporter: field.text({
       label: { zh: '报修人', en: 'Reported by' },
@@ -52,7 +53,7 @@ export default defineResource({
       required: true,
       maxLength: 500,
       group: 'fault',
-      column: { width: 260 },
+      column: { width: 260, priority: 1 },
     }),
     fault_images: field.image({
       label: { zh: '故障照片', en: 'Pictures of the fault' },

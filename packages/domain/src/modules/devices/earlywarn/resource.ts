@@ -80,7 +80,7 @@ export default defineResource({
       dict: warnLevel,
       query: 'eq',
       on: asked,
-      column: { width: 90 },
+      column: { width: 90, priority: 1 },
     }),
     alarm_state: field.code({
       label: { zh: '状态', en: 'State' },
@@ -102,7 +102,7 @@ export default defineResource({
       required: true,
       query: 'between',
       on: asked,
-      column: { width: 180, sort: true },
+      column: { width: 180, sort: true, priority: 1 },
     }),
     level_at: field.datetime({
       label: { zh: '级别变化时间', en: 'Level since' },

@@ -33,7 +33,7 @@ export default defineResource({
       dict: deviceType,
       query: 'eq',
       group: 'basic',
-      column: { width: 120 },
+      column: { width: 120, priority: 1 },
     }),
     project_id: field.reference({
       label: { zh: '项目', en: 'Project' },
@@ -49,7 +49,7 @@ export default defineResource({
       ref: 'devicelist',
       query: 'eq',
       group: 'basic',
-      column: { width: 180 },
+      column: { width: 180, priority: 1 },
     }),
     quantity: field.text({
       label: { zh: '监测项', en: 'Quantity' },

@@ -58,7 +58,7 @@ export default defineResource({
       maxLength: 100,
       query: 'like',
       group: 'basic',
-      column: { width: 200 },
+      column: { width: 200, priority: 1 },
       example: '华东钢铁贸易有限公司',
     }),
     quantity: field.decimal({
@@ -83,7 +83,7 @@ export default defineResource({
       required: true,
       query: 'between',
       group: 'basic',
-      column: { width: 120, sort: true },
+      column: { width: 120, sort: true, priority: 1 },
       example: '2026-11-02',
     }),
     project_id: projectField({ required: true, group: 'basic', column: { width: 220 } }),

@@ -34,14 +34,14 @@ export default defineResource({
       label: { zh: '交底日期', en: 'Day' },
       required: true,
       query: 'between',
-      column: { width: 120, sort: true },
+      column: { width: 120, sort: true, priority: 1 },
     }),
     discloser: field.text({
       label: { zh: '交底人', en: 'Told by' },
       required: true,
       maxLength: 50,
       query: 'like',
-      column: { width: 110 },
+      column: { width: 110, priority: 1 },
     }),
     status: field.code({
       label: { zh: '交底状态', en: 'State' },

@@ -51,7 +51,7 @@ export default defineResource({
       query: 'in',
       initial: 1,
       group: 'danger',
-      column: { width: 110 },
+      column: { width: 110, priority: 1 },
     }),
     project_id: projectField({ group: 'danger', column: { width: 220 } }),
     patrol_id: field.reference({
@@ -75,7 +75,7 @@ export default defineResource({
       among: PROJECT_PEOPLE,
       query: 'eq',
       group: 'people',
-      column: { width: 110 },
+      column: { width: 110, priority: 1 },
     }),
     inspector_id: field.reference({
       label: { zh: '复查人', en: 'Who rechecks' },

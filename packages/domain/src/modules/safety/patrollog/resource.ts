@@ -17,6 +17,7 @@ export default defineResource({
   label: { zh: '巡检任务', en: 'Patrol' },
   service: 'device',
   title: 'task_code',
+  face: { title: 'point_id', number: 'task_code' },
   scope: 'organisation',
   follows: 'project_id',
   sort: { field: 'patrol_date', order: 'desc' },
@@ -70,7 +71,7 @@ export default defineResource({
       ref: 'usermanage',
       among: PATROL_PEOPLE,
       group: 'task',
-      column: { width: 180 },
+      column: { width: 180, priority: 1 },
     }),
     leader_id: field.reference({
       label: { zh: '负责人', en: 'Who answers for it' },

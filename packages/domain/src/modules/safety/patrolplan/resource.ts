@@ -72,7 +72,7 @@ export default defineResource({
       query: 'eq',
       initial: 1,
       group: 'time',
-      column: { width: 100 },
+      column: { width: 100, priority: 1 },
       example: '每天',
     }),
     cycle_day: field.integer({
@@ -105,7 +105,7 @@ export default defineResource({
       ref: 'usermanage',
       among: PATROL_PEOPLE,
       group: 'people',
-      column: { width: 180 },
+      column: { width: 180, priority: 1 },
     }),
     leader_id: field.reference({
       label: { zh: '负责人', en: 'Who answers for it' },

@@ -27,7 +27,7 @@ export default defineResource({
       dict: patrolPointType,
       query: 'eq',
       initial: 2,
-      column: { width: 120 },
+      column: { width: 120, priority: 1 },
       example: '非设备点',
     }),
     device_number: field.text({
@@ -40,7 +40,7 @@ export default defineResource({
     position: field.text({
       label: { zh: '所在位置', en: 'Where' },
       maxLength: 200,
-      column: { width: 220 },
+      column: { width: 220, priority: 1 },
       example: '3 号楼东侧',
     }),
     requirement: field.textarea({

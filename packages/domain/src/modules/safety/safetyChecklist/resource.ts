@@ -27,14 +27,14 @@ export default defineResource({
       label: { zh: '检查日期', en: 'Day' },
       required: true,
       query: 'between',
-      column: { width: 120, sort: true },
+      column: { width: 120, sort: true, priority: 1 },
     }),
     checker: field.text({
       label: { zh: '检查人', en: 'Checked by' },
       required: true,
       maxLength: 50,
       query: 'like',
-      column: { width: 110 },
+      column: { width: 110, priority: 1 },
     }),
     status: field.code({
       label: { zh: '状态', en: 'State' },

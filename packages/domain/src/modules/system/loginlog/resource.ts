@@ -36,7 +36,7 @@ export default defineResource({
       label: { zh: '结果', en: 'Result' },
       dict: loginResult,
       query: 'eq',
-      column: { width: 160 },
+      column: { width: 160, priority: 1 },
     }),
     ip: field.text({
       label: { zh: '网络地址', en: 'Address' },
@@ -47,7 +47,7 @@ export default defineResource({
       label: { zh: '时间', en: 'Time' },
       required: true,
       query: 'between',
-      column: { width: 180 },
+      column: { width: 180, priority: 1 },
     }),
   },
   endpoints: { list: 'GET user/login-log', export: 'GET user/login-log/export' },

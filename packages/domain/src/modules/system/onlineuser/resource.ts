@@ -9,6 +9,7 @@ export default defineResource({
   label: { zh: '在线用户', en: 'Session' },
   service: 'user',
   title: 'nickname',
+  face: { number: 'userName' },
   scope: 'organisation',
   sort: { field: 'seen_at', order: 'desc' },
   fields: {

@@ -33,12 +33,12 @@ export default defineResource({
       required: true,
       choices: (record) => logActions(record),
       query: 'eq',
-      column: { width: 130 },
+      column: { width: 130, priority: 1 },
     }),
     subject_title: field.text({
       label: { zh: '对象', en: 'Record' },
       query: 'like',
-      column: { width: 250 },
+      column: { width: 250, priority: 1 },
     }),
     subject_id: field.text({
       label: { zh: '对象编号', en: 'Id of the record' },
@@ -57,7 +57,7 @@ export default defineResource({
       label: { zh: '时间', en: 'Time' },
       required: true,
       query: 'between',
-      column: { width: 180 },
+      column: { width: 180, priority: 1 },
     }),
     changes: field.rows({
       label: { zh: '改动内容', en: 'Changes' },

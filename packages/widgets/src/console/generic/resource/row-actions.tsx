@@ -7,6 +7,7 @@ import { COMES_BACK } from '../../ground/page/way-back.ts';
 import { StepActions } from './step-actions.tsx';
 import { useScreen } from './screen.ts';
 import { useAllowed } from './use-allowed.ts';
+import { isBinned, useUndoDeletion } from './use-undo-deletion.tsx';
 import { useDeletion } from '../use-deletion.ts';
 import { useMarkStale } from '../use-record.ts';
 
@@ -26,6 +27,7 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
   const lang = useLang();
   const markStale = useMarkStale(resource);
   const deletion = useDeletion();
+  const undo = useUndoDeletion(resource);
   const { removal } = resource;
   const name = titleOf(resource, row);
   const remove = () =>
@@ -33,8 +35,9 @@ export function RowActions({ resource, row, operations, onDeleted }: RowActionsP
       title: removal
         ? fill(text.removalConfirm, { removal: removal.label[lang], name })
         : fill(text.deleteConfirm, { label: resource.label[lang], name }),
-      content: removal?.consequence[lang] ?? text.deleteConsequence,
+      content: removal?.consequence[lang] ?? (isBinned(resource) ? text.deleteToBin : text.deleteConsequence),
       label: removal?.label[lang],
+      ...(isBinned(resource) && { say: () => undo(text.deleted, [row.id]) }),
       run: async () => {
         await client.call(resourceCalls(resource).delete!, { params: { id: row.id } });
         await markStale(onDeleted ? 'later' : 'now');

@@ -6,6 +6,7 @@ import type { Selection } from '../../../kit/grid/select/use-selection.ts';
 import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
 import { useFocusRescue } from '../../ground/page/page-focus.ts';
 import { useMarkStale } from '../use-record.ts';
+import { isBinned, useUndoDeletion } from './use-undo-deletion.tsx';
 import { removeEach, type BulkRow, type Kept } from './remove-each.ts';
 
 /** Maximum number of record names in a question; further ones are only counted. */
@@ -25,6 +26,7 @@ export function useBulkRemoval(
   const lang = useLang();
   const { modal, message } = App.useApp();
   const markStale = useMarkStale(resource);
+  const undo = useUndoDeletion(resource);
   const rescueFocus = useFocusRescue();
   const [done, setDone] = useState<number | null>(null);
   const { rows } = selection;
@@ -36,11 +38,15 @@ export function useBulkRemoval(
     setDone(null);
     selection.set(kept.map(({ row }) => row));
     await markStale('now');
-    report(rows.length - kept.length, kept);
+    const gone = rows.filter((row) => !kept.some((one) => one.row.id === row.id));
+    report(gone, kept);
   };
-  const report = (count: number, kept: readonly Kept[]) => {
+  const report = (gone: readonly BulkRow[], kept: readonly Kept[]) => {
+    const count = gone.length;
     if (kept.length === 0) {
-      void message.success(removal ? fill(text.stepDone, { step: removal }) : fill(text.bulkDeleted, { count }));
+      const ids = gone.map(({ id }) => id);
+      if (isBinned(resource)) undo(fill(text.bulkDeleted, { count }), ids);
+      else void message.success(removal ? fill(text.stepDone, { step: removal }) : fill(text.bulkDeleted, { count }));
       return;
     }
     modal.warning({
@@ -66,7 +72,7 @@ export function useBulkRemoval(
         : fill(text.bulkConfirm, { count: rows.length, label: resource.label[lang] }),
       content: (
         <>
-          {resource.removal?.consequence[lang] ?? text.deleteConsequence}
+          {resource.removal?.consequence[lang] ?? (isBinned(resource) ? text.deleteToBin : text.deleteConsequence)}
           <ul className="gd-data-bulk-list">
             {rows.slice(0, NAMED).map((row) => (
               <li key={row.id}>{titleOf(resource, row)}</li>

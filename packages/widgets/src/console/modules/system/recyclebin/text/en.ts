@@ -1,0 +1,26 @@
+import type { BinText } from './zh.ts';
+
+export const en: BinText = {
+  title: 'Recycle bin',
+  name: 'Name',
+  kind: 'Kind of record',
+  deletedBy: 'Deleted by',
+  deletedAt: 'Deleted at',
+  expiresAt: 'Gone for good at',
+  parts: 'Comes back with it',
+  partsCount: '{count} related rows',
+  server: 'The system',
+  restore: 'Restore',
+  restoreAll: 'Restore selected',
+  restored: '{count} restored',
+  restoredPartly: '{count} restored, {failed} not',
+  purge: 'Delete for good',
+  purgeAll: 'Delete selected for good',
+  purged: '{count} deleted for good',
+  purgedPartly: '{count} deleted for good, {failed} not',
+  purgeConfirm: 'Delete “{name}” for good?',
+  purgeConfirmAll: 'Delete {count} selected records for good?',
+  purgeConsequence: 'Afterwards the records and their files cannot be restored.',
+  refusedReason: '{name}: {reason}',
+  operation: 'Actions',
+};
