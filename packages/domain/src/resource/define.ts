@@ -78,6 +78,11 @@ export interface Lifecycle {
     tells: readonly string[];
     /** Fields whose accounts are also notified from the third day on. */
     escalates?: readonly string[];
+    /**
+     * Reference to the thing at which the work is done. Whoever scans the code of that thing gets the record that is due
+     * today, if a step of it is theirs; when there is none, an add form that names the thing.
+     */
+    at?: string;
   };
 }
 
@@ -264,7 +269,7 @@ function checkSteps({ name, fields, actions, lifecycle }: ResourceDefinition<str
   const named = [
     lifecycle.field,
     ...(lifecycle.tells ?? []),
-    ...(due ? [due.field, ...due.tells, ...(due.escalates ?? [])] : []),
+    ...(due ? [due.field, ...due.tells, ...(due.escalates ?? []), ...(due.at ? [due.at] : [])] : []),
     ...steps.flatMap(({ asks, needs, by, stamps, tells, clears, makes }) => [
       ...Object.values(makes?.fields ?? {}).filter((one) => one !== 'id'),
       ...[asks, needs, tells, clears].flatMap((names) => names ?? []),

@@ -12,6 +12,7 @@ import patrols from '../modules/safety/patrols/room.ts';
 import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
 import resources from '../resources/room.ts';
+import scan from '../modules/bench/scan/room.ts';
 import search from '../search/room.ts';
 import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
@@ -34,6 +35,7 @@ export const ROOMS: readonly Room[] = [
   process,
   projectmanage,
   resources,
+  scan,
   search,
   settings,
   sites,

@@ -5,6 +5,7 @@ import {
   findResource,
   GongdiError,
   isEditable,
+  isTurnOf,
   stepForm,
   stepsOf,
   titleOf,
@@ -93,15 +94,15 @@ async function take(
  * @throws GongdiError `conflict` in a state from which the step is not allowed, `permission` if it is another person's
  *   turn
  */
-function checkTurn(resource: AnyResource, { label, step }: NamedStep, row: Row, { caller }: CallerContext): void {
+function checkTurn(resource: AnyResource, named: NamedStep, row: Row, { caller }: CallerContext): void {
+  const { label, step } = named;
   const state = (row as Record<string, unknown>)[resource.lifecycle!.field] as number;
   if (!step.from.includes(state))
     throw new GongdiError('conflict', {
       label: resourcesLabel('wrongState', { state: stateLabel(resource, state), step: label }),
     });
-  const turn = step.by === undefined ? undefined : (row as Record<string, unknown>)[step.by];
-  const mine = Array.isArray(turn) ? turn.includes(caller.id) : turn === caller.id;
-  if (turn && !mine) throw new GongdiError('permission', { label: resourcesLabel('notYourTurn', { step: label }) });
+  if (!isTurnOf(named, row, caller.id))
+    throw new GongdiError('permission', { label: resourcesLabel('notYourTurn', { step: label }) });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { CameraOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { acceptedExtensions, fill, type FileItem } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useRef } from 'react';
@@ -21,8 +21,13 @@ export interface FileUploadProps extends FileRules {
   onChange?: (files: FileItem[]) => void;
   /** Accept only pictures. */
   pictures?: boolean;
-  /** Watermark lines that are drawn on pictures before they are sent. */
-  watermark?: () => readonly string[];
+  /**
+   * Returns the watermark lines that are drawn on a picture before it is sent.
+   * @param shot the picture was taken with the camera just now, here
+   */
+  watermark?: (shot: boolean, file: File) => readonly string[] | Promise<readonly string[]>;
+  /** Called when the user is about to take a picture, to find out in time where that is. */
+  onCamera?: () => void;
   variant?: UploadVariant;
   /** Folder in which the server stores the files. */
   path?: string;
@@ -38,6 +43,7 @@ export function FileUpload(given: FileUploadProps) {
   const { id, label, value = [], pictures = false, disabled = false } = props;
   const text = useUploadText();
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { uploads, queue, take, remove, said } = useUploads(props);
   const [open, dialog] = usePreview(value);
@@ -60,6 +66,32 @@ export function FileUpload(given: FileUploadProps) {
         >
           {choose}
         </Button>
+        {pictures && hasCamera() && (
+          <>
+            <Button
+              icon={<CameraOutlined aria-hidden />}
+              disabled={disabled}
+              aria-label={fill(text.chooseFor, { choose: text.shoot, label })}
+              onClick={() => {
+                props.onCamera?.();
+                camera.current?.click();
+              }}
+            >
+              {text.shoot}
+            </Button>
+            <input
+              ref={camera}
+              type="file"
+              style={{ display: 'none' }}
+              accept="image/*"
+              capture="environment"
+              onChange={({ target }) => {
+                take([...(target.files ?? [])], true);
+                target.value = '';
+              }}
+            />
+          </>
+        )}
         <input
           ref={input}
           type="file"
@@ -115,3 +147,6 @@ export function FileUpload(given: FileUploadProps) {
     </div>
   );
 }
+
+/** A device that is held in the hand, and therefore has a camera behind a file input with `capture`. */
+const hasCamera = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;

@@ -5,7 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useConsole, useLang, usePermissions } from '../../ground/context/console-context.tsx';
+import { useConsole, useLang, usePermissions, useSession } from '../../ground/context/console-context.tsx';
+import { MenuIcon } from '../../ground/menus/menu-icon.tsx';
+import { trailOf } from '../../ground/menus/menus.ts';
 import { useUnread, WORKBENCH } from '../../ground/live/use-live.ts';
 import { lazyDialog } from '../../../kit/lazy/index.ts';
 import { TODO_PAGE, useTodoCount } from '../notice/use-todo-count.ts';
@@ -24,6 +26,7 @@ export function TodoSheet({ onClose }: { onClose: () => void }) {
   const lang = useLang();
   const may = usePermissions();
   const navigate = useNavigate();
+  const { menus } = useSession();
   const todo = useTodoCount();
   const unread = useUnread();
   const [notices, setNotices] = useState(false);
@@ -67,6 +70,7 @@ export function TodoSheet({ onClose }: { onClose: () => void }) {
             {waiting.map(({ resource, label, filters, level, total, total_capped }) => (
               <SheetRow
                 key={`${resource} ${label.en}`}
+                icon={<MenuIcon name={trailOf(menus ?? [], `/${resource}`)[0]?.icon ?? null} />}
                 label={label[lang]}
                 end={
                   <strong className={`gd-phone-count gd-phone-count-${level}`}>

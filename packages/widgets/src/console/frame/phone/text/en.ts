@@ -9,7 +9,6 @@ export const en: PhoneText = {
   todoCount: 'To do, {count}',
   mine: 'Me',
   mineWaiting: 'Me, {count} waiting to be sent',
-  close: 'Close',
   reportNone: 'There is nothing that you may report on site; ask an administrator',
   reportOffline: 'Works without a network; it is sent when there is one',
   todoTasks: 'Waiting for my approval',
@@ -28,5 +27,4 @@ export const en: PhoneText = {
   density: 'Density',
   logout: 'Log out',
   logoutKeeps: '{count} waiting entries stay on this device and are sent after your next login.',
-  install: 'Install on this phone',
 };

@@ -8,7 +8,6 @@ export const zh = {
   todoCount: '待办，{count} 项',
   mine: '我的',
   mineWaiting: '我的，待上传 {count} 条',
-  close: '关闭',
   reportNone: '没有可以在现场上报的内容，请联系管理员分配权限',
   reportOffline: '没有网络时也可填写，联网后自动上传',
   todoTasks: '待我审批',
@@ -27,7 +26,6 @@ export const zh = {
   density: '密度',
   logout: '退出登录',
   logoutKeeps: '待上传的 {count} 条内容会留在本机，下次登录后上传。',
-  install: '安装到手机',
 };
 
 export type PhoneText = Record<keyof typeof zh, string>;
