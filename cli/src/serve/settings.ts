@@ -1,11 +1,12 @@
 import { mqttFilesOf, type MqttFiles } from './mqtt-files.ts';
 import { dirname, resolve } from 'node:path';
 import type { EngineConnection } from '@gongdi/engines';
-import type { S3Options, TlsFiles } from '@gongdi/server';
+import type { ConverterOptions, S3Options, TlsFiles } from '@gongdi/server';
 import { CliFailure, EXIT } from '../command.ts';
 import type { CliConfig } from '../config/config.ts';
 import { cliMessage } from '../text/index.ts';
 import { bucketOf } from './bucket.ts';
+import { converterOf } from './office-converter.ts';
 import { outsideEngineOf } from './outside-engine.ts';
 import { signOnOf, type SignOn } from './sign-on.ts';
 import { tlsOf } from './tls.ts';
@@ -54,6 +55,8 @@ export interface ServeSettings {
   origins: readonly string[];
   /** Media servers whose streams the console plays. */
   streams: readonly string[];
+  /** Program that makes PDFs of Office files; from the environment only. */
+  converter: ConverterOptions | undefined;
   /** Number of nearest proxies, or networks of proxies, that are trusted to report the client's address. */
   trustProxy: number | readonly string[];
   /** Token with which any address may read the metrics; from the environment only. */
@@ -126,6 +129,7 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     timeZone: zoneOf(env['GONGDI_TIME_ZONE'] ?? file.timeZone ?? ZONE),
     origins: env['GONGDI_ORIGINS']?.split(',').map((origin) => origin.trim()) ?? file.origins ?? [],
     streams: streamsOf(env['GONGDI_STREAMS']),
+    converter: converterOf(env),
     trustProxy:
       env['GONGDI_TRUST_PROXY'] === undefined
         ? trustProxyOf('serve.trustProxy', file.trustProxy)
@@ -184,6 +188,7 @@ export function masked(settings: ServeSettings): Record<string, unknown> {
     ...settings,
     databaseUrl: databaseUrl === undefined ? null : maskedUrl(databaseUrl),
     s3: settings.s3 ? { ...settings.s3, url: maskedUrl(settings.s3.url), secret: '***' } : null,
+    converter: settings.converter ?? null,
     port: settings.port ?? null,
     mapFile: settings.mapFile ?? null,
     tls: settings.tls ?? null,

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import { captchasIn, type Captchas } from './accounts/index.ts';
 import { overlayStore, type OverlayStore } from './dictionary/index.ts';
-import { signingKey, type BlobStore } from './files/index.ts';
+import { officeConverter, signingKey, type BlobStore, type Converter } from './files/index.ts';
 import type { RunningEngine } from './engine/index.ts';
 import type { Handler } from './handler/index.ts';
 import { menuStore, type MenuStore } from './menu/index.ts';
@@ -28,6 +28,8 @@ export interface Ground {
   timeZone: string;
   /** Storage of uploaded files; absent: this server accepts no files. */
   blobs?: BlobStore;
+  /** Makes PDFs of Office files; absent: none is configured. */
+  converter?: Converter;
   /** Returns the key that signs addresses of files. */
   fileKey: () => Promise<Uint8Array>;
   captchas: Captchas;
@@ -75,6 +77,7 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
     setting,
     timeZone,
     blobs,
+    converter: options.converter && officeConverter(options.converter),
     fileKey,
     captchas: captchasIn(db, ports),
     resources: { db, timeZone, fileKey, blobs, setting, afterWrite },

@@ -4,6 +4,7 @@ export {
   examineFiles,
   openBlobs,
   type BlobStore,
+  type ConverterOptions,
   type FilesReport,
   type S3Options,
 } from './files/index.ts';

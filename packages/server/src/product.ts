@@ -36,6 +36,8 @@ export interface ProductOptions {
   mqttTls?: ServerOptions['mqttTls'];
   /** Origins of media servers whose streams the console plays. */
   streams?: readonly string[];
+  /** Program that makes PDFs of Office files. */
+  converter?: ServerOptions['converter'];
   /** Called when the connection to that broker is made or lost. */
   reportBroker?: (event: { kind: 'connected' } | { kind: 'lost'; reason: string }) => void;
   /** Load the demo into an empty database (default). Otherwise an administrator is made. */
@@ -152,6 +154,7 @@ async function startOn(
     mqttTrust: options.mqttTrust,
     mqttTls: options.mqttTls,
     streams: options.streams,
+    converter: options.converter,
     reportBroker: options.reportBroker,
   });
   let address: string;

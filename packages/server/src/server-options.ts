@@ -1,6 +1,6 @@
 import type { ApplicantBounds } from './modules/applicants/sites/index.ts';
 import type { SignOn } from './modules/entry/ways-in/index.ts';
-import type { BlobStore } from './files/index.ts';
+import type { BlobStore, ConverterOptions } from './files/index.ts';
 import type { BodyLimits, ConnectionLimits, HttpsIdentity, LogMode, RateLimits, TrustProxy } from './http/index.ts';
 import type { MapSetup } from './maps/index.ts';
 import type { Ports } from './ports.ts';
@@ -14,6 +14,8 @@ export interface ServerOptions extends ProcessEngineOptions {
   ports?: Partial<Ports>;
   /** Storage of uploaded files; absent: no files are accepted. */
   blobs?: BlobStore;
+  /** Program that makes PDFs of Office files; absent: old Office files and slides are offered for download only. */
+  converter?: ConverterOptions;
   /** Folder of the built elements with the console's `index.html`; absent: the server has the API only. */
   elementsDir?: string;
   /** Certificate with which the server speaks HTTPS; absent: HTTP. */

@@ -81,7 +81,8 @@ export const uploadShort = defineCall({
 });
 
 /**
- * Returns a file of the caller, or of an organisation that the caller may see, with an address valid for ten minutes.
+ * Returns a file of the caller, or of an organisation that the caller may see, with an address valid for ten minutes,
+ * and who uploaded it when.
  */
 export const fileInfo = defineCall({
   name: 'file.info',
@@ -90,7 +91,7 @@ export const fileInfo = defineCall({
   method: 'GET',
   path: 'info/{id}',
   input: { params: z.object({ id }) },
-  output: storedFile,
+  output: storedFile.extend({ uploaded_at: z.string(), uploaded_by: z.string().nullable() }),
 });
 
 /** Parts of a signature: expiry (epoch seconds), user, session, a salt, and the proof. */
@@ -113,8 +114,11 @@ export const fileContent = defineCall({
   path: 'content/{id}',
   input: {
     params: z.object({ id }),
-    /** `download` `1`: the browser saves the file and never displays it. */
-    query: signatureQuery.extend({ download: z.enum(['0', '1']).optional() }),
+    /**
+     * `download` `1`: the browser saves the file and never displays it. `as` `pdf`: an Office file as PDF, where the
+     * server has a converter.
+     */
+    query: signatureQuery.extend({ download: z.enum(['0', '1']).optional(), as: z.literal('pdf').optional() }),
   },
   output: 'blob',
   public: true,

@@ -12,6 +12,8 @@ export interface FileType {
    * be plain text.
    */
   sniffed: readonly string[] | null;
+  /** A converter can make a PDF of it. */
+  converted?: true;
 }
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
@@ -20,6 +22,11 @@ const CFB = ['application/x-cfb'];
 function type(extension: string, major: MajorType, mime: string, sniffed?: readonly string[] | null): FileType {
   return { extension, major, mime, sniffed: sniffed === undefined ? [mime] : sniffed };
 }
+
+const office = (extension: string, mime: string, sniffed?: readonly string[]): FileType => ({
+  ...type(extension, 'document', mime, sniffed),
+  converted: true,
+});
 
 /**
  * Every accepted type of file. All other types are refused: programs, scripts, pages and SVG, which may contain
@@ -38,18 +45,19 @@ export const FILE_TYPES: readonly FileType[] = [
   type('mp3', 'audio', 'audio/mpeg'),
   type('wav', 'audio', 'audio/wav'),
   type('pdf', 'document', 'application/pdf'),
-  type('doc', 'document', 'application/msword', CFB),
-  type('xls', 'document', 'application/vnd.ms-excel', CFB),
-  type('ppt', 'document', 'application/vnd.ms-powerpoint', CFB),
-  type('docx', 'document', `${OFFICE}wordprocessingml.document`),
-  type('xlsx', 'document', `${OFFICE}spreadsheetml.sheet`),
-  type('pptx', 'document', `${OFFICE}presentationml.presentation`),
+  office('doc', 'application/msword', CFB),
+  office('xls', 'application/vnd.ms-excel', CFB),
+  office('ppt', 'application/vnd.ms-powerpoint', CFB),
+  office('docx', `${OFFICE}wordprocessingml.document`),
+  office('xlsx', `${OFFICE}spreadsheetml.sheet`),
+  office('pptx', `${OFFICE}presentationml.presentation`),
   type('txt', 'text', 'text/plain', null),
   type('csv', 'text', 'text/csv', null),
   type('zip', 'archive', 'application/zip'),
   type('rar', 'archive', 'application/x-rar-compressed'),
   type('7z', 'archive', 'application/x-7z-compressed'),
   type('dwg', 'drawing', 'image/vnd.dwg'),
+  type('dxf', 'drawing', 'image/vnd.dxf', null),
 ];
 
 const BY_EXTENSION = new Map(FILE_TYPES.map((one) => [one.extension, one]));

@@ -2,14 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { ByteRange } from '../handler/index.ts';
 import { HASH, hashOf, shardedPath } from './hash.ts';
+
+/** Opened content. With a range, `bytes` are those of `part`; without `part`, the content has none of its bytes. */
+export interface OpenBlob {
+  /** Size of the whole content. */
+  size: number;
+  bytes: AsyncIterable<Uint8Array>;
+  /** First and last byte that `bytes` yields; absent: the whole content, or nothing when a range was asked for. */
+  part?: { from: number; to: number };
+}
 
 /** Stores bytes under the hash of their content: the same content is stored once. */
 export interface BlobStore {
   /** Stores bytes durably. @returns their SHA-256 in hex */
   put: (bytes: Uint8Array) => Promise<string>;
   /** @returns undefined when there is no content with this hash */
-  open: (hash: string) => Promise<{ size: number; bytes: AsyncIterable<Uint8Array> } | undefined>;
+  open: (hash: string, range?: ByteRange) => Promise<OpenBlob | undefined>;
+  has: (hash: string) => Promise<boolean>;
   remove: (hash: string) => Promise<void>;
   /**
    * Yields, in batches, the hashes of all blobs older than a moment (epoch ms). Also removes temporary files left by
@@ -60,10 +72,23 @@ export function localBlobs(root: string, options: LocalBlobOptions = {}): BlobSt
 
   return {
     put,
-    open: async (hash) => {
+    open: async (hash, range) => {
       const handle = await openPlain(fileOf(hash));
       if (!handle) return undefined;
-      return { size: (await handle.stat()).size, bytes: handle.createReadStream() };
+      const { size } = await handle.stat();
+      if (!range) return { size, bytes: handle.createReadStream() };
+      const part = partOf(range, size);
+      if (part) return { size, part, bytes: handle.createReadStream({ start: part.from, end: part.to }) };
+      await handle.close();
+      return { size, bytes: Readable.from([]) };
+    },
+    has: async (hash) => {
+      try {
+        return (await fs.lstat(fileOf(hash))).isFile();
+      } catch (error) {
+        if (isAbsent(error)) return false;
+        throw error;
+      }
     },
     remove: async (hash) => fs.rm(fileOf(hash), { force: true }),
     async *olderThan(moment) {
@@ -80,6 +105,13 @@ export function localBlobs(root: string, options: LocalBlobOptions = {}): BlobSt
           }
     },
   };
+}
+
+/** Returns the bytes of a range within a content of that size; undefined when it has none of them. */
+export function partOf(range: ByteRange, size: number): { from: number; to: number } | undefined {
+  const from = 'last' in range ? Math.max(0, size - range.last) : range.from;
+  const to = Math.min(size - 1, 'last' in range ? size - 1 : (range.to ?? size - 1));
+  return from <= to ? { from, to } : undefined;
 }
 
 /** Returns whether the file exists with the right size. A file truncated by a failing disk is written again. */

@@ -1,9 +1,10 @@
 import { calls } from '@gongdi/api';
 import { fileTypeOf, GongdiError, type MajorType } from '@gongdi/domain';
 import { handle, handlePublic, type BlobAnswer, type CallContext, type Handler } from '../handler/index.ts';
+import { convertedHash } from './converted-files.ts';
 import { findLink } from './short-links.ts';
 import { check, contentAddress, readerOf } from './signature.ts';
-import { fileFor, findFiles, type FileRow } from './stored-files.ts';
+import { fileFor, findFiles, uploadOf, type FileRow } from './stored-files.ts';
 import { filesLabel } from './text/index.ts';
 import type { FileDeps } from './keep-file.ts';
 
@@ -11,14 +12,23 @@ import type { FileDeps } from './keep-file.ts';
 const IN_PLACE: ReadonlySet<MajorType> = new Set(['image', 'video', 'audio', 'text']);
 
 /** Handlers that answer the details of files and their bytes. */
-export function contentHandlers({ db, blobs, key, setting }: FileDeps): Handler[] {
+export function contentHandlers(deps: FileDeps): Handler[] {
+  const { db, blobs, key, setting } = deps;
   const answer = async (row: FileRow | undefined, context: CallContext, download: boolean): Promise<BlobAnswer> => {
-    const content = row && (await blobs?.open(row.hash));
-    if (!row || !content) throw new GongdiError('notFound');
-    const type = fileTypeOf(row.name);
+    const type = row && fileTypeOf(row.name);
     const inline = !download && type !== undefined && (IN_PLACE.has(type.major) || type.extension === 'pdf');
-    context.header('content-length', String(content.size));
-    return { bytes: content.bytes, type: type?.major === 'text' ? 'text/plain' : row.type, name: row.name, inline };
+    const shown = { type: type?.major === 'text' ? 'text/plain' : (row?.type ?? ''), inline };
+    return { ...(await contentOf(row?.hash, context)), ...shown, ...(row ? { name: row.name } : {}) };
+  };
+
+  const contentOf = async (hash: string | undefined, { range, rangeOf }: CallContext) => {
+    const etag = `"${hash?.slice(0, 32)}"`;
+    // A part of other content than the caller has is of no use: then all of it is sent.
+    const wanted = rangeOf === undefined || rangeOf === etag ? range : undefined;
+    const found = hash === undefined ? undefined : await blobs?.open(hash, wanted);
+    if (!found) throw new GongdiError('notFound');
+    const { size, part, bytes } = found;
+    return { bytes, whole: { size, etag, ...(wanted ? { part: part ?? null } : {}) } };
   };
 
   return [
@@ -26,17 +36,17 @@ export function contentHandlers({ db, blobs, key, setting }: FileDeps): Handler[
       const row = (await findFiles(db, [params.id], { account_id: caller.id, scope: caller.scope })).get(params.id);
       if (!row) throw new GongdiError('notFound');
       const { id, name, size, type } = row;
-      return { id, name, size, type, url: contentAddress(await key(), id, caller, now) };
+      const url = contentAddress(await key(), id, caller, now);
+      return { id, name, size, type, url, ...(await uploadOf(db, id)) };
     }),
     handlePublic(calls.file.fileContent, async ({ params, query }, context) => {
       const state = check(await key(), 'content', params.id, query, context.now);
       if (state === 'late') throw new GongdiError('badRequest', { label: filesLabel('addressLate') });
       if (state === 'bad') throw new GongdiError('notFound');
-      return answer(
-        await fileFor(db, params.id, readerOf(query), context.now, setting),
-        context,
-        query.download === '1',
-      );
+      const row = await fileFor(db, params.id, readerOf(query), context.now, setting);
+      if (query.as !== 'pdf') return answer(row, context, query.download === '1');
+      if (!row) throw new GongdiError('notFound');
+      return { ...(await contentOf(await convertedHash(deps, row), context)), type: 'application/pdf' };
     }),
     handlePublic(calls.file.fileShort, async ({ params }, context) => {
       const link = await findLink(db, params.code, context.now);

@@ -9,9 +9,10 @@ export function fileHandlers(deps: FileDeps): Handler[] {
 
 export { backupFiles } from './backup-files.ts';
 export { examineFiles, type FilesReport } from './examine-files.ts';
+export { officeConverter, type Converter, type ConverterOptions } from './converter/converter.ts';
 export { openBlobs } from './open-blobs.ts';
 export type { S3Options } from './s3/s3-blobs.ts';
-export { localBlobs, type BlobStore } from './blob-store.ts';
+export { localBlobs, partOf, type BlobStore } from './blob-store.ts';
 export { fileFieldsOf, showFiles, takeFiles } from './record-files.ts';
 export { keepFile, type FileDeps } from './keep-file.ts';
 export { contentAddress, type Reader } from './signature.ts';

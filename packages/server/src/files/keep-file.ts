@@ -3,6 +3,7 @@ import type { UploadedFile } from '../handler/index.ts';
 import type { ReadSetting } from '../settings/index.ts';
 import { transaction, type Db } from '../store/index.ts';
 import type { BlobStore } from './blob-store.ts';
+import type { Converter } from './converter/converter.ts';
 import { hashOf } from './hash.ts';
 import { inspect } from './inspect.ts';
 import { contentAddress, type Reader } from './signature.ts';
@@ -20,6 +21,8 @@ export interface FileDeps {
    * disk.
    */
   setting: ReadSetting;
+  /** Makes PDFs of Office files; absent: they cannot be shown. */
+  converter?: Converter;
 }
 
 const MEBI = 1024 ** 2;

@@ -96,6 +96,17 @@ export async function findFiles(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** Returns who uploaded a file and when; the name is null when the account no longer exists. */
+export async function uploadOf(db: Db, id: string): Promise<{ uploaded_at: string; uploaded_by: string | null }> {
+  const row = await db
+    .selectFrom('stored_file as f')
+    .leftJoin('account as a', 'a.id', 'f.created_by')
+    .select(['f.created_at', 'a.nickname'])
+    .where('f.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { uploaded_at: new Date(row.created_at).toISOString(), uploaded_by: row.nickname };
+}
+
 /**
  * SQL condition: the account `a` in the organisation `o` is enabled, and the session that the address was made for is
  * still valid.

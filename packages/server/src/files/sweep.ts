@@ -25,8 +25,10 @@ export async function sweepFiles(
   // Attaching a file updates its row, so this delete checks the row again: a file that is attached meanwhile is not
   // deleted.
   const old = db.deleteFrom('stored_file').where('touched_at', '<', before);
-  const rows = await (used ? old.where('id', 'not in', idsOf(used)) : old).returning('hash').execute();
-  for (const hash of new Set(rows.map((row) => row.hash))) await removeUnnamed(db, blobs, hash);
+  const rows = await (used ? old.where('id', 'not in', idsOf(used)) : old)
+    .returning(['hash', 'preview_hash'])
+    .execute();
+  for (const hash of hashesOf(rows)) await removeUnnamed(db, blobs, hash);
   // Uses the clock of the disk, because the age of blobs is measured by it.
   for await (const hashes of blobs.olderThan(Date.now() - UNUSED_LIFE))
     for (const hash of await unnamed(db, hashes)) await removeUnnamed(db, blobs, hash);
@@ -34,8 +36,16 @@ export async function sweepFiles(
 
 /** Removes files that no record has taken, and their bytes if no other file has the same content. */
 export async function dropFiles(db: Db, blobs: BlobStore | undefined, ids: string[]): Promise<void> {
-  const rows = await db.deleteFrom('stored_file').where('id', '=', anyOf(ids)).returning('hash').execute();
-  if (blobs) for (const hash of new Set(rows.map((row) => row.hash))) await removeUnnamed(db, blobs, hash);
+  const rows = await db
+    .deleteFrom('stored_file')
+    .where('id', '=', anyOf(ids))
+    .returning(['hash', 'preview_hash'])
+    .execute();
+  if (blobs) for (const hash of hashesOf(rows)) await removeUnnamed(db, blobs, hash);
+}
+
+function hashesOf(rows: readonly { hash: string; preview_hash: string | null }[]): Set<string> {
+  return new Set(rows.flatMap(({ hash, preview_hash }) => (preview_hash === null ? [hash] : [hash, preview_hash])));
 }
 
 /** Returns a query for the ids of all files that records hold. */
@@ -56,7 +66,13 @@ async function unnamed(db: Db, hashes: readonly string[]): Promise<string[]> {
     .selectFrom(sql<{ hash: string }>`unnest(${[...hashes]}::text[])`.as<'given'>(sql`given (hash)`))
     .select('given.hash')
     .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom('stored_file as f').whereRef('f.hash', '=', 'given.hash'))),
+      not(
+        exists(
+          selectFrom('stored_file as f').where(({ eb, or, ref }) =>
+            or([eb('f.hash', '=', ref('given.hash')), eb('f.preview_hash', '=', ref('given.hash'))]),
+          ),
+        ),
+      ),
     )
     .execute();
   return rows.map((row) => row.hash);
@@ -65,6 +81,10 @@ async function unnamed(db: Db, hashes: readonly string[]): Promise<string[]> {
 async function removeUnnamed(db: Db, blobs: BlobStore, hash: string): Promise<void> {
   await transaction(db, async (trx) => {
     await lockHash(trx, hash);
-    if (!(await finds(trx.selectFrom('stored_file').where('hash', '=', hash).limit(1)))) await blobs.remove(hash);
+    const named = trx
+      .selectFrom('stored_file')
+      .where(({ eb, or }) => or([eb('hash', '=', hash), eb('preview_hash', '=', hash)]))
+      .limit(1);
+    if (!(await finds(named))) await blobs.remove(hash);
   });
 }

@@ -10,10 +10,18 @@ export interface UploadedFile {
   bytes: Uint8Array;
 }
 
+/** Bytes that a reader asks for, places included: from a place to another one or to the end, or the last ones. */
+export type ByteRange = { from: number; to?: number } | { last: number };
+
 /** An answer of bytes instead of an envelope. */
 export interface BlobAnswer {
   bytes: Uint8Array | AsyncIterable<Uint8Array>;
   type: string;
+  /**
+   * For content that may be read in parts: its size; the place of `bytes` in it, when only a part was asked for (null:
+   * it has no such part); and what tells a changed content.
+   */
+  whole?: { size: number; part?: { from: number; to: number } | null; etag: string };
   /** File name to offer for download; absent: the browser shows the content. */
   name?: string;
   /** The browser shows the content under that name instead of saving it. */
@@ -47,6 +55,10 @@ export interface CallContext {
    * effect.
    */
   key?: string;
+  /** The part of an answer in bytes that the caller asks for. */
+  range?: ByteRange;
+  /** Validator of the content that the range belongs to (`If-Range`). */
+  rangeOf?: string;
   /** Sets a header of the answer. */
   header: (name: string, value: string) => void;
 }

@@ -146,6 +146,7 @@ describe('a full disk', () => {
   const blobs: BlobStore = {
     put: () => Promise.reject(full),
     open: () => Promise.resolve(undefined),
+    has: () => Promise.resolve(false),
     remove: () => Promise.resolve(),
     async *olderThan() {},
   };

@@ -12,6 +12,7 @@ import {
   type UploadedFile,
 } from '../handler/index.ts';
 import { checkAnswer } from './answer.ts';
+import { byteRange } from './byte-range.ts';
 import { browserSide } from './browser-side.ts';
 import type { Bodies } from './bodies.ts';
 import { sendBlob, sendData } from './envelope.ts';
@@ -178,10 +179,17 @@ function contextOf(
     host: request.host,
     browser: browserSide(request.headers),
     now,
+    ...rangeOf(request),
     ...(once && key !== undefined ? { key } : {}),
     header: (name, value) => void reply.header(name, value),
   };
   return request.caller ? { ...context, caller: request.caller } : context;
+}
+
+function rangeOf({ headers }: FastifyRequest): Pick<CallContext, 'range' | 'rangeOf'> {
+  const range = byteRange(headers.range);
+  const validator = headers['if-range'];
+  return { ...(range ? { range } : {}), ...(typeof validator === 'string' ? { rangeOf: validator } : {}) };
 }
 
 const KEY = /^[\w-]{8,64}$/;

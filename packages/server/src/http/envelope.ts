@@ -4,7 +4,8 @@ import { Readable } from 'node:stream';
 import type { BlobAnswer } from '../handler/index.ts';
 
 /** Headers that scripts of another origin may read. */
-export const EXPOSED_HEADERS = 'captcha-key, content-disposition, retry-after, x-request-id, x-time-zone';
+export const EXPOSED_HEADERS =
+  'accept-ranges, captcha-key, content-disposition, content-length, content-range, retry-after, x-request-id, x-time-zone';
 
 export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
   return reply.header('cache-control', 'no-store').send({ code: 0, data, message: '', request_id: reply.request.id });
@@ -33,7 +34,18 @@ export function sendBlob(reply: FastifyReply, blob: BlobAnswer): FastifyReply {
     const way = blob.inline ? 'inline' : 'attachment';
     reply.header('content-disposition', `${way}; filename*=UTF-8''${encodeRfc5987(blob.name)}`);
   }
+  if (blob.whole) addPlace(reply, blob.whole);
   return reply.send(blob.bytes instanceof Uint8Array ? Buffer.from(blob.bytes) : Readable.from(blob.bytes));
+}
+
+/** Says which part of a content the bytes are, so that a reader can ask for others. */
+function addPlace(reply: FastifyReply, { size, part, etag }: NonNullable<BlobAnswer['whole']>): void {
+  reply.header('accept-ranges', 'bytes').header('etag', etag);
+  if (part === null) reply.status(416).header('content-range', `bytes */${size}`).header('content-length', '0');
+  else if (part) {
+    reply.status(206).header('content-range', `bytes ${part.from}-${part.to}/${size}`);
+    reply.header('content-length', String(part.to - part.from + 1));
+  } else reply.header('content-length', String(size));
 }
 
 /** Also encodes the characters that encodeURIComponent leaves as they are (RFC 5987, section 3.2.1). */

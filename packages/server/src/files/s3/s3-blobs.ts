@@ -1,6 +1,7 @@
 import { GongdiError } from '@gongdi/domain';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ByteRange } from '../../handler/index.ts';
 import type { BlobStore } from '../blob-store.ts';
 import { filesLabel } from '../text/index.ts';
 import { hashOf, shardedPath } from '../hash.ts';
@@ -32,14 +33,21 @@ export function s3Blobs(options: S3Options): BlobStore {
     options.prefix === undefined || options.prefix === '' ? '' : `${options.prefix.replace(/^\/+|\/+$/g, '')}/`;
   const keyOf = (hash: string): string => `${prefix}${shardedPath(hash)}`;
 
-  async function ask(method: string, url: URL, body?: Uint8Array, fine: readonly number[] = []): Promise<Response> {
+  async function ask(
+    method: string,
+    url: URL,
+    body?: Uint8Array,
+    fine: readonly number[] = [],
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
     const bodyHash = body ? hashOf(body) : EMPTY_HASH;
     let last: unknown;
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (tries > 0) await sleep((options.pause ?? PAUSE_MS) * 2 ** (tries - 1));
       try {
         // A body compressed in transit would have another length.
-        const headers = { ...signed({ method, url, bodyHash }, options, Date.now()), 'accept-encoding': 'identity' };
+        const login = signed({ method, url, bodyHash }, options, Date.now());
+        const headers = { ...login, ...more, 'accept-encoding': 'identity' };
         const signal = AbortSignal.timeout(LIMIT_MS);
         const answer = await fetch(url, { method, headers, signal, ...(body ? { body: new Uint8Array(body) } : {}) });
         if (answer.ok || fine.includes(answer.status)) return answer;
@@ -61,15 +69,23 @@ export function s3Blobs(options: S3Options): BlobStore {
       await ask('PUT', urlOf(hash), bytes);
       return hash;
     },
-    open: async (hash) => {
-      const answer = await ask('GET', urlOf(hash), undefined, [404]);
-      if (answer.status === 404 || !answer.body) return undefined;
+    open: async (hash, range) => {
+      const wanted = range ? { range: headerOf(range) } : undefined;
+      const answer = await ask('GET', urlOf(hash), undefined, [404, 416], wanted);
+      if (answer.status === 404) return undefined;
+      const [, from, to, whole] =
+        /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
+      if (answer.status === 416) return { size: Number(whole ?? 0), bytes: Readable.from([]) };
+      if (!answer.body) return undefined;
+      if (answer.status === 206)
+        return { size: Number(whole), bytes: answer.body, part: { from: Number(from), to: Number(to) } };
       const length = answer.headers.get('content-length');
       if (length !== null) return { size: Number(length), bytes: answer.body };
       // A proxy in between may leave out the length of the body.
       const bytes = new Uint8Array(await answer.arrayBuffer());
       return { size: bytes.length, bytes: Readable.from([bytes]) };
     },
+    has: async (hash) => (await ask('HEAD', urlOf(hash), undefined, [404])).ok,
     remove: async (hash) => void (await ask('DELETE', urlOf(hash), undefined, [404])),
     async *olderThan(moment) {
       let token: string | undefined;
@@ -86,6 +102,9 @@ export function s3Blobs(options: S3Options): BlobStore {
     },
   };
 }
+
+const headerOf = (range: ByteRange): string =>
+  'last' in range ? `bytes=-${range.last}` : `bytes=${range.from}-${range.to ?? ''}`;
 
 /**
  * Returns the blobs of this installation in an answer of ListObjectsV2, with the time when each was written (epoch ms);

@@ -43,6 +43,13 @@ export async function fakeS3(): Promise<FakeS3> {
       if (request.method === 'PUT') objects.set(key, { bytes: body, at: Date.now() });
       if (request.method === 'DELETE') return answer(objects.delete(key) ? 204 : 404);
       const found = objects.get(key);
+      const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
+      if (found && first !== undefined) {
+        const size = found.bytes.length;
+        const to = last ? Math.min(Number(last), size - 1) : size - 1;
+        response.setHeader('content-range', Number(first) < size ? `bytes ${first}-${to}/${size}` : `bytes */${size}`);
+        return Number(first) < size ? answer(206, found.bytes.subarray(Number(first), to + 1)) : answer(416);
+      }
       return found ? answer(200, request.method === 'PUT' ? '' : found.bytes) : answer(404, '<Error/>');
     })();
   });

@@ -6,6 +6,11 @@ export const zh = {
   credentialsLate: '上传凭证已过期，请重新上传',
   nowhere: '服务器未配置文件存储，请联系管理员',
   storeAway: '文件存储暂时无法访问，请稍后重试或联系管理员',
+  convertAbsent: '服务器未配置文件转换，无法在页面中显示该类型的文件，请下载后查看',
+  convertBusy: '正在转换的文件过多，请稍后重试，或下载后查看',
+  convertFailed: '文件无法转换，可能已损坏或设有密码，请下载后查看',
+  convertSlow: '文件转换时间过长，请下载后查看',
+  notConverted: '该类型的文件不需要转换',
   quota: '今天上传的文件过多，请明天再试或联系管理员',
 };
 

@@ -11,4 +11,5 @@ export interface StoredFileTable {
   created_at: string;
   created_by: string;
   touched_at: string;
+  preview_hash: string | null;
 }

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../../kit/lazy/index.ts';
-import { DeviceKey } from './device-key.tsx';
+import { DeviceKey } from './install/device-key.tsx';
 import { deviceColumns } from './live-columns.tsx';
 import { defineScreen } from '../../../generic/resource/screen.ts';
 
