@@ -140,13 +140,6 @@ describe('the scanner', () => {
     const { task, code } = await todaysTask();
     const page = await home();
     await holdBeforeCamera(page, await pictureOf(page, code));
-    await page.evaluate(() => {
-      const long: number[] = [];
-      Reflect.set(globalThis, 'gdLong', long);
-      new PerformanceObserver((list) => long.push(...list.getEntries().map(({ duration }) => duration))).observe({
-        type: 'longtask',
-      });
-    });
     await press(page, '扫码');
     await arrive(page, '/patrollog/detail');
     expect(addressOf(page)).toBe(`/patrollog/detail?id=${task}`);

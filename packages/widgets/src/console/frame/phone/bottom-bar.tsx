@@ -68,7 +68,8 @@ interface EntryProps {
 function Entry({ icon, label, name, onPress }: EntryProps) {
   return (
     <button type="button" className="gd-phone-entry" aria-haspopup="dialog" aria-label={name} onClick={onPress}>
-      {icon}
+      {/* The accessible name says the number. */}
+      <span aria-hidden>{icon}</span>
       <span>{label}</span>
     </button>
   );

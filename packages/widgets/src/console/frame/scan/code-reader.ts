@@ -92,7 +92,9 @@ export class CodeReader {
     canvas.height = Math.max(1, Math.round(height * scale));
     const context = canvas.getContext('2d', { willReadFrequently: true })!;
     context.drawImage(source, 0, 0, canvas.width, canvas.height);
-    return context.getImageData(0, 0, canvas.width, canvas.height);
+    // The parts of an ImageData are no properties of its own, so it cannot be spread.
+    const { width: wide, height: high, data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return { width: wide, height: high, data };
   }
 
   #workerOrNone(): Worker | null {
