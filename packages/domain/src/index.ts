@@ -1,5 +1,6 @@
 export * from './applicants/index.ts';
 export * from './areas/index.ts';
+export * from './comments/comment.ts';
 export * from './devices/index.ts';
 export * from './dictionary/index.ts';
 export * from './error/catalogue.ts';

@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'import_done',
   'record_step',
   'record_overdue',
+  'record_comment',
   'task_assigned',
   'task_copied',
   'task_returned',

@@ -11,6 +11,7 @@ import notify from '../notify/room.ts';
 import patrols from '../modules/safety/patrols/room.ts';
 import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
+import recordPage from '../record-page/room.ts';
 import resources from '../resources/room.ts';
 import scan from '../modules/bench/scan/room.ts';
 import search from '../search/room.ts';
@@ -34,6 +35,7 @@ export const ROOMS: readonly Room[] = [
   patrols,
   process,
   projectmanage,
+  recordPage,
   resources,
   scan,
   search,

@@ -37,7 +37,7 @@ function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
 export type { AfterWrite, ResourceDeps, WriteAct, WriteContext } from './record-handlers.ts';
 export { accessOf, maySeePersonal } from './access.ts';
 export { businessRecords, type BusinessRecords } from './add-record.ts';
-export { wholeAddress } from './keep-fence.ts';
+export { showAddresses, wholeAddress } from './keep-fence.ts';
 export { sweepBin } from './bin/index.ts';
 export { sweepOverdue } from './overdue.ts';
 export { filesOfSteps } from './step-history.ts';

@@ -9,9 +9,10 @@ import {
   type FieldProblem,
 } from '@gongdi/domain';
 import { Alert, App, Button, Form, Space } from 'antd';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { RecordForm } from '../../../kit/record-form/record-form.tsx';
 import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
 import { isOffline, useKeptForm } from '../outbox/use-kept-form.ts';
@@ -25,9 +26,12 @@ import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { isOwnAccount, useAllowed } from './use-allowed.ts';
+import { useMerge } from '../record/use-merge.tsx';
 import { useMarkStale, useRecord } from '../use-record.ts';
 import { useBeginning } from '../use-beginning.ts';
 import { useRefusal } from '../use-refusal.ts';
+
+const RecordLive = lazyPart(() => import('../record/live.tsx'));
 
 export interface FormPageProps {
   resource: AnyResource;
@@ -85,6 +89,7 @@ function Editor({
   useLeaveGuard(() => !saved.current && form.isFieldsTouched());
   const calls = resourceCalls(resource);
   const kept = useKeptForm({ resource });
+  const merging = useMerge(resource);
   const offline = mode === 'add' && isOffline({ resource });
 
   const away = (): readonly FieldProblem[] => {
@@ -98,7 +103,7 @@ function Editor({
       if (offline) {
         if ((await kept.submit(input)) === 'kept') return away();
       } else if (mode === 'add') await client.call(calls.add!, { body: input }, { quiet: true });
-      else await client.call(calls.edit!, { body: input }, { quiet: true });
+      else if (!(await merging.save(initial, input))) return [];
       void message.success(text.saved);
       await markStale('later');
       return away();
@@ -118,6 +123,11 @@ function Editor({
         {mode === 'edit' && isOwnAccount(resource, initial, user?.user_id) && (
           <Alert type="info" showIcon title={text.ownAccountEdit} className="gd-console-record-notice" />
         )}
+        {mode === 'edit' && (
+          <Suspense>
+            <RecordLive resource={resource} id={String(initial['id'])} editing />
+          </Suspense>
+        )}
         <LocalFilesContext value={offline ? kept.files.local : null}>
           <RecordForm resource={resource} mode={mode} form={form} initial={initial} onSubmit={submit} />
         </LocalFilesContext>
@@ -127,6 +137,7 @@ function Editor({
             {text.save}
           </Button>
         </Space>
+        {merging.dialog}
       </section>
     </div>
   );

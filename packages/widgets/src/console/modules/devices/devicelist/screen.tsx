@@ -9,7 +9,6 @@ export default defineScreen({
   details: {
     ahead: lazyPart(() => import('./live/live-panel.tsx')),
     below: lazyPart(() => import('./install/device-panels.tsx')),
-    history: true,
   },
   code: { line: 'device_number' },
 });
