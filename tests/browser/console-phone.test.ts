@@ -111,9 +111,13 @@ describe('the frame of a phone', () => {
     await sheet(page, '上报').waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('上报');
     await press(page, /^待办/);
-    await sheet(page, '待办').getByRole('button', { name: /待巡检任务/ }).waitFor();
+    await sheet(page, '待办')
+      .getByRole('button', { name: /待巡检任务/ })
+      .waitFor();
     expect(await axe(page)).toEqual([]);
-    await sheet(page, '待办').getByRole('button', { name: /待巡检任务/ }).click();
+    await sheet(page, '待办')
+      .getByRole('button', { name: /待巡检任务/ })
+      .click();
     await arrive(page, '/patrollog');
     expect(addressOf(page)).toBe('/patrollog?status=1');
     await sheet(page, '待办').waitFor({ state: 'detached' });

@@ -94,11 +94,7 @@ export function MineSheet({ onClose }: { onClose: () => void }) {
                 onPress={() => leave(() => void navigate(CENTER))}
               />
             )}
-            <SheetRow
-              icon={<KeyOutlined aria-hidden />}
-              label={text.password}
-              onPress={() => setDialog('password')}
-            />
+            <SheetRow icon={<KeyOutlined aria-hidden />} label={text.password} onPress={() => setDialog('password')} />
             <SheetRow
               icon={<DesktopOutlined aria-hidden />}
               label={text.sessions}

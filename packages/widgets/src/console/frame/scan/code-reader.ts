@@ -83,9 +83,7 @@ export class CodeReader {
 
   #pixelsOf(source: Source, edge: number): Pixels {
     const [width, height] =
-      source instanceof HTMLVideoElement
-        ? [source.videoWidth, source.videoHeight]
-        : [source.width, source.height];
+      source instanceof HTMLVideoElement ? [source.videoWidth, source.videoHeight] : [source.width, source.height];
     const scale = Math.min(1, edge / Math.max(width, height));
     const canvas = this.#canvas;
     canvas.width = Math.max(1, Math.round(width * scale));

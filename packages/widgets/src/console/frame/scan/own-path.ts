@@ -4,7 +4,11 @@ import { isWebAddress } from '@gongdi/domain';
  * Returns the path of a scanned address inside the console, if the address is of this page's server or of the server
  * that the console talks to; undefined for a foreign address.
  */
-export function ownPath(code: string, baseUrl: string | undefined, here = globalThis.location.origin): string | undefined {
+export function ownPath(
+  code: string,
+  baseUrl: string | undefined,
+  here = globalThis.location.origin,
+): string | undefined {
   if (!isWebAddress(code) || !URL.canParse(code.trim())) return undefined;
   const { origin, pathname, search } = new URL(code.trim());
   const server = baseUrl && URL.canParse(baseUrl, here) ? new URL(baseUrl, here).origin : here;
