@@ -6,7 +6,7 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import { lazyPart } from '../lazy/index.ts';
 import { useKitText } from '../data/data-context.tsx';
 import { useFormText } from './text/index.ts';
-import { placeHere } from './place-here.ts';
+import { placeHere } from '../place-here.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** Loads the map. */

@@ -43,7 +43,6 @@ export function FileUpload(given: FileUploadProps) {
   const { id, label, value = [], pictures = false, disabled = false } = props;
   const text = useUploadText();
   const input = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { uploads, queue, take, remove, said } = useUploads(props);
   const [open, dialog] = usePreview(value);
@@ -67,30 +66,12 @@ export function FileUpload(given: FileUploadProps) {
           {choose}
         </Button>
         {pictures && hasCamera() && (
-          <>
-            <Button
-              icon={<CameraOutlined aria-hidden />}
-              disabled={disabled}
-              aria-label={fill(text.chooseFor, { choose: text.shoot, label })}
-              onClick={() => {
-                props.onCamera?.();
-                camera.current?.click();
-              }}
-            >
-              {text.shoot}
-            </Button>
-            <input
-              ref={camera}
-              type="file"
-              style={{ display: 'none' }}
-              accept="image/*"
-              capture="environment"
-              onChange={({ target }) => {
-                take([...(target.files ?? [])], true);
-                target.value = '';
-              }}
-            />
-          </>
+          <CameraButton
+            label={label}
+            disabled={disabled}
+            onBegin={props.onCamera}
+            onShot={(files) => take(files, true)}
+          />
         )}
         <input
           ref={input}
@@ -150,3 +131,42 @@ export function FileUpload(given: FileUploadProps) {
 
 /** A device that is held in the hand, and therefore has a camera behind a file input with `capture`. */
 const hasCamera = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
+
+interface CameraButtonProps {
+  label: string;
+  disabled: boolean;
+  onBegin: (() => void) | undefined;
+  onShot: (files: File[]) => void;
+}
+
+/** Opens the camera of the device. */
+function CameraButton({ label, disabled, onBegin, onShot }: CameraButtonProps) {
+  const text = useUploadText();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        icon={<CameraOutlined aria-hidden />}
+        disabled={disabled}
+        aria-label={fill(text.chooseFor, { choose: text.shoot, label })}
+        onClick={() => {
+          onBegin?.();
+          input.current?.click();
+        }}
+      >
+        {text.shoot}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        style={{ display: 'none' }}
+        accept="image/*"
+        capture="environment"
+        onChange={({ target }) => {
+          onShot([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}

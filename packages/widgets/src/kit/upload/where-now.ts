@@ -1,4 +1,4 @@
-import { placeHere } from '../form-controls/place-here.ts';
+import { placeHere } from '../place-here.ts';
 
 /** Longest wait for a place, ms: the picture is not kept back longer. */
 const PATIENCE = 8000;

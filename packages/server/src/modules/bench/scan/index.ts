@@ -64,7 +64,7 @@ async function addressed(db: Db, code: string, context: CallerContext): Promise<
   const resource = named && findResource(named.resource);
   if (!resource || !mayOpen(resource, context)) return [];
   try {
-    return [{ resource, row: (await resourceRepository(db, resource).get(accessOf(context), named.id)) as Row }];
+    return [{ resource, row: await resourceRepository(db, resource).get(accessOf(context), named.id) }];
   } catch (error) {
     // A record that the caller may not see is answered like one that does not exist.
     if (error instanceof GongdiError && error.entry === 'notFound') return [];

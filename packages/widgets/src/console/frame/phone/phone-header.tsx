@@ -44,7 +44,7 @@ export function PhoneHeader({ menuOpen, onMenu }: PhoneHeaderProps) {
         />
       )}
       <div className="gd-phone-title">
-        <strong>{below ? (record ?? `${leaf?.title ?? ''}`) : title}</strong>
+        <strong>{below ? (record ?? leaf?.title) : title}</strong>
         {below && <small>{record ? `${leaf?.title ?? ''} · ${below}` : below}</small>}
       </div>
       <PaletteButton />

@@ -1,4 +1,4 @@
-import decodeQR from 'qr/decode.js';
+import { decodeQR } from 'qr/decode.js';
 
 /** What is sent to the decoder: RGBA pixels. */
 export interface Pixels {

@@ -15,7 +15,7 @@ export interface Camera {
 /** Returns whether a camera has a light: an extension that browsers on phones have. */
 function hasTorch(track: MediaStreamTrack | undefined): boolean {
   // Not every browser has `getCapabilities`.
-  const able = track?.getCapabilities?.() as (MediaTrackCapabilities & { torch?: boolean }) | undefined;
+  const able: (MediaTrackCapabilities & { torch?: boolean }) | undefined = track?.getCapabilities?.();
   return able?.torch === true;
 }
 
@@ -45,8 +45,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
         });
         stream.current = opened;
         if (gone || !video.current) return stop();
-        video.current.srcObject = opened;
-        await video.current.play();
+        await show(video.current, opened);
         setState('running');
         setLight(hasTorch(opened.getVideoTracks()[0]) ? false : undefined);
         const devices = await navigator.mediaDevices.enumerateDevices();
@@ -80,6 +79,11 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
     ...(cameras.length > 1 && { next }),
     again: useCallback(() => setRound((one) => one + 1), []),
   };
+}
+
+async function show(element: HTMLVideoElement, opened: MediaStream): Promise<void> {
+  element.srcObject = opened;
+  await element.play();
 }
 
 function missing(): CameraTrouble | undefined {
