@@ -121,7 +121,7 @@ describe('the frame of a phone', () => {
     await arrive(page, '/patrollog');
     expect(addressOf(page)).toBe('/patrollog?status=1');
     await sheet(page, '待办').waitFor({ state: 'detached' });
-    await press(page, '我的');
+    await press(page, /^我的/);
     const mine = sheet(page, '我的');
     await mine.getByText('周志强').waitFor();
     expect(await axe(page)).toEqual([]);

@@ -311,7 +311,7 @@ describe('the form', () => {
     await form(page).getByLabel('项目名称').fill('写了一半');
     await page.getByRole('menuitem', { name: '人员管理' }).click();
     const asked = dialog(page, '内容尚未保存');
-    await asked.getByText('离开后，本页填写的内容将会丢失。').waitFor();
+    await asked.getByText(/填写的内容会作为草稿留在本机/).waitFor();
     await asked.getByRole('button', { name: '留在本页' }).click();
     await asked.waitFor({ state: 'hidden' });
     expect(await form(page).getByLabel('项目名称').inputValue()).toBe('写了一半');

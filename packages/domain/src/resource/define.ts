@@ -123,6 +123,12 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   offline?: boolean;
   /** Phones offer the add form under 上报, as they do for every `offline` resource: records are added on site. */
   onSite?: true;
+  /**
+   * Views of the list for which the derived field is wrong (`viewsOf`): the name of another one, or false for no such
+   * view.
+   */
+  views?: Readonly<Partial<Record<'calendar' | 'map' | 'gallery', (keyof S & string) | false>>> &
+    Readonly<Partial<Record<'kanban' | 'chart', false>>>;
   /** Default order of the list. */
   sort?: { field: string; order: 'asc' | 'desc' };
   /**

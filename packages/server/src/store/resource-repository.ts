@@ -282,12 +282,13 @@ export function resourceRepository<R extends AnyResource>(
   };
 }
 
-const selectionOf = oncePerResource((resource) =>
+/** The columns of a record, for a select. */
+export const selectionOf = oncePerResource((resource) =>
   sql.join(tableOf(resource).columns.map((column) => sql.ref(column.name))),
 );
 
 /** Sorting by a field that the caller may not see would reveal its order. @throws GongdiError `permission` */
-function checkSort(resource: AnyResource, sort: string, access: RowAccess): void {
+export function checkSort(resource: AnyResource, sort: string, access: RowAccess): void {
   const type = resource.fields[sort] as z.ZodType | undefined;
   if (type && personalOf(metaOf(type)) && access.seesPersonal?.(resource) !== true) throw new GongdiError('permission');
 }
@@ -299,7 +300,7 @@ function titleHas(resource: AnyResource, title: RawBuilder<unknown>, word: strin
   return isWhole ? sql`${title} = ${word}` : sql`${title} ilike ${containing(word)}`;
 }
 
-function whereOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+export function whereOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 

@@ -16,6 +16,9 @@ export const applicantDraftKey = (site: string, what: string): string => `gongdi
 /** IndexedDB database of forms that were filled in without a network. */
 export const OUTBOX = { database: 'gongdi-outbox', version: 1, store: 'entries', key: 'key', index: 'owner' } as const;
 
+/** IndexedDB database of input that was not saved. */
+export const DRAFTS = { database: 'gongdi-drafts', version: 1, store: 'drafts', key: 'key', index: 'owner' } as const;
+
 /**
  * Names of the cookies of the standalone console (console specification, section 8). Scripts of sibling sites read
  * them. They show that a user is logged in and who it is, and give no access.
@@ -24,6 +27,9 @@ export const COOKIES = { token: 'token', serial: 'serial_number', user: 'user' }
 
 /** Key of the user's way of editing in the list of a resource. The list itself uses the name of the resource as key. */
 export const editingOf = (resource: string): string => `${resource}:editing`;
+
+/** Key of the view in which a user looks at the list of a resource. */
+export const listViewOf = (resource: string): string => `${resource}:view`;
 
 /** Keys of lists that belong to no resource: a user's choices for such a list are stored under its key. */
 export const LISTS = {

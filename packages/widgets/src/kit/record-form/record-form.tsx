@@ -8,9 +8,12 @@ import {
   passwordRuleText,
   traitsOf,
   type AnyResource,
+  type FieldGroup,
   type FieldKind,
   type FieldProblem,
+  type Lang,
   type NamedField,
+  type PasswordRule,
 } from '@gongdi/domain';
 import { Alert, App, Col, Form, Row, type FormInstance } from 'antd';
 import { useMemo, useState } from 'react';
@@ -19,6 +22,8 @@ import { useDictionaries } from '../data/dictionaries.tsx';
 import { useFormColumns } from '../layout/form-columns.ts';
 import { PendingUploads } from '../upload/pending-uploads.ts';
 import { uploadText } from '../upload/text/index.ts';
+import { FormGroups } from './form-groups.tsx';
+import type { FormDraft } from './form-draft.ts';
 import { FormAroundContext } from './form-around.ts';
 import { stillWrong } from './still-wrong.ts';
 import { useTyped } from './use-typed.ts';
@@ -33,6 +38,8 @@ interface RecordFormProps {
   initial: Record<string, unknown>;
   /** The stored record, when the form asks for only some of its fields. */
   row?: Readonly<Record<string, unknown>>;
+  /** Keeps the input while it is not saved; absent: the form keeps nothing. */
+  draft?: FormDraft | undefined;
   /** Called with the checked record. The returned problems are shown at their fields. */
   onSubmit: (record: Record<string, unknown>) => Promise<readonly FieldProblem[]>;
 }
@@ -43,26 +50,36 @@ export function stepInitial(asked: AnyResource, row: Readonly<Record<string, unk
 }
 
 /** Add or edit form of any resource, in 1 to 4 columns. Checks with the same schema as the server. */
-export function RecordForm({ resource, mode, form, initial, row = initial, onSubmit }: RecordFormProps) {
+export function RecordForm({ resource, mode, form, initial, row = initial, draft, onSubmit }: RecordFormProps) {
   const { lang, limits } = useData();
   const [box, columns] = useFormColumns();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   /** The problems among them that the form's own check found. */
   const [checked, setChecked] = useState<readonly FieldProblem[]>([]);
   const fields = formFieldsOf(resource, mode);
+  const groups = groupFields(resource, fields);
   const { message } = App.useApp();
   const { within } = useDictionaries();
   const around = useMemo(() => ({ resource: resource.name, row }), [resource.name, row]);
   const [pending] = useState(() => new Set<string>());
   const names = fields.map(nameOf);
   const { id } = row as { id?: string };
-  useTyped([resource.name, mode, id ?? '', ...names].join(' '), form, names);
+  useTyped([resource.name, mode, id ?? '', ...names].join(' '), form, names, draft?.taken);
 
+  const mark = (some: readonly NamedField[], found: readonly FieldProblem[]) => {
+    form.setFields(some.map((field) => ({ name: nameOf(field), errors: errorsOf(field, found) })));
+    const first = some.find((field) => errorsOf(field, found).length > 0);
+    if (first) form.focusField(isAddress(first) ? [first.name, 'location', 'address'] : first.name);
+  };
   const show = (found: readonly FieldProblem[]) => {
     setProblems(found);
-    form.setFields(fields.map((field) => ({ name: nameOf(field), errors: errorsOf(field, found) })));
-    const first = fields.find((field) => errorsOf(field, found).length > 0);
-    if (first) form.focusField(isAddress(first) ? [first.name, 'location', 'address'] : first.name);
+    mark(fields, found);
+  };
+  /** Checks the fields of one step by themselves; what lies between fields is checked when all are filled in. */
+  const passes = (some: readonly NamedField[]): boolean => {
+    const found = problemsOfEach(some, form.getFieldsValue(true) as Record<string, unknown>, lang, limits.password);
+    mark(some, found);
+    return found.length === 0;
   };
 
   /**
@@ -111,26 +128,38 @@ export function RecordForm({ resource, mode, form, initial, row = initial, onSub
             initialValues={initial}
             onFinish={() => void submit()}
             onFinishFailed={() => void submit()}
-            onValuesChange={forgive}
+            onValuesChange={(changed: Record<string, unknown>) => {
+              forgive(changed);
+              draft?.changed();
+            }}
             noValidate
           >
+            {draft?.bar}
             <ProblemSummary problems={problems} />
-            {groupFields(resource, fields).map((group) => (
-              <fieldset key={group.label?.en ?? ''} className="gd-data-fieldset">
-                {group.label && <legend>{group.label[lang]}</legend>}
-                <Row gutter={24}>
-                  {group.fields.map((field) => (
-                    <Col key={field.name} span={spanOf(field, columns)}>
-                      <FieldItem field={field} />
-                    </Col>
-                  ))}
-                </Row>
-              </fieldset>
-            ))}
+            <FormGroups groups={groups} narrow={columns === 1} form={form} problems={problems} passes={passes}>
+              {(group) => <GroupFields group={group} columns={columns} />}
+            </FormGroups>
           </Form>
         </div>
       </PendingUploads>
     </FormAroundContext>
+  );
+}
+
+/** The fields of one group, with its heading. */
+function GroupFields({ group, columns }: { group: FieldGroup; columns: number }) {
+  const { lang } = useData();
+  return (
+    <>
+      {group.label && <legend>{group.label[lang]}</legend>}
+      <Row gutter={24}>
+        {group.fields.map((field) => (
+          <Col key={field.name} span={spanOf(field, columns)}>
+            <FieldItem field={field} />
+          </Col>
+        ))}
+      </Row>
+    </>
   );
 }
 
@@ -212,15 +241,34 @@ function valueOf(field: NamedField, value: unknown): unknown {
   return Object.values(cleanRecord(location ?? {})).every((part) => part === null || part === undefined) ? null : value;
 }
 
+/** Returns what is wrong with single fields, each by itself. */
+function problemsOfEach(
+  fields: readonly NamedField[],
+  values: Readonly<Record<string, unknown>>,
+  lang: Lang,
+  rule: PasswordRule,
+): FieldProblem[] {
+  return fields.flatMap((field) => {
+    const said = problemOf(field, values[field.name], lang, rule);
+    return said === undefined ? [] : [{ path: field.name, code: 'invalid', message: said }];
+  });
+}
+
+/** Returns what is wrong with the value of one field by itself. */
+function problemOf(field: NamedField, value: unknown, lang: Lang, rule: PasswordRule): string | undefined {
+  const [weak] = value ? weakPasswords([field], { [field.name]: value }, rule, lang) : [];
+  if (weak) return weak.message;
+  const parsed = field.type.safeParse(cleanRecord(valueOf(field, value)) ?? null, { reportInput: true });
+  const issue = parsed.error?.issues[0];
+  return issue && messageOf(issue, field, lang);
+}
+
 function FieldItem({ field }: { field: NamedField }) {
   const { lang, limits } = useData();
   const label = field.label[lang];
   const check = (_: unknown, value: unknown) => {
-    const [weak] = value ? weakPasswords([field], { [field.name]: value }, limits.password, lang) : [];
-    if (weak) return Promise.reject(new Error(weak.message));
-    const parsed = field.type.safeParse(cleanRecord(valueOf(field, value)) ?? null, { reportInput: true });
-    const issue = parsed.error?.issues[0];
-    return issue ? Promise.reject(new Error(messageOf(issue, field, lang))) : Promise.resolve();
+    const said = problemOf(field, value, lang, limits.password);
+    return said === undefined ? Promise.resolve() : Promise.reject(new Error(said));
   };
   if (isAddress(field))
     return (

@@ -1,6 +1,14 @@
 import type { KitText } from './zh.ts';
 
 export const en: KitText = {
+  stepOf: 'Step {at} of {count}',
+  stepBefore: 'Back',
+  stepAfter: 'Next',
+  stepOther: 'General',
+  stepSummary: 'Check',
+  stepSummaryHint: 'Look over what you have filled in, then submit it.',
+  stepChange: 'Change',
+  formParts: 'Parts of the form',
   reset: 'Reset',
   search: 'Search',
   expand: 'More',

@@ -3,6 +3,14 @@
  */
 export const zh = {
   reset: '重置',
+  stepOf: '第 {at} 步，共 {count} 步',
+  stepBefore: '上一步',
+  stepAfter: '下一步',
+  stepOther: '其他',
+  stepSummary: '确认',
+  stepSummaryHint: '请核对填写的内容，确认无误后提交。',
+  stepChange: '修改',
+  formParts: '表单分组',
   search: '查询',
   expand: '展开',
   collapse: '收起',

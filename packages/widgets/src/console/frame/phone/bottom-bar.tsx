@@ -36,7 +36,7 @@ export function BottomBar() {
           </Badge>
         }
         label={text.todo}
-        name={todo > 0 ? fill(text.todoCount, { count: todo }) : undefined}
+        said={todo > 0 ? fill(text.todoCount, { count: todo }) : undefined}
         onPress={() => setOpen('todo')}
       />
       <Entry
@@ -46,7 +46,7 @@ export function BottomBar() {
           </Badge>
         }
         label={text.mine}
-        name={waiting > 0 ? fill(text.mineWaiting, { count: waiting }) : undefined}
+        said={waiting > 0 ? fill(text.mineWaiting, { count: waiting }) : undefined}
         onPress={() => setOpen('mine')}
       />
       {open === 'scan' && <Scanner onClose={close} />}
@@ -60,17 +60,19 @@ export function BottomBar() {
 interface EntryProps {
   icon: ReactNode;
   label: string;
-  /** Accessible name, if it says more than the label. */
-  name?: string | undefined;
+  /** What a screen reader says besides the label: the number, which is drawn on the icon. */
+  said?: string | undefined;
   onPress: () => void;
 }
 
-function Entry({ icon, label, name, onPress }: EntryProps) {
+function Entry({ icon, label, said, onPress }: EntryProps) {
   return (
-    <button type="button" className="gd-phone-entry" aria-haspopup="dialog" aria-label={name} onClick={onPress}>
-      {/* The accessible name says the number. */}
+    <button type="button" className="gd-phone-entry" aria-haspopup="dialog" onClick={onPress}>
       <span aria-hidden>{icon}</span>
-      <span>{label}</span>
+      <span>
+        {label}
+        {said && <span className="gd-phone-said">{said}</span>}
+      </span>
     </button>
   );
 }

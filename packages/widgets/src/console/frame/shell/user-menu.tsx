@@ -1,4 +1,11 @@
-import { DesktopOutlined, IdcardOutlined, KeyOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  DesktopOutlined,
+  FileTextOutlined,
+  IdcardOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { App, Avatar, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +18,10 @@ const ChangePassword = lazyDialog(async () => ({
 }));
 const OwnSessions = lazyDialog(async () => ({
   default: (await import('../../generic/account/own-sessions.tsx')).OwnSessions,
+}));
+
+const Drafts = lazyDialog(async () => ({
+  default: (await import('../../generic/drafts/drafts-drawer.tsx')).DraftsDrawer,
 }));
 
 const CENTER = '/center';
@@ -34,6 +45,7 @@ export function UserMenu() {
   return (
     <>
       {open === 'password' && <ChangePassword onClose={close} />}
+      {open === 'drafts' && <Drafts onClose={close} />}
       {open === 'sessions' && <OwnSessions onClose={close} />}
       <Dropdown
         trigger={['click']}
@@ -47,6 +59,7 @@ export function UserMenu() {
             ...(mayOpen(menus ?? [], CENTER)
               ? [{ key: 'center', icon: <IdcardOutlined aria-hidden />, label: text.center }]
               : []),
+            { key: 'drafts', icon: <FileTextOutlined aria-hidden />, label: text.drafts },
             { key: 'password', icon: <KeyOutlined aria-hidden />, label: text.passwordChange },
             { key: 'sessions', icon: <DesktopOutlined aria-hidden />, label: text.sessions },
             { key: 'logout', icon: <LogoutOutlined aria-hidden />, label: text.logout },

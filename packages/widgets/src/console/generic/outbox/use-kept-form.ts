@@ -48,7 +48,15 @@ export function useLocalFiles(given: readonly KeptFile[] = []) {
       ),
     [],
   );
-  return { local, named, show };
+  /** Takes a file over that was stored on this device, and shows it. */
+  const adopt = useCallback(
+    (file: KeptFile): FileItem => {
+      held.current.set(file.ref, file);
+      return show(file);
+    },
+    [show],
+  );
+  return { local, named, show, adopt };
 }
 
 function fileIds(value: unknown): string[] {

@@ -26,6 +26,7 @@ import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { isOwnAccount, useAllowed } from './use-allowed.ts';
+import { useDraft } from '../drafts/use-draft.tsx';
 import { useMerge } from '../record/use-merge.tsx';
 import { useMarkStale, useRecord } from '../use-record.ts';
 import { useBeginning } from '../use-beginning.ts';
@@ -86,14 +87,25 @@ function Editor({
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const saved = useRef(false);
-  useLeaveGuard(() => !saved.current && form.isFieldsTouched());
+  useLeaveGuard(() => !saved.current && form.isFieldsTouched(), { kept: true });
   const calls = resourceCalls(resource);
   const kept = useKeptForm({ resource });
   const merging = useMerge(resource);
   const offline = mode === 'add' && isOffline({ resource });
 
+  const draft = useDraft({
+    resource,
+    form: mode,
+    record: mode === 'edit' ? (initial as { id: string; version?: number }) : undefined,
+    titleOf: (values) => titleOf(resource, { ...initial, id: '', ...values }),
+    initial,
+    instance: form,
+    files: kept.files,
+  });
+
   const away = (): readonly FieldProblem[] => {
     saved.current = true;
+    draft.done();
     leave();
     return [];
   };
@@ -103,7 +115,11 @@ function Editor({
       if (offline) {
         if ((await kept.submit(input)) === 'kept') return away();
       } else if (mode === 'add') await client.call(calls.add!, { body: input }, { quiet: true });
-      else if (!(await merging.save(initial, input))) return [];
+      else {
+        // Restored input belongs to the version at which it was typed: what others have changed since is merged.
+        const { version = input['version'], values } = draft.base();
+        if (!(await merging.save({ ...initial, ...values, version }, { ...input, version }))) return [];
+      }
       void message.success(text.saved);
       await markStale('later');
       return away();
@@ -129,7 +145,7 @@ function Editor({
           </Suspense>
         )}
         <LocalFilesContext value={offline ? kept.files.local : null}>
-          <RecordForm resource={resource} mode={mode} form={form} initial={initial} onSubmit={submit} />
+          <RecordForm resource={resource} mode={mode} form={form} initial={initial} draft={draft} onSubmit={submit} />
         </LocalFilesContext>
         <Space className="gd-console-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>

@@ -3,7 +3,7 @@ import { ERRORS, fill, type AnyResource, type FieldProblem, type NamedStep } fro
 import { App } from 'antd';
 import { useState } from 'react';
 import type { LocalFiles } from '../../../kit/upload/local-files.ts';
-import { isOffline, useKeptForm } from '../outbox/use-kept-form.ts';
+import { isOffline, useKeptForm, type useLocalFiles } from '../outbox/use-kept-form.ts';
 import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
 import { useMarkStale } from '../use-record.ts';
 import { showFailure } from '../show-failure.ts';
@@ -12,6 +12,8 @@ export interface TakeStep {
   busy: boolean;
   /** Stores the files of the form on this device when there is no network; null: the step needs a network. */
   local: LocalFiles | null;
+  /** The files that are stored on this device. */
+  files: ReturnType<typeof useLocalFiles>;
   /** @returns the problems of the fields; also empty after any other failure, which has been shown by then */
   take: (given: Record<string, unknown>) => Promise<readonly FieldProblem[]>;
 }
@@ -59,5 +61,5 @@ export function useTakeStep(
       setBusy(false);
     }
   };
-  return { busy, take, local: offline ? kept.files.local : null };
+  return { busy, take, local: offline ? kept.files.local : null, files: kept.files };
 }

@@ -5,9 +5,15 @@ import { useWidget } from '../../../kit/provider/index.ts';
 import { useConsole, useText } from '../context/console-context.tsx';
 import { withoutLayout } from '../context/layout-mode.ts';
 
+interface GuardOptions {
+  /** True on a page for people without an account: the check also counts while no user is logged in. */
+  open?: boolean;
+  /** The input is kept as a draft, and the question says so. */
+  kept?: boolean;
+}
+
 interface LeaveGuard {
-  /** @param open true: the check also counts while no user is logged in */
-  add(isDirty: () => boolean, open: boolean): () => void;
+  add(isDirty: () => boolean, how: GuardOptions): () => void;
   /** Calls `then` at once, or after the user has agreed to lose unsaved input. */
   ask(then: () => void): void;
 }
@@ -30,14 +36,16 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   const { emit } = useWidget();
   const { session, pages } = useConsole();
   const text = useText();
-  const checks = useRef(new Map<() => boolean, boolean>());
+  const checks = useRef(new Map<() => boolean, GuardOptions>());
   const asks = useRef(false);
   // Without a session only forms that need none can be saved. Asking about the other forms would only delay the login
   // page.
   const dirty = useCallback(() => {
     const inside = session.snapshot().token !== null;
-    return [...checks.current].some(([check, open]) => (open || inside) && check());
+    return [...checks.current].some(([check, { open }]) => (open || inside) && check());
   }, [session]);
+  /** Whether everything that is not saved is kept as a draft. */
+  const drafted = useCallback(() => [...checks.current].every(([check, { kept }]) => kept || !check()), []);
   const allowed = useCallback(
     (next: Location) =>
       WAYPOINTS.has(next.pathname) ||
@@ -48,15 +56,15 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     asks.current = from.pathname !== to.pathname && dirty();
     return asks.current || (pathOf(from) !== pathOf(to) && !allowed(to));
   });
-  const question = useMemo(
+  const question = useCallback(
     () => ({
       title: text.leaveTitle,
-      content: text.leaveText,
+      content: drafted() ? text.leaveKept : text.leaveText,
       okText: text.leave,
       okButtonProps: { danger: true },
       cancelText: text.stay,
     }),
-    [text],
+    [text, drafted],
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
@@ -67,7 +75,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
     if (!asks.current) return stay();
     const { location: next } = blocker;
     const asked = modal.confirm({
-      ...question,
+      ...question(),
       onOk: () => (allowed(next) ? blocker.proceed() : stay()),
       onCancel: stay,
     });
@@ -82,12 +90,12 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   }, [dirty]);
   const guard = useMemo<LeaveGuard>(
     () => ({
-      add(check, open) {
-        checks.current.set(check, open);
+      add(check, how) {
+        checks.current.set(check, how);
         return () => void checks.current.delete(check);
       },
       ask(then) {
-        if (dirty()) void modal.confirm({ ...question, onOk: then });
+        if (dirty()) void modal.confirm({ ...question(), onOk: then });
         else then();
       },
     }),
@@ -98,15 +106,14 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
 
 /**
  * While the component is mounted, asks the user before leaving if `isDirty` returns true.
- * @param open true on a page for people without an account
  */
-export function useLeaveGuard(isDirty: () => boolean, { open = false }: { open?: boolean } = {}): void {
+export function useLeaveGuard(isDirty: () => boolean, { open = false, kept = false }: GuardOptions = {}): void {
   const guard = use(Guard);
   const check = useRef(isDirty);
   useEffect(() => {
     check.current = isDirty;
   });
-  useEffect(() => guard.add(() => check.current(), open), [guard, open]);
+  useEffect(() => guard.add(() => check.current(), { open, kept }), [guard, open, kept]);
 }
 
 /** Returns `ask(then)`, for actions that reset a page without leaving it. */

@@ -1,4 +1,4 @@
-import { areaFormOf, fill, initialOf, type AreaType, type FieldProblem } from '@gongdi/domain';
+import { areaFormOf, fill, initialOf, titleOf, type AreaType, type FieldProblem } from '@gongdi/domain';
 import { App, Button, Form, Space } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -17,6 +17,7 @@ import { useAreaText } from './text/index.ts';
 import { MAIN, useArea, useAreaDevices, useMarkAreas, type WholeArea } from './use-area.ts';
 import { useAreaStore } from './use-area-store.ts';
 import { useBeginning } from '../../../generic/use-beginning.ts';
+import { useDraft } from '../../../generic/drafts/use-draft.tsx';
 import { useRefusal } from '../../../generic/use-refusal.ts';
 import { useAreaSheet } from './use-area-sheet.ts';
 
@@ -61,6 +62,15 @@ function Editor({ area, whole, reload }: { area: AreaType; whole?: WholeArea; re
   const { devices, failed, retry } = useAreaDevices(area, project_id, own, words.otherArea);
   useLeaveGuard(() => !saved.current && (form.isFieldsTouched() || edit.changed));
 
+  const draft = useDraft({
+    resource,
+    form: whole ? 'edit' : 'add',
+    record: whole?.row,
+    titleOf: (values) => titleOf(resource, { ...initial, id: '', ...values }),
+    initial,
+    instance: form,
+  });
+
   const submit = async (record: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
     const [main, ...further] = edit.drawings as [PlanDrawing, ...PlanDrawing[]];
     const bare = further.find(({ url, name }) => url === '' || name.trim() === '');
@@ -72,6 +82,7 @@ function Editor({ area, whole, reload }: { area: AreaType; whole?: WholeArea; re
     try {
       await store(formOf(area, record, main, whole, project_id ?? ''), further);
       saved.current = true;
+      draft.done();
       void message.success(text.saved);
       await mark('later');
       leave();
@@ -89,7 +100,14 @@ function Editor({ area, whole, reload }: { area: AreaType; whole?: WholeArea; re
         <div className="gd-data-panel-title">
           <h2>{fill(whole ? words.edit : words.add, { label: area.label[lang] })}</h2>
         </div>
-        <RecordForm resource={resource} mode={whole ? 'edit' : 'add'} form={form} initial={initial} onSubmit={submit} />
+        <RecordForm
+          resource={resource}
+          mode={whole ? 'edit' : 'add'}
+          form={form}
+          initial={initial}
+          draft={draft}
+          onSubmit={submit}
+        />
         <h3>{words.drawing}</h3>
         <DrawingEditor edit={edit} devices={devices} failed={failed} retry={retry} waits={project_id === undefined} />
         <Space className="gd-console-form-buttons">

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { arrive, button, dialog, fillLogin, press, toast } from './console-support/page.ts';
+import { withConsole } from './console-support/with-console.ts';
+import { axe } from './support/axe.ts';
+
+const { open, expectErrors } = withConsole();
+
+const PHONE = { viewport: { width: 390, height: 844 } } as const;
+
+/** All that the browser keeps of forms, as text. */
+const drafts = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open('gongdi-drafts', 1);
+        request.addEventListener('upgradeneeded', () => {
+          request.result.createObjectStore('drafts', { keyPath: 'key' }).createIndex('owner', 'owner');
+        });
+        request.addEventListener('success', () => {
+          const all = request.result.transaction('drafts').objectStore('drafts').getAll();
+          all.addEventListener('success', () => {
+            request.result.close();
+            resolve(JSON.stringify(all.result));
+          });
+        });
+      }),
+  );
+
+it('keeps what was typed through a crash and a logout, for the same person alone', async () => {
+  const page = await open('/staff/add', { user: 'contractor' });
+  await page.getByLabel('姓名', { exact: true }).fill('草稿里的人');
+  await page.getByLabel('手机号码', { exact: true }).fill('13800138000');
+  await expect.poll(() => drafts(page)).toContain('草稿里的人');
+  expect(await drafts(page)).not.toContain('13800138000');
+  // A crash: the page is gone without a word.
+  page.on('dialog', (asked) => void asked.accept());
+  await page.reload();
+  const bar = page.getByText(/有未保存的内容/);
+  await bar.waitFor();
+  expect(await axe(page)).toEqual([]);
+  await button(page, '恢复').click();
+  await expect.poll(() => page.getByLabel('姓名', { exact: true }).inputValue()).toBe('草稿里的人');
+  await page.getByText(/请重新填写：手机号码/).waitFor();
+
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await press(dialog(page, '退出登录'), /确\s?定/);
+  await arrive(page, '/login');
+  expect(await drafts(page)).not.toContain('13800138000');
+  await fillLogin(page, 'beichen', 'Beichen@2026');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.goto(new URL('/staff/add', page.url()).href);
+  await page.getByLabel('姓名', { exact: true }).waitFor();
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '草稿' }).click();
+  await page.getByText('没有草稿').waitFor();
+  expect(await page.getByText(/有未保存的内容/).count()).toBe(0);
+});
+
+it('removes a draft once the form is saved, and lists the others', async () => {
+  const page = await open('/post/add', { user: 'admin' });
+  await page.getByLabel('岗位名称', { exact: true }).fill('草稿岗位');
+  await expect.poll(() => drafts(page)).toContain('草稿岗位');
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '草稿' }).click();
+  await page.getByRole('dialog', { name: '草稿' }).getByText('草稿岗位').waitFor();
+  await page.keyboard.press('Escape');
+});
+
+it('asks in steps on a phone, with a check for each and a summary before saving', async () => {
+  const page = await open('/projectmanage/add', { user: 'contractor', ...PHONE });
+  const next = page.getByRole('button', { name: '下一步' });
+  await page.getByText(/第 1 步/).waitFor();
+  expect(await button(page, '保存').isVisible()).toBe(false);
+  await next.click();
+  // What is missing keeps the person in the step.
+  await page.getByText(/第 1 步/).waitFor();
+  await page.getByLabel('项目名称', { exact: true }).fill('手机上的项目');
+  expect(await axe(page)).toEqual([]);
+  await page.screenshot({ path: process.env['KEPT_SHOTS'] ? `${process.env['KEPT_SHOTS']}/steps-1.png` : undefined });
+});
+
+it('brings a deleted record back, from the message and from the bin', async () => {
+  const page = await open('/staff', { user: 'admin' });
+  const row = page.locator('tr[data-row-key]').first();
+  const id = (await row.getAttribute('data-row-key'))!;
+  const own = page.locator(`tr[data-row-key="${id}"]`);
+  const remove = async () => {
+    await page.locator(`tr[data-row-key="${id}"]`).getByRole('button', { name: '删除' }).click();
+    await page.getByText('删除后可在回收站中恢复。').waitFor();
+    await press(page.getByRole('dialog'), /删\s?除/);
+    await own.waitFor({ state: 'detached' });
+  };
+  await remove();
+  await button(page, '撤销').click();
+  await own.waitFor();
+  await remove();
+  await page.goto(new URL('/recyclebin', page.url()).href);
+  const kept = page.locator(`tr[data-row-key="${id}"]`);
+  await kept.waitFor();
+  expect(await axe(page)).toEqual([]);
+  await kept.getByRole('button', { name: '恢复' }).click();
+  await toast(page, '已恢复 1 条').waitFor();
+  await kept.waitFor({ state: 'detached' });
+  await page.goto(new URL(`/staff/detail?id=${id}`, page.url()).href);
+  await page.getByText('创建时间').first().waitFor();
+  expectErrors(/404/);
+});
