@@ -50,3 +50,4 @@ export { MAIN_MENU } from './menu/main.ts';
 export * from './menu/menu.ts';
 export * from './menu/menus-of.ts';
 export * from './permission/permission.ts';
+export * from './word-template/placeholders.ts';

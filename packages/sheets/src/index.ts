@@ -18,3 +18,4 @@ export type { ColumnFormat, OutCell, OutColumn, OutSheet } from './write/sheet-s
 export { writeWorkbook, XLSX_TYPE, type WriteOptions } from './write/write-workbook.ts';
 export type { Deflate } from './zip/deflate.ts';
 export { inflateByStream, inflateByZlib, type Inflate, type ZlibInflate } from './zip/inflate.ts';
+export { ZipArchive } from './zip/archive.ts';

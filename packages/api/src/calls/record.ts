@@ -1,4 +1,4 @@
-import { fileItem, MENTION_LIMIT, recordComment } from '@gongdi/domain';
+import { fileItem, MENTION_LIMIT, permission, recordComment, wordTemplate } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
@@ -162,4 +162,68 @@ export const relatedRows = defineCall({
     /** Whether there are further records. */
     more: z.boolean(),
   }),
+});
+
+const template = z.object({
+  id: z.string(),
+  name: z.string(),
+  file: fileItem,
+  created_at: z.string(),
+  /** Organisation that the template belongs to; those below it use it too. */
+  organisation: z.string(),
+  /** Whether the caller may delete it. */
+  own: z.boolean(),
+  /** Placeholders that the resource does not have; they stay empty in documents. */
+  unknown: z.array(z.string()),
+});
+export type RecordTemplate = z.output<typeof template>;
+
+const ofResource = z.object({ resource: z.string().min(1).max(64) });
+
+/** Returns the Word templates for records of a resource: of the caller's organisation and of those above and below it. */
+export const templates = defineCall({
+  name: 'record.templates',
+  label: { zh: 'Word 模板列表', en: 'Word templates' },
+  service: 'base',
+  method: 'GET',
+  path: 'record-template/{resource}',
+  input: { params: ofResource },
+  output: z.array(template),
+});
+
+/** Whoever may change the organisation may add templates for it. */
+export const MAY_CHANGE_TEMPLATES = permission('organization', 'edit');
+
+export const templateAdd = defineCall({
+  name: 'record.template.add',
+  label: { zh: '新增 Word 模板', en: 'Add a Word template' },
+  service: 'base',
+  method: 'POST',
+  path: 'record-template/{resource}',
+  input: { params: ofResource, body: z.strictObject(wordTemplate.fields) },
+  output: template,
+  permission: MAY_CHANGE_TEMPLATES,
+});
+
+export const templateDelete = defineCall({
+  name: 'record.template.delete',
+  label: { zh: '删除 Word 模板', en: 'Delete a Word template' },
+  service: 'base',
+  method: 'DELETE',
+  path: 'record-template/{resource}/{id}',
+  input: { params: record },
+  output: z.null(),
+  permission: MAY_CHANGE_TEMPLATES,
+});
+
+/** Returns a record as a Word document, by a template; personal data masked. Each document is logged. */
+export const word = defineCall({
+  name: 'record.word',
+  label: { zh: '按模板生成 Word', en: 'Make a Word document by a template' },
+  service: 'base',
+  method: 'GET',
+  path: 'record/{resource}/{id}/word/{template}',
+  input: { params: record.extend({ template: id }) },
+  output: 'blob',
+  timeout: 120_000,
 });

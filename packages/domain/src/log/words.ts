@@ -16,6 +16,9 @@ const COMMON = {
   overdue: logged('超期未处理', 'Term over', 'warning'),
   show_personal: logged('查看个人信息', 'See personal data', 'warning'),
   export_personal: logged('导出个人信息', 'Export personal data', 'warning'),
+  make_document: logged('生成文档', 'Make a document'),
+  add_template: logged('上传模板', 'Add a template', 'success'),
+  delete_template: logged('删除模板', 'Delete a template', 'error'),
 } as const satisfies LogWords['actions'];
 
 type ActionsOf<W> = W extends { actions: infer A } ? keyof A & string : never;

@@ -88,7 +88,7 @@ export async function recordAudits(
 }
 
 /** Actions that leave the record as it was. */
-const READINGS: ReadonlySet<string> = new Set(['show_personal', 'export_personal', ...LOGINS]);
+const READINGS: ReadonlySet<string> = new Set(['show_personal', 'export_personal', 'make_document', ...LOGINS]);
 
 /** Returns what pages that show the record are told; nothing for subjects that have no page. */
 function newsOf(event: AuditEvent, actor: Actor | null): RecordNews[] {

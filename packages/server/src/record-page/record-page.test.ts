@@ -6,7 +6,7 @@ import { accountId, demoId } from '../demo/index.ts';
 import { localBlobs, sweepFiles } from '../files/index.ts';
 import { sampleFile } from '../resources/testing.ts';
 import { withServer } from '../testing.ts';
-import { filesOfComments } from './index.ts';
+import { filesOfRecords } from './index.ts';
 
 const DAY = 86_400_000;
 const ORDERS = hiddenDangerRectification.name;
@@ -113,7 +113,7 @@ describe('what belongs to a record', () => {
     ).rejects.toMatchObject({ code: 40400 });
     const { db } = kit().database;
     const blobs = localBlobs(kit().files);
-    const sweep = () => sweepFiles(db, blobs, kit().clock.now + 2 * DAY, [filesOfComments()]);
+    const sweep = () => sweepFiles(db, blobs, kit().clock.now + 2 * DAY, [filesOfRecords()]);
     const there = async () => (await sql`select 1 from stored_file where id = ${file.id}`.execute(db)).rows.length;
     await sweep();
     expect(await there()).toBe(1);

@@ -1,7 +1,8 @@
 import { defineRoom } from '../room.ts';
-import { filesOfComments, recordPageHandlers } from './index.ts';
+import { filesOfRecords, recordPageHandlers } from './index.ts';
 
 export default defineRoom({
-  handlers: ({ db, timeZone, fileKey, ports }) => recordPageHandlers({ db, timeZone, fileKey, report: ports.report }),
-  filesInUse: filesOfComments,
+  handlers: ({ db, timeZone, fileKey, blobs, ports }) =>
+    recordPageHandlers({ db, timeZone, fileKey, blobs, report: ports.report }),
+  filesInUse: filesOfRecords,
 });

@@ -27,7 +27,7 @@ export interface TimelineDeps {
 }
 
 /** Actions that are about who read a record, not about what happened to it. */
-const READINGS: ReadonlySet<string> = new Set(['show_personal', 'export_personal']);
+const READINGS: ReadonlySet<string> = new Set(['show_personal', 'export_personal', 'make_document']);
 
 /** Where a page begins: entries before this moment, and of the same moment those with a smaller id. */
 interface Place {

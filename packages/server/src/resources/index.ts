@@ -46,3 +46,6 @@ export { checkEditable, checkTurn } from './step-handlers.ts';
 export { filesOfSteps } from './step-history.ts';
 export { recordIdempotencyKey, sweepCallKeys, claimIdempotencyKey } from './idempotency-key.ts';
 export { sweepUploads } from './upload-key.ts';
+export { titlesIn } from './references.ts';
+export { picturesOf, wholeOf } from './word/index.ts';
+export { fitInto, pictureSize } from './word/picture-size.ts';

@@ -27,6 +27,11 @@ export class ZipArchive {
     return this.#entries.has(path.toLowerCase());
   }
 
+  /** Returns the paths of all parts. */
+  paths(): string[] {
+    return [...this.#entries.keys()];
+  }
+
   /** Returns the declared size of a part in bytes; 0 when the part does not exist. */
   sizeOf(path: string): number {
     return this.#entries.get(path.toLowerCase())?.size ?? 0;

@@ -47,7 +47,8 @@ async function exportDocument(
   return { bytes, type: DOCX_TYPE, name: `${resource.label[context.lang]}_${civilDay(context.now, timeZone)}.docx` };
 }
 
-async function picturesOf(
+/** Bytes of the PNG and JPEG pictures of records that the caller sees, by file id, within a limit. */
+export async function picturesOf(
   db: Db,
   blobs: BlobStore | undefined,
   resource: AnyResource,
@@ -70,7 +71,8 @@ async function picturesOf(
   return pictures;
 }
 
-async function wholeOf(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+/** Reads a stream of bytes to its end. */
+export async function wholeOf(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const read: Uint8Array[] = [];
   for await (const part of parts) read.push(part);
   return Buffer.concat(read);

@@ -74,7 +74,8 @@ export function CommentBox({ at, initial, send, onCancel }: CommentBoxProps) {
         onSearch={look}
         onChange={setValue}
         onSelect={({ key }) => {
-          const person = found.find((one) => one.id === key);
+          // antd adds a number of its own to the keys of options.
+          const person = found.find(({ id }) => key === id || key?.startsWith(`${id}-`));
           if (person) chosen.current.push(person);
         }}
         onKeyDown={(event) => {

@@ -13,7 +13,10 @@ import { COMES_BACK, useWayBack } from '../../ground/page/way-back.ts';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { RecordHead } from '../record/record-head.tsx';
+import { PrintLine } from '../record/print-line.tsx';
+import { printRecord } from '../record/print-record.ts';
 import css from '../record/record.css?inline';
+import { useRecordText } from '../record/text/index.ts';
 import { useRecord } from '../use-record.ts';
 import { useCodeText } from './code/text/index.ts';
 import { RecordActions, type MoreAction } from './record-actions.tsx';
@@ -24,6 +27,7 @@ import { useReveal } from './use-reveal.ts';
 const Timeline = lazyPart(() => import('../record/timeline.tsx'));
 const Related = lazyPart(() => import('../record/related.tsx'));
 const RecordLive = lazyPart(() => import('../record/live.tsx'));
+const WordDialog = lazyPart(async () => ({ default: (await import('../record/word-dialog.tsx')).WordDialog }));
 const CodeDialog = lazyPart(async () => ({ default: (await import('./code/code-dialog.tsx')).CodeDialog }));
 
 /** Detail page of any resource: the record with its facts, what belongs to it, and its story beside it. */
@@ -69,15 +73,22 @@ function RecordPage({ resource, row, leave }: RecordPageProps) {
   const reveal = useReveal(resource);
   const screen = useScreen();
   const codeText = useCodeText();
+  const recordText = useRecordText();
   const [coded, setCoded] = useState(false);
   const operations = (['edit', 'delete'] as const).filter(
     (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
   );
-  const more: MoreAction[] = screen.code ? [{ key: 'code', label: codeText.code, run: () => setCoded(true) }] : [];
+  const [documents, setDocuments] = useState(false);
+  const more: MoreAction[] = [
+    ...(screen.code ? [{ key: 'code', label: codeText.code, run: () => setCoded(true) }] : []),
+    { key: 'print', label: recordText.print, run: printRecord },
+    { key: 'word', label: recordText.word, run: () => setDocuments(true) },
+  ];
   const { ahead: Ahead, below: Below, notice: Notice } = screen.details ?? {};
   return (
     <div className="gd-console-page gd-record">
       <section className="gd-data-panel">
+        <PrintLine />
         <RecordHead resource={resource} row={row}>
           <RecordActions resource={resource} row={row} operations={operations} more={more} onDeleted={leave} />
           <Button onClick={leave}>{text.back}</Button>
@@ -126,6 +137,16 @@ function RecordPage({ resource, row, leave }: RecordPageProps) {
           </Suspense>
         </aside>
       </div>
+      {documents && (
+        <Suspense fallback={null}>
+          <WordDialog
+            resource={resource}
+            id={row.id}
+            title={titleOf(resource, row)}
+            onClose={() => setDocuments(false)}
+          />
+        </Suspense>
+      )}
       {coded && screen.code && (
         <Suspense fallback={null}>
           <CodeDialog code={screen.code} resource={resource} row={row} onClose={() => setCoded(false)} />

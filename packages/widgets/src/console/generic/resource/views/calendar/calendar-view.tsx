@@ -65,9 +65,11 @@ export default function CalendarView(props: ViewProps) {
     );
   };
   const focusDay = (next: Day) => {
-    if (!days.includes(next)) show(next);
+    const focus = () => box.current?.querySelector<HTMLElement>(`[data-day="${next}"] button`)?.focus();
+    if (days.includes(next)) return focus();
+    show(next);
     // After the page has turned.
-    setTimeout(() => box.current?.querySelector<HTMLElement>(`[data-day="${next}"] button`)?.focus(), 0);
+    setTimeout(focus, 0);
   };
   return (
     <div ref={box}>

@@ -59,11 +59,11 @@ export function BarRow({ bar, name, share, width, colour, onOpen, parts }: BarRo
   return (
     <li>
       {onOpen ? (
-        <button type="button" className="gd-chart-row" aria-label={inWords} onClick={onOpen}>
+        <button type="button" className="gd-chart-row" title={inWords} onClick={onOpen}>
           {shown}
         </button>
       ) : (
-        <div className="gd-chart-row" role="img" aria-label={inWords}>
+        <div className="gd-chart-row" title={inWords}>
           {shown}
         </div>
       )}

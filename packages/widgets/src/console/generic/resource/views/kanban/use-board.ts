@@ -1,6 +1,7 @@
 import { resourceCalls, viewCalls, type RecordGroup } from '@gongdi/api';
 import type { NamedField } from '@gongdi/domain';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { orderIn, type Row, type ViewProps } from '../view-props.ts';
 
@@ -33,13 +34,15 @@ export interface ColumnCards {
 export function useColumn({ resource, filters, grid }: Asked, state: NamedField, group: RecordGroup): ColumnCards {
   const { client } = useConsole();
   const query = { ...filters, ...orderIn(grid), [state.name]: group.key!, page_size: COLUMN_PAGE };
+  // Enabled by the first press, so that a change of a record reloads these cards as well.
+  const [wanted, setWanted] = useState(false);
   const further = useInfiniteQuery({
     queryKey: ['list', resource.name, 'column', query],
     queryFn: ({ signal, pageParam }) =>
       client.call(resourceCalls(resource).list!, { query: { ...query, page: pageParam } }, { signal, quiet: true }),
     initialPageParam: 2,
     getNextPageParam: (last) => (last.page * COLUMN_PAGE < last.total ? last.page + 1 : undefined),
-    enabled: false,
+    enabled: wanted,
   });
   const pages = further.data?.pages ?? [];
   const known = new Map<string, Row>();
@@ -50,7 +53,11 @@ export function useColumn({ resource, filters, grid }: Asked, state: NamedField,
     left: group.total_capped && pages.length > 0 && !further.hasNextPage ? 0 : Math.max(0, group.total - rows.length),
     loading: further.isFetching,
     failed: further.isError,
-    more: () => void (further.data ? further.fetchNextPage() : further.refetch()),
+    more: () => {
+      if (!wanted) setWanted(true);
+      else if (further.isError) void further.refetch();
+      else void further.fetchNextPage();
+    },
   };
 }
 

@@ -99,6 +99,13 @@ export class PlaceMarks {
       marker.on('click', () => this.#onOpen?.(place));
       marker.addTo(this.#layer);
       const element = marker.getElement();
+      // The map has keys of its own, which would take these.
+      element?.addEventListener('keydown', (event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        this.#onOpen?.(place);
+      });
       element?.setAttribute('aria-label', title);
       if (element && title === focused) element.focus({ preventScroll: true });
     }
