@@ -1,6 +1,6 @@
 import { convert } from '@gongdi/geo';
 import { expect, it } from 'vitest';
-import { placeHere } from './location-control.tsx';
+import { placeHere } from './place-here.ts';
 
 it('takes the position of a device, which is WGS-84, to GCJ-02', () => {
   // The Oriental Pearl Tower.
