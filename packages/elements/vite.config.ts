@@ -29,6 +29,7 @@ const settings = (
     // antd's public locale path is CommonJS; the ES versions can be tree-shaken and shared.
     alias: [{ find: /^antd\/locale\/(\w+)$/, replacement: 'antd/es/locale/$1.js' }],
   },
+  worker: { format: 'es' },
   build: {
     outDir: here('dist/app'),
     emptyOutDir: true,

@@ -178,15 +178,15 @@ describe('tabs', () => {
     );
   });
 
-  it('scroll on a phone, and are listed by the button', async () => {
-    const page = await openList('admin', '/projectmanage', { viewport: { width: 390, height: 844 } });
+  it('scroll on a tablet, and are listed by the button', async () => {
+    const page = await openList('admin', '/projectmanage', { viewport: { width: 610, height: 844 } });
     for (const path of ['/staff', '/usermanage', '/rolemanage', '/loginlog']) {
       await page.goto(server().address + path);
       await page.getByRole('tab', { selected: true }).waitFor();
     }
     await expect(page.getByRole('tab', { selected: true }).isVisible()).resolves.toBe(true);
     const right = (await page.getByRole('tab', { selected: true }).boundingBox())!;
-    expect(right.x + right.width).toBeLessThanOrEqual(390);
+    expect(right.x + right.width).toBeLessThanOrEqual(610);
     await page.getByRole('button', { name: '页面操作 (5)' }).click();
     await page.getByRole('menuitem', { name: '人员管理', exact: true }).click();
     await arrive(page, '/staff');

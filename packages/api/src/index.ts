@@ -15,6 +15,7 @@ export * from './live/live.ts';
 export * from './openapi.ts';
 export { areaCallsOf, listArgs, WHOLE_LIST, type AreaCalls, type AreaRow } from './calls/area/family.ts';
 export { RECYCLE_LIMIT, type DeletedRecord } from './calls/recycle.ts';
+export type { ScannedThing } from './calls/scan.ts';
 export type { DeviceBase } from './calls/device.ts';
 export type { AreaFence } from './calls/area.ts';
 export type { AreaDrawing, AreaReading, AreaRealData } from './calls/area/parts.ts';

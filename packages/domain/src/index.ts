@@ -33,6 +33,7 @@ export * from './resource/steps.ts';
 export * from './resource/term.ts';
 export * from './resource/views.ts';
 export * from './generated/resources.ts';
+export * from './scan/scanned.ts';
 export * from './settings/index.ts';
 export * from './validation/check.ts';
 export * from './validation/epochs.ts';

@@ -20,6 +20,7 @@ export * as platform from '../calls/platform.ts';
 export * as project from '../calls/project.ts';
 export * as record from '../calls/record.ts';
 export * as recycle from '../calls/recycle.ts';
+export * as scan from '../calls/scan.ts';
 export * as search from '../calls/search.ts';
 export * as setting from '../calls/setting.ts';
 export * as telemetry from '../calls/telemetry.ts';

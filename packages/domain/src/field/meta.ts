@@ -130,7 +130,7 @@ export interface FieldMeta {
   maxSize?: number;
   /** Maximum number of files. */
   maxCount?: number;
-  /** Writes the user, the time and the label of the field into pictures before they are sent. */
+  /** Writes label, project, user and time into pictures before they are sent, and the place into those of the camera. */
   watermark?: boolean;
   /**
    * Allowed values of a text, depending on the rest of the record. Forms offer them; sheets and lists show their

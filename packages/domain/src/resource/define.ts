@@ -78,6 +78,11 @@ export interface Lifecycle {
     tells: readonly string[];
     /** Fields whose accounts are also notified from the third day on. */
     escalates?: readonly string[];
+    /**
+     * Reference to the thing at which the work is done. Whoever scans the code of that thing gets the record that is due
+     * today, if a step of it is theirs; when there is none, an add form that names the thing.
+     */
+    at?: string;
   };
 }
 
@@ -118,6 +123,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   removal?: { label: Label; consequence: Label };
   /** The input of the add form is stored on the device while there is no network and sent later. */
   offline?: boolean;
+  /** Phones offer the add form under 上报, as they do for every `offline` resource: records are added on site. */
+  onSite?: true;
   /**
    * Views of the list for which the derived field is wrong (`viewsOf`): the name of another one, or false for no such
    * view.
@@ -288,7 +295,7 @@ function checkSteps({ name, fields, actions, lifecycle }: ResourceDefinition<str
   const named = [
     lifecycle.field,
     ...(lifecycle.tells ?? []),
-    ...(due ? [due.field, ...due.tells, ...(due.escalates ?? [])] : []),
+    ...(due ? [due.field, ...due.tells, ...(due.escalates ?? []), ...(due.at ? [due.at] : [])] : []),
     ...steps.flatMap(({ asks, needs, by, stamps, tells, clears, makes }) => [
       ...Object.values(makes?.fields ?? {}).filter((one) => one !== 'id'),
       ...[asks, needs, tells, clears].flatMap((names) => names ?? []),

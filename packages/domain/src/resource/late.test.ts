@@ -10,10 +10,13 @@ it('knows of each resource what its definition says, before the definition is th
     name: resource.name,
     whole: wholeName(resource),
     pages: stepsOf(resource).flatMap(({ step }) => step.page ?? step.alsoAt ?? []),
+    onSite: wholeName(resource) === resource.name && (resource.offline ?? resource.onSite) === true,
   }));
   const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
   expect(
-    [...KNOWN_RESOURCES.values()].map(({ name, whole, pages }) => ({ name, whole, pages })).toSorted(byName),
+    [...KNOWN_RESOURCES.values()]
+      .map(({ name, whole, pages, onSite }) => ({ name, whole, pages, onSite }))
+      .toSorted(byName),
   ).toEqual(told.toSorted(byName));
 });
 

@@ -4,7 +4,10 @@ import { addResources, allResources, findResource } from './registry.ts';
 
 /** Modules whose resources are loaded together: those of one folder of `modules`. */
 export interface ResourceGroup {
-  /** Names of its resources, separated by spaces: `name`, `part<whole`, `name/page,page` with pages of steps. */
+  /**
+   * Names of its resources, separated by spaces: `name`, `part<whole`, `name/page,page` with pages of steps, `name!` if
+   * records are added on site.
+   */
   readonly names: string;
   readonly load: () => Promise<{ readonly RESOURCES: readonly AnyResource[] }>;
 }
@@ -16,6 +19,8 @@ export interface KnownResource {
   readonly whole: string;
   /** Names of the pages of steps below its list. */
   readonly pages: readonly string[];
+  /** Whether its records are added on site: phones offer its add form. */
+  readonly onSite: boolean;
   readonly group: string;
 }
 
@@ -23,8 +28,11 @@ export interface KnownResource {
 export const KNOWN_RESOURCES: ReadonlyMap<string, KnownResource> = new Map(
   Object.entries(RESOURCE_GROUPS).flatMap(([group, { names }]) =>
     names.split(' ').map((one): [string, KnownResource] => {
-      const [, name, whole = name, pages] = /^([^</]+)(?:<([^/]+))?(?:\/(.+))?$/.exec(one) as unknown as string[];
-      return [name!, { name: name!, whole: whole!, pages: pages?.split(',') ?? [], group }];
+      const [, name, mark, whole = name, pages] = /^([^</!]+)(!)?(?:<([^/]+))?(?:\/(.+))?$/.exec(
+        one,
+      ) as unknown as string[];
+      const onSite = mark !== undefined;
+      return [name!, { name: name!, whole: whole!, pages: pages?.split(',') ?? [], onSite, group }];
     }),
   ),
 );

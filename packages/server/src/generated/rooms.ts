@@ -14,6 +14,7 @@ import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
 import recordPage from '../record-page/room.ts';
 import resources from '../resources/room.ts';
+import scan from '../modules/bench/scan/room.ts';
 import search from '../search/room.ts';
 import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
@@ -38,6 +39,7 @@ export const ROOMS: readonly Room[] = [
   projectmanage,
   recordPage,
   resources,
+  scan,
   search,
   settings,
   sites,

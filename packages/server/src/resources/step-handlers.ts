@@ -5,6 +5,7 @@ import {
   findResource,
   GongdiError,
   isEditable,
+  isTurnOf,
   stepForm,
   stepsOf,
   titleOf,
@@ -96,18 +97,18 @@ async function take(
  */
 export function checkTurn(
   resource: AnyResource,
-  { label, step }: NamedStep,
+  named: NamedStep,
   row: Row,
   { caller }: { caller: Pick<CallerContext['caller'], 'id'> },
 ): void {
+  const { label, step } = named;
   const state = (row as Record<string, unknown>)[resource.lifecycle!.field] as number;
   if (!step.from.includes(state))
     throw new GongdiError('conflict', {
       label: resourcesLabel('wrongState', { state: stateLabel(resource, state), step: label }),
     });
-  const turn = step.by === undefined ? undefined : (row as Record<string, unknown>)[step.by];
-  const mine = Array.isArray(turn) ? turn.includes(caller.id) : turn === caller.id;
-  if (turn && !mine) throw new GongdiError('permission', { label: resourcesLabel('notYourTurn', { step: label }) });
+  if (!isTurnOf(named, row, caller.id))
+    throw new GongdiError('permission', { label: resourcesLabel('notYourTurn', { step: label }) });
 }
 
 /**

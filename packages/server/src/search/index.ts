@@ -24,8 +24,10 @@ export function searchHandler(db: Db, menus: MenuStore): Handler {
   });
 }
 
+export { findRecords } from './find.ts';
+
 /** Returns the resources that a caller may list and has in the menus, in menu order. */
-function listedBy({ caller, lang }: CallerContext, menus: MenuStore): AnyResource[] {
+export function listedBy({ caller, lang }: CallerContext, menus: MenuStore): AnyResource[] {
   return leavesOf(menusFor(menus, caller, lang)).flatMap(({ index }) => {
     const resource = findResource(index);
     if (!resource || !isSearched(resource) || !caller.permissions.has(permission(resource.name, 'list'))) return [];

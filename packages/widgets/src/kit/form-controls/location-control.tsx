@@ -1,11 +1,12 @@
 import { AimOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { fill, type FormFieldOf } from '@gongdi/domain';
-import { convert, DEFAULT_SYSTEM } from '@gongdi/geo';
+import { DEFAULT_SYSTEM } from '@gongdi/geo';
 import { App, Button, Input, InputNumber } from 'antd';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { lazyPart } from '../lazy/index.ts';
 import { useKitText } from '../data/data-context.tsx';
 import { useFormText } from './text/index.ts';
+import { placeHere } from '../place-here.ts';
 import type { ControlProps } from './control-props.ts';
 
 /** Loads the map. */
@@ -17,15 +18,6 @@ interface Part {
   longitude?: number | null;
   latitude?: number | null;
   address?: string | null;
-}
-
-/** A precision of ten centimetres; no personal device is more precise. */
-const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
-
-/** The browser's geolocation is WGS-84; places in forms and records are GCJ-02. */
-export function placeHere({ longitude, latitude }: Pick<GeolocationCoordinates, 'longitude' | 'latitude'>) {
-  const [east, north] = convert([longitude, latitude], 'WGS-84', DEFAULT_SYSTEM);
-  return { longitude: round(east), latitude: round(north) };
 }
 
 /** A place: coordinates in GCJ-02, typed, chosen on a map or read from the device, and an address text. */

@@ -1,7 +1,13 @@
-import { filesIn, traitsOf, type FileItem, type NamedField } from '@gongdi/domain';
+import { filesIn, fill, projectmanage, traitsOf, type FileItem, type NamedField } from '@gongdi/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useRef } from 'react';
 import { useData } from '../data/data-context.tsx';
+import { referenceQuery, type ReferenceOption } from '../data/references.ts';
 import { FileUpload } from './file-upload.tsx';
 import { useTimes } from '../clock/index.ts';
+import { useUploadText } from './text/index.ts';
+import { whereNow } from './where-now.ts';
 
 interface FieldUploadProps {
   field: Pick<NamedField, 'kind' | 'label' | 'accept' | 'maxSize' | 'maxCount' | 'watermark'>;
@@ -16,8 +22,19 @@ interface FieldUploadProps {
 export default function FieldUpload({ field, pictures = false, id, value, onChange }: FieldUploadProps) {
   const { dateTime } = useTimes();
   const { lang, person } = useData();
+  const text = useUploadText();
+  const project = useProject();
+  const where = useRef<ReturnType<typeof whereNow>>(undefined);
   const label = field.label[lang];
   const single = traitsOf(field.kind).files === 'one';
+  const linesOf = async (shot: boolean) => {
+    const place = shot ? await where.current : undefined;
+    return [
+      [label, project()].filter(Boolean).join(' · '),
+      `${person} ${dateTime(Date.now())}`,
+      ...(place ? [fill(text.shotAt, place)] : []),
+    ];
+  };
   return (
     <FileUpload
       id={id}
@@ -28,7 +45,23 @@ export default function FieldUpload({ field, pictures = false, id, value, onChan
       maxSize={field.maxSize}
       maxCount={single ? 1 : (field.maxCount ?? 1)}
       pictures={pictures}
-      watermark={field.watermark ? () => [label, `${person} ${dateTime(Date.now())}`] : undefined}
+      watermark={field.watermark ? linesOf : undefined}
+      onCamera={() => {
+        // Asked while the user looks at the camera: finding a place takes seconds. Whoever refuses gets no place drawn.
+        if (field.watermark) where.current = whereNow();
+      }}
     />
   );
+}
+
+/** Returns a function that names the project which the form around this control names, if its title is known here. */
+function useProject(): () => string | undefined {
+  const queries = useQueryClient();
+  const { client } = useData();
+  const form = Form.useFormInstance() as ReturnType<typeof Form.useFormInstance> | undefined;
+  return () => {
+    const id: unknown = form?.getFieldValue('project_id');
+    const { queryKey } = referenceQuery(client, projectmanage.name);
+    return queries.getQueryData<ReferenceOption[]>(queryKey)?.find((one) => one.value === id)?.label;
+  };
 }

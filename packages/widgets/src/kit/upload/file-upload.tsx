@@ -1,4 +1,4 @@
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { CameraOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { acceptedExtensions, fill, type FileItem } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useRef } from 'react';
@@ -21,8 +21,13 @@ export interface FileUploadProps extends FileRules {
   onChange?: (files: FileItem[]) => void;
   /** Accept only pictures. */
   pictures?: boolean;
-  /** Watermark lines that are drawn on pictures before they are sent. */
-  watermark?: () => readonly string[];
+  /**
+   * Returns the watermark lines that are drawn on a picture before it is sent.
+   * @param shot the picture was taken with the camera just now, here
+   */
+  watermark?: (shot: boolean, file: File) => readonly string[] | Promise<readonly string[]>;
+  /** Called when the user is about to take a picture, to find out in time where that is. */
+  onCamera?: () => void;
   variant?: UploadVariant;
   /** Folder in which the server stores the files. */
   path?: string;
@@ -60,6 +65,14 @@ export function FileUpload(given: FileUploadProps) {
         >
           {choose}
         </Button>
+        {pictures && hasCamera() && (
+          <CameraButton
+            label={label}
+            disabled={disabled}
+            onBegin={props.onCamera}
+            onShot={(files) => take(files, true)}
+          />
+        )}
         <input
           ref={input}
           type="file"
@@ -113,5 +126,47 @@ export function FileUpload(given: FileUploadProps) {
       </span>
       {dialog}
     </div>
+  );
+}
+
+/** A device that is held in the hand, and therefore has a camera behind a file input with `capture`. */
+const hasCamera = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
+
+interface CameraButtonProps {
+  label: string;
+  disabled: boolean;
+  onBegin: (() => void) | undefined;
+  onShot: (files: File[]) => void;
+}
+
+/** Opens the camera of the device. */
+function CameraButton({ label, disabled, onBegin, onShot }: CameraButtonProps) {
+  const text = useUploadText();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        icon={<CameraOutlined aria-hidden />}
+        disabled={disabled}
+        aria-label={fill(text.chooseFor, { choose: text.shoot, label })}
+        onClick={() => {
+          onBegin?.();
+          input.current?.click();
+        }}
+      >
+        {text.shoot}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        style={{ display: 'none' }}
+        accept="image/*"
+        capture="environment"
+        onChange={({ target }) => {
+          onShot([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </>
   );
 }

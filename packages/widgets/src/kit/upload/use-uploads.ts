@@ -10,7 +10,7 @@ import { sendOrKeep } from './send-or-keep.ts';
 import { useUploadText } from './text/index.ts';
 import type { UploadText } from './text/zh.ts';
 import { UploadQueue } from './upload-queue.ts';
-import { withWatermark } from './watermark.ts';
+import { isDrawable, preparedPicture } from './watermark.ts';
 
 /** Logic of the upload control: checks, the queue, and the value, to which each uploaded file is added. */
 export function useUploads(props: FileUploadProps) {
@@ -22,6 +22,8 @@ export function useUploads(props: FileUploadProps) {
   const [queue] = useState(() => new UploadQueue());
   const value = useRef<readonly FileItem[]>([]);
   const order = useRef(new Map<string, number>());
+  /** Files that were taken with the camera just now. */
+  const shots = useRef(new WeakSet<File>());
   const change = (files: FileItem[]) => {
     value.current = files;
     props.onChange?.(files);
@@ -31,7 +33,7 @@ export function useUploads(props: FileUploadProps) {
     value.current = props.value ?? [];
     queue.serve({
       send: async (file, signal, onProgress) => {
-        const marked = await markedFile(file, props, text);
+        const marked = await preparedFile(file, props, shots.current.has(file), text);
         const { variant, path } = props;
         return sendOrKeep(marked, { client, lang, variant, path, signal, onProgress }, local);
       },
@@ -47,15 +49,18 @@ export function useUploads(props: FileUploadProps) {
   useEffect(() => () => queue.stop(), [queue]);
   usePendingUpload(uploads.some((upload) => upload.state !== 'failed'));
 
-  const take = (files: readonly File[]) => {
+  const take = (files: readonly File[], shot = false) => {
     if (files.length === 0) return;
+    if (shot) for (const file of files) shots.current.add(file);
     const excess = excessOf(files.length, value.current.length + queue.snapshot().length, props, text);
     if (excess !== null) return void message.warning(excess);
     for (const file of files) void admit(file, files.length > 1);
   };
   const admit = async (file: File, named: boolean) => {
     try {
-      await checkFile(file, props, text);
+      // A large picture becomes smaller before it is sent; its size counts then.
+      const shrinks = props.pictures === true && isDrawable(file);
+      await checkFile(file, shrinks ? { ...props, maxSize: undefined } : props, text);
       queue.add(file);
     } catch (error) {
       if (!(error instanceof RefusedFile)) throw error;
@@ -77,11 +82,13 @@ export function inOrder(files: readonly FileItem[], order: ReadonlyMap<string, n
 }
 
 /** @throws RefusedFile when the picture cannot be read, or exceeds the size limit after it was encoded again */
-async function markedFile(file: File, { watermark, maxSize }: FileUploadProps, text: UploadText): Promise<File> {
-  if (!watermark) return file;
-  const marked = await withWatermark(file, watermark()).catch((error: unknown) => {
+async function preparedFile(file: File, props: FileUploadProps, shot: boolean, text: UploadText): Promise<File> {
+  const { watermark, pictures, maxSize } = props;
+  if (!watermark && !pictures) return file;
+  const lines = (await watermark?.(shot, file)) ?? [];
+  const ready = await preparedPicture(file, lines).catch((error: unknown) => {
     throw new RefusedFile(-1, text.refused, { cause: error });
   });
-  if (maxSize !== undefined && marked.size > maxSize * 1024) throw new RefusedFile('size', text.tooLarge);
-  return marked;
+  if (maxSize !== undefined && ready.size > maxSize * 1024) throw new RefusedFile('size', text.tooLarge);
+  return ready;
 }

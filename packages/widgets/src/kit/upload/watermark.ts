@@ -30,22 +30,48 @@ export function watermarkLayout(width: number, height: number, lines: readonly s
 const DRAWABLE: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 /**
- * Draws lines of text into the picture. Files that a canvas cannot encode again (animated pictures, other types) are
- * returned unchanged.
+ * Longest edge of a picture that is sent, px. The plate of a machine is still readable at arm's length, and a picture of
+ * 12 million pixels shrinks from 4 MB to about 600 KB, which a phone in a basement can send.
+ */
+export const PICTURE_EDGE = 2048;
+/** Quality of pictures that are made smaller; below 0.8 thin cracks in concrete blur. */
+const SMALLER_QUALITY = 0.85;
+/** Quality of pictures that only get a watermark. */
+const QUALITY = 0.92;
+
+/** Returns the size of a picture whose longest edge is at most `edge`. */
+export function sizeWithin(width: number, height: number, edge: number): { width: number; height: number } {
+  const scale = Math.min(1, edge / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+export const isDrawable = ({ type }: Pick<File, 'type'>): boolean => DRAWABLE.has(type);
+
+/**
+ * Makes a picture small enough to send, upright as its camera meant it, and draws lines of text into it. Name and time
+ * of the file stay. Files that a canvas cannot encode again (animated pictures, other types), and pictures that need
+ * neither, are returned unchanged.
  * @throws DOMException when the picture cannot be read
  */
-export async function withWatermark(file: File, lines: readonly string[]): Promise<File> {
-  if (!DRAWABLE.has(file.type) || lines.every((line) => line.trim() === '')) return file;
-  const picture = await createImageBitmap(file);
+export async function preparedPicture(file: File, lines: readonly string[], edge = PICTURE_EDGE): Promise<File> {
+  if (!isDrawable(file)) return file;
+  const marked = lines.some((line) => line.trim() !== '');
+  // Reads the orientation that the camera wrote, so the drawn picture stands upright and needs no such note any more.
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
+    const { width, height } = sizeWithin(picture.width, picture.height, edge);
+    const smaller = width < picture.width || height < picture.height;
+    if (!marked && !smaller) return file;
     const canvas = document.createElement('canvas');
-    canvas.width = picture.width;
-    canvas.height = picture.height;
+    canvas.width = width;
+    canvas.height = height;
     const context = canvas.getContext('2d');
     if (!context) return file;
-    context.drawImage(picture, 0, 0);
-    draw(context, watermarkLayout(picture.width, picture.height, lines));
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, 0.92));
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, 0, 0, width, height);
+    draw(context, watermarkLayout(width, height, lines));
+    const quality = smaller ? SMALLER_QUALITY : QUALITY;
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, file.type, quality));
     return blob ? new File([blob], file.name, { type: file.type, lastModified: file.lastModified }) : file;
   } finally {
     picture.close();

@@ -18,6 +18,7 @@ export default defineResource({
   title: 'order_title',
   scope: 'organisation',
   follows: 'project_id',
+  onSite: true,
   groups: {
     danger: { zh: '隐患', en: 'Danger' },
     people: { zh: '人员与期限', en: 'People and time' },

@@ -161,7 +161,7 @@ export default defineResource({
     field: 'status',
     editable: [1],
     tells: ['user_ids'],
-    due: { field: 'patrol_date', states: [1], to: 4, tells: ['user_ids'], escalates: ['leader_id'] },
+    due: { field: 'patrol_date', states: [1], to: 4, tells: ['user_ids'], escalates: ['leader_id'], at: 'point_id' },
   },
   actions: {
     normal: {

@@ -1,31 +1,20 @@
 import { AuditOutlined } from '@ant-design/icons';
-import { calls } from '@gongdi/api';
-import { fill, permission } from '@gongdi/domain';
-import { useQuery } from '@tanstack/react-query';
+import { fill } from '@gongdi/domain';
 import { Badge, Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useConsole, usePermissions } from '../../ground/context/console-context.tsx';
 import { useNoticeText } from './text/index.ts';
-import { TODO } from '../../ground/live/use-live.ts';
-
-const TODO_PAGE = '/bpm/task/todo';
+import { TODO_PAGE, useMayTodo, useTodoCount } from './use-todo-count.ts';
 
 /**
  * Header button with the live number of the user's waiting tasks; opens their list. Hidden for users without the
  * permission to list tasks.
  */
 export function TodoLink() {
-  const { client } = useConsole();
   const text = useNoticeText();
-  const may = usePermissions()(permission('bpm-task', 'list'));
+  const may = useMayTodo();
+  const todo = useTodoCount();
   const navigate = useNavigate();
-  const { data } = useQuery({
-    queryKey: TODO,
-    queryFn: ({ signal }) => client.call(calls.workflow.taskTodoCount, {}, { signal, quiet: true }),
-    enabled: may,
-  });
   if (!may) return null;
-  const todo = data?.todo ?? 0;
   return (
     <Button
       type="text"

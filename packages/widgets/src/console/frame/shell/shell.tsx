@@ -1,6 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConsole, usePreferences, useSession, useText } from '../../ground/context/console-context.tsx';
 import { usePlatformName } from '../../ground/context/use-platform.ts';
@@ -9,6 +9,8 @@ import { useOutboxWork } from '../../generic/outbox/use-outbox.ts';
 import { NotificationBell } from '../notice/notification-bell.tsx';
 import { TodoLink } from '../notice/todo-link.tsx';
 import { useNarrow } from '../../../kit/layout/use-narrow.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
+import { usePhone } from '../phone/use-phone.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Brand, CompanyLogo } from '../../ground/layout/brand.tsx';
 import { Preferences } from '../../ground/layout/preferences-menu.tsx';
@@ -32,6 +34,8 @@ import { PageMain } from '../../ground/page/page-main.tsx';
  */
 const DRAWER_BELOW = 860;
 
+const PhoneFrame = lazyPart(async () => ({ default: (await import('../phone/phone-frame.tsx')).PhoneFrame }));
+
 /** Frame of every page: header, menus, tabs and breadcrumbs. */
 export function Shell() {
   const { layoutMode } = useConsole();
@@ -52,13 +56,14 @@ function Frame() {
   const text = useText();
   const product = usePlatformName();
   const frame = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(frame, DRAWER_BELOW);
+  const phone = usePhone(frame);
+  const narrow = useNarrow(frame, DRAWER_BELOW) || phone;
   const [open, setOpen] = useState(false);
   // The drawer was closed by a choice in the menu.
   const [left, setLeft] = useState(false);
   const rescueFocus = useFocusRescue();
   return (
-    <div className="gd-console" ref={frame}>
+    <div className={`gd-console${phone ? ' gd-phone' : ''}`} ref={frame}>
       <a
         className="gd-console-skip"
         href="#gd-content"
@@ -69,28 +74,34 @@ function Frame() {
       >
         {text.skipToContent}
       </a>
-      <header className="gd-console-header">
-        <Button
-          type="text"
-          icon={<MenuOutlined aria-hidden />}
-          aria-label={narrow || collapsed ? text.openMenu : text.closeMenu}
-          aria-expanded={narrow ? open : !collapsed}
-          onClick={() => (narrow ? setOpen(true) : preferences.change({ collapsed: !collapsed }))}
-        />
-        <span className="gd-console-brand">
-          <Brand />
-          {!narrow && product}
-          <CompanyLogo />
-        </span>
-        <div className="gd-console-tools">
-          <PaletteButton />
-          <OutboxButton />
-          <TodoLink />
-          <NotificationBell />
-          <Preferences />
-          <UserMenu />
-        </div>
-      </header>
+      {phone ? (
+        <Suspense fallback={<div className="gd-console-phone-header" />}>
+          <PhoneFrame part="header" menuOpen={open} onMenu={() => setOpen(true)} />
+        </Suspense>
+      ) : (
+        <header className="gd-console-header">
+          <Button
+            type="text"
+            icon={<MenuOutlined aria-hidden />}
+            aria-label={narrow || collapsed ? text.openMenu : text.closeMenu}
+            aria-expanded={narrow ? open : !collapsed}
+            onClick={() => (narrow ? setOpen(true) : preferences.change({ collapsed: !collapsed }))}
+          />
+          <span className="gd-console-brand">
+            <Brand />
+            {!narrow && product}
+            <CompanyLogo />
+          </span>
+          <div className="gd-console-tools">
+            <PaletteButton />
+            <OutboxButton />
+            <TodoLink />
+            <NotificationBell />
+            <Preferences />
+            <UserMenu />
+          </div>
+        </header>
+      )}
       <div className="gd-console-body">
         {!narrow && (
           <nav className={`gd-console-side${collapsed ? ' gd-console-collapsed' : ''}`} aria-label={text.mainMenu}>
@@ -98,10 +109,15 @@ function Frame() {
           </nav>
         )}
         <div className="gd-console-content">
-          <TabStrip />
+          {!phone && <TabStrip />}
           <Page />
         </div>
       </div>
+      {phone && (
+        <Suspense fallback={<div className="gd-console-phone-bar" />}>
+          <PhoneFrame part="bar" />
+        </Suspense>
+      )}
       <Drawer
         open={narrow && open}
         onClose={() => setOpen(false)}

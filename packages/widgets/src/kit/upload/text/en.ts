@@ -7,6 +7,8 @@ export const en: UploadText = {
   refused: 'The file is not acceptable',
   choose: 'Choose files',
   chooseImage: 'Choose pictures',
+  shoot: 'Take a picture',
+  shotAt: '{longitude}, {latitude} (GCJ-02)',
   chooseFor: '{choose}: {label}',
   drop: 'or drop them here',
   hintTypes: 'Types: {types}',

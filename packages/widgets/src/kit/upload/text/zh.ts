@@ -6,6 +6,8 @@ export const zh = {
   refused: '文件不合法',
   choose: '选择文件',
   chooseImage: '选择图片',
+  shoot: '拍照',
+  shotAt: '{longitude}, {latitude}（GCJ-02）',
   chooseFor: '{choose}：{label}',
   drop: '也可将文件拖到此处',
   hintTypes: '支持 {types}',

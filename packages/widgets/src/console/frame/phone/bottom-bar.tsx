@@ -1,0 +1,78 @@
+import { AuditOutlined, FormOutlined, ScanOutlined, UserOutlined } from '@ant-design/icons';
+import { fill } from '@gongdi/domain';
+import { Badge } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useOutbox } from '../../generic/outbox/use-outbox.ts';
+import { useUnread } from '../../ground/live/use-live.ts';
+import { lazyDialog } from '../../../kit/lazy/index.ts';
+import { usePhoneText } from './text/index.ts';
+import { useTodoCount } from '../notice/use-todo-count.ts';
+
+const Scanner = lazyDialog(async () => ({ default: (await import('../scan/scan-dialog.tsx')).ScanDialog }));
+const ReportSheet = lazyDialog(async () => ({ default: (await import('./report-sheet.tsx')).ReportSheet }));
+const TodoSheet = lazyDialog(async () => ({ default: (await import('./todo-sheet.tsx')).TodoSheet }));
+const MineSheet = lazyDialog(async () => ({ default: (await import('./mine-sheet.tsx')).MineSheet }));
+
+type Sheet = 'scan' | 'report' | 'todo' | 'mine';
+
+/** Bar at the bottom of a phone: what people on a site do most, within reach of the thumb. */
+export function BottomBar() {
+  const text = usePhoneText();
+  const [open, setOpen] = useState<Sheet>();
+  const todo = useTodoCount();
+  const unread = useUnread();
+  const { entries } = useOutbox();
+  const close = () => setOpen(undefined);
+  const waiting = entries.length;
+  const refused = entries.some(({ state }) => state === 'refused');
+  return (
+    <nav className="gd-phone-bar" aria-label={text.bar}>
+      <Entry icon={<ScanOutlined aria-hidden />} label={text.scan} onPress={() => setOpen('scan')} />
+      <Entry icon={<FormOutlined aria-hidden />} label={text.report} onPress={() => setOpen('report')} />
+      <Entry
+        icon={
+          <Badge count={todo} dot={todo === 0 && unread > 0} size="small">
+            <AuditOutlined aria-hidden />
+          </Badge>
+        }
+        label={text.todo}
+        said={todo > 0 ? fill(text.todoCount, { count: todo }) : undefined}
+        onPress={() => setOpen('todo')}
+      />
+      <Entry
+        icon={
+          <Badge count={waiting} size="small" color={refused ? undefined : 'var(--gd-color-warning)'}>
+            <UserOutlined aria-hidden />
+          </Badge>
+        }
+        label={text.mine}
+        said={waiting > 0 ? fill(text.mineWaiting, { count: waiting }) : undefined}
+        onPress={() => setOpen('mine')}
+      />
+      {open === 'scan' && <Scanner onClose={close} />}
+      {open === 'report' && <ReportSheet onClose={close} />}
+      {open === 'todo' && <TodoSheet onClose={close} />}
+      {open === 'mine' && <MineSheet onClose={close} />}
+    </nav>
+  );
+}
+
+interface EntryProps {
+  icon: ReactNode;
+  label: string;
+  /** What a screen reader says besides the label: the number, which is drawn on the icon. */
+  said?: string | undefined;
+  onPress: () => void;
+}
+
+function Entry({ icon, label, said, onPress }: EntryProps) {
+  return (
+    <button type="button" className="gd-phone-entry" aria-haspopup="dialog" onClick={onPress}>
+      <span aria-hidden>{icon}</span>
+      <span>
+        {label}
+        {said && <span className="gd-phone-said">{said}</span>}
+      </span>
+    </button>
+  );
+}

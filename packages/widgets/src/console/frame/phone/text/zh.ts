@@ -1,0 +1,31 @@
+/** Texts of the frame on phones. */
+export const zh = {
+  bar: '常用操作',
+  back: '返回',
+  scan: '扫码',
+  report: '上报',
+  todo: '待办',
+  todoCount: '，{count} 项',
+  mine: '我的',
+  mineWaiting: '，待上传 {count} 条',
+  reportNone: '没有可以在现场上报的内容，请联系管理员分配权限',
+  reportOffline: '没有网络时也可填写，联网后自动上传',
+  todoTasks: '待我审批',
+  todoNotices: '未读通知',
+  todoFailed: '没有读到待办：{reason}',
+  todoNone: '现在没有待办事项',
+  todoUnknown: '读取失败',
+  retry: '重试',
+  outbox: '待上传',
+  notices: '通知',
+  center: '个人中心',
+  password: '修改密码',
+  sessions: '登录会话',
+  theme: '主题',
+  language: '语言',
+  density: '密度',
+  logout: '退出登录',
+  logoutKeeps: '待上传的 {count} 条内容会留在本机，下次登录后上传。',
+};
+
+export type PhoneText = Record<keyof typeof zh, string>;
