@@ -35,6 +35,7 @@ import patrolsite from '../modules/safety/patrolsite/menu.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/menu.ts';
 import center from '../modules/system/center/menu.ts';
 import dictionary from '../modules/system/dictionary/menu.ts';
+import download from '../modules/system/download/menu.ts';
 import enterprise from '../modules/system/enterprise/menu.ts';
 import loginlog from '../modules/system/loginlog/menu.ts';
 import menumanage from '../modules/system/menumanage/menu.ts';
@@ -85,6 +86,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'safety/safetyChecklist': safetyChecklist,
   'system/center': center,
   'system/dictionary': dictionary,
+  'system/download': download,
   'system/enterprise': enterprise,
   'system/loginlog': loginlog,
   'system/menumanage': menumanage,

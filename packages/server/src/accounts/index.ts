@@ -9,5 +9,12 @@ export { knowsAddress } from './known-address.ts';
 export { limiterIn, refuse, tooMany } from './limiter.ts';
 export { letIn, LOGIN_RESULTS, noteFailure } from './login.ts';
 export { hashPassword, passwordMatches } from './password.ts';
-export { callerOf, endOtherSessions, revokeSession, revokeSessions, sessionAlive } from './sessions.ts';
+export {
+  callerOf,
+  callerOfAccount,
+  endOtherSessions,
+  revokeSession,
+  revokeSessions,
+  sessionAlive,
+} from './sessions.ts';
 export { hasUserName, namesAnotherPhone } from './user-name.ts';

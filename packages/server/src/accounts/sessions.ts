@@ -206,6 +206,28 @@ async function readSession(prepared: AskPrepared, token: string): Promise<Sessio
   return row;
 }
 
+/**
+ * Returns an account as the caller of work that goes on without a session, with its present permissions and rows;
+ * undefined: it is disabled or gone.
+ */
+export async function callerOfAccount(db: Db, account_id: string): Promise<Caller | undefined> {
+  // Raw SQL: the same columns as of a session (`readSession`).
+  const { rows } = await sql<SessionRow & { disabled: boolean }>`
+    select '' as session_id, '' as serial, a.id, a.user_name, a.nickname, a.user_type, a.ent_type, a.auth_status,
+      a.org_id, a.disabled or ${closedAt(sql.ref('o.path'))} as disabled,
+      o.path, c.id as company_id, c.name as company_name,
+      array(select r.id || ' ' || r.xmin::text from account_role ar join role r on r.id = ar.role_id
+        where ar.account_id = a.id order by r.role_code) as roles,
+      array(select seen.path from organisation_view v join organisation seen on seen.id = v.seen_org_id
+        where v.org_id = a.org_id) as seen_paths
+    from account a
+      join organisation o on o.id = a.org_id
+      join organisation c on c.id = split_part(o.path, '/', 1)
+    where a.id = ${account_id}`.execute(db);
+  const [row] = rows;
+  return row && !row.disabled ? toCaller(row, await rolesOf(db, row.roles)) : undefined;
+}
+
 /** Records that the session was used at a moment. */
 export async function noteUse(db: Db, id: string, now: number): Promise<void> {
   await db

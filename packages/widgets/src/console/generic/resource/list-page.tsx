@@ -21,7 +21,7 @@ import { useScreen, type ScreenColumns, type ScreenRow } from './screen.ts';
 import { ListActions } from './list-actions.tsx';
 import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
-import { useListExport } from './use-list-export.ts';
+import { useListExport } from './use-list-export.tsx';
 import { useMarkStale } from '../use-record.ts';
 
 const Plain: NonNullable<ScreenColumns['Around']> = ({ children }) => children;
@@ -99,7 +99,12 @@ export function ListPage({ resource }: { resource: AnyResource }) {
           onRefresh={refresh}
           selection={choosable ? selection : undefined}
           selectionActions={
-            <BulkActions resource={resource} selection={selection} onExport={(how, ids) => void exportRows(how, ids)} />
+            <BulkActions
+              resource={resource}
+              selection={selection}
+              filters={filters}
+              onExport={(how, ids) => void exportRows(how, ids)}
+            />
           }
           views={views}
           editing={editing.editing}
