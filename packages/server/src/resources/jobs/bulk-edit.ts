@@ -124,6 +124,6 @@ export function newProblems(
   };
   const before = new Set(check(whole).map(({ path, message }) => path + message));
   return check({ ...whole, ...changes }).filter(
-    ({ path, message }) => path.split('.')[0]! in changes || !before.has(path + message),
+    ({ path, message }) => Object.hasOwn(changes, path.split('.')[0] ?? '') || !before.has(path + message),
   );
 }

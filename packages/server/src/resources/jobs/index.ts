@@ -39,7 +39,7 @@ export function jobHandlers(deps: ResourceDeps): Handler[] {
         .where('account_id', '=', context.caller.id)
         .executeTakeFirstOrThrow();
       const list = rows.map((row) => shown(row, context));
-      return { list, total: Math.min(Number(total), COUNT_LIMIT), total_capped: false, page, page_size };
+      return { list, total: Math.min(total, COUNT_LIMIT), total_capped: false, page, page_size };
     }),
     handle(job.get, async ({ params: { id } }, context) => {
       const row = await ownJob(db, id, context);
@@ -130,8 +130,7 @@ async function refuseMany(trx: Db, account_id: string): Promise<void> {
     .where('account_id', '=', account_id)
     .where('state', 'in', ['waiting', 'running'])
     .executeTakeFirstOrThrow();
-  if (Number(open) >= MOST_OPEN)
-    throw new GongdiError('tooMany', { label: resourcesLabel('jobMany', { count: MOST_OPEN }) });
+  if (open >= MOST_OPEN) throw new GongdiError('tooMany', { label: resourcesLabel('jobMany', { count: MOST_OPEN }) });
 }
 
 const DAY = 86_400_000;

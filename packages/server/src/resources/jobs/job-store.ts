@@ -1,4 +1,4 @@
-import { JOB_KINDS, JOB_STATES, type Job } from '@gongdi/api';
+import type { JOB_KINDS, JOB_STATES, Job } from '@gongdi/api';
 import { bulkFieldsOf, findResource, type Label, type Lang } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { wakeUsers } from '../../notify/index.ts';

@@ -67,26 +67,6 @@ export function BulkDialog({ resource, ids, filters, onClose }: BulkDialogProps)
     });
 
   const count = planned?.preview.changed.length ?? 0;
-  const footer = job
-    ? [
-        <Button key="close" onClick={onClose}>
-          {text.close}
-        </Button>,
-      ]
-    : [
-        <Button key="back" onClick={planned ? () => setPlanned(undefined) : onClose}>
-          {planned ? text.again : text.cancel}
-        </Button>,
-        <Button
-          key="go"
-          type="primary"
-          loading={busy && BUSY}
-          disabled={planned !== undefined && count === 0}
-          onClick={planned ? () => void run() : look}
-        >
-          {planned ? fill(text.run, { count }) : text.preview}
-        </Button>,
-      ];
   return (
     <Modal
       open
@@ -94,32 +74,37 @@ export function BulkDialog({ resource, ids, filters, onClose }: BulkDialogProps)
       title={fill(text.title, { label: resource.label[lang] })}
       onCancel={onClose}
       afterClose={afterClose}
-      footer={footer}
+      footer={
+        job ? (
+          <Button onClick={onClose}>{text.close}</Button>
+        ) : (
+          <>
+            <Button onClick={planned ? () => setPlanned(undefined) : onClose}>
+              {planned ? text.again : text.cancel}
+            </Button>
+            <Button
+              type="primary"
+              loading={busy && BUSY}
+              disabled={planned !== undefined && count === 0}
+              onClick={planned ? () => void run() : look}
+            >
+              {planned ? fill(text.run, { count }) : text.preview}
+            </Button>
+          </>
+        )
+      }
     >
       {job && <BulkProgress id={job} resource={resource} />}
       {!job && planned && <PreviewList preview={planned.preview} changes={planned.changes} fields={chosen} />}
       <Form form={form} layout="vertical" hidden={job !== undefined || planned !== undefined}>
-        <Form.Item label={text.scope}>
-          <Radio.Group
-            value={whole}
-            onChange={(event) => setWhole(event.target.value as boolean)}
-            options={[
-              { value: false, label: fill(text.selected, { count: ids.length }) },
-              { value: true, label: fill(text.all, { limit: BULK_LIMIT }) },
-            ]}
-          />
-        </Form.Item>
-        <Form.Item label={text.fields} htmlFor="bulk-fields">
-          <Select
-            id="bulk-fields"
-            mode="multiple"
-            value={[...names]}
-            placeholder={text.fieldsChoose}
-            onChange={(next: string[]) => setNames(next)}
-            options={fields.map(({ name, label }) => ({ value: name, label: label[lang] }))}
-            optionFilterProp="label"
-          />
-        </Form.Item>
+        <Choices
+          resource={resource}
+          count={ids.length}
+          whole={whole}
+          onWhole={setWhole}
+          names={names}
+          onNames={setNames}
+        />
         {chosen.map((field) => (
           <Form.Item key={field.name} name={field.name} label={field.label[lang]} {...wireProps(field)}>
             <FieldControl field={field} />
@@ -127,5 +112,45 @@ export function BulkDialog({ resource, ids, filters, onClose }: BulkDialogProps)
         ))}
       </Form>
     </Modal>
+  );
+}
+
+interface ChoicesProps {
+  resource: AnyResource;
+  count: number;
+  whole: boolean;
+  onWhole: (whole: boolean) => void;
+  names: readonly string[];
+  onNames: (names: readonly string[]) => void;
+}
+
+/** Which records, and which of their fields. */
+function Choices({ resource, count, whole, onWhole, names, onNames }: ChoicesProps) {
+  const text = useBulkText();
+  const lang = useLang();
+  return (
+    <>
+      <Form.Item label={text.scope}>
+        <Radio.Group
+          value={whole}
+          onChange={(event) => onWhole(event.target.value as boolean)}
+          options={[
+            { value: false, label: fill(text.selected, { count: count }) },
+            { value: true, label: fill(text.all, { limit: BULK_LIMIT }) },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item label={text.fields} htmlFor="bulk-fields">
+        <Select
+          id="bulk-fields"
+          mode="multiple"
+          value={[...names]}
+          placeholder={text.fieldsChoose}
+          onChange={(next: string[]) => onNames(next)}
+          options={bulkFieldsOf(resource).map(({ name, label }) => ({ value: name, label: label[lang] }))}
+          optionFilterProp="label"
+        />
+      </Form.Item>
+    </>
   );
 }

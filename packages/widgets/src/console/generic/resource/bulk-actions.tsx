@@ -14,6 +14,8 @@ import { useBulkRemoval } from './use-bulk-removal.tsx';
 
 const BulkDialog = lazyDialog(async () => ({ default: (await import('../bulk/bulk-dialog.tsx')).BulkDialog }));
 
+const ALL = {};
+
 interface BulkActionsProps {
   resource: AnyResource;
   selection: Selection<BulkRow>;
@@ -24,7 +26,7 @@ interface BulkActionsProps {
 }
 
 /** Actions on the selected records: export, and delete after a question with the number and names of the records. */
-export function BulkActions({ resource, selection, filters = {}, onExport }: BulkActionsProps) {
+export function BulkActions({ resource, selection, filters = ALL, onExport }: BulkActionsProps) {
   const text = useText();
   const lang = useLang();
   const calls = resourceCalls(resource);
