@@ -1,5 +1,6 @@
-// Compares the resources with the committed snapshot of their tables and writes the next numbered migration; then the
-// TypeScript types of all tables (packages/server/src/store/generated), also after a migration that was edited by hand.
+// Compares the resources with the committed snapshot of their tables and writes the next numbered migration with its
+// seed (packages/server/src/store/fixtures/upgrades); then the TypeScript types of all tables
+// (packages/server/src/store/generated), also after a migration that was edited by hand.
 // npm run migration                  writes the migration if it needs no decision by a developer
 // npm run migration -- --by-hand     writes the open decisions as comments, to be edited before the commit
 // npm run migration -- --check       writes nothing; exits with 1 if a migration is missing
@@ -68,12 +69,17 @@ if (byHand.length > 0 && !flags.includes('--by-hand')) {
   );
   process.exit(1);
 }
-const { file, snapshots } = writeMigration(title);
+const { file, snapshots, newTables } = writeMigration(title);
+const { writeSeed } = await migrations('seed.ts');
+const { BUILT_IN_ROLES } = await loadSource('packages/server/src/accounts/built-in-roles.ts');
+const seed = writeSeed(file, newTables, BUILT_IN_ROLES);
 for (const snapshot of snapshots)
   writeFileSync(
     snapshot,
     await format(readFileSync(snapshot, 'utf8'), { ...(await resolveConfig(snapshot)), parser: 'json' }),
   );
-console.log([file, ...snapshots].map((one) => path.relative(root, one)).join('\n'));
-console.log('Written. Read these, then commit them together with the types of their tables.');
+console.log([file, seed, ...snapshots].map((one) => path.relative(root, one)).join('\n'));
+console.log(
+  'Written. Read these, then commit them together with the types of their tables. The seed may be changed until then.',
+);
 await writeTableTypes();

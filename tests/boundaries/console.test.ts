@@ -39,6 +39,16 @@ describe('cycles between folders of the console', () => {
     ];
     expect(consoleCycles(files)).toEqual(['ground/live', 'ground/menus', 'ground/page']);
   });
+  it('are found between the folders of one module', () => {
+    const files = [
+      at('modules/processes/bpm/task/a.tsx', "import '../manager/b.tsx';"),
+      at('modules/processes/bpm/manager/b.tsx', "await import('../task/fields/c.tsx');"),
+    ];
+    expect(consoleCycles(files)).toEqual([
+      'packages/widgets/src/console/modules/processes/bpm/manager',
+      'packages/widgets/src/console/modules/processes/bpm/task',
+    ]);
+  });
   it('are none inside a folder, nor by way of tests', () => {
     const files = [
       at('ground/page/a.ts', "import './b.ts'; import '../live/c.ts';"),

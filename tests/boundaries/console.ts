@@ -1,4 +1,4 @@
-import { type Edge, edgesBetween, placesInCycles } from './folders.ts';
+import { type Edge, edgesBetween, folderCycles, placesInCycles } from './folders.ts';
 import { isProduct, type Module } from './imports.ts';
 
 const CONSOLE = 'packages/widgets/src/console/';
@@ -59,5 +59,12 @@ export function consoleLayerViolations(modules: readonly Module[]): string[] {
   ];
 }
 
-/** Returns folders of the console that import each other, directly or indirectly. */
-export const consoleCycles = (modules: readonly Module[]): string[] => placesInCycles(consoleEdges(modules));
+/** Returns folders of the console that import each other, directly or indirectly; also those inside one module. */
+export function consoleCycles(modules: readonly Module[]): string[] {
+  const places = new Set(modules.map(({ file }) => placeOf(file)).filter((place) => place !== undefined));
+  const rooms = [...places].filter((place) => isWithin('modules', place));
+  return [
+    ...placesInCycles(consoleEdges(modules)),
+    ...rooms.flatMap((place) => folderCycles(modules, `${CONSOLE}${place}/`)),
+  ];
+}

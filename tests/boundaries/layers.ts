@@ -11,6 +11,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['store'],
   ['handler'],
   ['accounts', 'resources', 'files', 'audit', 'notify', 'dictionary', 'settings', 'menu', 'maps', 'fences', 'search'],
+  ['record-page'],
   ['engine', 'telemetry', 'realtime'],
   ['process'],
   ['demo'],

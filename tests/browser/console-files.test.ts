@@ -80,7 +80,10 @@ describe('files of a project', () => {
     const row = page.locator('tr[data-row-key]').filter({ hasText: '资料齐全的项目' });
     await row.getByRole('link', { name: '详情' }).click();
     await arrive(page, '/projectmanage/detail');
-    await page.getByRole('button', { name: /预览\s*现场一\.png/ }).click();
+    await page
+      .locator('.gd-detail')
+      .getByRole('button', { name: /预览\s*现场一\.png/ })
+      .click();
     const shown = dialog(page, '现场一.png');
     const image = shown.getByRole('img', { name: '现场一.png' });
     await image.waitFor();
@@ -111,9 +114,9 @@ describe('files of a project', () => {
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog(page, '现场二.png').waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toContain('现场一.png');
+    await page.locator('.gd-detail .gd-shown-picture[title="现场一.png"]:focus').waitFor();
 
-    const link = page.getByRole('link', { name: /打开\s*施工方案\.pdf/ });
+    const link = page.locator('.gd-detail').getByRole('link', { name: /打开\s*施工方案\.pdf/ });
     expect(await link.getAttribute('target')).toBe('_blank');
     const answer = await page.request.get(new URL((await link.getAttribute('href'))!, server().address).href);
     expect(await answer.body()).toEqual(PDF);

@@ -82,7 +82,7 @@ it('keeps a patrol without a network, through a reload, and sends it once, with 
   await page.goto(new URL(`/patrollog/detail?id=${id}`, page.url()).href);
   // The change is in the record and in its history of steps.
   await page.getByText('断网时记录').first().waitFor();
-  await page.getByText('断网.png').first().waitFor();
+  await page.getByRole('img', { name: '断网.png' }).first().waitFor();
   expectErrors(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
 });
 

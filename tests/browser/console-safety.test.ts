@@ -89,9 +89,14 @@ describe('a danger on site', () => {
 
     await order.getByRole('link', { name: '详情' }).click();
     await arrive(page, '/hiddenDangerRectification/detail');
-    const history = page.locator('.gd-data-panel').filter({ has: page.getByRole('heading', { name: '处理记录' }) });
+    const history = page.locator('.gd-data-panel').filter({ has: page.getByRole('heading', { name: '动态' }) });
     await history.getByText('已全部紧固并复测扭矩').waitFor();
-    expect(await history.locator('strong').allTextContents()).toEqual(['新增', '提交整改结果', '复查通过']);
+    const told = await history.locator('.gd-record-entry').allInnerTexts();
+    expect(told.map((text) => /复查通过|提交整改结果|创建了这条记录/.exec(text)?.[0])).toEqual([
+      '复查通过',
+      '提交整改结果',
+      '创建了这条记录',
+    ]);
     expect(await axe(page)).toEqual([]);
   });
 });

@@ -34,6 +34,7 @@ it('a module is files of its own: it builds, starts and works, and nothing else 
     expect.stringMatching(/^packages\/server\/migrations\/\d+_site-visit\.sql$/),
     'packages/server/src/modules/weather/siteVisit/demo.ts',
     'packages/server/src/modules/weather/siteVisit/room.ts',
+    expect.stringMatching(/^packages\/server\/src\/store\/fixtures\/upgrades\/\d+_site-visit\.sql$/),
     'packages/widgets/src/console/modules/weather/icon.tsx',
     'packages/widgets/src/console/modules/weather/siteVisit/count-panel.tsx',
     'packages/widgets/src/console/modules/weather/siteVisit/screen.tsx',

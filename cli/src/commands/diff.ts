@@ -7,7 +7,7 @@ interface Options extends SideOptions, PictureOptions {}
 export default defineCommand({
   name: 'diff',
   arguments: '<before> [after]',
-  about: { zh: '比较两个版本的模型', en: 'Tell two versions of a model apart' },
+  about: { zh: '比较两个版本的模型', en: 'Compare two versions of a model' },
   remote: true,
   options: [
     {
@@ -35,11 +35,11 @@ export default defineCommand({
     { flags: '--tenant <id>', about: { zh: '流程引擎的租户', en: 'tenant of the engine' } },
     {
       flags: '--layout',
-      about: { zh: '只有图形不同时也算有区别', en: 'count a drawing that differs as a difference too' },
+      about: { zh: '只有图形不同时也算有区别', en: 'a difference in the drawing alone counts too' },
     },
     {
       flags: '--no-layout',
-      about: { zh: '不显示只有图形的变化', en: 'leave out what differs in the drawing only' },
+      about: { zh: '不显示只有图形的变化', en: 'do not show differences in the drawing alone' },
     },
     {
       flags: '--svg <file>',

@@ -10,7 +10,7 @@ interface Stored {
 }
 
 /** Returns Gongdi's folder in the configuration folder of the operating system. */
-export function configFolder(env: Env): string {
+function configFolder(env: Env): string {
   if (process.platform === 'win32') return join(env['APPDATA'] ?? join(homedir(), 'AppData', 'Roaming'), 'gongdi');
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'gongdi');
   return join(env['XDG_CONFIG_HOME'] ?? join(homedir(), '.config'), 'gongdi');

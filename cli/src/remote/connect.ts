@@ -6,7 +6,7 @@ import { lastServer, readCredentials } from '../config/credentials.ts';
 import { cliMessage } from '../text/index.ts';
 import { patientFetch } from './patient-fetch.ts';
 
-export const DEFAULT_SERVER = 'http://127.0.0.1:8620';
+const DEFAULT_SERVER = 'http://127.0.0.1:8620';
 
 /**
  * Returns the address of the server: from the flag, the environment, the profile, the last login, or the default.

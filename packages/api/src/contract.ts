@@ -2,7 +2,7 @@ import { allResources } from '@gongdi/domain';
 import type { Call } from './call.ts';
 import { ALL_AREA_CALLS } from './calls/area.ts';
 import * as groups from './generated/calls.ts';
-import { resourceCalls, stepCalls, stepHistoryCall } from './lift.ts';
+import { resourceCalls, stepCalls, stepHistoryCall, viewCalls } from './lift.ts';
 
 /** Calls that are not derived from a resource, by group. */
 export * as calls from './generated/calls.ts';
@@ -22,6 +22,7 @@ export const CONTRACT: readonly Call[] = [
       ...Object.values(resourceCalls(resource)),
       ...Object.values(stepCalls(resource)),
       stepHistoryCall(resource),
+      ...Object.values(viewCalls(resource) as Record<string, Call>),
     ].filter(isCall),
   ),
   ...Object.values(groups).flatMap((group) => Object.values(group).filter(isCall)),

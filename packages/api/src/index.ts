@@ -34,6 +34,8 @@ export type { Notification } from './calls/notification.ts';
 export type { SmsPurpose } from './calls/entry.ts';
 export type { BriefUser, OrganizationNode, OrganizationRole } from './calls/organization.ts';
 export type { FenceHoles, ProjectFence } from './calls/fence.ts';
+export { PEOPLE_LIMIT, RELATED_PAGE, TIMELINE_PAGE } from './calls/record.ts';
+export type { RecordComment, RecordPerson, RecordRelation, TimelineEntry } from './calls/record.ts';
 export { NEWEST_LIMIT, ATTENTION_LIMIT } from './calls/workbench.ts';
 export type { WorkPoint } from './calls/work-point.ts';
 export type { ProjectTreeNode } from './calls/project.ts';

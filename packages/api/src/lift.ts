@@ -1,6 +1,7 @@
 import {
   editSchemaOf,
   fieldsOfStep,
+  groupFieldsOf,
   inputSchemaOf,
   isWritten,
   OPERATION_LABELS,
@@ -13,6 +14,7 @@ import {
   rowSchemaOf,
   stepForm,
   stepsOf,
+  viewsOf,
   type AnyResource,
   type InputOf,
   type NamedStep,
@@ -212,6 +214,99 @@ function liftHistory(resource: AnyResource): StepHistoryCall | undefined {
     ),
     permission: permission(name, 'detail'),
   };
+}
+
+/** Most records of each group that the call for groups returns: a first screen of a kanban column. */
+export const FIRST_OF_GROUP = 20;
+
+/** Records of a list that share a value. */
+export interface RecordGroup<R extends AnyResource = AnyResource> {
+  /** Code, day (`YYYY-MM-DD`) or month (`YYYY-MM`) as text; null: the field is empty. */
+  key: string | null;
+  /** The same of the second field; absent without one. */
+  also?: string | null | undefined;
+  total: number;
+  /** There are more than `total`. */
+  total_capped: boolean;
+  /** The first records of the group, as many as were asked for. */
+  list: RowOf<R>[];
+}
+
+/** Records of a list that are close to each other. */
+export interface RecordPlace<R extends AnyResource = AnyResource> {
+  longitude: number;
+  latitude: number;
+  /** Box around them: west, south, east, north. */
+  box: [number, number, number, number];
+  total: number;
+  /** The record, if it is the only one. */
+  row: RowOf<R> | null;
+}
+
+type GroupsCall = Call<{ query: z.ZodObject }, z.ZodType<RecordGroup[]>>;
+type PlacesCall = Call<{ query: z.ZodObject }, z.ZodType<RecordPlace[]>>;
+
+/** Calls of the views of a list; absent where the resource has no field for them. */
+export interface ViewCalls {
+  groups?: GroupsCall;
+  places?: PlacesCall;
+}
+
+const views = new WeakMap<AnyResource, ViewCalls>();
+
+/** Returns the calls of the views of a resource's list. The same resource returns the same calls. */
+export function viewCalls(resource: AnyResource): ViewCalls {
+  let calls = views.get(resource);
+  if (!calls) views.set(resource, (calls = liftViews(resource)));
+  return calls;
+}
+
+/** The views read what the list reads: with its permission, its filters and its masked rows. */
+function liftViews(resource: AnyResource): ViewCalls {
+  const { map } = viewsOf(resource);
+  const { codes, days } = groupFieldsOf(resource);
+  const call = (name: string, zh: string, en: string, query: z.ZodObject, output: z.ZodType): Call => ({
+    name: `${resource.noun}.${name}`,
+    label: { zh: `${resource.label.zh}：${zh}`, en: `${resource.label.en}: ${en}` },
+    service: resource.service,
+    method: 'GET',
+    path: `${parseEndpoint(resource.endpoints.list!).path}/${name}`,
+    input: { query },
+    output,
+    permission: permission(resource.name, 'list'),
+  });
+  const filters = querySchemaOf(resource).omit({ page: true, page_size: true });
+  const calls: ViewCalls = {};
+  if (codes.length + days.length > 0) {
+    const by = z.enum([...codes, ...days].map((field) => field.name));
+    const unit = z.enum(['day', 'month']).optional();
+    const query = filters.extend({
+      by,
+      unit,
+      also: by.optional(),
+      first: z.coerce.number().int().min(0).max(FIRST_OF_GROUP).default(0),
+    });
+    const group = z.object({
+      key: z.string().nullable(),
+      also: z.string().nullable().optional(),
+      total: z.int(),
+      total_capped: z.boolean(),
+      list: z.array(rowSchemaOf(resource)),
+    });
+    calls.groups = call('groups', '分组统计', 'counts by group', query, z.array(group)) as unknown as GroupsCall;
+  }
+  if (map) {
+    const query = filters.omit({ sort: true, order: true }).extend({ cell: z.coerce.number().min(1e-7).max(90) });
+    const place = z.object({
+      longitude: z.number(),
+      latitude: z.number(),
+      box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+      total: z.int(),
+      row: rowSchemaOf(resource).nullable(),
+    });
+    calls.places = call('places', '位置分布', 'places', query, z.array(place)) as unknown as PlacesCall;
+  }
+  return calls;
 }
 
 function lift(resource: AnyResource, operation: Operation): Call {

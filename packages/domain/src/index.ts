@@ -1,5 +1,6 @@
 export * from './applicants/index.ts';
 export * from './areas/index.ts';
+export * from './comments/comment.ts';
 export * from './devices/index.ts';
 export * from './dictionary/index.ts';
 export * from './error/catalogue.ts';
@@ -30,6 +31,7 @@ export * from './resource/schemas.ts';
 export * from './resource/searched.ts';
 export * from './resource/steps.ts';
 export * from './resource/term.ts';
+export * from './resource/views.ts';
 export * from './generated/resources.ts';
 export * from './settings/index.ts';
 export * from './validation/check.ts';

@@ -48,6 +48,7 @@ export const samples = {
   InputNumber: [h(antd.InputNumber)],
   Layout: [h(antd.Layout, null, h(antd.Layout.Sider, { collapsible: true }), h(antd.Layout.Header))],
   List: [h(antd.List, { dataSource: [1], renderItem: () => h(antd.List.Item, null, h(antd.List.Item.Meta)) })],
+  Mentions: [h(antd.Mentions, { defaultValue: '@', open: true, options: [{ value: 'a', label: 'a' }] })],
   Menu: [h(antd.Menu, { items: [{ key: '1', label: 'a' }] }), h(antd.Menu, { theme: 'dark', items: [] })],
   Modal: [h(antd.Modal, { open: false }), h(Panel(antd.Modal), { type: 'confirm', content: 'a' })],
   Pagination: [h(antd.Pagination, { total: 50, showSizeChanger: true, showQuickJumper: true })],

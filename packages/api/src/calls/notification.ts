@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'job_done',
   'record_step',
   'record_overdue',
+  'record_comment',
   'task_assigned',
   'task_copied',
   'task_returned',

@@ -26,7 +26,9 @@ export const MOST_TOPICS = 500;
 /** Longest frame to the server, bytes. */
 export const MOST_FRAME = 16_384;
 
-const topic = z.string().regex(/^(area|device)\/[\w-]{1,64}$|^user\/[\w-]{1,64}\/(todo|notice)$/);
+const topic = z
+  .string()
+  .regex(/^(area|device)\/[\w-]{1,64}$|^user\/[\w-]{1,64}\/(todo|notice)$|^record\/[\w-]{1,64}\/[\w-]{1,64}(\/edit)?$/);
 
 /** Frames from clients. `since`: the last frame of the topic that was read; the server sends later frames again. */
 export const clientFrame = z.discriminatedUnion('op', [
@@ -68,8 +70,25 @@ export interface LiveDevice {
   levels: Record<string, 0 | 1 | 2 | 3>;
 }
 
+/** A person who has a record open. */
+export interface PresentPerson {
+  id: string;
+  nickname: string;
+  /** Whether the person has the form open. */
+  editing: boolean;
+}
+
+/**
+ * News of a record. `people`: who has it open now; following `record/{resource}/{id}/edit` tells that a form is open.
+ * `changed`: something happened to it; its values are read by a call. An empty action means that news were lost.
+ */
+export type LiveRecord =
+  | { kind: 'people'; people: PresentPerson[] }
+  | { kind: 'changed'; action: string; by: { id: string; nickname: string } | null };
+
 /** Data of a topic, by its first or last segment. */
 export interface LiveData {
+  record: LiveRecord;
   device: LiveDevice;
   /** Devices of the area that sent new values. */
   area: { devices: LiveDevice[] };
@@ -78,12 +97,14 @@ export interface LiveData {
   todo: Record<string, never>;
 }
 
-type Rest<K extends string> = K extends 'device' | 'area' ? `${K}/${string}` : `user/${string}/${K}`;
+type Rest<K extends string> = K extends 'device' | 'area' | 'record' ? `${K}/${string}` : `user/${string}/${K}`;
 export type LiveTopic = { [K in keyof LiveData]: Rest<K> }[keyof LiveData];
 export type DataOf<T extends string> = T extends `device/${string}`
   ? LiveData['device']
   : T extends `area/${string}`
     ? LiveData['area']
-    : T extends `user/${string}/notice`
-      ? LiveData['notice']
-      : LiveData['todo'];
+    : T extends `record/${string}`
+      ? LiveData['record']
+      : T extends `user/${string}/notice`
+        ? LiveData['notice']
+        : LiveData['todo'];

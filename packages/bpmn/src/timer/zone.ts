@@ -42,6 +42,8 @@ export function toCivil(instant: number, zone: string): Civil {
  */
 export function fromCivil(civil: Civil, zone: string): number {
   const wanted = asUtc(civil);
+  // The offset depends on the instant that is looked for. A clock changes at most once in two days, so it is the offset
+  // of the day before or of the day after.
   const early = wanted - offsetAt(wanted - 86_400_000, zone);
   if (offsetAt(early, zone) === wanted - early) return early;
   const late = wanted - offsetAt(wanted + 86_400_000, zone);

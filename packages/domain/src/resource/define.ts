@@ -116,6 +116,12 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   removal?: { label: Label; consequence: Label };
   /** The input of the add form is stored on the device while there is no network and sent later. */
   offline?: boolean;
+  /**
+   * Views of the list for which the derived field is wrong (`viewsOf`): the name of another one, or false for no such
+   * view.
+   */
+  views?: Readonly<Partial<Record<'calendar' | 'map' | 'gallery', (keyof S & string) | false>>> &
+    Readonly<Partial<Record<'kanban' | 'chart', false>>>;
   /** Default order of the list. */
   sort?: { field: string; order: 'asc' | 'desc' };
   /**

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { maskable, masked } from '../personal/types.ts';
 import type { AnyResource, InputOf, RowOf, SYSTEM_FIELDS } from './define.ts';
+import { viewParametersOf } from './views.ts';
 import { columnsOf, formFieldsOf, oncePerResource, parametersOf, queryFieldsOf, storedFieldsOf } from './fields.ts';
 
 /** Lists start at page 1 with 10 records (console specification, section 9). */
@@ -101,8 +102,8 @@ export const sortableOf = oncePerResource((resource): ReadonlySet<string> => {
 });
 
 /**
- * Returns the query parameters of the list call: paging, sorting, the organisation and one or two per filter. All are
- * strings on arrival.
+ * Returns the query parameters of the list call: paging, sorting, the organisation, one or two per filter of the query
+ * form, and those by which its views read a part of the list. All are strings on arrival.
  */
 export function querySchemaOf(resource: AnyResource) {
   const shape: Record<string, z.ZodType> = resource.scope === 'everyone' ? {} : { org_id: systemShape.id.optional() };
@@ -110,6 +111,7 @@ export function querySchemaOf(resource: AnyResource) {
     const longest = field.query === 'between' ? 40 : 500;
     for (const name of parametersOf(field)) shape[name] = z.string().max(longest).optional();
   }
+  for (const name of viewParametersOf(resource)) shape[name] = z.string().max(200).optional();
   return pageQuery.extend({
     sort: z.enum([...sortableOf(resource)]).optional(),
     order: z.enum(['asc', 'desc']).optional(),

@@ -7,6 +7,7 @@ import {
   maskTitle,
   metaOf,
   usermanage,
+  wholeName,
   type AnyResource,
   type LogAction,
 } from '@gongdi/domain';
@@ -14,6 +15,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { CallContext, Caller } from '../handler/index.ts';
 import { newId, type Db } from '../store/index.ts';
+import { tellRecords, type RecordNews } from './record-news.ts';
 
 /** An action for the change record: an action that the log has a label for, or the step of a record, by its name. */
 export type AuditEvent = Subject & ({ action: LogAction | LoginAction } | { step: string });
@@ -79,6 +81,22 @@ export async function recordAudits(
       .insertInto('audit_entry')
       .values(rows.slice(from, from + BATCH))
       .execute();
+  await tellRecords(
+    db,
+    events.flatMap((event) => newsOf(event, actor)),
+  );
+}
+
+/** Actions that leave the record as it was. */
+const READINGS: ReadonlySet<string> = new Set(['show_personal', 'export_personal', ...LOGINS]);
+
+/** Returns what pages that show the record are told; nothing for subjects that have no page. */
+function newsOf(event: AuditEvent, actor: Actor | null): RecordNews[] {
+  const action = 'step' in event ? event.step : event.action;
+  const resource = recordOf(event);
+  if (!resource || event.subject_id === undefined || READINGS.has(action)) return [];
+  const { id = null, name = null } = actor ?? {};
+  return [{ resource: wholeName(resource), id: event.subject_id, action, by: id, name }];
 }
 
 /**

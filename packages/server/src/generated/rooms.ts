@@ -11,6 +11,7 @@ import notify from '../notify/room.ts';
 import patrols from '../modules/safety/patrols/room.ts';
 import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
+import recordPage from '../record-page/room.ts';
 import resources from '../resources/room.ts';
 import search from '../search/room.ts';
 import settings from '../settings/room.ts';
@@ -33,6 +34,7 @@ export const ROOMS: readonly Room[] = [
   patrols,
   process,
   projectmanage,
+  recordPage,
   resources,
   search,
   settings,

@@ -22,10 +22,12 @@ async function openFollowing() {
     on: (event: string, listener: (data: unknown) => void) => void (listeners[event] = listener),
   };
   const topics = liveTopics(() => Date.now());
+  const allowed = { now: true };
   openLine(socket, {
     topics,
     admit: () => Promise.resolve({ id: 'a' } as Caller),
-    mayFollow: () => Promise.resolve(true),
+    mayFollow: () => Promise.resolve(allowed.now),
+    isRechecked: (topic) => topic.startsWith('record/'),
     onFollow: () => () => undefined,
     enter: () => () => undefined,
   });
@@ -41,7 +43,7 @@ async function openFollowing() {
   heard.length = 0;
   const told = () =>
     heard.map((frame) => ('op' in frame ? `${frame.op} ${'topic' in frame ? frame.topic : ''}` : frame.data));
-  return { socket, topics, closed, told, listeners };
+  return { socket, topics, closed, told, listeners, send, allowed };
 }
 
 it('leaves news out for a reader that does not keep up, and says of which topics once it reads again', async () => {
@@ -89,4 +91,17 @@ it('knows the last 120 frames of a topic for who comes back, and otherwise that 
   topics.publish('device/1', 120);
   expect(topics.follow('device/1', () => undefined, seq).missed).toBeUndefined();
   expect(topics.follow('device/1', () => undefined, seq + 1).missed?.map(({ data }) => data)[0]).toBe(1);
+});
+
+it('ends what may not be followed any more, where rights can end, and keeps everything else', async () => {
+  const { told, listeners, send, allowed, topics } = await openFollowing();
+  send({ op: 'sub', topic: 'record/staff/1' });
+  await vi.advanceTimersByTimeAsync(0);
+  allowed.now = false;
+  await vi.advanceTimersByTimeAsync(PING_EVERY);
+  expect(told()).toEqual(['subbed record/staff/1', 'refused record/staff/1']);
+  listeners['pong']!(undefined);
+  topics.publish('record/staff/1', 'unheard');
+  topics.publish('device/1', 'heard');
+  expect(told().at(-1)).toBe('heard');
 });

@@ -3,7 +3,7 @@ import { GongdiError } from '@gongdi/domain';
 import type { Caller } from '../handler/index.ts';
 import { throttle } from '../telemetry/index.ts';
 import { realtimeText } from './text/index.ts';
-import { outgoing } from './outgoing.ts';
+import { outgoing, type Outgoing } from './outgoing.ts';
 import type { Topics } from './topics.ts';
 
 /** The part of the WebSocket interface that a line needs. */
@@ -21,8 +21,10 @@ export interface LineDeps {
   /** @throws GongdiError `noSession`, `sessionRevoked` */
   admit: (token: string, serial: string) => Promise<Caller>;
   mayFollow: (caller: Caller, topic: string) => Promise<boolean>;
+  /** Whether `mayFollow` is asked again while a topic is followed, because what it allows may end. */
+  isRechecked: (topic: string) => boolean;
   /** Called when a topic is followed. @returns a function that ends it */
-  onFollow: (topic: string) => () => void;
+  onFollow: (topic: string, caller: Caller) => () => void;
   /**
    * Counts the lines of an account. @returns undefined when there are too many, or else a function to call when the
    * line ends
@@ -78,7 +80,7 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     }
     if (closed || !followed.has(topic)) return;
     const following = deps.topics.follow(topic, out.deliver, since);
-    const ended = deps.onFollow(topic);
+    const ended = deps.onFollow(topic, caller);
     followed.set(topic, () => {
       following.leave();
       ended();
@@ -114,7 +116,7 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     if (known)
       void admit(known.token, known.serial).then((caller) => {
         if (caller) known.caller = caller;
-        return undefined;
+        return caller && endRefused(followed, deps, caller, out);
       });
     return undefined;
   }, PING_EVERY);
@@ -133,6 +135,23 @@ export function openLine(socket: LineSocket, deps: LineDeps): void {
     followed.clear();
     leave?.();
   });
+}
+
+/** Ends what the caller may not follow any more. */
+async function endRefused(
+  followed: Map<string, () => void>,
+  { isRechecked, mayFollow }: Pick<LineDeps, 'isRechecked' | 'mayFollow'>,
+  caller: Caller,
+  out: Pick<Outgoing, 'send'>,
+): Promise<void> {
+  for (const [topic, stop] of followed) {
+    // A database that is away says nothing about rights; the next ping asks again.
+    const may = !isRechecked(topic) || (await mayFollow(caller, topic).catch(() => true));
+    if (may || followed.get(topic) !== stop) continue;
+    stop();
+    followed.delete(topic);
+    out.send({ op: 'refused', topic, message: realtimeText.notThere });
+  }
 }
 
 /** Returns the code with which a line closes when its caller is not admitted. */

@@ -1,7 +1,17 @@
-import { calls, CLOSE, createLive, type Live, type LiveSocket, type LiveState, type ServerFrame } from '@gongdi/api';
+import {
+  calls,
+  CLOSE,
+  createLive,
+  resourceCalls,
+  type Live,
+  type LiveSocket,
+  type LiveState,
+  type ServerFrame,
+} from '@gongdi/api';
+import { hiddenDangerRectification } from '@gongdi/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type {} from '@fastify/websocket';
-import { accountId } from '../demo/index.ts';
+import { accountId, demoId } from '../demo/index.ts';
 import { createServer, type Server } from '../server.ts';
 import { transaction } from '../store/index.ts';
 import { newDevice } from '../telemetry/testing.ts';
@@ -87,6 +97,41 @@ describe('the line', () => {
     many.send('x'.repeat(20_000));
     // Too long a frame ends the line with the close code of the protocol.
     expect(await many.closed).toBe(1009);
+  });
+
+  it('tells who else has a record open and what happens to it, to those who may open it', async () => {
+    const contractor = await kit().client('contractor');
+    const orders = resourceCalls(hiddenDangerRectification);
+    const body = {
+      order_title: '洞口未封',
+      danger_level: 2,
+      project_id: demoId('project', 1),
+      rectifier_id: accountId('patrol'),
+      inspector_id: accountId('contractor'),
+      deadline: '2026-11-05',
+    };
+    const order = await contractor.call(orders.add!, { body });
+    const topic = `record/hiddenDangerRectification/${order.id}`;
+    const [line, other, stranger] = [await signedIn('contractor'), await signedIn('patrol'), await signedIn('beichen')];
+    for (const { send } of [line, stranger]) send({ op: 'sub', topic });
+    await expect.poll(() => stranger.heard.map((frame) => 'op' in frame && frame.op)).toEqual(['refused']);
+    const last = () => line.heard.flatMap((frame) => ('data' in frame ? [frame.data] : [])).at(-1);
+    await expect.poll(last).toMatchObject({ kind: 'people', people: [{ id: accountId('contractor') }] });
+    other.send({ op: 'sub', topic });
+    other.send({ op: 'sub', topic: `${topic}/edit` });
+    await expect.poll(last).toMatchObject({
+      people: expect.arrayContaining([expect.objectContaining({ id: accountId('patrol'), editing: true })]) as unknown,
+    });
+    other.socket.terminate();
+    await expect.poll(last).toMatchObject({ people: [{ id: accountId('contractor'), editing: false }] });
+    await contractor.call(calls.record.commentAdd, {
+      params: { resource: 'hiddenDangerRectification', id: order.id },
+      body: { text: '请尽快' },
+    });
+    await expect.poll(last).toMatchObject({ kind: 'changed', action: 'comment', by: { id: accountId('contractor') } });
+    await contractor.call(orders.edit!, { body: { ...order, deadline: '2026-11-06' } });
+    await expect.poll(last).toMatchObject({ kind: 'changed', action: 'edit' });
+    expect(stranger.heard).toHaveLength(1);
   });
 
   it('brings what a device tells, together every 250 ms, to those who may see it', async () => {

@@ -7,6 +7,7 @@ import { organisationsBelow, type Listener, type Db } from '../store/index.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 import { deviceFeed } from './device-feed.ts';
 import { openLine, type LineDeps } from './line.ts';
+import { maySeeRecord, recordFeed } from './record-feed.ts';
 import { liveTopics } from './topics.ts';
 import { maySee, userFeed } from './user-feed.ts';
 
@@ -40,6 +41,7 @@ export function realtime(options: RealtimeOptions): Realtime {
   const topics = liveTopics(now);
   const devices = deviceFeed(db, telemetry, topics, options.server);
   const users = userFeed(db, hub, topics);
+  const records = recordFeed(db, topics, options.server, now);
   const lines = new Map<string, number>();
   let all = 0;
   let sweeper: ReturnType<typeof setInterval> | undefined;
@@ -48,12 +50,15 @@ export function realtime(options: RealtimeOptions): Realtime {
     topics,
     admit: (token, serial) => options.callerOf(token, serial, now()),
     mayFollow: async (caller, topic) => {
-      const [kind, id = ''] = topic.split('/');
+      const [kind, id = '', of = ''] = topic.split('/');
       if (kind === 'user') return id === caller.id;
+      if (kind === 'record') return maySeeRecord(db, { resource: id, id: of }, { caller, now: now() });
       if (!caller.permissions.has('devicelist|list')) return false;
       return maySee(db, kind === 'area' ? 'area_id' : 'id', id, organisationsBelow(caller.scope.read));
     },
-    onFollow: (topic) => {
+    isRechecked: (topic) => topic.startsWith('record/'),
+    onFollow: (topic, caller) => {
+      if (topic.startsWith('record/')) return records.enter(topic, caller);
       const notice = /^user\/(.+)\/notice$/.exec(topic);
       return notice ? users.watch(notice[1]!) : () => undefined;
     },
@@ -75,6 +80,7 @@ export function realtime(options: RealtimeOptions): Realtime {
     open: async (app, listener) => {
       await devices.open(listener);
       await users.open(listener);
+      await records.open(listener);
       sweeper = setInterval(topics.sweep, SWEEP_EVERY);
       sweeper.unref();
       await app.register(websocket, { options: { maxPayload: MOST_FRAME } });
@@ -87,6 +93,7 @@ export function realtime(options: RealtimeOptions): Realtime {
       clearInterval(sweeper);
       await devices.close();
       await users.close();
+      await records.close();
     },
     isFollowed: () => all > 0,
   };

@@ -23,7 +23,7 @@ export async function inLanguage<T>(resource: AnyResource, lang: Lang, work: Pro
 }
 
 function reword(problem: FieldProblem, error: GongdiError, resource: AnyResource, lang: Lang): FieldProblem {
-  const name = problem.path.replace(/^(begin|end)_(?=.)/, '');
+  const name = problem.path.replace(/^(begin|end|within)_(?=.)/, '');
   const fields = fieldsOf(resource);
   const field = fields.find((one) => one.name === problem.path) ?? fields.find((one) => one.name === name);
   if (!field) return problem;

@@ -8,6 +8,7 @@ import { referenceHandler } from './reference-handler.ts';
 import { sheetHandlers } from './sheet-handlers.ts';
 import { stepHandlers } from './step-handlers.ts';
 import { stepHistoryHandlers } from './step-history.ts';
+import { viewHandlers } from './view-handlers.ts';
 import { wordHandlers } from './word/index.ts';
 
 /** Handlers of every call of every resource. A new resource needs no code of its own here. */
@@ -25,6 +26,7 @@ function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
     ...stepHandlers(resource, deps),
     ...stepHistoryHandlers(resource, deps),
     ...sheetHandlers(resource, deps),
+    ...viewHandlers(resource, deps),
     ...wordHandlers(resource, deps),
     ...personalHandlers(resource, deps),
   ];
@@ -37,7 +39,7 @@ function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
 export type { AfterWrite, ResourceDeps, WriteAct, WriteContext } from './record-handlers.ts';
 export { accessOf, maySeePersonal } from './access.ts';
 export { businessRecords, type BusinessRecords } from './add-record.ts';
-export { wholeAddress } from './keep-fence.ts';
+export { showAddresses, wholeAddress } from './keep-fence.ts';
 export { sweepBin } from './bin/index.ts';
 export { sweepOverdue } from './overdue.ts';
 export { filesOfSteps } from './step-history.ts';

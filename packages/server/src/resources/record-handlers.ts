@@ -4,12 +4,12 @@ import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import type { ReadSetting } from '../settings/index.ts';
 import { resourceRepository, transaction, type Db } from '../store/index.ts';
-import { fileFieldsOf, showFiles, type BlobStore } from '../files/index.ts';
+import type { BlobStore } from '../files/index.ts';
 import { accessOf } from './access.ts';
 import { addRecord } from './add-record.ts';
 import { editRecord, refusedWhenNotFound } from './edit-record.ts';
-import { showAddresses } from './keep-fence.ts';
 import { recordIdempotencyKey, claimIdempotencyKey } from './idempotency-key.ts';
+import { shownRows } from './shown-rows.ts';
 import { checkEditable } from './step-handlers.ts';
 
 /** What a `WriteAct` receives besides the record. */
@@ -46,12 +46,8 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
   const calls = resourceCalls(resource);
   const open = (db: Db) => resourceRepository(db, resource, { timeZone: deps.timeZone });
   const handlers: Handler[] = [];
-  const shown = async (found: RowOf<AnyResource>[], { caller, now }: CallerContext): Promise<RowOf<AnyResource>[]> => {
-    const rows = showAddresses(resource, found);
-    if (fileFieldsOf(resource).length === 0) return rows;
-    const key = await deps.fileKey();
-    return rows.map((row) => showFiles(resource, row, key, caller, now));
-  };
+  const shown = (found: RowOf<AnyResource>[], context: CallerContext) =>
+    shownRows(resource, found, context, deps.fileKey);
   const shownOne = async (row: RowOf<AnyResource>, context: CallerContext) => (await shown([row], context))[0]!;
 
   if (calls.list)

@@ -81,6 +81,8 @@ export const COLUMN_VALUES = {
   'process_definition.nobody_policy': 'NobodyPolicy',
   'process_model.flavour': 'EngineFlavour',
   'process_model.nobody_policy': 'NobodyPolicy',
+  'record_comment.files': 'FileItem[]',
+  'record_template.file': 'FileItem',
   'telemetry_latest.values': 'Measurements',
   'work_point.system': 'CoordinateSystem',
   'telemetry_reading.values': 'Measurements',

@@ -18,6 +18,8 @@ export { filesOfBin, keptFulfils, missingIn, putBack, titleInBin } from './delet
 export { newId } from './ids.ts';
 export { toGongdiError } from './resource-errors.ts';
 export { resourceRepository, type ListQuery } from './resource-repository.ts';
+export { groupRecords, type GroupQuery } from './resource-groups.ts';
+export { placesOf } from './resource-places.ts';
 export { closedAt } from './closed.ts';
 export { peopleAround, type Around } from './people-around.ts';
 export type { Filters } from './resource-filters.ts';

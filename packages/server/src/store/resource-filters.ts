@@ -1,9 +1,13 @@
 import {
+  boxParameterOf,
   dayOfEpoch,
   GongdiError,
   personalOf,
+  positionPathOf,
   queryFieldsOf,
   traitsOf,
+  viewFiltersOf,
+  viewsOf,
   type AnyResource,
   type NamedField,
   type PersonalKind,
@@ -38,7 +42,7 @@ export function filterConditions(
   };
   const organisation = resource.scope === 'everyone' ? undefined : text('org_id');
   const own = organisation === undefined ? [] : [sql`org_id = ${organisation}`];
-  const others = queryFieldsOf(resource).flatMap((field): Condition[] => {
+  const others = [...queryFieldsOf(resource), ...viewFiltersOf(resource)].flatMap((field): Condition[] => {
     const { name } = field;
     if (field.query === 'between')
       return [...bound(field, `begin_${name}`, '>=', text, zone), ...bound(field, `end_${name}`, '<=', text, zone)];
@@ -54,7 +58,30 @@ export function filterConditions(
     const column = sql.ref(name);
     return [filterOf(field.kind).matches(column, read)];
   });
-  return [...own, ...others];
+  return [...own, ...others, ...boxCondition(resource, text)];
+}
+
+/** Matches records whose position lies in the box of the map view. */
+function boxCondition(resource: AnyResource, text: (name: string) => string | undefined): Condition[] {
+  const { map } = viewsOf(resource);
+  const parameter = map && boxParameterOf(map);
+  const given = parameter && text(parameter);
+  if (given === undefined) return [];
+  const sides = given.split(',').map((side) => (side.trim() === '' ? Number.NaN : Number(side)));
+  const [west, south, east, north] = sides as [number, number, number, number];
+  if (sides.length !== 4 || !sides.every(Number.isFinite) || west > east || south > north)
+    throw new GongdiError('invalid', {
+      problems: [{ path: parameter!, code: 'invalid', message: map!.label.zh }],
+    });
+  const { longitude, latitude } = positionOf(map!);
+  return [sql`${longitude} between ${west} and ${east} and ${latitude} between ${south} and ${north}`];
+}
+
+/** Returns SQL for the coordinates in the value of a field with a position; null when the field is empty. */
+export function positionOf(field: NamedField): { longitude: Condition; latitude: Condition } {
+  const part = (name: string) =>
+    sql`(${sql.ref(field.name)} #>> ${sql.lit(`{${[...positionPathOf(field), name].join(',')}}`)})::float8`;
+  return { longitude: part('longitude'), latitude: part('latitude') };
 }
 
 /** Matches the whole value; the name of an account also by part, unless it is a telephone or identity number. */

@@ -45,6 +45,12 @@ export interface WhichTitles {
   among?: RawBuilder<unknown>;
 }
 
+/** Which of the rows of a list: those of another SQL condition, from the one at `offset` on. */
+export interface Among {
+  also?: RawBuilder<unknown>;
+  offset?: number;
+}
+
 /** A change: the id, the changed fields and, to prevent a lost update, the version that was read. */
 export type RowChange<R> = { id: string; version?: number } & Partial<InputOf<R>>;
 
@@ -56,13 +62,14 @@ export interface ResourceRepository<R extends AnyResource> {
   /** Returns one page. The total is exact up to `COUNT_LIMIT`; `total_capped` is set if there are more rows. */
   list: (access: RowAccess, query: ListQuery) => Promise<Page<RowOf<R>>>;
   /** Returns the first rows of a list in its default order, without a total. */
-  first: (access: RowAccess, filters: Filters, limit: number) => Promise<RowOf<R>[]>;
+  first: (access: RowAccess, filters: Filters, limit: number, among?: Among) => Promise<RowOf<R>[]>;
   /**
    * Returns SQL for the number of rows of a list, for use within a larger statement; `COUNT_LIMIT + 1` means any number
    * above `COUNT_LIMIT`.
+   * @param also SQL condition on the columns of the resource, besides the filters
    * @throws GongdiError `invalid` for a wrong filter
    */
-  counting: (access: RowAccess, filters: Filters) => RawBuilder<number>;
+  counting: (access: RowAccess, filters: Filters, also?: RawBuilder<unknown>) => RawBuilder<number>;
   /** Yields all rows of a list, or only those with these ids, in batches, newest first, for exports. */
   each: (access: RowAccess, filters: Filters, ids?: readonly string[]) => AsyncGenerator<RowOf<R>[]>;
   /** Number of all rows of a list, without a limit. */
@@ -237,9 +244,13 @@ export function resourceRepository<R extends AnyResource>(
 
   return {
     list,
-    first: (access, filters, limit) =>
-      guarded(async () => select(whereOf(matching(access, filters)), await ownOrder(limit))),
-    counting: (access, filters) => counted(whereOf(matching(access, filters))),
+    first: (access, filters, limit, { also, offset } = {}) =>
+      guarded(async () => {
+        const conditions = matching(access, filters);
+        if (also) conditions.push(also);
+        return select(whereOf(conditions), await ownOrder(limit, offset));
+      }),
+    counting: (access, filters, also) => counted(whereOf([...matching(access, filters), ...(also ? [also] : [])])),
     each,
     total: (access, filters) =>
       guarded(async () => {
@@ -286,12 +297,13 @@ export function resourceRepository<R extends AnyResource>(
   };
 }
 
-const selectionOf = oncePerResource((resource) =>
+/** The columns of a record, for a select. */
+export const selectionOf = oncePerResource((resource) =>
   sql.join(tableOf(resource).columns.map((column) => sql.ref(column.name))),
 );
 
 /** Sorting by a field that the caller may not see would reveal its order. @throws GongdiError `permission` */
-function checkSort(resource: AnyResource, sort: string, access: RowAccess): void {
+export function checkSort(resource: AnyResource, sort: string, access: RowAccess): void {
   const type = resource.fields[sort] as z.ZodType | undefined;
   if (type && personalOf(metaOf(type)) && access.seesPersonal?.(resource) !== true) throw new GongdiError('permission');
 }
@@ -303,7 +315,7 @@ function titleHas(resource: AnyResource, title: RawBuilder<unknown>, word: strin
   return isWhole ? sql`${title} = ${word}` : sql`${title} ilike ${containing(word)}`;
 }
 
-function whereOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+export function whereOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 

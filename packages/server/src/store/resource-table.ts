@@ -5,6 +5,7 @@ import {
   type FieldKind,
   storedFieldsOf,
   traitsOf,
+  viewFiltersOf,
   type NamedField,
 } from '@gongdi/domain';
 
@@ -88,7 +89,7 @@ const MAX_NAME = 63;
 
 /**
  * Returns the table of a resource: the columns that every record has and one column per field, an index for each way in
- * which a list is filtered, and one for each field that is unique within an organisation.
+ * which a list or one of its views is filtered, and one for each field that is unique within an organisation.
  */
 export function tableOf(resource: AnyResource): TableDescription {
   const fields = storedFieldsOf(resource);
@@ -143,10 +144,12 @@ function indexesOf(resource: AnyResource, fields: readonly NamedField[]): IndexD
   // Rows that refer to one record are scattered over the table, and the organisation of each has to be checked, so the
   // index includes `org_id`. Rows with one of few values lie close together in the order of the list.
   const scope = resource.scope === 'everyone' ? {} : { includes: ['org_id'] };
+  const inViews = new Map(viewFiltersOf(resource).map(({ name, query }) => [name, query]));
   const filtered = fields.flatMap((field) => {
     if (traitsOf(field.kind).refersTo === 'record') return [{ ...list(ordered(field.name)), ...scope }];
-    if (SELECTIVE.has(field.query ?? '')) return [list(ordered(field.name))];
-    return RANGES.has(field.query ?? '') ? [list([field.name])] : [];
+    const filters = [field.query, inViews.get(field.name)].map((query) => query ?? '');
+    if (filters.some((query) => SELECTIVE.has(query))) return [list(ordered(field.name))];
+    return filters.some((query) => RANGES.has(query)) ? [list([field.name])] : [];
   });
   const unique = fields.filter((field) => field.unique).map((field) => list(['org_id', field.name], true));
   const taken = new Set(filtered.map((index) => index.columns[0]));

@@ -77,7 +77,7 @@ export function deviceHandlers({ db, ports, registry }: Deps): Handler[] {
       const device = await devices(db).get(accessOf(context), query.device_id);
       const type = findDeviceType(device.device_type);
       const begin = Date.parse(query.begin);
-      const end = Math.min(Date.parse(query.end), begin + 5 * 366 * 86_400_000);
+      const end = Math.min(Date.parse(query.end), begin + on.LONGEST_TREND);
       const known = type?.quantities.map(({ key }) => key) ?? [];
       const asked = query.quantities?.split(',') ?? known;
       const unknown = asked.find((key) => !known.includes(key));

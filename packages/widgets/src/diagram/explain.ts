@@ -18,7 +18,7 @@ const fill = (template: string, places: Record<string, string | undefined> = {})
   template.replaceAll(/\{(\w+)\}/g, (whole, key: string) => places[key] ?? whole);
 
 /** Splits moddle-xml's "message\n\tline: 3\n\tcolumn: 7\n\tnested error: …" into its parts. */
-export function splitPosition(text: string): { message: string; line?: number; column?: number; nested?: string } {
+function splitPosition(text: string): { message: string; line?: number; column?: number; nested?: string } {
   const line = /\n\s*line:\s*(\d+)/.exec(text)?.[1];
   const column = /\n\s*column:\s*(\d+)/.exec(text)?.[1];
   const nested = /\n\s*nested error:\s*(.+)/.exec(text)?.[1];

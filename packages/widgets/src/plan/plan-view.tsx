@@ -17,13 +17,13 @@ interface PlanViewProps {
   handle?: Ref<StageHandle>;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_POINTS: ReadonlySet<string> = new Set();
 
 /** A read-only drawing with its points. */
 export function PlanView({ lang, drawing, src, notice, devices, said, handle }: PlanViewProps) {
   const text = planText[lang];
   const own = useRef<StageHandle>(null);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(NOBODY);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NO_POINTS);
   const byId = useMemo(() => new Map(devices.map((one) => [one.id, one])), [devices]);
   const names = useMemo(() => namesOf(drawing.points, byId, text), [drawing.points, byId, text]);
   return (

@@ -26,5 +26,6 @@ export const en: NotifyText = {
   processApproved: '“{instance}”, which you started, was approved',
   processRefused: '“{instance}”, which you started, was refused',
   processCancelled: '“{instance}”, which you started, was cancelled',
+  mentioned: '{who} mentioned you in a comment on {label} “{name}”',
   processComment: '{who} commented on “{instance}”',
 };

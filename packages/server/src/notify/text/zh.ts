@@ -25,6 +25,7 @@ export const zh = {
   processApproved: '您发起的「{instance}」已通过',
   processRefused: '您发起的「{instance}」未通过',
   processCancelled: '您发起的「{instance}」已取消',
+  mentioned: '{who} 在{label}「{name}」的评论中提到了您',
   processComment: '{who} 评论了「{instance}」',
 };
 

@@ -44,17 +44,22 @@ export function pendingSchema(folder: string = MIGRATIONS_FOLDER): SchemaDiff {
  * Writes the next migration and the snapshots of the tables that it changes. Changes by hand are written as comments, to
  * be edited before the file is used.
  * @param title second half of the file's name: lower case letters, digits and dashes
- * @returns the paths of the new file and of the snapshots; undefined when there is nothing to do
+ * @returns the paths of the new file and of the snapshots, and the names of new tables; undefined when there is nothing
+ *   to do
  */
 export function writeMigration(
   title: string,
   folder: string = MIGRATIONS_FOLDER,
-): { file: string; snapshots: string[] } | undefined {
+): { file: string; snapshots: string[]; newTables: string[] } | undefined {
   const { statements, byHand } = pendingSchema(folder);
   if (statements.length + byHand.length === 0) return undefined;
   const number = String(readMigrations(folder).length + 1).padStart(4, '0');
   const file = path.join(folder, `${number}_${title}.sql`);
   const notes = byHand.flatMap(({ change, draft }) => [`-- BY HAND: ${change}`, draft.replaceAll(/^/gm, '-- ')]);
   fs.writeFileSync(file, `${[...notes, ...statements].join('\n\n')}\n`);
-  return { file, snapshots: writeSnapshot({ tables: allTables() }, folder) };
+  const known = new Set(readSnapshot(folder).tables.map(({ name }) => name));
+  const newTables = allTables()
+    .map(({ name }) => name)
+    .filter((name) => !known.has(name));
+  return { file, snapshots: writeSnapshot({ tables: allTables() }, folder), newTables };
 }

@@ -5,7 +5,7 @@ import { readQuery as read, writeQuery } from './address-query.ts';
 const readQuery = (params: URLSearchParams) => read(params, queryFieldsOf(projectmanage));
 
 it('console 9: lists begin at page 1 with 10 rows, and keep the address short', () => {
-  expect(readQuery(new URLSearchParams())).toEqual({ grid: { page: 1, page_size: 10 }, filters: {} });
+  expect(readQuery(new URLSearchParams())).toEqual({ grid: { page: 1, page_size: 10 }, filters: {}, view: {} });
   expect(writeQuery(readQuery(new URLSearchParams())).toString()).toBe('');
 });
 
@@ -13,6 +13,7 @@ it('comes back as it went', () => {
   const query = {
     grid: { page: 3, page_size: 50, sort: 'begin_time', order: 'desc' as const },
     filters: { project_name: '滨江 & 一期', project_phase: '1,2' },
+    view: { view: 'calendar', view_unit: 'week' },
   };
   expect(readQuery(writeQuery(query))).toEqual(query);
 });

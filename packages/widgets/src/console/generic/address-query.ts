@@ -8,6 +8,18 @@ type Filter = Pick<QueryField, 'name' | 'query'>;
 export interface ListQuery {
   grid: GridQuery;
   filters: Record<string, string>;
+  /** The chosen view of the list with its settings; empty: the table. */
+  view?: ViewSettings;
+}
+
+/** Parameters of the address that say how a list is shown; no filter has one of these names. */
+export const VIEW_PARAMETERS = ['view', 'view_by', 'view_also', 'view_unit', 'view_day', 'view_at'] as const;
+export type ViewSettings = Partial<Record<(typeof VIEW_PARAMETERS)[number], string>>;
+
+/** Returns the parameters of the address, or of a saved view, that say how the list is shown. */
+export function viewIn(params: Iterable<readonly [string, string]>): ViewSettings {
+  const names: readonly string[] = VIEW_PARAMETERS;
+  return Object.fromEntries([...params].filter(([name]) => names.includes(name)));
 }
 
 /** Reads the known filters only: an address may contain other parameters, and the server refuses unknown ones. */
@@ -23,11 +35,12 @@ export function readQuery(params: URLSearchParams, fields: readonly Filter[]): L
     ...(sort ? { sort, order: params.get('order') === 'desc' ? 'desc' : 'asc' } : {}),
   };
   const known = new Set(fields.flatMap(parametersOf));
-  return { grid, filters: Object.fromEntries([...params].filter(([name]) => known.has(name))) };
+  const filters = Object.fromEntries([...params].filter(([name]) => known.has(name)));
+  return { grid, filters, view: viewIn(params) };
 }
 
-export function writeQuery({ grid, filters }: ListQuery): URLSearchParams {
-  const params = new URLSearchParams(filters);
+export function writeQuery({ grid, filters, view }: ListQuery): URLSearchParams {
+  const params = new URLSearchParams({ ...filters, ...view });
   if (grid.page !== 1) params.set('page', String(grid.page));
   if (grid.page_size !== DEFAULT_PAGE_SIZE) params.set('page_size', String(grid.page_size));
   if (grid.sort) params.set('sort', grid.sort);
@@ -49,7 +62,21 @@ export function useAddressQuery(fields: readonly Filter[]) {
   /** A new search starts at page 1 (console specification, section 9). */
   const setFilters = useCallback(
     (filters: Record<string, string>) =>
-      setParams((old) => writeQuery({ grid: { ...readQuery(old, fields).grid, page: 1 }, filters })),
+      setParams((old) => {
+        const { grid, view } = readQuery(old, fields);
+        return writeQuery({ grid: { ...grid, page: 1 }, filters, view });
+      }),
+    [setParams, fields],
+  );
+  const setView = useCallback(
+    (view: ViewSettings, replace = false) =>
+      setParams(
+        (old) => {
+          const { grid, filters } = readQuery(old, fields);
+          return writeQuery({ grid: { ...grid, page: 1 }, filters, view });
+        },
+        { replace },
+      ),
     [setParams, fields],
   );
   /** Sets grid and filters together, as stored in a saved view. */
@@ -57,5 +84,5 @@ export function useAddressQuery(fields: readonly Filter[]) {
     (next: ListQuery, replace: boolean) => setParams(writeQuery(next), { replace }),
     [setParams],
   );
-  return { ...query, pristine: [...params].length === 0, setGrid, setFilters, setQuery };
+  return { ...query, view: query.view!, pristine: [...params].length === 0, setGrid, setFilters, setQuery, setView };
 }

@@ -28,6 +28,9 @@ export const COOKIES = { token: 'token', serial: 'serial_number', user: 'user' }
 /** Key of the user's way of editing in the list of a resource. The list itself uses the name of the resource as key. */
 export const editingOf = (resource: string): string => `${resource}:editing`;
 
+/** Key of the view in which a user looks at the list of a resource. */
+export const listViewOf = (resource: string): string => `${resource}:view`;
+
 /** Keys of lists that belong to no resource: a user's choices for such a list are stored under its key. */
 export const LISTS = {
   copies: 'bpm-copies',

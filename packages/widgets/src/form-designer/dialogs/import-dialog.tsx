@@ -93,7 +93,7 @@ export function ImportDialog({ onImport, onClose }: ImportDialogProps) {
  * Parses a form. A form with invalid rules is accepted, and the designer shows the problems. Data that does not have
  * the structure of a form is refused.
  */
-export function formIn(json: string, lang: Lang): { form: ProcessForm | null; problems: string[]; notes: string[] } {
+function formIn(json: string, lang: Lang): { form: ProcessForm | null; problems: string[]; notes: string[] } {
   try {
     const value: unknown = JSON.parse(json);
     if (isFormJs(value)) {

@@ -3,7 +3,7 @@ import { useData } from '../../kit/data/index.ts';
 import { en } from './en.ts';
 import { zh, type FormDesignerText } from './zh.ts';
 
-export const formDesignerText: Record<Lang, FormDesignerText> = { zh, en };
+const formDesignerText: Record<Lang, FormDesignerText> = { zh, en };
 
 export function useFormDesignerText(): FormDesignerText {
   return formDesignerText[useData().lang];

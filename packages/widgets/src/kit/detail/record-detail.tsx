@@ -13,16 +13,18 @@ import {
   type FieldKind,
   type NamedField,
 } from '@gongdi/domain';
-import { Descriptions, Tag } from 'antd';
-import { Suspense, type ReactNode } from 'react';
+import { Tag } from 'antd';
+import { Suspense, use, type ReactNode } from 'react';
 import { lazyPart } from '../lazy/index.ts';
+import { useSheet } from '../shadow/index.ts';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import { useTitles, type Titles } from '../data/titles.ts';
 import { PermissionValue } from './permission-value.tsx';
 import { PersonalValue, type Reveal } from './personal-value.tsx';
-import { useFormColumns } from '../layout/form-columns.ts';
 import { useTimes } from '../clock/index.ts';
+import css from './detail.css?inline';
+import { RecordLinkContext } from './record-link.ts';
 
 interface RecordDetailProps {
   resource: AnyResource;
@@ -33,47 +35,46 @@ interface RecordDetailProps {
   shown?: ((name: string) => ReactNode) | undefined;
 }
 
-/** All fields of a record in their groups. */
+/** All fields of a record in their groups. Labels have one width over all groups, so that values stand in columns. */
 export function RecordDetail({ resource, record, reveal, shown }: RecordDetailProps) {
   const { lang } = useData();
-  const [box, columns] = useFormColumns();
+  useSheet(css);
   return (
-    <div ref={box} className="gd-data-details">
+    <div className="gd-data-details gd-detail">
       {detailGroupsOf(resource).map((group) => (
-        <Descriptions
-          key={group.label?.en ?? ''}
-          title={group.label?.[lang]}
-          bordered
-          size="middle"
-          column={columns}
-          items={group.fields.map((field, at) => ({
-            key: field.name,
-            label: field.label[lang],
-            // A table starts on a new line, because it would have too little room beside other fields.
-            span: VALUES[field.kind].wide || isTable(group.fields[at + 1]) ? 'filled' : 1,
-            children:
-              shown?.(field.name) ??
-              (isTable(field) ? (
-                <RowsValue field={field} rows={record[field.name] as Rows} />
-              ) : reveal && personalOf(field) ? (
-                <PersonalValue
-                  key={`${String(record['id'])} ${String(record['version'])}`}
-                  field={field}
-                  value={record[field.name]}
-                  reveal={reveal}
-                />
-              ) : (
-                <FieldValue field={field} value={record[field.name]} record={record} />
-              )),
-          }))}
-        />
+        <section key={group.label?.en ?? ''}>
+          {group.label && <h3 className="gd-detail-group">{group.label[lang]}</h3>}
+          <dl className="gd-detail-facts">
+            {group.fields.map((field) => (
+              <div key={field.name} className={VALUES[field.kind].wide ? 'gd-detail-wide' : undefined}>
+                <dt>{field.label[lang]}</dt>
+                <dd>{shown?.(field.name) ?? <DetailValue field={field} record={record} reveal={reveal} />}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
       ))}
     </div>
   );
 }
 
-function isTable(field: NamedField | undefined): boolean {
-  return field !== undefined && holdsRows(field.kind);
+function DetailValue({ field, record, reveal }: Pick<RecordDetailProps, 'record' | 'reveal'> & { field: NamedField }) {
+  const value = record[field.name];
+  if (isTable(field)) return <RowsValue field={field} rows={value as Rows} />;
+  if (reveal && personalOf(field))
+    return (
+      <PersonalValue
+        key={`${String(record['id'])} ${String(record['version'])}`}
+        field={field}
+        value={value}
+        reveal={reveal}
+      />
+    );
+  return <FieldValue field={field} value={value} record={record} />;
+}
+
+function isTable(field: NamedField): boolean {
+  return holdsRows(field.kind);
 }
 
 /** Loads the names of all regions. */
@@ -81,6 +82,7 @@ const RegionValue = lazyPart(() => import('../region/region-value.tsx'));
 
 /** Loads the preview dialog; few records have files. */
 const FileCards = lazyPart(async () => ({ default: (await import('../preview/file-cards.tsx')).FileCards }));
+const Pictures = lazyPart(async () => ({ default: (await import('../preview/pictures.tsx')).Pictures }));
 
 type Shown = Pick<NamedField, 'kind' | 'dict' | 'ref' | 'personal' | 'choices'>;
 
@@ -159,6 +161,18 @@ const showFiles = ({ value, text }: Given): ReactNode => {
   );
 };
 
+const showPictures =
+  (signed: boolean) =>
+  ({ value, text }: Given): ReactNode => {
+    const files = filesIn(value);
+    if (files.length === 0) return text();
+    return (
+      <Suspense fallback={text()}>
+        <Pictures files={files} signed={signed} />
+      </Suspense>
+    );
+  };
+
 const asText: KindValue = { wide: false, show: showText };
 const asFiles: KindValue = { wide: true, show: showFiles };
 
@@ -193,10 +207,10 @@ const VALUES = {
   address: asText,
   place: asText,
   rows: { wide: true, show: showText },
-  signature: asFiles,
+  signature: { wide: true, show: showPictures(true) },
   file: asFiles,
   files: asFiles,
-  image: asFiles,
+  image: { wide: true, show: showPictures(false) },
 } satisfies Record<FieldKind, KindValue>;
 
 type Rows = readonly Readonly<Record<string, unknown>>[] | null;
@@ -239,20 +253,21 @@ function ReferencesValue({ name, value }: { name: string; value: readonly string
   if (!value || value.length === 0) return EMPTY;
   return value.map((id) => (
     <Tag key={id}>
-      <Title titles={titles} id={id} />
+      <Title titles={titles} name={name} id={id} />
     </Tag>
   ));
 }
 
 function ReferenceValue({ name, value }: { name: string; value: string | null }) {
   const titles = useTitles(name, value ? [value] : []);
-  return value ? <Title titles={titles} id={value} /> : EMPTY;
+  return value ? <Title titles={titles} name={name} id={value} /> : EMPTY;
 }
 
-function Title({ titles, id }: { titles: Titles; id: string }) {
+function Title({ titles, name, id }: { titles: Titles; name: string; id: string }) {
   const text = useKitText();
+  const linked = use(RecordLinkContext);
   const title = titles.of(id);
-  if (title) return title;
+  if (title) return linked?.(name, id, title) ?? title;
   // An id is meaningless to users; for a record that the user may not see, a text says that it exists.
   if (title === null) return <span className="gd-unseen">{text.unseen}</span>;
   return titles.failed ? <span className="gd-unseen">{text.loadFailed}</span> : '';

@@ -1,6 +1,6 @@
 import { fill, type FieldGroup, type FieldProblem, type NamedField } from '@gongdi/domain';
 import { Button, Form, Progress, type FormInstance } from 'antd';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { FieldValue } from '../detail/record-detail.tsx';
 import { useSheet } from '../shadow/index.ts';
@@ -21,7 +21,8 @@ interface FormGroupsProps {
 }
 
 const keyOf = ({ label }: FieldGroup): string => label?.en ?? '';
-const concerns = ({ path }: FieldProblem, { name }: NamedField): boolean => path === name || path.startsWith(`${name}.`);
+const concerns = ({ path }: FieldProblem, { name }: NamedField): boolean =>
+  path === name || path.startsWith(`${name}.`);
 
 /**
  * Groups of a form. On a narrow screen each is a step, with a check before the next one and a summary before saving; a
@@ -36,12 +37,13 @@ export function FormGroups({ groups, narrow, form, problems, passes, children }:
   const [at, setAt] = useState(0);
   const steps = narrow && groups.length > 1;
   const last = groups.length;
+  const [seen, setSeen] = useState(problems);
   // What the check of the whole form or the server found is shown in the step where it can be mended.
-  useEffect(() => {
+  if (problems !== seen) {
+    setSeen(problems);
     const wrong = groups.findIndex(({ fields }) => fields.some((one) => problems.some((each) => concerns(each, one))));
     if (wrong >= 0) setAt(wrong);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only new problems move the person
-  }, [problems]);
+  }
   const go = (next: number) => {
     setAt(next);
     box.current?.scrollIntoView({ block: 'start' });

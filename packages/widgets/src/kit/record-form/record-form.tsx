@@ -8,6 +8,7 @@ import {
   passwordRuleText,
   traitsOf,
   type AnyResource,
+  type FieldGroup,
   type FieldKind,
   type FieldProblem,
   type Lang,
@@ -76,11 +77,7 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
   };
   /** Checks the fields of one step by themselves; what lies between fields is checked when all are filled in. */
   const passes = (some: readonly NamedField[]): boolean => {
-    const values = form.getFieldsValue(true) as Record<string, unknown>;
-    const found = some.flatMap((field) => {
-      const said = problemOf(field, values[field.name], lang, limits.password);
-      return said === undefined ? [] : [{ path: field.name, code: 'invalid', message: said }];
-    });
+    const found = problemsOfEach(some, form.getFieldsValue(true) as Record<string, unknown>, lang, limits.password);
     mark(some, found);
     return found.length === 0;
   };
@@ -140,23 +137,29 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
             {draft?.bar}
             <ProblemSummary problems={problems} />
             <FormGroups groups={groups} narrow={columns === 1} form={form} problems={problems} passes={passes}>
-              {(group) => (
-                <>
-                  {group.label && <legend>{group.label[lang]}</legend>}
-                  <Row gutter={24}>
-                    {group.fields.map((field) => (
-                      <Col key={field.name} span={spanOf(field, columns)}>
-                        <FieldItem field={field} />
-                      </Col>
-                    ))}
-                  </Row>
-                </>
-              )}
+              {(group) => <GroupFields group={group} columns={columns} />}
             </FormGroups>
           </Form>
         </div>
       </PendingUploads>
     </FormAroundContext>
+  );
+}
+
+/** The fields of one group, with its heading. */
+function GroupFields({ group, columns }: { group: FieldGroup; columns: number }) {
+  const { lang } = useData();
+  return (
+    <>
+      {group.label && <legend>{group.label[lang]}</legend>}
+      <Row gutter={24}>
+        {group.fields.map((field) => (
+          <Col key={field.name} span={spanOf(field, columns)}>
+            <FieldItem field={field} />
+          </Col>
+        ))}
+      </Row>
+    </>
   );
 }
 
@@ -236,6 +239,19 @@ function valueOf(field: NamedField, value: unknown): unknown {
   if (!isAddress(field) || value === null || typeof value !== 'object') return value;
   const { location } = value as { location?: Record<string, unknown> };
   return Object.values(cleanRecord(location ?? {})).every((part) => part === null || part === undefined) ? null : value;
+}
+
+/** Returns what is wrong with single fields, each by itself. */
+function problemsOfEach(
+  fields: readonly NamedField[],
+  values: Readonly<Record<string, unknown>>,
+  lang: Lang,
+  rule: PasswordRule,
+): FieldProblem[] {
+  return fields.flatMap((field) => {
+    const said = problemOf(field, values[field.name], lang, rule);
+    return said === undefined ? [] : [{ path: field.name, code: 'invalid', message: said }];
+  });
 }
 
 /** Returns what is wrong with the value of one field by itself. */

@@ -9,7 +9,7 @@ interface Known {
 }
 
 /** Messages of the engine about a drawing that the specification does not list. */
-export const DRAWING_PROBLEMS: readonly Known[] = [
+const DRAWING_PROBLEMS: readonly Known[] = [
   {
     pattern: /^multiple DI elements defined for (.*)$/s,
     zh: '$1 有多个图形，只显示第一个',

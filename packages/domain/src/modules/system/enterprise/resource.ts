@@ -14,6 +14,7 @@ export default defineResource({
   service: 'user',
   title: 'company_name',
   scope: 'everyone',
+  views: { calendar: false },
   sort: { field: 'created_at', order: 'desc' },
   fields: {
     company_name: field.text({

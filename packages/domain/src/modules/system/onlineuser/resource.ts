@@ -11,6 +11,7 @@ export default defineResource({
   title: 'nickname',
   face: { number: 'userName' },
   scope: 'organisation',
+  views: { calendar: false },
   sort: { field: 'seen_at', order: 'desc' },
   fields: {
     userName: field.text({

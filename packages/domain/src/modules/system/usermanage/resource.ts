@@ -16,6 +16,7 @@ export default defineResource({
   title: 'nickname',
   face: { number: 'userName' },
   scope: 'organisation',
+  views: { calendar: false },
   sort: { field: 'created_at', order: 'desc' },
   namedByReferrers: true,
   fields: {

@@ -1,4 +1,13 @@
-import { columnsInRows, filesIn, holdsFiles, holdsRows, metaOf, personalOf, traitsOf, type NamedField } from '@gongdi/domain';
+import {
+  columnsInRows,
+  filesIn,
+  holdsFiles,
+  holdsRows,
+  metaOf,
+  personalOf,
+  traitsOf,
+  type NamedField,
+} from '@gongdi/domain';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -27,11 +36,13 @@ export function keepableValues(
   fields: readonly NamedField[],
   values: Values,
   initial: Values,
-): { values: Record<string, unknown>; left: NamedField[] } {
+): { values: Record<string, unknown>; base: Record<string, unknown>; left: NamedField[] } {
   const changed = fields.filter(({ name }) => !isSame(values[name], initial[name]));
   const left = changed.filter((field) => !isKeepable(field) && !isEmpty(values[field.name]));
-  const kept = changed.filter(isKeepable).map((field) => [field.name, withoutPersonal(field, values[field.name])]);
-  return { values: Object.fromEntries(kept) as Record<string, unknown>, left };
+  const kept = changed.filter(isKeepable);
+  const of = (record: Values): Record<string, unknown> =>
+    Object.fromEntries(kept.map((field) => [field.name, withoutPersonal(field, record[field.name])]));
+  return { values: of(values), base: of(initial), left };
 }
 
 /** The value of a field as a draft holds it; a small table without its personal columns. */
@@ -40,5 +51,7 @@ function withoutPersonal(field: NamedField, value: unknown): unknown {
   if (!holdsRows(field.kind) || !Array.isArray(value)) return value ?? null;
   const personal = Object.entries(columnsInRows(field.type)).filter(([, type]) => personalOf(metaOf(type)));
   const hidden = new Set(personal.map(([name]) => name));
-  return (value as Values[]).map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))));
+  return (value as Values[]).map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !hidden.has(name))),
+  );
 }

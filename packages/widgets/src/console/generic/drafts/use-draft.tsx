@@ -1,21 +1,17 @@
-import { calls, CallFailure } from '@gongdi/api';
-import { filesIn, fill, formFieldsOf, holdsFiles, type AnyResource, type FileItem } from '@gongdi/domain';
-import { Alert, App, Button, Space, type FormInstance } from 'antd';
+import { fill, formFieldsOf, type AnyResource, type Lang } from '@gongdi/domain';
+import { App, type FormInstance } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FormDraft } from '../../../kit/record-form/form-draft.ts';
-import { randomKey } from '../../../kit/random-key/random-key.ts';
-import { isLocal } from '../../../kit/upload/local-files.ts';
 import { useConsole, useLang } from '../../ground/context/console-context.tsx';
 import { DRAFT_BYTES, isOf, type Draft, type DraftOf } from '../../ground/drafts/draft.ts';
 import { browserDrafts } from '../../ground/drafts/draft-store.ts';
 import type { useLocalFiles } from '../outbox/use-kept-form.ts';
-import { ago } from './ago.ts';
+import { DraftBar } from './draft-bar.tsx';
+import { DraftKeeper, type DraftBase } from './draft-keeper.ts';
 import { keepableValues } from './draft-values.ts';
+import { restoredValues } from './restored-values.ts';
 import { useDraftsText } from './text/index.ts';
 import { useDraftOwner } from './use-drafts.ts';
-
-/** Input is stored this long after the last change, ms. */
-const PAUSE = 600;
 
 interface DraftTarget {
   /** Resource with the fields of the form. */
@@ -35,8 +31,30 @@ interface DraftTarget {
 export interface KeptDraft extends FormDraft {
   /** The form was saved: its draft is removed. */
   done: () => void;
-  /** Version of the record on which restored input is based; undefined: the present one. */
-  version: () => number | undefined;
+  /** What restored input was typed over. */
+  base: () => DraftBase;
+}
+
+const fieldsOf = ({ resource, form }: DraftTarget) => formFieldsOf(resource, form === 'edit' ? 'edit' : 'add');
+
+/** Returns the input of a form as a draft holds it; undefined: nothing was typed. */
+function typedIn(target: DraftTarget, place: DraftOf, lang: Lang): Omit<Draft, 'key' | 'at'> | undefined {
+  const { initial, instance, files, titleOf, record } = target;
+  if (place.owner === '') return undefined;
+  const typed = instance.getFieldsValue(true) as Record<string, unknown>;
+  const { values, base, left } = keepableValues(fieldsOf(target), typed, initial);
+  if (Object.keys(values).length === 0 && left.length === 0) return undefined;
+  const named = files?.named(values) ?? [];
+  const fits = named.reduce((sum, { blob }) => sum + blob.size, 0) <= DRAFT_BYTES;
+  return {
+    ...place,
+    ...(record?.version === undefined ? {} : { version: record.version }),
+    title: titleOf(values),
+    values,
+    base,
+    files: fits ? named.map(({ ref, name, blob }) => ({ ref, name, blob })) : [],
+    left: left.map((field) => field.label[lang]),
+  };
 }
 
 /**
@@ -50,166 +68,68 @@ export function useDraft(target: DraftTarget): KeptDraft {
   const lang = useLang();
   const { message } = App.useApp();
   const [offered, setOffered] = useState<{ draft: Draft; now: number }>();
-  const at = useRef({ key: randomKey(), timer: undefined as ReturnType<typeof setTimeout> | undefined, done: false, taken: false });
-  const based = useRef<number>(undefined);
+  const [keeper] = useState(() => new DraftKeeper(browserDrafts));
   const latest = useRef(target);
+  const { resource, form, record } = target;
+  const id = record?.id;
+  const place = useMemo<DraftOf>(
+    () => ({ owner, resource: resource.name, form, ...(id === undefined ? {} : { record: id }) }),
+    [owner, resource.name, form, id],
+  );
   useEffect(() => {
     latest.current = target;
   });
-  const { resource: of, form, record } = target;
-  const id = record?.id;
-  const place = useMemo<DraftOf>(
-    () => ({ owner, resource: of.name, form, ...(id === undefined ? {} : { record: id }) }),
-    [owner, of.name, form, id],
-  );
-
+  useEffect(() => keeper.reads(() => typedIn(latest.current, place, lang)), [keeper, place, lang]);
   useEffect(() => {
     let gone = false;
-    if (owner !== '')
-      void browserDrafts.all(owner).then(
-        (drafts) => {
-          const draft = drafts.find((one) => isOf(one, place) && one.key !== at.current.key);
-          if (gone || !draft) return;
-          if (at.current.taken) at.current.key = draft.key;
-          else setOffered({ draft, now: Date.now() });
-        },
-        // A blocked storage offers nothing.
-        () => undefined,
-      );
+    const offer = (drafts: readonly Draft[]) => {
+      const draft = gone ? undefined : drafts.find((one) => isOf(one, place));
+      if (draft && keeper.offers(draft)) setOffered({ draft, now: Date.now() });
+    };
+    // A blocked storage offers nothing.
+    if (place.owner !== '') void browserDrafts.all(place.owner).then(offer, () => undefined);
     return () => {
       gone = true;
     };
-  }, [owner, place]);
-
-  const save = useCallback(async (): Promise<void> => {
-    const { resource, initial, instance, files, titleOf, record: now } = latest.current;
-    clearTimeout(at.current.timer);
-    at.current.timer = undefined;
-    if (at.current.done || place.owner === '') return;
-    const typed = instance.getFieldsValue(true) as Record<string, unknown>;
-    const { values, left } = keepableValues(formFieldsOf(resource, form === 'edit' ? 'edit' : 'add'), typed, initial);
-    if (Object.keys(values).length === 0 && left.length === 0)
-      return browserDrafts.remove(at.current.key).catch(() => undefined);
-    const named = files?.named(values) ?? [];
-    const fits = named.reduce((sum, { blob }) => sum + blob.size, 0) <= DRAFT_BYTES;
-    const version = based.current ?? now?.version;
-    const draft: Draft = {
-      key: at.current.key,
-      ...place,
-      ...(version === undefined ? {} : { version }),
-      title: titleOf(values),
-      values,
-      files: fits ? named.map(({ ref, name, blob }) => ({ ref, name, blob })) : [],
-      left: left.map((field) => field.label[lang]),
-      at: Date.now(),
-    };
-    // A full or blocked storage loses only the draft; the form itself goes on.
-    await browserDrafts.put(draft).catch(() => undefined);
-  }, [place, form, lang]);
-
-  const changed = useCallback(() => {
-    clearTimeout(at.current.timer);
-    at.current.timer = setTimeout(() => void save(), PAUSE);
-  }, [save]);
-
+  }, [keeper, place]);
   useEffect(() => {
-    const now = () => {
-      if (at.current.timer !== undefined) void save();
-    };
-    window.addEventListener('pagehide', now);
-    document.addEventListener('visibilitychange', now);
-    const held = at.current;
+    window.addEventListener('pagehide', keeper.flush);
+    document.addEventListener('visibilitychange', keeper.flush);
     return () => {
-      window.removeEventListener('pagehide', now);
-      document.removeEventListener('visibilitychange', now);
+      window.removeEventListener('pagehide', keeper.flush);
+      document.removeEventListener('visibilitychange', keeper.flush);
       // The form's values are still there: antd keeps them while the instance lives.
-      if (held.timer !== undefined) void save();
+      keeper.flush();
     };
-  }, [save]);
-
-  /** Files of a restored value: those of this device again, those of the server if they are still there. */
-  const filesOf = async (value: unknown, draft: Draft): Promise<{ items: FileItem[]; gone: number }> => {
-    const items: FileItem[] = [];
-    let gone = 0;
-    for (const item of filesIn(value)) {
-      const kept = draft.files.find(({ ref }) => ref === item.id);
-      if (kept) items.push(latest.current.files?.adopt(kept) ?? item);
-      else if (isLocal(item.id)) gone += 1;
-      else
-        try {
-          items.push(await client.call(calls.file.fileInfo, { params: { id: item.id } }, { quiet: true }));
-        } catch (error) {
-          if (!(error instanceof CallFailure)) throw error;
-          // Without a network nobody knows: the file is kept, and saving says so if it is gone.
-          if (error.status === 404) gone += 1;
-          else items.push(item);
-        }
-    }
-    return { items, gone };
-  };
+  }, [keeper]);
 
   const restore = async ({ draft }: { draft: Draft }) => {
     setOffered(undefined);
-    const { resource, instance } = latest.current;
-    const entries: [string, unknown][] = [];
-    let lost = 0;
-    for (const field of formFieldsOf(resource, form === 'edit' ? 'edit' : 'add')) {
-      if (!(field.name in draft.values)) continue;
-      const value = draft.values[field.name];
-      if (!holdsFiles(field.kind) || value === null) entries.push([field.name, value]);
-      else {
-        const { items, gone } = await filesOf(value, draft);
-        lost += gone;
-        entries.push([field.name, Array.isArray(value) ? items : (items[0] ?? null)]);
-      }
-    }
+    const { instance, files } = latest.current;
+    const { entries, gone } = await restoredValues(draft, fieldsOf(latest.current), { client, adopt: files?.adopt });
     instance.setFields(entries.map(([name, value]) => ({ name, value, touched: true })));
-    based.current = draft.version;
-    at.current.key = draft.key;
-    if (lost > 0) void message.warning(fill(text.filesGone, { count: lost }));
+    keeper.goOn(draft);
+    if (gone > 0) void message.warning(fill(text.filesGone, { count: gone }));
     else if (draft.left.length > 0) void message.info(fill(text.left, { labels: draft.left.join('、') }));
     else void message.success(text.restored);
     instance.focusField(entries[0]?.[0] ?? '');
-    changed();
+    keeper.changed();
   };
-
   const discard = ({ draft }: { draft: Draft }) => {
     setOffered(undefined);
     void browserDrafts.remove(draft.key).catch(() => undefined);
   };
-
-  const done = useCallback(() => {
-    at.current.done = true;
-    clearTimeout(at.current.timer);
-    at.current.timer = undefined;
-    void browserDrafts.remove(at.current.key).catch(() => undefined);
-  }, []);
   const taken = useCallback(() => {
-    at.current.taken = true;
     setOffered(undefined);
-    changed();
-  }, [changed]);
-  const version = useCallback(() => based.current, []);
-  const stale = offered && record?.version !== undefined && offered.draft.version !== record.version;
+    keeper.take();
+  }, [keeper]);
   const bar = offered && (
-    <Alert
-      type="info"
-      showIcon
-      role="status"
-      className="gd-console-record-notice"
-      title={fill(text.found, { ago: ago(offered.draft.at, offered.now, lang) })}
-      description={stale ? text.changedSince : undefined}
-      action={
-        <Space>
-          <Button size="small" type="primary" onClick={() => void restore(offered)}>
-            {text.restore}
-          </Button>
-          <Button size="small" onClick={() => discard(offered)}>
-            {text.discard}
-          </Button>
-        </Space>
-      }
+    <DraftBar
+      {...offered}
+      stale={record?.version !== undefined && offered.draft.version !== record.version}
+      onRestore={() => void restore(offered)}
+      onDiscard={() => discard(offered)}
     />
   );
-  return { bar, changed, taken, done, version };
+  return { bar, changed: keeper.changed, taken, done: keeper.done, base: keeper.base };
 }

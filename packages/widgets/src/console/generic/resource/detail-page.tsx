@@ -1,100 +1,134 @@
-import { stepHistoryCall } from '@gongdi/api';
-import { permission, titleOf, type AnyResource } from '@gongdi/domain';
-import { Button, Space } from 'antd';
-import { Suspense } from 'react';
-import { lazyPart } from '../../../kit/lazy/index.ts';
-import { Navigate, useSearchParams } from 'react-router';
+import { permission, titleOf, KNOWN_RESOURCES, type AnyResource } from '@gongdi/domain';
+import { Button } from 'antd';
+import { Suspense, useCallback, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { useTimes } from '../../../kit/clock/index.ts';
 import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
+import { RecordLinkContext } from '../../../kit/detail/record-link.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
+import { useSheet } from '../../../kit/shadow/index.ts';
 import { useLang, usePermissions, useText } from '../../ground/context/console-context.tsx';
 import { useRecordName } from '../../ground/page/use-open-pages.ts';
-import { useWayBack } from '../../ground/page/way-back.ts';
-import { PageLoading } from '../../ground/status/page-loading.tsx';
+import { COMES_BACK, useWayBack } from '../../ground/page/way-back.ts';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
-import { RowActions } from './row-actions.tsx';
+import { PageLoading } from '../../ground/status/page-loading.tsx';
+import { RecordHead } from '../record/record-head.tsx';
+import css from '../record/record.css?inline';
+import { useRecord } from '../use-record.ts';
+import { useCodeText } from './code/text/index.ts';
+import { RecordActions, type MoreAction } from './record-actions.tsx';
 import { useRecordParts } from './record-part.ts';
 import { useScreen, type ScreenRow } from './screen.ts';
-import { useRecord } from '../use-record.ts';
 import { useReveal } from './use-reveal.ts';
-import { useTimes } from '../../../kit/clock/index.ts';
 
-const StepHistory = lazyPart(() => import('./step-history.tsx'));
-const CodeButton = lazyPart(() => import('./code/code-button.tsx'));
+const Timeline = lazyPart(() => import('../record/timeline.tsx'));
+const Related = lazyPart(() => import('../record/related.tsx'));
+const RecordLive = lazyPart(() => import('../record/live.tsx'));
+const CodeDialog = lazyPart(async () => ({ default: (await import('./code/code-dialog.tsx')).CodeDialog }));
 
-/** Detail page of any resource. */
+/** Detail page of any resource: the record with its facts, what belongs to it, and its story beside it. */
 export function DetailPage({ resource }: { resource: AnyResource }) {
+  useSheet(css);
+  const may = usePermissions();
+  const leave = useWayBack(`/${resource.name}`);
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  const record = useRecord(resource, id);
+  useRecordName(record.data && titleOf(resource, record.data));
+  const linked = useCallback(
+    (name: string, to: string, title: string) =>
+      KNOWN_RESOURCES.has(name) && may(permission(name, 'detail')) ? (
+        <Link to={`/${name}/detail?id=${encodeURIComponent(to)}`} state={COMES_BACK}>
+          {title}
+        </Link>
+      ) : undefined,
+    [may],
+  );
+  if (!id) return <Navigate to="/404" replace />;
+  if (record.error && !record.data) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
+  if (!record.data) return <PageLoading />;
+  return (
+    <RecordLinkContext value={linked}>
+      <RecordPage key={id} resource={resource} row={record.data as ScreenRow} leave={leave} />
+    </RecordLinkContext>
+  );
+}
+
+interface RecordPageProps {
+  resource: AnyResource;
+  row: ScreenRow;
+  leave: () => void;
+}
+
+function RecordPage({ resource, row, leave }: RecordPageProps) {
   const { dateTime } = useTimes();
   const text = useText();
   const lang = useLang();
   const may = usePermissions();
-  const leave = useWayBack(`/${resource.name}`);
   const parts = useRecordParts(resource);
-  const [params] = useSearchParams();
-  const id = params.get('id');
-  const record = useRecord(resource, id);
   const reveal = useReveal(resource);
   const screen = useScreen();
-  useRecordName(record.data && titleOf(resource, record.data));
-  if (!id) return <Navigate to="/404" replace />;
-  if (record.error && !record.data) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
-  if (!record.data) return <PageLoading />;
-  const row = record.data as ScreenRow;
+  const codeText = useCodeText();
+  const [coded, setCoded] = useState(false);
   const operations = (['edit', 'delete'] as const).filter(
     (operation) => resource.endpoints[operation] && may(permission(resource.name, operation)),
   );
-  const { ahead: Ahead, below: Below, notice: Notice, history } = screen.details ?? {};
-  const facts = (
-    <>
-      <RecordDetail
-        resource={resource}
-        record={row}
-        shown={(name) => screen.columns?.value?.(name, row, lang)}
-        reveal={reveal?.(row)}
-      />
-      <p className="gd-console-record-info">
-        {text.createdAt} {dateTime(row['created_at'] as string)} · {text.updatedAt}{' '}
-        {dateTime(row['updated_at'] as string)}
-      </p>
-    </>
-  );
+  const more: MoreAction[] = screen.code ? [{ key: 'code', label: codeText.code, run: () => setCoded(true) }] : [];
+  const { ahead: Ahead, below: Below, notice: Notice } = screen.details ?? {};
   return (
-    <div className="gd-console-page">
+    <div className="gd-console-page gd-record">
       <section className="gd-data-panel">
-        <div className="gd-data-panel-title">
-          <h2>{titleOf(resource, row)}</h2>
-          <Space className="gd-data-end" size={16}>
-            <RowActions resource={resource} row={row} operations={operations} onDeleted={leave} />
-            {screen.code && (
-              <Suspense>
-                <CodeButton code={screen.code} resource={resource} row={row} />
-              </Suspense>
-            )}
-            <Button onClick={leave}>{text.back}</Button>
-          </Space>
-        </div>
+        <RecordHead resource={resource} row={row}>
+          <RecordActions resource={resource} row={row} operations={operations} more={more} onDeleted={leave} />
+          <Button onClick={leave}>{text.back}</Button>
+        </RecordHead>
+        <Suspense>
+          <RecordLive resource={resource} id={row.id} />
+        </Suspense>
         {Notice && <Notice row={row} />}
-        {!Ahead && facts}
       </section>
       {Ahead && (
-        <>
-          <Suspense fallback={<PageLoading />}>
-            <Ahead key={row.id} row={row} />
-          </Suspense>
-          <section className="gd-data-panel">{facts}</section>
-        </>
-      )}
-      {!history && stepHistoryCall(resource) && (
-        <Suspense>
-          <StepHistory key={`steps ${row.id}`} resource={resource} id={row.id} />
-        </Suspense>
-      )}
-      {parts.map(({ Part }, at) => (
-        <Suspense key={at}>
-          <Part key={row.id} resource={resource} row={row} />
-        </Suspense>
-      ))}
-      {Below && (
         <Suspense fallback={<PageLoading />}>
-          <Below key={row.id} row={row} />
+          <Ahead row={row} />
+        </Suspense>
+      )}
+      <div className="gd-record-columns">
+        <div className="gd-record-main">
+          <section className="gd-data-panel">
+            <RecordDetail
+              resource={resource}
+              record={row}
+              shown={(name) => screen.columns?.value?.(name, row, lang)}
+              reveal={reveal?.(row)}
+            />
+            <p className="gd-console-record-info">
+              {text.createdAt} {dateTime(row['created_at'] as string)} · {text.updatedAt}{' '}
+              {dateTime(row['updated_at'] as string)}
+            </p>
+          </section>
+          {parts.map(({ Part }, at) => (
+            <Suspense key={at}>
+              <Part resource={resource} row={row} />
+            </Suspense>
+          ))}
+          {Below && (
+            <Suspense fallback={<PageLoading />}>
+              <Below row={row} />
+            </Suspense>
+          )}
+          <Suspense>
+            <Related resource={resource} id={row.id} />
+          </Suspense>
+        </div>
+        <aside>
+          <Suspense>
+            <Timeline resource={resource} id={row.id} />
+          </Suspense>
+        </aside>
+      </div>
+      {coded && screen.code && (
+        <Suspense fallback={null}>
+          <CodeDialog code={screen.code} resource={resource} row={row} onClose={() => setCoded(false)} />
         </Suspense>
       )}
     </div>

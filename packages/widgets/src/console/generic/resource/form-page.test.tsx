@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CallFailure, calls, resourceCalls, stepHistoryCall } from '@gongdi/api';
+import { CallFailure, calls, resourceCalls } from '@gongdi/api';
 import { ERRORS, usermanage, type AnyResource } from '@gongdi/domain';
 import { expect, test } from 'vitest';
 import { FakeServer } from '../../testing/fake-server.ts';
@@ -55,20 +55,43 @@ test('what the server says of a field stands at it; the input stays', async () =
   expect([valueOf(page, title), page.here]).toEqual(['一号样品', '/sample/add']);
 });
 
-test('whoever was overtaken may begin again from what is stored now', async () => {
-  let stored = '旧名称';
+const conflict = () => new CallFailure('冲突', { code: ERRORS.conflict.code, status: 409 });
+
+test('whoever was overtaken in the same field chooses whose value stays', async () => {
+  let stored = sampleRow('a', { title: '旧名称' });
   const server = new FakeServer()
-    .on(detail!, ({ params }) => sampleRow(params.id, { title: stored }) as never)
-    .on(edit!, new CallFailure('冲突', { code: ERRORS.conflict.code, status: 409 }));
+    .on(detail!, () => stored as never)
+    .on(calls.record.timeline, { list: [], next: null })
+    .on(edit!, ({ body }) => {
+      if ((body as { version: number }).version !== stored['version']) throw conflict();
+      return body as never;
+    });
   const page = await form('edit', { server, at: '/sample/edit?id=a' });
   await page.until(() => page.all(title).length === 1);
   await page.type(title, '我的名称');
-  stored = '别人的名称';
+  stored = sampleRow('a', { title: '别人的名称', version: 4 });
+  await page.press('保存');
+  await page.until('有人同时修改了这条记录');
+  for (const value of ['旧名称', '我的名称', '别人的名称']) expect(page.text).toContain(value);
+  await page.press('返回继续编辑');
+  expect([valueOf(page, title), page.here]).toEqual(['我的名称', '/sample/edit?id=a']);
+  await page.press('保存');
+  await page.until('有人同时修改了这条记录');
+  await page.press('按所选保存');
+  await page.until('保存成功');
+  expect(server.sent(edit!).at(-1)?.body).toMatchObject({ id: 'a', version: 4, title: '我的名称' });
+});
+
+test('a record that may not be edited any more is not merged: it can be read again', async () => {
+  let stored = sampleRow('a', { title: '旧名称' });
+  const server = new FakeServer().on(detail!, () => stored as never).on(edit!, conflict());
+  const page = await form('edit', { server, at: '/sample/edit?id=a' });
+  await page.until(() => page.all(title).length === 1);
+  await page.type(title, '我的名称');
+  stored = sampleRow('a', { state: 2, version: 4 });
   await page.press('保存');
   await page.until('数据已被他人修改');
   expect(valueOf(page, title)).toBe('我的名称');
-  await page.press('重新加载');
-  await page.until(() => valueOf(page, title) === '别人的名称');
 });
 
 test.each(['add', 'edit'] as const)('%s needs its permission', async (mode) => {
@@ -80,7 +103,7 @@ test.each(['add', 'edit'] as const)('%s needs its permission', async (mode) => {
 test('a record that cannot be edited in its state is shown instead', async () => {
   const server = new FakeServer()
     .on(detail!, ({ params }) => sampleRow(params.id, { state: 2 }) as never)
-    .on(stepHistoryCall(sample)!, []);
+    .on(calls.record.timeline, { list: [], next: null });
   const page = await form('edit', { server, at: '/sample/edit?id=a' });
   await page.until('创建时间');
   expect(page.all(title)).toEqual([]);

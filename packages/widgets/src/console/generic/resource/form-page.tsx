@@ -9,9 +9,10 @@ import {
   type FieldProblem,
 } from '@gongdi/domain';
 import { Alert, App, Button, Form, Space } from 'antd';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { RecordForm } from '../../../kit/record-form/record-form.tsx';
 import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
 import { isOffline, useKeptForm } from '../outbox/use-kept-form.ts';
@@ -26,9 +27,12 @@ import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { DetailPage } from './detail-page.tsx';
 import { isOwnAccount, useAllowed } from './use-allowed.ts';
 import { useDraft } from '../drafts/use-draft.tsx';
+import { useMerge } from '../record/use-merge.tsx';
 import { useMarkStale, useRecord } from '../use-record.ts';
 import { useBeginning } from '../use-beginning.ts';
 import { useRefusal } from '../use-refusal.ts';
+
+const RecordLive = lazyPart(() => import('../record/live.tsx'));
 
 export interface FormPageProps {
   resource: AnyResource;
@@ -86,6 +90,7 @@ function Editor({
   useLeaveGuard(() => !saved.current && form.isFieldsTouched(), { kept: true });
   const calls = resourceCalls(resource);
   const kept = useKeptForm({ resource });
+  const merging = useMerge(resource);
   const offline = mode === 'add' && isOffline({ resource });
 
   const draft = useDraft({
@@ -111,9 +116,9 @@ function Editor({
         if ((await kept.submit(input)) === 'kept') return away();
       } else if (mode === 'add') await client.call(calls.add!, { body: input }, { quiet: true });
       else {
-        // Restored input is based on the version at which it was typed.
-        const version = draft.version() ?? (input['version'] as number);
-        await client.call(calls.edit!, { body: { ...input, version } as never }, { quiet: true });
+        // Restored input belongs to the version at which it was typed: what others have changed since is merged.
+        const { version = input['version'], values } = draft.base();
+        if (!(await merging.save({ ...initial, ...values, version }, { ...input, version }))) return [];
       }
       void message.success(text.saved);
       await markStale('later');
@@ -134,6 +139,11 @@ function Editor({
         {mode === 'edit' && isOwnAccount(resource, initial, user?.user_id) && (
           <Alert type="info" showIcon title={text.ownAccountEdit} className="gd-console-record-notice" />
         )}
+        {mode === 'edit' && (
+          <Suspense>
+            <RecordLive resource={resource} id={String(initial['id'])} editing />
+          </Suspense>
+        )}
         <LocalFilesContext value={offline ? kept.files.local : null}>
           <RecordForm resource={resource} mode={mode} form={form} initial={initial} draft={draft} onSubmit={submit} />
         </LocalFilesContext>
@@ -143,6 +153,7 @@ function Editor({
             {text.save}
           </Button>
         </Space>
+        {merging.dialog}
       </section>
     </div>
   );

@@ -1,9 +1,10 @@
 import { resourceCalls } from '@gongdi/api';
 import { permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { DataGrid, type GridQuery } from '../../../kit/grid/data-grid.tsx';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import { gridRows } from '../../../kit/grid/grid-rows.ts';
 import { ImportDialog } from '../../../kit/import-dialog/import-dialog.tsx';
 import { QueryForm } from '../../../kit/query-form/query-form.tsx';
@@ -23,6 +24,13 @@ import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
 import { useListExport } from './use-list-export.tsx';
 import { useMarkStale } from '../use-record.ts';
+import { useListView, type ListView as ListViewChoice } from './views/use-list-view.ts';
+
+const ViewSwitch = lazyPart(() => import('./views/view-switch.tsx'));
+const ListView = lazyPart(() => import('./views/list-view.tsx'));
+
+/** What can be done with chosen records. */
+const CHOOSING = ['delete', 'export', 'word'] as const;
 
 const Plain: NonNullable<ScreenColumns['Around']> = ({ children }) => children;
 
@@ -40,6 +48,28 @@ function useBeginImport(open: (importing: boolean) => void, allowed: boolean): v
   }, [begins, allowed, open, navigate, pathname, search]);
 }
 
+/** What a saved view of the list keeps: filters, order, and how the list is shown. */
+function useSavedViews({ filters, view, pristine, setQuery }: ReturnType<typeof useAddressQuery>) {
+  return useMemo(
+    () => ({
+      filters: { ...filters, ...view } as Record<string, string>,
+      pristine,
+      apply: (next: Record<string, string>, query: GridQuery, replace: boolean) =>
+        setQuery({ grid: query, filters: next }, replace),
+    }),
+    [filters, view, pristine, setQuery],
+  );
+}
+
+function Switch({ view }: { view: ListViewChoice }) {
+  if (view.kinds.length === 0) return null;
+  return (
+    <Suspense>
+      <ViewSwitch view={view} />
+    </Suspense>
+  );
+}
+
 /** List of any resource: query form, grid, and the buttons that the user's permissions allow. */
 export function ListPage({ resource }: { resource: AnyResource }) {
   const { client } = useConsole();
@@ -48,19 +78,13 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const may = usePermissions();
   const markStale = useMarkStale(resource);
   const fields = useMemo(() => queryFieldsOf(resource), [resource]);
-  const { grid, filters, pristine, setGrid, setFilters, setQuery } = useAddressQuery(fields);
+  const query = useAddressQuery(fields);
+  const { grid, filters, setGrid, setFilters, setQuery } = query;
+  const view = useListView(resource, query);
   const screen = useScreen();
   const selection = useSelection<ScreenRow>(useCallback((row: ScreenRow) => titleOf(resource, row), [resource]));
   const editing = useListEditing(resource);
-  const views = useMemo(
-    () => ({
-      filters,
-      pristine,
-      apply: (next: Record<string, string>, query: GridQuery, replace: boolean) =>
-        setQuery({ grid: query, filters: next }, replace),
-    }),
-    [filters, pristine, setQuery],
-  );
+  const views = useSavedViews(query);
   const [importing, setImporting] = useState(false);
   useBeginImport(setImporting, may(permission(resource.name, 'import')));
   const calls = resourceCalls(resource);
@@ -68,6 +92,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     queryKey: ['list', resource.name, grid, filters],
     queryFn: ({ signal }) => client.call(calls.list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
+    enabled: view.shown === 'list',
   });
   const queries = useQueryClient();
   useEffect(() => void prepareOffline(resource, client, queries), [resource, client, queries]);
@@ -75,8 +100,16 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const columns = useListColumns(resource);
   const { exporting, exportRows } = useListExport(resource, grid, filters);
   const Around = screen.columns?.Around ?? Plain;
-  const choosable = (['delete', 'export', 'word'] as const).some(
-    (operation) => calls[operation] && may(permission(resource.name, operation)),
+  const choosable = CHOOSING.some((one) => calls[one] && may(permission(resource.name, one)));
+  const title = joined(lang, resource.label[lang], text.list);
+  const viewSwitch = <Switch view={view} />;
+  const actions = (
+    <ListActions
+      resource={resource}
+      exporting={exporting}
+      onImport={() => setImporting(true)}
+      onExport={(how, personal) => void exportRows(how, undefined, personal)}
+    />
   );
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
@@ -86,39 +119,55 @@ export function ListPage({ resource }: { resource: AnyResource }) {
           <QueryForm fields={fields} values={filters} onSearch={setFilters} />
         </div>
       )}
-      <Around rows={list.data?.list}>
-        <DataGrid<ScreenRow>
-          name={resource.name}
-          title={joined(lang, resource.label[lang], text.list)}
-          columns={columns}
-          rowKey="id"
-          {...gridRows(list)}
-          query={grid}
-          filtered={Object.keys(filters).length > 0}
-          onQuery={setGrid}
-          onRefresh={refresh}
-          selection={choosable ? selection : undefined}
-          selectionActions={
-            <BulkActions
-              resource={resource}
-              selection={selection}
-              filters={filters}
-              onExport={(how, ids) => void exportRows(how, ids)}
-            />
-          }
-          views={views}
-          editing={editing.editing}
-          tools={editing.offered && <EditModeMenu mode={editing.mode} onMode={editing.setMode} />}
-          actions={
-            <ListActions
-              resource={resource}
-              exporting={exporting}
-              onImport={() => setImporting(true)}
-              onExport={(how, personal) => void exportRows(how, undefined, personal)}
-            />
-          }
-        />
-      </Around>
+      {view.shown === 'list' ? (
+        <Around rows={list.data?.list}>
+          <DataGrid<ScreenRow>
+            name={resource.name}
+            title={title}
+            columns={columns}
+            rowKey="id"
+            {...gridRows(list)}
+            query={grid}
+            filtered={Object.keys(filters).length > 0}
+            onQuery={setGrid}
+            onRefresh={refresh}
+            selection={choosable ? selection : undefined}
+            selectionActions={
+              <BulkActions
+                resource={resource}
+                selection={selection}
+                filters={filters}
+                onExport={(how, ids) => void exportRows(how, ids)}
+              />
+            }
+            views={views}
+            editing={editing.editing}
+            tools={
+              <>
+                {viewSwitch}
+                {editing.offered && <EditModeMenu mode={editing.mode} onMode={editing.setMode} />}
+              </>
+            }
+            actions={actions}
+          />
+        </Around>
+      ) : (
+        <Suspense>
+          <ListView
+            resource={resource}
+            view={view}
+            filters={filters}
+            grid={grid}
+            setGrid={setGrid}
+            openList={(next) => setQuery({ grid: { ...grid, page: 1 }, filters: { ...next, view: 'list' } }, false)}
+            title={resource.label[lang]}
+            actions={actions}
+            tools={viewSwitch}
+            savedViews={views}
+            onRefresh={refresh}
+          />
+        </Suspense>
+      )}
       {importing && <ImportDialog resource={resource} onClose={() => setImporting(false)} onImported={refresh} />}
     </div>
   );

@@ -25,8 +25,6 @@ export interface ScreenDetails {
   below?: ComponentType<ScreenRowProps>;
   /** Above everything: a notice about this record. */
   notice?: ComponentType<ScreenRowProps>;
-  /** The parts already show the history of the record, so the page does not show the history of its steps. */
-  history?: true;
 }
 
 /** QR code on the label of a thing on site. */

@@ -1,10 +1,10 @@
 import { fill, formFieldsOf, stepForm, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { App, Button, Form, Modal } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { useLang, useText } from '../../ground/context/console-context.tsx';
 import { useFocusRescue } from '../../ground/page/page-focus.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm, useStepDraft } from './step-form.tsx';
 import { useTakeStep } from './use-take-step.ts';
 
 interface StepDialogProps {
@@ -24,12 +24,16 @@ export function StepDialog({ resource, row, step, onClose }: StepDialogProps) {
   const asked = stepForm(resource, step.name);
   const asks = formFieldsOf(asked, 'add').length > 0;
 
-  const kept = useRef(() => {});
+  const saved = useRef(() => {});
   const onTaken = () => {
-    kept.current();
+    saved.current();
     onClose();
   };
   const { busy, take, local, files } = useTakeStep(resource, row, step, { onTaken, stale: 'now' });
+  const kept = useStepDraft(asked, { row, step, form, files });
+  useEffect(() => {
+    saved.current = kept.draft.done;
+  });
   const leave = () => {
     if (!form.isFieldsTouched()) return onClose();
     void modal.confirm({
@@ -66,7 +70,7 @@ export function StepDialog({ resource, row, step, onClose }: StepDialogProps) {
     >
       {step.confirm && <p>{step.confirm[lang]}</p>}
       {asks ? (
-        <StepForm asked={asked} row={row} form={form} take={take} local={local} files={files} step={step} kept={kept} />
+        <StepForm asked={asked} row={row} form={form} take={take} local={local} kept={kept} />
       ) : (
         !step.confirm && <p>{fill(text.stepConfirm, { step: step.label[lang], name: titleOf(resource, row) })}</p>
       )}

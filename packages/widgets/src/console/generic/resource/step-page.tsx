@@ -1,6 +1,6 @@
 import { fill, stepForm, stepsOf, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { Alert, Button, Form, Space } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { useLang, useText } from '../../ground/context/console-context.tsx';
@@ -11,7 +11,7 @@ import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { useOpenSteps } from './step-actions.tsx';
 import { useBeginning } from '../use-beginning.ts';
-import { StepForm } from './step-form.tsx';
+import { StepForm, useStepDraft } from './step-form.tsx';
 import { useTakeStep } from './use-take-step.ts';
 import { useRecord } from '../use-record.ts';
 
@@ -58,14 +58,18 @@ function Editor({ resource, step, row, leave }: EditorProps) {
   const [form] = Form.useForm();
   const asked = stepForm(resource, step.name);
   const taken = useRef(false);
-  const kept = useRef(() => {});
+  const saved = useRef(() => {});
   useLeaveGuard(() => !taken.current && form.isFieldsTouched(), { kept: true });
   const onTaken = () => {
     taken.current = true;
-    kept.current();
+    saved.current();
     leave();
   };
   const { busy, take, local, files } = useTakeStep(resource, row, step, { onTaken, stale: 'later' });
+  const kept = useStepDraft(asked, { row, step, form, files });
+  useEffect(() => {
+    saved.current = kept.draft.done;
+  });
   return (
     <div className="gd-console-page">
       <section className="gd-data-panel">
@@ -73,7 +77,7 @@ function Editor({ resource, step, row, leave }: EditorProps) {
           <h2>{`${step.label[lang]} · ${titleOf(resource, row)}`}</h2>
         </div>
         {step.confirm && <p>{step.confirm[lang]}</p>}
-        <StepForm asked={asked} row={row} form={form} take={take} local={local} files={files} step={step} kept={kept} />
+        <StepForm asked={asked} row={row} form={form} take={take} local={local} kept={kept} />
         <Space className="gd-console-form-buttons">
           <Button onClick={leave}>{text.cancel}</Button>
           <Button type="primary" danger={step.step.danger} loading={busy && BUSY} onClick={() => form.submit()}>

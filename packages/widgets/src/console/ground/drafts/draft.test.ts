@@ -8,6 +8,7 @@ const draft = (key: string, more: Partial<Draft> = {}): Draft => ({
   form: 'add',
   title: '',
   values: {},
+  base: {},
   files: [],
   left: [],
   at: 1,

@@ -22,6 +22,8 @@ export interface Draft {
   title: string;
   /** Changed fields, without personal data. */
   values: Readonly<Record<string, unknown>>;
+  /** The same fields before they were changed, so that changes of others can be told from one's own. */
+  base: Readonly<Record<string, unknown>>;
   files: readonly DraftFile[];
   /** Labels of fields with input that is not stored: personal data, files that are too large. */
   left: readonly string[];

@@ -7,7 +7,7 @@ import { useConsole, useSession } from '../context/console-context.tsx';
 export const DICTIONARIES = 'dictionaries';
 
 /** Converts a dictionary from its form on the wire to the form of the domain package. */
-export function dictionaryFrom({ dict_type, label, entries }: WholeDictionary): Dictionary {
+function dictionaryFrom({ dict_type, label, entries }: WholeDictionary): Dictionary {
   return {
     dict_type,
     label,

@@ -3,7 +3,7 @@ import { useData } from '../../data/data-context.tsx';
 import { en } from './en.ts';
 import { zh, type PreviewText } from './zh.ts';
 
-export const previewText: Record<Lang, PreviewText> = { zh, en };
+const previewText: Record<Lang, PreviewText> = { zh, en };
 
 export function usePreviewText(): PreviewText {
   return previewText[useData().lang];

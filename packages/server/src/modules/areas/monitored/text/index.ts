@@ -5,7 +5,7 @@ import { zh } from './zh.ts';
 export const areaText = { zh, en };
 
 /** Returns a message in both languages. */
-export const areaLabel = labelsOf(zh, en);
+const areaLabel = labelsOf(zh, en);
 
 /** Returns an error that names the refused field. */
 export const refuseField = refusalsOf(areaLabel);

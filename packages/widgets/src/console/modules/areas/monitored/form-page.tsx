@@ -100,7 +100,14 @@ function Editor({ area, whole, reload }: { area: AreaType; whole?: WholeArea; re
         <div className="gd-data-panel-title">
           <h2>{fill(whole ? words.edit : words.add, { label: area.label[lang] })}</h2>
         </div>
-        <RecordForm resource={resource} mode={whole ? 'edit' : 'add'} form={form} initial={initial} draft={draft} onSubmit={submit} />
+        <RecordForm
+          resource={resource}
+          mode={whole ? 'edit' : 'add'}
+          form={form}
+          initial={initial}
+          draft={draft}
+          onSubmit={submit}
+        />
         <h3>{words.drawing}</h3>
         <DrawingEditor edit={edit} devices={devices} failed={failed} retry={retry} waits={project_id === undefined} />
         <Space className="gd-console-form-buttons">

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../../kit/lazy/index.ts';
-import { DeviceKey } from './device-key.tsx';
+import { DeviceKey } from './install/device-key.tsx';
 import { deviceColumns } from './live-columns.tsx';
 import { defineScreen } from '../../../generic/resource/screen.ts';
 
@@ -9,7 +9,6 @@ export default defineScreen({
   details: {
     ahead: lazyPart(() => import('./live/live-panel.tsx')),
     below: lazyPart(() => import('./install/device-panels.tsx')),
-    history: true,
   },
   code: { line: 'device_number' },
 });

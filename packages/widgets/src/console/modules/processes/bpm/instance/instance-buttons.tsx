@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useApprovalText } from '../approval/text/index.ts';
 import { useRemind } from '../approval/use-remind.ts';
 import { WithdrawButton } from '../approval/withdraw-button.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelDialog } from '../approval/cancel-dialog.tsx';
 
 interface InstanceButtonsProps {
   instance: ProcessInstanceDetail;

@@ -13,7 +13,7 @@ import { CATEGORY, labelOf, RESULT, STATUS } from '../approval/fields.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
 import { useRemind } from '../approval/use-remind.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelDialog } from '../approval/cancel-dialog.tsx';
 import { CopiesPanel } from './copies-panel.tsx';
 import { fieldColumn, timeColumn } from '../../../../generic/paged-list/columns.tsx';
 import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';

@@ -9,7 +9,7 @@ import { useConsole, usePermissions } from '../../../../ground/context/console-c
 import { CATEGORY, labelOf, RESULT, STATUS } from '../approval/fields.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
-import { CancelDialog } from '../instance/cancel-dialog.tsx';
+import { CancelDialog } from '../approval/cancel-dialog.tsx';
 import { EventDialog } from './events/event-dialog.tsx';
 import { useEventText } from './events/text/index.ts';
 import { managedColumns } from './managed-columns.tsx';

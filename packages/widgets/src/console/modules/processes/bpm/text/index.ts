@@ -3,7 +3,7 @@ import { useLang } from '../../../../ground/context/console-context.tsx';
 import { en } from './en.ts';
 import { zh, type BpmText } from './zh.ts';
 
-export const bpmText: Record<Lang, BpmText> = { zh, en };
+const bpmText: Record<Lang, BpmText> = { zh, en };
 
 export function useBpmText(): BpmText {
   return bpmText[useLang()];

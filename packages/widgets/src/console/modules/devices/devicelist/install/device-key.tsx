@@ -3,11 +3,11 @@ import { devicelist, fill, permission } from '@gongdi/domain';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Descriptions, Modal, Spin } from 'antd';
 import { useState } from 'react';
-import { CopyText } from '../../../../kit/copy/copy-text.tsx';
-import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
-import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
-import { useDeviceText } from './text/index.ts';
-import { showFailure } from '../../../generic/show-failure.ts';
+import { CopyText } from '../../../../../kit/copy/copy-text.tsx';
+import { useConsole, usePermissions } from '../../../../ground/context/console-context.tsx';
+import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
+import { useDeviceText } from '../text/index.ts';
+import { showFailure } from '../../../../generic/show-failure.ts';
 
 /** Button and dialog that create a new key with which a device authenticates. The key is shown once. */
 export function DeviceKey({ row }: ScreenRowProps) {

@@ -1,8 +1,8 @@
 import { calls } from '@gongdi/api';
 import { Form, Input, Modal } from 'antd';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
-import { useApprovalText } from '../approval/text/index.ts';
-import { useAct } from '../approval/use-act.ts';
+import { useApprovalText } from './text/index.ts';
+import { useAct } from './use-act.ts';
 
 interface CancelDialogProps {
   instance: { id: string; name: string };

@@ -1,0 +1,165 @@
+import { fileItem, MENTION_LIMIT, recordComment } from '@gongdi/domain';
+import * as z from 'zod';
+import { defineCall } from '../call.ts';
+
+// What belongs to a record of any resource beside its fields. Each call needs the permission to open the record
+// (`<resource>|detail`) and the record within the caller's rows; the server checks both, because the resource is known
+// only by the address.
+
+const id = z.string().min(1).max(64);
+const record = z.object({ resource: z.string().min(1).max(64), id });
+
+const person = z.object({ id: z.string(), nickname: z.string() });
+export type RecordPerson = z.output<typeof person>;
+
+/** Most entries of one page of a timeline. */
+export const TIMELINE_PAGE = 20;
+
+const change = z.object({ name: z.string(), before: z.unknown(), after: z.unknown() });
+
+const comment = z.object({
+  id: z.string(),
+  /** Empty when the comment was deleted. */
+  text: z.string(),
+  files: z.array(fileItem),
+  mentions: z.array(person),
+  edited_at: z.string().nullable(),
+  deleted: z.boolean(),
+  /** Whether the caller wrote it, and so may change and delete it. */
+  own: z.boolean(),
+});
+export type RecordComment = z.output<typeof comment>;
+
+const entry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null: the server, or an account that is not known any more. */
+  by: person.nullable(),
+  /** `comment`, the name of a step, or another action of the change record. */
+  action: z.string(),
+  /** States before and after, when the action changed the state. */
+  from: z.int().nullable(),
+  to: z.int().nullable(),
+  /** Changed fields of the resource, personal data masked. */
+  changes: z.array(change),
+  comment: comment.nullable(),
+});
+export type TimelineEntry = z.output<typeof entry>;
+
+/** Returns what happened to a record, newest first: its making, changes, steps and comments. */
+export const timeline = defineCall({
+  name: 'record.timeline',
+  label: { zh: '记录动态', en: 'Timeline of a record' },
+  service: 'base',
+  method: 'GET',
+  path: 'record/{resource}/{id}/timeline',
+  input: { params: record, query: z.object({ before: z.string().max(100).optional() }) },
+  output: z.object({
+    list: z.array(entry),
+    /** Value of `before` that returns the next page; null: this is the last one. */
+    next: z.string().nullable(),
+  }),
+});
+
+const commentBody = z.strictObject({
+  ...recordComment.fields,
+  /** Accounts that are notified; each of them must be able to see the record. */
+  mentions: z.array(id).max(MENTION_LIMIT).optional(),
+});
+
+export const commentAdd = defineCall({
+  name: 'record.comment.add',
+  label: { zh: '发表评论', en: 'Comment on a record' },
+  service: 'base',
+  method: 'POST',
+  path: 'record/{resource}/{id}/comment',
+  input: { params: record, body: commentBody },
+  output: comment,
+});
+
+const commentParams = record.extend({ comment: id });
+
+/** Changes a comment of one's own. */
+export const commentEdit = defineCall({
+  name: 'record.comment.edit',
+  label: { zh: '修改评论', en: 'Change a comment' },
+  service: 'base',
+  method: 'PUT',
+  path: 'record/{resource}/{id}/comment/{comment}',
+  input: { params: commentParams, body: commentBody },
+  output: comment,
+});
+
+/** Deletes the text and the files of a comment of one's own; the timeline keeps that there was one. */
+export const commentDelete = defineCall({
+  name: 'record.comment.delete',
+  label: { zh: '删除评论', en: 'Delete a comment' },
+  service: 'base',
+  method: 'DELETE',
+  path: 'record/{resource}/{id}/comment/{comment}',
+  input: { params: commentParams },
+  output: z.null(),
+});
+
+/** Most people that one call offers to mention. */
+export const PEOPLE_LIMIT = 20;
+
+/** Returns people who can see the record and whom the caller may know, to be mentioned in a comment. */
+export const people = defineCall({
+  name: 'record.people',
+  label: { zh: '可提及的人', en: 'People to mention' },
+  service: 'base',
+  method: 'GET',
+  path: 'record/{resource}/{id}/people',
+  input: { params: record, query: z.object({ keyword: z.string().max(50).optional() }) },
+  output: z.array(person.extend({ organisation: z.string() })),
+});
+
+/** Rows that a related list shows at once. */
+export const RELATED_PAGE = 5;
+
+const relation = z.object({
+  /** Resource of the referring records. */
+  resource: z.string(),
+  label: z.string(),
+  /** Field that refers to the record. */
+  field: z.string(),
+  field_label: z.string(),
+  /** Null: could not be counted in time. */
+  total: z.int().nullable(),
+  total_capped: z.boolean(),
+  /** Whether the list of that resource filters by the field. */
+  filtered: z.boolean(),
+  /** Whether the caller may open the details of such a record. */
+  detail: z.boolean(),
+});
+export type RecordRelation = z.output<typeof relation>;
+
+/** Returns which records of other resources refer to a record, counted, of the resources that the caller may list. */
+export const related = defineCall({
+  name: 'record.related',
+  label: { zh: '关联记录统计', en: 'Records that refer to a record' },
+  service: 'base',
+  method: 'GET',
+  path: 'record/{resource}/{id}/related',
+  input: { params: record },
+  output: z.array(relation),
+});
+
+/** Returns the first records of one resource that refer to a record by one field, personal data masked. */
+export const relatedRows = defineCall({
+  name: 'record.relatedRows',
+  label: { zh: '关联记录', en: 'Records of one kind that refer to a record' },
+  service: 'base',
+  method: 'GET',
+  path: 'record/{resource}/{id}/related/{from}/{field}',
+  input: {
+    params: record.extend({ from: z.string().min(1).max(64), field: z.string().min(1).max(64) }),
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  },
+  output: z.object({
+    list: z.array(z.record(z.string(), z.unknown())),
+    /** Whether there are further records. */
+    more: z.boolean(),
+  }),
+});
