@@ -13,7 +13,7 @@ interface Template {
   ready: (page: Page) => Promise<void>;
 }
 
-const firstRow = (page: Page) => page.locator('tr[data-row-key]').first().waitFor();
+const firstRow = (page: Page) => page.locator('[data-row-key]').first().waitFor();
 const shapes = (page: Page) => page.locator('.djs-shape').first().waitFor();
 
 /** One page of each kind; all other pages are drawn by the same code. */
@@ -155,7 +155,8 @@ describe('by keyboard', () => {
     await tabTo(page, /^项目编号$/);
     await press(page, 'Enter');
     await page.waitForURL(/sort=third_number/);
-    await tabTo(page, /^详情$/);
+    const title = await page.locator('a.gd-data-row-title').first().innerText();
+    await tabTo(page, new RegExp(`^${title}$`));
     await press(page, 'Enter');
     await arrive(page, '/projectmanage/detail');
     await expect.poll(() => focused(page)).toBe('gd-content');
@@ -163,7 +164,7 @@ describe('by keyboard', () => {
     await press(page, 'Enter');
     await arrive(page, '/projectmanage');
     // The list is unchanged, and the same element has the focus.
-    await expect.poll(() => focused(page)).toBe('详情');
+    await expect.poll(() => focused(page)).toBe(title);
   });
 
   it('keeps the focus in a dialog, and gives it back', async () => {

@@ -1,7 +1,7 @@
 import type { SmsMessage } from '@gongdi/server';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrive, button, dialog, fillLogin, toast } from './console-support/page.ts';
+import { act, arrive, button, dialog, fillLogin, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const sent: SmsMessage[] = [];
@@ -72,8 +72,7 @@ describe('administration', () => {
 
   it('disables a user after asking, and says what that means', async () => {
     const page = await open('/usermanage', { user: 'contractor' });
-    await row(page, 'patrol').getByRole('button', { name: '更多' }).click();
-    await page.getByRole('menuitem', { name: '停用' }).click();
+    await act(row(page, 'patrol'), '停用');
     const asked = dialog(page, /确定停用用户「周志强」吗/);
     await asked.getByText('业务数据保留').waitFor();
     await asked.getByRole('button', { name: /停\s?用/ }).click();
@@ -150,9 +149,7 @@ describe('a company', () => {
 
     const admin = await open('/enterprise', { user: 'admin' });
     const check = async (verdict: '通过' | '不通过', reason?: string) => {
-      await row(admin, '新城建设')
-        .getByRole('button', { name: /审\s?核/ })
-        .click();
+      await act(row(admin, '新城建设'), '审核');
       const asked = dialog(admin, /审核「新城建设/);
       await asked.getByRole('img', { name: '营业执照' }).waitFor();
       await asked.getByRole('radio', { name: verdict, exact: true }).check();

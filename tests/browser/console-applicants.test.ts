@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { button, dialog, press } from './console-support/page.ts';
+import { act, button, dialog, press } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -85,8 +85,7 @@ it('console 2.1: a company applies on a phone, corrects what was returned, and s
   const desk = await open(`/applysreview?apply_number=${number}`, { user: 'regulator' });
   const row = desk.locator('tr[data-row-key]').filter({ hasText: number });
   const review = async (step: string, opinion: string) => {
-    await row.getByRole('button', { name: '处理' }).click();
-    await desk.getByRole('menuitem', { name: step }).click();
+    await act(row, step);
     const form = dialog(desk, new RegExp(step));
     await form.getByLabel('审核意见').fill(opinion);
     await press(form, step);

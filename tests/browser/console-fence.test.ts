@@ -8,7 +8,7 @@ import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { archiveOf } from './console-support/map-archive.ts';
-import { addressOf, arrive } from './console-support/page.ts';
+import { act, addressOf, arrive } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 /** One grey pixel as PNG. The format requires the checksum of each chunk. */
@@ -64,9 +64,8 @@ it('console 2.6 and 8: a fence is drawn from the project list, saved, read again
   const page = await open('/projectmanage', { user: 'admin' });
   const row = page.locator('tr[data-row-key]').first();
   const project = await row.getAttribute('data-row-key');
-  const link = row.getByRole('link', { name: '电子围栏' });
   const name = (await row.locator('td').nth(1).innerText()).trim();
-  await link.click();
+  await act(row, '电子围栏');
   await arrive(page, '/projectmanage/fence');
   expect(addressOf(page)).toBe(`/projectmanage/fence?projectId=${project}`);
   await page.locator('.gd-console-trail').getByText(name).waitFor();
@@ -104,7 +103,7 @@ it('console 2.6 and 8: a fence is drawn from the project list, saved, read again
 
 it('stands on the maps that the server was started with, and asks nobody else', async () => {
   const page = await open('/projectmanage', { user: 'regulator' });
-  await page.locator('tr[data-row-key]').first().getByRole('link', { name: '电子围栏' }).click();
+  await act(page.locator('tr[data-row-key]').first(), '电子围栏');
   await arrive(page, '/projectmanage/fence');
   const foot = page.locator('.gd-map-foot');
   await foot.getByText('本地瓦片 · WGS-84').waitFor();
@@ -125,7 +124,7 @@ it('stands on the maps that the server was started with, and asks nobody else', 
 
 it('console 6: without projectmanage|fence one looks at it only', async () => {
   const page = await open('/projectmanage', { user: 'regulator' });
-  await page.locator('tr[data-row-key]').first().getByRole('link', { name: '电子围栏' }).click();
+  await act(page.locator('tr[data-row-key]').first(), '电子围栏');
   await arrive(page, '/projectmanage/fence');
   await page.locator('.gd-map-scale').waitFor();
   expect(await page.getByRole('button', { name: /^(新建|编辑)$/ }).count()).toBe(0);

@@ -2,7 +2,7 @@ import { resourceCalls } from '@gongdi/api';
 import { projectmanage } from '@gongdi/domain';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { arrive, button, dialog, focused, toast } from './console-support/page.ts';
+import { arrive, button, dialog, focused, openRecord, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -78,7 +78,7 @@ describe('files of a project', () => {
     await arrive(page, '/projectmanage');
 
     const row = page.locator('tr[data-row-key]').filter({ hasText: '资料齐全的项目' });
-    await row.getByRole('link', { name: '详情' }).click();
+    await openRecord(row);
     await arrive(page, '/projectmanage/detail');
     await page
       .locator('.gd-detail')

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { dialog, toast } from './console-support/page.ts';
+import { act, dialog, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -38,16 +38,15 @@ async function ready(path: string, shape: object = {}, ahead: readonly string[] 
   return page;
 }
 
-const rows = (page: Page) => page.locator('tr[data-row-key]');
+const rows = (page: Page) => page.locator('[data-row-key]');
 const outbox = (page: Page) => page.getByRole('button', { name: /待上传 \d+ 条/ });
 
 it('keeps a patrol without a network, through a reload, and sends it once, with its picture', async () => {
   const page = await ready('/patrollog?status=1', { viewport: { width: 390, height: 844 } });
   const id = (await rows(page).first().getAttribute('data-row-key'))!;
-  const row = page.locator(`tr[data-row-key="${id}"]`);
+  const row = page.locator(`[data-row-key="${id}"]`);
   await page.context().setOffline(true);
-  await row.getByRole('button', { name: '处理' }).click();
-  await page.getByRole('menuitem', { name: '记录正常' }).click();
+  await act(row, '记录正常');
   const form = dialog(page, /记录正常/);
   await form.getByLabel('巡检情况').fill('断网时记录');
   const chooser = page.waitForEvent('filechooser');
@@ -89,10 +88,9 @@ it('keeps a patrol without a network, through a reload, and sends it once, with 
 it('shows why a record is refused, and sends it once it is put right', async () => {
   const page = await ready('/patrollog?status=1');
   const id = (await rows(page).first().getAttribute('data-row-key'))!;
-  const row = page.locator(`tr[data-row-key="${id}"]`);
+  const row = page.locator(`[data-row-key="${id}"]`);
   await page.context().setOffline(true);
-  await row.getByRole('button', { name: '处理' }).click();
-  await page.getByRole('menuitem', { name: '记录正常' }).click();
+  await act(row, '记录正常');
   const form = dialog(page, /记录正常/);
   await form.getByLabel('巡检情况').fill('会被拒绝');
   await form.getByRole('button', { name: '记录正常' }).click();
@@ -116,7 +114,7 @@ it('shows why a record is refused, and sends it once it is put right', async () 
 it('is signed without a network: the signature is kept, and sent once', async () => {
   const page = await ready('/disclose?status=1', { user: 'contractor' }, SIGNED);
   const id = (await rows(page).first().getAttribute('data-row-key'))!;
-  const row = page.locator(`tr[data-row-key="${id}"]`);
+  const row = page.locator(`[data-row-key="${id}"]`);
   const sent: string[] = [];
   // Records the POST requests that were answered.
   page.on('requestfinished', (request) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, arrive, button, cancel, dialog, focused, toast } from './console-support/page.ts';
+import { act, addressOf, arrive, button, cancel, dialog, focused, openRecord, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, server, expectErrors } = withConsole();
@@ -73,7 +73,7 @@ describe('the list', () => {
 
   it('comes back from a record as it was', async () => {
     const page = await openList('admin', '?project_name=滨江&page_size=15');
-    await page.getByRole('link', { name: '详情' }).first().click();
+    await openRecord(page.locator('tr[data-row-key]').first());
     await page.locator('.gd-console-record-info').waitFor();
     await page.getByRole('link', { name: '编辑' }).click();
     await button(page, '取消').click();
@@ -138,7 +138,7 @@ describe('the list', () => {
     await page.locator('.ant-pagination-options .ant-select').click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('20 条/页').click();
     await page.waitForURL(/page_size=20/);
-    await page.getByRole('button', { name: '删除' }).first().click();
+    await act(page.locator('tr[data-row-key]').first(), '删除');
     await cancel(page.getByRole('dialog'));
     await page.getByRole('button', { name: '退出全屏' }).click();
     await page.getByRole('button', { name: '全屏', exact: true }).waitFor();
@@ -269,12 +269,12 @@ describe('the form', () => {
     const renamed = page.locator('tr[data-row-key]').filter({ hasText: '浏览器里改名的项目' });
     await renamed.waitFor();
 
-    await renamed.getByRole('button', { name: '删除' }).click();
+    await act(renamed, '删除');
     const asked = dialog(page, '确定删除项目「浏览器里改名的项目」吗？');
-    await asked.getByText('删除后不可恢复。').waitFor();
+    await asked.getByText('删除后可在回收站中恢复。').waitFor();
     await cancel(asked);
-    await expect.poll(() => focused(page)).toMatch(/删\s?除/);
-    await renamed.getByRole('button', { name: '删除' }).click();
+    await expect.poll(() => focused(page)).toMatch(/的更多操作$/);
+    await act(renamed, '删除');
     await asked.getByRole('button', { name: /删\s?除/ }).click();
     await toast(page, '删除成功').waitFor();
     await renamed.waitFor({ state: 'detached' });
@@ -341,7 +341,7 @@ describe('the form', () => {
     const row = page.locator('tr[data-row-key]').filter({ hasText: '断网后保存' });
     await row.waitFor();
     await page.route('**/api/**', (route) => route.abort());
-    await row.getByRole('button', { name: '删除' }).click();
+    await act(row, '删除');
     const asked = dialog(page, /断网后保存/);
     await asked.getByRole('button', { name: /删\s?除/ }).click();
     await toast(page, '网络错误').last().waitFor();
@@ -353,7 +353,7 @@ describe('the form', () => {
 
   it('shows a record with all its groups, and says when there is none', async () => {
     const page = await openList();
-    await page.getByRole('link', { name: '详情' }).first().click();
+    await openRecord(page.locator('tr[data-row-key]').first());
     for (const group of ['基本信息', '工期与造价', '参建信息']) await page.getByText(group, { exact: true }).waitFor();
     await page.goto(`${server().address}/projectmanage/detail?id=${'0'.repeat(32)}`);
     await page.getByText('数据不存在!').waitFor();

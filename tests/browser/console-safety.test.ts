@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrive, button, dialog, toast } from './console-support/page.ts';
+import { act, arrive, button, dialog, openRecord, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -24,7 +24,7 @@ const PHOTO = {
   ),
 };
 
-const row = (page: Page, text: string) => page.locator('tr[data-row-key]').filter({ hasText: text });
+const row = (page: Page, text: string) => page.locator('[data-row-key]').filter({ hasText: text });
 
 async function choose(page: Page, within: ReturnType<typeof dialog>, label: string, option: string): Promise<void> {
   await within.getByLabel(label).click();
@@ -45,8 +45,7 @@ describe('a danger on site', () => {
   it('is reported on a phone, corrected and closed with a signature', async () => {
     // A patrol that the demo's account patrol has to correct: this account reports and rechecks.
     const phone = await open('/patrollog?status=1', { user: 'patrol', viewport: { width: 390, height: 844 } });
-    await row(phone, '1#塔吊基础').first().getByRole('button', { name: '处理' }).click();
-    await phone.getByRole('menuitem', { name: '上报异常' }).click();
+    await act(row(phone, '1#塔吊基础').first(), '上报异常');
     const report = dialog(phone, /上报异常/);
     await report.getByRole('button', { name: '上报异常' }).click();
     // An incomplete form is not sent; the form names the missing fields.
@@ -68,7 +67,7 @@ describe('a danger on site', () => {
     const page = await open('/hiddenDangerRectification', { user: 'patrol' });
     const order = row(page, '螺栓松动两处');
     await order.getByText('待整改').waitFor();
-    await order.getByRole('button', { name: '提交整改结果' }).click();
+    await act(order, '提交整改结果');
     const result = dialog(page, /提交整改结果/);
     await result.getByLabel('整改情况').fill('已全部紧固并复测扭矩');
     const picture = page.waitForEvent('filechooser');
@@ -78,8 +77,7 @@ describe('a danger on site', () => {
     await result.getByRole('button', { name: '提交整改结果' }).click();
     await order.getByText('待复查').waitFor();
 
-    await order.getByRole('button', { name: '处理' }).click();
-    await page.getByRole('menuitem', { name: '复查通过' }).click();
+    await act(order, '复查通过');
     const pass = dialog(page, /复查通过/);
     await sign(page, pass, '周志强');
     await pass.getByRole('button', { name: '复查通过' }).click();
@@ -87,7 +85,7 @@ describe('a danger on site', () => {
     expect(await order.getByRole('link', { name: '编辑' }).count()).toBe(0);
     expect(await axe(page)).toEqual([]);
 
-    await order.getByRole('link', { name: '详情' }).click();
+    await openRecord(order);
     await arrive(page, '/hiddenDangerRectification/detail');
     const history = page.locator('.gd-data-panel').filter({ has: page.getByRole('heading', { name: '动态' }) });
     await history.getByText('已全部紧固并复测扭矩').waitFor();
@@ -104,7 +102,7 @@ describe('a danger on site', () => {
 describe('a checklist', () => {
   it('holds its items, and comes as a Word document', async () => {
     const page = await open('/safetyChecklist', { user: 'contractor' });
-    await row(page, '临时用电专项检查').getByRole('link', { name: '编辑' }).click();
+    await act(row(page, '临时用电专项检查'), '编辑');
     await arrive(page, '/safetyChecklist/edit');
     await page.getByRole('button', { name: '添加一行' }).click();
     await button(page, '保存').click();
@@ -112,7 +110,7 @@ describe('a checklist', () => {
     await page.getByLabel('检查内容').last().fill('夜间照明充足');
     await button(page, '保存').click();
     await arrive(page, '/safetyChecklist');
-    await row(page, '临时用电专项检查').getByRole('link', { name: '详情' }).click();
+    await openRecord(row(page, '临时用电专项检查'));
     await arrive(page, '/safetyChecklist/detail');
     await page.getByRole('cell', { name: '夜间照明充足' }).waitFor();
     expect(await axe(page)).toEqual([]);

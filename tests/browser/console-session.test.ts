@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addressOf, arrive, button, dialog, fillLogin, focused, listen, toast } from './console-support/page.ts';
+import {
+  addressOf,
+  arrive,
+  button,
+  choicesOf,
+  dialog,
+  fillLogin,
+  focused,
+  listen,
+  openRecord,
+  toast,
+} from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, server, expectErrors } = withConsole();
@@ -268,7 +279,7 @@ describe('an embedding page', () => {
     const rows = page.getByText(/^共 \d+ 条$/);
     await rows.waitFor();
     expect(await page.getByRole('navigation', { name: '主菜单' }).count()).toBe(0);
-    await page.getByRole('link', { name: '详情' }).first().click();
+    await openRecord(page.locator('tr[data-row-key]').first());
     await page.getByRole('button', { name: /返\s?回/ }).waitFor();
     expect(addressOf(page)).toContain('layoutMode=plain');
     await page.reload();
@@ -316,7 +327,7 @@ describe('permissions', () => {
       [...SEEN, ...OFFICE, '我的流程'],
       ['企业管理', '字典管理'],
       ALL,
-      ['详情', '编辑', '删除', '电子围栏'],
+      ['编辑', '详情', '电子围栏', '删除'],
     ],
     ['owner', [...SEEN, '我的流程'], ['流程模型', '巡检方案', '用户管理', '操作日志'], ['导出'], ['详情', '电子围栏']],
     ['regulator', SEEN, ['流程模型', '巡检方案', '用户管理', '操作日志'], ['导出'], ['详情', '电子围栏']],
@@ -333,7 +344,7 @@ describe('permissions', () => {
       text.replaceAll(/\s/g, ''),
     );
     expect(shown).toEqual(buttons);
-    expect((await row.locator('td').last().innerText()).split(/\s+/)).toEqual(rows);
+    expect(await choicesOf(row)).toEqual(rows);
   });
 
   it('keep one company from seeing the other', async () => {

@@ -1,13 +1,13 @@
 import { demoId } from '@gongdi/server';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, arrive, button, cancel, dialog, focused, press } from './console-support/page.ts';
+import { addressOf, arrive, button, cancel, dialog, focused, openRecord, press } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
 const { open, server, expectErrors } = withConsole();
 
-const rows = (page: Page) => page.locator('tr[data-row-key]:visible');
+const rows = (page: Page) => page.locator('[data-row-key]:visible');
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name, exact: true });
 const tabs = async (page: Page) => (await page.getByRole('tab').allInnerTexts()).map((text) => text.trim());
 const menu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
@@ -29,7 +29,8 @@ describe('a list that is left', () => {
       viewport: { width: 1280, height: 420 },
     });
     await page.getByRole('search').getByLabel('项目名称').fill('写了一半');
-    const link = rows(page).first().getByRole('link', { name: '详情' });
+    const link = rows(page).first().locator('a.gd-data-row-title');
+    const title = await link.innerText();
     await link.focus();
     await mainScroll(page, 90);
     expect(await mainScroll(page)).toBe(90);
@@ -41,7 +42,7 @@ describe('a list that is left', () => {
     expect(addressOf(page)).toBe('/projectmanage?project_name=工&page_size=20');
     expect(await page.getByRole('search').getByLabel('项目名称').inputValue()).toBe('写了一半');
     await expect.poll(() => mainScroll(page)).toBe(90);
-    await expect.poll(() => focused(page)).toBe('详情');
+    await expect.poll(() => focused(page)).toBe(title);
   });
 
   it('shows what was changed meanwhile, also after a search', async () => {
@@ -49,7 +50,7 @@ describe('a list that is left', () => {
     const before = await rows(page).count();
     await menu(page, '项目管理').click();
     await arrive(page, '/projectmanage');
-    await rows(page).filter({ hasText: '电子围栏' }).first().waitFor();
+    await rows(page).filter({ hasText: '在建' }).first().waitFor();
     const first = await rows(page).first().innerText();
     await page.getByRole('listitem', { name: '2' }).click();
     // Waits for the page itself, not only for its address.
@@ -102,7 +103,7 @@ describe('tabs', () => {
 
   it('close, and leave the others; leaving a page by its button closes it', async () => {
     const page = await openList();
-    await rows(page).first().getByRole('link', { name: '详情' }).click();
+    await openRecord(rows(page).first());
     await button(page, '返回').click();
     await expect.poll(() => tabs(page)).toEqual(['项目管理']);
     for (const name of ['人员管理', '用户管理', '角色管理']) {
@@ -245,7 +246,7 @@ describe('the workbench', () => {
     expect(addressOf(page)).toContain('acceptance_status=1');
     await rows(page).first().waitFor();
     expect(await rows(page).count()).toBe(before);
-    await rows(page).first().getByRole('link', { name: '详情' }).click();
+    await openRecord(rows(page).first());
     await arrive(page, '/material/detail');
     await button(page, '验收合格').click();
     await press(dialog(page, /验收合格/), '验收合格');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { arrive, button, listen } from './console-support/page.ts';
+import { act, arrive, button, listen, openRecord } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, expectErrors } = withConsole();
@@ -63,7 +63,7 @@ it('settled 10: a form whose control is lost keeps what was entered', async () =
 it('the network goes while a fence is drawn; the drawing stays, and everything comes when it is back', async () => {
   const page = await open('/projectmanage', { user: 'contractor' });
   const row = page.locator('tr[data-row-key]').first();
-  await row.getByRole('link', { name: '电子围栏' }).click();
+  await act(row, '电子围栏');
   await arrive(page, '/projectmanage/fence');
   const start = page.getByRole('button', { name: /^(新建|编辑)$/ });
   await start.waitFor();
@@ -128,7 +128,7 @@ it('settled 10: pictures of a list, a chart and the reader of sheets come after 
   const row = page.locator('tr[data-row-key]').first();
   await row.waitFor();
   const panel = await lose(page, 'live-panel');
-  await row.getByRole('link', { name: '详情' }).click();
+  await openRecord(row);
   await failure(page).first().waitFor();
   await panel();
   await again(page);

@@ -25,6 +25,7 @@ export * from './resource/bulk.ts';
 export * from './resource/face.ts';
 export * from './resource/fields.ts';
 export * from './resource/late.ts';
+export * from './resource/own.ts';
 export * from './resource/registry.ts';
 export * from './resource/business-form.ts';
 export * from './resource/schemas.ts';

@@ -68,7 +68,7 @@ export default defineDemo({
 export function screenFile({ call }) {
   return `${call ? "import { lazyPart } from '../../../../kit/lazy/index.ts';\n" : ''}import { defineScreen } from '../../../generic/resource/screen.ts';
 
-export default defineScreen({${call ? " details: { below: lazyPart(() => import('./count-panel.tsx')) } " : ' editableList: true '}});
+export default defineScreen({${call ? " details: { below: lazyPart(() => import('./count-panel.tsx')) } " : ' code: {} '}});
 `;
 }
 

@@ -92,3 +92,31 @@ export async function listen(page: Page, types: string[], cancel: string[] = [])
   );
   return () => page.evaluate(() => Reflect.get(globalThis, 'gdSeen') as HostEvent[]);
 }
+
+/** The button of a row or card with the menu of everything else. */
+export const moreOf = (row: Locator) => row.locator('.gd-data-row-more');
+
+/** Opens the record of a row or card by its title. */
+export const openRecord = (row: Locator): Promise<void> => row.locator('a.gd-data-row-title').first().click();
+
+/** Does something with the record of a row or card: by the button beside its menu, or in the menu. */
+export async function act(row: Locator, name: string): Promise<void> {
+  await moreOf(row).or(row.locator('.gd-data-row-first')).first().waitFor();
+  const beside = row.locator('.gd-data-row-first').filter({ hasText: new RegExp(`^${name.split('').join('\\s?')}$`) });
+  if ((await beside.count()) > 0) return beside.click();
+  await moreOf(row).click();
+  return row.page().getByRole('menuitem', { name, exact: true }).click();
+}
+
+/** Returns what can be done with the record of a row or card: beside its menu, then in the menu. */
+export async function choicesOf(row: Locator): Promise<string[]> {
+  const page = row.page();
+  const beside = await row.locator('.gd-data-row-first').allInnerTexts();
+  await moreOf(row).click();
+  const menu = page.locator('.ant-dropdown:visible');
+  await menu.getByRole('menuitem').first().waitFor();
+  const within = await menu.getByRole('menuitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  return [...beside, ...within].map((text) => text.replaceAll(/\s/g, ''));
+}

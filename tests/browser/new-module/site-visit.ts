@@ -1,7 +1,7 @@
 // Template of a browser test: it is copied to the copy of the tree in which its module is added
 // (tests/house/new-module.test.ts).
 import { expect, it } from 'vitest';
-import { button } from '../console-support/page.ts';
+import { button, openRecord } from '../console-support/page.ts';
 import { withConsole } from '../console-support/with-console.ts';
 
 const { open } = withConsole();
@@ -12,7 +12,7 @@ it('is in the menu, shows its demo record with its own panel, and takes its step
   await page.getByRole('menuitem', { name: '现场踏勘' }).click();
   const row = page.getByRole('row', { name: /现场踏勘/ });
   await row.getByText('待处理').waitFor();
-  await row.getByRole('link', { name: '详情' }).click();
+  await openRecord(row);
   await page.getByText('该项目共有 1 条现场踏勘').waitFor();
   await button(page, '完成').click();
   await page

@@ -102,6 +102,11 @@ export interface FieldMeta {
    * writer sees.
    */
   among?: Among;
+  /**
+   * The records that name an account in this field are that account's own (`ownFieldsOf`). `project`: so are the
+   * projects of these records.
+   */
+  own?: true | 'project';
   query?: QueryOperator;
   column?: false | ColumnHint;
   /** Key in the resource's `groups`. */

@@ -16,3 +16,4 @@ export * from '../modules/safety/patrolsite/dictionary.ts';
 export * from '../modules/safety/safetyChecklist/dictionary.ts';
 export * from '../modules/system/enterprise/dictionary.ts';
 export * from '../modules/system/loginlog/dictionary.ts';
+export * from '../modules/system/rolemanage/dictionary.ts';

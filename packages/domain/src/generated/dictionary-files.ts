@@ -16,6 +16,7 @@ import * as patrolsite from '../modules/safety/patrolsite/dictionary.ts';
 import * as safetyChecklist from '../modules/safety/safetyChecklist/dictionary.ts';
 import * as enterprise from '../modules/system/enterprise/dictionary.ts';
 import * as loginlog from '../modules/system/loginlog/dictionary.ts';
+import * as rolemanage from '../modules/system/rolemanage/dictionary.ts';
 import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
@@ -36,4 +37,5 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   safetyChecklist,
   enterprise,
   loginlog,
+  rolemanage,
 ];

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import accesswhy from '../modules/system/accesswhy/log.ts';
 import areas from '../modules/areas/log.ts';
 import devicelist from '../modules/devices/devicelist/log.ts';
 import dictionary from '../modules/system/dictionary/log.ts';
@@ -13,6 +14,7 @@ import usermanage from '../modules/system/usermanage/log.ts';
 import warningconfig from '../modules/devices/warningconfig/log.ts';
 
 export const LOG_WORDS = [
+  accesswhy,
   areas,
   devicelist,
   dictionary,

@@ -33,6 +33,7 @@ import patrollog from '../modules/safety/patrollog/menu.ts';
 import patrolplan from '../modules/safety/patrolplan/menu.ts';
 import patrolsite from '../modules/safety/patrolsite/menu.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/menu.ts';
+import accesswhy from '../modules/system/accesswhy/menu.ts';
 import center from '../modules/system/center/menu.ts';
 import dictionary from '../modules/system/dictionary/menu.ts';
 import download from '../modules/system/download/menu.ts';
@@ -84,6 +85,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
   'safety/safetyChecklist': safetyChecklist,
+  'system/accesswhy': accesswhy,
   'system/center': center,
   'system/dictionary': dictionary,
   'system/download': download,

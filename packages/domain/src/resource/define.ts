@@ -102,6 +102,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   title: keyof S & string;
   /** What stands for a record in lists, cards and heads, where it is not what `faceOf` derives. */
   face?: FaceDefinition<keyof S & string>;
+  /** Records can be edited in the table of their list: these fields, or all fields of the form. */
+  editableList?: true | readonly (keyof S & string)[];
   groups?: Readonly<Record<string, Label>>;
   /** Every endpoint listed here exists with its button, route, command and server call. */
   endpoints: Readonly<Partial<Record<Operation, Endpoint>>>;
@@ -230,6 +232,7 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
   checkSteps(definition);
   checkAttention(definition);
   checkFace(definition);
+  checkEditableList(definition);
   return { ...definition, endpoints: { ...definition.endpoints, ...personalEndpoint(definition) }, kind: 'resource' };
 }
 
@@ -256,6 +259,23 @@ function checkAttention({ name, fields, attention }: ResourceDefinition<string, 
   for (const field of (attention ?? []).flatMap(({ filters }) => Object.keys(filters))) {
     const type = fields[field] as z.ZodType | undefined;
     if (!type || !metaOf(type).query) throw new Error(`${name}: what waits is found by ${field}, which is no filter`);
+  }
+}
+
+/** Checks that a list whose records can be edited in it has the call for that, and that the fields are in its form. */
+function checkEditableList({
+  name,
+  fields,
+  endpoints,
+  editableList,
+}: ResourceDefinition<string, z.ZodRawShape, string>) {
+  if (editableList === undefined) return;
+  if (!endpoints.edit) throw new Error(`${name}: its list is edited, but there is no call for that`);
+  for (const field of editableList === true ? [] : editableList) {
+    const type = fields[field] as z.ZodType | undefined;
+    const on = type && metaOf(type).on;
+    if (!type || (on && !(on.includes('edit') && on.includes('column'))))
+      throw new Error(`${name}: ${field} is edited in the list, but it is no field of list and form`);
   }
 }
 

@@ -9,6 +9,8 @@ export interface HeldRoles {
   role_codes: string[];
   /** The permissions that apply once the account's company has passed the check. */
   permissions: ReadonlySet<PermissionCode>;
+  /** Data scopes of the roles (dictionary `data_scope`), each once. */
+  data_scopes: readonly number[];
 }
 
 /** Most role sets cached at once. Their number is that of the combinations of roles in use, not that of accounts. */
@@ -36,13 +38,14 @@ export async function rolesOf(db: Db, stamps: readonly string[]): Promise<HeldRo
   const ids = stamps.map((stamp) => stamp.slice(0, stamp.indexOf(' ')));
   const rows = await db
     .selectFrom('role')
-    .select(['role_code', 'permissions', sql<string>`id || ' ' || xmin::text`.as('stamp')])
+    .select(['role_code', 'permissions', 'data_scope', sql<string>`id || ' ' || xmin::text`.as('stamp')])
     .where('id', '=', anyOf(ids))
     .orderBy('role_code')
     .execute();
   const permissions = expandPermissions(rows.flatMap((row) => row.permissions));
   for (const code of PENDING) permissions.delete(code);
-  const held = { role_codes: rows.map((row) => row.role_code), permissions };
+  const data_scopes = [...new Set(rows.map((row) => row.data_scope))];
+  const held = { role_codes: rows.map((row) => row.role_code), permissions, data_scopes };
   if (kept.size >= MOST) kept.clear();
   // Cached under the stamps that were read together with the permissions: a change in between yields a different set of
   // stamps.

@@ -1,6 +1,7 @@
 export { ALL_PERMISSIONS, expandPermissions } from './permissions.ts';
 export { BUILT_IN_ROLES, builtInReadAs, roleFor } from './built-in-roles.ts';
 export { keepBuiltInRoles, wakeHolders } from './keep-built-in-roles.ts';
+export { mayGiveScope, scopeOf } from './data-scope.ts';
 export { closedAt } from '../store/index.ts';
 export { isShutOut } from './closed.ts';
 export { captchasIn, checkCaptcha, type Captchas } from './captcha.ts';
@@ -9,12 +10,5 @@ export { knowsAddress } from './known-address.ts';
 export { limiterIn, refuse, tooMany } from './limiter.ts';
 export { letIn, LOGIN_RESULTS, noteFailure } from './login.ts';
 export { hashPassword, passwordMatches } from './password.ts';
-export {
-  callerOf,
-  callerOfAccount,
-  endOtherSessions,
-  revokeSession,
-  revokeSessions,
-  sessionAlive,
-} from './sessions.ts';
+export { callerAs, callerOf, endOtherSessions, revokeSession, revokeSessions, sessionAlive } from './sessions.ts';
 export { hasUserName, namesAnotherPhone } from './user-name.ts';

@@ -4,6 +4,7 @@ import type { CallContext, Caller } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
 import { closedAt, newId, type AskPrepared, type Database, type Db, type Tables } from '../store/index.ts';
+import { scopeOf } from './data-scope.ts';
 import { PENDING, rolesOf, type HeldRoles } from './held-roles.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -77,7 +78,6 @@ interface SessionTimes extends Pick<
   Selectable<Tables['login_session']>,
   'created_at' | 'seen_at' | 'expires_at' | 'revoked_at'
 > {
-  /** The account, its organisation or one above that. */
   disabled: boolean;
 }
 
@@ -146,17 +146,33 @@ export async function endOtherSessions(db: Db, account_id: string, but: string, 
 
 type Known = 'id' | 'user_name' | 'nickname' | 'user_type' | 'ent_type' | 'auth_status' | 'org_id';
 
-interface SessionRow extends Pick<Selectable<Tables['account']>, Known>, SessionTimes {
-  session_id: Tables['login_session']['id'];
-  serial: Tables['session_token']['serial'];
-  token_expires_at: Tables['session_token']['expires_at'];
+interface AccountRow extends Pick<Selectable<Tables['account']>, Known> {
   path: Tables['organisation']['path'];
   company_id: Tables['organisation']['id'];
   company_name: Tables['organisation']['name'];
+  /** The account, its organisation or one above that. */
+  disabled: boolean;
   /** See {@link rolesOf}. */
   roles: string[];
   seen_paths: string[];
 }
+
+interface SessionRow extends AccountRow, SessionTimes {
+  session_id: Tables['login_session']['id'];
+  serial: Tables['session_token']['serial'];
+  token_expires_at: Tables['session_token']['expires_at'];
+}
+
+/** What is read of the account `a`, its organisation `o` and its company `c`. */
+const ACCOUNT = sql`a.id, a.user_name, a.nickname, a.user_type, a.ent_type, a.auth_status, a.org_id,
+  a.disabled or ${closedAt(sql.ref('o.path'))} as disabled,
+  o.path, c.id as company_id, c.name as company_name,
+  array(select r.id || ' ' || r.xmin::text from account_role ar join role r on r.id = ar.role_id
+    where ar.account_id = a.id order by r.role_code) as roles,
+  array(select seen.path from organisation_view v join organisation seen on seen.id = v.seen_org_id
+    where v.org_id = a.org_id) as seen_paths`;
+const ORGANISATIONS = sql`join organisation o on o.id = a.org_id
+  join organisation c on c.id = split_part(o.path, '/', 1)`;
 
 /**
  * Returns the caller that a token belongs to, with the present permissions and visible rows.
@@ -178,7 +194,7 @@ export async function callerOf(
   if (state === 'ended' || Date.parse(row.token_expires_at) <= now) throw new GongdiError('noSession');
   // Also written when the last use lies in the future, because the clock ran ahead.
   if (Math.abs(now - Date.parse(row.seen_at)) > SEEN_EVERY) await noteUse(db, row.session_id, now);
-  return toCaller(row, await rolesOf(db, row.roles));
+  return toCaller(row, await rolesOf(db, row.roles), { id: row.session_id, serial: row.serial });
 }
 
 /** A prepared query: every call runs it, and planning it takes four times as long as executing it. */
@@ -188,44 +204,13 @@ async function readSession(prepared: AskPrepared, token: string): Promise<Sessio
     // Raw SQL: every call asks this; building the query each time would cost more than this text.
     sql<SessionRow>`
     select s.id as session_id, t.serial, t.expires_at as token_expires_at,
-      s.created_at, s.seen_at, s.expires_at, s.revoked_at,
-      a.id, a.user_name, a.nickname, a.user_type, a.ent_type, a.auth_status, a.org_id,
-      a.disabled or ${closedAt(sql.ref('o.path'))} as disabled,
-      o.path, c.id as company_id, c.name as company_name,
-      array(select r.id || ' ' || r.xmin::text from account_role ar join role r on r.id = ar.role_id
-        where ar.account_id = a.id order by r.role_code) as roles,
-      array(select seen.path from organisation_view v join organisation seen on seen.id = v.seen_org_id
-        where v.org_id = a.org_id) as seen_paths
+      s.created_at, s.seen_at, s.expires_at, s.revoked_at, ${ACCOUNT}
     from session_token t
       join login_session s on s.id = t.session_id
-      join account a on a.id = s.account_id
-      join organisation o on o.id = a.org_id
-      join organisation c on c.id = split_part(o.path, '/', 1)
+      join account a on a.id = s.account_id ${ORGANISATIONS}
     where t.token_hash = ${hashToken(token)}`,
   );
   return row;
-}
-
-/**
- * Returns an account as the caller of work that goes on without a session, with its present permissions and rows;
- * undefined: it is disabled or gone.
- */
-export async function callerOfAccount(db: Db, account_id: string): Promise<Caller | undefined> {
-  // Raw SQL: the same columns as of a session (`readSession`).
-  const { rows } = await sql<SessionRow & { disabled: boolean }>`
-    select '' as session_id, '' as serial, a.id, a.user_name, a.nickname, a.user_type, a.ent_type, a.auth_status,
-      a.org_id, a.disabled or ${closedAt(sql.ref('o.path'))} as disabled,
-      o.path, c.id as company_id, c.name as company_name,
-      array(select r.id || ' ' || r.xmin::text from account_role ar join role r on r.id = ar.role_id
-        where ar.account_id = a.id order by r.role_code) as roles,
-      array(select seen.path from organisation_view v join organisation seen on seen.id = v.seen_org_id
-        where v.org_id = a.org_id) as seen_paths
-    from account a
-      join organisation o on o.id = a.org_id
-      join organisation c on c.id = split_part(o.path, '/', 1)
-    where a.id = ${account_id}`.execute(db);
-  const [row] = rows;
-  return row && !row.disabled ? toCaller(row, await rolesOf(db, row.roles)) : undefined;
 }
 
 /** Records that the session was used at a moment. */
@@ -240,7 +225,26 @@ export async function noteUse(db: Db, id: string, now: number): Promise<void> {
 /** Dictionary `auth_status`. */
 const PASSED = 1;
 
-function toCaller(row: SessionRow, { role_codes, permissions }: HeldRoles): Caller {
+/**
+ * Returns what an account would be as the caller of a call now, without a session; undefined: there is no such account.
+ * `disabled`: none of its calls would be answered.
+ */
+export async function callerAs(db: Db, id: string): Promise<{ caller: Caller; disabled: boolean } | undefined> {
+  // Raw SQL: the parts of the statement that every call runs.
+  const { rows } = await sql<AccountRow>`select ${ACCOUNT} from account a ${ORGANISATIONS} where a.id = ${id}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return undefined;
+  return { caller: toCaller(row, await rolesOf(db, row.roles), { id: '', serial: '' }), disabled: row.disabled };
+}
+
+function toCaller(
+  row: AccountRow,
+  { role_codes, permissions, data_scopes }: HeldRoles,
+  session: Caller['session'],
+): Caller {
+  const { id: account_id, org_id, path, seen_paths } = row;
   return {
     id: row.id,
     user_name: row.user_name,
@@ -248,12 +252,13 @@ function toCaller(row: SessionRow, { role_codes, permissions }: HeldRoles): Call
     user_type: row.user_type,
     ent_type: row.ent_type,
     auth_status: row.auth_status,
-    org_id: row.org_id,
+    org_id,
+    org_path: path,
     company_id: row.company_id,
     company_name: row.company_name,
     role_codes,
     permissions: row.auth_status === PASSED ? permissions : PENDING,
-    scope: { read: [row.path, ...row.seen_paths], write: [row.path] },
-    session: { id: row.session_id, serial: row.serial },
+    scope: scopeOf(data_scopes, { account_id, org_id, path, seen_paths }),
+    session,
   };
 }

@@ -32,6 +32,7 @@ export function actingAs(user_name: string, now: number): CallerContext {
       ent_type: account.ent_type,
       auth_status: 1,
       org_id: organisationId(account.organisation),
+      org_path: path,
       company_id,
       company_name: '',
       role_codes: [account.role],

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import access from '../modules/system/access/room.ts';
 import accounts from '../accounts/room.ts';
 import administration from '../modules/system/administration/room.ts';
 import dictionary from '../dictionary/room.ts';
@@ -22,6 +23,7 @@ import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
 export const ROOMS: readonly Room[] = [
+  access,
   accounts,
   administration,
   dictionary,

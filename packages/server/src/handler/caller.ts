@@ -1,4 +1,5 @@
 import type { PermissionCode } from '@gongdi/domain';
+import type { RowRules } from '../store/index.ts';
 
 /**
  * The rows that a caller can access: those of the organisations at and below these roots. `write` is part of `read`: a
@@ -7,6 +8,8 @@ import type { PermissionCode } from '@gongdi/domain';
 export interface Scope {
   readonly read: readonly string[];
   readonly write: readonly string[];
+  /** Single rows that the caller reaches besides, by a narrow data scope. */
+  readonly rows?: RowRules;
 }
 
 /** The user who makes a call, as determined by the session. Read again for every call. */
@@ -18,6 +21,8 @@ export interface Caller {
   ent_type: number;
   auth_status: number;
   org_id: string;
+  /** Ids of the organisations from the root down to the caller's own, each followed by a slash. */
+  org_path: string;
   company_id: string;
   company_name: string;
   role_codes: readonly string[];

@@ -3,7 +3,7 @@ import { CLOSE, LIVE_PATH, MOST_FRAME } from '@gongdi/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../handler/index.ts';
 import type { Hub } from '../notify/index.ts';
-import { organisationsBelow, type Listener, type Db } from '../store/index.ts';
+import { type Listener, type Db } from '../store/index.ts';
 import type { Telemetry } from '../telemetry/index.ts';
 import { deviceFeed } from './device-feed.ts';
 import { openLine, type LineDeps } from './line.ts';
@@ -54,7 +54,7 @@ export function realtime(options: RealtimeOptions): Realtime {
       if (kind === 'user') return id === caller.id;
       if (kind === 'record') return maySeeRecord(db, { resource: id, id: of }, { caller, now: now() });
       if (!caller.permissions.has('devicelist|list')) return false;
-      return maySee(db, kind === 'area' ? 'area_id' : 'id', id, organisationsBelow(caller.scope.read));
+      return maySee(db, kind === 'area' ? 'area_id' : 'id', id, caller.scope);
     },
     isRechecked: (topic) => topic.startsWith('record/'),
     onFollow: (topic, caller) => {

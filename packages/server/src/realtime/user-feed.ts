@@ -1,6 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { devicelist } from '@gongdi/domain';
+import { sql } from 'kysely';
+import type { Scope } from '../handler/index.ts';
 import { unreadOf, type Hub } from '../notify/index.ts';
-import { finds, notify, type Listener, type Db } from '../store/index.ts';
+import { finds, notify, permitted, type Listener, type Db } from '../store/index.ts';
 import type { Topics } from './topics.ts';
 
 /** Channel with the names of changed topics. */
@@ -46,20 +48,13 @@ export function userFeed(db: Db, hub: Hub, topics: Topics): UserFeed {
   };
 }
 
-/**
- * Returns whether a caller may follow the devices of an area, or one device: decided by the organisation of the device.
- */
-export function maySee(
-  db: Db,
-  column: 'id' | 'area_id',
-  value: string,
-  organisations: RawBuilder<{ id: string }>,
-): Promise<boolean> {
+/** Returns whether a caller may follow the devices of an area, or one device: the scope permits at least one. */
+export function maySee(db: Db, column: 'id' | 'area_id', value: string, scope: Scope): Promise<boolean> {
   return finds(
     db
       .selectFrom('device')
       .where(column, '=', value)
-      .where('org_id', '=', sql<string>`any(array(${organisations}))`)
+      .where(({ ref }) => permitted(devicelist, scope, 'read', sql`${ref('id')}`))
       .limit(1),
   );
 }

@@ -42,6 +42,7 @@ export { businessRecords, type BusinessRecords } from './add-record.ts';
 export { showAddresses, wholeAddress } from './keep-fence.ts';
 export { sweepBin } from './bin/index.ts';
 export { sweepOverdue } from './overdue.ts';
+export { checkEditable, checkTurn } from './step-handlers.ts';
 export { filesOfSteps } from './step-history.ts';
 export { recordIdempotencyKey, sweepCallKeys, claimIdempotencyKey } from './idempotency-key.ts';
 export { sweepUploads } from './upload-key.ts';

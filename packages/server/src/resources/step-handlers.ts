@@ -90,10 +90,16 @@ async function take(
 }
 
 /**
+ * Checks that a step may be taken from the state of a record, and by this caller.
  * @throws GongdiError `conflict` in a state from which the step is not allowed, `permission` if it is another person's
  *   turn
  */
-function checkTurn(resource: AnyResource, { label, step }: NamedStep, row: Row, { caller }: CallerContext): void {
+export function checkTurn(
+  resource: AnyResource,
+  { label, step }: NamedStep,
+  row: Row,
+  { caller }: { caller: Pick<CallerContext['caller'], 'id'> },
+): void {
   const state = (row as Record<string, unknown>)[resource.lifecycle!.field] as number;
   if (!step.from.includes(state))
     throw new GongdiError('conflict', {

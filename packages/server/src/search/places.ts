@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import {
   organisationsBelow,
   organisationsUsable,
+  permitted,
   scopeConditions,
   type RowAccess,
   type Db,
@@ -145,10 +146,18 @@ function entries({ access, terms }: Search, kinds: readonly AskedKind[], places:
 }
 
 /** SQL condition: entries of these kinds, which share one scope, that the access allows. */
-function visible(kinds: readonly AskedKind[], { scope: { read, write } }: RowAccess): RawBuilder<unknown> {
+function visible(kinds: readonly AskedKind[], { scope }: RowAccess): RawBuilder<unknown> {
+  const { read, write, rows } = scope;
+  // An entry does not hold what the rules for single rows ask of a record, so the record itself is asked.
+  if (rows)
+    return anyOf(
+      kinds.map(({ id, resource }) => sql`(kind = ${id} and ${permitted(resource, scope, 'read', RECORD)})`),
+    );
   const own = scopeConditions(kinds[0]!.resource, { read, write }, 'read');
   return sql`(${sql.join([sql`kind in (select unnest(${idsOf(kinds)}::integer[]))`, ...own], sql` and `)})`;
 }
+
+const RECORD = sql`record_id`;
 
 /** SQL condition: the text contains a term, or a name in it begins with the term as initials. */
 function has(term: string): RawBuilder<unknown> {
@@ -163,7 +172,8 @@ function has(term: string): RawBuilder<unknown> {
  */
 function underOrganisations({ access: { scope } }: Search, { resource }: AskedKind): RawBuilder<unknown> {
   if (resource.scope === 'everyone' || scope.read.includes('')) return sql`true`;
-  const seen = resource.scope === 'company' ? organisationsUsable(scope) : organisationsBelow(scope.read);
+  const read = [...scope.read, ...(scope.rows?.within.read ?? [])];
+  const seen = resource.scope === 'company' ? organisationsUsable({ ...scope, read }) : organisationsBelow(read);
   const ids = sql`select search_org(id) from (${seen}) o`;
   return resource.scope === 'company'
     ? sql`org = any(array(${ids} union all select 0))`

@@ -7,7 +7,15 @@ import type { Db } from './tables.ts';
 interface Paths {
   readonly read: readonly string[];
   readonly write: readonly string[];
+  /** Of a scope that reaches single rows: the organisations within which it does. */
+  readonly rows?: { readonly within: { readonly write: readonly string[] } };
 }
+
+/** Organisations to which a caller may add records, as paths, however few records of others it reaches. */
+export const addingPaths = ({ write, rows }: Omit<Paths, 'read'>): readonly string[] => [
+  ...write,
+  ...(rows?.within.write ?? []),
+];
 
 /** SQL for the ids of the organisations under any of some paths: for `in (…)`. */
 export function organisationsBelow(paths: readonly string[]): RawBuilder<{ id: string }> {
@@ -31,8 +39,8 @@ export async function isBelow(db: Db, org_id: string | null | undefined, paths: 
  * those above the caller's own ones, because what a company makes is meant for its branches. Organisations above those
  * that the caller can only read are not included.
  */
-export function organisationsUsable({ read, write }: Paths): RawBuilder<{ id: string }> {
-  const above = write.flatMap((path) => path.split('/').filter((id) => id !== ''));
+export function organisationsUsable({ read, ...scope }: Paths): RawBuilder<{ id: string }> {
+  const above = addingPaths(scope).flatMap((path) => path.split('/').filter((id) => id !== ''));
   return sql<{ id: string }>`${organisationsBelow(read)} union select id from ${sql.table(ORGANISATIONS)}
     where id = any(${above})`;
 }

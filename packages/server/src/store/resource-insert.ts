@@ -1,7 +1,7 @@
 import { fieldsOf, findResource, formFieldsOf, GongdiError, type AnyResource, type InputOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { newId } from './ids.ts';
-import { isBelow, organisationsBelow } from './organisation-scope.ts';
+import { addingPaths, isBelow, organisationsBelow } from './organisation-scope.ts';
 import { checkReferences } from './resource-references.ts';
 import type { RowAccess } from './resource-scope.ts';
 import { tableOf } from './resource-table.ts';
@@ -71,7 +71,7 @@ async function homesOf(
   // Raw SQL: the table and its columns come from the definition of the resource.
   const { rows: found } = await sql<{ id: string; org_id: string }>`
     select id, org_id from ${sql.table(target.noun)}
-    where id = any(${ids}) and org_id in (${organisationsBelow(scope.write)})`.execute(trx);
+    where id = any(${ids}) and org_id in (${organisationsBelow(addingPaths(scope))})`.execute(trx);
   return new Map(found.map(({ id, org_id }) => [id, { org_id }]));
 }
 
@@ -90,7 +90,7 @@ function pick(row: object, resource: AnyResource): Record<string, unknown> {
 }
 
 async function checkOrganisation(trx: Db, resource: AnyResource, access: RowAccess): Promise<void> {
-  const { write } = access.scope;
+  const write = addingPaths(access.scope);
   if (resource.scope === 'everyone' || write.includes('')) return;
   if (!(await isBelow(trx, access.org_id, write))) throw new GongdiError('permission');
 }

@@ -1,6 +1,6 @@
-import { GongdiError, type devicelist, type RowOf } from '@gongdi/domain';
+import { devicelist, GongdiError, type RowOf } from '@gongdi/domain';
 import type { CallerContext } from '../handler/index.ts';
-import { isBelow, type RowAccess, type Db } from '../store/index.ts';
+import { permits, type RowAccess, type Db } from '../store/index.ts';
 import type { telemetryLabel } from './text/index.ts';
 
 export type DeviceRow = RowOf<typeof devicelist>;
@@ -13,8 +13,8 @@ export const accessOf = ({ caller, now }: CallerContext): RowAccess => ({
 });
 
 /** Read access to the devices of a contractor does not include the right to change them. */
-export async function mayWrite(db: Db, { org_id }: DeviceRow, { caller }: CallerContext): Promise<void> {
-  if (!(await isBelow(db, org_id, caller.scope.write))) throw new GongdiError('permission');
+export async function mayWrite(db: Db, { id }: DeviceRow, { caller }: CallerContext): Promise<void> {
+  if (!(await permits(db, devicelist, caller.scope, 'write', id))) throw new GongdiError('permission');
 }
 
 export function refused(

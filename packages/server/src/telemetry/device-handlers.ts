@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
-import { organisationsBelow, resourceRepository, transaction, type Db } from '../store/index.ts';
+import { permitted, resourceRepository, transaction, type Db } from '../store/index.ts';
 import { latestWhere } from './latest.ts';
 import { baseHandlers } from './base-handlers.ts';
 import { accessOf, mayWrite, refused, type DeviceRow } from './device-access.ts';
@@ -137,5 +137,5 @@ async function listDevices(
 
 /** SQL condition for the devices (alias `d`) that the caller may read. */
 function visibleTo({ caller }: CallerContext): RawBuilder<unknown> {
-  return sql`d.org_id = any(array(${organisationsBelow(caller.scope.read)}))`;
+  return permitted(devicelist, caller.scope, 'read', sql`d.id`);
 }

@@ -1,5 +1,5 @@
 import { findResource, GongdiError, permission, type Label } from '@gongdi/domain';
-import { callerOfAccount } from '../../accounts/index.ts';
+import { callerAs } from '../../accounts/index.ts';
 import type { CallerContext } from '../../handler/index.ts';
 import { notifyLabel, notifyUsers } from '../../notify/index.ts';
 import { transaction } from '../../store/index.ts';
@@ -72,8 +72,9 @@ export function jobWorker({ resources, now, report, within }: WorkerDeps): JobWo
 
   const run = async (job: JobRow): Promise<void> => {
     const resource = findResource(job.resource);
-    const caller = await callerOfAccount(db, job.account_id);
-    if (!resource || !caller) return fail(job, resourcesLabel('jobAccount'));
+    const found = await callerAs(db, job.account_id);
+    if (!resource || !found || found.disabled) return fail(job, resourcesLabel('jobAccount'));
+    const { caller } = found;
     if (isWornOut(job)) return fail(job, resourcesLabel('jobLost'));
     const context: CallerContext = {
       requestId: job.id,

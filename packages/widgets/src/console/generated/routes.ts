@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import accesswhy from '../modules/system/accesswhy/routes.tsx';
 import bpm from '../modules/processes/bpm/routes.tsx';
 import center from '../modules/system/center/routes.tsx';
 import datafill from '../modules/bench/datafill/routes.tsx';
@@ -21,6 +22,7 @@ import workbench from '../modules/bench/workbench/routes.tsx';
 import type { ModuleRoutes } from '../ground/route/module-routes.ts';
 
 export const MODULE_ROUTES: readonly ModuleRoutes[] = [
+  accesswhy,
   bpm,
   center,
   datafill,

@@ -8,7 +8,6 @@ export const SCREENS = {
   patrolsite: () => import('../modules/safety/patrolsite/screen.tsx'),
   projectmanage: () => import('../modules/construction/projectmanage/screen.tsx'),
   rolemanage: () => import('../modules/system/rolemanage/screen.tsx'),
-  staff: () => import('../modules/construction/staff/screen.tsx'),
   usermanage: () => import('../modules/system/usermanage/screen.tsx'),
   warningconfig: () => import('../modules/devices/warningconfig/screen.tsx'),
 } as const;

@@ -1,10 +1,11 @@
 import {
-  columnsOf,
   filesIn,
   formatField,
+  listColumnsOf,
   personalOf,
   traitsOf,
   type AnyResource,
+  type ArrangedColumn,
   type ColumnField,
   type FieldKind,
   type Lang,
@@ -14,6 +15,7 @@ import { Suspense, type ReactElement } from 'react';
 import { lazyPart } from '../lazy/index.ts';
 import { PersonalValue, type Reveal } from '../detail/personal-value.tsx';
 import { FieldValue } from '../detail/record-detail.tsx';
+import { RecordTerm } from '../term/term-mark.tsx';
 import type { GridColumn } from './data-grid.tsx';
 import { useTimes } from '../clock/index.ts';
 
@@ -21,6 +23,8 @@ type Row = Record<string, unknown>;
 
 /** Width of the button that reveals a masked value, px. */
 const EYE = 32;
+/** Width of the mark beside a deadline, px. */
+const MARK = 76;
 
 /**
  * Returns the columns of a table for a resource.
@@ -32,13 +36,16 @@ export function resourceColumns(
   reveal?: (row: Readonly<Row>) => Reveal,
 ): GridColumn<Row>[] {
   const shows = (field: ColumnField) => reveal !== undefined && personalOf(field) !== undefined;
-  return columnsOf(resource).map((field) => ({
+  return listColumnsOf(resource).map((field) => ({
     key: field.name,
     title: field.label[lang],
-    width: field.column.width && field.column.width + (shows(field) ? EYE : 0),
-    fixed: field.column.fixed,
+    width: widthOf(field, shows(field)),
+    fixed: fixedOf(field),
     sort: field.column.sort,
-    hidden: field.column.hidden,
+    // What stands for a record is always to be seen.
+    hidden: field.part ? false : field.column.hidden,
+    lead: field.part === 'title',
+    priority: field.priority,
     lines: traitsOf(field.kind).words === 'lines',
     field,
     render: (row) =>
@@ -50,9 +57,22 @@ export function resourceColumns(
           reveal={reveal(row)}
         />
       ) : (
-        <Cell field={field} value={row[field.name]} record={row} />
+        <>
+          <Cell field={field} value={row[field.name]} record={row} />
+          {field.part === 'term' && <RecordTerm resource={resource} row={row} />}
+        </>
       ),
   }));
+}
+
+function widthOf({ column: { width }, part }: ArrangedColumn, reveals: boolean): number | undefined {
+  return width && width + (reveals ? EYE : 0) + (part === 'term' ? MARK : 0);
+}
+
+/** The title is fixed at the left, and nothing else. */
+function fixedOf({ column: { fixed }, part }: ArrangedColumn): 'left' | 'right' | undefined {
+  if (part === 'title') return 'left';
+  return fixed === 'left' ? undefined : fixed;
 }
 
 /** At most five lines; a tooltip has the whole text when it is longer (console specification, section 9). */

@@ -1,13 +1,8 @@
-import { useEffect, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useWidth } from './use-width.ts';
 
 /** Returns whether an element is at most `limit` px wide. */
 export function useNarrow(box: RefObject<HTMLElement | null>, limit: number): boolean {
-  const [narrow, setNarrow] = useState(false);
-  useEffect(() => {
-    if (!box.current) return;
-    const observer = new ResizeObserver(([entry]) => entry && setNarrow(entry.contentRect.width <= limit));
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [box, limit]);
-  return narrow;
+  const width = useWidth(box, 1);
+  return width > 0 && width <= limit;
 }

@@ -17,10 +17,12 @@ interface QueryFormProps {
   values: Readonly<Record<string, string>>;
   /** Called on search; with `{}` after a reset. */
   onSearch: (values: Record<string, string>) => void;
+  /** Shows every filter from the start, where the form is opened by a button. */
+  all?: boolean;
 }
 
 /** Query form of any list: 重置, 查询 and, when the filters need more than one row, 展开 or 收起. */
-export function QueryForm({ fields, values, onSearch }: QueryFormProps) {
+export function QueryForm({ fields, values, onSearch, all = false }: QueryFormProps) {
   const text = useKitText();
   const [form] = Form.useForm<Record<string, unknown>>();
   const [box, columns] = useFormColumns();
@@ -28,7 +30,7 @@ export function QueryForm({ fields, values, onSearch }: QueryFormProps) {
   // The buttons take the last column of the first row.
   const inFirstRow = Math.max(1, columns - 1);
   // The form opens when a hidden filter is active, unless the user closed it.
-  const open = chosen ?? Object.keys(toForm(fields.slice(inFirstRow), values)).length > 0;
+  const open = all || (chosen ?? Object.keys(toForm(fields.slice(inFirstRow), values)).length > 0);
   const shown = open ? fields : fields.slice(0, inFirstRow);
   // Other lists stay mounted in the background, so one document may have several query forms.
   const id = useId();
@@ -54,7 +56,7 @@ export function QueryForm({ fields, values, onSearch }: QueryFormProps) {
     onSearch(wire);
   };
   return (
-    <div ref={box} role="search" className="gd-data-query">
+    <div ref={box} role={all ? undefined : 'search'} className="gd-data-query">
       <Form
         name={`${id}query`}
         form={form}
@@ -80,7 +82,7 @@ export function QueryForm({ fields, values, onSearch }: QueryFormProps) {
               <Button type="primary" htmlType="submit">
                 {text.search}
               </Button>
-              {fields.length > inFirstRow && (
+              {!all && fields.length > inFirstRow && (
                 <Button
                   type="link"
                   aria-expanded={open}

@@ -11,6 +11,7 @@ export default defineResource({
   label: { zh: '人员', en: 'Person' },
   service: 'user',
   title: 'name',
+  editableList: true,
   scope: 'organisation',
   sort: { field: 'created_at', order: 'desc' },
   groups: {
@@ -33,7 +34,7 @@ export default defineResource({
       query: 'eq',
       group: 'identity',
       initial: 0,
-      column: { width: 80 },
+      column: { width: 80, priority: 3 },
       example: '男',
     }),
     phone_number: field.phone({
@@ -42,7 +43,7 @@ export default defineResource({
       query: 'like',
       unique: true,
       group: 'identity',
-      column: { width: 140 },
+      column: { width: 140, priority: 2 },
       example: '13800138001',
     }),
     id_card: field.idcard({

@@ -103,6 +103,7 @@ export default defineResource({
       label: { zh: '巡检人员', en: 'Who goes' },
       required: true,
       ref: 'usermanage',
+      own: 'project',
       among: PATROL_PEOPLE,
       group: 'people',
       column: { width: 180, priority: 1 },
@@ -110,6 +111,7 @@ export default defineResource({
     leader_id: field.reference({
       label: { zh: '负责人', en: 'Who answers for it' },
       ref: 'usermanage',
+      own: 'project',
       among: PROJECT_PEOPLE,
       group: 'people',
       column: { width: 120 },

@@ -10,6 +10,7 @@ export default defineResource({
   label: { zh: '巡检点', en: 'Patrol point' },
   service: 'device',
   title: 'point_name',
+  editableList: true,
   scope: 'organisation',
   fields: {
     point_name: field.text({

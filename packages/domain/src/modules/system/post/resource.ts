@@ -8,6 +8,7 @@ export default defineResource({
   label: { zh: '岗位', en: 'Post' },
   service: 'user',
   title: 'name',
+  editableList: true,
   scope: 'organisation',
   sort: { field: 'sort', order: 'asc' },
   fields: {
@@ -24,6 +25,7 @@ export default defineResource({
       label: { zh: '任职人员', en: 'Held by' },
       required: true,
       ref: 'usermanage',
+      own: true,
       column: { width: 260 },
     }),
     sort: field.integer({

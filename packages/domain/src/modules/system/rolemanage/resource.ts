@@ -1,5 +1,6 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { DATA_SCOPE, dataScope } from './dictionary.ts';
 
 /** Permissions of a group of users. Everyone can assign a role without an organisation, and nobody can change it. */
 export default defineResource({
@@ -29,6 +30,17 @@ export default defineResource({
       column: { width: 160, sort: true },
       example: 'project-admin',
     }),
+    data_scope: field.code({
+      label: { zh: '数据范围', en: 'Data scope' },
+      hint: {
+        zh: '持有该角色的用户能看到和修改哪些记录；有多个角色时以范围最大的为准',
+        en: 'Which records its holders reach; of several roles, the widest scope counts',
+      },
+      dict: dataScope,
+      query: 'in',
+      initial: DATA_SCOPE.below,
+      column: { width: 140 },
+    }),
     permissions: field.permissions({
       label: { zh: '权限', en: 'Permissions' },
       required: true,
@@ -40,6 +52,9 @@ export default defineResource({
       column: { width: 260 },
     }),
   },
+  // An emptied scope is the usual one; an edit that does not name the scope leaves it as it is.
+  settle: (record) =>
+    'data_scope' in record && record.data_scope === null ? { ...record, data_scope: DATA_SCOPE.below } : { ...record },
   endpoints: {
     list: 'GET role/list',
     detail: 'GET role/{id}',

@@ -1,10 +1,9 @@
 import { areaCallsOf } from '@gongdi/api';
-import { GongdiError, type AreaType, type LevelRule } from '@gongdi/domain';
-import { sql } from 'kysely';
+import { GongdiError, projectmanage, type AreaType, type LevelRule } from '@gongdi/domain';
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { finds, transaction, type Db } from '../../../store/index.ts';
+import { permits, transaction, type Db } from '../../../store/index.ts';
 import { plainRule, refuseWrongRules, rulesFor, type RuleScope } from '../../../telemetry/index.ts';
 import { organisationOf, type AreaDeps } from './area-store.ts';
 import { deviceByNumber } from './devices.ts';
@@ -62,13 +61,7 @@ const ofProject = (project_id: string, org_id: string | null) => ({ id: null, ar
 /** Returns the organisation of a project. @throws GongdiError `permission` if the caller may only read it */
 async function writableProject(trx: Db, context: CallerContext, project_id: string): Promise<string | null> {
   const org_id = await organisationOf(trx, context, project_id);
-  const within = trx
-    .selectFrom('organisation as o')
-    .where('o.id', '=', org_id)
-    .where(({ ref }) => {
-      const paths = sql`unnest(${[...context.caller.scope.write]}::text[]) own`;
-      return sql<boolean>`exists (select from ${paths} where starts_with(${ref('o.path')}, own))`;
-    });
-  if (!(await finds(within))) throw new GongdiError('permission');
+  if (!(await permits(trx, projectmanage, context.caller.scope, 'write', project_id)))
+    throw new GongdiError('permission');
   return org_id;
 }

@@ -1,9 +1,9 @@
 import { calls, type ProjectTreeNode } from '@gongdi/api';
 import { dictionaryOf, meritGoal, projectmanage, textOf, type FileItem } from '@gongdi/domain';
-import type { NotNull } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { showFiles } from '../../../files/index.ts';
 import { handle, type Handler } from '../../../handler/index.ts';
-import { idsOf, organisationsBelow, type Db } from '../../../store/index.ts';
+import { idsOf, organisationsBelow, permitted, type Db } from '../../../store/index.ts';
 import { projectOf } from './projects.ts';
 
 interface Organisation {
@@ -20,7 +20,8 @@ export function projectHandlers(db: Db, fileKey: () => Promise<Uint8Array>): Han
   const { project } = calls;
   return [
     handle(project.treeConfigList, async (_, { caller }) => {
-      const seen = idsOf(organisationsBelow(caller.scope.read));
+      const { read, rows } = caller.scope;
+      const seen = idsOf(organisationsBelow([...read, ...(rows?.within.read ?? [])]));
       const organisations = await db
         .selectFrom('organisation')
         .select(['id', 'parent_id', 'name'])
@@ -32,7 +33,7 @@ export function projectHandlers(db: Db, fileKey: () => Promise<Uint8Array>): Han
       const projects = await db
         .selectFrom('project')
         .select(['id', 'org_id', 'project_name'])
-        .where('org_id', 'in', seen)
+        .where(({ ref }) => permitted(projectmanage, caller.scope, 'read', sql`${ref('id')}`))
         .orderBy('project_name')
         .orderBy('id')
         .limit(MOST)

@@ -2,7 +2,7 @@ import { GongdiError, projectmanage, type RowOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { CallerContext } from '../../../handler/index.ts';
 import { accessOf, wholeAddress } from '../../../resources/index.ts';
-import { organisationsBelow, resourceRepository, type Db } from '../../../store/index.ts';
+import { organisationsBelow, permits, resourceRepository, type Db } from '../../../store/index.ts';
 
 export type Project = RowOf<typeof projectmanage>;
 
@@ -17,7 +17,7 @@ export function projectOf(db: Db, context: CallerContext, id: string): Promise<P
  */
 export async function projectToChange(db: Db, context: CallerContext, id: string): Promise<Project> {
   const project = await projectOf(db, context, id);
-  if (!(await mayWrite(db, context, project.org_id))) throw new GongdiError('permission');
+  if (!(await permits(db, projectmanage, accessOf(context).scope, 'write', id))) throw new GongdiError('permission');
   return project;
 }
 

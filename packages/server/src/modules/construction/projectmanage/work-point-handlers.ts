@@ -1,9 +1,10 @@
 import { calls, type WorkPoint } from '@gongdi/api';
-import { COUNT_LIMIT, GongdiError } from '@gongdi/domain';
+import { COUNT_LIMIT, GongdiError, projectmanage } from '@gongdi/domain';
+import { sql } from 'kysely';
 import { actorOf, recordAudits } from '../../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { anyOf, containing, idsOf, newId, organisationsBelow, transaction, type Db } from '../../../store/index.ts';
+import { anyOf, containing, newId, permitted, transaction, type Db } from '../../../store/index.ts';
 import { projectToChange } from './projects.ts';
 
 const COLUMNS = [
@@ -13,12 +14,11 @@ const COLUMNS = [
 
 /** Work points of the projects that the caller may read. */
 function met(db: Db, context: CallerContext) {
-  const { read, projects } = accessOf(context).scope;
+  const { scope } = accessOf(context);
   return db
     .selectFrom('work_point as w')
     .innerJoin('project as p', 'p.id', 'w.project_id')
-    .where('p.org_id', 'in', idsOf(organisationsBelow(read)))
-    .$if(projects !== undefined, (some) => some.where('p.id', '=', anyOf(projects ?? [])));
+    .where(({ ref }) => permitted(projectmanage, scope, 'read', sql`${ref('p.id')}`));
 }
 
 async function found(db: Db, context: CallerContext, ids: readonly string[]): Promise<WorkPoint[]> {

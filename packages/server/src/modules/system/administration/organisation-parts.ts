@@ -62,7 +62,7 @@ export async function move(
 
 /** @throws GongdiError `permission` for the caller's own organisation and every organisation above it */
 export function refuseOwn({ caller }: CallerContext, path: string): void {
-  if (caller.scope.write.some((own) => own.startsWith(path)))
+  if (caller.org_path.startsWith(path))
     throw new GongdiError('permission', { label: administrationLabel('ownOrganisation') });
 }
 

@@ -1,8 +1,9 @@
 import { calls, type OrganizationNode } from '@gongdi/api';
+import { projectmanage } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { handle, type CallerContext, type Handler, type Scope } from '../../../handler/index.ts';
-import { idsOf, organisationsBelow, transaction, type Db } from '../../../store/index.ts';
+import { idsOf, organisationsBelow, permitted, transaction, type Db } from '../../../store/index.ts';
 import { contentOf } from './organisation-content.ts';
 import { move, note, placeOf, read, readLocked, refuseOwn, requireSeen } from './organisation-parts.ts';
 import { checkAdministratorLeft } from './rights.ts';
@@ -28,7 +29,7 @@ export function organisationTreeHandlers(db: Db): Handler[] {
             .orderBy('p.project_name')
             .as('projects'),
         ])
-        .where('o.id', 'in', idsOf(organisationsBelow(caller.scope.read)))
+        .where(({ ref }) => permitted(projectmanage, caller.scope, 'read', sql`${ref('p.id')}`))
         .groupBy(['o.id', 'o.name', 'o.path'])
         .orderBy('o.path')
         .execute(),
@@ -72,7 +73,7 @@ export function organisationTreeHandlers(db: Db): Handler[] {
   ];
 }
 
-async function treeOf(db: Db, { read, write }: Scope): Promise<OrganizationNode[]> {
+async function treeOf(db: Db, { read, write, rows: rules }: Scope): Promise<OrganizationNode[]> {
   const rows = await db
     .selectFrom('organisation as o')
     .select(['o.id as org_id', 'o.parent_id as org_pid', 'o.name', 'o.ent_type'])
@@ -88,7 +89,7 @@ async function treeOf(db: Db, { read, write }: Scope): Promise<OrganizationNode[
         .$notNull()
         .as('user_count'),
     ])
-    .where('o.id', 'in', idsOf(organisationsBelow(read)))
+    .where('o.id', 'in', idsOf(organisationsBelow([...read, ...(rules?.within.read ?? [])])))
     .orderBy(({ fn }) => fn('length', ['o.path']))
     .orderBy('o.sort')
     .orderBy('o.name')

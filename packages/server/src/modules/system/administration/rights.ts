@@ -1,6 +1,6 @@
-import { GongdiError } from '@gongdi/domain';
+import { dataScope, GongdiError, textOf } from '@gongdi/domain';
 import { sql } from 'kysely';
-import { ALL_PERMISSIONS, closedAt } from '../../../accounts/index.ts';
+import { ALL_PERMISSIONS, closedAt, mayGiveScope } from '../../../accounts/index.ts';
 import type { CallContext, Caller } from '../../../handler/index.ts';
 import { finds, type Db } from '../../../store/index.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
@@ -64,14 +64,39 @@ export async function checkGrants(
 }
 
 /**
- * Checks that the account holds no permission that the caller lacks. Otherwise the caller could set a new password and
+ * Checks that the caller may give the data scopes of some roles. Otherwise a caller could reach records through others
+ * that the caller does not reach.
+ * @throws GongdiError `invalid` that names the scope
+ */
+export function checkScopes(context: CallContext & { caller: Caller }, path: string, codes: readonly number[]): void {
+  const beyond = codes.find((code) => !mayGiveScope(context.caller, code));
+  if (beyond === undefined) return;
+  const label = dataScope.entries.find(({ value }) => value === beyond)!.label;
+  throw refuseField(context, path, 'scopeBeyondOwn', { scope: textOf(label, context.lang) });
+}
+
+/** Data scopes of the roles of an account. */
+async function scopesOf(db: Db, account_id: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account_role as ar')
+    .innerJoin('role as r', 'r.id', 'ar.role_id')
+    .select('r.data_scope')
+    .distinct()
+    .where('ar.account_id', '=', account_id)
+    .execute();
+  return rows.map((row) => row.data_scope);
+}
+
+/**
+ * Checks that the account holds no permission and no data scope that the caller lacks. Otherwise the caller could set a new password and
  * use the rights of that account.
  * @throws GongdiError `permission`
  */
 export async function checkNotMightier(trx: Db, caller: Caller, account_id: string): Promise<void> {
   if (account_id === caller.id) return;
   const theirs = await grantsOf(trx, account_id);
-  if (uncovered(await grantsOf(trx, caller.id), theirs).length > 0)
+  const isWider = (await scopesOf(trx, account_id)).some((code) => !mayGiveScope(caller, code));
+  if (isWider || uncovered(await grantsOf(trx, caller.id), theirs).length > 0)
     throw new GongdiError('permission', { label: administrationLabel('mightier') });
 }
 

@@ -1,12 +1,21 @@
 import { calls, resourceCalls } from '@gongdi/api';
-import { arrange, GongdiError, MAIN_MENU, menusOf, rolemanage, type MenuItem, type RowOf } from '@gongdi/domain';
-import { ALL_PERMISSIONS, builtInReadAs, wakeHolders } from '../../../accounts/index.ts';
+import {
+  arrange,
+  DATA_SCOPE,
+  GongdiError,
+  MAIN_MENU,
+  menusOf,
+  rolemanage,
+  type MenuItem,
+  type RowOf,
+} from '@gongdi/domain';
+import { ALL_PERMISSIONS, builtInReadAs, mayGiveScope, wakeHolders } from '../../../accounts/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { finds, idsOf, organisationsBelow, resourceRepository, transaction, type Db } from '../../../store/index.ts';
 import { lockRow } from './lock-row.ts';
 import { noteOf } from './note.ts';
-import { checkGrants, covered, grantsOf, uncovered } from './rights.ts';
+import { checkGrants, checkScopes, covered, grantsOf, uncovered } from './rights.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 
 type Role = RowOf<typeof rolemanage>;
@@ -22,6 +31,7 @@ export function roleHandlers(db: Db): Handler[] {
       transaction(db, async (trx) => {
         checkNames(context, body);
         await checkGrants(trx, context, 'permissions', body.permissions);
+        checkScopes(context, 'data_scope', [body.data_scope ?? DATA_SCOPE.below]);
         const after = await open(trx).insert(accessOf(context), body);
         await note(trx, context, 'add', { after });
         return after;
@@ -33,6 +43,7 @@ export function roleHandlers(db: Db): Handler[] {
         checkNames(context, body, before);
         // Permissions that the role has already may stay; the caller must hold the new ones.
         await checkGrants(trx, context, 'permissions', uncovered(before.permissions, body.permissions));
+        checkScopes(context, 'data_scope', [body.data_scope ?? scopeOfRole(before)]);
         const after = await open(trx).update(accessOf(context), body);
         await note(trx, context, 'edit', { before, after });
         await wakeHolders(trx, [body.id]);
@@ -55,14 +66,18 @@ export function roleHandlers(db: Db): Handler[] {
     ),
     handle(calls.organization.copyRole, ({ params: { id }, body }, context) =>
       transaction(db, async (trx) => {
-        const { permissions, remark } = await open(trx).get(accessOf(context), id);
+        const role = await open(trx).get(accessOf(context), id);
+        const { permissions, remark } = role;
+        const data_scope = scopeOfRole(role);
         checkNames(context, body);
         const held = await grantsOf(trx, context.caller.id);
         const own = covered(held, permissions);
         if (own.length === 0) throw new GongdiError('badRequest', { label: administrationLabel('nothingToCopy') });
-        const role = await open(trx).insert(accessOf(context), { ...body, permissions: own, remark });
-        await note(trx, context, 'add', { after: role });
-        return { role, complete: uncovered(held, permissions).length === 0 };
+        const given = scopeToCopy(context.caller, data_scope);
+        const copy = { ...body, permissions: own, remark, data_scope: given };
+        const made = await open(trx).insert(accessOf(context), copy);
+        await note(trx, context, 'add', { after: made });
+        return { role: made, complete: given === data_scope && uncovered(held, permissions).length === 0 };
       }),
     ),
     handle(calls.organization.privilege, async (_, { caller, lang }) => {
@@ -94,6 +109,13 @@ function checkNames(context: CallerContext, wanted: Names, before?: Names): void
   }
 }
 
+/** Returns the data scope of a copy: that of the role, or the widest narrower one that the copier may give. */
+function scopeToCopy(caller: CallerContext['caller'], wanted: number): number {
+  return Object.values(DATA_SCOPE).find((code) => code >= wanted && mayGiveScope(caller, code)) ?? DATA_SCOPE.own;
+}
+
+const scopeOfRole = ({ data_scope }: Pick<Role, 'data_scope'>): number => data_scope ?? DATA_SCOPE.below;
+
 type Names = Pick<Role, 'name' | 'role_code'>;
 
 function checkedOnly(entry: MenuItem, held: CallerContext['caller']['permissions']): MenuItem {
@@ -121,7 +143,8 @@ async function target(trx: Db, context: CallerContext, id: string): Promise<Role
     .where('id', '=', role.org_id)
     .where('id', 'in', idsOf(organisationsBelow(context.caller.scope.write)));
   if (!(await finds(writable))) throw new GongdiError('permission');
-  if (uncovered(await grantsOf(trx, context.caller.id), role.permissions).length > 0)
+  const isWider = !mayGiveScope(context.caller, scopeOfRole(role));
+  if (isWider || uncovered(await grantsOf(trx, context.caller.id), role.permissions).length > 0)
     throw new GongdiError('permission', { label: administrationLabel('mightier') });
   return role;
 }

@@ -32,7 +32,7 @@ import {
   type Db,
 } from '../../../store/index.ts';
 import { lockRow } from './lock-row.ts';
-import { checkAdministratorLeft, checkGrants, checkNotMightier } from './rights.ts';
+import { checkAdministratorLeft, checkGrants, checkNotMightier, checkScopes } from './rights.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 
 export interface AdministrationDeps {
@@ -284,7 +284,7 @@ async function checkRoles(
   if (given.length === 0) return;
   const { caller } = context;
   const rows = await usableRoles(trx, { read: caller.scope.write, write: caller.scope.write })
-    .select(['id', 'permissions'])
+    .select(['id', 'permissions', 'data_scope'])
     .where('id', '=', anyOf(given))
     .execute();
   if (rows.length < given.length)
@@ -292,6 +292,11 @@ async function checkRoles(
       problems: [{ path: 'role_ids', code: 'not_found', message: ERRORS.notFound.message[context.lang] }],
     });
   await checkGrants(trx, context, 'role_ids', [...new Set(rows.flatMap((row) => row.permissions))]);
+  checkScopes(
+    context,
+    'role_ids',
+    rows.map((row) => row.data_scope),
+  );
 }
 
 function checkName({ userName, phone_number }: UserInput, context: CallContext): void {

@@ -1,4 +1,5 @@
 // Written by `npm run migration` from the database that the migrations make.
+import type { Generated } from 'kysely';
 import type { Json } from '../../columns.ts';
 
 export interface RoleTable {
@@ -13,4 +14,5 @@ export interface RoleTable {
   updated_at: string;
   updated_by: string | null;
   version: number;
+  data_scope: Generated<number>;
 }

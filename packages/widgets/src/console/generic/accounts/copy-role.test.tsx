@@ -5,7 +5,7 @@ import { RoleNotice } from '../../modules/system/rolemanage/role-notice.tsx';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { CopyRoleDialog } from './copy-role-dialog.tsx';
-import { CopyRole } from './copy-role.tsx';
+import { copyRole as copying } from './copy-role.tsx';
 
 const { copyRole } = calls.organization;
 const row = { id: 'r1', name: '施工单位', role_code: 'contractor', org_id: null };
@@ -45,8 +45,8 @@ test('a code that is taken stands at its field', async () => {
 });
 
 test('a copy needs the permission to add roles', async () => {
-  expect((await renderConsole(<CopyRole row={row} />, { may: ['rolemanage|add'] })).choices).toEqual(['复制']);
-  expect((await renderConsole(<CopyRole row={row} />, { may: ['rolemanage|edit'] })).choices).toEqual([]);
+  expect((await renderConsole(<copying.view row={row} />, { may: ['rolemanage|add'] })).choices).toEqual(['复制']);
+  expect((await renderConsole(<copying.view row={row} />, { may: ['rolemanage|edit'] })).choices).toEqual([]);
 });
 
 test('a role of the program says why it cannot be changed; one of an organisation says nothing', async () => {

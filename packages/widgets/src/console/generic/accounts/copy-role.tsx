@@ -1,26 +1,22 @@
 import { permission, rolemanage } from '@gongdi/domain';
-import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../kit/lazy/index.ts';
-import { Permitted, useText } from '../../ground/context/console-context.tsx';
-import type { ScreenRowProps } from '../resource/screen.ts';
+import { usePermissions, useText } from '../../ground/context/console-context.tsx';
+import { ownActions } from '../resource/own-actions.tsx';
 
 const CopyRoleDialog = lazyPart(async () => ({ default: (await import('./copy-role-dialog.tsx')).CopyRoleDialog }));
 
-/** Button that copies any visible role to a new role of the user's own organisation. */
-export function CopyRole({ row }: ScreenRowProps) {
+/** Copies any visible role to a new role of the user's own organisation. */
+export const copyRole = ownActions((row) => {
   const text = useText();
+  const may = usePermissions()(permission(rolemanage.name, 'add'));
   const [open, setOpen] = useState(false);
-  return (
-    <Permitted code={permission(rolemanage.name, 'add')}>
-      <Button type="link" size="small" className="gd-data-row-action" onClick={() => setOpen(true)}>
-        {text.copy}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <CopyRoleDialog row={row} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </Permitted>
-  );
-}
+  return {
+    actions: may ? [{ key: 'copy', label: text.copy, does: () => setOpen(true) }] : [],
+    dialogs: open && (
+      <Suspense fallback={null}>
+        <CopyRoleDialog row={row} onClose={() => setOpen(false)} />
+      </Suspense>
+    ),
+  };
+});

@@ -3,14 +3,14 @@ import { CallFailure, calls } from '@gongdi/api';
 import { expect, test } from 'vitest';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole, USER } from '../../testing/render-console.tsx';
-import { UserActions } from './user-actions.tsx';
+import { userActions } from './user-actions.tsx';
 
 const { activateUser, resetPassword } = calls.organization;
 const MAY = ['usermanage|activate', 'usermanage|password'];
 const person = (id: string, user_status = 1) => ({ id, nickname: '王建', user_status });
 
 async function actions(row: ReturnType<typeof person>, may: readonly string[] = MAY, server = new FakeServer()) {
-  const page = await renderConsole(<UserActions row={row} />, { may, server });
+  const page = await renderConsole(<userActions.view row={row} />, { may, server });
   if (page.choice('更多')) await page.press('更多');
   return page;
 }
@@ -18,8 +18,8 @@ async function actions(row: ReturnType<typeof person>, may: readonly string[] = 
 test.each([
   ['both', person('u2'), MAY, ['更多', '停用', '重置密码']],
   ['of a disabled user', person('u2', 0), MAY, ['更多', '启用', '重置密码']],
-  ['of the own account', person(USER), MAY, ['更多', '重置密码']],
-  ['with one permission', person('u2'), ['usermanage|activate'], ['更多', '停用']],
+  ['of the own account', person(USER), MAY, ['重置密码']],
+  ['with one permission', person('u2'), ['usermanage|activate'], ['停用']],
   ['without any', person('u2'), ['usermanage|edit'], []],
 ])('what can be done: %s', async (_, row, may, choices) => {
   expect((await actions(row, may)).choices).toEqual(choices);

@@ -1,16 +1,16 @@
 import { calls } from '@gongdi/api';
 import { fill, permission, usermanage } from '@gongdi/domain';
-import { App, Button, Dropdown, Form, Modal } from 'antd';
+import { App, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useConsole, usePermissions, useSession, useText } from '../../ground/context/console-context.tsx';
 import { NewPasswordItem } from '../account/new-password-item.tsx';
+import { ownActions } from '../resource/own-actions.tsx';
 import { isOwnAccount } from '../resource/use-allowed.ts';
 import { useMarkStale } from '../use-record.ts';
-import type { ScreenRowProps } from '../resource/screen.ts';
 import { useFormSave } from '../use-form-save.ts';
 
-/** Buttons of a user account in addition to those of every record: enable, disable and set a new password. */
-export function UserActions({ row }: ScreenRowProps) {
+/** Actions of a user account in addition to those of every record: enable, disable and set a new password. */
+export const userActions = ownActions((row) => {
   const { client } = useConsole();
   const text = useText();
   const { modal, message } = App.useApp();
@@ -36,32 +36,25 @@ export function UserActions({ row }: ScreenRowProps) {
 
   const may = usePermissions();
   const { user } = useSession();
-  const items = [
+  const actions = [
     may(permission(usermanage.name, 'activate')) &&
       !isOwnAccount(usermanage, row, user?.user_id) && {
         key: 'toggle',
         label: enabled ? text.userDisable : text.userEnable,
         danger: enabled,
-        onClick: toggle,
+        does: toggle,
       },
     may(permission(usermanage.name, 'password')) && {
       key: 'password',
       label: text.passwordReset,
-      onClick: () => setResetting(true),
+      does: () => setResetting(true),
     },
-  ].filter((item) => item !== false);
-  if (items.length === 0) return null;
-  return (
-    <>
-      <Dropdown trigger={['click']} menu={{ items }}>
-        <Button type="link" size="small" className="gd-data-row-action">
-          {text.more}
-        </Button>
-      </Dropdown>
-      {resetting && <ResetPassword id={row.id} name={name} onClose={() => setResetting(false)} />}
-    </>
-  );
-}
+  ].filter((action) => action !== false);
+  return {
+    actions,
+    dialogs: resetting && <ResetPassword id={row.id} name={name} onClose={() => setResetting(false)} />,
+  };
+});
 
 function ResetPassword({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { client } = useConsole();

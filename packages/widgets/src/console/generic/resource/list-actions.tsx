@@ -1,7 +1,7 @@
-import { ExportOutlined, FileWordOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
+import { EllipsisOutlined, ExportOutlined, FileWordOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { resourceCalls } from '@gongdi/api';
 import { permission, type AnyResource } from '@gongdi/domain';
-import { Button } from 'antd';
+import { Button, Popover } from 'antd';
 import { useNavigate } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { Permitted, usePermissions, useText } from '../../ground/context/console-context.tsx';
@@ -15,27 +15,32 @@ interface ListActionsProps {
   onImport: () => void;
   /** @param personal asks for personal data unmasked */
   onExport: (how: ExportKind, personal?: '1') => void;
+  /** On a phone all but adding is behind a button. */
+  compact?: boolean;
 }
 
 /** Buttons above the list of a resource: add, import and export, as far as it has them and the user may. */
-export function ListActions({ resource, exporting, onImport, onExport }: ListActionsProps) {
+export function ListActions({ resource, exporting, onImport, onExport, compact = false }: ListActionsProps) {
   const text = useText();
   const may = usePermissions();
   const navigate = useNavigate();
   const calls = resourceCalls(resource);
-  return (
+  const add = calls.add && (
+    <Permitted code={permission(resource.name, 'add')}>
+      <Button
+        type="primary"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => void navigate(`/${resource.name}/add`, { state: COMES_BACK })}
+      >
+        {text.add}
+      </Button>
+    </Permitted>
+  );
+  const others = (['import', 'export', 'word'] as const).filter(
+    (operation) => calls[operation] && may(permission(resource.name, operation)),
+  );
+  const rest = (
     <>
-      {calls.add && (
-        <Permitted code={permission(resource.name, 'add')}>
-          <Button
-            type="primary"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => void navigate(`/${resource.name}/add`, { state: COMES_BACK })}
-          >
-            {text.add}
-          </Button>
-        </Permitted>
-      )}
       {calls.import && (
         <Permitted code={permission(resource.name, 'import')}>
           <Button icon={<ImportOutlined aria-hidden />} onClick={onImport}>
@@ -60,6 +65,23 @@ export function ListActions({ resource, exporting, onImport, onExport }: ListAct
           </Button>
         </Permitted>
       )}
+    </>
+  );
+  if (!compact)
+    return (
+      <>
+        {add}
+        {rest}
+      </>
+    );
+  return (
+    <>
+      {others.length > 0 && (
+        <Popover trigger="click" placement="bottomRight" content={<div className="gd-cards-others">{rest}</div>}>
+          <Button type="text" icon={<EllipsisOutlined aria-hidden />} aria-label={text.more} title={text.more} />
+        </Popover>
+      )}
+      {add}
     </>
   );
 }

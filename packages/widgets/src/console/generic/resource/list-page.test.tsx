@@ -49,13 +49,14 @@ test('an export that fails is no success', async () => {
 test('there is a button for what the user may do, and no other', async () => {
   const offered = async (may: readonly string[]) => {
     const { page: shown } = await page('/sample', may);
-    const words = shown.choices.filter((one) => ['新增', '导出', '详情', '编辑', '删除', '开始'].includes(one));
+    const words = shown.choices.filter((one) => ['新增', '导出', '编辑', '开始', '样品 a'].includes(one));
+    const more = shown.all('[aria-haspopup=menu]').length;
     const boxes = shown.all('tbody input[type=checkbox]').length > 0;
     await shown.unmount();
-    return [words, boxes];
+    return [words, more, boxes];
   };
-  expect(await offered(['sample|list'])).toEqual([[], false]);
-  expect(await offered(MAY_ALL)).toEqual([['新增', '导出', '详情', '编辑', '删除', '开始'], true]);
+  expect(await offered(['sample|list'])).toEqual([[], 0, false]);
+  expect(await offered(MAY_ALL)).toEqual([['新增', '导出', '样品 a', '开始'], 1, true]);
 });
 
 test('a list that is refused altogether has no query form', async () => {

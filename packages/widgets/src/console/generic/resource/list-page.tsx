@@ -1,13 +1,12 @@
 import { resourceCalls } from '@gongdi/api';
 import { permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { DataGrid, type GridQuery } from '../../../kit/grid/data-grid.tsx';
+import type { GridQuery } from '../../../kit/grid/data-grid.tsx';
+import { useNarrow } from '../../../kit/layout/use-narrow.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
-import { gridRows } from '../../../kit/grid/grid-rows.ts';
 import { ImportDialog } from '../../../kit/import-dialog/import-dialog.tsx';
-import { QueryForm } from '../../../kit/query-form/query-form.tsx';
 import { useConsole, useLang, usePermissions, useText } from '../../ground/context/console-context.tsx';
 import { prepareOffline } from './prepare.ts';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
@@ -18,8 +17,10 @@ import { BulkActions } from './bulk-actions.tsx';
 import { joined } from '../../ground/text/index.ts';
 import { COMES_BACK, type BEGINS_IMPORT } from '../../ground/page/way-back.ts';
 import { isRefused } from '../../ground/status/is-refused.ts';
-import { useScreen, type ScreenColumns, type ScreenRow } from './screen.ts';
+import type { ScreenRow } from './screen.ts';
+import { ListRows } from './list-rows.tsx';
 import { ListActions } from './list-actions.tsx';
+import { ListFilters } from './list-filters.tsx';
 import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
 import { useListExport } from './use-list-export.tsx';
@@ -32,7 +33,8 @@ const ListView = lazyPart(() => import('./views/list-view.tsx'));
 /** What can be done with chosen records. */
 const CHOOSING = ['delete', 'export', 'word'] as const;
 
-const Plain: NonNullable<ScreenColumns['Around']> = ({ children }) => children;
+/** At most this width of the page, px, a list is cards. */
+const CARDS_TO = 600;
 
 /**
  * Opens the import dialog if the link to this page asks for it. Going back to this page later does not open it again.
@@ -77,11 +79,12 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const lang = useLang();
   const may = usePermissions();
   const markStale = useMarkStale(resource);
+  const box = useRef<HTMLDivElement>(null);
+  const phone = useNarrow(box, CARDS_TO);
   const fields = useMemo(() => queryFieldsOf(resource), [resource]);
   const query = useAddressQuery(fields);
   const { grid, filters, setGrid, setFilters, setQuery } = query;
   const view = useListView(resource, query);
-  const screen = useScreen();
   const selection = useSelection<ScreenRow>(useCallback((row: ScreenRow) => titleOf(resource, row), [resource]));
   const editing = useListEditing(resource);
   const views = useSavedViews(query);
@@ -92,66 +95,66 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     queryKey: ['list', resource.name, grid, filters],
     queryFn: ({ signal }) => client.call(calls.list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
     placeholderData: keepPreviousData,
-    enabled: view.shown === 'list',
+    enabled: view.shown === 'list' && !phone,
   });
   const queries = useQueryClient();
   useEffect(() => void prepareOffline(resource, client, queries), [resource, client, queries]);
   const refresh = () => void markStale('now');
   const columns = useListColumns(resource);
   const { exporting, exportRows } = useListExport(resource, grid, filters);
-  const Around = screen.columns?.Around ?? Plain;
   const choosable = CHOOSING.some((one) => calls[one] && may(permission(resource.name, one)));
   const title = joined(lang, resource.label[lang], text.list);
   const viewSwitch = <Switch view={view} />;
+  const bulk = (
+    <BulkActions
+      resource={resource}
+      selection={selection}
+      filters={filters}
+      onExport={(how, ids) => void exportRows(how, ids)}
+    />
+  );
   const actions = (
     <ListActions
       resource={resource}
       exporting={exporting}
       onImport={() => setImporting(true)}
       onExport={(how, personal) => void exportRows(how, undefined, personal)}
+      compact={phone}
     />
   );
+  const shown = {
+    title,
+    columns,
+    query: grid,
+    onRefresh: refresh,
+    selection: choosable ? selection : undefined,
+    selectionActions: bulk,
+    actions,
+  };
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
-    <div className="gd-console-page">
-      {fields.length > 0 && (
-        <div className="gd-data-panel">
-          <QueryForm fields={fields} values={filters} onSearch={setFilters} />
-        </div>
+    <div ref={box} className="gd-console-page">
+      <ListFilters phone={phone} resource={resource} fields={fields} filters={filters} onSearch={setFilters} />
+      {view.shown === 'list' && (
+        <ListRows
+          {...shown}
+          phone={phone}
+          resource={resource}
+          list={list}
+          filters={filters}
+          onFilters={setFilters}
+          onQuery={setGrid}
+          views={views}
+          editing={editing.editing}
+          tools={
+            <>
+              {viewSwitch}
+              {editing.offered && !phone && <EditModeMenu mode={editing.mode} onMode={editing.setMode} />}
+            </>
+          }
+        />
       )}
-      {view.shown === 'list' ? (
-        <Around rows={list.data?.list}>
-          <DataGrid<ScreenRow>
-            name={resource.name}
-            title={title}
-            columns={columns}
-            rowKey="id"
-            {...gridRows(list)}
-            query={grid}
-            filtered={Object.keys(filters).length > 0}
-            onQuery={setGrid}
-            onRefresh={refresh}
-            selection={choosable ? selection : undefined}
-            selectionActions={
-              <BulkActions
-                resource={resource}
-                selection={selection}
-                filters={filters}
-                onExport={(how, ids) => void exportRows(how, ids)}
-              />
-            }
-            views={views}
-            editing={editing.editing}
-            tools={
-              <>
-                {viewSwitch}
-                {editing.offered && <EditModeMenu mode={editing.mode} onMode={editing.setMode} />}
-              </>
-            }
-            actions={actions}
-          />
-        </Around>
-      ) : (
+      {view.shown !== 'list' && (
         <Suspense>
           <ListView
             resource={resource}

@@ -13,7 +13,7 @@ import { useRecordText } from '../record/text/index.ts';
 import { useDeletion } from '../use-deletion.ts';
 import { useMarkStale } from '../use-record.ts';
 import { useScreen, type ScreenRow } from './screen.ts';
-import { useOpenSteps } from './step-actions.tsx';
+import { useOpenSteps } from './use-open-steps.ts';
 import { useAllowed } from './use-allowed.ts';
 
 const StepDialog = lazyPart(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));

@@ -1,6 +1,7 @@
 import type { Lang } from '@gongdi/domain';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
+import type { OwnActions } from './own-actions.tsx';
 
 export type ScreenRow = Record<string, unknown> & { id: string };
 
@@ -42,11 +43,9 @@ export interface ScreenCode {
  */
 export interface Screen {
   columns?: ScreenColumns;
-  /** Buttons in addition to details, edit and delete, with their width, px. */
-  rowActions?: { view: ComponentType<ScreenRowProps>; width: number };
+  /** Actions in addition to details, edit, delete and steps. */
+  rowActions?: OwnActions;
   details?: ScreenDetails;
-  /** Records can be edited in the table, which shows most fields of the form. */
-  editableList?: true;
   code?: ScreenCode;
 }
 

@@ -9,7 +9,7 @@ import { useWayBack } from '../../ground/page/way-back.ts';
 import { useRecordName } from '../../ground/page/use-open-pages.ts';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
-import { useOpenSteps } from './step-actions.tsx';
+import { useOpenSteps } from './use-open-steps.ts';
 import { useBeginning } from '../use-beginning.ts';
 import { StepForm, useStepDraft } from './step-form.tsx';
 import { useTakeStep } from './use-take-step.ts';

@@ -1,24 +1,16 @@
-import { permission, personalOf, stepsOf, type AnyResource, type Lang } from '@gongdi/domain';
+import { permission, personalOf, stepsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
 import { resourceColumns } from '../../../kit/grid/resource-columns.tsx';
 import { useLang, usePermissions, useText } from '../../ground/context/console-context.tsx';
-import { RowActions } from './row-actions.tsx';
+import { COMES_BACK } from '../../ground/page/way-back.ts';
+import { RowButtons } from './row-buttons.tsx';
 import { useScreen, type ScreenRow } from './screen.ts';
 import { useReveal } from './use-reveal.ts';
 
-/** Width of the button for the next step, px. */
-const STEP_WIDTH = 96;
-
-/**
- * Returns the width of the column of actions, px.
- * @param acts number of links: details, edit, delete
- * @param own width of the actions of the resource's screen
- */
-export function operationWidth(lang: Lang, acts: number, steps: boolean, own = 0): number {
-  const words = lang === 'zh' ? 40 + acts * 44 : 48 + acts * 60;
-  return words + (steps ? STEP_WIDTH : 0) + own;
-}
+/** Width of the column of actions: the first action and the menu; the menu alone, px. */
+const WIDTH = { zh: 128, en: 184, menu: 72 } as const;
 
 /** Columns of the list of a resource: its fields, those of its screen, and the actions that the user may take. */
 export function useListColumns(resource: AnyResource): readonly GridColumn<ScreenRow>[] {
@@ -36,16 +28,37 @@ export function useListColumns(resource: AnyResource): readonly GridColumn<Scree
     );
     const own = screen.columns?.extend(fieldColumns, lang) ?? fieldColumns;
     const steps = stepsOf(resource).some(({ name }) => may(permission(resource.name, name)));
-    if (acts.length === 0 && !steps && !screen.rowActions) return own;
+    const linked = acts.includes('detail')
+      ? own.map((column) => (column.lead ? linkedTo(resource, column) : column))
+      : own;
+    const changes = acts.some((operation) => operation !== 'detail');
+    if (!changes && !steps && !screen.rowActions) return linked;
     return [
-      ...own,
+      ...linked,
       {
         key: 'operation',
         title: text.operation,
-        width: operationWidth(lang, acts.length, steps, screen.rowActions?.width),
+        width: steps || acts.includes('edit') ? WIDTH[lang] : WIDTH.menu,
         fixed: 'right',
-        render: (row) => <RowActions resource={resource} row={row} operations={acts} />,
+        render: (row) => <RowButtons resource={resource} row={row} name={titleOf(resource, row)} operations={acts} />,
       },
     ];
   }, [resource, lang, may, text, reveal, screen]);
+}
+
+/** Makes the title of a record the link to its page. */
+function linkedTo(resource: AnyResource, column: GridColumn<ScreenRow>): GridColumn<ScreenRow> {
+  return {
+    ...column,
+    plain: column.render,
+    render: (row) => (
+      <Link
+        className="gd-data-row-title"
+        to={`/${resource.name}/detail?id=${encodeURIComponent(row.id)}`}
+        state={COMES_BACK}
+      >
+        {column.render(row)}
+      </Link>
+    ),
+  };
 }

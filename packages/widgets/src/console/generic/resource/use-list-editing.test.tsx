@@ -1,38 +1,35 @@
 // @vitest-environment jsdom
 import { calls, resourceCalls } from '@gongdi/api';
+import type { AnyResource } from '@gongdi/domain';
 import { useEffect } from 'react';
 import { expect, test } from 'vitest';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { menusWith, renderConsole, type ConsoleOptions } from '../../testing/render-console.tsx';
 import { sample, sampleRow } from '../../testing/sample.ts';
-import { ScreenContext, type Screen } from './screen.ts';
 import { useListEditing } from './use-list-editing.ts';
 
 type Editing = ReturnType<typeof useListEditing>;
 
-async function list(options: ConsoleOptions, screen: Screen = { editableList: true }) {
+const editable = { ...sample, editableList: true as const };
+
+async function list(options: ConsoleOptions, resource: AnyResource = editable) {
   const held: { value?: Editing } = {};
   function List() {
-    const value = useListEditing(sample);
+    const value = useListEditing(resource);
     useEffect(() => {
       held.value = value;
     });
     return null;
   }
-  const page = await renderConsole(
-    <ScreenContext value={screen}>
-      <List />
-    </ScreenContext>,
-    options,
-  );
+  const page = await renderConsole(<List />, options);
   return { page, now: () => held.value! };
 }
 
-test('editing is offered where the module allows it and the user may edit', async () => {
-  const offered = async (may: string[], screen?: Screen) => (await list({ may }, screen)).now().offered;
+test('editing is offered where the definition allows it and the user may edit', async () => {
+  const offered = async (may: string[], resource?: AnyResource) => (await list({ may }, resource)).now().offered;
   expect(await offered(['sample|edit'])).toBe(true);
   expect(await offered(['sample|list'])).toBe(false);
-  expect(await offered(['sample|edit'], {})).toBe(false);
+  expect(await offered(['sample|edit'], sample)).toBe(false);
 });
 
 test('a table is edited only after the user has chosen how; a record is sent as it is', async () => {

@@ -5,7 +5,6 @@ import { useKeptChoice } from '../../../kit/data/kept-choice.ts';
 import type { EditMode, GridEditing } from '../../../kit/grid/editing/grid-editing.ts';
 import { useConsole, usePermissions } from '../../ground/context/console-context.tsx';
 import { useLeaveGuard } from '../../ground/page/leave-guard.tsx';
-import { useScreen } from './screen.ts';
 import { useMarkStale } from '../use-record.ts';
 import { editingOf } from '../../ground/storage-keys.ts';
 
@@ -27,7 +26,7 @@ export function useListEditing(resource: AnyResource) {
     };
   }, []);
   const { edit } = resourceCalls(resource);
-  const editable = useScreen().editableList === true && edit !== undefined;
+  const editable = resource.editableList !== undefined && edit !== undefined;
   const editing = useMemo((): GridEditing | undefined => {
     if (!editable || mode === 'off') return undefined;
     return {

@@ -17,7 +17,10 @@ export default function EditableGrid({
   const text = useGridText();
   const { resource, mode, guard } = editing;
   const open = useMemo(() => {
-    const known = new Set(formFieldsOf(resource, 'edit').map((field) => field.name));
+    const { editableList } = resource;
+    const known = new Set(
+      Array.isArray(editableList) ? editableList : formFieldsOf(resource, 'edit').map((field) => field.name),
+    );
     return columns.flatMap(({ field }) => (field && known.has(field.name) ? [field.name] : []));
   }, [resource, columns]);
   const editor = useEditor(editing, props.rows, open);
@@ -29,10 +32,11 @@ export default function EditableGrid({
       if (!field || !open.includes(field.name)) return column;
       const render = (row: EditRow) => (
         <EditCell editor={editor} field={field} row={row}>
-          {column.render(row)}
+          {(column.plain ?? column.render)(row)}
         </EditCell>
       );
-      return { ...column, render };
+      // A narrow table must not leave out what is to be edited.
+      return { ...column, priority: undefined, render };
     });
     if (mode !== 'row' && mode !== 'single') return cells;
     const render = (row: EditRow) => <EditRowButtons editor={editor} row={row} first={open[0] ?? ''} />;

@@ -1,5 +1,5 @@
 import { CallFailure } from '@gongdi/api';
-import { ERRORS, fieldsOf } from '@gongdi/domain';
+import { ERRORS, fieldsOf, isBuiltIn, isEditable } from '@gongdi/domain';
 import { App } from 'antd';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useData } from '../../data/data-context.tsx';
@@ -97,6 +97,7 @@ export function useEditor(
       save,
       begin: (row, field) => {
         if (!latest.current.editing.allowed) return void message.warning(text.notEditable);
+        if (!isEditable(resource, row) || isBuiltIn(resource, row)) return void message.warning(text.rowNotEditable);
         if (mode === 'single' && drafts.size > 0 && !drafts.get(keyOf(row, field)))
           return void message.warning(text.onlyOneRow);
         drafts.open(keyOf(row, field), row, byRow ? fields : [field], field);

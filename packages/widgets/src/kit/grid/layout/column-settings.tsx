@@ -11,10 +11,11 @@ interface SettingColumn {
   title: string;
   width?: number;
   fixed?: 'left' | 'right';
+  lead?: boolean;
 }
 
 /** Selection, order (by drag or buttons) and widths of the columns. */
-export default function ColumnSettings({ all, shown, layout, setLayout, setWidth }: LaidOut<SettingColumn>) {
+export default function ColumnSettings({ all, shown, omitted, layout, setLayout, setWidth }: LaidOut<SettingColumn>) {
   const text = useGridText();
   const [dragged, setDragged] = useState<string | null>(null);
   const keys = all.map((column) => column.key);
@@ -30,8 +31,9 @@ export default function ColumnSettings({ all, shown, layout, setLayout, setWidth
   return (
     <>
       <p className="gd-data-columns-hint">{text.columnsHint}</p>
+      {omitted > 0 && <p className="gd-data-columns-hint">{fill(text.columnsOmitted, { count: omitted })}</p>}
       <ul className="gd-data-columns">
-        {all.map(({ key, title, width }, at) => (
+        {all.map(({ key, title, width, lead }, at) => (
           <li
             key={key}
             className={dragged === key ? 'gd-data-dragged' : undefined}
@@ -61,8 +63,8 @@ export default function ColumnSettings({ all, shown, layout, setLayout, setWidth
             </span>
             <Checkbox
               checked={on.has(key)}
-              // A table without columns would have no way to get them back.
-              disabled={on.size === 1 && on.has(key)}
+              // A table without columns would have no way to get them back, and a row without its title none to its record.
+              disabled={lead || (on.size === 1 && on.has(key))}
               onChange={(event) => toggle(key, event.target.checked)}
             >
               {title}

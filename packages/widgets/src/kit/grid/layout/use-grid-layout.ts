@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useKeptChoice } from '../../data/kept-choice.ts';
 import { layoutOf } from '../../storage-keys.ts';
+import { fitColumns } from './fit-columns.ts';
 import { arrange, visible, type GridLayout } from './grid-layout.ts';
 
 export interface LaidOut<C> {
@@ -10,6 +11,8 @@ export interface LaidOut<C> {
   all: readonly C[];
   /** The visible columns. */
   shown: readonly C[];
+  /** Number of columns that are left out because the table is too narrow. */
+  omitted: number;
   /** Called while an edge is dragged, and with `done` at the end. */
   setWidth: (key: string, width: number | undefined, done: boolean) => void;
 }
@@ -19,10 +22,15 @@ interface Column {
   width?: number;
   fixed?: 'left' | 'right';
   hidden?: boolean;
+  priority?: 1 | 2 | 3;
 }
 
-/** Order, selection and widths of a table's columns, stored for the user under `name`. */
-export function useGridLayout<C extends Column>(name: string, columns: readonly C[]): LaidOut<C> {
+/**
+ * Order, selection and widths of a table's columns, stored for the user under `name`. Until the user has chosen
+ * columns or widths, columns that do not fit are left out.
+ * @param room width for columns, px; 0 while it is not known
+ */
+export function useGridLayout<C extends Column>(name: string, columns: readonly C[], room = 0): LaidOut<C> {
   const [kept, keep] = useKeptChoice<GridLayout | null>(layoutOf(name), null);
   const [dragged, setDragged] = useState<Record<string, number> | null>(null);
   const layout = useMemo(
@@ -39,6 +47,8 @@ export function useGridLayout<C extends Column>(name: string, columns: readonly 
     [kept, keep],
   );
   const all = useMemo(() => arrange(columns, layout), [columns, layout]);
-  const shown = useMemo(() => visible(all, layout), [all, layout]);
-  return { layout, setLayout: keep, all, shown, setWidth };
+  const chosen = useMemo(() => visible(all, layout), [all, layout]);
+  const own = layout?.shown !== undefined || layout?.widths !== undefined;
+  const shown = useMemo(() => (own || room === 0 ? chosen : fitColumns(chosen, room)), [chosen, own, room]);
+  return { layout, setLayout: keep, all, shown, omitted: chosen.length - shown.length, setWidth };
 }

@@ -16,9 +16,15 @@ export interface GridColumn<T> {
   hidden?: boolean;
   /** Text with several lines, of which at most five are shown. */
   lines?: boolean;
+  /** Names the row: stays visible, and comes first. */
+  lead?: boolean;
+  /** 3: the first that goes when the table is narrow, then 2. Columns with 1 and without a priority stay. */
+  priority?: 1 | 2 | 3;
   /** The field that the column shows; absent when it shows no field. */
   field?: NamedField;
   render: (row: T) => ReactNode;
+  /** The cell without what a click on it would do, for cells that are edited by a click. */
+  plain?: (row: T) => ReactNode;
 }
 
 export interface GridProps<T> {

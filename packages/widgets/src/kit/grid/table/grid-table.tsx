@@ -1,14 +1,14 @@
 import { COUNT_LIMIT, fill } from '@gongdi/domain';
 import { Alert, Button, Empty, Result, Table, type TablePaginationConfig, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { Suspense, useRef, type ComponentProps, type HTMLAttributes } from 'react';
+import { Suspense, useRef, type ComponentProps, type HTMLAttributes, type RefObject } from 'react';
 import { lazyPart } from '../../lazy/index.ts';
 import { useKeptChoice } from '../../data/kept-choice.ts';
 import { densityOf } from '../../storage-keys.ts';
 import { useKitText } from '../../data/data-context.tsx';
 import type { KitText } from '../../text/index.ts';
 import { GridTools, type GridDensity } from './grid-tools.tsx';
-import { useNarrow } from '../../layout/use-narrow.ts';
+import { useWidth } from '../../layout/use-width.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import type { GridQuery } from '../views/grid-views.ts';
 import { TABLE_PAGE_SIZES, type GridProps } from './grid-props.ts';
@@ -25,6 +25,8 @@ const DefaultView = lazyPart(() => import('../views/default-view.tsx'));
 
 /** Below this width of the grid, px, the operations column stays fixed only when it is narrow. */
 const ONE_FIXED_BELOW = 600;
+/** Steps in which the columns follow the width of the grid, px. */
+const STEP = 10;
 /** Above this number of rows on one page, the table is virtual: it draws only the rows in view. */
 const VIRTUAL_FROM = 100;
 const VIRTUAL_HEIGHT = 600;
@@ -37,9 +39,8 @@ export function GridTable<T extends object>(props: GridProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<TableRef>(null);
   const fullscreen = useFullscreen(box);
-  const narrow = useNarrow(box, ONE_FIXED_BELOW);
   const [density, setDensity] = useKeptChoice<GridDensity>(densityOf(props.name), 'middle');
-  const columns = useGridLayout(props.name, props.columns);
+  const { columns, narrow } = useFittedColumns(box, props);
   const virtual = (rows?.length ?? 0) > VIRTUAL_FROM;
   const keys = useGridKeys(box, virtual ? (index) => table.current?.scrollTo({ index }) : undefined);
   useScrollFocus(box, !rows?.length);
@@ -100,6 +101,16 @@ export function GridTable<T extends object>(props: GridProps<T>) {
       )}
     </section>
   );
+}
+
+/** The columns of a grid as the user has arranged them, as far as they fit, and whether the grid is narrow. */
+function useFittedColumns<T>(
+  box: RefObject<HTMLElement | null>,
+  { name, columns, selection }: Pick<GridProps<T>, 'name' | 'columns' | 'selection'>,
+) {
+  const room = useWidth(box, STEP);
+  const laid = useGridLayout(name, columns, selection ? room - SELECTION_WIDTH : room);
+  return { columns: laid, narrow: room > 0 && room <= ONE_FIXED_BELOW };
 }
 
 /** Says why the rows could not be loaded: above the rows that were loaded before, or in place of the table. */

@@ -6,6 +6,7 @@ import {
   ReloadOutlined,
   SettingOutlined,
 } from '@ant-design/icons';
+import { fill } from '@gongdi/domain';
 import { Button, Dropdown, Popover, Skeleton } from 'antd';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../../lazy/index.ts';
@@ -28,7 +29,7 @@ interface GridToolsProps {
   name: string;
   density: GridDensity;
   onDensity: (density: GridDensity) => void;
-  columns: LaidOut<{ key: string; title: string; width?: number; fixed?: 'left' | 'right' }>;
+  columns: LaidOut<{ key: string; title: string; width?: number; fixed?: 'left' | 'right'; lead?: boolean }>;
   query: GridQuery;
   views: GridViews | undefined;
   fullscreen: Fullscreen;
@@ -109,7 +110,13 @@ export function GridTools(props: GridToolsProps) {
           </Suspense>
         }
       >
-        <Button type="text" icon={<SettingOutlined aria-hidden />} aria-label={text.columns} title={text.columns} />
+        <Button
+          type="text"
+          icon={<SettingOutlined aria-hidden />}
+          aria-label={text.columns}
+          title={columns.omitted > 0 ? fill(gridText.columnsOmitted, { count: columns.omitted }) : text.columns}
+          data-omitted={columns.omitted > 0 ? `+${columns.omitted}` : undefined}
+        />
       </Popover>
       <Button
         type="text"

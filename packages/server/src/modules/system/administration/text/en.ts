@@ -6,6 +6,7 @@ export const en: AdministrationText = {
   lastAdministrator: 'This is the last administrator; one has to stay',
   mightier: 'This user may do more than you; ask an administrator above you',
   beyondOwn: 'You can only grant what you may do yourself: {codes}',
+  scopeBeyondOwn: 'Your own data scope is not as wide as “{scope}”, so you cannot give it',
   unknownGrant: 'No such permission: {codes}',
   sharedRole:
     'Built-in roles come with the program and cannot be changed or deleted; copy the role and change the copy',

@@ -5,6 +5,7 @@ export const zh = {
   lastAdministrator: '这是最后一个系统管理员，系统至少要保留一个可用的系统管理员',
   mightier: '该用户的权限超出您的权限范围，请由上级管理员操作',
   beyondOwn: '只能授予您自己拥有的权限：{codes}',
+  scopeBeyondOwn: '您自己的数据范围没有「{scope}」这么大，不能授予',
   unknownGrant: '权限不存在：{codes}',
   sharedRole: '内置角色随版本更新，不能修改或删除；请复制后修改',
   readsAsBuiltIn: '「{value}」与内置角色「{name}」（{code}）容易混淆，请换一个',

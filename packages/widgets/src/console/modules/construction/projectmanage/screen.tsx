@@ -1,9 +1,9 @@
 import { lazyPart } from '../../../../kit/lazy/index.ts';
-import { FenceLink } from './fence-link.tsx';
+import { fenceAction } from './fence-action.ts';
 import { defineScreen } from '../../../generic/resource/screen.ts';
 
 export default defineScreen({
-  rowActions: { view: FenceLink, width: 72 },
+  rowActions: fenceAction,
   details: { below: lazyPart(() => import('./work-points/work-points-panel.tsx')) },
   code: {},
 });

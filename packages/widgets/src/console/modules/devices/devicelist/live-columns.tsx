@@ -75,25 +75,25 @@ export const deviceColumns: ScreenColumns = {
   Around: LiveRows,
   // A device that is offline may not be normal, so its level is not shown as normal.
   value: (name, row) => (name === 'warn_level' && row['online'] !== 1 && !row['warn_level'] ? NOTHING_YET : undefined),
-  /** Puts the live columns side by side, after the device type. */
+  /** Puts what is only live after the level. */
   extend(columns, lang) {
-    const own = (column: LiveColumn, title: string, width: number): GridColumn<ScreenRow> => ({
+    const own = (column: LiveColumn, title: string, width: number, priority: 2 | 3): GridColumn<ScreenRow> => ({
       key: column,
       title,
       width,
+      priority,
       render: (row) => <LiveCell column={column} row={row} stored={NOTHING_YET} />,
     });
-    const told = columns.filter(isStored).map((column): GridColumn<ScreenRow> => ({
-      ...column,
-      render: (row) => <LiveCell column={column.key} row={row} stored={column.render(row)} />,
-    }));
-    const rest = columns.filter((column) => !isStored(column));
-    return rest.toSpliced(
-      rest.findIndex(({ key }) => key === 'device_type') + 1,
+    const told = columns.map((column): GridColumn<ScreenRow> =>
+      isStored(column)
+        ? { ...column, render: (row) => <LiveCell column={column.key} row={row} stored={column.render(row)} /> }
+        : column,
+    );
+    return told.toSpliced(
+      told.findIndex(({ key }) => key === 'warn_level') + 1,
       0,
-      ...told,
-      own('live_values', deviceText[lang].liveValues, 220),
-      own('live_at', deviceText[lang].liveAt, 170),
+      own('live_values', deviceText[lang].liveValues, 220, 2),
+      own('live_at', deviceText[lang].liveAt, 170, 3),
     );
   },
 };

@@ -1,11 +1,11 @@
 import { lazyPart } from '../../../../kit/lazy/index.ts';
-import { DeviceKey } from './install/device-key.tsx';
+import { deviceKey } from './install/device-key.tsx';
 import { deviceColumns } from './live-columns.tsx';
 import { defineScreen } from '../../../generic/resource/screen.ts';
 
 export default defineScreen({
   columns: deviceColumns,
-  rowActions: { view: DeviceKey, width: 56 },
+  rowActions: deviceKey,
   details: {
     ahead: lazyPart(() => import('./live/live-panel.tsx')),
     below: lazyPart(() => import('./install/device-panels.tsx')),

@@ -1,8 +1,8 @@
 import { calls } from '@gongdi/api';
-import { enterprise, fill, permission } from '@gongdi/domain';
-import { App, Button, Form, Input, Modal, Radio } from 'antd';
+import { enterprise, fill } from '@gongdi/domain';
+import { App, Form, Input, Modal, Radio } from 'antd';
 import { useEffect, useState } from 'react';
-import { Permitted, useConsole, useText } from '../../../ground/context/console-context.tsx';
+import { useConsole, useText } from '../../../ground/context/console-context.tsx';
 import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
 import { useMarkStale } from '../../../generic/use-record.ts';
 import { useFormSave } from '../../../generic/use-form-save.ts';
@@ -12,21 +12,8 @@ interface Verdict {
   reason?: string;
 }
 
-/** Button and dialog to view a company's licence and approve or refuse the company. */
-export function CheckCompany({ row }: ScreenRowProps) {
-  const text = useText();
-  const [open, setOpen] = useState(false);
-  return (
-    <Permitted code={permission(enterprise.name, 'check')}>
-      <Button type="link" size="small" className="gd-data-row-action" onClick={() => setOpen(true)}>
-        {text.companyCheck}
-      </Button>
-      {open && <CheckDialog row={row} onClose={() => setOpen(false)} />}
-    </Permitted>
-  );
-}
-
-function CheckDialog({ row, onClose }: ScreenRowProps & { onClose: () => void }) {
+/** Dialog to view a company's licence and approve or refuse the company. */
+export function CheckDialog({ row, onClose }: ScreenRowProps & { onClose: () => void }) {
   const { client } = useConsole();
   const text = useText();
   const { message } = App.useApp();

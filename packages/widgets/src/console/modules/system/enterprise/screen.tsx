@@ -1,4 +1,4 @@
-import { CompanyActions } from './company-actions.tsx';
+import { companyActions } from './company-actions.tsx';
 import { defineScreen } from '../../../generic/resource/screen.ts';
 
-export default defineScreen({ rowActions: { view: CompanyActions, width: 128 } });
+export default defineScreen({ rowActions: companyActions });

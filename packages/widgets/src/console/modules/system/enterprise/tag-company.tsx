@@ -1,9 +1,8 @@
 import { calls, TAG_LIMITS } from '@gongdi/api';
-import { enterprise, fill, permission } from '@gongdi/domain';
+import { enterprise, fill } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { App, Button, Form, Modal, Select } from 'antd';
-import { useState } from 'react';
-import { Permitted, useConsole, useLang, useText } from '../../../ground/context/console-context.tsx';
+import { App, Form, Modal, Select } from 'antd';
+import { useConsole, useLang, useText } from '../../../ground/context/console-context.tsx';
 import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
 import { useMarkStale } from '../../../generic/use-record.ts';
 import { useFormSave } from '../../../generic/use-form-save.ts';
@@ -11,21 +10,8 @@ import { useFormSave } from '../../../generic/use-form-save.ts';
 /** Separator of tags in one text; a tag cannot contain it. */
 const BETWEEN = '、';
 
-/** Button and dialog to set a company's tags, by which the list can be filtered. */
-export function TagCompany({ row }: ScreenRowProps) {
-  const text = useText();
-  const [open, setOpen] = useState(false);
-  return (
-    <Permitted code={permission(enterprise.name, 'tag')}>
-      <Button type="link" size="small" className="gd-data-row-action" onClick={() => setOpen(true)}>
-        {text.companyTag}
-      </Button>
-      {open && <TagDialog row={row} onClose={() => setOpen(false)} />}
-    </Permitted>
-  );
-}
-
-function TagDialog({ row, onClose }: ScreenRowProps & { onClose: () => void }) {
+/** Dialog to set a company's tags, by which the list can be filtered. */
+export function TagDialog({ row, onClose }: ScreenRowProps & { onClose: () => void }) {
   const { client } = useConsole();
   const text = useText();
   const lang = useLang();

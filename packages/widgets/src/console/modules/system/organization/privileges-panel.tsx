@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { PermissionValue } from '../../../../kit/detail/permission-value.tsx';
 import { Permitted, usePermissions } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
-import { CopyRole } from '../../../generic/accounts/copy-role.tsx';
+import { copyRole } from '../../../generic/accounts/copy-role.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { useOrganizationText } from './text/index.ts';
@@ -89,7 +89,7 @@ function RoleLine({ role, editable, onGrant }: RoleLineProps) {
         {editable &&
           may(permission(usermanage.name, 'edit')) &&
           (role.grantable ? grant : <Tooltip title={text.roleBeyond}>{grant}</Tooltip>)}
-        <CopyRole row={{ id: role.role_id, name: role.name, role_code: role.role_code }} />
+        <copyRole.view row={{ id: role.role_id, name: role.name, role_code: role.role_code }} />
         {role.own && role.grantable && may(permission(rolemanage.name, 'edit')) && (
           <Link to={`/${rolemanage.name}/edit?id=${encodeURIComponent(role.role_id)}`} state={COMES_BACK}>
             {text.roleEdit}

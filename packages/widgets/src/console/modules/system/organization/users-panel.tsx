@@ -17,7 +17,7 @@ import {
   useSession,
 } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
-import { UserActions } from '../../../generic/accounts/user-actions.tsx';
+import { userActions } from '../../../generic/accounts/user-actions.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 import { useOrganizationText } from './text/index.ts';
@@ -165,7 +165,7 @@ function UserRowActions({ row, self, onGrant, onTakeOut }: UserRowActionsProps) 
           {text.takeOut}
         </Button>
       )}
-      <UserActions row={row} />
+      <userActions.view row={row} />
     </Space>
   );
 }

@@ -1,5 +1,5 @@
-import { CopyRole } from '../../../generic/accounts/copy-role.tsx';
+import { copyRole } from '../../../generic/accounts/copy-role.tsx';
 import { RoleNotice } from './role-notice.tsx';
 import { defineScreen } from '../../../generic/resource/screen.ts';
 
-export default defineScreen({ rowActions: { view: CopyRole, width: 44 }, details: { notice: RoleNotice } });
+export default defineScreen({ rowActions: copyRole, details: { notice: RoleNotice } });

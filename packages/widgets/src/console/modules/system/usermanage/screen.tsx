@@ -1,4 +1,4 @@
-import { UserActions } from '../../../generic/accounts/user-actions.tsx';
+import { userActions } from '../../../generic/accounts/user-actions.tsx';
 import { defineScreen } from '../../../generic/resource/screen.ts';
 
-export default defineScreen({ rowActions: { view: UserActions, width: 56 } });
+export default defineScreen({ rowActions: userActions });

@@ -1,7 +1,7 @@
 import { fieldsOf, fill, permission, stateOf, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { App } from 'antd';
 import { useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
-import { useOpenSteps } from '../../step-actions.tsx';
+import { useOpenSteps } from '../../use-open-steps.ts';
 import { useViewText } from '../text/index.ts';
 import type { Row } from '../view-props.ts';
 import { moveTo, type Move } from './moves.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { CopyText } from '../../../../../kit/copy/copy-text.tsx';
 import { usePermissions } from '../../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../../ground/page/way-back.ts';
-import { DeviceKey, useKeyState } from './device-key.tsx';
+import { deviceKey, useKeyState } from './device-key.tsx';
 import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
 import { useInstallText } from './text/index.ts';
 import { useTimes } from '../../../../../kit/clock/index.ts';
@@ -31,7 +31,7 @@ export function AccessPanel({ row }: ScreenRowProps) {
           <Space size={12} wrap>
             {key.data && (key.data.hint ? `…${key.data.hint} · ${dateTime(key.data.created_at)}` : text.keyNone)}
             {key.error?.message}
-            <DeviceKey row={row} />
+            <deviceKey.view row={row} />
           </Space>
         </dd>
         <dt>{text.firmware}</dt>

@@ -5,25 +5,20 @@ import { Alert, App, Button, Descriptions, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { CopyText } from '../../../../../kit/copy/copy-text.tsx';
 import { useConsole, usePermissions } from '../../../../ground/context/console-context.tsx';
-import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
+import { ownActions } from '../../../../generic/resource/own-actions.tsx';
 import { useDeviceText } from '../text/index.ts';
 import { showFailure } from '../../../../generic/show-failure.ts';
 
-/** Button and dialog that create a new key with which a device authenticates. The key is shown once. */
-export function DeviceKey({ row }: ScreenRowProps) {
+/** Creates a new key with which a device authenticates. The key is shown once. */
+export const deviceKey = ownActions((row) => {
   const text = useDeviceText();
-  const may = usePermissions();
+  const may = usePermissions()(permission(devicelist.name, 'key'));
   const [open, setOpen] = useState(false);
-  if (!may(permission(devicelist.name, 'key'))) return null;
-  return (
-    <>
-      <Button type="link" size="small" className="gd-data-row-action" onClick={() => setOpen(true)}>
-        {text.key}
-      </Button>
-      {open && <KeyDialog id={row.id} name={String(row['device_name'])} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+  return {
+    actions: may ? [{ key: 'key', label: text.key, does: () => setOpen(true) }] : [],
+    dialogs: open && <KeyDialog id={row.id} name={String(row['device_name'])} onClose={() => setOpen(false)} />,
+  };
+});
 
 /** Query of the last characters of a device's key, if it has one. */
 export function useKeyState(id: string) {

@@ -6,7 +6,7 @@ import { FakeServer, pageOf } from '../../../../testing/fake-server.ts';
 import { renderConsole } from '../../../../testing/render-console.tsx';
 import { AccessPanel } from './access-panel.tsx';
 import { BasePanel } from './base-panel.tsx';
-import { DeviceKey } from './device-key.tsx';
+import { deviceKey } from './device-key.tsx';
 import { InstallHistory } from './install-history.tsx';
 import { RefusalPanel } from './refusal-panel.tsx';
 
@@ -232,7 +232,7 @@ const MAY_KEY = ['devicelist|detail', 'devicelist|key'];
 
 test('a new key is shown once, after it is said what becomes of the old one', async () => {
   const server = new FakeServer().on(keyState, { hint: '9f3c', created_at: '2026-03-02T01:00:00.000Z' });
-  const page = await renderConsole(<DeviceKey row={row} />, { server, may: MAY_KEY });
+  const page = await renderConsole(<deviceKey.view row={row} />, { server, may: MAY_KEY });
   await page.press('密钥');
   await page.until('旧密钥立即失效');
   expect(page.text).toContain('9f3c');
@@ -257,7 +257,7 @@ test('a new key is shown once, after it is said what becomes of the old one', as
 
 test('a key cannot be made before it is known whether there is one', async () => {
   const server = new FakeServer().on(keyState, new CallFailure('网络错误'));
-  const page = await renderConsole(<DeviceKey row={row} />, { server, may: MAY_KEY });
+  const page = await renderConsole(<deviceKey.view row={row} />, { server, may: MAY_KEY });
   await page.press('密钥');
   await page.until('网络错误');
   expect((page.choice('生成新密钥') as HTMLButtonElement).disabled).toBe(true);

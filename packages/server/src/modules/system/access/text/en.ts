@@ -1,0 +1,33 @@
+import type { AccessText } from './zh.ts';
+
+export const en: AccessText = {
+  enabled: 'The account is enabled',
+  disabled: 'The account, its organisation or one above is disabled, so every call is refused; enable it first',
+  pending: 'The company has not passed its check, so it can only register; the roles count once it has passed',
+  belongs: 'Belongs to “{path}”',
+  seesInto: 'Its organisation looks into “{names}” (read only)',
+  noRole: 'No role at all; give the user a role',
+  granted: '{count} role(s) grant “{operation}”',
+  notGranted: 'No role grants “{operation}”; grant it in a role, or give another role',
+  grants: 'Role “{role}”: {code}',
+  roleWithout: 'Role “{role}” does not contain it',
+  shown: 'The menu has “{menu}”',
+  hidden: 'The menu of this company has no “{menu}”; show it in the menu settings',
+  reached: 'The record is within the data scope',
+  notReached: 'The record is outside the data scope; widen the scope of a role, or name the user in the record',
+  readOnly:
+    'The record can be read but not changed: it belongs to a unit that the organisation only looks into, or is outside what may be changed',
+  scopeOf: 'Data scope of role “{role}”: {scope}',
+  ofOrganisation: 'The record belongs to “{org}”',
+  ofNobody: 'The record belongs to no organisation',
+  byEveryone: 'Records of this kind are seen by everybody who is logged in',
+  byOrganisation: '“{org}” is among the organisations that are seen',
+  byHandedDown: 'Handed down by an organisation above to all below',
+  byAdded: 'Added by the user',
+  bySelf: 'It is the user’s own account',
+  byNamed: '“{field}” names the user',
+  byOwnOrganisation: 'Belongs to the user’s organisation',
+  byProject: 'Belongs to a project in which the user takes part',
+  anyRecord: 'Any record within the data scope; choose a record to see the exact reason',
+  stateOpen: 'The present state of the record permits “{operation}”',
+};

@@ -1,0 +1,33 @@
+/** Why somebody may do something, or not. */
+export const zh = {
+  enabled: '账号已启用',
+  disabled: '账号、所属组织或其上级组织已停用，任何操作都会被拒绝；请先启用',
+  pending: '企业尚未通过审核，只能办理注册；角色的权限在审核通过后生效',
+  belongs: '属于「{path}」',
+  seesInto: '所属组织可以查看「{names}」的数据（只读）',
+  noRole: '没有任何角色；请为该用户分配角色',
+  granted: '{count} 个角色授予了「{operation}」',
+  notGranted: '没有角色授予「{operation}」；请在角色中勾选，或换一个角色',
+  grants: '角色「{role}」：{code}',
+  roleWithout: '角色「{role}」不含该权限',
+  shown: '菜单中有「{menu}」',
+  hidden: '该企业的菜单中没有「{menu}」；请在菜单管理中显示它',
+  reached: '这条记录在数据范围内',
+  notReached: '这条记录不在数据范围内；请扩大角色的数据范围，或在记录中指定该用户',
+  readOnly: '这条记录只能查看，不能修改：它属于所属组织只可查看的单位，或不在可修改的范围内',
+  scopeOf: '角色「{role}」的数据范围：{scope}',
+  ofOrganisation: '记录属于「{org}」',
+  ofNobody: '记录不属于任何组织',
+  byEveryone: '这类记录对所有登录用户可见',
+  byOrganisation: '「{org}」在可见的组织之内',
+  byHandedDown: '由上级组织下发，下级都可查看',
+  byAdded: '由该用户本人新增',
+  bySelf: '就是该用户本人的账号',
+  byNamed: '「{field}」中指定了该用户',
+  byOwnOrganisation: '属于该用户所在的组织',
+  byProject: '属于该用户参与的项目',
+  anyRecord: '数据范围内的记录都可以；选择一条记录可以查到具体原因',
+  stateOpen: '记录现在的状态允许「{operation}」',
+};
+
+export type AccessText = Record<keyof typeof zh, string>;

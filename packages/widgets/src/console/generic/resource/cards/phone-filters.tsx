@@ -1,0 +1,82 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { fill, parametersOf, titleFilterOf, type AnyResource, type QueryField } from '@gongdi/domain';
+import { Badge, Button, Drawer, Input } from 'antd';
+import { useState } from 'react';
+import { QueryForm } from '../../../../kit/query-form/query-form.tsx';
+import { useSheet } from '../../../../kit/shadow/index.ts';
+import { useLang } from '../../../ground/context/console-context.tsx';
+import css from './cards.css?inline';
+import { useCardsText } from './text/index.ts';
+
+interface PhoneFiltersProps {
+  resource: AnyResource;
+  /** Must be the same array at every rendering. */
+  fields: readonly QueryField[];
+  filters: Readonly<Record<string, string>>;
+  onSearch: (filters: Record<string, string>) => void;
+}
+
+/** Filters of a list on a phone: a search field, and everything else in a drawer behind a button that counts them. */
+export default function PhoneFilters({ resource, fields, filters, onSearch }: PhoneFiltersProps) {
+  const text = useCardsText();
+  const lang = useLang();
+  useSheet(css);
+  const [open, setOpen] = useState(false);
+  const searched = fields.find(({ name }) => name === titleFilterOf(resource)) ?? fields.find(isLike);
+  const count = fields.filter((field) => field !== searched && parametersOf(field).some((one) => filters[one])).length;
+  const search = (given: string) => {
+    if (!searched) return;
+    const { [searched.name]: _old, ...others } = filters;
+    const wanted = given.trim();
+    if (wanted !== (filters[searched.name] ?? '')) onSearch(wanted ? { ...others, [searched.name]: wanted } : others);
+  };
+  return (
+    <div className="gd-cards-search" role="search">
+      {searched && (
+        <Input.Search
+          // Another value from outside, such as a saved view, replaces what stands in the field.
+          key={filters[searched.name] ?? ''}
+          allowClear
+          size="large"
+          defaultValue={filters[searched.name]}
+          aria-label={fill(text.search, { label: searched.label[lang] })}
+          placeholder={fill(text.search, { label: searched.label[lang] })}
+          enterKeyHint="search"
+          onSearch={search}
+        />
+      )}
+      {fields.length > (searched ? 1 : 0) && (
+        <Badge count={count} color="var(--gd-color-primary)">
+          <Button
+            size="large"
+            icon={<FilterOutlined aria-hidden />}
+            aria-label={count > 0 ? fill(text.filterCount, { count }) : text.filter}
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          />
+        </Badge>
+      )}
+      <Drawer
+        open={open}
+        placement="bottom"
+        size="large"
+        title={text.filterTitle}
+        className="gd-cards-drawer"
+        onClose={() => setOpen(false)}
+        destroyOnHidden
+      >
+        <QueryForm
+          all
+          fields={fields}
+          values={filters}
+          onSearch={(given) => {
+            onSearch(given);
+            setOpen(false);
+          }}
+        />
+      </Drawer>
+    </div>
+  );
+}
+
+const isLike = ({ query }: QueryField): boolean => query === 'like';

@@ -1,0 +1,79 @@
+import type { AnyResource } from '@gongdi/domain';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Suspense, type ComponentProps, type ReactNode } from 'react';
+import { DataGrid, type GridColumn, type GridQuery } from '../../../kit/grid/data-grid.tsx';
+import { gridRows } from '../../../kit/grid/grid-rows.ts';
+import type { Selection } from '../../../kit/grid/select/use-selection.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
+import { PageLoading } from '../../ground/status/page-loading.tsx';
+import { useScreen, type ScreenColumns, type ScreenRow } from './screen.ts';
+
+const CardList = lazyPart(() => import('./cards/card-list.tsx'));
+
+const Plain: NonNullable<ScreenColumns['Around']> = ({ children }) => children;
+
+type Grid = ComponentProps<typeof DataGrid<ScreenRow>>;
+
+interface ListRowsProps extends Pick<Grid, 'onQuery' | 'views' | 'editing'> {
+  phone: boolean;
+  resource: AnyResource;
+  title: string;
+  columns: readonly GridColumn<ScreenRow>[];
+  /** The page that the grid shows; cards read their own. */
+  list: Pick<
+    UseQueryResult<{ list: ScreenRow[]; total: number; total_capped?: boolean }>,
+    'data' | 'isFetching' | 'error'
+  >;
+  query: GridQuery;
+  filters: Record<string, string>;
+  onFilters: (filters: Record<string, string>) => void;
+  onRefresh: () => void;
+  selection: Selection<ScreenRow> | undefined;
+  selectionActions: ReactNode;
+  actions: ReactNode;
+  tools: ReactNode;
+}
+
+/** The records of a list: a grid, on a phone cards. */
+export function ListRows({
+  phone,
+  resource,
+  list,
+  filters,
+  onFilters,
+  onQuery,
+  views,
+  editing,
+  tools,
+  ...shown
+}: ListRowsProps) {
+  const Around = useScreen().columns?.Around ?? Plain;
+  if (phone)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <CardList
+          {...shown}
+          resource={resource}
+          filters={filters}
+          onClear={() => onFilters({})}
+          tools={tools}
+          Around={Around}
+        />
+      </Suspense>
+    );
+  return (
+    <Around rows={list.data?.list}>
+      <DataGrid<ScreenRow>
+        {...shown}
+        {...gridRows(list)}
+        name={resource.name}
+        rowKey="id"
+        filtered={Object.keys(filters).length > 0}
+        onQuery={onQuery}
+        views={views}
+        editing={editing}
+        tools={tools}
+      />
+    </Around>
+  );
+}

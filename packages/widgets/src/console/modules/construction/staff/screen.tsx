@@ -1,3 +1,0 @@
-import { defineScreen } from '../../../generic/resource/screen.ts';
-
-export default defineScreen({ editableList: true });
