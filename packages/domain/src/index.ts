@@ -21,6 +21,7 @@ export * from './personal/index.ts';
 export * from './resource/clean.ts';
 export * from './resource/define.ts';
 export * from './resource/part.ts';
+export * from './resource/bulk.ts';
 export * from './resource/face.ts';
 export * from './resource/fields.ts';
 export * from './resource/late.ts';

@@ -5,7 +5,7 @@ export { defaultLimits, type SheetLimits } from './limits.ts';
 export { openWorkbook, type OpenOptions } from './open-workbook.ts';
 export type { CellReaderOptions, FindReference } from './records/cell-reader.ts';
 export { errorWorkbook } from './records/error-workbook.ts';
-export { exportRecords, type ExportOptions } from './records/export.ts';
+export { exportRecords, streamRecords, type ExportOptions } from './records/export.ts';
 export type { Header, HeaderMap } from './records/header.ts';
 export type { SheetProblem } from './records/problem.ts';
 export { readRecords } from './records/read-records.ts';

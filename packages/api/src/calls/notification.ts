@@ -13,6 +13,7 @@ export const NOTIFICATION_KINDS = [
   'password_reset',
   'role_alike',
   'import_done',
+  'job_done',
   'record_step',
   'record_overdue',
   'record_comment',

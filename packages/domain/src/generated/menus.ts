@@ -36,6 +36,7 @@ import safetyChecklist from '../modules/safety/safetyChecklist/menu.ts';
 import accesswhy from '../modules/system/accesswhy/menu.ts';
 import center from '../modules/system/center/menu.ts';
 import dictionary from '../modules/system/dictionary/menu.ts';
+import download from '../modules/system/download/menu.ts';
 import enterprise from '../modules/system/enterprise/menu.ts';
 import loginlog from '../modules/system/loginlog/menu.ts';
 import menumanage from '../modules/system/menumanage/menu.ts';
@@ -87,6 +88,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'system/accesswhy': accesswhy,
   'system/center': center,
   'system/dictionary': dictionary,
+  'system/download': download,
   'system/enterprise': enterprise,
   'system/loginlog': loginlog,
   'system/menumanage': menumanage,

@@ -183,6 +183,13 @@ export const SETTING_GROUPS = {
         max: 3650,
         fallback: 180,
       }),
+      download_days: whole({
+        label: at('下载中心（天）', 'Downloads (days)'),
+        hint: at('后台任务及其文件超过后自动删除', 'Background jobs and their files are deleted afterwards'),
+        min: 1,
+        max: 365,
+        fallback: 7,
+      }),
       recycle_days: whole({
         label: at('回收站（天）', 'Recycle bin (days)'),
         hint: at('超过后彻底删除且不可恢复，每小时检查一次', 'Deleted for good afterwards; checked each hour'),

@@ -19,6 +19,8 @@ export interface OpenBlob {
 export interface BlobStore {
   /** Stores bytes durably. @returns their SHA-256 in hex */
   put: (bytes: Uint8Array) => Promise<string>;
+  /** Stores the content of a file of this machine durably, without reading it into memory. */
+  putFile: (file: string, content: { hash: string; size: number }) => Promise<void>;
   /** @returns undefined when there is no content with this hash */
   open: (hash: string, range?: ByteRange) => Promise<OpenBlob | undefined>;
   has: (hash: string) => Promise<boolean>;
@@ -70,8 +72,32 @@ export function localBlobs(root: string, options: LocalBlobOptions = {}): BlobSt
     return hash;
   }
 
+  async function putFile(file: string, { hash, size }: { hash: string; size: number }): Promise<void> {
+    const target = fileOf(hash);
+    if (await isWhole(target, size)) return;
+    const tmp = path.join(root, TMP, randomBytes(16).toString('hex'));
+    await fs.mkdir(path.join(root, TMP), { recursive: true, mode: 0o700 });
+    await fs.mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    try {
+      await fs.copyFile(file, tmp, constants.COPYFILE_EXCL);
+      const handle = await fs.open(tmp, 'r+');
+      try {
+        await handle.chmod(0o600);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      await fs.rm(tmp, { force: true }).catch(() => undefined);
+      throw error;
+    }
+    await fs.rename(tmp, target);
+    await syncFolder(path.dirname(target));
+  }
+
   return {
     put,
+    putFile,
     open: async (hash, range) => {
       const handle = await openPlain(fileOf(hash));
       if (!handle) return undefined;

@@ -145,6 +145,7 @@ describe('a full disk', () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
   const blobs: BlobStore = {
     put: () => Promise.reject(full),
+    putFile: () => Promise.reject(new Error('no disk')),
     open: () => Promise.resolve(undefined),
     has: () => Promise.resolve(false),
     remove: () => Promise.resolve(),

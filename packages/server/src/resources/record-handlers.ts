@@ -1,13 +1,13 @@
 import { resourceCalls } from '@gongdi/api';
-import { GongdiError, isWritten, unmaskRecord, wholeName, type AnyResource, type RowOf } from '@gongdi/domain';
+import { isWritten, type AnyResource, type RowOf } from '@gongdi/domain';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import type { ReadSetting } from '../settings/index.ts';
 import { resourceRepository, transaction, type Db } from '../store/index.ts';
-import { takeFiles, type BlobStore } from '../files/index.ts';
+import type { BlobStore } from '../files/index.ts';
 import { accessOf } from './access.ts';
 import { addRecord } from './add-record.ts';
-import { keepFence } from './keep-fence.ts';
+import { editRecord, refusedWhenNotFound } from './edit-record.ts';
 import { recordIdempotencyKey, claimIdempotencyKey } from './idempotency-key.ts';
 import { shownRows } from './shown-rows.ts';
 import { checkEditable } from './step-handlers.ts';
@@ -80,16 +80,7 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
     handlers.push(
       handle(calls.edit, ({ body }, context) =>
         transaction(deps.db, async (trx) => {
-          const before = await open(trx).get(accessOf(context), body.id);
-          checkEditable(resource, before);
-          if (body.version !== undefined && body.version !== before.version) throw new GongdiError('conflict');
-          const whole = unmaskRecord(resource, body, before, context.lang);
-          const sent = keepFence(resource, whole, context.caller, before);
-          const change = await takeFiles(trx, resource, sent, context, before);
-          const after = await refusedWhenNotFound(open(trx).update(accessOf(context), change));
-          const event = { action: 'edit' as const, subject: resource.name, subject_id: after.id, before, after };
-          await recordAudit(trx, context, actorOf(context.caller), event);
-          await deps.afterWrite?.[wholeName(resource)]?.(trx, after, { now: context.now, timeZone: deps.timeZone });
+          const { after } = await editRecord(trx, resource, deps, context, body);
           return shownOne(after, context);
         }),
       ),
@@ -108,17 +99,4 @@ export function recordHandlers(resource: AnyResource, deps: ResourceDeps): Handl
       ),
     );
   return handlers;
-}
-
-/**
- * Answers `permission` instead of `notFound`: a row that was just read but cannot be written belongs to an organisation
- * whose records the caller may only read.
- */
-async function refusedWhenNotFound<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof GongdiError && error.entry === 'notFound') throw new GongdiError('permission');
-    throw error;
-  }
 }

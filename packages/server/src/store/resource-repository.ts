@@ -72,6 +72,10 @@ export interface ResourceRepository<R extends AnyResource> {
   counting: (access: RowAccess, filters: Filters, also?: RawBuilder<unknown>) => RawBuilder<number>;
   /** Yields all rows of a list, or only those with these ids, in batches, newest first, for exports. */
   each: (access: RowAccess, filters: Filters, ids?: readonly string[]) => AsyncGenerator<RowOf<R>[]>;
+  /** Number of all rows of a list, without a limit. */
+  total: (access: RowAccess, filters: Filters) => Promise<number>;
+  /** Returns those of some ids whose rows may be changed. */
+  writable: (access: RowAccess, ids: readonly string[]) => Promise<ReadonlySet<string>>;
   /** @throws GongdiError `notFound` */
   get: (access: RowAccess, id: string) => Promise<RowOf<R>>;
   /**
@@ -248,6 +252,17 @@ export function resourceRepository<R extends AnyResource>(
       }),
     counting: (access, filters, also) => counted(whereOf([...matching(access, filters), ...(also ? [also] : [])])),
     each,
+    total: (access, filters) =>
+      guarded(async () => {
+        const { rows } = await sql<{ total: number }>`
+          select count(*)::integer as total from ${table} ${whereOf(matching(access, filters))}`.execute(db);
+        return rows[0]!.total;
+      }),
+    writable: async (access, ids) => {
+      const conditions = [sql`id = any(${[...ids]})`, ...scopeConditions(resource, access.scope, 'write')];
+      const { rows } = await sql<{ id: string }>`select id from ${table} ${whereOf(conditions)}`.execute(db);
+      return new Set(rows.map(({ id }) => id));
+    },
     get: (access, id) => guarded(() => find(access, id, 'read')),
     titles: (access, { ids, keyword = '', limit, offset = 0, among }) =>
       guarded(async () => {

@@ -11,6 +11,7 @@ import {
 } from '@gongdi/domain';
 import { sheetText } from '../text/index.ts';
 import type { OutCell } from '../write/sheet-spec.ts';
+import { streamWorkbook } from '../write/stream-workbook.ts';
 import { writeWorkbook } from '../write/write-workbook.ts';
 import { PLACES } from './cell-reader.ts';
 import { unshifted } from './decimal.ts';
@@ -45,6 +46,25 @@ export function exportRecords(
     rows: rowsOf(records, columns, writers),
   };
   return writeWorkbook([sheet], options);
+}
+
+/**
+ * Like `exportRecords`, for any number of records: they are read one after the other and the workbook is yielded as it
+ * is written, so that neither is in memory as a whole. `options.titles` is asked while the records are read.
+ */
+export function streamRecords(
+  resource: AnyResource,
+  records: AsyncIterable<Readonly<Record<string, unknown>>>,
+  options: ExportOptions = {},
+): AsyncGenerator<Uint8Array> {
+  const lang = options.lang ?? 'zh';
+  const columns = sheetColumnsOf(resource);
+  const writers = columns.map((column) => cellWriter(column, lang, options));
+  async function* rows(): AsyncGenerator<OutCell[]> {
+    for await (const record of records) yield* rowsOf([record], columns, writers);
+  }
+  const sheet = { name: resource.label[lang], columns: columns.map((column) => outColumn(column, lang)), rows: rows() };
+  return streamWorkbook(sheet, options);
 }
 
 type CellWriter = (value: unknown, record: Readonly<Record<string, unknown>>) => OutCell;

@@ -26,24 +26,44 @@ export function* sheetXml(
   notes: CellNote[],
   selected: boolean,
 ): Generator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}">`;
-  yield `<sheetViews><sheetView workbookViewId="0"${selected ? ' tabSelected="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
-  yield '<sheetFormatPr defaultRowHeight="15"/>';
-  yield `<cols>${sheet.columns.map(columnXml).join('')}</cols><sheetData>`;
-  yield headerXml(sheet, notes);
+  yield sheetStart(sheet, notes, selected);
+  const rowOf = rowWriter(sheet, notes);
+  for (const cells of sheet.rows) yield rowOf(cells);
+  yield sheetEnd(sheet, ranges, notes);
+}
+
+/** Everything before the rows. */
+export function sheetStart(sheet: Omit<OutSheet, 'rows'>, notes: CellNote[], selected: boolean): string {
+  return [
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}">`,
+    `<sheetViews><sheetView workbookViewId="0"${selected ? ' tabSelected="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`,
+    '<sheetFormatPr defaultRowHeight="15"/>',
+    `<cols>${sheet.columns.map(columnXml).join('')}</cols><sheetData>`,
+    headerXml(sheet, notes),
+  ].join('');
+}
+
+/** Returns the function that writes one row after the other. @throws SheetError `sheet_rows` when there are too many */
+export function rowWriter(sheet: Omit<OutSheet, 'rows'>, notes: CellNote[]): (cells: readonly OutCell[]) => string {
   const styles = sheet.columns.map(styleOf);
   const names = sheet.columns.map((_, index) => columnName(index));
   let row = 1;
-  for (const cells of sheet.rows) {
+  return (cells) => {
     row += 1;
     if (row > MAX_ROWS) throw new SheetError('sheet_rows', { limit: MAX_ROWS - 1 });
-    yield rowXml(sheet, cells, row, styles, names, notes);
-  }
-  yield '</sheetData>';
-  yield validationsXml(sheet, ranges);
-  yield '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>';
-  if (notes.length > 0) yield '<legacyDrawing r:id="rId1"/>';
-  yield '</worksheet>';
+    return rowXml(sheet, cells, row, styles, names, notes);
+  };
+}
+
+/** Everything after the rows. */
+export function sheetEnd(sheet: Omit<OutSheet, 'rows'>, ranges: ChoiceRanges, notes: readonly CellNote[]): string {
+  return [
+    '</sheetData>',
+    validationsXml(sheet, ranges),
+    '<pageMargins left="0.7" right="0.7" top="0.75" bottom="0.75" header="0.3" footer="0.3"/>',
+    notes.length > 0 ? '<legacyDrawing r:id="rId1"/>' : '',
+    '</worksheet>',
+  ].join('');
 }
 
 function styleOf({ format, wrap }: OutColumn): number {
@@ -54,7 +74,7 @@ function columnXml(column: OutColumn, index: number): string {
   return `<col min="${index + 1}" max="${index + 1}" width="${column.width ?? DEFAULT_WIDTH}" style="${styleOf(column)}" customWidth="1"/>`;
 }
 
-function headerXml(sheet: OutSheet, notes: CellNote[]): string {
+function headerXml(sheet: Omit<OutSheet, 'rows'>, notes: CellNote[]): string {
   const cells = sheet.columns.map((column, index) => {
     if (column.note) notes.push({ row: 0, column: index, text: column.note });
     return cellXml(
@@ -68,7 +88,7 @@ function headerXml(sheet: OutSheet, notes: CellNote[]): string {
 }
 
 function rowXml(
-  sheet: OutSheet,
+  sheet: Omit<OutSheet, 'rows'>,
   cells: readonly OutCell[],
   row: number,
   styles: readonly number[],

@@ -8,7 +8,7 @@ const MAX_PROMPT = 255;
 const MAX_TITLE = 32;
 
 /** Returns the drop-downs, length checks and prompts of the input rows. */
-export function validationsXml(sheet: OutSheet, ranges: ChoiceRanges): string {
+export function validationsXml(sheet: Omit<OutSheet, 'rows'>, ranges: ChoiceRanges): string {
   const rows = sheet.inputRows ?? 0;
   if (rows === 0) return '';
   const list = sheet.columns.flatMap((column, index) => {

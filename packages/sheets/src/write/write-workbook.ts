@@ -94,7 +94,7 @@ class ChoiceSheet {
 }
 
 /** Makes sheet names valid: at most 31 characters, none of `[]:*?/\`, unique without regard to case. */
-function uniqueNames(sheets: readonly OutSheet[]): OutSheet[] {
+export function uniqueNames(sheets: readonly OutSheet[]): OutSheet[] {
   const taken = new Set<string>();
   return sheets.map((sheet, index) => {
     const clean = sheet.name

@@ -12,11 +12,11 @@ export interface PackedEntry {
 }
 
 /** Length of the text that is passed to the compressor at a time. */
-const PIECE_LENGTH = 64 * 1024;
+export const PIECE_LENGTH = 64 * 1024;
 /** 1980-01-01, the earliest date in a zip, so that the same content always results in the same bytes. */
-const DOS_DATE = 0x0021;
-const UTF8_NAMES = 0x0800;
-const VERSION = 20;
+export const DOS_DATE = 0x0021;
+export const UTF8_NAMES = 0x0800;
+export const VERSION = 20;
 const encoder = new TextEncoder();
 
 /** Compresses one text part; the text may be produced piece by piece, so it is never in memory as a whole. */
@@ -82,7 +82,7 @@ export function writeZip(entries: readonly PackedEntry[]): Uint8Array<ArrayBuffe
 }
 
 /** Returns bytes of the given length; `put` writes little-endian numbers of the given widths from the front. */
-function record(length: number, write: (put: (width: number, value: number) => void) => void): Uint8Array {
+export function record(length: number, write: (put: (width: number, value: number) => void) => void): Uint8Array {
   const bytes = new Uint8Array(length);
   let at = 0;
   write((width, value) => {

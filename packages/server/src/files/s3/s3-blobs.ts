@@ -1,4 +1,5 @@
 import { GongdiError } from '@gongdi/domain';
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ByteRange } from '../../handler/index.ts';
@@ -36,11 +37,11 @@ export function s3Blobs(options: S3Options): BlobStore {
   async function ask(
     method: string,
     url: URL,
-    body?: Uint8Array,
+    body?: Uint8Array | LocalFile,
     fine: readonly number[] = [],
     more: Readonly<Record<string, string>> = {},
   ): Promise<Response> {
-    const bodyHash = body ? hashOf(body) : EMPTY_HASH;
+    const bodyHash = body ? ('file' in body ? body.hash : hashOf(body)) : EMPTY_HASH;
     let last: unknown;
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (tries > 0) await sleep((options.pause ?? PAUSE_MS) * 2 ** (tries - 1));
@@ -49,7 +50,7 @@ export function s3Blobs(options: S3Options): BlobStore {
         const login = signed({ method, url, bodyHash }, options, Date.now());
         const headers = { ...login, ...more, 'accept-encoding': 'identity' };
         const signal = AbortSignal.timeout(LIMIT_MS);
-        const answer = await fetch(url, { method, headers, signal, ...(body ? { body: new Uint8Array(body) } : {}) });
+        const answer = await fetch(url, { method, headers, signal, ...(body && (await sent(body))) });
         if (answer.ok || fine.includes(answer.status)) return answer;
         last = new Error(`${method} ${url.pathname}: ${answer.status} ${(await answer.text()).slice(0, 300)}`);
         // A request that was wrong would fail again, so it is not retried.
@@ -69,6 +70,7 @@ export function s3Blobs(options: S3Options): BlobStore {
       await ask('PUT', urlOf(hash), bytes);
       return hash;
     },
+    putFile: async (file, { hash, size }) => void (await ask('PUT', urlOf(hash), { file, hash, size })),
     open: async (hash, range) => {
       const wanted = range ? { range: headerOf(range) } : undefined;
       const answer = await ask('GET', urlOf(hash), undefined, [404, 416], wanted);
@@ -101,6 +103,18 @@ export function s3Blobs(options: S3Options): BlobStore {
       } while (token !== undefined);
     },
   };
+}
+
+/** A file that is sent from disk, anew at each attempt. */
+interface LocalFile {
+  file: string;
+  hash: string;
+  size: number;
+}
+
+async function sent(body: Uint8Array | LocalFile): Promise<{ body: Blob | Uint8Array<ArrayBuffer> }> {
+  // A blob of a file is read while it is sent, and says its length.
+  return { body: 'file' in body ? await openAsBlob(body.file) : new Uint8Array(body) };
 }
 
 const headerOf = (range: ByteRange): string =>

@@ -21,6 +21,8 @@ import type { AreaDrawingTable } from './tables/area_drawing.ts';
 import type { AreaFenceTable } from './tables/area_fence.ts';
 import type { AreaPointTable } from './tables/area_point.ts';
 import type { AuditEntryTable } from './tables/audit_entry.ts';
+import type { BackgroundJobTable } from './tables/background_job.ts';
+import type { BackgroundJobRecordTable } from './tables/background_job_record.ts';
 import type { BridgeMachineTable } from './tables/bridge_machine.ts';
 import type { CallKeyTable } from './tables/call_key.ts';
 import type { CaptchaTable } from './tables/captcha.ts';
@@ -126,6 +128,8 @@ export interface Tables {
   area_fence: AreaFenceTable;
   area_point: AreaPointTable;
   audit_entry: AuditEntryTable;
+  background_job: BackgroundJobTable;
+  background_job_record: BackgroundJobRecordTable;
   bridge_machine: BridgeMachineTable;
   call_key: CallKeyTable;
   captcha: CaptchaTable;

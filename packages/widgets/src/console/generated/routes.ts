@@ -5,6 +5,7 @@ import center from '../modules/system/center/routes.tsx';
 import datafill from '../modules/bench/datafill/routes.tsx';
 import devicelist from '../modules/devices/devicelist/routes.tsx';
 import dictionary from '../modules/system/dictionary/routes.tsx';
+import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
 import login from '../modules/entry/login/routes.tsx';
 import material from '../modules/materials/material/routes.tsx';
@@ -27,6 +28,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   datafill,
   devicelist,
   dictionary,
+  download,
   embeddedPage,
   login,
   material,

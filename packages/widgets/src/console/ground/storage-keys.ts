@@ -40,6 +40,7 @@ export const LISTS = {
   managed: 'bpm-process-manager',
   mine: 'bpm-process-instance',
   models: 'bpm-model',
+  downloads: 'download',
   recycleBin: 'recyclebin',
   organizationUsers: 'organization-users',
   tasksDone: 'bpm-task-done',

@@ -49,9 +49,11 @@ export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={refresh} />;
   return (
     <div className="gd-console-page">
-      <div className="gd-data-panel">
-        <QueryForm fields={fields} values={filters} onSearch={setFilters} />
-      </div>
+      {fields.length > 0 && (
+        <div className="gd-data-panel">
+          <QueryForm fields={fields} values={filters} onSearch={setFilters} />
+        </div>
+      )}
       <DataGrid<T>
         {...shown}
         rowKey="id"

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { Permitted, usePermissions, useText } from '../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../ground/page/way-back.ts';
-import type { ExportKind } from './use-list-export.ts';
+import type { ExportKind } from './use-list-export.tsx';
 import { WholeExportButton } from './whole-export-button.tsx';
 
 interface ListActionsProps {

@@ -23,7 +23,7 @@ import { ListActions } from './list-actions.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
-import { useListExport } from './use-list-export.ts';
+import { useListExport } from './use-list-export.tsx';
 import { useMarkStale } from '../use-record.ts';
 import { useListView, type ListView as ListViewChoice } from './views/use-list-view.ts';
 
@@ -106,7 +106,12 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const title = joined(lang, resource.label[lang], text.list);
   const viewSwitch = <Switch view={view} />;
   const bulk = (
-    <BulkActions resource={resource} selection={selection} onExport={(how, ids) => void exportRows(how, ids)} />
+    <BulkActions
+      resource={resource}
+      selection={selection}
+      filters={filters}
+      onExport={(how, ids) => void exportRows(how, ids)}
+    />
   );
   const actions = (
     <ListActions

@@ -15,6 +15,8 @@ export const NOTIFICATIONS = 'notifications';
 export const APPROVALS = 'approvals';
 /** First part of the query keys of the workbench and the page of data entry, tasks excepted. */
 export const WORKBENCH = 'workbench';
+/** First part of the query keys of background jobs. */
+export const JOBS = 'jobs';
 export const TODO = [APPROVALS, 'todo-count'] as const;
 export const UNREAD = [NOTIFICATIONS, 'unread'] as const;
 
@@ -36,6 +38,7 @@ function take({ queries, session, client }: Following, { event, data }: ServerEv
   if (event === 'setting') void queries.invalidateQueries({ queryKey: [SETTINGS] });
   if (event === 'menu') void queries.invalidateQueries({ queryKey: [MENUS] });
   if (event === 'rights') void takeRights({ queries, session, client }, JSON.parse(data) as { version: string });
+  if (event === 'jobs') void queries.invalidateQueries({ queryKey: [JOBS] });
   if (event === 'todo') void queries.invalidateQueries({ queryKey: [APPROVALS] });
   if (event !== 'unread') return;
   const { unread } = JSON.parse(data) as { unread: number };

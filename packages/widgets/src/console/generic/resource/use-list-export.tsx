@@ -1,10 +1,12 @@
-import { resourceCalls } from '@gongdi/api';
+import { calls, resourceCalls } from '@gongdi/api';
 import type { AnyResource } from '@gongdi/domain';
 import { App } from 'antd';
 import { useState } from 'react';
 import { fileNameOf } from '../../../kit/file/file-name.ts';
 import { saveBlob } from '../../../kit/file/save-blob.ts';
 import type { GridQuery } from '../../../kit/grid/data-grid.tsx';
+import { Link } from 'react-router';
+import { useBulkText } from '../bulk/text/index.ts';
 import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
 
 export type ExportKind = 'export' | 'word';
@@ -16,6 +18,7 @@ export type ExportKind = 'export' | 'word';
 export function useListExport(resource: AnyResource, { sort, order }: GridQuery, filters: Record<string, string>) {
   const { client } = useConsole();
   const text = useText();
+  const bulk = useBulkText();
   const lang = useLang();
   const { message } = App.useApp();
   const [exporting, setExporting] = useState(false);
@@ -23,6 +26,18 @@ export function useListExport(resource: AnyResource, { sort, order }: GridQuery,
     setExporting(true);
     const close = message.loading(text.exporting, 0);
     try {
+      if (how === 'export' && !ids) {
+        const body = { resource: resource.name, query: filters, personal };
+        if (await client.call(calls.job.exporting, { body })) {
+          void message.info(
+            <>
+              {bulk.started} <Link to="/download">{bulk.toCenter}</Link>
+            </>,
+            8,
+          );
+          return;
+        }
+      }
       const query = { ...(ids ? { ids: ids.join(',') } : { ...filters, sort, order }), personal };
       const answer = await client.open(resourceCalls(resource)[how]!, { query });
       saveBlob(
