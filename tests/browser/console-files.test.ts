@@ -391,8 +391,8 @@ describe.each([
     await plan.getByText(/无法显示 DWG/).waitFor();
     await shut(plan);
     const report = await view(page, '交底.docx');
-    await report.locator('.gd-word section.docx').first().waitFor();
-    expect(await report.locator('.gd-word section.docx').first().textContent()).toMatch(/交底/);
+    await report.locator('.gd-word-file section.docx').first().waitFor();
+    expect(await report.locator('.gd-word-file section.docx').first().textContent()).toMatch(/交底/);
     await shut(report);
     const old = await view(page, '旧方案.doc');
     await expect.poll(() => old.locator('.gd-pdf-words').first().textContent()).toContain('Converted');

@@ -24,6 +24,8 @@ export interface KindTraits {
   readonly time: 'none' | 'day' | 'instant';
   /** Values inside the value: the parts of an address, or rows of fields of their own. */
   readonly inside: 'nothing' | 'address' | 'rows';
+  /** Whether the value belongs to one record: nobody gives the same one to many records at once. */
+  readonly alone: boolean;
   /**
    * Kind of personal data that every field of this kind holds. A field of another kind declares it in
    * `FieldMeta.personal`.
@@ -41,6 +43,7 @@ const ENTERED: KindTraits = {
   located: false,
   time: 'none',
   inside: 'nothing',
+  alone: false,
   personal: 'none',
 };
 const CHOSEN: KindTraits = { ...ENTERED, given: 'chosen' };
@@ -62,14 +65,14 @@ const TRAITS = {
   code: { ...CHOSEN, refersTo: 'dictionary entry' },
   reference: { ...CHOSEN, refersTo: 'record' },
   references: { ...CHOSEN, refersTo: 'records' },
-  permissions: CHOSEN,
+  permissions: { ...CHOSEN, alone: true },
   password: { ...ENTERED, stored: false },
   phone: { ...ENTERED, personal: 'phone' },
   idcard: { ...ENTERED, personal: 'identity' },
   region: { ...CHOSEN, refersTo: 'region' },
-  address: { ...CHOSEN, inside: 'address', located: true },
-  place: { ...CHOSEN, located: true },
-  rows: { ...CHOSEN, inside: 'rows' },
+  address: { ...CHOSEN, inside: 'address', located: true, alone: true },
+  place: { ...CHOSEN, located: true, alone: true },
+  rows: { ...CHOSEN, inside: 'rows', alone: true },
   signature: ONE_FILE,
   file: ONE_FILE,
   files: FILES,

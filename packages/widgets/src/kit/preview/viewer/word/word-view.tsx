@@ -6,7 +6,7 @@ import { FileProblem } from '../parts/file-problem.tsx';
 import { Waiting } from '../parts/waiting.tsx';
 import { useViewerText } from '../text/index.ts';
 import { renderWord, type WordPages } from './render-word.ts';
-import wordCss from './word.css?inline';
+import wordCss from './word-file.css?inline';
 
 const LIMIT = 64 * 1024 * 1024;
 /** Rules around the document's own: its grey ground is that of the view. */
@@ -58,8 +58,8 @@ function Pages({ pages: { pages, css } }: { pages: WordPages }) {
     };
   }, [pages, css]);
   return (
-    <div ref={view} className="gd-word" tabIndex={0} role="group" aria-label={text.document} data-gd-focus>
-      <div ref={box} className="gd-word-pages" />
+    <div ref={view} className="gd-word-file" tabIndex={0} role="group" aria-label={text.document} data-gd-focus>
+      <div ref={box} className="gd-word-file-pages" />
     </div>
   );
 }
