@@ -125,7 +125,7 @@ describe('the frame of a phone', () => {
     const mine = sheet(page, '我的');
     await mine.getByText('周志强').waitFor();
     expect(await axe(page)).toEqual([]);
-    await mine.getByRole('radio', { name: 'English' }).click({ force: true });
+    await mine.getByText('English', { exact: true }).click();
     await page.getByRole('dialog', { name: 'Me' }).getByText('Log out').waitFor();
   });
 

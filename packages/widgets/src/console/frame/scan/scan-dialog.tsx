@@ -127,7 +127,11 @@ function Scanning({ onCode }: { onCode: (code: string) => void }) {
           enterButton={text.typedGo}
           maxLength={CODE_LENGTH}
           autoCapitalize="characters"
-          onSearch={(typed) => typed.trim() && onCode(typed.trim())}
+          onSearch={(typed, event) => {
+            // The input goes and the focus moves to ×, where the rest of the same key would close the scanner.
+            event?.preventDefault();
+            if (typed.trim()) onCode(typed.trim());
+          }}
         />
       </div>
     </div>
