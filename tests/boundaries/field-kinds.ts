@@ -17,7 +17,6 @@ export const OTHER_VOCABULARIES: Readonly<Record<string, string>> = {
   'packages/elements/src/define/attributes.ts': 'properties of custom elements',
   'packages/server/src/engine/core/waits.ts': 'timers of BPMN',
   'packages/sheets/src/open-workbook.ts': 'what a file is by its first bytes',
-  'packages/widgets/src/kit/preview/preview-dialog.tsx': 'what a file is shown as',
   'packages/widgets/src/plan/gestures.ts': 'what a pointer holds on a drawing',
 };
 

@@ -6,6 +6,7 @@ import { dynamicCss } from '../../widgets/build/dynamic-css.mjs';
 import { staticStyles } from '../../widgets/build/static-styles.mjs';
 import { shadowFocus } from '../../widgets/build/shadow-focus.mjs';
 import { shadowPatch } from '../../widgets/build/shadow-patch.ts';
+import { pdfFiles } from '../../widgets/build/pdf-files.ts';
 import { zodNoEval } from '../../widgets/build/zod-no-eval.ts';
 import { zodNoJsonSchema } from '../../widgets/build/zod-no-json-schema.ts';
 
@@ -20,6 +21,7 @@ export const widgetPlugins = (): Plugin[] => [
   lateParts(),
   zodNoEval(),
   zodNoJsonSchema(),
+  pdfFiles(),
 ];
 
 /** Export conditions: workspace packages are resolved to their sources, all others to their browser version. */

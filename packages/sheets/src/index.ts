@@ -17,5 +17,6 @@ export { SheetError, type SheetErrorCode } from './sheet-error.ts';
 export type { ColumnFormat, OutCell, OutColumn, OutSheet } from './write/sheet-spec.ts';
 export { writeWorkbook, XLSX_TYPE, type WriteOptions } from './write/write-workbook.ts';
 export type { Deflate } from './zip/deflate.ts';
+export { checkArchive } from './zip/check-archive.ts';
 export { inflateByStream, inflateByZlib, type Inflate, type ZlibInflate } from './zip/inflate.ts';
 export { ZipArchive } from './zip/archive.ts';

@@ -21,6 +21,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.pfb': 'application/octet-stream',
+  '.bcmap': 'application/octet-stream',
 };
 const COMPRESSIBLE = /^(text|application)\/|svg/;
 /** Smaller files are not compressed, because they gain nothing, bytes. */

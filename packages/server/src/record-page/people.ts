@@ -2,7 +2,8 @@ import { PEOPLE_LIMIT, type RecordPerson } from '@gongdi/api';
 import { permission, wholeName, type AnyResource } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CallerContext } from '../handler/index.ts';
-import { closedAt, containing, organisationsBelow, type Db } from '../store/index.ts';
+import { callerAs } from '../accounts/index.ts';
+import { closedAt, containing, organisationsBelow, permits, type Db } from '../store/index.ts';
 import type { SeenRecord } from './seen-record.ts';
 
 /** Which people: those whose name contains a keyword, or those with these ids. */
@@ -13,6 +14,8 @@ export interface WhichPeople {
 
 type Person = RecordPerson & { organisation: string };
 
+/** Most people whose rights are looked at for one answer. */
+const LOOKED_AT = 3 * PEOPLE_LIMIT;
 /** Dictionary `auth_status`. */
 const PASSED = 1;
 
@@ -40,8 +43,20 @@ export async function peopleOf(
           and c.record_id = ${row.id} and c.author_id = a.id))
       and ${mayOpen(resource)} and ${reaches(resource, row.org_id)}
     order by a.org_id = ${row.org_id} desc nulls last, a.nickname, a.id
-    limit ${ids ? ids.length : PEOPLE_LIMIT}`.execute(db);
-  return rows;
+    limit ${ids ? ids.length : LOOKED_AT}`.execute(db);
+  const found: Person[] = [];
+  for (const one of rows) {
+    if (found.length >= Math.max(PEOPLE_LIMIT, ids?.length ?? 0)) break;
+    if (await seesRecord(db, one.id, resource, row.id)) found.push(one);
+  }
+  return found;
+}
+
+/** Whether an account would be answered if it opened the record: the data scopes of its roles decide. */
+async function seesRecord(db: Db, account_id: string, resource: AnyResource, id: string): Promise<boolean> {
+  const found = await callerAs(db, account_id);
+  if (!found || found.disabled || !found.caller.permissions.has(permission(resource.name, 'detail'))) return false;
+  return permits(db, resource, found.caller.scope, 'read', id);
 }
 
 /** SQL condition on an account `a`: a role of it allows to open records of the resource. */
@@ -51,11 +66,12 @@ function mayOpen({ name }: AnyResource): RawBuilder<unknown> {
     where ar.account_id = a.id and r.permissions ?| ${codes}::text[])`;
 }
 
-/** SQL condition on an account of organisation `o`: its rows include those of the organisation `home`. */
+/**
+ * SQL condition on an account of organisation `o`: the widest data scope would include rows of the organisation `home`.
+ */
 function reaches({ scope }: AnyResource, org_id: string | null): RawBuilder<unknown> {
   if (scope === 'everyone' || (scope === 'company' && org_id === null)) return sql`true`;
-  const handedDown = scope === 'company' ? sql`starts_with(o.path, home.path)` : sql`false`;
-  return sql`(starts_with(home.path, o.path) or ${handedDown} or exists (
+  return sql`(split_part(home.path, '/', 1) = split_part(o.path, '/', 1) or exists (
     select 1 from organisation_view v join organisation seen on seen.id = v.seen_org_id
     where v.org_id = a.org_id and starts_with(home.path, seen.path)))`;
 }

@@ -1,5 +1,5 @@
 import { calls, createClient, memorySession, resourceCalls, stepCalls, type Client } from '@gongdi/api';
-import { hiddenDangerRectification, operatelog, projectmanage, staff } from '@gongdi/domain';
+import { DATA_SCOPE, hiddenDangerRectification, operatelog, projectmanage, staff } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, demoId } from '../demo/index.ts';
@@ -141,6 +141,18 @@ describe('what belongs to a record', () => {
     const its = { ...at, comment: made.id };
     await contractor.call(calls.record.commentEdit, { params: its, body: { text: '@巡检 请看', mentions } });
     expect(await unread()).toBe(before + 1);
+    // A data scope that does not reach the record keeps somebody out, whatever the roles allow.
+    const { db } = kit().database;
+    const scope = (code: number) =>
+      sql`update role set data_scope = ${code} where id in (select role_id from account_role
+        where account_id = ${accountId('patrol')})`.execute(db);
+    const offered = async (params: { resource: string; id: string }) =>
+      (await contractor.call(calls.record.people, { params, query: {} })).map(({ id }) => id);
+    expect(await offered(project)).toContain(accountId('patrol'));
+    await scope(DATA_SCOPE.own);
+    expect(await offered(project)).not.toContain(accountId('patrol'));
+    expect(await offered(at)).toContain(accountId('patrol'));
+    await scope(DATA_SCOPE.below);
     const body = { text: '@谁', mentions: ['no-such-account'] };
     await expect(contractor.call(calls.record.commentAdd, { params: at, body }, { quiet: true })).rejects.toMatchObject(
       { code: 42200, problems: [{ path: 'mentions' }] },

@@ -13,6 +13,8 @@ import { withServerMaps } from './ground/context/map-settings.ts';
 import { createPreferences } from './ground/context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
 import { keptSession } from './ground/session/kept-session.ts';
+import { keepAnswers } from './ground/session/kept-answers.ts';
+import { storage } from './ground/session/storage.ts';
 import { ConsoleSession } from './ground/session/session.ts';
 
 export interface ConsoleProps {
@@ -54,6 +56,13 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
     logout: async () => {},
   };
   const queries = createQueries();
+  const endKeeping = keepAnswers(queries, {
+    get: storage.get,
+    // An answer that comes after the logout is not stored for whoever is next.
+    set: (part, answer) => {
+      if (storage.get('user')) storage.set(part, answer);
+    },
+  });
   const app = (
     <ConsoleApp
       context={context}
@@ -81,6 +90,7 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
     },
     unmount() {
       rendered.unmount();
+      endKeeping();
       releaseQueries(queries);
       router.dispose();
     },

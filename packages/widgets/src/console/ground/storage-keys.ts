@@ -4,7 +4,7 @@
 /** Prefix of all our keys in session storage; a host page's own keys are never touched. */
 export const SESSION_PREFIX = 'gongdi:';
 /** Parts of a session, each stored under the prefix plus this name. */
-export const SESSION_PARTS = ['user', 'token', 'menus', 'pages'] as const;
+export const SESSION_PARTS = ['user', 'token', 'menus', 'pages', 'company', 'organizations', 'dictionaries'] as const;
 
 /** Local storage: display preferences. */
 export const PREFERENCES_KEY = 'gongdi:preferences';

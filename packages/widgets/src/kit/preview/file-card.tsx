@@ -2,8 +2,8 @@ import { fileSize, SEALED, type FileItem } from '@gongdi/domain';
 import type { ReactNode } from 'react';
 import { FileIcon } from './file-icon.tsx';
 import { FileLink } from './file-link.tsx';
-import { previewKind } from './preview-kind.ts';
-import { useContent } from './use-content.ts';
+import { previewKind } from './content/preview-kind.ts';
+import { useContent } from './content/use-content.ts';
 
 /** A picture above this size, bytes, is shown as an icon instead of a thumbnail. */
 const THUMBNAIL_LIMIT = 5 * 1024 * 1024;

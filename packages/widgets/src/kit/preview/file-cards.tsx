@@ -1,16 +1,20 @@
-import type { FileItem } from '@gongdi/domain';
+import { SEALED, type FileItem } from '@gongdi/domain';
 import { useState, type ReactNode } from 'react';
 import { FileCard } from './file-card.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
-import { previewKind } from './preview-kind.ts';
+import { previewKind } from './content/preview-kind.ts';
+import { lazyDialog } from '../lazy/index.ts';
 import { usePreviewText } from './text/index.ts';
+
+const PreviewDialog = lazyDialog(async () => ({
+  default: (await import('./viewer/preview-dialog.tsx')).PreviewDialog,
+}));
 
 /** Returns a function that opens the preview of a file, and the dialog to render. */
 export function usePreview(files: readonly FileItem[]): [open: (file: FileItem) => void, dialog: ReactNode] {
   const [shown, setShown] = useState<FileItem | null>(null);
   const close = () => setShown(null);
-  const kind = shown ? previewKind(shown) : undefined;
-  const together = files.filter((file) => previewKind(file) === kind);
+  // What is saved and not shown is not paged through, and neither is what the reader may not open.
+  const together = files.filter((file) => file.url !== SEALED && previewKind(file) !== 'link');
   return [setShown, shown && <PreviewDialog key={shown.id} files={together} start={shown} onClose={close} />];
 }
 

@@ -2,8 +2,8 @@ import { SEALED, type FileItem } from '@gongdi/domain';
 import { App } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import { useData } from '../data/data-context.tsx';
-import { freshAddress, isFresh } from './fresh-address.ts';
-import { previewKind } from './preview-kind.ts';
+import { freshAddress, isFresh } from './content/fresh-address.ts';
+import { previewKind } from './content/preview-kind.ts';
 import { usePreviewText } from './text/index.ts';
 
 interface FileLinkProps {
@@ -15,7 +15,7 @@ interface FileLinkProps {
 }
 
 /**
- * Opens a file: pictures, video and audio in the dialog, all others by their address (PDF in the browser's own viewer).
+ * Opens a file: in the viewer, or by its address where there is nothing to show (archives).
  */
 export function FileLink({ file, className, onPreview, children }: FileLinkProps) {
   const { client } = useData();

@@ -5,7 +5,7 @@ import { FileLink } from './file-link.tsx';
 import { usePreview } from './file-cards.tsx';
 import css from './shown.css?inline';
 import { usePreviewText } from './text/index.ts';
-import { useContent } from './use-content.ts';
+import { useContent } from './content/use-content.ts';
 
 /** A larger picture is shown as an icon with its name, bytes: a page with nine of them would load 100 MB. */
 const SHOWN_LIMIT = 10 * 1024 * 1024;

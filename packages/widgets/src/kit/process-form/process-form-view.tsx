@@ -39,7 +39,7 @@ export function ProcessFormView({ form, values, task = null }: ProcessFormViewPr
   const text = useFormText();
   const [box, room] = useFormColumns();
   const shown = form.fields.filter((field) => fieldState(form, field, values, task) !== 'hidden');
-  if (shown.length === 0) return <Empty description={text.empty} image={Empty.PRESENTED_IMAGE_SIMPLE} />;
+  if (shown.length === 0) return <Empty description={text.empty} />;
   // Each heading starts a new group.
   const groups: { key: string; title?: string; fields: Value[] }[] = [{ key: '', fields: [] }];
   for (const field of shown) {

@@ -95,7 +95,7 @@ export function ProcessForm({ form, stored, task, opener, onChange, ref }: Proce
     const state = fieldState(form, field, values, task);
     return state === 'hidden' ? [] : [{ field, state }];
   });
-  if (shown.length === 0) return <Empty description={text.empty} image={Empty.PRESENTED_IMAGE_SIMPLE} />;
+  if (shown.length === 0) return <Empty description={text.empty} />;
   return (
     <PendingUploads value={pending}>
       <div ref={measure}>

@@ -8,9 +8,13 @@ import { adoptCss, readoptCss, useSurface } from '../shadow/index.ts';
 import { antdStyles, followAntdStyles } from '../theme/antd-styles.ts';
 import { antdTheme } from '../theme/antd-theme.ts';
 import type { Density, Lang, ThemeChoice } from '../theme/tokens.ts';
+import { EmptyPicture } from './empty-picture.tsx';
 import { antdLocale } from './locale.ts';
 import { useEscape } from './use-escape.ts';
 import { WidgetContextProvider } from '../shadow/use-widget.ts';
+
+/** The picture of all empty states; its height is that of the drawing, px. */
+const EMPTY = { image: <EmptyPicture />, styles: { image: { height: 72 } } } as const;
 
 interface KitProviderProps {
   context: WidgetContext;
@@ -46,6 +50,7 @@ export function KitProvider({ context, theme, density, lang, children }: KitProv
           theme={antdTheme(surface.mode, surface.density)}
           locale={antdLocale(surface.lang)}
           getPopupContainer={() => layer}
+          empty={EMPTY}
         >
           <App className="gd-app" message={feedback} notification={feedback}>
             {children}

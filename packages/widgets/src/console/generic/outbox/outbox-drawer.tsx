@@ -37,7 +37,7 @@ export function OutboxDrawer({ onClose }: { onClose: () => void }) {
       {entries.length > 0 && (
         <Alert type={online ? 'info' : 'warning'} showIcon title={online ? text.online : text.offline} role="status" />
       )}
-      {entries.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none} />}
+      {entries.length === 0 && <Empty description={text.none} />}
       <ul className="gd-console-outbox">
         {entries.map((entry) => (
           <li key={entry.key}>

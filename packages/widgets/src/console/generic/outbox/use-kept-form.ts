@@ -2,6 +2,7 @@ import { CallFailure } from '@gongdi/api';
 import { filesIn, titleOf, type AnyResource, type FileItem, type NamedStep } from '@gongdi/domain';
 import { App } from 'antd';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { addressOf, releaseAddress } from '../../../kit/preview/content/own-blobs.ts';
 import { isLocal, isUnreachable, localId, type LocalFiles } from '../../../kit/upload/local-files.ts';
 import { useConsole, useLang } from '../../ground/context/console-context.tsx';
 import type { KeptFile, OutboxDraft } from '../../ground/outbox/entry.ts';
@@ -24,12 +25,12 @@ export function useLocalFiles(given: readonly KeptFile[] = []) {
   const held = useRef(new Map(given.map((file) => [file.ref, file])));
   const addresses = useRef<string[]>([]);
   const show = useCallback(({ ref, name, blob }: KeptFile): FileItem => {
-    const url = URL.createObjectURL(blob);
+    const url = addressOf(blob);
     addresses.current.push(url);
     return { id: ref, name, size: blob.size, type: blob.type, url };
   }, []);
   // With a delay: in development React mounts twice, and the pictures on the screen would lose their URLs.
-  useEffect(() => () => void setTimeout(() => addresses.current.forEach((url) => URL.revokeObjectURL(url)), 1000), []);
+  useEffect(() => () => void setTimeout(() => addresses.current.forEach(releaseAddress), 1000), []);
   const local = useMemo(
     (): LocalFiles => ({
       keep: (file) => {

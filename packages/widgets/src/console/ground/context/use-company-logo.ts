@@ -1,9 +1,7 @@
 import { calls } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
+import { COMPANY_LOGO } from '../session/kept-answers.ts';
 import { useConsole, useSession } from './console-context.tsx';
-
-/** First part of the query key of the logo; the second part is the id of the user's company. */
-export const COMPANY_LOGO = 'company-logo';
 
 /** `staleTime` of the query, ms: an older answer is requested again when a page that uses it is shown. */
 const A_WHILE = 300_000;

@@ -13,6 +13,16 @@ export interface StoredSession extends Record<Key, unknown> {
   menus: MenuItem[];
   /** Open pages with their addresses, which contain the search parameters of each list. */
   pages: readonly OpenPage[];
+  /** Logo of the user's company, trees of organisations, changed dictionaries: what the server said last. */
+  company: KeptAnswer;
+  organizations: KeptAnswer;
+  dictionaries: KeptAnswer;
+}
+
+/** An answer of the server with the key of its query. It is shown after a reload until the server answers again. */
+export interface KeptAnswer {
+  key: readonly unknown[];
+  data: unknown;
 }
 
 type Key = (typeof SESSION_PARTS)[number];

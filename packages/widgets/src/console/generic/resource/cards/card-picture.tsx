@@ -1,7 +1,7 @@
 import { filesIn, type FileItem } from '@gongdi/domain';
 import { useEffect, useRef, useState } from 'react';
-import { previewKind } from '../../../../kit/preview/preview-kind.ts';
-import { useContent } from '../../../../kit/preview/use-content.ts';
+import { previewKind } from '../../../../kit/preview/content/preview-kind.ts';
+import { useContent } from '../../../../kit/preview/content/use-content.ts';
 
 /** A larger picture is not loaded for a card, bytes: a phone on a site has little of the network. */
 const LARGEST = 2 * 1024 * 1024;

@@ -65,7 +65,7 @@ export function DeviceManagePage({ area }: { area: AreaType }) {
             <h2>{words.devices}</h2>
             <Space className="gd-data-end">{actions}</Space>
           </div>
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.projectFirst} />
+          <Empty description={words.projectFirst} />
         </section>
       ) : (
         <DataGrid<DeviceRow>

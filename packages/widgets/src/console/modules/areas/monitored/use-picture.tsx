@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { useContent } from '../../../../kit/preview/use-content.ts';
+import { useContent } from '../../../../kit/preview/content/use-content.ts';
 import type { PlanDrawing } from '../../../../plan/index.ts';
 import { useAreaText } from './text/index.ts';
 import { pictureOf } from './use-area.ts';

@@ -43,7 +43,7 @@ export function WarningDialog({ area, onClose }: { area: AreaType; onClose: () =
   return (
     <Modal open title={words.warning} width="min(1100px, 100vw)" footer={null} onCancel={onClose}>
       {choose}
-      {project_id === undefined && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.warningFirst} />}
+      {project_id === undefined && <Empty description={words.warningFirst} />}
       {stored.isFetching && <Skeleton active />}
       {stored.error && <Alert type="error" showIcon title={stored.error.message} />}
     </Modal>

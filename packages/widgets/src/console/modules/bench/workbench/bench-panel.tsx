@@ -46,7 +46,7 @@ export function BenchPanel<T extends { id: string }>({
             ))}
           </ul>
         ) : (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={none} />
+          <Empty description={none} />
         )
       ) : reason === undefined ? (
         <Skeleton active title={false} paragraph={{ rows: 4 }} />

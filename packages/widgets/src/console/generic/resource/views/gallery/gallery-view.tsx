@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Pager } from '../../../../../kit/pager/pager.tsx';
 import { usePreview } from '../../../../../kit/preview/file-cards.tsx';
-import { useContent } from '../../../../../kit/preview/use-content.ts';
+import { useContent } from '../../../../../kit/preview/content/use-content.ts';
 import { useSheet } from '../../../../../kit/shadow/index.ts';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { RecordCard } from '../record-card.tsx';

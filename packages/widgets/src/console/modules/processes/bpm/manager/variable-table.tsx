@@ -15,10 +15,7 @@ export function VariableTable({ id }: { id: string }) {
     queryFn: ({ signal }) => client.call(calls.workflow.instanceVariables, { query: { id } }, { signal, quiet: true }),
   });
   return (
-    <QueryPart
-      query={variables}
-      empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.variablesEmpty} />}
-    >
+    <QueryPart query={variables} empty={<Empty description={text.variablesEmpty} />}>
       {(list) => (
         <div className="gd-data-rows-value" tabIndex={0} role="group" aria-label={text.variables}>
           <table>

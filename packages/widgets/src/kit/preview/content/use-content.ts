@@ -1,6 +1,6 @@
 import type { FileItem } from '@gongdi/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useData } from '../data/data-context.tsx';
+import { useData } from '../../data/data-context.tsx';
 import { freshAddress } from './fresh-address.ts';
 
 type Content = { state: 'loading' } | { state: 'ready'; src: string } | { state: 'failed'; retry: () => void };
