@@ -247,7 +247,10 @@ describe('files of a project', () => {
       preferences: { theme },
       viewport: { width: 390, height: 844 },
     });
-    await documents(page).waitFor();
+    // On a phone a form goes in steps; the files are in the last one.
+    const next = page.getByRole('button', { name: '下一步' });
+    await next.waitFor();
+    while (!(await documents(page).isVisible())) await next.click();
     await chooseFiles(page, documents(page), [pdf('一份名字很长很长很长很长很长很长很长的施工组织设计文件.pdf')]);
     await chooseFiles(page, pictures(page), [await picture(page, '现场.png')]);
     await uploaded(page, '现场.png').waitFor();

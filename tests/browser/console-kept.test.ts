@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { arrive, button, dialog, fillLogin, press, toast } from './console-support/page.ts';
+import { act, arrive, button, dialog, fillLogin, press, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -87,15 +87,17 @@ it('brings a deleted record back, from the message and from the bin', async () =
   const id = (await row.getAttribute('data-row-key'))!;
   const own = page.locator(`tr[data-row-key="${id}"]`);
   const remove = async () => {
-    await page.locator(`tr[data-row-key="${id}"]`).getByRole('button', { name: '删除' }).click();
+    await act(own, '删除');
     await page.getByText('删除后可在回收站中恢复。').waitFor();
     await press(page.getByRole('dialog'), /删\s?除/);
-    await own.waitFor({ state: 'detached' });
   };
   await remove();
+  // At once: the message stays for some seconds only.
   await button(page, '撤销').click();
+  await toast(page, '已恢复').waitFor();
   await own.waitFor();
   await remove();
+  await own.waitFor({ state: 'detached' });
   await page.goto(new URL('/recyclebin', page.url()).href);
   const kept = page.locator(`tr[data-row-key="${id}"]`);
   await kept.waitFor();

@@ -38,7 +38,7 @@ export function useUndoDeletion(resource: AnyResource): (said: string, ids: read
       duration: STAYS,
       content: (
         <>
-          {said}
+          <span>{said}</span>
           <Button type="link" size="small" onClick={take}>
             {text.undo}
           </Button>
