@@ -1,7 +1,7 @@
 import { demoId } from '@gongdi/server';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrive, button, dialog, focused } from './console-support/page.ts';
+import { arrive, button, dialog, focused, moreOf } from './console-support/page.ts';
 import { withConsole, type OpenOptions } from './console-support/with-console.ts';
 import { axe, RULES_OF_LOOKS } from './support/axe.ts';
 
@@ -32,9 +32,10 @@ const TEMPLATES: Record<string, Template> = {
   form: {
     path: '/projectmanage/add',
     user: 'admin',
+    // on a phone the form is asked in steps
     ready: async (page) => {
-      await button(page, '保存').click();
-      await page.getByRole('alert').filter({ hasText: '填写有误' }).waitFor();
+      await page.getByRole('button', { name: /保\s?存|下一步/ }).click();
+      await page.locator('.ant-form-item-explain-error').first().waitFor();
     },
   },
   detail: {
@@ -46,6 +47,10 @@ const TEMPLATES: Record<string, Template> = {
     path: '/projectmanage',
     user: 'admin',
     ready: async (page) => {
+      await firstRow(page);
+      // on a phone it is behind a button
+      const more = page.locator('.gd-cards-tools').getByRole('button', { name: /更多/ });
+      if ((await more.count()) > 0) await more.click();
       await button(page, '导入').click();
       await page.getByRole('radio', { name: /追加/ }).check();
     },
@@ -187,13 +192,15 @@ describe('by keyboard', () => {
     await press(page, 'Escape');
     await dialog(page, '导入项目').waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toMatch(/导\s?入/);
-    const remove = page.getByRole('button', { name: /删\s?除/ }).first();
-    await remove.focus();
+    const more = moreOf(page.locator('tr[data-row-key]').first());
+    await more.focus();
     await press(page, 'Enter');
+    await page.getByRole('menuitem', { name: '删除' }).press('Enter');
     await page.getByRole('dialog').waitFor();
     await press(page, 'Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toMatch(/删\s?除/);
+    // at the menu of the row, or beside it
+    await expect.poll(() => focused(page)).toMatch(/的更多操作$|编辑/);
   });
 
   it('fills in a form, and goes to what is wrong', async () => {

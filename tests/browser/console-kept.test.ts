@@ -78,7 +78,6 @@ it('asks in steps on a phone, with a check for each and a summary before saving'
   await page.getByText(/第 1 步/).waitFor();
   await page.getByLabel('项目名称', { exact: true }).fill('手机上的项目');
   expect(await axe(page)).toEqual([]);
-  await page.screenshot({ path: process.env['KEPT_SHOTS'] ? `${process.env['KEPT_SHOTS']}/steps-1.png` : undefined });
 });
 
 it('brings a deleted record back, from the message and from the bin', async () => {
@@ -108,4 +107,31 @@ it('brings a deleted record back, from the message and from the bin', async () =
   await page.goto(new URL(`/staff/detail?id=${id}`, page.url()).href);
   await page.getByText('创建时间').first().waitFor();
   expectErrors(/404/);
+});
+
+it('changes many records after a preview, in the background, and lists the job', async () => {
+  const page = await open('/staff', { user: 'contractor' });
+  await page.locator('tr[data-row-key]').first().waitFor();
+  await page.locator('thead input[type=checkbox]').first().check();
+  await page.getByRole('button', { name: '批量编辑' }).click();
+  const edit = dialog(page, /批量编辑/);
+  await edit.getByRole('combobox', { name: '要修改的字段' }).fill('在场状态');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await edit.getByRole('combobox', { name: '在场状态' }).press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await axe(page)).toEqual([]);
+  await button(page, '预览').click();
+  await edit.getByText(/将修改 \d+ 条/).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await edit.getByRole('button', { name: /修改 \d+ 条/ }).click();
+  await edit.getByText(/已修改 \d+ 条/).waitFor();
+  await edit
+    .getByRole('button', { name: /关\s?闭/ })
+    .last()
+    .click();
+  await page.goto(new URL('/download', page.url()).href);
+  await page.getByText('已完成').first().waitFor();
+  expect(await axe(page)).toEqual([]);
 });

@@ -75,9 +75,10 @@ describe('the list', () => {
     const page = await openList('admin', '?project_name=滨江&page_size=15');
     await openRecord(page.locator('tr[data-row-key]').first());
     await page.locator('.gd-console-record-info').waitFor();
-    await page.getByRole('link', { name: '编辑' }).click();
+    const edit = page.getByRole('link', { name: /^编\s?辑$/ });
+    await edit.click();
     await button(page, '取消').click();
-    await page.getByRole('link', { name: '编辑' }).waitFor();
+    await edit.waitFor();
     await button(page, '返回').click();
     await arrive(page, '/projectmanage');
     expect(addressOf(page)).toBe('/projectmanage?project_name=滨江&page_size=15');
@@ -207,7 +208,8 @@ describe('the form', () => {
         met += 1;
         expect(found, `after ${step} × ${key}`).toBe('');
       }
-      expect(met).toBeGreaterThan(10);
+      // on a phone one step of the form is on view
+      expect(met).toBeGreaterThan(width > 600 ? 10 : 2);
     }
   });
 
@@ -253,8 +255,11 @@ describe('the form', () => {
     await toast(page, '保存成功').waitFor();
     await arrive(page, '/projectmanage');
     const row = page.locator('tr[data-row-key]').filter({ hasText: '浏览器里新增的项目' });
-    await row.getByText('2026-05-06').waitFor();
-    await row.getByText('¥1,234,567.50').waitFor();
+    await openRecord(row);
+    await page.getByText('2026-05-06').first().waitFor();
+    await page.getByText('¥1,234,567.50').first().waitFor();
+    await button(page, '返回').click();
+    await arrive(page, '/projectmanage');
 
     await row.getByRole('link', { name: '编辑' }).click();
     await expect.poll(() => form(page).getByLabel('项目名称').inputValue()).toBe('浏览器里新增的项目');
@@ -293,15 +298,15 @@ describe('the form', () => {
       [id],
     );
     await button(page, '保存').click();
-    const conflict = dialog(page, '数据已被他人修改');
-    await conflict.getByRole('button', { name: '留在本页' }).click();
+    const conflict = dialog(page, '有人同时修改了这条记录');
+    await conflict.getByRole('button', { name: '返回继续编辑' }).click();
     expect(await form(page).getByLabel('项目名称').inputValue()).toBe('我改的名字');
     await button(page, '保存').click();
-    await conflict.getByRole('button', { name: '重新加载' }).click();
-    await expect.poll(() => form(page).getByLabel('项目名称').inputValue()).toBe('别人改的名字');
-    await form(page).getByLabel('项目名称').fill('后来改的名字');
-    await button(page, '保存').click();
-    await toast(page, '保存成功').waitFor();
+    await conflict.getByRole('radio', { name: /对方的/ }).check();
+    await conflict.getByRole('button', { name: '按所选保存' }).click();
+    await conflict.waitFor({ state: 'hidden' });
+    const name = () => server().database.pool.query('select project_name from project where id = $1', [id]);
+    await expect.poll(async () => (await name()).rows[0]).toEqual({ project_name: '别人改的名字' });
     expectErrors(/status of 409/);
   });
 

@@ -27,7 +27,7 @@ export default defineResource({
       maxLength: 64,
       query: 'like',
       unique: true,
-      column: { width: 150, fixed: 'left', sort: true },
+      column: { width: 150, fixed: 'left', sort: true, priority: 1 },
       example: 'chenjianguo',
     }),
     nickname: field.text({

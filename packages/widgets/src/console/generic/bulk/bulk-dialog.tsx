@@ -148,7 +148,7 @@ function Choices({ resource, count, whole, onWhole, names, onNames }: ChoicesPro
           placeholder={text.fieldsChoose}
           onChange={(next: string[]) => onNames(next)}
           options={bulkFieldsOf(resource).map(({ name, label }) => ({ value: name, label: label[lang] }))}
-          optionFilterProp="label"
+          showSearch={{ optionFilterProp: 'label' }}
         />
       </Form.Item>
     </>

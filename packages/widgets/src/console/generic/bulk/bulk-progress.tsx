@@ -51,7 +51,7 @@ export function BulkProgress({ id, resource }: { id: string; resource: AnyResour
           )
         }
       />
-      <ul className="gd-data-bulk-list">
+      <ul className="gd-data-bulk-list" tabIndex={0} aria-label={text.refusalsTitle} hidden={refusals.length === 0}>
         {refusals.map((one) => (
           <li key={one.id}>{fill(text.refusal, { name: one.title, reason: one.message })}</li>
         ))}

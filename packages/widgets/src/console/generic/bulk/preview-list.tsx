@@ -26,7 +26,8 @@ export function PreviewList({ preview: { changed, refused, same, limited }, chan
         {same > 0 && <Tag>{fill(text.willSame, { count: same })}</Tag>}
         {refused.length > 0 && <Tag color="warning">{fill(text.willRefuse, { count: refused.length })}</Tag>}
       </p>
-      <ul className="gd-data-bulk-list">
+      {/* Scrolled by keyboard as well. */}
+      <ul className="gd-data-bulk-list" tabIndex={0} aria-label={text.preview}>
         {refused.slice(0, LISTED).map(({ id, title, message }) => (
           <li key={id}>{fill(text.refusal, { name: title, reason: message })}</li>
         ))}

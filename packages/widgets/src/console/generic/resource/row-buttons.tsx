@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { fill, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useLang, useText } from '../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../ground/page/way-back.ts';
@@ -48,6 +48,7 @@ export function RowButtons({ resource, row, name, operations, card = false }: Ro
   const own = useScreen().rowActions !== undefined;
   const [begin, dialog] = useBeginStep(resource, row);
   const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const steps = pending ? [] : open;
   const first = firstStep(steps, row);
   const edits = !first && !pending && allowed.includes('edit');
@@ -57,6 +58,7 @@ export function RowButtons({ resource, row, name, operations, card = false }: Ro
   const looks = card ? ({ type: 'primary' } as const) : ({ type: 'link', size: 'small' } as const);
   const more = (
     <Button
+      ref={button}
       type="text"
       size={card ? 'middle' : 'small'}
       className="gd-data-row-more"
@@ -87,7 +89,7 @@ export function RowButtons({ resource, row, name, operations, card = false }: Ro
         ))}
       {(others.length > 0 || own || rest.some((operation) => operation !== 'detail')) &&
         (opened ? (
-          <RowMenu resource={resource} row={row} allowed={rest} steps={others} onStep={begin}>
+          <RowMenu resource={resource} row={row} allowed={rest} steps={others} onStep={begin} button={button}>
             {more}
           </RowMenu>
         ) : (

@@ -1,6 +1,6 @@
 import type { AnyResource, NamedStep } from '@gongdi/domain';
 import { Dropdown, type MenuProps } from 'antd';
-import { useState, type ReactElement } from 'react';
+import { useState, type ReactElement, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useLang, useText } from '../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../ground/page/way-back.ts';
@@ -18,12 +18,13 @@ interface RowMenuProps {
   /** The steps that are not beside the menu. */
   steps: readonly NamedStep[];
   onStep: (step: NamedStep) => void;
-  /** The button of the menu. */
+  /** The button of the menu: it has the focus before anything begins, so that a dialog gives it back there. */
+  button: RefObject<HTMLElement | null>;
   children: ReactElement;
 }
 
 /** The menu of a row, open at first: everything that can be done with the record and does not stand beside it. */
-export function RowMenu({ resource, row, allowed, steps, onStep, children }: RowMenuProps) {
+export function RowMenu({ resource, row, allowed, steps, onStep, button, children }: RowMenuProps) {
   const text = useText();
   const lang = useLang();
   const navigate = useNavigate();
@@ -34,12 +35,16 @@ export function RowMenu({ resource, row, allowed, steps, onStep, children }: Row
   const to = (page: string) =>
     void navigate(`/${resource.name}/${page}?id=${encodeURIComponent(row.id)}`, { state: COMES_BACK });
   const remove = useRemoval(resource, row);
+  const atButton = (work: () => void) => () => {
+    button.current?.focus();
+    work();
+  };
   const before: NonNullable<MenuProps['items']> = [
     ...steps.map((one) => ({
       key: `step ${one.name}`,
       label: one.label[lang],
       danger: one.step.danger,
-      onClick: () => onStep(one),
+      onClick: atButton(() => onStep(one)),
     })),
     ...allowed.flatMap((operation) =>
       operation === 'delete' ? [] : [{ key: operation, label: text[operation], onClick: () => to(operation) }],
@@ -48,11 +53,11 @@ export function RowMenu({ resource, row, allowed, steps, onStep, children }: Row
       key: `own ${one.key}`,
       label: one.label,
       danger: one.danger,
-      onClick: () => run(one),
+      onClick: atButton(() => run(one)),
     })),
   ];
   const last: NonNullable<MenuProps['items']> = allowed.includes('delete')
-    ? [{ key: 'delete', label: removal?.label[lang] ?? text.delete, danger: true, onClick: remove }]
+    ? [{ key: 'delete', label: removal?.label[lang] ?? text.delete, danger: true, onClick: atButton(remove) }]
     : [];
   const between = before.length > 0 && last.length > 0 ? [{ type: 'divider' as const }] : [];
   return (
