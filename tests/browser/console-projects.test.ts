@@ -194,7 +194,7 @@ describe('the form', () => {
     const hidden = () =>
       page.evaluate(() => {
         const root = document.querySelector('gd-console')!.shadowRoot!;
-        const [at, foot] = [root.activeElement, root.querySelector('.gd-console-form-buttons')!];
+        const [at, foot] = [root.activeElement, root.querySelector('.gd-form-groups-foot, .gd-console-form-buttons')!];
         if (!at || foot.contains(at) || !root.querySelector('form')!.contains(at)) return null;
         const [own, its] = [at.getBoundingClientRect(), foot.getBoundingClientRect()];
         return own.bottom > its.top + 1 ? at.id || at.outerHTML.slice(0, 80) : '';

@@ -123,7 +123,7 @@ describe.each(PLACES)('designer in %s', (place) => {
         .evaluateAll((list) =>
           list.map((item) => `${item.getAttribute('data-outline')}@${item.getAttribute('aria-level')}`),
         );
-    expect(await levels()).toEqual(['pool@1', 'start@2', 'sub@2', 'inner@3', 'end@2']);
+    await expect.poll(levels).toEqual(['pool@1', 'start@2', 'sub@2', 'inner@3', 'end@2']);
     await outline.locator('[data-outline="sub"]').click();
     await press('ArrowLeft');
     expect(await outline.locator('[data-outline="sub"]').getAttribute('aria-expanded')).toBe('false');
