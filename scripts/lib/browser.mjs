@@ -85,12 +85,32 @@ async function hasChineseFont() {
     .some((folder) => readdirSync(folder, { recursive: true }).some((name) => CJK.test(String(name))));
 }
 
-async function addFont() {
-  if (await hasChineseFont()) return;
-  const title = { zh: '正在安装中文字体', en: 'Installing a Chinese font (fonts-noto-cjk)' };
-  if (mayUseApt()) await apt(title, ['fonts-noto-cjk']);
+/** Fonts as wide as Arial. bpmn-js draws its labels in Arial; a wider substitute breaks them into other lines. */
+const AS_ARIAL = /Arial|Liberation Sans|Arimo/i;
+
+/** Whether Arial, or a font of its widths, is installed; also true where nobody can tell. */
+async function hasArial() {
+  if (process.platform !== 'linux') return true;
+  const { code, output } = await run('fc-match', ['Arial', 'family'], { quiet: true });
+  return code !== 0 || AS_ARIAL.test(output);
+}
+
+async function addFonts() {
+  const missing = [
+    ...((await hasChineseFont()) ? [] : ['fonts-noto-cjk']),
+    ...((await hasArial()) ? [] : ['fonts-liberation']),
+  ];
+  if (missing.length === 0) return;
+  const title = { zh: '正在安装字体', en: `Installing fonts (${missing.join(', ')})` };
+  if (mayUseApt()) await apt(title, missing);
   if (!(await hasChineseFont())) {
     log('没有中文字体，截图与文字宽度会不准：请安装 fonts-noto-cjk', 'no Chinese font: install fonts-noto-cjk');
+  }
+  if (!(await hasArial())) {
+    log(
+      '没有与 Arial 等宽的字体，图中文字的换行会不准：请安装 fonts-liberation',
+      'no font as wide as Arial: install fonts-liberation',
+    );
   }
 }
 
@@ -103,7 +123,7 @@ export async function findBrowser() {
   let browser = await found();
   if (!browser && mayUseApt()) {
     const title = { zh: '正在用 apt-get 安装浏览器', en: 'Installing a browser with apt-get' };
-    await apt(title, ['chromium', 'fonts-noto-cjk']);
+    await apt(title, ['chromium', 'fonts-noto-cjk', 'fonts-liberation']);
     browser = await found();
   }
   if (!browser) {
@@ -113,10 +133,10 @@ export async function findBrowser() {
     );
     browser = await found();
   }
-  if (browser) await addFont();
+  if (browser) await addFonts();
   else {
     log(
-      '✗ 找不到可用的浏览器，浏览器测试记为失败。请安装 Chromium 或 Google Chrome（Debian/Ubuntu：apt-get install chromium fonts-noto-cjk；' +
+      '✗ 找不到可用的浏览器，浏览器测试记为失败。请安装 Chromium 或 Google Chrome（Debian/Ubuntu：apt-get install chromium fonts-noto-cjk fonts-liberation；' +
         '其他系统：npx playwright-core install --with-deps chromium），或用 GONGDI_CHROMIUM 指出它的路径',
       'no usable browser, so the browser tests count as failed. Install Chromium or Google Chrome, or name its path in GONGDI_CHROMIUM',
     );

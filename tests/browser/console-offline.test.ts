@@ -42,7 +42,7 @@ const rows = (page: Page) => page.locator('[data-row-key]');
 const outbox = (page: Page) => page.getByRole('button', { name: /待上传 \d+ 条/ });
 
 it('keeps a patrol without a network, through a reload, and sends it once, with its picture', async () => {
-  const page = await ready('/patrollog?status=1', { viewport: { width: 390, height: 844 } });
+  const page = await ready('/patrollog?status=1', { viewport: { width: 390, height: 844 } }, [...AHEAD, 'mine-sheet']);
   const id = (await rows(page).first().getAttribute('data-row-key'))!;
   const row = page.locator(`[data-row-key="${id}"]`);
   await page.context().setOffline(true);

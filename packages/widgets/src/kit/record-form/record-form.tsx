@@ -40,6 +40,8 @@ interface RecordFormProps {
   row?: Readonly<Record<string, unknown>>;
   /** Keeps the input while it is not saved; absent: the form keeps nothing. */
   draft?: FormDraft | undefined;
+  /** Never asks in steps: what else has to be filled in before sending stands below the form. */
+  whole?: boolean;
   /** Called with the checked record. The returned problems are shown at their fields. */
   onSubmit: (record: Record<string, unknown>) => Promise<readonly FieldProblem[]>;
 }
@@ -50,7 +52,7 @@ export function stepInitial(asked: AnyResource, row: Readonly<Record<string, unk
 }
 
 /** Add or edit form of any resource, in 1 to 4 columns. Checks with the same schema as the server. */
-export function RecordForm({ resource, mode, form, initial, row = initial, draft, onSubmit }: RecordFormProps) {
+export function RecordForm({ resource, mode, form, initial, row = initial, draft, whole, onSubmit }: RecordFormProps) {
   const { lang, limits } = useData();
   const [box, columns] = useFormColumns();
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
@@ -136,7 +138,13 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
           >
             {draft?.bar}
             <ProblemSummary problems={problems} />
-            <FormGroups groups={groups} narrow={columns === 1} form={form} problems={problems} passes={passes}>
+            <FormGroups
+              groups={groups}
+              narrow={columns === 1 && !whole}
+              form={form}
+              problems={problems}
+              passes={passes}
+            >
               {(group) => <GroupFields group={group} columns={columns} />}
             </FormGroups>
           </Form>

@@ -1,7 +1,7 @@
 import { AuditOutlined, FormOutlined, ScanOutlined, UserOutlined } from '@ant-design/icons';
 import { fill } from '@gongdi/domain';
 import { Badge } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useOutbox } from '../../generic/outbox/use-outbox.ts';
 import { useUnread } from '../../ground/live/use-live.ts';
 import { lazyDialog } from '../../../kit/lazy/index.ts';
@@ -13,6 +13,13 @@ const ReportSheet = lazyDialog(async () => ({ default: (await import('./report-s
 const TodoSheet = lazyDialog(async () => ({ default: (await import('./todo-sheet.tsx')).TodoSheet }));
 const MineSheet = lazyDialog(async () => ({ default: (await import('./mine-sheet.tsx')).MineSheet }));
 
+/** Delay before the sheets are loaded, ms: the page comes first. */
+const AHEAD_AFTER = 1000;
+
+/** Loads the sheets while there is a network, so that they also open where there is none. */
+const loadAhead = () =>
+  void Promise.allSettled([import('./report-sheet.tsx'), import('./todo-sheet.tsx'), import('./mine-sheet.tsx')]);
+
 type Sheet = 'scan' | 'report' | 'todo' | 'mine';
 
 /** Bar at the bottom of a phone: what people on a site do most, within reach of the thumb. */
@@ -23,6 +30,10 @@ export function BottomBar() {
   const unread = useUnread();
   const { entries } = useOutbox();
   const close = () => setOpen(undefined);
+  useEffect(() => {
+    const timer = setTimeout(loadAhead, AHEAD_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   const waiting = entries.length;
   const refused = entries.some(({ state }) => state === 'refused');
   return (

@@ -81,7 +81,14 @@ export function SubmissionForm({
   return (
     <section className="gd-data-panel">
       <LocalFilesContext value={local}>
-        <RecordForm resource={applicantForm(what, kind)} mode="add" form={form} initial={initial} onSubmit={submit} />
+        <RecordForm
+          resource={applicantForm(what, kind)}
+          mode="add"
+          form={form}
+          initial={initial}
+          whole
+          onSubmit={submit}
+        />
       </LocalFilesContext>
       {onValues && <Watch form={form} onValues={onValues} />}
       {failure !== undefined && <Alert type="error" showIcon role="alert" title={failure} />}
