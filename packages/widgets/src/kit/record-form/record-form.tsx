@@ -65,8 +65,7 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
   const around = useMemo(() => ({ resource: resource.name, row }), [resource.name, row]);
   const [pending] = useState(() => new Set<string>());
   const names = fields.map(nameOf);
-  const { id } = row as { id?: string };
-  useTyped([resource.name, mode, id ?? '', ...names].join(' '), form, names, draft?.taken);
+  useTyped([resource.name, mode, row['id'] ?? '', ...names].join(' '), form, names, draft?.taken);
 
   const mark = (some: readonly NamedField[], found: readonly FieldProblem[]) => {
     form.setFields(some.map((field) => ({ name: nameOf(field), errors: errorsOf(field, found) })));
