@@ -62,15 +62,15 @@ export async function* streamZip(parts: readonly StreamPart[], deflate: Deflate)
     put(4, 0);
     put(2, parts.length);
     put(2, parts.length);
-    put(4, directory.reduce((length, piece) => length + piece.length, 0));
+    put(
+      4,
+      directory.reduce((length, piece) => length + piece.length, 0),
+    );
     put(4, at);
   });
 }
 
-async function* counted(
-  text: StreamPart['text'],
-  sum: { crc: number; size: number },
-): AsyncGenerator<Uint8Array> {
+async function* counted(text: StreamPart['text'], sum: { crc: number; size: number }): AsyncGenerator<Uint8Array> {
   let held = '';
   const taken = (): Uint8Array => {
     const bytes = encoder.encode(held);

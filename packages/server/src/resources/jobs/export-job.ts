@@ -55,6 +55,7 @@ export async function runExport(
   const file = path.join(os.tmpdir(), `gongdi-export-${randomUUID()}.xlsx`);
   try {
     const content = await written(file, streamRecords(resource, rows(), options));
+    await progress(done, done);
     const name = `${resource.label[job.lang]}_${civilDay(context.now, timeZone)}.xlsx`;
     await transaction(db, async (trx) => {
       await lockHash(trx, content.hash);

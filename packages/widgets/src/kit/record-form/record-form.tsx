@@ -59,13 +59,13 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
   /** The problems among them that the form's own check found. */
   const [checked, setChecked] = useState<readonly FieldProblem[]>([]);
   const fields = formFieldsOf(resource, mode);
-  const groups = groupFields(resource, fields);
   const { message } = App.useApp();
   const { within } = useDictionaries();
   const around = useMemo(() => ({ resource: resource.name, row }), [resource.name, row]);
   const [pending] = useState(() => new Set<string>());
   const names = fields.map(nameOf);
-  useTyped([resource.name, mode, row['id'] ?? '', ...names].join(' '), form, names, draft?.taken);
+  const { id = '' } = row as { id?: string };
+  useTyped([resource.name, mode, id, ...names].join(' '), form, names, draft?.taken);
 
   const mark = (some: readonly NamedField[], found: readonly FieldProblem[]) => {
     form.setFields(some.map((field) => ({ name: nameOf(field), errors: errorsOf(field, found) })));
@@ -138,7 +138,7 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
             {draft?.bar}
             <ProblemSummary problems={problems} />
             <FormGroups
-              groups={groups}
+              groups={groupFields(resource, fields)}
               narrow={columns === 1 && !whole}
               form={form}
               problems={problems}

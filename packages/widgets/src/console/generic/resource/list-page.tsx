@@ -72,6 +72,13 @@ function Switch({ view }: { view: ListViewChoice }) {
   );
 }
 
+/** Loads what the forms of a list need without a network. */
+function usePreparedForms(resource: AnyResource): void {
+  const { client } = useConsole();
+  const queries = useQueryClient();
+  useEffect(() => void prepareOffline(resource, client, queries), [resource, client, queries]);
+}
+
 /** List of any resource: query form, grid, and the buttons that the user's permissions allow. */
 export function ListPage({ resource }: { resource: AnyResource }) {
   const { client } = useConsole();
@@ -97,13 +104,11 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     placeholderData: keepPreviousData,
     enabled: view.shown === 'list' && !phone,
   });
-  const queries = useQueryClient();
-  useEffect(() => void prepareOffline(resource, client, queries), [resource, client, queries]);
+  usePreparedForms(resource);
   const refresh = () => void markStale('now');
   const columns = useListColumns(resource);
   const { exporting, exportRows } = useListExport(resource, grid, filters);
   const choosable = CHOOSING.some((one) => calls[one] && may(permission(resource.name, one)));
-  const title = joined(lang, resource.label[lang], text.list);
   const viewSwitch = <Switch view={view} />;
   const bulk = (
     <BulkActions
@@ -123,7 +128,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     />
   );
   const shown = {
-    title,
+    title: joined(lang, resource.label[lang], text.list),
     columns,
     query: grid,
     onRefresh: refresh,
