@@ -56,7 +56,7 @@ function usesIn(files) {
  * @param {typeof import('@gongdi/api') & typeof import('@gongdi/domain')} rooms
  */
 export function callScreens(
-  { CONTRACT, calls, areaCallsOf, resourceCalls, stepCalls, stepHistoryCall, AREAS, allResources },
+  { CONTRACT, calls, areaCallsOf, resourceCalls, stepCalls, stepHistoryCall, viewCalls, AREAS, allResources },
   files = sources(),
 ) {
   const uses = usesIn(files);
@@ -67,6 +67,7 @@ export function callScreens(
       ...Object.values(resourceCalls(resource)),
       ...Object.values(stepCalls(resource)),
       ...[stepHistoryCall(resource) ?? []].flat(),
+      ...Object.values(viewCalls(resource)),
     ])
       put(call, [resource.name]);
   for (const area of AREAS)

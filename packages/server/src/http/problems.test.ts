@@ -1,4 +1,4 @@
-import { calls, CONTRACT, resourceCalls, stepCalls, type Call } from '@gongdi/api';
+import { calls, CONTRACT, resourceCalls, stepCalls, viewCalls, type Call } from '@gongdi/api';
 import { allResources, GongdiError } from '@gongdi/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -6,7 +6,14 @@ import { checkPart, refuseUnknownQuery } from './problems.ts';
 import { FIELD_LABELS } from './text/field-labels.ts';
 
 const lifted = new Set<Call>(
-  allResources().flatMap((one) => [...Object.values(resourceCalls(one)), ...Object.values(stepCalls(one))] as Call[]),
+  allResources().flatMap(
+    (one) =>
+      [
+        ...Object.values(resourceCalls(one)),
+        ...Object.values(stepCalls(one)),
+        ...Object.values(viewCalls(one)),
+      ] as Call[],
+  ),
 );
 
 interface Def {

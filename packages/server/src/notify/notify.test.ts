@@ -24,7 +24,7 @@ async function follow(client: Client): Promise<string[]> {
       text += decoder.decode(chunk, { stream: true });
       const parts = text.split('\n\n');
       text = parts.pop()!;
-      heard.push(...parts.filter((part) => part.startsWith('event:') && !/^event: (todo|rights)/.test(part)));
+      heard.push(...parts.filter((part) => part.startsWith('event:') && !/^event: (todo|rights|jobs)/.test(part)));
     }
     heard.push('ended');
   };

@@ -20,14 +20,17 @@ area_name 区域名称 | Name of the area
 area_photo_url 区域图纸 | Drawing
 area_type 区域类型 | Type of area
 area_url 区域图纸 | Drawing
+as 格式 | Format
 assignee_user_id 处理人 | Assignee
 at 时间 | Time
 attachments 附件 | Attachments
 auth_status 审核状态 | Check
 avatar 头像 | Picture
 axis 点位坐标 | Position
+before 早于 | Before
 begin 开始时间 | Beginning
 begin_create_time 创建时间起 | Created from
+begin_deleted_at 删除时间起 | Deleted from
 begin_time 开始时间 | Beginning
 bpmn_xml 流程图 | Diagram
 bridge_area_point_list 测点 | Points
@@ -37,9 +40,11 @@ captcha_code 图形验证码 | Captcha
 captcha_key 图形验证码编号 | Key of the captcha
 category 分类 | Category
 changed_only 仅已修改 | Changed ones only
+changes 修改内容 | Changes
 clause 条款 | Clause
 code 验证码 | Code
 color_type 颜色 | Colour
+comment 评论 | Comment
 companies 适用企业 | Companies
 company_id 所属企业 | Company
 company_name 企业名称 | Company
@@ -60,6 +65,7 @@ day 日期 | Day
 days 日期 | Days
 deep_pit_area_point_list 测点 | Points
 delegate_user_id 委派人 | Delegate
+deleted_by 删除人 | Deleted by
 description 描述 | Description
 device_id 设备 | Device
 device_ids 设备 | Devices
@@ -80,6 +86,7 @@ edition 版本 | Edition
 en 英文名称 | English
 end 结束时间 | End
 end_create_time 创建时间止 | Created until
+end_deleted_at 删除时间止 | Deleted until
 end_time 结束时间 | End
 ent_type 企业类型 | Enterprise type
 ent_types 企业类型 | Enterprise types
@@ -134,6 +141,8 @@ manager_user_ids 流程管理员 | Managers
 mapping 节点对应关系 | Mapping of nodes
 measure 比较量 | Measure
 member_user_ids 成员 | Members
+mentions 提及的人 | People mentioned
+menu 菜单 | Menu
 mode 方式 | Mode
 model_id 流程模型 | Model
 monitor_level 监测等级 | Class
@@ -147,6 +156,7 @@ new_password 新密码 | New password
 nobody_policy 无人审批时 | When there is nobody
 number 受理编号 | Number
 old_password 原密码 | Old password
+operation 操作 | Operation
 options 选项 | Options
 order 顺序 | Order
 org_id 组织 | Organisation
@@ -160,6 +170,7 @@ parents 上级菜单 | Parents
 password 密码 | Password
 path 路径 | Path
 patrol_scheme_id 巡检方案 | Patrol scheme
+personal 完整信息 | Whole data
 phone_number 手机号码 | Mobile
 point_name 测点名称 | Name of the point
 points 点数 | Points
@@ -173,11 +184,13 @@ published_flag 是否公示 | Published
 purpose 用途 | Purpose
 quantities 监测项 | Quantities
 quantity 监测项 | Quantity
+query 筛选条件 | Filters
 radius 半径 | Radius
 readings 监测数据 | Readings
 reason 原因 | Reason
 record 业务数据 | Record
 record_id 业务数据 | Record
+records 记录 | Records
 reject_handler 驳回方式 | On refusal
 reject_node 驳回到的节点 | Node to return to
 remark 备注 | Remarks
@@ -209,6 +222,7 @@ target_task_definition_key 退回到的节点 | Node to return to
 task_code 围栏编号 | Fence code
 task_definition_key 任务节点 | Task
 task_id 任务 | Task
+template 模板 | Template
 ticket 办理凭证 | Ticket
 title 标题 | Title
 to 结束时间 | End

@@ -46,7 +46,11 @@ describe.each(examples)('a field of kind $kind', ({ kind, field, value, text }) 
   });
 
   it('is shown', async () => {
-    const { box } = await render(<FieldValue field={field} value={value} />);
+    const { box } = await render(
+      <WidgetContextProvider value={widget}>
+        <FieldValue field={field} value={value} />
+      </WidgetContextProvider>,
+    );
     if (!NAMED.has(kind)) expect(box.textContent).toContain(text.split('\n')[0]!);
   });
 

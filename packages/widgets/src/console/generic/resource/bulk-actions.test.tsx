@@ -92,7 +92,7 @@ test('the selected records are exported by their ids', async () => {
 test.each([
   ['no permission to delete', [sampleRow('a')], ['sample|export'], ['导出所选']],
   ['no permission to export', [sampleRow('a')], ['sample|delete'], ['批量删除']],
-  ['only records that the server would keep', [sampleRow('a', { state: 2 })], MAY_ALL, ['导出所选']],
+  ['only records that the server would keep', [sampleRow('a', { state: 2 })], MAY_ALL, ['批量编辑', '导出所选']],
 ])('%s: no button for it', async (_, rows, may, choices) => {
   expect((await selected({ rows, may })).page.choices).toEqual(choices);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CallFailure, resourceCalls } from '@gongdi/api';
+import { calls, CallFailure, resourceCalls } from '@gongdi/api';
 import { ERRORS } from '@gongdi/domain';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer, pageOf } from '../../testing/fake-server.ts';
@@ -20,7 +20,8 @@ beforeEach(() => {
 });
 
 async function page(at = '/sample', may: readonly string[] = MAY_ALL, state?: unknown) {
-  const server = new FakeServer().on(list!, pageOf(sampleRow('a')));
+  // The list is short enough to be exported at once.
+  const server = new FakeServer().on(list!, pageOf(sampleRow('a'))).on(calls.job.exporting, null);
   const shown = await renderConsole(<ListPage resource={sample} />, { server, at, may, state });
   await shown.until('样品 a');
   return { page: shown, server };
