@@ -5,6 +5,7 @@ import devicelist from '../modules/devices/devicelist/log.ts';
 import dictionary from '../modules/system/dictionary/log.ts';
 import enterprise from '../modules/system/enterprise/log.ts';
 import menumanage from '../modules/system/menumanage/log.ts';
+import messagesetting from '../modules/system/messagesetting/log.ts';
 import onlineuser from '../modules/system/onlineuser/log.ts';
 import processes from '../modules/processes/log.ts';
 import projectmanage from '../modules/construction/projectmanage/log.ts';
@@ -20,6 +21,7 @@ export const LOG_WORDS = [
   dictionary,
   enterprise,
   menumanage,
+  messagesetting,
   onlineuser,
   processes,
   projectmanage,

@@ -10,6 +10,7 @@ import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
 import login from '../modules/entry/login/routes.tsx';
 import material from '../modules/materials/material/routes.tsx';
 import menumanage from '../modules/system/menumanage/routes.tsx';
+import messagesetting from '../modules/system/messagesetting/routes.tsx';
 import monitored from '../modules/areas/monitored/routes.tsx';
 import organization from '../modules/system/organization/routes.tsx';
 import projectmanage from '../modules/construction/projectmanage/routes.tsx';
@@ -33,6 +34,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   login,
   material,
   menumanage,
+  messagesetting,
   monitored,
   organization,
   projectmanage,

@@ -41,6 +41,7 @@ export const LISTS = {
   mine: 'bpm-process-instance',
   models: 'bpm-model',
   downloads: 'download',
+  noticeReaders: 'notice-readers',
   recycleBin: 'recyclebin',
   organizationUsers: 'organization-users',
   tasksDone: 'bpm-task-done',
