@@ -1,7 +1,18 @@
 import type { SmsMessage } from '@gongdi/server';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { act, arrive, button, dialog, fillLogin, toast } from './console-support/page.ts';
+import {
+  act,
+  arrive,
+  button,
+  dialog,
+  fillLogin,
+  menuEntry,
+  menuGroup,
+  openMenuEntry,
+  toast,
+  unfoldMenu,
+} from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const sent: SmsMessage[] = [];
@@ -47,7 +58,7 @@ describe('administration', () => {
     await arrive(page, '/rolemanage');
     await row(page, '资料员').waitFor();
 
-    await page.getByRole('menuitem', { name: '用户管理' }).click();
+    await openMenuEntry(page, '用户管理');
     await arrive(page, '/usermanage');
     await button(page, '新增').click();
     await arrive(page, '/usermanage/add');
@@ -66,7 +77,8 @@ describe('administration', () => {
     const own = await open('/login');
     await fillLogin(own, 'ziliao', 'Ziliao2026');
     await arrive(own, '/staff');
-    expect(await own.getByRole('menuitem').allTextContents()).not.toContain('用户管理');
+    await unfoldMenu(own);
+    expect(await menuEntry(own, '用户管理').count()).toBe(0);
     expect(await button(own, '新增').count()).toBe(0);
   });
 
@@ -82,17 +94,17 @@ describe('administration', () => {
 
   it('arranges a menu and names the platform, and whoever is there sees it at once', async () => {
     const regulator = await open('/projectmanage', { user: 'regulator' });
-    await regulator.getByRole('menuitem', { name: '安全管理' }).waitFor();
+    await menuGroup(regulator, '安全管理').waitFor();
     const page = await open('/menumanage?variant=supervision', { user: 'admin' });
     await page.getByLabel('「安全管理」的中文名称').fill('安全监督');
     await page.getByLabel('「设备监测」的显示').click();
     await button(page, '保存').click();
     await toast(page, '菜单已保存，使用此版本的用户立即生效').waitFor();
-    await regulator.getByRole('menuitem', { name: '安全监督' }).waitFor();
-    await regulator.getByRole('menuitem', { name: '设备监测' }).waitFor({ state: 'detached' });
-    await page.getByRole('menuitem', { name: '安全管理' }).waitFor();
+    await menuGroup(regulator, '安全监督').waitFor();
+    await menuGroup(regulator, '设备监测').waitFor({ state: 'detached' });
+    await menuGroup(page, '安全管理').waitFor();
 
-    await page.getByRole('menuitem', { name: '系统设置' }).click();
+    await openMenuEntry(page, '系统设置');
     await arrive(page, '/systemsetting');
     const platform = page.getByRole('region', { name: '平台信息' });
     await platform.getByLabel('平台名称（中文）').fill('');

@@ -15,7 +15,7 @@ import { PaletteButton } from '../palette/palette-button.tsx';
 import { Brand, CompanyLogo } from '../../ground/layout/brand.tsx';
 import { Preferences } from '../../ground/layout/preferences-menu.tsx';
 import { useFocusRescue } from '../../ground/page/page-focus.ts';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu } from '../menu/side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
 import { RegistrationPassed } from './registration-passed.tsx';
 import { NoPermission } from '../../ground/status/no-permission.tsx';
@@ -24,6 +24,7 @@ import { useVisits } from '../../ground/page/use-open-pages.ts';
 import { OUTSIDE } from '../guard/guard.tsx';
 import { firstSegment, mayOpen } from '../../ground/menus/menus.ts';
 import { Trail } from './trail.tsx';
+import { useRecent } from '../menu/use-recent.ts';
 import { useFreshRights } from './use-fresh-rights.ts';
 import { UserMenu } from './user-menu.tsx';
 import { PageMain } from '../../ground/page/page-main.tsx';
@@ -34,6 +35,7 @@ import { PageMain } from '../../ground/page/page-main.tsx';
  */
 const DRAWER_BELOW = 860;
 
+const MenuRail = lazyPart(async () => ({ default: (await import('../menu/menu-rail.tsx')).MenuRail }));
 const PhoneFrame = lazyPart(async () => ({ default: (await import('../phone/phone-frame.tsx')).PhoneFrame }));
 
 /** Frame of every page: header, menus, tabs and breadcrumbs. */
@@ -41,6 +43,7 @@ export function Shell() {
   const { layoutMode } = useConsole();
   useOutboxWork();
   useFreshRights();
+  useRecent();
   useVisits(useMatches().at(-1)?.handle !== OUTSIDE);
   if (layoutMode === 'standard') return <Frame />;
   return (
@@ -105,7 +108,13 @@ function Frame() {
       <div className="gd-console-body">
         {!narrow && (
           <nav className={`gd-console-side${collapsed ? ' gd-console-collapsed' : ''}`} aria-label={text.mainMenu}>
-            <SideMenu collapsed={collapsed} />
+            {collapsed ? (
+              <Suspense>
+                <MenuRail />
+              </Suspense>
+            ) : (
+              <SideMenu />
+            )}
           </nav>
         )}
         <div className="gd-console-content">
@@ -135,7 +144,6 @@ function Frame() {
       >
         <nav aria-label={text.mainMenu}>
           <SideMenu
-            collapsed={false}
             onOpen={() => {
               setLeft(true);
               setOpen(false);
