@@ -10,6 +10,7 @@ import {
   menuEntry,
   menuGroup,
   openMenuEntry,
+  permissionsOf,
   toast,
   unfoldMenu,
 } from './console-support/page.ts';
@@ -50,7 +51,7 @@ describe('administration', () => {
     const page = await open('/rolemanage/add', { user: 'contractor' });
     await page.getByLabel('角色名称').fill('资料员');
     await page.getByLabel('角色编码').fill('clerk');
-    const people = page.getByRole('group', { name: '人员管理' });
+    const people = await permissionsOf(page, '人员管理');
     await people.getByLabel('查看', { exact: true }).check();
     await people.getByLabel('详情', { exact: true }).check();
     await expect.poll(() => page.getByLabel('全部权限（包括以后新增的模块）').isDisabled()).toBe(true);

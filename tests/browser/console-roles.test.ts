@@ -12,6 +12,7 @@ import {
   menuEntry,
   menuGroup,
   openRecord,
+  permissionsOf,
   toast,
 } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
@@ -54,7 +55,7 @@ describe('roles', () => {
     await toast(page, '已复制为角色「建设单位代表」；您没有的权限未复制')
       .or(toast(page, '已复制为角色「建设单位代表」'))
       .waitFor();
-    await page.getByRole('group', { name: '人员管理' }).getByLabel('详情', { exact: true }).uncheck();
+    await (await permissionsOf(page, '人员管理')).getByLabel('详情', { exact: true }).uncheck();
     await button(page, '保存').click();
     await toast(page, '保存成功').waitFor();
     const own = row(page, '建设单位代表');

@@ -321,20 +321,20 @@ describe('the page of data entry', () => {
 });
 
 describe('the command palette', () => {
-  const field = (page: Page) => page.getByRole('combobox', { name: '输入菜单名称，或数据的名称、编号、拼音首字母' });
+  const field = (page: Page) => page.getByRole('combobox', { name: '查找页面、数据或操作，可用编号、拼音' });
   const options = (page: Page) => page.getByRole('option');
 
   it('comes by Ctrl+K, finds menus, and goes away by Escape', async () => {
     const page = await openList();
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
-    await expect.poll(() => focused(page)).toBe('输入菜单名称，或数据的名称、编号、拼音首字母');
+    await expect.poll(() => focused(page)).toBe('查找页面、数据或操作，可用编号、拼音');
     expect(await options(page).count()).toBeGreaterThan(5);
     await page.keyboard.type('登录');
     await expect.poll(async () => (await options(page).first().innerText()).split('\n')[0]).toBe('登录日志');
     await page.keyboard.press('Escape');
     await field(page).waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: '搜索菜单和数据' }).click();
+    await page.getByRole('button', { name: '搜索页面、数据和操作' }).click();
     await field(page).fill('角色');
     await page.keyboard.press('Enter');
     await arrive(page, '/rolemanage');

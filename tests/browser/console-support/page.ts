@@ -142,3 +142,9 @@ export async function openMenuEntry(page: Page, name: string): Promise<void> {
   if (!(await menuEntry(page, name).isVisible())) await unfoldMenu(page);
   await menuEntry(page, name).click();
 }
+
+/** Looks for a module in the tree of permissions of a role. @returns its group of check boxes */
+export async function permissionsOf(page: Page, module: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: '查找权限，可用拼音' }).fill(module);
+  return page.getByRole('group', { name: module, exact: true });
+}

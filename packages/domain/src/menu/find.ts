@@ -39,13 +39,17 @@ export function fitOf(words: readonly string[], trail: readonly MenuNames[], mor
   return words.every((word) => nameContains(names, word)) ? 1 : 2;
 }
 
-/** Returns the entries that fit what was typed with the names above them, the best first. */
+/**
+ * Returns the entries that fit what was typed with the names above them, the best first. Entries are also found by their
+ * address.
+ */
 export function findEntries(menus: readonly MenuItem[], words: readonly string[]): (readonly MenuItem[])[] {
   const trails = (items: readonly MenuItem[], above: readonly MenuItem[]): MenuItem[][] =>
     items.flatMap((item) => (item.children.length > 0 ? trails(item.children, [...above, item]) : [[...above, item]]));
   return trails(menus, [])
     .flatMap((trail) => {
-      const fit = fitOf(words, trail);
+      const { index, path } = trail.at(-1)!;
+      const fit = fitOf(words, trail, path ?? index);
       return fit === undefined ? [] : [{ trail, fit }];
     })
     .toSorted((a, b) => a.fit - b.fit)

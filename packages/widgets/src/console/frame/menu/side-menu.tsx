@@ -1,16 +1,14 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { fill, filterMenus, findEntries, leavesOf, typedWords, type MenuItem } from '@gongdi/domain';
 import { Input } from 'antd';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router';
 import { lazyDialog } from '../../../kit/lazy/index.ts';
 import { useSheet } from '../../../kit/shadow/index.ts';
 import { useConsole, useOwnMenu, useSession } from '../../ground/context/console-context.tsx';
-import { MenuIcon } from '../../ground/menus/menu-icon.tsx';
 import { trailOf } from '../../ground/menus/menus.ts';
 import { STARRED, USED } from '../../ground/menus/own-menu.ts';
-import { MenuEntry } from './menu-entry.tsx';
-import { MenuGroup } from './menu-group.tsx';
+import { BranchesContext, MenuBranch, OwnGroup, type MenuBranches } from './menu-branches.tsx';
 import { OwnIcon } from './own-icon.tsx';
 import css from './side-menu.css?inline';
 import { useMenuText } from './text/index.ts';
@@ -47,7 +45,6 @@ export function SideMenu({ onOpen }: SideMenuProps) {
   useSheet(css);
 
   const trail = useMemo(() => trailOf(menus, pathname), [menus, pathname]);
-  const here = trail.at(-1)?.index;
   const { isOpen, fold } = useMenuFolds(trail);
   const words = typedWords(input);
   const filtering = words.length > 0;
@@ -55,7 +52,6 @@ export function SideMenu({ onOpen }: SideMenuProps) {
   const known = useMemo(() => new Map(leavesOf(menus).map((item) => [item.index, item])), [menus]);
   const itemsOf = (indexes: readonly string[]) => indexes.flatMap((index) => known.get(index) ?? []);
   const starred = itemsOf(own.starred);
-  const used = itemsOf(own.used);
 
   const keys = useMenuKeys(
     list,
@@ -69,104 +65,51 @@ export function SideMenu({ onOpen }: SideMenuProps) {
   // The entry of the page is in view when the menu comes, and when a page is opened from elsewhere.
   useEffect(() => {
     box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [here]);
+  }, [trail]);
 
   const opened = () => {
     setInput('');
     onOpen?.();
   };
-  const onFilterKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const first = filtering ? findEntries(menus, words)[0]?.at(-1) : undefined;
-    if (event.key === 'ArrowDown') list.current?.querySelector<HTMLElement>('[data-row]')?.focus();
-    else if (event.key === 'Enter' && first) {
-      openEntry(first);
-      opened();
-    } else if (event.key === 'Escape' && input) setInput('');
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  const openBest = () => {
+    const best = findEntries(menus, words)[0]?.at(-1);
+    if (!best) return;
+    openEntry(best);
+    opened();
   };
 
-  const entry = (item: MenuItem, depth: number, current: boolean) => (
-    <MenuEntry
-      key={item.index}
-      item={item}
-      depth={depth}
-      icon={depth === 0 && <MenuIcon name={item.icon} />}
-      current={current}
-      starred={own.starred.includes(item.index)}
-      onOpened={opened}
-    />
-  );
-  const branch = (item: MenuItem, depth: number) =>
-    item.children.length === 0 ? (
-      entry(item, depth, item.index === here)
-    ) : (
-      <MenuGroup
-        key={item.index}
-        index={item.index}
-        title={item.title}
-        depth={depth}
-        icon={depth === 0 && <MenuIcon name={item.icon} />}
-        open={filtering || isOpen(item.index)}
-        within={trail.includes(item)}
-        onFold={(open) => fold(item.index, open)}
-      >
-        {item.children.map((child) => branch(child, depth + 1))}
-      </MenuGroup>
-    );
-  // The entry of the page on view is marked in its place, not once more in the user's own groups.
-  const ownGroup = (index: string, title: string, items: readonly MenuItem[], end?: ReactNode) =>
-    items.length > 0 &&
-    !filtering && (
-      <MenuGroup
-        index={index}
-        title={title}
-        depth={0}
-        icon={<OwnIcon name={index === STARRED ? 'star' : 'clock'} />}
-        open={isOpen(index)}
-        within={false}
-        end={end}
-        onFold={(open) => fold(index, open)}
-      >
-        {items.map((item) => entry(item, 1, false))}
-      </MenuGroup>
-    );
+  const branches: MenuBranches = {
+    trail,
+    starred: own.starred,
+    isOpen: (group) => filtering || isOpen(group),
+    fold,
+    onOpened: opened,
+  };
   return (
     <div className="gd-side-menu" ref={box}>
-      <div className="gd-side-menu-filter">
-        <Input
-          allowClear
-          value={input}
-          maxLength={40}
-          prefix={<SearchOutlined aria-hidden />}
-          placeholder={text.filter}
-          aria-label={text.filter}
-          type="search"
-          onChange={(event) => setInput(event.target.value)}
-          onKeyDown={onFilterKey}
-        />
-      </div>
+      <MenuFilter
+        value={input}
+        onChange={setInput}
+        onDown={() => list.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
+        onEnter={openBest}
+      />
       <ul ref={list} {...keys}>
-        {ownGroup(
-          STARRED,
-          text.starred,
-          starred,
-          starred.length > 1 && (
-            <button
-              type="button"
-              className="gd-side-menu-star"
-              aria-label={text.order}
-              title={text.order}
-              onClick={() => setOrdering(true)}
-            >
-              <OwnIcon name="order" />
-            </button>
-          ),
-        )}
-        {ownGroup(USED, text.used, used)}
-        {shown.map((item) => branch(item, 0))}
+        <BranchesContext value={branches}>
+          {!filtering && (
+            <>
+              <OwnGroup
+                index={STARRED}
+                title={text.starred}
+                items={starred}
+                end={starred.length > 1 && <OrderButton onClick={() => setOrdering(true)} />}
+              />
+              <OwnGroup index={USED} title={text.used} items={itemsOf(own.used)} />
+            </>
+          )}
+          {shown.map((item) => (
+            <MenuBranch key={item.index} item={item} depth={0} />
+          ))}
+        </BranchesContext>
       </ul>
       <p className="gd-side-menu-said" role="status">
         {filtering &&
@@ -175,6 +118,52 @@ export function SideMenu({ onOpen }: SideMenuProps) {
             : fill(text.filterNothing, { input: input.trim() }))}
       </p>
       {ordering && <FavouritesDialog items={starred} onClose={() => setOrdering(false)} />}
+    </div>
+  );
+}
+
+function OrderButton({ onClick }: { onClick: () => void }) {
+  const text = useMenuText();
+  return (
+    <button type="button" className="gd-side-menu-star" aria-label={text.order} title={text.order} onClick={onClick}>
+      <OwnIcon name="order" />
+    </button>
+  );
+}
+
+interface MenuFilterProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** The focus goes to the rows. */
+  onDown: () => void;
+  /** Opens the best entry. */
+  onEnter: () => void;
+}
+
+function MenuFilter({ value, onChange, onDown, onEnter }: MenuFilterProps) {
+  const text = useMenuText();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') onDown();
+    else if (event.key === 'Enter' && value.trim()) onEnter();
+    else if (event.key === 'Escape' && value) onChange('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="gd-side-menu-filter">
+      <Input
+        allowClear
+        value={value}
+        maxLength={40}
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={text.filter}
+        aria-label={text.filter}
+        type="search"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
     </div>
   );
 }

@@ -49,40 +49,52 @@ export function useMenuKeys(
       const line = target.closest<HTMLElement>('.gd-side-menu-line');
       const menu = list.current;
       if (!line || !menu || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
-      const rows = rowsIn(menu);
-      const row = line.querySelector<HTMLElement>('[data-row]')!;
-      const at = rows.indexOf(row);
       const { key } = event;
-      const done = (focused?: HTMLElement | null) => {
+      const row = line.querySelector<HTMLElement>('[data-row]')!;
+      const go = (to: HTMLElement | null | undefined) => {
         event.preventDefault();
-        focused?.focus();
+        to?.focus();
       };
       if (event.altKey) {
         const by = { ArrowUp: -1, ArrowDown: 1 }[key] as -1 | 1 | undefined;
-        if (by && onMove(row.dataset['row']!, by)) done();
+        if (by && onMove(row.dataset['row']!, by)) event.preventDefault();
         return;
       }
-      const others = [...line.querySelectorAll<HTMLElement>('a, button')];
-      const beside = others.indexOf(target) + (key === 'ArrowRight' ? 1 : -1);
-      const isGroup = row.ariaExpanded !== null;
-      // Along a line: to its further buttons, and back.
-      if ((key === 'ArrowRight' && !isGroup) || (key === 'ArrowLeft' && target !== row)) return done(others[beside]);
-      const names = rows.map((one): MenuRow => ({
-        title: one.textContent,
-        ...namesOf(one.dataset['row']!),
-        depth: Number(lineOf(one).dataset['depth']),
-        ...(one.ariaExpanded === null ? {} : { open: one.ariaExpanded === 'true' }),
-      }));
+      const beside = besideIn(line, target, key);
+      if (beside !== undefined) return go(beside);
+      const rows = rowsIn(menu);
+      const at = rows.indexOf(row);
+      const names = rows.map((one) => readRow(one, namesOf(one.dataset['row']!)));
       const step = menuStep(key, names, at);
-      if (step && 'to' in step) return done(rows[step.to]);
-      if (step) {
-        done();
-        return row.click();
-      }
-      if (key.length === 1 && key !== ' ') {
+      if (step === undefined) {
+        if (key.length !== 1 || key === ' ') return;
         const found = ahead.current.find(key, event.timeStamp, names, at);
-        if (found >= 0) done(rows[found]);
+        if (found >= 0) go(rows[found]);
+      } else if ('to' in step) go(rows[step.to]);
+      else {
+        event.preventDefault();
+        row.click();
       }
     },
   };
 }
+
+/**
+ * Returns what a key leads to along a line: to its further buttons, and back.
+ * @returns null if there is nothing more; undefined for keys that do something else here
+ */
+function besideIn(line: HTMLElement, from: HTMLElement, key: string): HTMLElement | null | undefined {
+  const all = [...line.querySelectorAll<HTMLElement>('a, button')];
+  const isRow = from === all[0];
+  const isGroup = isRow && from.ariaExpanded !== null;
+  if (key === 'ArrowRight' && !isGroup) return all[all.indexOf(from) + 1] ?? null;
+  if (key === 'ArrowLeft' && !isRow) return all[all.indexOf(from) - 1] ?? null;
+  return undefined;
+}
+
+const readRow = (row: HTMLElement, names: MenuNames | undefined): MenuRow => ({
+  title: row.textContent,
+  ...names,
+  depth: Number(lineOf(row).dataset['depth']),
+  ...(row.ariaExpanded === null ? {} : { open: row.ariaExpanded === 'true' }),
+});

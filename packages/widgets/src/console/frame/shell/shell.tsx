@@ -1,5 +1,5 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConsole, usePreferences, useSession, useText } from '../../ground/context/console-context.tsx';
@@ -14,7 +14,7 @@ import { usePhone } from '../phone/use-phone.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Brand, CompanyLogo } from '../../ground/layout/brand.tsx';
 import { Preferences } from '../../ground/layout/preferences-menu.tsx';
-import { useFocusRescue } from '../../ground/page/page-focus.ts';
+import { MenuDrawer } from '../menu/menu-drawer.tsx';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
 import { RegistrationPassed } from './registration-passed.tsx';
@@ -62,9 +62,6 @@ function Frame() {
   const phone = usePhone(frame);
   const narrow = useNarrow(frame, DRAWER_BELOW) || phone;
   const [open, setOpen] = useState(false);
-  // The drawer was closed by a choice in the menu.
-  const [left, setLeft] = useState(false);
-  const rescueFocus = useFocusRescue();
   return (
     <div className={`gd-console${phone ? ' gd-phone' : ''}`} ref={frame}>
       <a
@@ -127,30 +124,7 @@ function Frame() {
           <PhoneFrame part="bar" />
         </Suspense>
       )}
-      <Drawer
-        open={narrow && open}
-        onClose={() => setOpen(false)}
-        // After a choice the new page has the focus or gets it once loaded. The button gets it back only if nothing was
-        // chosen.
-        focusable={{ focusTriggerAfterClose: !left }}
-        afterOpenChange={(shown) => {
-          if (shown) setLeft(false);
-          else if (left) rescueFocus();
-        }}
-        placement="left"
-        size={260}
-        title={product}
-        styles={{ body: { padding: 0 } }}
-      >
-        <nav aria-label={text.mainMenu}>
-          <SideMenu
-            onOpen={() => {
-              setLeft(true);
-              setOpen(false);
-            }}
-          />
-        </nav>
-      </Drawer>
+      <MenuDrawer open={narrow && open} title={product} onClose={() => setOpen(false)} />
     </div>
   );
 }
