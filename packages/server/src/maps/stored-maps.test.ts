@@ -148,7 +148,7 @@ describe('maps that administrators configure', () => {
       contractor.call(calls.map.change, { body: { version: 0, config: {} } }),
       contractor.call(calls.map.test, { body: { layer: { kind: 'osm' } } }),
     ]);
-    expect(refused).toMatchObject(Array(3).fill({ status: 'rejected', reason: { code: 40301 } }));
+    expect(refused).toMatchObject(Array.from({ length: 3 }, () => ({ status: 'rejected', reason: { code: 40301 } })));
   });
 });
 

@@ -1,8 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { isOverlay, type MapConfig, type MapLayer, type WholeMaps } from '@gongdi/api';
 import { fill } from '@gongdi/domain';
-import { Alert, App, Button, Dropdown, Empty, Tag } from 'antd';
-import { useState } from 'react';
+import { Alert, App, Button, Dropdown, Empty, Tag, type ButtonProps } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { useLang } from '../../../ground/context/console-context.tsx';
 import { LayerDialog } from './layer-dialog.tsx';
 import { detailOf, LAYER_KINDS, nameOf, type LayerKind } from './layer-fields.ts';
@@ -50,53 +50,22 @@ export function LayerList({ config, stored, disabled, onChange }: LayerListProps
       <ol className="gd-maps-layers" aria-label={text.layers}>
         {layers.map((layer, at) => {
           const name = nameOf(layer, text, lang);
-          const named = (action: string) => fill(text.ofLayer, { action, name });
           return (
-            <li key={`${layer.kind} ${at}`} className="gd-maps-layer">
-              <div className="gd-maps-layer-words">
-                <strong>{name}</strong>
-                {name !== text[`kind_${layer.kind}`] && <Tag>{text[`kind_${layer.kind}`]}</Tag>}
-                {at === first && <Tag color="processing">{text.base}</Tag>}
-                {isOverlay(layer) && <Tag>{text.overlay}</Tag>}
-                {layer.relay === true && <Tag color="success">{text.relayed}</Tag>}
-                <span className="gd-maps-layer-detail">{detailOf(layer)}</span>
-              </div>
-              {!disabled && (
-                <div className="gd-maps-layer-tools">
-                  <Button
-                    type="text"
-                    icon={<ArrowUpOutlined />}
-                    aria-label={named(text.up)}
-                    title={text.up}
-                    disabled={at === 0}
-                    onClick={() => move(at, -1)}
-                  />
-                  <Button
-                    type="text"
-                    icon={<ArrowDownOutlined />}
-                    aria-label={named(text.down)}
-                    title={text.down}
-                    disabled={at === layers.length - 1}
-                    onClick={() => move(at, 1)}
-                  />
-                  <Button
-                    type="text"
-                    icon={<EditOutlined />}
-                    aria-label={named(text.edit)}
-                    title={text.edit}
-                    onClick={() => setOpen({ kind: layer.kind, at })}
-                  />
-                  <Button
-                    type="text"
-                    danger
-                    icon={<DeleteOutlined />}
-                    aria-label={named(text.remove)}
-                    title={text.remove}
-                    onClick={() => remove(at, name)}
-                  />
-                </div>
-              )}
-            </li>
+            <LayerRow
+              key={`${layer.kind} ${at}`}
+              layer={layer}
+              name={name}
+              isBase={at === first}
+              tools={
+                !disabled && {
+                  at,
+                  last: layers.length - 1,
+                  move,
+                  remove,
+                  edit: () => setOpen({ kind: layer.kind, at }),
+                }
+              }
+            />
           );
         })}
       </ol>
@@ -124,5 +93,52 @@ export function LayerList({ config, stored, disabled, onChange }: LayerListProps
         />
       )}
     </>
+  );
+}
+
+interface RowTools {
+  at: number;
+  last: number;
+  move: (at: number, by: -1 | 1) => void;
+  remove: (at: number, name: string) => void;
+  edit: () => void;
+}
+
+interface LayerRowProps {
+  layer: MapLayer;
+  name: string;
+  /** Shown first on all maps. */
+  isBase: boolean;
+  tools: RowTools | false;
+}
+
+function LayerRow({ layer, name, isBase, tools }: LayerRowProps) {
+  const text = useMapsText();
+  const tool = (words: string, icon: ReactNode, more: ButtonProps) => (
+    <Button type="text" icon={icon} aria-label={fill(text.ofLayer, { action: words, name })} title={words} {...more} />
+  );
+  const kind = text[`kind_${layer.kind}`];
+  return (
+    <li className="gd-maps-layer">
+      <div className="gd-maps-layer-words">
+        <strong>{name}</strong>
+        {name !== kind && <Tag>{kind}</Tag>}
+        {isBase && <Tag color="processing">{text.base}</Tag>}
+        {isOverlay(layer) && <Tag>{text.overlay}</Tag>}
+        {layer.relay === true && <Tag color="success">{text.relayed}</Tag>}
+        <span className="gd-maps-layer-detail">{detailOf(layer)}</span>
+      </div>
+      {tools && (
+        <div className="gd-maps-layer-tools">
+          {tool(text.up, <ArrowUpOutlined />, { disabled: tools.at === 0, onClick: () => tools.move(tools.at, -1) })}
+          {tool(text.down, <ArrowDownOutlined />, {
+            disabled: tools.at === tools.last,
+            onClick: () => tools.move(tools.at, 1),
+          })}
+          {tool(text.edit, <EditOutlined />, { onClick: tools.edit })}
+          {tool(text.remove, <DeleteOutlined />, { danger: true, onClick: () => tools.remove(tools.at, name) })}
+        </div>
+      )}
+    </li>
   );
 }

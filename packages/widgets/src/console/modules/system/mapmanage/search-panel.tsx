@@ -28,10 +28,11 @@ export function SearchPanel({ config: { search, center, system }, disabled, onCh
     <>
       <p className="gd-maps-hint">{text.searchHint}</p>
       <div className="gd-maps-fields">
-        <label className="gd-maps-field" htmlFor={`${id}-provider`}>
+        <label className="gd-maps-field gd-maps-wide" htmlFor={`${id}-provider`}>
           <span>{text.provider}</span>
           <Select<Choice>
             id={`${id}-provider`}
+            style={{ maxWidth: 480 }}
             value={search?.provider ?? 'auto'}
             disabled={disabled}
             onChange={choose}
