@@ -1,16 +1,13 @@
 import { LeftOutlined, MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useConsole, useSession, useText } from '../../ground/context/console-context.tsx';
 import { addressOf } from '../../ground/menus/menus.ts';
 import { useOpenPages, usePageKey } from '../../ground/page/use-open-pages.ts';
-import { lazyPart } from '../../../kit/lazy/index.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { pageName } from '../tabs/page-name.ts';
+import { PhoneSwitch } from './phone-switch.tsx';
 import { usePhoneText } from './text/index.ts';
-
-const ProjectFrame = lazyPart(() => import('../project/project-frame.tsx'));
 
 interface PhoneHeaderProps {
   menuOpen: boolean;
@@ -51,11 +48,7 @@ export function PhoneHeader({ menuOpen, onMenu }: PhoneHeaderProps) {
         <strong>{below ? (record ?? leaf?.title) : title}</strong>
         {below && <small>{record ? `${leaf?.title ?? ''} · ${below}` : below}</small>}
       </div>
-      {!below && (
-        <Suspense>
-          <ProjectFrame part="phone" />
-        </Suspense>
-      )}
+      {!below && <PhoneSwitch />}
       <PaletteButton />
     </header>
   );

@@ -13,7 +13,7 @@ export function ProjectClosed() {
   if (!project || title !== null) return null;
   return (
     <Alert
-      className="gd-project-closed"
+      style={{ marginBlockEnd: 12 }}
       type="warning"
       showIcon
       title={text.closed}

@@ -4,8 +4,10 @@ import { Button, Empty, Input, Spin } from 'antd';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTitles } from '../../../kit/data/titles.ts';
 import { PROJECTS } from '../../generic/project/projects.ts';
+import { useSheet } from '../../../kit/shadow/index.ts';
 import { useProjectText } from '../../generic/project/text/index.ts';
 import { useProject } from '../../ground/project/project.ts';
+import css from './project.css?inline';
 import { useFoundProjects } from './use-found-projects.ts';
 import { useProjectChoices } from './use-recent-projects.ts';
 
@@ -27,6 +29,7 @@ interface Group {
 export function ProjectList({ onChoose, onClose }: ProjectListProps) {
   const text = useProjectText();
   const here = useProject();
+  useSheet(css);
   const [input, setInput] = useState('');
   const found = useFoundProjects(input);
   const { favourites, recent, toggle } = useProjectChoices();

@@ -25,7 +25,6 @@ import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
 import { useListExport } from './use-list-export.tsx';
 import { useMarkStale } from '../use-record.ts';
-import { ProjectNote } from '../project/index.tsx';
 import { useListView, type ListView as ListViewChoice } from './views/use-list-view.ts';
 
 const ViewSwitch = lazyPart(() => import('./views/view-switch.tsx'));
@@ -140,8 +139,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
     <div ref={box} className="gd-console-page">
-      <ProjectNote fields={fields} {...query} />
-      <ListFilters phone={phone} resource={resource} fields={query.asked} filters={query.own} onSearch={setFilters} />
+      <ListFilters phone={phone} resource={resource} fields={fields} query={query} />
       {view.shown === 'list' && (
         <ListRows
           {...shown}
