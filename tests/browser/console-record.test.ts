@@ -87,9 +87,10 @@ describe('the page of a record', () => {
     const id = await newOrder(client);
     const page = await open('/workbench', { user: 'contractor' });
     // The line opens after the other person has changed the record.
-    const line = Promise.withResolvers<void>();
+    let openLine = () => {};
+    const mayOpen = new Promise<void>((resolve) => (openLine = resolve));
     await page.routeWebSocket(/notification\/ws/, async (socket) => {
-      await line.promise;
+      await mayOpen;
       socket.connectToServer();
     });
     await page.goto(`${server().address}${PAGE}/edit?id=${id}`);
@@ -98,7 +99,7 @@ describe('the page of a record', () => {
     const row = await client.call(orders.detail!, { params: { id } });
     const admin = await server().client('admin');
     await admin.call(orders.edit!, { body: { ...row, order_title: '二层临边护栏松动', deadline: '2026-11-12' } });
-    line.resolve();
+    openLine();
     await page.getByText(/刚刚更新了这条记录/).waitFor();
     await button(page, '保存').click();
     const asked = dialog(page, '有人同时修改了这条记录');
