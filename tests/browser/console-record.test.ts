@@ -88,11 +88,9 @@ describe('the page of a record', () => {
     const page = await open('/workbench', { user: 'contractor' });
     // The line opens after the other person has changed the record.
     let openLine = () => {};
-    const line = new Promise<void>((done) => {
-      openLine = done;
-    });
+    const mayOpen = new Promise<void>((resolve) => (openLine = resolve));
     await page.routeWebSocket(/notification\/ws/, async (socket) => {
-      await line;
+      await mayOpen;
       socket.connectToServer();
     });
     await page.goto(`${server().address}${PAGE}/edit?id=${id}`);
