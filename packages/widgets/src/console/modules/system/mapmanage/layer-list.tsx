@@ -77,7 +77,7 @@ export function LayerList({ config, stored, disabled, onChange }: LayerListProps
             onClick: ({ key }) => setOpen({ kind: key as LayerKind }),
           }}
         >
-          <Button icon={<PlusOutlined />}>{text.add}</Button>
+          <Button icon={<PlusOutlined aria-hidden />}>{text.add}</Button>
         </Dropdown>
       )}
       {open && (
@@ -130,13 +130,19 @@ function LayerRow({ layer, name, isBase, tools }: LayerRowProps) {
       </div>
       {tools && (
         <div className="gd-maps-layer-tools">
-          {tool(text.up, <ArrowUpOutlined />, { disabled: tools.at === 0, onClick: () => tools.move(tools.at, -1) })}
-          {tool(text.down, <ArrowDownOutlined />, {
+          {tool(text.up, <ArrowUpOutlined aria-hidden />, {
+            disabled: tools.at === 0,
+            onClick: () => tools.move(tools.at, -1),
+          })}
+          {tool(text.down, <ArrowDownOutlined aria-hidden />, {
             disabled: tools.at === tools.last,
             onClick: () => tools.move(tools.at, 1),
           })}
-          {tool(text.edit, <EditOutlined />, { onClick: tools.edit })}
-          {tool(text.remove, <DeleteOutlined />, { danger: true, onClick: () => tools.remove(tools.at, name) })}
+          {tool(text.edit, <EditOutlined aria-hidden />, { onClick: tools.edit })}
+          {tool(text.remove, <DeleteOutlined aria-hidden />, {
+            danger: true,
+            onClick: () => tools.remove(tools.at, name),
+          })}
         </div>
       )}
     </li>
