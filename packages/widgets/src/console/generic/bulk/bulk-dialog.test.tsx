@@ -50,7 +50,10 @@ async function dialog(server = new FakeServer().on(bulkPreview, preview())) {
     const label = bulkFieldsOf(sample).find(({ name }) => name === 'remark')!.label.zh;
     await page.until(() => page.all('.ant-select-item-option').length > 0);
     await page.act(() =>
-      page.all('.ant-select-item-option').find(({ textContent }) => textContent === label)!.click(),
+      page
+        .all('.ant-select-item-option')
+        .find(({ textContent }) => textContent === label)!
+        .click(),
     );
     if (value) await page.type('textarea#remark', value);
   };
@@ -130,7 +133,12 @@ test('a preview says what stays, what is refused and why, and that there is more
 });
 
 test('a preview of many lists the first; the number is of all', async () => {
-  const changed = Array.from({ length: 60 }, (_, at) => ({ id: `${at}`, version: 1, title: `样品${at}。`, before: {} }));
+  const changed = Array.from({ length: 60 }, (_, at) => ({
+    id: `${at}`,
+    version: 1,
+    title: `样品${at}。`,
+    before: {},
+  }));
   const { page, choose } = await dialog(new FakeServer().on(bulkPreview, preview({ changed })));
   await choose('新');
   await page.press('预览');
@@ -197,12 +205,11 @@ test('a job that failed says why', async () => {
 test('a change is undone by another job, whose progress is shown instead', async () => {
   const { page, server } = await running({});
   await page.until('撤销修改');
-  server.on(undo, job({ id: 'j2' })).on(get, ({ params }) => job({ id: params.id, undoable: false, done: 9, total: 9 }));
+  server
+    .on(undo, job({ id: 'j2' }))
+    .on(get, ({ params }) => job({ id: params.id, undoable: false, done: 9, total: 9 }));
   await page.press('撤销修改');
   await page.until('已修改 9 条');
-  expect([server.sent(undo), server.sent(get).at(-1)]).toEqual([
-    [{ params: { id: 'j1' } }],
-    { params: { id: 'j2' } },
-  ]);
+  expect([server.sent(undo), server.sent(get).at(-1)]).toEqual([[{ params: { id: 'j1' } }], { params: { id: 'j2' } }]);
   expect(page.choice('撤销修改')).toBeUndefined();
 });

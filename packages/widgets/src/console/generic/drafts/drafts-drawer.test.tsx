@@ -52,7 +52,11 @@ test('drafts of others on the same device are not shown', async () => {
 test.each([
   ['a new record', { form: 'add' }, '/staff/add'],
   ['an edited one', { form: 'edit', record: 'a b' }, '/staff/edit?id=a%20b'],
-  ['a step without a page', { resource: 'hiddenDangerRectification', form: 'no-such', record: 'd' }, '/hiddenDangerRectification/detail?id=d'],
+  [
+    'a step without a page',
+    { resource: 'hiddenDangerRectification', form: 'no-such', record: 'd' },
+    '/hiddenDangerRectification/detail?id=d',
+  ],
 ])('going on leads to the form: %s', async (_, more, address) => {
   const { page, close } = await drawer(draft(more));
   await page.press('继续填写');

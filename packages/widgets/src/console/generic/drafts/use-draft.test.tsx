@@ -53,7 +53,7 @@ async function form({ resource = staff, form: name = 'add', record, initial = {}
       resource,
       form: name,
       record,
-      titleOf: (values) => String(values['name'] ?? ''),
+      titleOf: (values) => values['name'] as string,
       initial,
       instance,
     });
@@ -87,7 +87,14 @@ test('what is typed is stored when the page goes, without what belongs to a pers
   await page.type('#phone_number', '13800001111');
   await away();
   expect(kept()).toMatchObject([
-    { owner: `${USER}@`, resource: 'staff', form: 'add', title: '王建军', values: { name: '王建军' }, left: ['手机号码'] },
+    {
+      owner: `${USER}@`,
+      resource: 'staff',
+      form: 'add',
+      title: '王建军',
+      values: { name: '王建军' },
+      left: ['手机号码'],
+    },
   ]);
   expect(JSON.stringify(kept())).not.toContain('13800001111');
 });

@@ -34,7 +34,7 @@ const picture = (key: string) => new Response('png', { headers: { 'captcha-key':
 async function form(server = new FakeServer()) {
   let count = 0;
   server.on(captcha, () => picture(`k${(count += 1)}`));
-  const submit = vi.fn(async (_: PhoneCode) => null);
+  const submit = vi.fn<(values: PhoneCode) => Promise<null>>(async () => null);
   function Entry() {
     const [fields] = Form.useForm<PhoneCode>();
     return (

@@ -26,7 +26,7 @@ beforeEach(() => {
       sent: Frame[] = [];
       closed = false;
       constructor() {
-        sockets.push(this as never);
+        sockets.push(this);
       }
       send(text: string) {
         this.sent.push(JSON.parse(text) as Frame);

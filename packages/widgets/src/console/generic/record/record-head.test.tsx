@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
-import { devicelist, faceOf, hiddenDangerRectification, patrollog, projectmanage, type AnyResource } from '@gongdi/domain';
+import {
+  devicelist,
+  faceOf,
+  hiddenDangerRectification,
+  patrollog,
+  projectmanage,
+  type AnyResource,
+} from '@gongdi/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { RecordHead } from './record-head.tsx';

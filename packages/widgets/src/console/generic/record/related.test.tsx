@@ -44,7 +44,7 @@ const danger = (id: string) => ({ id, order_title: `隐患 ${id}` });
 
 async function shown(relations: RecordRelation[], more = false) {
   const server = new FakeServer().on(related, relations).on(relatedRows, ({ query }) => ({
-    list: [danger(`${query.page}`)],
+    list: [danger(String(query.page))],
     more: more && query.page === 1,
   }));
   const page = await renderConsole(<RelatedRecords resource={projectmanage} id="p 1" />, { server });
@@ -89,7 +89,10 @@ test('kinds without records are left out; two references of one kind are told ap
 
 test('a record without a date among its facts has the day of its making, that of the site', async () => {
   const { page, server } = await shown([relation({ resource: 'patrolsite', label: '巡检点' })]);
-  server.on(relatedRows, { list: [{ id: '1', point_name: '东门', created_at: '2026-11-01T16:30:00.000Z' }], more: false });
+  server.on(relatedRows, {
+    list: [{ id: '1', point_name: '东门', created_at: '2026-11-01T16:30:00.000Z' }],
+    more: false,
+  });
   await page.act(() => scroll(true));
   await page.until('东门');
   expect(page.all('time').map(({ textContent }) => textContent)).toEqual(['2026-11-02']);

@@ -22,7 +22,7 @@ const entry = (id: string, more: Partial<TimelineEntry> = {}): TimelineEntry => 
 });
 
 async function shown(...list: TimelineEntry[]) {
-  const server = new FakeServer().on(timeline, { list, next: null } as never);
+  const server = new FakeServer().on(timeline, { list, next: null });
   const page = await renderConsole(<RecordTimeline resource={sample} id="a" />, { server });
   await page.until(() => page.all('.gd-record-entry').length === list.length);
   return { page, server, entries: page.all('.gd-record-entry').map(({ textContent }) => textContent) };
@@ -69,8 +69,8 @@ test('older entries follow when they are asked for, after those that are shown',
   await page.unmount();
   server.on(timeline, ({ query }) =>
     query.before === 'p2'
-      ? ({ list: [entry('1', { action: HISTORY.begun })], next: null } as never)
-      : ({ list: [entry('2', { action: 'begin' })], next: 'p2' } as never),
+      ? { list: [entry('1', { action: HISTORY.begun })], next: null }
+      : { list: [entry('2', { action: 'begin' })], next: 'p2' },
   );
   const again = await renderConsole(<RecordTimeline resource={sample} id="a" />, { server });
   await again.until('查看更早的动态');
@@ -88,7 +88,7 @@ test('a timeline that cannot be read says why and is read again; a comment can b
   const page = await renderConsole(<RecordTimeline resource={sample} id="a" />, { server });
   await page.until('服务暂不可用');
   expect(page.all('textarea').length).toBe(1);
-  server.on(timeline, { list: [entry('1', { action: 'begin' })], next: null } as never);
+  server.on(timeline, { list: [entry('1', { action: 'begin' })], next: null });
   await page.press('重试');
   await page.until('开始');
 });
@@ -99,7 +99,7 @@ test('a comment that was sent is read back', async () => {
   server.on(commentAdd, written).on(timeline, {
     list: [entry('1', { action: 'comment', comment: written })],
     next: null,
-  } as never);
+  });
   await page.type('textarea', '已到场');
   await page.press('发表');
   await page.until(() => page.all('.gd-record-comment').length === 1);

@@ -24,10 +24,10 @@ function serverWith(stored: SampleRow): { server: FakeServer; stored: { row: Sam
       next: null,
     } as never)
     .on(edit!, ({ body }) => {
-      const sent = body as unknown as SampleRow;
+      const sent = body as SampleRow;
       if (sent['version'] !== held.row['version']) throw conflict();
       held.row = { ...held.row, ...sent, version: (held.row['version'] as number) + 1 };
-      return held.row as never;
+      return held.row;
     });
   return { server, stored: held };
 }
@@ -88,14 +88,14 @@ test('whoever is overtaken again while merging merges again', async () => {
   const { server, stored } = serverWith({ ...base, version: 4 });
   let overtaken = 0;
   server.on(edit!, ({ body }) => {
-    const sent = body as unknown as SampleRow;
+    const sent = body as SampleRow;
     if (overtaken < 3) {
       overtaken += 1;
       stored.row = { ...stored.row, remark: `第 ${overtaken} 次`, version: 4 + overtaken };
       throw conflict();
     }
     stored.row = sent;
-    return sent as never;
+    return sent;
   });
   const { save } = await merging(server);
   expect(await save(base, { ...base, title: '我的' })).toBe(true);

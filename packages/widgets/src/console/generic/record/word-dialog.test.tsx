@@ -47,7 +47,12 @@ test('a document is made by the template that was chosen and named after both', 
   const { page, server } = await dialog([template('1'), template('2')]);
   const answer = later<Blob>();
   server.on(word, answer.reply);
-  await page.act(() => page.all('button').filter(({ textContent }) => textContent === '生成')[1]!.click());
+  await page.act(() =>
+    page
+      .all('button')
+      .filter(({ textContent }) => textContent === '生成')[1]!
+      .click(),
+  );
   expect(page.all<HTMLButtonElement>('li button').map(({ disabled }) => disabled)).toEqual([true, false]);
   await page.act(() => answer.come(new Blob(['x'])));
   await page.until(() => saved.length === 1);

@@ -61,7 +61,7 @@ test('an address without a record is not found; one that cannot be read says why
   const server = new FakeServer().on(detail!, new CallFailure('数据不存在!', { status: 404 }));
   const page = await detailPage({ server });
   await page.until('数据不存在!');
-  server.on(detail!, sampleRow('a') as never);
+  server.on(detail!, sampleRow('a'));
   await page.press('重试');
   await page.until('样品 a');
 });

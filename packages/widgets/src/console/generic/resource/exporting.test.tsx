@@ -32,15 +32,21 @@ const GRID = { page: 3, page_size: 50, sort: 'title', order: 'desc' } as const;
 
 async function exporter(server: FakeServer) {
   const { page, now } = await renderHook(() => useListExport(sample, GRID, { title: 'x' }), { server });
-  return { page, now, run: (...given: Parameters<ReturnType<typeof now>['exportRows']>) => page.act(() => now().exportRows(...given)) };
+  return {
+    page,
+    now,
+    run: (...given: Parameters<ReturnType<typeof now>['exportRows']>) => page.act(() => now().exportRows(...given)),
+  };
 }
 
 test('many records are exported in the background: the message leads to the downloads, no file is asked for', async () => {
-  const server = new FakeServer().on(exporting, { id: 'j' } as never);
+  const server = new FakeServer().on(exporting, { id: 'j' });
   const { page, run } = await exporter(server);
   await run('export');
   expect(page.text).toContain('已转为后台导出');
-  expect(server.sent(exporting)).toEqual([{ body: { resource: 'sample', query: { title: 'x' }, personal: undefined } }]);
+  expect(server.sent(exporting)).toEqual([
+    { body: { resource: 'sample', query: { title: 'x' }, personal: undefined } },
+  ]);
   expect([server.names(exported!), saved]).toEqual([[], []]);
   await page.press('前往下载中心');
   expect(page.here).toBe('/download');

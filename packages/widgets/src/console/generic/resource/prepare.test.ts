@@ -31,12 +31,16 @@ test('the options of the selectors of offline steps are loaded once each; a fail
 
 test('of people that depend on a project those of the first projects are loaded, not of all', async () => {
   const offline = { ...sample, offline: true } as typeof sample;
-  const person_id = field.reference({ label: { zh: '负责人', en: 'Person' }, ref: 'usermanage', among: 'project_id' });
+  const person_id = field.reference({
+    label: { zh: '负责人', en: 'Person' },
+    ref: 'usermanage',
+    among: { project: 'state' },
+  });
   const resource = { ...offline, fields: { ...offline.fields, person_id } } as unknown as typeof sample;
   const server = new FakeServer().on(calls.organization.usersByNamePhone, []);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const projects = Array.from({ length: 40 }, (_, at) => ({ value: `p${at}`, label: `项目${at}` }));
-  vi.spyOn(queries, 'fetchQuery').mockResolvedValue(projects as never);
+  vi.spyOn(queries, 'fetchQuery').mockResolvedValue(projects);
   const fetched = vi.spyOn(queries, 'prefetchQuery').mockResolvedValue();
   await prepareOffline(resource, server.client, queries);
   const asked = fetched.mock.calls.map(([{ queryKey }]) => JSON.stringify(queryKey));

@@ -66,7 +66,7 @@ test('a step that takes something back is not the loudest', async () => {
 
 test('more steps than fit beside the title are in the menu', async () => {
   const { begin } = sample.actions!;
-  const resource = { ...sample, actions: { a: begin!, b: begin!, c: begin! } } as unknown as typeof sample;
+  const resource = { ...sample, actions: { a: begin, b: begin, c: begin } } as unknown as typeof sample;
   const may = ['sample|a', 'sample|b', 'sample|c'];
   const { page, menu } = await actions(sampleRow('x'), { resource, may, operations: [] });
   expect(buttons(page)).toEqual(['开始', '开始']);
@@ -120,7 +120,9 @@ test('actions of the module stand beside those of every record', async () => {
 });
 
 test('a deletion names the record and says that the bin keeps it; then the page is left', async () => {
-  const { page, server, onDeleted, menu } = await actions(sampleRow('a'), { server: new FakeServer().on(remove, null) });
+  const { page, server, onDeleted, menu } = await actions(sampleRow('a'), {
+    server: new FakeServer().on(remove, null),
+  });
   await menu();
   await page.press('删除');
   await page.until('确定删除样品「样品 a」吗？');
