@@ -1,15 +1,18 @@
-import { createLive, type Client, type HostConfig, type Live, type LiveRecord, type PresentPerson } from '@gongdi/api';
+import { createLive, resourceCalls, type Client, type HostConfig, type Live, type LiveRecord, type PresentPerson } from '@gongdi/api';
 import { fill, LIST_SEPARATOR, type AnyResource } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConsole, useLang, useSession } from '../../ground/context/console-context.tsx';
 import { actionWords } from './action-words.ts';
+import { lastChange } from './last-change.ts';
 import { useRecordText } from './text/index.ts';
 
 interface RecordLiveProps {
   resource: AnyResource;
   id: string;
+  /** Version of the record that the page has. */
+  version: unknown;
   /** The page is the form: what is typed stays, and the record is read again when it is saved. */
   editing?: boolean;
 }
@@ -45,7 +48,7 @@ function lineOf(client: Client, config: HostConfig): { live: Live; leave: () => 
  * Who else has a record open, and what somebody else does to it while it is shown: the page reads it again and says so.
  * Only a visible page counts as open.
  */
-export default function RecordLiveNews({ resource, id, editing = false }: RecordLiveProps) {
+export default function RecordLiveNews({ resource, id, version, editing = false }: RecordLiveProps) {
   const { client, config } = useConsole();
   const { user } = useSession();
   const queries = useQueryClient();
@@ -55,10 +58,24 @@ export default function RecordLiveNews({ resource, id, editing = false }: Record
   const [news, setNews] = useState<Extract<LiveRecord, { kind: 'changed' }>>();
   const own = user?.user_id;
   const { name } = resource;
+  const { detail } = resourceCalls(resource);
+  const held = useRef(version);
+  useEffect(() => void (held.current = version), [version]);
 
   useEffect(() => {
+    let shown = true;
     const refresh = () => {
       if (!editing) void queries.invalidateQueries({ queryKey: ['record', name, id] });
+    };
+    /** What happened after the page had read the record and before it was told of changes. */
+    const compare = async () => {
+      const reading = !editing && queries.isFetching({ queryKey: ['record', name, id], exact: true }) > 0;
+      const stored = await client.call(detail!, { params: { id } }, { quiet: true }).catch(() => undefined);
+      if (!stored || stored['version'] === held.current || !shown) return;
+      refresh();
+      if (reading) return;
+      const last = await lastChange(client, name, id);
+      if (last && last.by?.id !== own && shown) setNews({ kind: 'changed', action: last.action, by: last.by });
     };
     const hear = (data: LiveRecord) => {
       if (data.kind === 'people') return setPeople(data.people);
@@ -67,6 +84,7 @@ export default function RecordLiveNews({ resource, id, editing = false }: Record
         if (!editing) void queries.invalidateQueries({ queryKey: ['record', name, id, 'timeline'] });
         return undefined;
       }
+      if (data.action === '') void compare();
       if (data.action !== 'delete') refresh();
       if (data.by?.id !== own && data.action !== '') setNews(data);
       return undefined;
@@ -75,7 +93,11 @@ export default function RecordLiveNews({ resource, id, editing = false }: Record
     const begin = () => {
       const { live, leave } = lineOf(client, config);
       const ends = [
-        live.subscribe(`record/${name}/${id}`, { onData: ({ data }) => hear(data), onGap: refresh }),
+        live.subscribe(`record/${name}/${id}`, {
+          onBegin: () => void compare(),
+          onData: ({ data }) => hear(data),
+          onGap: refresh,
+        }),
         ...(editing ? [live.subscribe(`record/${name}/${id}/edit`, { onData: () => undefined })] : []),
       ];
       stop = () => {
@@ -98,10 +120,11 @@ export default function RecordLiveNews({ resource, id, editing = false }: Record
     look();
     document.addEventListener('visibilitychange', back);
     return () => {
+      shown = false;
       document.removeEventListener('visibilitychange', back);
       stop?.();
     };
-  }, [client, config, queries, name, id, editing, own]);
+  }, [client, config, queries, name, id, detail, editing, own]);
 
   const others = people.filter((one) => one.id !== own);
   const said = (list: readonly PresentPerson[], words: string) => {

@@ -141,7 +141,7 @@ function Editor({
         )}
         {mode === 'edit' && (
           <Suspense>
-            <RecordLive resource={resource} id={String(initial['id'])} editing />
+            <RecordLive resource={resource} id={String(initial['id'])} version={initial['version']} editing />
           </Suspense>
         )}
         <LocalFilesContext value={offline ? kept.files.local : null}>
