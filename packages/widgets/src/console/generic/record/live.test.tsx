@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import type { LiveRecord, LiveSocket } from '@gongdi/api';
+import { calls, resourceCalls, type LiveRecord, type LiveSocket } from '@gongdi/api';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole, USER, type ConsoleOptions } from '../../testing/render-console.tsx';
-import { sample } from '../../testing/sample.ts';
+import { sample, sampleRow } from '../../testing/sample.ts';
 import RecordLiveNews from './live.tsx';
 
 type Frame = { op: string; topic?: string };
@@ -42,10 +42,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function watching(node = <RecordLiveNews resource={sample} id="a" />, options: ConsoleOptions = {}) {
-  const server = new FakeServer();
+async function watching(node = <RecordLiveNews resource={sample} id="a" version={3} />, options: ConsoleOptions = {}) {
+  const server = options.server ?? new FakeServer();
   server.client.current = async () => ({ token: 't', serial: 's' });
-  const page = await renderConsole(node, { server, ...options });
+  const page = await renderConsole(node, { ...options, server });
   const asked = vi.spyOn(page.queries, 'invalidateQueries');
   await page.until(() => sockets.length === 1);
   const hears = (data: unknown) => page.act(() => sockets.at(-1)!.onmessage?.({ data: JSON.stringify(data) }));
@@ -108,8 +108,29 @@ test('news that were lost are read without words', async () => {
   expect([asked().length, page.all('.ant-alert').length]).toEqual([2, 0]);
 });
 
+test('what happened between reading the record and following it is announced too', async () => {
+  const server = new FakeServer()
+    .on(resourceCalls(sample).detail!, sampleRow('a', { version: 4 }) as never)
+    .on(calls.record.timeline, {
+      list: [{ action: 'refuse', by: { id: 'u2', nickname: '王建' }, comment: null }],
+      next: null,
+    });
+  const { page, hears, asked } = await watching(undefined, { server });
+  await hears({ op: 'subbed', topic: 'record/sample/a', seq: 1 });
+  await page.until('王建 刚刚更新了这条记录（退回）');
+  expect(asked()).toEqual([['record', 'sample', 'a']]);
+});
+
+test('an unchanged record is not read again', async () => {
+  const server = new FakeServer().on(resourceCalls(sample).detail!, sampleRow('a'));
+  const { page, hears, asked } = await watching(undefined, { server });
+  await hears({ op: 'subbed', topic: 'record/sample/a', seq: 1 });
+  await page.settle();
+  expect([asked(), page.all('.ant-alert').length]).toEqual([[], 0]);
+});
+
 test('a form follows that it is open, and what is typed is not read over', async () => {
-  const { page, news, asked } = await watching(<RecordLiveNews resource={sample} id="a" editing />);
+  const { page, news, asked } = await watching(<RecordLiveNews resource={sample} id="a" version={3} editing />);
   expect(topics()).toEqual(['record/sample/a', 'record/sample/a/edit']);
   await news(changed('edit'));
   await news(changed('comment'));
@@ -136,8 +157,8 @@ test('a hidden page is not open; when it is seen again what was missed is read',
 test('pages of one console share a connection, and the last one closes it', async () => {
   const { page } = await watching(
     <>
-      <RecordLiveNews resource={sample} id="a" />
-      <RecordLiveNews resource={sample} id="b" />
+      <RecordLiveNews resource={sample} id="a" version={3} />
+      <RecordLiveNews resource={sample} id="b" version={3} />
     </>,
   );
   expect([sockets.length, topics()]).toEqual([1, ['record/sample/a', 'record/sample/b']]);
