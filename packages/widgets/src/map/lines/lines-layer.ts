@@ -2,7 +2,7 @@ import { convert, type CoordinateSystem, type LonLat } from '@gongdi/geo';
 import type { Map } from 'leaflet';
 import { CanvasLayer, type Frame } from '../layers/canvas-layer.ts';
 import { toWorld } from '../layers/world.ts';
-import type { Overlay, OverlayProblem } from '../overlays/overlays.ts';
+import type { Overlay, OverlayProblem } from '../layers/overlay.ts';
 import { readLines, type NamedLine } from './read-lines.ts';
 
 /** Largest file, bytes: all lines are painted with each move of the map. */

@@ -9,7 +9,8 @@ import { paintGraticule } from '../layers/graticule.ts';
 import { Landmarks } from '../landmarks/landmarks.ts';
 import { groundOf, VectorTiles, type Ground } from '../layers/ground.ts';
 import { L, leaveNoNotes } from '../leaflet/leaflet.ts';
-import { Overlays, type OverlayProblem } from '../overlays/overlays.ts';
+import { Overlays } from '../overlays/overlays.ts';
+import type { OverlayProblem } from '../layers/overlay.ts';
 import { textsOf } from '../text/index.ts';
 import { mapKeys } from './keys.ts';
 

@@ -1,4 +1,4 @@
-import { calls, type WholeMaps } from '@gongdi/api';
+import { calls, type MapConfig, type WholeMaps } from '@gongdi/api';
 import { permission } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Select, Skeleton, Tag } from 'antd';
@@ -158,22 +158,17 @@ function CentreFields({ edit: { config, change }, disabled, typed, onType }: Cen
 
 /** The map as all other pages have it; what was just saved comes with the next load, because of the page's policy. */
 function Preview() {
+  const config = useMapConfig(useWidget().config);
+  return (
+    <div className="gd-maps-preview">{config === undefined ? <Skeleton active /> : <PreviewMap config={config} />}</div>
+  );
+}
+
+function PreviewMap({ config }: { config: MapConfig | null }) {
   const context = useWidget();
   const { lang, mode } = useSurface(context);
-  const config = useMapConfig(context.config);
-  const [view, setView] = useState<MapView>();
   useLayoutEffect(() => adoptMapCss(context.root), [context.root]);
-  useEffect(() => {
-    if (config === undefined) return undefined;
-    const made = new MapView({ config: config ?? undefined, lang });
-    setView(made);
-    return () => made.destroy();
-    // The language of a map that exists is set by its stage.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [config]);
-  return (
-    <div className="gd-maps-preview">
-      {view ? <MapStage view={view} lang={lang} mode={mode} /> : <Skeleton active />}
-    </div>
-  );
+  const [view] = useState(() => new MapView({ config: config ?? undefined, lang }));
+  useEffect(() => () => view.destroy(), [view]);
+  return <MapStage view={view} lang={lang} mode={mode} />;
 }
