@@ -8,6 +8,7 @@ import { useSheet } from '../../../kit/shadow/index.ts';
 import { useConsole, useOwnMenu, useSession, useText } from '../../ground/context/console-context.tsx';
 import { usePageKey } from '../../ground/page/use-open-pages.ts';
 import { findActions, findPages, pagesOf, recentOf, type Found, type ResultGroup } from './found.ts';
+import { ProjectNote } from '../../generic/project/index.tsx';
 import css from './palette.css?inline';
 import { usePaletteText } from './text/index.ts';
 import { useFoundRecords } from './use-found-records.ts';
@@ -121,6 +122,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-autocomplete="list"
         aria-activedescendant={all[chosen] ? optionId(all[chosen]) : undefined}
       />
+      <ProjectNote fields={[]} inProject />
       {records.failed && (
         <Alert
           className="gd-palette-failed"
