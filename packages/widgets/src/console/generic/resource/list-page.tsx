@@ -1,6 +1,6 @@
 import { resourceCalls } from '@gongdi/api';
 import { permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { GridQuery } from '../../../kit/grid/data-grid.tsx';
@@ -24,6 +24,7 @@ import { ListFilters } from './list-filters.tsx';
 import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
 import { useListExport } from './use-list-export.tsx';
+import { useEarlyQuery } from '../use-early-query.ts';
 import { useMarkStale } from '../use-record.ts';
 import { useListView, type ListView as ListViewChoice } from './views/use-list-view.ts';
 
@@ -98,12 +99,13 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const [importing, setImporting] = useState(false);
   useBeginImport(setImporting, may(permission(resource.name, 'import')));
   const calls = resourceCalls(resource);
-  const list = useQuery({
+  const page = queryOptions({
     queryKey: ['list', resource.name, grid, filters],
     queryFn: ({ signal }) => client.call(calls.list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    enabled: view.shown === 'list' && !phone,
   });
+  const wanted = view.shown === 'list' && !phone;
+  useEarlyQuery(page, wanted && window.innerWidth > CARDS_TO);
+  const list = useQuery({ ...page, placeholderData: keepPreviousData, enabled: wanted });
   usePreparedForms(resource);
   const refresh = () => void markStale('now');
   const columns = useListColumns(resource);
