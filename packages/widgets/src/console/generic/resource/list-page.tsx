@@ -80,9 +80,20 @@ function usePreparedForms(resource: AnyResource): void {
   useEffect(() => void prepareOffline(resource, client, queries), [resource, client, queries]);
 }
 
+/** Returns the page of the list that is in view. @param wanted false: something else shows the records */
+function useRows(resource: AnyResource, grid: GridQuery, filters: Record<string, string>, wanted: boolean) {
+  const { client } = useConsole();
+  const { list } = resourceCalls(resource);
+  const page = queryOptions({
+    queryKey: ['list', resource.name, grid, filters],
+    queryFn: ({ signal }) => client.call(list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
+  });
+  useEarlyQuery(page, wanted && window.innerWidth > CARDS_TO);
+  return useQuery({ ...page, placeholderData: keepPreviousData, enabled: wanted });
+}
+
 /** List of any resource: query form, grid, and the buttons that the user's permissions allow. */
 export function ListPage({ resource }: { resource: AnyResource }) {
-  const { client } = useConsole();
   const text = useText();
   const lang = useLang();
   const may = usePermissions();
@@ -99,13 +110,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const [importing, setImporting] = useState(false);
   useBeginImport(setImporting, may(permission(resource.name, 'import')));
   const calls = resourceCalls(resource);
-  const page = queryOptions({
-    queryKey: ['list', resource.name, grid, filters],
-    queryFn: ({ signal }) => client.call(calls.list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
-  });
-  const wanted = view.shown === 'list' && !phone;
-  useEarlyQuery(page, wanted && window.innerWidth > CARDS_TO);
-  const list = useQuery({ ...page, placeholderData: keepPreviousData, enabled: wanted });
+  const list = useRows(resource, grid, filters, view.shown === 'list' && !phone);
   usePreparedForms(resource);
   const refresh = () => void markStale('now');
   const columns = useListColumns(resource);
