@@ -40,11 +40,11 @@ export default defineResource({
       label: { zh: '通道类型', en: 'Kind of channel' },
       choices: channelChoices,
       query: 'eq',
-      column: { width: 150 },
+      column: { width: 150, priority: 3 },
     }),
     channel_name: field.text({ label: { zh: '通道', en: 'Channel' }, column: { width: 150 } }),
     events: field.integer({ label: { zh: '事件数', en: 'Events' }, column: { width: 90 } }),
-    attempts: field.integer({ label: { zh: '尝试次数', en: 'Attempts' }, column: { width: 90 } }),
+    attempts: field.integer({ label: { zh: '尝试次数', en: 'Attempts' }, column: { width: 90, priority: 3 } }),
     reason: field.text({ label: { zh: '原因', en: 'Reason' }, column: { width: 300 } }),
     queued_at: field.datetime({
       label: { zh: '产生时间', en: 'Made at' },

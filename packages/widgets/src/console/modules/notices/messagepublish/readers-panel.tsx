@@ -24,16 +24,18 @@ export default function ReadersPanel({ row }: ScreenRowProps) {
   const { told, read, confirmed } = data.counts;
   const done = data.confirm_needed ? confirmed : read;
   return (
-    <section className="gd-data-panel" aria-label={text.readers}>
-      <div className="gd-data-panel-title">
-        <h2>{text.readers}</h2>
-        <span className="gd-console-hint">
+    <>
+      <section className="gd-data-panel" aria-label={text.readers}>
+        <div className="gd-data-panel-title">
+          <h2>{text.readers}</h2>
+        </div>
+        <p className="gd-console-hint">
           {fill(data.confirm_needed ? text.countsConfirm : text.counts, { told, read, confirmed })}
-        </span>
-      </div>
-      <Progress percent={Math.floor((done / told) * 100)} aria-label={text.readers} />
+        </p>
+        <Progress percent={Math.floor((done / told) * 100)} aria-label={text.readers} />
+      </section>
       <Readers row={row} confirmNeeded={data.confirm_needed} open={told - done} />
-    </section>
+    </>
   );
 }
 
@@ -95,35 +97,38 @@ function Readers({ row, confirmNeeded, open }: ScreenRowProps & { confirmNeeded:
     { value: 'done' as const, label: confirmNeeded ? text.doneConfirmed : text.doneRead },
     { value: 'all' as const, label: text.everybody },
   ];
+  const choice = (
+    <Segmented<Which>
+      value={which}
+      aria-label={text.list}
+      options={options}
+      onChange={(next) => {
+        setWhich(next);
+        setGrid({ ...grid, page: 1 });
+      }}
+    />
+  );
   return (
-    <>
-      <Segmented<Which>
-        value={which}
-        aria-label={text.readers}
-        options={options}
-        onChange={(next) => {
-          setWhich(next);
-          setGrid({ ...grid, page: 1 });
-        }}
-      />
-      <DataGrid<Reader>
-        name={LISTS.noticeReaders}
-        title={text.readers}
-        columns={columns}
-        rowKey="id"
-        {...gridRows(list)}
-        query={grid}
-        filtered={which !== 'all'}
-        onQuery={setGrid}
-        onRefresh={() => void refresh()}
-        actions={
-          open > 0 && (
+    <DataGrid<Reader>
+      name={LISTS.noticeReaders}
+      title={text.list}
+      columns={columns}
+      rowKey="id"
+      {...gridRows(list)}
+      query={grid}
+      filtered={which !== 'all'}
+      onQuery={setGrid}
+      onRefresh={() => void refresh()}
+      actions={
+        <>
+          {choice}
+          {open > 0 && (
             <Button type="primary" loading={busy && BUSY} onClick={() => void remind()}>
               {text.remind}
             </Button>
-          )
-        }
-      />
-    </>
+          )}
+        </>
+      }
+    />
   );
 }

@@ -4,9 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Checkbox, Form, Input, Segmented, Skeleton } from 'antd';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
+import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useFormSave } from '../../../generic/use-form-save.ts';
 import { useConsole, useLang, useText } from '../../../ground/context/console-context.tsx';
 import { Unread } from '../../../ground/status/unread.tsx';
+import css from './own-messages.css?inline';
 import { useCenterText } from './text/index.ts';
 
 const KEY = ['own-messages'];
@@ -22,6 +24,7 @@ interface Values {
 
 /** Where and when the user wants messages that leave the platform. */
 export default function OwnMessagesPanel() {
+  useSheet(css);
   const { client } = useConsole();
   const text = useCenterText();
   const query = useQuery({
@@ -66,7 +69,7 @@ function ChoiceForm({ own: { email, choice, kinds } }: { own: OwnMessages }) {
       form={form}
       name="own-messages"
       layout="vertical"
-      className="gd-console-own-form"
+      className="gd-own-messages-form"
       initialValues={{
         email: email ?? '',
         on: kinds.filter((kind) => !choice.off.includes(kind)),

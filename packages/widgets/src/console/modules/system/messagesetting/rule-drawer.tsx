@@ -122,6 +122,7 @@ function AudienceFields({ name, at = name }: { name: (string | number)[]; at?: (
         {({ getFieldValue }) => (
           <Form.Item
             name={[...name, 'given']}
+            className="gd-messages-given"
             rules={[{ validator: () => isGiven(getFieldValue(at) as AudienceValues | undefined) }]}
           >
             <span />

@@ -5,6 +5,7 @@ export const en: NoticesText = {
   confirm: 'I have read it',
   confirmed: 'You confirmed it on {time}',
   readers: 'Readers',
+  list: 'People',
   counts: 'Sent to {told}, read by {read}',
   countsConfirm: 'Sent to {told}, read by {read}, confirmed by {confirmed}',
   unread: 'Not read',

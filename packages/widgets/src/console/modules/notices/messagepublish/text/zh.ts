@@ -4,6 +4,7 @@ export const zh = {
   confirm: '确认收到',
   confirmed: '您已于 {time} 确认收到',
   readers: '阅读情况',
+  list: '接收人',
   counts: '已发送 {told} 人，已读 {read} 人',
   countsConfirm: '已发送 {told} 人，已读 {read} 人，已确认 {confirmed} 人',
   unread: '未读',
