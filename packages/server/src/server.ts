@@ -77,6 +77,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     origins,
     timeZone,
     elementsDir: options.elementsDir,
+    offline: options.offline ?? true,
     map: options.map ?? NO_MAP,
     streams: options.streams ?? [],
     trustProxy: options.trustProxy,

@@ -25,7 +25,9 @@ export interface AppOptions extends Omit<CallDeps, 'limit' | 'bodies'> {
   log: LogMode;
   limits: RateLimits;
   origins: Origins;
-  elementsDir?: string;
+  elementsDir: string | undefined;
+  /** Whether devices may keep the console for times without a network. */
+  offline: boolean;
   map: MapSetup;
   /** Origins of media servers. */
   streams: readonly string[];
@@ -78,7 +80,13 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   const bodies = addBodies(app, options.bodyLimits, options.spoolDir);
   await addCalls(app, { ...options, limit, bodies });
   addMapFiles(app, options.map.files);
-  addPages(app, options.elementsDir, options.origins, options.map.origins, options.streams);
+  addPages(app, {
+    elementsDir: options.elementsDir,
+    origins: options.origins,
+    maps: options.map.origins,
+    streams: options.streams,
+    offline: options.offline,
+  });
   return app;
 }
 

@@ -1,6 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button, Drawer } from 'antd';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConsole, usePreferences, useSession, useText } from '../../ground/context/console-context.tsx';
 import { usePlatformName } from '../../ground/context/use-platform.ts';
@@ -36,6 +36,14 @@ const DRAWER_BELOW = 860;
 
 const PhoneFrame = lazyPart(async () => ({ default: (await import('../phone/phone-frame.tsx')).PhoneFrame }));
 
+const AppParts = lazyPart(() => import('../app/app-parts.tsx'));
+
+/** The page comes first, ms. */
+const APP_AFTER = 1000;
+
+/** What a shortcut of the installed application asks for. Read now: the redirects that follow drop it. */
+const OPENED_WITH = new URLSearchParams(globalThis.location?.search).get('open');
+
 /** Frame of every page: header, menus, tabs and breadcrumbs. */
 export function Shell() {
   const { layoutMode } = useConsole();
@@ -51,7 +59,7 @@ export function Shell() {
 }
 
 function Frame() {
-  const { preferences } = useConsole();
+  const { preferences, standalone } = useConsole();
   const { collapsed } = usePreferences();
   const text = useText();
   const product = usePlatformName();
@@ -115,9 +123,10 @@ function Frame() {
       </div>
       {phone && (
         <Suspense fallback={<div className="gd-console-phone-bar" />}>
-          <PhoneFrame part="bar" />
+          <PhoneFrame part="bar" open={standalone ? OPENED_WITH : null} />
         </Suspense>
       )}
+      {standalone && <AppWork phone={phone} />}
       <Drawer
         open={narrow && open}
         onClose={() => setOpen(false)}
@@ -145,6 +154,15 @@ function Frame() {
       </Drawer>
     </div>
   );
+}
+
+function AppWork({ phone }: { phone: boolean }) {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setBegun(true), APP_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Suspense>{begun && <AppParts phone={phone} />}</Suspense>;
 }
 
 function Page() {

@@ -16,9 +16,11 @@ interface LeaveGuard {
   add(isDirty: () => boolean, how: GuardOptions): () => void;
   /** Calls `then` at once, or after the user has agreed to lose unsaved input. */
   ask(then: () => void): void;
+  /** Whether something is not saved. */
+  dirty(): boolean;
 }
 
-const Guard = createContext<LeaveGuard>({ add: () => () => {}, ask: (then) => then() });
+const Guard = createContext<LeaveGuard>({ add: () => () => {}, ask: (then) => then(), dirty: () => false });
 
 /** Addresses that only redirect: the host page gets no event for them. */
 const WAYPOINTS: ReadonlySet<string> = new Set(['/', '/jump', '/redirect']);
@@ -98,6 +100,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         if (dirty()) void modal.confirm({ ...question(), onOk: then });
         else then();
       },
+      dirty,
     }),
     [dirty, modal, question],
   );
@@ -119,4 +122,9 @@ export function useLeaveGuard(isDirty: () => boolean, { open = false, kept = fal
 /** Returns `ask(then)`, for actions that reset a page without leaving it. */
 export function useAskFirst(): (then: () => void) => void {
   return use(Guard).ask;
+}
+
+/** Returns a function that says whether something on the page is not saved. */
+export function useUnsaved(): () => boolean {
+  return use(Guard).dirty;
 }
