@@ -9,6 +9,7 @@ type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
  * on the device. Their screens and definitions depend on the user; the page fetches these ahead.
  */
 const LATE = [
+  /console[\\/]mount\.tsx$/,
   /console[\\/]frame[\\/]shell[\\/]shell\.tsx$/,
   /console[\\/]frame[\\/]phone[\\/]bottom-bar\.tsx$/,
   /console[\\/]frame[\\/]phone[\\/]mine-sheet\.tsx$/,

@@ -59,6 +59,7 @@ function Services({
       const next = session.snapshot().user?.user_id;
       if (next !== user) queries.clear();
       user = next;
+      session.restore(queries);
     });
   }, [session, queries]);
   return (

@@ -1,7 +1,13 @@
-import { SyncOutlined } from '@ant-design/icons';
+import { DisconnectOutlined, SyncOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSheet } from '../../../kit/shadow/index.ts';
+import { fetchAhead } from '../../generic/offline/fetch-ahead.ts';
+import { useOnline } from '../../generic/outbox/use-online.ts';
+import { ScreenLoadersContext } from '../../generic/resource/screen.ts';
+import { useConsole, useSession } from '../../ground/context/console-context.tsx';
+import { keepOnDevice } from '../../ground/device/index.ts';
 import { useUnsaved } from '../../ground/page/leave-guard.tsx';
 import css from './app.css?inline';
 import { followInstall, isInstalled } from './install.ts';
@@ -47,6 +53,7 @@ export default function AppParts({ phone }: { phone: boolean }) {
   const [later, setLater] = useState(false);
   const isNew = useSyncExternalStore(link?.subscribe ?? NEVER, link?.isNew ?? (() => false));
   useEffect(followInstall, []);
+  useKeptDevice(link !== undefined && isKept(phone));
   useEffect(() => {
     if (!link || !isKept(phone)) return;
     void link.start();
@@ -60,8 +67,43 @@ export default function AppParts({ phone }: { phone: boolean }) {
       clearInterval(timer);
     };
   }, [link, phone]);
-  if (!link || !isNew || later) return null;
-  return <UpdateBar onUpdate={() => link.apply()} onLater={() => setLater(true)} />;
+  return (
+    <>
+      <AwayBar />
+      {link && isNew && !later && <UpdateBar onUpdate={() => link.apply()} onLater={() => setLater(true)} />}
+    </>
+  );
+}
+
+/** What a device keeps is fetched this long after the console has begun, ms: the page comes first. */
+const AHEAD_AFTER = 2000;
+
+/** Keeps on the device what a start without a network needs, and fetches it ahead while there is one. */
+function useKeptDevice(on: boolean): void {
+  const { client, session } = useConsole();
+  const { menus, offline } = useSession();
+  const queries = useQueryClient();
+  const screens = use(ScreenLoadersContext);
+  useEffect(() => (on ? keepOnDevice({ queries, session }) : undefined), [on, queries, session]);
+  useEffect(() => {
+    if (!on || !menus || offline) return;
+    const timer = setTimeout(() => void fetchAhead({ menus, client, queries, screens }), AHEAD_AFTER);
+    return () => clearTimeout(timer);
+  }, [on, menus, offline, client, queries, screens]);
+}
+
+/** Says that there is no network, and what goes on without one. */
+function AwayBar() {
+  const text = useAppText();
+  const online = useOnline();
+  const { offline } = useSession();
+  useSheet(css);
+  if (online && !offline) return null;
+  return (
+    <div className="gd-app-away" role="status">
+      <DisconnectOutlined aria-hidden /> {online ? text.unreached : text.away}
+    </div>
+  );
 }
 
 function UpdateBar({ onUpdate, onLater }: { onUpdate: () => void; onLater: () => void }) {

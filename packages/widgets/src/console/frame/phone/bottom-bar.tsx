@@ -26,11 +26,8 @@ type Sheet = (typeof SHEETS)[number];
 /** Turning the phone makes a new bar: what a shortcut asked for is opened once. */
 let opened = false;
 
-function begin(wanted: string | null): Sheet | undefined {
-  const sheet = opened ? undefined : SHEETS.find((one) => one === wanted);
-  opened = true;
-  return sheet;
-}
+const begin = (wanted: string | null): Sheet | undefined =>
+  opened ? undefined : SHEETS.find((one) => one === wanted);
 
 /**
  * Bar at the bottom of a phone: what people on a site do most, within reach of the thumb.
@@ -44,6 +41,7 @@ export function BottomBar({ wanted }: { wanted: string | null }) {
   const { entries } = useOutbox();
   const close = () => setOpen(undefined);
   useEffect(() => {
+    opened = true;
     const timer = setTimeout(loadAhead, AHEAD_AFTER);
     return () => clearTimeout(timer);
   }, []);

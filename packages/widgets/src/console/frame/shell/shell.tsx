@@ -18,6 +18,7 @@ import { useFocusRescue } from '../../ground/page/page-focus.ts';
 import { SideMenu } from './side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
 import { RegistrationPassed } from './registration-passed.tsx';
+import { useBackOnline } from '../../ground/device/use-back-online.ts';
 import { NoPermission } from '../../ground/status/no-permission.tsx';
 import { TabStrip } from '../tabs/tab-strip.tsx';
 import { useVisits } from '../../ground/page/use-open-pages.ts';
@@ -49,6 +50,7 @@ export function Shell() {
   const { layoutMode } = useConsole();
   useOutboxWork();
   useFreshRights();
+  useBackOnline();
   useVisits(useMatches().at(-1)?.handle !== OUTSIDE);
   if (layoutMode === 'standard') return <Frame />;
   return (
@@ -110,6 +112,7 @@ function Frame() {
           </div>
         </header>
       )}
+      {standalone && <AppWork phone={phone} />}
       <div className="gd-console-body">
         {!narrow && (
           <nav className={`gd-console-side${collapsed ? ' gd-console-collapsed' : ''}`} aria-label={text.mainMenu}>
@@ -126,7 +129,7 @@ function Frame() {
           <PhoneFrame part="bar" open={standalone ? OPENED_WITH : null} />
         </Suspense>
       )}
-      {standalone && <AppWork phone={phone} />}
+
       <Drawer
         open={narrow && open}
         onClose={() => setOpen(false)}

@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, type React
 import { useBlocker, type Location } from 'react-router';
 import { useWidget } from '../../../kit/provider/index.ts';
 import { useConsole, useText } from '../context/console-context.tsx';
+import { isIn } from '../session/session.ts';
 import { withoutLayout } from '../context/layout-mode.ts';
 
 interface GuardOptions {
@@ -43,7 +44,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   // Without a session only forms that need none can be saved. Asking about the other forms would only delay the login
   // page.
   const dirty = useCallback(() => {
-    const inside = session.snapshot().token !== null;
+    const inside = isIn(session.snapshot());
     return [...checks.current].some(([check, { open }]) => (open || inside) && check());
   }, [session]);
   /** Whether everything that is not saved is kept as a draft. */

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useConsole } from '../context/console-context.tsx';
 import { withoutLayout } from '../context/layout-mode.ts';
 import type { OpenPagesState } from '../open-pages/open-pages.ts';
+import { isIn } from '../session/session.ts';
 import { pageKey } from '../open-pages/page-key.ts';
 
 export function useOpenPages(): OpenPagesState {
@@ -22,7 +23,7 @@ export function useVisits(visits: boolean): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     // After the session has ended the page only waits for the login page: nothing more is stored.
-    if (visits && session.snapshot().token) pages.visit(pageKey(pathname, search), pathname + withoutLayout(search));
+    if (visits && isIn(session.snapshot())) pages.visit(pageKey(pathname, search), pathname + withoutLayout(search));
   }, [pages, session, pathname, search, visits]);
 }
 
