@@ -10,5 +10,7 @@ export function restoreAnswers(queries: QueryClient, answers: Device['answers'])
     // They stay however long nobody looks at them: a form may be opened hours later.
     const query = queries.getQueryCache().build(queries, { queryKey: key, gcTime: Infinity });
     query.setData(unpacked(data), { updatedAt: at, manual: true });
+    // It is asked for again at once: only then does a page know that there is no network.
+    query.invalidate();
   }
 }

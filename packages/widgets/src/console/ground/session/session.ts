@@ -3,7 +3,6 @@ import type { MenuItem } from '@gongdi/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { withAllDefinitions } from '../../../kit/definition/index.ts';
 import { isUnreachable } from '../../../kit/upload/local-files.ts';
-import type { Device } from '../device/device.ts';
 import { menusInRouteSet } from '../menus/route-set.ts';
 import { clearCookies, setCookies } from './cookies.ts';
 import type { KeptSession } from './kept-session.ts';
@@ -30,7 +29,9 @@ export interface OnDevice {
   forget: () => void;
 }
 
-interface Found extends Pick<Device, 'user' | 'menus'> {
+interface Found {
+  user: Profile;
+  menus: MenuItem[];
   /** Shows what the server said before, until it can be asked again. */
   restore: (queries: QueryClient) => void;
 }
