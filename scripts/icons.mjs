@@ -17,7 +17,10 @@ const ICONS = [
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 for (const [name, source, width] of ICONS) {
   const page = await browser.newPage({ viewport: { width, height: width } });
-  const svg = readFileSync(`${folder}/${source}.svg`, 'utf8').replace('<svg ', `<svg width="${width}" height="${width}" `);
+  const svg = readFileSync(`${folder}/${source}.svg`, 'utf8').replace(
+    '<svg ',
+    `<svg width="${width}" height="${width}" `,
+  );
   await page.setContent(`<body style="margin:0;background:transparent">${svg}`);
   writeFileSync(`${folder}/${name}.png`, await page.screenshot({ omitBackground: true }));
   await page.close();

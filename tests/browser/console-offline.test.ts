@@ -269,8 +269,9 @@ it('starts without a network: who it is, what is due, forms and pictures; sends 
   await context.clearCookies();
   await context.setOffline(false);
   await page.getByLabel('账号', { exact: true }).waitFor();
+  const sent = page.waitForResponse((answer) => new URL(answer.url()).pathname === NORMAL && answer.ok());
   await logIn(page);
-  await page.locator(`[data-row-key="${id}"]`).waitFor({ state: 'detached' });
+  await sent;
   await outbox(page).waitFor({ state: 'detached' });
 
   await page.goto(new URL(`/patrollog/detail?id=${id}`, page.url()).href);

@@ -43,7 +43,11 @@ export function standalonePage(file: string, root: string): Plugin {
             `${attribute}="${path === 'src/loader.ts' ? ELEMENTS + loader.fileName : emit(String(path))}"`,
         );
         const assets = [...own, ...offlineFiles(chunksOf(bundle), loader, this).map((name) => ELEMENTS + name)];
-        const manifest = JSON.stringify(manifestOf((name) => emit(`src/standalone/${name}`)), null, 2);
+        const manifest = JSON.stringify(
+          manifestOf((name) => emit(`src/standalone/${name}`)),
+          null,
+          2,
+        );
         const apple = emit('src/standalone/icon-apple-180.png');
         const id = createHash('sha256')
           .update([...Object.keys(bundle).toSorted(), loader.code, html, manifest].join('\n'))

@@ -96,11 +96,7 @@ it('gives worker and manifest at the root, never from a cache, and the worker no
   const worker = await get('/service-worker.js');
   expect(await worker.text()).toBe('built worker');
   const head = ['content-type', 'cache-control', 'content-security-policy'].map((name) => worker.headers.get(name));
-  expect(head).toEqual([
-    'text/javascript; charset=utf-8',
-    'no-cache',
-    "default-src 'none'; connect-src 'self'",
-  ]);
+  expect(head).toEqual(['text/javascript; charset=utf-8', 'no-cache', "default-src 'none'; connect-src 'self'"]);
   const manifest = await get('/manifest.webmanifest');
   expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
   expect(await manifest.json()).toEqual({ name: '工地' });
@@ -162,7 +158,12 @@ describe('without the offline console', () => {
       delete: async (name: string) => void removed.push(name),
     };
     const run = new Function('addEventListener', 'skipWaiting', 'caches', 'registration', code);
-    run((kind: string, act: () => void) => void handlers.set(kind, act), () => {}, caches, { unregister });
+    run(
+      (kind: string, act: () => void) => void handlers.set(kind, act),
+      () => {},
+      caches,
+      { unregister },
+    );
     let work: unknown;
     handlers.get('activate')!({ waitUntil: (one: unknown) => (work = one) });
     await work;

@@ -24,10 +24,7 @@ interface PageOptions {
  * Serves the elements under `/elements/`, and the console page at every path that has no other route, so that a user
  * can reload or share any screen.
  */
-export function addPages(
-  app: FastifyInstance,
-  { elementsDir, origins, maps, streams, offline }: PageOptions,
-): void {
+export function addPages(app: FastifyInstance, { elementsDir, origins, maps, streams, offline }: PageOptions): void {
   const read = elementsDir === undefined ? undefined : openFolder(elementsDir);
   addAppFiles(app, read, offline);
   const policy = pagePolicy(origins, maps, streams);

@@ -1,5 +1,6 @@
+import type { Build } from './keeping.ts';
 import type { WorkerScope } from './scope.ts';
-import { startWorker, type Build } from './worker.ts';
+import { startWorker } from './worker.ts';
 
 declare const GONGDI_BUILD: Build;
 

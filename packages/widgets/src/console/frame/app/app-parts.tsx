@@ -87,8 +87,13 @@ function useKeptDevice(on: boolean): void {
   useEffect(() => (on ? keepOnDevice({ queries, session }) : undefined), [on, queries, session]);
   useEffect(() => {
     if (!on || !menus || offline) return;
-    const timer = setTimeout(() => void fetchAhead({ menus, client, queries, screens }), AHEAD_AFTER);
-    return () => clearTimeout(timer);
+    const control = new AbortController();
+    const { signal } = control;
+    const timer = setTimeout(() => void fetchAhead({ menus, client, queries, screens, signal }), AHEAD_AFTER);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
   }, [on, menus, offline, client, queries, screens]);
 }
 

@@ -26,8 +26,7 @@ type Sheet = (typeof SHEETS)[number];
 /** Turning the phone makes a new bar: what a shortcut asked for is opened once. */
 let opened = false;
 
-const begin = (wanted: string | null): Sheet | undefined =>
-  opened ? undefined : SHEETS.find((one) => one === wanted);
+const begin = (wanted: string | null): Sheet | undefined => (opened ? undefined : SHEETS.find((one) => one === wanted));
 
 /**
  * Bar at the bottom of a phone: what people on a site do most, within reach of the thumb.

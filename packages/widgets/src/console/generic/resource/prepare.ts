@@ -1,5 +1,13 @@
 import type { Client } from '@gongdi/api';
-import { fieldsOf, formFieldsOf, projectmanage, stepForm, stepsOf, type AnyResource, type NamedField } from '@gongdi/domain';
+import {
+  fieldsOf,
+  formFieldsOf,
+  projectmanage,
+  stepForm,
+  stepsOf,
+  type AnyResource,
+  type NamedField,
+} from '@gongdi/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { referenceQuery } from '../../../kit/data/references.ts';
 import { prepareControls } from '../../../kit/record-form/prepare-controls.ts';
