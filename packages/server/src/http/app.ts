@@ -15,6 +15,7 @@ import { languageOf } from './language.ts';
 import { addRateLimits, type RateLimits } from './limits.ts';
 import { addAccessLog, loggerOf, type LogMode } from './log.ts';
 import { addMapFiles } from './map-files.ts';
+import { addMapRelay } from './map-relay.ts';
 import { addMetrics } from './metrics.ts';
 import { addPages } from './pages.ts';
 import { addSecurity, type Origins } from './security.ts';
@@ -28,7 +29,8 @@ export interface AppOptions extends Omit<CallDeps, 'limit' | 'bodies'> {
   elementsDir: string | undefined;
   /** Whether devices may keep the console for times without a network. */
   offline: boolean;
-  map: MapSetup;
+  /** Returns the maps in use. */
+  map: () => MapSetup;
   /** Origins of media servers. */
   streams: readonly string[];
   /** Own proxies whose forwarding headers are trusted; absent: none. */
@@ -79,11 +81,12 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   addDocument(app, options.version, limit);
   const bodies = addBodies(app, options.bodyLimits, options.spoolDir);
   await addCalls(app, { ...options, limit, bodies });
-  addMapFiles(app, options.map.files);
+  addMapFiles(app, options.map);
+  addMapRelay(app, options.map, limit);
   addPages(app, {
     elementsDir: options.elementsDir,
     origins: options.origins,
-    maps: options.map.origins,
+    maps: () => options.map().origins,
     streams: options.streams,
     offline: options.offline,
   });

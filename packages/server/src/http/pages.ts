@@ -14,7 +14,7 @@ const PAGE = 'index.html';
 interface PageOptions {
   elementsDir: string | undefined;
   origins: Origins;
-  maps: MapOrigins;
+  maps: () => MapOrigins;
   streams: readonly string[];
   /** Whether devices may keep the console for times without a network. */
   offline: boolean;
@@ -27,7 +27,6 @@ interface PageOptions {
 export function addPages(app: FastifyInstance, { elementsDir, origins, maps, streams, offline }: PageOptions): void {
   const read = elementsDir === undefined ? undefined : openFolder(elementsDir);
   addAppFiles(app, read, offline);
-  const policy = pagePolicy(origins, maps, streams);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split(/[?#]/)[0]!;
@@ -40,6 +39,7 @@ export function addPages(app: FastifyInstance, { elementsDir, origins, maps, str
       return sendElement(request, reply, await read?.(decode(path.slice(ELEMENTS.length))));
     const page = await read?.(PAGE);
     if (!page) throw new GongdiError('notFound', { label: httpLabel('noPage') });
+    const policy = pagePolicy(origins, maps(), streams);
     return sendFile(request, reply.header('content-security-policy', policy), page);
   });
 }

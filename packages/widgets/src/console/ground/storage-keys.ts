@@ -4,7 +4,16 @@
 /** Prefix of all our keys in session storage; a host page's own keys are never touched. */
 export const SESSION_PREFIX = 'gongdi:';
 /** Parts of a session, each stored under the prefix plus this name. */
-export const SESSION_PARTS = ['user', 'token', 'menus', 'pages', 'company', 'organizations', 'dictionaries'] as const;
+export const SESSION_PARTS = [
+  'user',
+  'token',
+  'menus',
+  'pages',
+  'recent',
+  'company',
+  'organizations',
+  'dictionaries',
+] as const;
 
 /** Local storage: display preferences. */
 export const PREFERENCES_KEY = 'gongdi:preferences';
@@ -28,11 +37,17 @@ export const DEVICE = { database: 'gongdi-device', version: 1, store: 'kept', ke
  */
 export const COOKIES = { token: 'token', serial: 'serial_number', user: 'user' } as const;
 
+/** Key of a user's own menu: unfolded groups, favourites, entries used last. */
+export const OWN_MENU = 'menu';
+
 /** Key of the user's way of editing in the list of a resource. The list itself uses the name of the resource as key. */
 export const editingOf = (resource: string): string => `${resource}:editing`;
 
 /** Key of the view in which a user looks at the list of a resource. */
 export const listViewOf = (resource: string): string => `${resource}:view`;
+
+/** Key of the user's favourite and recent projects. */
+export const PROJECT_CHOICES = 'projects';
 
 /** Keys of lists that belong to no resource: a user's choices for such a list are stored under its key. */
 export const LISTS = {

@@ -1,5 +1,5 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConsole, usePreferences, useSession, useText } from '../../ground/context/console-context.tsx';
@@ -14,8 +14,8 @@ import { usePhone } from '../phone/use-phone.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Brand, CompanyLogo } from '../../ground/layout/brand.tsx';
 import { Preferences } from '../../ground/layout/preferences-menu.tsx';
-import { useFocusRescue } from '../../ground/page/page-focus.ts';
-import { SideMenu } from './side-menu.tsx';
+import { MenuDrawer } from '../menu/menu-drawer.tsx';
+import { SideMenu } from '../menu/side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
 import { RegistrationPassed } from './registration-passed.tsx';
 import { useBackOnline } from '../../ground/device/use-back-online.ts';
@@ -24,7 +24,9 @@ import { TabStrip } from '../tabs/tab-strip.tsx';
 import { useVisits } from '../../ground/page/use-open-pages.ts';
 import { OUTSIDE } from '../guard/guard.tsx';
 import { firstSegment, mayOpen } from '../../ground/menus/menus.ts';
+import { useProject } from '../../ground/project/project.ts';
 import { Trail } from './trail.tsx';
+import { useRecent } from '../menu/use-recent.ts';
 import { useFreshRights } from './use-fresh-rights.ts';
 import { UserMenu } from './user-menu.tsx';
 import { PageMain } from '../../ground/page/page-main.tsx';
@@ -35,6 +37,8 @@ import { PageMain } from '../../ground/page/page-main.tsx';
  */
 const DRAWER_BELOW = 860;
 
+const MenuRail = lazyPart(async () => ({ default: (await import('../menu/menu-rail.tsx')).MenuRail }));
+const ProjectFrame = lazyPart(() => import('../project/project-frame.tsx'));
 const PhoneFrame = lazyPart(async () => ({ default: (await import('../phone/phone-frame.tsx')).PhoneFrame }));
 
 const AppParts = lazyPart(() => import('../app/app-parts.tsx'));
@@ -51,6 +55,7 @@ export function Shell() {
   useOutboxWork();
   useFreshRights();
   useBackOnline();
+  useRecent();
   useVisits(useMatches().at(-1)?.handle !== OUTSIDE);
   if (layoutMode === 'standard') return <Frame />;
   return (
@@ -69,9 +74,6 @@ function Frame() {
   const phone = usePhone(frame);
   const narrow = useNarrow(frame, DRAWER_BELOW) || phone;
   const [open, setOpen] = useState(false);
-  // The drawer was closed by a choice in the menu.
-  const [left, setLeft] = useState(false);
-  const rescueFocus = useFocusRescue();
   return (
     <div className={`gd-console${phone ? ' gd-phone' : ''}`} ref={frame}>
       <a
@@ -102,6 +104,9 @@ function Frame() {
             {!narrow && product}
             <CompanyLogo />
           </span>
+          <Suspense>
+            <ProjectFrame part="switch" />
+          </Suspense>
           <div className="gd-console-tools">
             <PaletteButton />
             <OutboxButton />
@@ -116,7 +121,13 @@ function Frame() {
       <div className="gd-console-body">
         {!narrow && (
           <nav className={`gd-console-side${collapsed ? ' gd-console-collapsed' : ''}`} aria-label={text.mainMenu}>
-            <SideMenu collapsed={collapsed} />
+            {collapsed ? (
+              <Suspense>
+                <MenuRail />
+              </Suspense>
+            ) : (
+              <SideMenu />
+            )}
           </nav>
         )}
         <div className="gd-console-content">
@@ -129,32 +140,7 @@ function Frame() {
           <PhoneFrame part="bar" open={standalone ? OPENED_WITH : null} />
         </Suspense>
       )}
-
-      <Drawer
-        open={narrow && open}
-        onClose={() => setOpen(false)}
-        // After a choice the new page has the focus or gets it once loaded. The button gets it back only if nothing was
-        // chosen.
-        focusable={{ focusTriggerAfterClose: !left }}
-        afterOpenChange={(shown) => {
-          if (shown) setLeft(false);
-          else if (left) rescueFocus();
-        }}
-        placement="left"
-        size={260}
-        title={product}
-        styles={{ body: { padding: 0 } }}
-      >
-        <nav aria-label={text.mainMenu}>
-          <SideMenu
-            collapsed={false}
-            onOpen={() => {
-              setLeft(true);
-              setOpen(false);
-            }}
-          />
-        </nav>
-      </Drawer>
+      <MenuDrawer open={narrow && open} title={product} onClose={() => setOpen(false)} />
     </div>
   );
 }
@@ -173,11 +159,17 @@ function Page() {
   const { pathname } = useLocation();
   const { menus } = useSession();
   const outside = useMatches().at(-1)?.handle === OUTSIDE;
+  const project = useProject();
   // The guard admits only pages in the menus; a page outside them here has lost its permission while it was open.
   const closed = !outside && menus !== null && !mayOpen(menus, pathname);
   return (
     <PageMain className="gd-console-main" id="gd-content" tabIndex={-1} data-gd-focus data-path={pathname} ref={main}>
       <Trail />
+      {project && (
+        <Suspense>
+          <ProjectFrame part="closed" />
+        </Suspense>
+      )}
       {closed ? <Closed pathname={pathname} /> : <KeptOutlet main={main} />}
     </PageMain>
   );
