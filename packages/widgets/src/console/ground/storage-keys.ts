@@ -4,14 +4,21 @@
 /** Prefix of all our keys in session storage; a host page's own keys are never touched. */
 export const SESSION_PREFIX = 'gongdi:';
 /** Parts of a session, each stored under the prefix plus this name. */
-export const SESSION_PARTS = ['user', 'token', 'menus', 'pages', 'company', 'organizations', 'dictionaries'] as const;
+export const SESSION_PARTS = [
+  'user',
+  'token',
+  'menus',
+  'pages',
+  'recent',
+  'company',
+  'organizations',
+  'dictionaries',
+] as const;
 
 /** Local storage: display preferences. */
 export const PREFERENCES_KEY = 'gongdi:preferences';
 /** Local storage: a logout that the server does not know of yet. */
 export const LOGOUT_PENDING_KEY = 'gongdi:logout-pending';
-/** Local storage: input that a person without an account has typed on a site's form. */
-export const applicantDraftKey = (site: string, what: string): string => `gongdi:draft:${site}:${what}`;
 
 /** IndexedDB database of forms that were filled in without a network. */
 export const OUTBOX = { database: 'gongdi-outbox', version: 1, store: 'entries', key: 'key', index: 'owner' } as const;
@@ -19,11 +26,17 @@ export const OUTBOX = { database: 'gongdi-outbox', version: 1, store: 'entries',
 /** IndexedDB database of input that was not saved. */
 export const DRAFTS = { database: 'gongdi-drafts', version: 1, store: 'drafts', key: 'key', index: 'owner' } as const;
 
+/** IndexedDB database of what the console needs to start without a network: who is logged in, and answers for forms. */
+export const DEVICE = { database: 'gongdi-device', version: 1, store: 'kept', key: 'key', index: 'owner' } as const;
+
 /**
  * Names of the cookies of the standalone console (console specification, section 8). Scripts of sibling sites read
  * them. They show that a user is logged in and who it is, and give no access.
  */
 export const COOKIES = { token: 'token', serial: 'serial_number', user: 'user' } as const;
+
+/** Key of a user's own menu: unfolded groups, favourites, entries used last. */
+export const OWN_MENU = 'menu';
 
 /** Key of the user's way of editing in the list of a resource. The list itself uses the name of the resource as key. */
 export const editingOf = (resource: string): string => `${resource}:editing`;
@@ -34,23 +47,8 @@ export const listViewOf = (resource: string): string => `${resource}:view`;
 /** Key of the user's favourite and recent projects. */
 export const PROJECT_CHOICES = 'projects';
 
-/** Keys of lists that belong to no resource: a user's choices for such a list are stored under its key. */
-export const LISTS = {
-  copies: 'bpm-copies',
-  definitions: 'bpm-definition',
-  forms: 'bpm-form',
-  groups: 'bpm-user-group',
-  managed: 'bpm-process-manager',
-  mine: 'bpm-process-instance',
-  models: 'bpm-model',
-  downloads: 'download',
-  recycleBin: 'recyclebin',
-  organizationUsers: 'organization-users',
-  tasksDone: 'bpm-task-done',
-  tasksTodo: 'bpm-task-todo',
-  workPoints: 'work-points',
-} as const;
-/** Key of the list of a type of monitored area. */
-export const areaList = (area: string): string => `area-${area}`;
-export const areaDevicesList = (area: string): string => `devicemanage-${area}`;
-export const areaDataList = (area: string): string => `rundata-${area}`;
+/**
+ * What the `storage-keys.ts` of a module exports: `LISTS` has the keys of its lists that belong to no resource, under
+ * which a user's choices for such a list are stored. A function builds a name from its parts.
+ */
+export type ModuleKeys = Readonly<Record<string, unknown>> & { LISTS?: Readonly<Record<string, string>> };

@@ -1,6 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
-import { Suspense, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConsole, usePreferences, useSession, useText } from '../../ground/context/console-context.tsx';
 import { usePlatformName } from '../../ground/context/use-platform.ts';
@@ -14,10 +14,11 @@ import { usePhone } from '../phone/use-phone.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Brand, CompanyLogo } from '../../ground/layout/brand.tsx';
 import { Preferences } from '../../ground/layout/preferences-menu.tsx';
-import { useFocusRescue } from '../../ground/page/page-focus.ts';
-import { SideMenu } from './side-menu.tsx';
+import { MenuDrawer } from '../menu/menu-drawer.tsx';
+import { SideMenu } from '../menu/side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
 import { RegistrationPassed } from './registration-passed.tsx';
+import { useBackOnline } from '../../ground/device/use-back-online.ts';
 import { NoPermission } from '../../ground/status/no-permission.tsx';
 import { TabStrip } from '../tabs/tab-strip.tsx';
 import { useVisits } from '../../ground/page/use-open-pages.ts';
@@ -25,6 +26,7 @@ import { OUTSIDE } from '../guard/guard.tsx';
 import { firstSegment, mayOpen } from '../../ground/menus/menus.ts';
 import { useProject } from '../../ground/project/project.ts';
 import { Trail } from './trail.tsx';
+import { useRecent } from '../menu/use-recent.ts';
 import { useFreshRights } from './use-fresh-rights.ts';
 import { UserMenu } from './user-menu.tsx';
 import { PageMain } from '../../ground/page/page-main.tsx';
@@ -35,15 +37,25 @@ import { PageMain } from '../../ground/page/page-main.tsx';
  */
 const DRAWER_BELOW = 860;
 
+const MenuRail = lazyPart(async () => ({ default: (await import('../menu/menu-rail.tsx')).MenuRail }));
 const ProjectFrame = lazyPart(() => import('../project/project-frame.tsx'));
-
 const PhoneFrame = lazyPart(async () => ({ default: (await import('../phone/phone-frame.tsx')).PhoneFrame }));
+
+const AppParts = lazyPart(() => import('../app/app-parts.tsx'));
+
+/** The page comes first, ms. */
+const APP_AFTER = 1000;
+
+/** What a shortcut of the installed application asks for. Read now: the redirects that follow drop it. */
+const OPENED_WITH = new URLSearchParams(globalThis.location?.search).get('open');
 
 /** Frame of every page: header, menus, tabs and breadcrumbs. */
 export function Shell() {
   const { layoutMode } = useConsole();
   useOutboxWork();
   useFreshRights();
+  useBackOnline();
+  useRecent();
   useVisits(useMatches().at(-1)?.handle !== OUTSIDE);
   if (layoutMode === 'standard') return <Frame />;
   return (
@@ -54,7 +66,7 @@ export function Shell() {
 }
 
 function Frame() {
-  const { preferences } = useConsole();
+  const { preferences, standalone } = useConsole();
   const { collapsed } = usePreferences();
   const text = useText();
   const product = usePlatformName();
@@ -62,9 +74,6 @@ function Frame() {
   const phone = usePhone(frame);
   const narrow = useNarrow(frame, DRAWER_BELOW) || phone;
   const [open, setOpen] = useState(false);
-  // The drawer was closed by a choice in the menu.
-  const [left, setLeft] = useState(false);
-  const rescueFocus = useFocusRescue();
   return (
     <div className={`gd-console${phone ? ' gd-phone' : ''}`} ref={frame}>
       <a
@@ -108,10 +117,17 @@ function Frame() {
           </div>
         </header>
       )}
+      {standalone && <AppWork phone={phone} />}
       <div className="gd-console-body">
         {!narrow && (
           <nav className={`gd-console-side${collapsed ? ' gd-console-collapsed' : ''}`} aria-label={text.mainMenu}>
-            <SideMenu collapsed={collapsed} />
+            {collapsed ? (
+              <Suspense>
+                <MenuRail />
+              </Suspense>
+            ) : (
+              <SideMenu />
+            )}
           </nav>
         )}
         <div className="gd-console-content">
@@ -121,36 +137,21 @@ function Frame() {
       </div>
       {phone && (
         <Suspense fallback={<div className="gd-console-phone-bar" />}>
-          <PhoneFrame part="bar" />
+          <PhoneFrame part="bar" open={standalone ? OPENED_WITH : null} />
         </Suspense>
       )}
-      <Drawer
-        open={narrow && open}
-        onClose={() => setOpen(false)}
-        // After a choice the new page has the focus or gets it once loaded. The button gets it back only if nothing was
-        // chosen.
-        focusable={{ focusTriggerAfterClose: !left }}
-        afterOpenChange={(shown) => {
-          if (shown) setLeft(false);
-          else if (left) rescueFocus();
-        }}
-        placement="left"
-        size={260}
-        title={product}
-        styles={{ body: { padding: 0 } }}
-      >
-        <nav aria-label={text.mainMenu}>
-          <SideMenu
-            collapsed={false}
-            onOpen={() => {
-              setLeft(true);
-              setOpen(false);
-            }}
-          />
-        </nav>
-      </Drawer>
+      <MenuDrawer open={narrow && open} title={product} onClose={() => setOpen(false)} />
     </div>
   );
+}
+
+function AppWork({ phone }: { phone: boolean }) {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setBegun(true), APP_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Suspense>{begun && <AppParts phone={phone} />}</Suspense>;
 }
 
 function Page() {
