@@ -9,7 +9,7 @@ import { gridRows } from '../../../../kit/grid/grid-rows.ts';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
-import { LISTS } from '../../../ground/storage-keys.ts';
+import { LISTS } from './storage-keys.ts';
 import { useNoticesText } from './text/index.ts';
 import { useNoticeState } from './use-notice-state.ts';
 
