@@ -1,7 +1,16 @@
 import { resourceCalls } from '@gongdi/api';
 import { permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { GridQuery } from '../../../kit/grid/data-grid.tsx';
 import { useNarrow } from '../../../kit/layout/use-narrow.ts';
@@ -20,6 +29,7 @@ import { isRefused } from '../../ground/status/is-refused.ts';
 import type { ScreenRow } from './screen.ts';
 import { ListRows } from './list-rows.tsx';
 import { ListActions } from './list-actions.tsx';
+import { NextAction, NextContext } from './next-action.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
@@ -72,6 +82,33 @@ function Switch({ view }: { view: ListViewChoice }) {
   );
 }
 
+interface OtherViewProps extends Pick<
+  ComponentProps<typeof ListView>,
+  'resource' | 'view' | 'actions' | 'tools' | 'savedViews' | 'onRefresh'
+> {
+  next: ReactNode;
+  query: ReturnType<typeof useAddressQuery>;
+}
+
+/** The list in a view that is no table. */
+function OtherView({ next, query: { grid, filters, setGrid, setQuery }, ...props }: OtherViewProps) {
+  const lang = useLang();
+  return (
+    <NextContext value={next}>
+      <Suspense>
+        <ListView
+          {...props}
+          title={props.resource.label[lang]}
+          filters={filters}
+          grid={grid}
+          setGrid={setGrid}
+          openList={(to) => setQuery({ grid: { ...grid, page: 1 }, filters: { ...to, view: 'list' } }, false)}
+        />
+      </Suspense>
+    </NextContext>
+  );
+}
+
 /** Loads what the forms of a list need without a network. */
 function usePreparedForms(resource: AnyResource): void {
   const { client } = useConsole();
@@ -90,7 +127,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const phone = useNarrow(box, CARDS_TO);
   const fields = useMemo(() => queryFieldsOf(resource), [resource]);
   const query = useAddressQuery(fields);
-  const { grid, filters, setGrid, setFilters, setQuery } = query;
+  const { grid, filters, setGrid, setFilters } = query;
   const view = useListView(resource, query);
   const selection = useSelection<ScreenRow>(useCallback((row: ScreenRow) => titleOf(resource, row), [resource]));
   const editing = useListEditing(resource);
@@ -122,11 +159,13 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     <ListActions
       resource={resource}
       exporting={exporting}
-      onImport={() => setImporting(true)}
+      onImport={beginImport}
       onExport={(how, personal) => void exportRows(how, undefined, personal)}
       compact={phone}
     />
   );
+  const beginImport = () => setImporting(true);
+  const next = <NextAction resource={resource} filters={filters} onFilters={setFilters} onImport={beginImport} />;
   const shown = {
     title: joined(lang, resource.label[lang], text.list),
     columns,
@@ -147,7 +186,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
           resource={resource}
           list={list}
           filters={filters}
-          onFilters={setFilters}
+          next={next}
           onQuery={setGrid}
           views={views}
           editing={editing.editing}
@@ -160,21 +199,16 @@ export function ListPage({ resource }: { resource: AnyResource }) {
         />
       )}
       {view.shown !== 'list' && (
-        <Suspense>
-          <ListView
-            resource={resource}
-            view={view}
-            filters={filters}
-            grid={grid}
-            setGrid={setGrid}
-            openList={(next) => setQuery({ grid: { ...grid, page: 1 }, filters: { ...next, view: 'list' } }, false)}
-            title={resource.label[lang]}
-            actions={actions}
-            tools={viewSwitch}
-            savedViews={views}
-            onRefresh={refresh}
-          />
-        </Suspense>
+        <OtherView
+          next={next}
+          resource={resource}
+          view={view}
+          query={query}
+          actions={actions}
+          tools={viewSwitch}
+          savedViews={views}
+          onRefresh={refresh}
+        />
       )}
       {importing && <ImportDialog resource={resource} onClose={() => setImporting(false)} onImported={refresh} />}
     </div>

@@ -79,6 +79,8 @@ export const en: ConsoleText = {
   loading: 'Loading…',
   chunkFailed: 'The page could not be loaded; check the network and try again',
   add: 'Add',
+  clearFilters: 'Clear filters',
+  importMany: 'Import from Excel',
   edit: 'Edit',
   detail: 'Details',
   delete: 'Delete',

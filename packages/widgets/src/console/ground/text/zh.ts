@@ -80,6 +80,8 @@ export const zh = {
   loading: '加载中…',
   chunkFailed: '页面加载失败，请检查网络后重试',
   add: '新增',
+  clearFilters: '清除筛选',
+  importMany: '用 Excel 批量导入',
   edit: '编辑',
   detail: '详情',
   delete: '删除',

@@ -29,7 +29,8 @@ interface CardListProps {
   /** The order; its page is not used. */
   query: GridQuery;
   filters: Record<string, string>;
-  onClear: () => void;
+  /** What to do about a list without records. */
+  next: ReactNode;
   onRefresh: () => void;
   selection: Selection<ScreenRow> | undefined;
   /** Buttons that act on the selected records. */
@@ -85,7 +86,7 @@ export default function CardList(props: CardListProps) {
       </div>
       {error && <Failure error={error} stale={rows !== undefined} onRetry={onRefresh} />}
       {!rows && !error && <Waiting />}
-      {rows?.length === 0 && <Nothing filtered={Object.keys(filters).length > 0} onClear={props.onClear} />}
+      {rows?.length === 0 && <Nothing filtered={Object.keys(filters).length > 0} next={props.next} />}
       <Around rows={rows}>
         <ul className="gd-cards-list">
           {rows?.map((row) => (
@@ -148,14 +149,11 @@ function Failure({ error, stale, onRetry }: { error: unknown; stale: boolean; on
 }
 
 /** Says that there is nothing, and what to do about it. */
-function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const text = useCardsText();
+function Nothing({ filtered, next }: { filtered: boolean; next: ReactNode }) {
   const kitText = useKitText();
   return (
     <div className="gd-cards-empty">
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={filtered ? kitText.emptyFiltered : kitText.empty}>
-        {filtered && <Button onClick={onClear}>{text.filterClear}</Button>}
-      </Empty>
+      <Empty description={filtered ? kitText.emptyFiltered : kitText.empty}>{next}</Empty>
     </div>
   );
 }

@@ -13,7 +13,6 @@ export const en: ViewText = {
   detail: 'Details',
   edit: 'Edit',
   nothing: 'No records match',
-  nothingHint: 'Change the filters, or add a record',
   total: '{total} in all',
   loadMore: 'Show {count} more',
   loadFailed: 'Loading failed',

@@ -11,7 +11,6 @@ export const zh = {
   detail: '查看详情',
   edit: '编辑',
   nothing: '没有符合条件的记录',
-  nothingHint: '可以修改查询条件，或新增一条记录',
   total: '共 {total} 条',
   loadMore: '再显示 {count} 条',
   loadFailed: '加载失败',
