@@ -26,10 +26,10 @@ import { BulkActions } from './bulk-actions.tsx';
 import { joined } from '../../ground/text/index.ts';
 import { COMES_BACK, type BEGINS_IMPORT } from '../../ground/page/way-back.ts';
 import { isRefused } from '../../ground/status/is-refused.ts';
-import type { ScreenRow } from './screen.ts';
+import type { ScreenRow } from './screen/screen.ts';
 import { ListRows } from './list-rows.tsx';
 import { ListActions } from './list-actions.tsx';
-import { NextAction, NextContext } from './next-action.tsx';
+import { NextAction, NextContext } from './actions/next-action.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
@@ -133,6 +133,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const editing = useListEditing(resource);
   const views = useSavedViews(query);
   const [importing, setImporting] = useState(false);
+  const beginImport = () => setImporting(true);
   useBeginImport(setImporting, may(permission(resource.name, 'import')));
   const calls = resourceCalls(resource);
   const list = useQuery({
@@ -164,7 +165,6 @@ export function ListPage({ resource }: { resource: AnyResource }) {
       compact={phone}
     />
   );
-  const beginImport = () => setImporting(true);
   const next = <NextAction resource={resource} filters={filters} onFilters={setFilters} onImport={beginImport} />;
   const shown = {
     title: joined(lang, resource.label[lang], text.list),

@@ -6,7 +6,7 @@ import { gridRows } from '../../../kit/grid/grid-rows.ts';
 import type { Selection } from '../../../kit/grid/select/use-selection.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
-import { useScreen, type ScreenColumns, type ScreenRow } from './screen.ts';
+import { useScreen, type ScreenColumns, type ScreenRow } from './screen/screen.ts';
 
 const CardList = lazyPart(() => import('./cards/card-list.tsx'));
 

@@ -12,7 +12,7 @@ import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { isRefused } from '../../../ground/status/is-refused.ts';
-import type { ScreenRow } from '../screen.ts';
+import type { ScreenRow } from '../screen/screen.ts';
 import css from './cards.css?inline';
 import { ListCard } from './list-card.tsx';
 import { useCardsText } from './text/index.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Empty, Result, Skeleton } from 'antd';
 import { use, type ReactNode } from 'react';
-import { NextContext } from '../next-action.tsx';
+import { NextContext } from '../actions/next-action.tsx';
 import { useViewText } from './text/index.ts';
 
 interface ViewStateProps {

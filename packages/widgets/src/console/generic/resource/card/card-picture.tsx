@@ -1,12 +1,10 @@
 import { filesIn, type FileItem } from '@gongdi/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useSeen } from '../../../../kit/layout/use-seen.ts';
 import { previewKind } from '../../../../kit/preview/content/preview-kind.ts';
 import { useContent } from '../../../../kit/preview/content/use-content.ts';
 
 /** A larger picture is not loaded for a card, bytes: a phone on a site has little of the network. */
 const LARGEST = 2 * 1024 * 1024;
-/** A picture is loaded when it is this near to the view, px. */
-const AHEAD = '200px';
 
 /** The first picture of a record, loaded when it comes into view; nothing when there is none. */
 export function CardPicture({ value }: { value: unknown }) {
@@ -15,19 +13,10 @@ export function CardPicture({ value }: { value: unknown }) {
 }
 
 function Seen({ file }: { file: FileItem }) {
-  const box = useRef<HTMLSpanElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    if (near || !box.current) return;
-    const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), {
-      rootMargin: AHEAD,
-    });
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [near]);
-  const content = useContent(near ? file : undefined);
+  const [box, seen] = useSeen<HTMLSpanElement>();
+  const content = useContent(seen ? file : undefined);
   return (
-    <span ref={box} className="gd-cards-picture">
+    <span ref={box} className="gd-card-picture">
       {content.state === 'ready' && <img src={content.src} alt="" />}
     </span>
   );

@@ -4,9 +4,9 @@ import { permission, type AnyResource } from '@gongdi/domain';
 import { Button, Space } from 'antd';
 import { createContext, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useLang, usePermissions, useText } from '../../ground/context/console-context.tsx';
-import { COMES_BACK } from '../../ground/page/way-back.ts';
-import { joined } from '../../ground/text/index.ts';
+import { useLang, usePermissions, useText } from '../../../ground/context/console-context.tsx';
+import { COMES_BACK } from '../../../ground/page/way-back.ts';
+import { joined } from '../../../ground/text/index.ts';
 
 interface NextActionProps {
   resource: AnyResource;
