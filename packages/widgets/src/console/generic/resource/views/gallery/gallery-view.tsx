@@ -63,16 +63,13 @@ export default function GalleryView({ resource, filters, grid, setGrid }: ViewPr
   );
 }
 
-/** Largest picture that is loaded for the gallery, bytes; a larger one is loaded when it is opened. */
-const LIMIT = 5 * 1024 * 1024;
-
-/** The first picture of a record; loads when it comes into sight. */
+/** The first picture of a record, small; loads when it comes into sight. */
 function Picture({ files, name }: { files: readonly FileItem[]; name: string }) {
   const text = useViewText();
   const [box, seen] = useSeen<HTMLDivElement>();
   const [open, dialog] = usePreview(files);
   const [first] = files;
-  const content = useContent(seen && (first?.size ?? 0) <= LIMIT ? first : undefined);
+  const content = useContent(seen ? first : undefined, { small: true });
   return (
     <div ref={box} className="gd-gallery-picture">
       {first ? (
