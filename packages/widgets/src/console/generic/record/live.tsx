@@ -126,25 +126,9 @@ export default function RecordLiveNews({ resource, id, version, editing = false 
     };
   }, [client, config, queries, name, id, detail, editing, own]);
 
-  const others = people.filter((one) => one.id !== own);
-  const said = (list: readonly PresentPerson[], words: string) => {
-    if (list.length === 0) return null;
-    const names = list.slice(0, NAMES).map(({ nickname }) => nickname);
-    if (list.length > NAMES) names.push('…');
-    return <span>{fill(words, { names: names.join(LIST_SEPARATOR[lang]) })}</span>;
-  };
   return (
     <div className="gd-record-live">
-      <p className="gd-record-present" role="status">
-        {said(
-          others.filter((one) => one.editing),
-          text.hereEditing,
-        )}
-        {said(
-          others.filter((one) => !one.editing),
-          text.hereViewing,
-        )}
-      </p>
+      <Present people={people.filter((one) => one.id !== own)} />
       {news && (
         <Alert
           showIcon
@@ -162,5 +146,29 @@ export default function RecordLiveNews({ resource, id, version, editing = false 
         />
       )}
     </div>
+  );
+}
+
+/** Who else has the record open, and who edits it. */
+function Present({ people }: { people: readonly PresentPerson[] }) {
+  const text = useRecordText();
+  const lang = useLang();
+  const said = (list: readonly PresentPerson[], words: string) => {
+    if (list.length === 0) return null;
+    const names = list.slice(0, NAMES).map(({ nickname }) => nickname);
+    if (list.length > NAMES) names.push('…');
+    return <span>{fill(words, { names: names.join(LIST_SEPARATOR[lang]) })}</span>;
+  };
+  return (
+    <p className="gd-record-present" role="status">
+      {said(
+        people.filter((one) => one.editing),
+        text.hereEditing,
+      )}
+      {said(
+        people.filter((one) => !one.editing),
+        text.hereViewing,
+      )}
+    </p>
   );
 }
