@@ -30,6 +30,7 @@ import { useDraft } from '../drafts/use-draft.tsx';
 import { useMerge } from '../record/use-merge.tsx';
 import { useMarkStale, useRecord } from '../use-record.ts';
 import { useBeginning } from '../use-beginning.ts';
+import { useProjectFields } from '../project/use-project-fields.ts';
 import { useRefusal } from '../use-refusal.ts';
 
 const RecordLive = lazyPart(() => import('../record/live.tsx'));
@@ -47,11 +48,16 @@ export function FormPage({ resource, mode }: FormPageProps) {
   const may = usePermissions();
   const allowed = useAllowed(resource);
   const begun = useBeginning(id, record);
+  const inProject = useProjectFields(resource);
   useRecordName(record.data && titleOf(resource, record.data));
   if (!may(permission(resource.name, mode))) return <NoPermission />;
   if (mode === 'add')
     return (
-      <Editor resource={resource} mode={mode} initial={{ ...initialOf(resource), ...namedIn(resource, params) }} />
+      <Editor
+        resource={resource}
+        mode={mode}
+        initial={{ ...initialOf(resource), ...inProject, ...namedIn(resource, params) }}
+      />
     );
   if (!id) return <Navigate to="/404" replace />;
   // The address of this page can be opened in any state of the record.

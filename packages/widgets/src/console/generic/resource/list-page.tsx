@@ -1,6 +1,6 @@
 import { resourceCalls } from '@gongdi/api';
 import { permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   Suspense,
   useCallback,
@@ -34,6 +34,7 @@ import { ListFilters } from './list-filters.tsx';
 import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
 import { useListExport } from './use-list-export.tsx';
+import { useEarlyQuery } from '../use-early-query.ts';
 import { useMarkStale } from '../use-record.ts';
 import { useListView, type ListView as ListViewChoice } from './views/use-list-view.ts';
 
@@ -61,15 +62,15 @@ function useBeginImport(open: (importing: boolean) => void, allowed: boolean): v
 }
 
 /** What a saved view of the list keeps: filters, order, and how the list is shown. */
-function useSavedViews({ filters, view, pristine, setQuery }: ReturnType<typeof useAddressQuery>) {
+function useSavedViews({ own, view, pristine, setQuery }: ReturnType<typeof useAddressQuery>) {
   return useMemo(
     () => ({
-      filters: { ...filters, ...view } as Record<string, string>,
+      filters: { ...own, ...view } as Record<string, string>,
       pristine,
       apply: (next: Record<string, string>, query: GridQuery, replace: boolean) =>
         setQuery({ grid: query, filters: next }, replace),
     }),
-    [filters, view, pristine, setQuery],
+    [own, view, pristine, setQuery],
   );
 }
 
@@ -116,9 +117,20 @@ function usePreparedForms(resource: AnyResource): void {
   useEffect(() => void prepareOffline(resource, client, queries), [resource, client, queries]);
 }
 
+/** Returns the page of the list that is in view. @param wanted false: something else shows the records */
+function useRows(resource: AnyResource, grid: GridQuery, filters: Record<string, string>, wanted: boolean) {
+  const { client } = useConsole();
+  const { list } = resourceCalls(resource);
+  const page = queryOptions({
+    queryKey: ['list', resource.name, grid, filters],
+    queryFn: ({ signal }) => client.call(list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
+  });
+  useEarlyQuery(page, wanted && window.innerWidth > CARDS_TO);
+  return useQuery({ ...page, placeholderData: keepPreviousData, enabled: wanted });
+}
+
 /** List of any resource: query form, grid, and the buttons that the user's permissions allow. */
 export function ListPage({ resource }: { resource: AnyResource }) {
-  const { client } = useConsole();
   const text = useText();
   const lang = useLang();
   const may = usePermissions();
@@ -136,12 +148,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const beginImport = () => setImporting(true);
   useBeginImport(setImporting, may(permission(resource.name, 'import')));
   const calls = resourceCalls(resource);
-  const list = useQuery({
-    queryKey: ['list', resource.name, grid, filters],
-    queryFn: ({ signal }) => client.call(calls.list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    enabled: view.shown === 'list' && !phone,
-  });
+  const list = useRows(resource, grid, filters, view.shown === 'list' && !phone);
   usePreparedForms(resource);
   const refresh = () => void markStale('now');
   const columns = useListColumns(resource);
@@ -178,7 +185,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
     <div ref={box} className="gd-console-page">
-      <ListFilters phone={phone} resource={resource} fields={fields} filters={filters} onSearch={setFilters} />
+      <ListFilters phone={phone} resource={resource} fields={fields} query={query} />
       {view.shown === 'list' && (
         <ListRows
           {...shown}

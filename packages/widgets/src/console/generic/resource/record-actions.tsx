@@ -8,11 +8,11 @@ import { COMES_BACK } from '../../ground/page/way-back.ts';
 import { useOutboxText } from '../outbox/text/index.ts';
 import { usePending } from '../outbox/use-outbox.ts';
 import { useRecordText } from '../record/text/index.ts';
-import { useBeginStep } from './actions/use-begin-step.tsx';
-import { useRemoval } from './actions/use-removal.ts';
 import { useScreen, type ScreenRow } from './screen/screen.ts';
-import { useOpenSteps } from './actions/use-open-steps.ts';
 import { useAllowed } from './actions/use-allowed.ts';
+import { useBeginStep } from './actions/use-begin-step.tsx';
+import { useOpenSteps } from './actions/use-open-steps.ts';
+import { useRemoval } from './actions/use-removal.ts';
 
 /** Steps beside the menu; more would push the title of a record off a phone. */
 const VISIBLE_STEPS = 2;
@@ -41,11 +41,12 @@ export function RecordActions({ resource, row, operations, more, onDeleted }: Re
   const recordText = useRecordText();
   const lang = useLang();
   const navigate = useNavigate();
+  const remove = useRemoval(resource, row, onDeleted);
+  const [begin, dialog] = useBeginStep(resource, row);
   const allowed = useAllowed(resource)(row, operations);
   const steps = useOpenSteps(resource)(row);
   const pending = usePending(resource.name, row.id).length > 0;
   const waiting = useOutboxText().waiting;
-  const [begin, dialog] = useBeginStep(resource, row);
   const Own = useScreen().rowActions?.view;
   const { removal } = resource;
   const editing = `/${resource.name}/edit?id=${encodeURIComponent(row.id)}`;
@@ -56,7 +57,6 @@ export function RecordActions({ resource, row, operations, more, onDeleted }: Re
     event.preventDefault();
     void navigate(editing, { state: COMES_BACK });
   };
-  const remove = useRemoval(resource, row, onDeleted);
   const visible = pending ? [] : steps.slice(0, VISIBLE_STEPS);
   const behind: MoreAction[] = [
     ...(pending ? [] : steps.slice(VISIBLE_STEPS)).map((one) => ({
