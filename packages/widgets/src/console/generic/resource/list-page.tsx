@@ -18,6 +18,7 @@ import { lazyPart } from '../../../kit/lazy/index.ts';
 import { ImportDialog } from '../../../kit/import-dialog/import-dialog.tsx';
 import { useConsole, useLang, usePermissions, useText } from '../../ground/context/console-context.tsx';
 import { prepareOffline } from './prepare.ts';
+import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { useAddressQuery } from '../address-query.ts';
 import { EditModeMenu } from '../../../kit/grid/editing/edit-mode-menu.tsx';
@@ -96,7 +97,7 @@ function OtherView({ next, query: { grid, filters, setGrid, setQuery }, ...props
   const lang = useLang();
   return (
     <NextContext value={next}>
-      <Suspense>
+      <Suspense fallback={<PageLoading />}>
         <ListView
           {...props}
           title={props.resource.label[lang]}
