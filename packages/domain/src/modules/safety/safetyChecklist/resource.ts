@@ -77,9 +77,7 @@ export default defineResource({
       column: { width: 170, hidden: true },
     }),
   },
-  attention: [
-    { label: { zh: '未提交检查表', en: 'Checklists to submit' }, filters: { status: '1' }, level: 'info' },
-  ],
+  attention: [{ label: { zh: '未提交检查表', en: 'Checklists to submit' }, filters: { status: '1' }, level: 'info' }],
   endpoints: {
     list: 'GET checklist',
     detail: 'GET checklist/{id}',

@@ -138,7 +138,8 @@ export const en: ConsoleText = {
   modelCreate: 'New model',
   modelImport: 'Import a model',
   modelImportHint: '.bpmn and .xml files',
-  schemaTitle: 'This model does not conform to the BPMN XML Schema. It is saved but cannot be deployed; {count} findings',
+  schemaTitle:
+    'This model does not conform to the BPMN XML Schema. It is saved but cannot be deployed; {count} findings',
   schemaPlace: 'line {line}',
   startProcess: 'Start a process',
   modelDesign: 'Design',
