@@ -3,7 +3,7 @@ import { defineDictionary } from '../../../dictionary/define.ts';
 export const noticeStatus = defineDictionary('notice_status', { zh: '公告状态', en: 'Announcement' }, [
   { value: 1, label: { zh: '草稿', en: 'Draft' }, color_type: 'default' },
   { value: 2, label: { zh: '已发布', en: 'Published' }, color_type: 'success' },
-  { value: 3, label: { zh: '已撤回', en: 'Taken back' }, color_type: 'warning' },
+  { value: 3, label: { zh: '已撤回', en: 'Withdrawn' }, color_type: 'warning' },
 ]);
 
 export const noticeType = defineDictionary('notice_type', { zh: '公告类型', en: 'Announcement' }, [

@@ -120,7 +120,7 @@ export default defineResource({
       step: { from: [1, 3], to: 2, stamps: { at: 'published_at' } },
     },
     recall: {
-      label: { zh: '撤回', en: 'Take back' },
+      label: { zh: '撤回', en: 'Withdraw' },
       endpoint: 'PUT notice/recall',
       step: { from: [2], to: 3, danger: true },
     },

@@ -1,8 +1,8 @@
 import { Button, Dropdown } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useText } from '../../ground/context/console-context.tsx';
-import { COMES_BACK } from '../../ground/page/way-back.ts';
+import { useText } from '../../../ground/context/console-context.tsx';
+import { COMES_BACK } from '../../../ground/page/way-back.ts';
 
 type Row = Record<string, unknown> & { id: string };
 

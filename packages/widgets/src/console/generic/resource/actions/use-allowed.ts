@@ -1,5 +1,5 @@
 import { isBuiltIn, isEditable, usermanage, type AnyResource } from '@gongdi/domain';
-import { useSession } from '../../ground/context/console-context.tsx';
+import { useSession } from '../../../ground/context/console-context.tsx';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { USER } from '../../testing/render-console.tsx';
-import { MAY_ALL, sample, sampleRow, type SampleRow } from '../../testing/sample.ts';
-import { renderHook } from '../../testing/render-hook.tsx';
+import { USER } from '../../../testing/render-console.tsx';
+import { MAY_ALL, sample, sampleRow, type SampleRow } from '../../../testing/sample.ts';
+import { renderHook } from '../../../testing/render-hook.tsx';
 import { useOpenSteps } from './use-open-steps.ts';
 
 const open = async (row: SampleRow, may: readonly string[] = MAY_ALL) => {

@@ -2,11 +2,11 @@ import { CallFailure, stepCalls } from '@gongdi/api';
 import { ERRORS, fill, type AnyResource, type FieldProblem, type NamedStep } from '@gongdi/domain';
 import { App } from 'antd';
 import { useState } from 'react';
-import type { LocalFiles } from '../../../kit/upload/local-files.ts';
-import { isOffline, useKeptForm, type useLocalFiles } from '../outbox/use-kept-form.ts';
-import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
-import { useMarkStale } from '../use-record.ts';
-import { showFailure } from '../show-failure.ts';
+import type { LocalFiles } from '../../../../kit/upload/local-files.ts';
+import { isOffline, useKeptForm, type useLocalFiles } from '../../outbox/use-kept-form.ts';
+import { useConsole, useLang, useText } from '../../../ground/context/console-context.tsx';
+import { useMarkStale } from '../../use-record.ts';
+import { showFailure } from '../../show-failure.ts';
 
 export interface TakeStep {
   busy: boolean;

@@ -2,9 +2,9 @@
 import { stepCalls } from '@gongdi/api';
 import { stepsOf } from '@gongdi/domain';
 import { expect, test, vi } from 'vitest';
-import { FakeServer } from '../../testing/fake-server.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { sample, sampleRow } from '../../testing/sample.ts';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { renderConsole } from '../../../testing/render-console.tsx';
+import { sample, sampleRow } from '../../../testing/sample.ts';
 import { StepDialog } from './step-dialog.tsx';
 
 const calls = stepCalls(sample);

@@ -1,8 +1,8 @@
 import { calls } from '@gongdi/api';
 import { isWritten, type AnyResource } from '@gongdi/domain';
 import { App, Button } from 'antd';
-import { useConsole, useText } from '../../ground/context/console-context.tsx';
-import { useMarkStale } from '../use-record.ts';
+import { useConsole, useText } from '../../../ground/context/console-context.tsx';
+import { useMarkStale } from '../../use-record.ts';
 
 /** How long the message with 撤销 stays, seconds. */
 const STAYS = 8;

@@ -1,11 +1,11 @@
 import { titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import { RecordForm, stepInitial } from '../../../kit/record-form/record-form.tsx';
-import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
-import { useLang } from '../../ground/context/console-context.tsx';
-import { useDraft, type KeptDraft } from '../drafts/use-draft.tsx';
-import { useProjectFields } from '../project/use-project-fields.ts';
+import { RecordForm, stepInitial } from '../../../../kit/record-form/record-form.tsx';
+import { LocalFilesContext } from '../../../../kit/upload/local-files.ts';
+import { useLang } from '../../../ground/context/console-context.tsx';
+import { useDraft, type KeptDraft } from '../../drafts/use-draft.tsx';
+import { useProjectFields } from '../../project/use-project-fields.ts';
 import type { TakeStep } from './use-take-step.ts';
 
 type StepRow = Record<string, unknown> & { id: string };

@@ -1,9 +1,9 @@
 import { resourceCalls } from '@gongdi/api';
 import { fill, titleOf, type AnyResource } from '@gongdi/domain';
-import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
-import { useDeletion } from '../use-deletion.ts';
-import { useMarkStale } from '../use-record.ts';
-import type { ScreenRow } from './screen.ts';
+import { useConsole, useLang, useText } from '../../../ground/context/console-context.tsx';
+import { useDeletion } from '../../use-deletion.ts';
+import { useMarkStale } from '../../use-record.ts';
+import type { ScreenRow } from '../screen/screen.ts';
 import { isBinned, useUndoDeletion } from './use-undo-deletion.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { fill, formFieldsOf, stepForm, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { App, Button, Form, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
-import { BUSY } from '../../../kit/layout/busy.tsx';
-import { useLang, useText } from '../../ground/context/console-context.tsx';
-import { useFocusRescue } from '../../ground/page/page-focus.ts';
+import { BUSY } from '../../../../kit/layout/busy.tsx';
+import { useLang, useText } from '../../../ground/context/console-context.tsx';
+import { useFocusRescue } from '../../../ground/page/page-focus.ts';
 import { StepForm, useStepDraft } from './step-form.tsx';
 import { useTakeStep } from './use-take-step.ts';
 

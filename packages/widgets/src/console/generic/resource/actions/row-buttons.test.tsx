@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { CallFailure, resourceCalls } from '@gongdi/api';
 import { expect, test } from 'vitest';
-import { FakeServer } from '../../testing/fake-server.ts';
-import { renderConsole, USER } from '../../testing/render-console.tsx';
-import { MAY_ALL, sample, sampleRow, type SampleRow } from '../../testing/sample.ts';
-import { ownActions } from './own-actions.tsx';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { renderConsole, USER } from '../../../testing/render-console.tsx';
+import { MAY_ALL, sample, sampleRow, type SampleRow } from '../../../testing/sample.ts';
+import { ownActions } from '../screen/own-actions.tsx';
 import { RowButtons } from './row-buttons.tsx';
-import { ScreenContext, type Screen } from './screen.ts';
+import { ScreenContext, type Screen } from '../screen/screen.ts';
 
 const remove = resourceCalls(sample).delete!;
 const ALL = ['detail', 'edit', 'delete'] as const;

@@ -2,9 +2,9 @@
 import { CallFailure, stepCalls } from '@gongdi/api';
 import { ERRORS, stepsOf } from '@gongdi/domain';
 import { expect, test, vi } from 'vitest';
-import { FakeServer } from '../../testing/fake-server.ts';
-import { renderHook } from '../../testing/render-hook.tsx';
-import { sample, sampleRow } from '../../testing/sample.ts';
+import { FakeServer } from '../../../testing/fake-server.ts';
+import { renderHook } from '../../../testing/render-hook.tsx';
+import { sample, sampleRow } from '../../../testing/sample.ts';
 import { useTakeStep } from './use-take-step.ts';
 
 const { refuse } = stepCalls(sample);

@@ -1,6 +1,6 @@
 import type { Lang } from '@gongdi/domain';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
+import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
 import type { OwnActions } from './own-actions.tsx';
 
 export type ScreenRow = Record<string, unknown> & { id: string };

@@ -1,8 +1,8 @@
 import type { AnyResource, NamedStep } from '@gongdi/domain';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { lazyPart } from '../../../kit/lazy/index.ts';
-import { COMES_BACK } from '../../ground/page/way-back.ts';
+import { lazyPart } from '../../../../kit/lazy/index.ts';
+import { COMES_BACK } from '../../../ground/page/way-back.ts';
 
 const StepDialog = lazyPart(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
 

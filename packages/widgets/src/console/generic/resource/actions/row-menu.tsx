@@ -2,10 +2,10 @@ import type { AnyResource, NamedStep } from '@gongdi/domain';
 import { Dropdown, type MenuProps } from 'antd';
 import { useState, type ReactElement, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
-import { useLang, useText } from '../../ground/context/console-context.tsx';
-import { COMES_BACK } from '../../ground/page/way-back.ts';
-import { useOwnAction, type OwnActions } from './own-actions.tsx';
-import { useScreen, type ScreenRow } from './screen.ts';
+import { useLang, useText } from '../../../ground/context/console-context.tsx';
+import { COMES_BACK } from '../../../ground/page/way-back.ts';
+import { useOwnAction, type OwnActions } from '../screen/own-actions.tsx';
+import { useScreen, type ScreenRow } from '../screen/screen.ts';
 import { useRemoval } from './use-removal.ts';
 
 const none: OwnActions['use'] = () => ({ actions: [] });

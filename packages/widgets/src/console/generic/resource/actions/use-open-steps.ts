@@ -1,5 +1,5 @@
 import { openSteps, permission, type AnyResource, type NamedStep } from '@gongdi/domain';
-import { usePermissions, useSession } from '../../ground/context/console-context.tsx';
+import { usePermissions, useSession } from '../../../ground/context/console-context.tsx';
 
 type Row = Record<string, unknown> & { id: string };
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { rolemanage, usermanage, type AnyResource } from '@gongdi/domain';
 import { expect, test } from 'vitest';
-import { USER } from '../../testing/render-console.tsx';
-import { renderHook } from '../../testing/render-hook.tsx';
-import { sample, sampleRow } from '../../testing/sample.ts';
+import { USER } from '../../../testing/render-console.tsx';
+import { renderHook } from '../../../testing/render-hook.tsx';
+import { sample, sampleRow } from '../../../testing/sample.ts';
 import { useAllowed } from './use-allowed.ts';
 
 const WANTED = ['detail', 'edit', 'delete'] as const;
