@@ -15,6 +15,7 @@ export const en: ViewText = {
   nothing: 'No records match',
   nothingHint: 'Change the filters, or add a record',
   total: '{total} in all',
+  groupsCapped: 'Only the {count} groups with most records are counted; filter the list to see all',
   loadMore: 'Show {count} more',
   loadFailed: 'Loading failed',
   retry: 'Try again',
