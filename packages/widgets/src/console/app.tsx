@@ -60,6 +60,7 @@ function Services({
       const next = session.snapshot().user?.user_id;
       if (next !== user) releaseQueries(queries);
       user = next;
+      session.restore(queries);
     });
   }, [session, queries]);
   return (

@@ -26,6 +26,9 @@ export const OUTBOX = { database: 'gongdi-outbox', version: 1, store: 'entries',
 /** IndexedDB database of input that was not saved. */
 export const DRAFTS = { database: 'gongdi-drafts', version: 1, store: 'drafts', key: 'key', index: 'owner' } as const;
 
+/** IndexedDB database of what the console needs to start without a network: who is logged in, and answers for forms. */
+export const DEVICE = { database: 'gongdi-device', version: 1, store: 'kept', key: 'key', index: 'owner' } as const;
+
 /**
  * Names of the cookies of the standalone console (console specification, section 8). Scripts of sibling sites read
  * them. They show that a user is logged in and who it is, and give no access.
