@@ -56,7 +56,13 @@ export const rows = [
         const phone = await listCost(kit, { width: 390, height: 844 }, 'li[data-row-key]');
         return {
           value: Math.round((phone.kb / desktop.kb) * 1000) / 1000,
-          detail: { measure: unit, phone_kb: phone.kb, phone_files: phone.files, desktop_kb: desktop.kb, desktop_files: desktop.files },
+          detail: {
+            measure: unit,
+            phone_kb: phone.kb,
+            phone_files: phone.files,
+            desktop_kb: desktop.kb,
+            desktop_files: desktop.files,
+          },
         };
       }),
   },
