@@ -177,6 +177,10 @@ export const menuItem: z.ZodType<MenuItem> = z.lazy(() =>
   z.object({
     index: z.string(),
     title: z.string(),
+    /** What one record of the entry's list is called. */
+    record: z.string().optional(),
+    /** Pinyin syllables of the title and of the record's name, for searching. */
+    pinyin: z.string().optional(),
     icon: z.string().nullable(),
     path: z.string().nullable(),
     children: z.array(menuItem),
