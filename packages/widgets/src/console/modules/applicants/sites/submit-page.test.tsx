@@ -4,8 +4,8 @@ import { APPLICANT_SITES } from '@gongdi/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
-import { applicantDraftKey } from '../../../ground/storage-keys.ts';
 import type { Site } from './site-frame.tsx';
+import { applicantDraftKey } from './storage-keys.ts';
 import { SubmitPage } from './submit-page.tsx';
 
 const SITE: Site = APPLICANT_SITES.find(({ pages }) => (pages as readonly string[]).includes('person'))!;

@@ -44,9 +44,7 @@ test('a preview names who would decide, or why nobody is found', async () => {
     { body: { model_id: 'm1', type: 30, options: ['u2'], field: null, expression: null } },
   ]);
   await found.unmount();
-  const nobody = await preview(
-    new FakeServer().on(assignRulePreview, { users: [], nobody: '岗位上没有人员' }),
-  );
+  const nobody = await preview(new FakeServer().on(assignRulePreview, { users: [], nobody: '岗位上没有人员' }));
   expect(nobody.text).toContain('找不到审批人：岗位上没有人员');
 });
 
