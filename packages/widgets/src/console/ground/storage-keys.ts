@@ -34,6 +34,12 @@ export const listViewOf = (resource: string): string => `${resource}:view`;
 /** Key of the user's favourite and recent projects. */
 export const PROJECT_CHOICES = 'projects';
 
+/** Key of a user's arrangement of the tiles of a page. */
+export const tilesOn = (page: string): string => `${page}:tiles`;
+
+/** Key of the number of days over which a user looks at trends. */
+export const TREND_SPAN = 'trend-days';
+
 /** Keys of lists that belong to no resource: a user's choices for such a list are stored under its key. */
 export const LISTS = {
   copies: 'bpm-copies',

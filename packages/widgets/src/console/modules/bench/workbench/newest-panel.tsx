@@ -5,13 +5,17 @@ import { Permitted } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
 import { BenchPanel } from './bench-panel.tsx';
 import { useWorkbenchText } from './text/index.ts';
-import type { useWorkbench } from './use-workbench.ts';
+import type { Workbench } from './use-workbench.ts';
 
 interface NewestPanelProps {
   resource: AnyResource;
   title: string;
   none: string;
-  bench: Pick<ReturnType<typeof useWorkbench>, 'data' | 'error' | 'refetch'>;
+  bench: {
+    data: Pick<Workbench, 'newest'> | undefined;
+    error: Error | null;
+    refetch: () => unknown;
+  };
 }
 
 /** Panel with the first records of a resource's list, for users who may see it. */
