@@ -1,12 +1,4 @@
-import {
-  createLive,
-  resourceCalls,
-  type Client,
-  type HostConfig,
-  type Live,
-  type LiveRecord,
-  type PresentPerson,
-} from '@gongdi/api';
+import { createLive, resourceCalls, type Client, type HostConfig, type Live, type LiveRecord, type PresentPerson } from '@gongdi/api';
 import { fill, LIST_SEPARATOR, type AnyResource } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';

@@ -6,15 +6,15 @@ import { useNavigate } from 'react-router';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useLang, usePermissions, useSession } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
-import { BenchFailure } from './bench-failure.tsx';
+import { BenchFailure } from './panels/bench-failure.tsx';
 import { greetingAt } from './greeting.ts';
-import { NewestPanel } from './newest-panel.tsx';
-import { TaskPanel } from './task-panel.tsx';
+import { NewestPanel } from './panels/newest-panel.tsx';
+import { TaskPanel } from './panels/task-panel.tsx';
 import { TileGrid } from './tiles/tile-grid.tsx';
 import { useWorkbenchText } from './text/index.ts';
-import { TodoPanel } from './todo-panel.tsx';
-import { useWorkbench, type Workbench } from './use-workbench.ts';
-import css from './workbench.css?inline';
+import { TodoPanel } from './panels/todo-panel.tsx';
+import { useWorkbench, type Workbench } from './panels/use-workbench.ts';
+import css from './panels/bench.css?inline';
 import { useTimes } from '../../../../kit/clock/index.ts';
 
 /** Start page: what is the user's turn and due, what waits, what is new, and links to the most frequent actions. */

@@ -4,11 +4,11 @@ import { projectmanage } from '@gongdi/domain';
 import { expect, test, vi } from 'vitest';
 import { FakeServer, pageOf } from '../../../testing/fake-server.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
-import { TaskPanel } from './task-panel.tsx';
+import { TaskPanel } from './panels/task-panel.tsx';
 import { TileGrid } from './tiles/tile-grid.tsx';
-import { NewestPanel } from './newest-panel.tsx';
-import { TodoPanel } from './todo-panel.tsx';
-import type { Workbench } from './use-workbench.ts';
+import { NewestPanel } from './panels/newest-panel.tsx';
+import { TodoPanel } from './panels/todo-panel.tsx';
+import type { Workbench } from './panels/use-workbench.ts';
 import { zh } from './text/zh.ts';
 
 type Attention = Workbench['attention'][number];

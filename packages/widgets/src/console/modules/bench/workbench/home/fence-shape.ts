@@ -33,9 +33,7 @@ export class FenceShape {
     this.#layer.clearLayers();
     for (const polygon of this.#shown?.polygons ?? []) {
       const rings = ringsOf(polygon).map((ring) => ring.map((point) => this.#view.toLatLng(point, DEFAULT_SYSTEM)));
-      L.polygon(rings, { className: 'gd-home-fence', interactive: false, weight: 2, fillOpacity: 0.08 }).addTo(
-        this.#layer,
-      );
+      L.polygon(rings, { interactive: false, weight: 2, fillOpacity: 0.08 }).addTo(this.#layer);
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { MapConfig, RecordPlace } from '@gongdi/api';
 import { fill, titleOf } from '@gongdi/domain';
 import { boxOf, DEFAULT_SYSTEM } from '@gongdi/geo';
-import { Alert, Button, Checkbox, Skeleton } from 'antd';
-import { useEffect, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { Alert, Button, Checkbox, Empty, Skeleton } from 'antd';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWidget } from '../../../../../kit/provider/index.ts';
 import { adoptCss, useSurface } from '../../../../../kit/shadow/index.ts';
@@ -113,23 +113,22 @@ function Shown({ layers, config }: { layers: readonly MapLayer[]; config: MapCon
   }, [map, places, navigate, text]);
   useEffect(() => map.fence.show(fence), [map, fence]);
   // Shows everything once it is known; after that the user decides.
-  const [fitted, setFitted] = useState(false);
+  const fitted = useRef(false);
   useEffect(() => {
-    if (fitted || (places.length === 0 && !fence)) return;
+    if (fitted.current || (places.length === 0 && !fence)) return;
     const corners = fence?.polygons.flatMap(({ outer }) => outer) ?? [];
     const around = boxAround([
       ...places,
       ...(corners.length > 0 ? [{ box: [...boxOf(corners)] as Marked['box'] }] : []),
     ]);
     if (around) map.view.fit(around, DEFAULT_SYSTEM, FIT_ZOOM);
-    if (fence !== undefined) setFitted(true);
-  }, [fitted, places, fence, map]);
+    fitted.current = fence !== undefined;
+  }, [places, fence, map]);
+  if (places.length === 0 && fence === null && layers.every(({ places: all }) => all.length === 0))
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.mapNone} />;
   return (
-    <>
-      <div className="gd-home-map" role="group" aria-label={text.map}>
-        <MapStage view={map.view} lang={lang} mode={mode} />
-      </div>
-      {places.length === 0 && <p className="gd-home-time">{text.mapNone}</p>}
-    </>
+    <div className="gd-home-map" role="group" aria-label={text.map}>
+      <MapStage view={map.view} lang={lang} mode={mode} />
+    </div>
   );
 }

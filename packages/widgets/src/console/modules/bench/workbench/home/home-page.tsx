@@ -5,12 +5,12 @@ import { lazyPart } from '../../../../../kit/lazy/index.ts';
 import { useSheet } from '../../../../../kit/shadow/index.ts';
 import { useProject } from '../../../../ground/project/project.ts';
 import { FailurePanel } from '../../../../ground/status/failure-panel.tsx';
-import { NewestPanel } from '../newest-panel.tsx';
-import { TaskPanel } from '../task-panel.tsx';
+import { NewestPanel } from '../panels/newest-panel.tsx';
+import { TaskPanel } from '../panels/task-panel.tsx';
 import { useWorkbenchText } from '../text/index.ts';
 import { TileGrid } from '../tiles/tile-grid.tsx';
-import { useHome } from '../use-workbench.ts';
-import css from '../workbench.css?inline';
+import { useHome } from '../panels/use-workbench.ts';
+import css from '../panels/bench.css?inline';
 import homeCss from './home.css?inline';
 import { ProjectHead } from './project-head.tsx';
 import { Ranking } from './ranking.tsx';
@@ -27,7 +27,7 @@ export function HomePage() {
   useSheet(homeCss);
   if (error && !data) return <FailurePanel error={error} retry={() => void home.refetch()} />;
   return (
-    <div className="gd-console-page gd-bench gd-home" aria-busy={home.isFetching}>
+    <div className="gd-console-page gd-bench" aria-busy={home.isFetching}>
       <ProjectHead project={data?.project ?? null} />
       {data ? (
         <TileGrid
@@ -40,13 +40,13 @@ export function HomePage() {
       ) : (
         <Skeleton active title={false} paragraph={{ rows: 6 }} />
       )}
-      {data && data.mapped.length > 0 && (
-        <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
-          <HomeMap key={project ?? ''} mapped={data.mapped} />
-        </Suspense>
-      )}
-      {data?.projects && data.projects.length > 0 && <Ranking ranked={data.ranked} projects={data.projects} />}
-      <div className="gd-bench-columns">
+      <div className="gd-home-columns">
+        {data && data.mapped.length > 0 && (
+          <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+            <HomeMap key={project ?? ''} mapped={data.mapped} />
+          </Suspense>
+        )}
+        {data?.projects && data.projects.length > 0 && <Ranking ranked={data.ranked} projects={data.projects} />}
         <TaskPanel
           title={text.tasks}
           none={text.tasksNone}

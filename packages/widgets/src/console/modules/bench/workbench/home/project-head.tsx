@@ -1,5 +1,6 @@
 import { date, fieldsOf, fill, permission, projectmanage } from '@gongdi/domain';
 import { Progress } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTimes } from '../../../../../kit/clock/index.ts';
 import { useTitles } from '../../../../../kit/data/titles.ts';
@@ -9,7 +10,7 @@ import { Permitted, useSession } from '../../../../ground/context/console-contex
 import { COMES_BACK } from '../../../../ground/page/way-back.ts';
 import { useProject } from '../../../../ground/project/project.ts';
 import { useWorkbenchText } from '../text/index.ts';
-import type { Home } from '../use-workbench.ts';
+import type { Home } from '../panels/use-workbench.ts';
 import { timeUsed } from './time-used.ts';
 
 /** Name of the project, how much of its time has passed, and the way to its record; else the name of the company. */
@@ -53,9 +54,10 @@ export function ProjectHead({ project: facts }: { project: Home['project'] }) {
 function Time({ begin, end }: { begin: unknown; end: unknown }) {
   const text = useWorkbenchText();
   const { civilDay } = useTimes();
+  const [now] = useState(() => Date.now());
   if (typeof begin !== 'string') return null;
   if (typeof end !== 'string') return <p className="gd-home-time">{fill(text.timeOpen, { begin: date(begin) })}</p>;
-  const percent = timeUsed(begin, end, civilDay(Date.now()));
+  const percent = timeUsed(begin, end, civilDay(now));
   const said = fill(text.timeUsed, { percent, begin: date(begin), end: date(end) });
   return (
     <div className="gd-home-time">

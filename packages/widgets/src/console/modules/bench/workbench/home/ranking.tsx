@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useLang } from '../../../../ground/context/console-context.tsx';
 import { useWorkbenchText } from '../text/index.ts';
-import type { Home } from '../use-workbench.ts';
+import type { Home } from '../panels/use-workbench.ts';
 
 /** Projects that are shown at first. */
 const SHOWN = 8;

@@ -52,7 +52,7 @@ export function TileGrid({ page, title, attention, figures, more, onMore }: Tile
   const said = shown.filter((tile) => !isZero(tile));
   const zeros = shown.filter(isZero);
   return (
-    <section className="gd-data-panel gd-tiles" aria-labelledby={heading}>
+    <section className="gd-data-panel" aria-labelledby={heading}>
       <div className="gd-data-panel-title">
         <h2 id={heading}>{title}</h2>
         <span className="gd-data-end gd-tiles-tools">

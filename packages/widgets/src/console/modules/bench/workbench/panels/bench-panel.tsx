@@ -2,7 +2,7 @@ import { Empty, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BenchFailure } from './bench-failure.tsx';
-import { useWorkbenchText } from './text/index.ts';
+import { useWorkbenchText } from '../text/index.ts';
 
 interface BenchPanelProps<T> {
   title: string;

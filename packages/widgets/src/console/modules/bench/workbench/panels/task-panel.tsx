@@ -1,15 +1,16 @@
 import type { DueTask } from '@gongdi/api';
 import { date, fill } from '@gongdi/domain';
 import { Tag } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTimes } from '../../../../kit/clock/index.ts';
-import { useTitles } from '../../../../kit/data/titles.ts';
-import { PROJECTS } from '../../../generic/project/projects.ts';
-import { useProject } from '../../../ground/project/project.ts';
-import { useLang } from '../../../ground/context/console-context.tsx';
-import { COMES_BACK } from '../../../ground/page/way-back.ts';
+import { useTimes } from '../../../../../kit/clock/index.ts';
+import { useTitles } from '../../../../../kit/data/titles.ts';
+import { PROJECTS } from '../../../../generic/project/projects.ts';
+import { useProject } from '../../../../ground/project/project.ts';
+import { useLang } from '../../../../ground/context/console-context.tsx';
+import { COMES_BACK } from '../../../../ground/page/way-back.ts';
 import { BenchPanel } from './bench-panel.tsx';
-import { useWorkbenchText } from './text/index.ts';
+import { useWorkbenchText } from '../text/index.ts';
 
 interface TaskPanelProps {
   title: string;
@@ -55,7 +56,8 @@ const DAY = 86_400_000;
 function Term({ due, overdue }: Pick<DueTask, 'due' | 'overdue'>) {
   const text = useWorkbenchText();
   const { civilDay: dayOf } = useTimes();
-  const today = dayOf(Date.now());
+  const [now] = useState(() => Date.now());
+  const today = dayOf(now);
   if (overdue)
     return (
       <Tag color="error">{fill(text.overdueBy, { days: Math.round((Date.parse(today) - Date.parse(due)) / DAY) })}</Tag>

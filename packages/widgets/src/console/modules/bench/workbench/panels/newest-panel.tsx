@@ -1,10 +1,10 @@
 import { fieldsOf, permission, type AnyResource } from '@gongdi/domain';
 import { Link } from 'react-router';
-import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
-import { Permitted } from '../../../ground/context/console-context.tsx';
-import { COMES_BACK } from '../../../ground/page/way-back.ts';
+import { FieldValue } from '../../../../../kit/detail/record-detail.tsx';
+import { Permitted } from '../../../../ground/context/console-context.tsx';
+import { COMES_BACK } from '../../../../ground/page/way-back.ts';
 import { BenchPanel } from './bench-panel.tsx';
-import { useWorkbenchText } from './text/index.ts';
+import { useWorkbenchText } from '../text/index.ts';
 import type { Workbench } from './use-workbench.ts';
 
 interface NewestPanelProps {

@@ -1,8 +1,8 @@
 import { calls, type CallResult } from '@gongdi/api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useConsole } from '../../../ground/context/console-context.tsx';
-import { useProject } from '../../../ground/project/project.ts';
-import { WORKBENCH } from '../../../ground/live/use-live.ts';
+import { useConsole } from '../../../../ground/context/console-context.tsx';
+import { useProject } from '../../../../ground/project/project.ts';
+import { WORKBENCH } from '../../../../ground/live/use-live.ts';
 
 export type Home = CallResult<typeof calls.workbench.home>;
 export type Workbench = CallResult<typeof calls.workbench.own>;
