@@ -6,6 +6,7 @@ import { overlayStore, type OverlayStore } from './dictionary/index.ts';
 import { officeConverter, signingKey, type BlobStore, type Converter } from './files/index.ts';
 import type { RunningEngine } from './engine/index.ts';
 import type { Handler } from './handler/index.ts';
+import { mapStore, type MapStore } from './maps/index.ts';
 import { menuStore, type MenuStore } from './menu/index.ts';
 import { notificationHub, type Counts, type Hub } from './notify/index.ts';
 import { realPorts, type Ports } from './ports.ts';
@@ -38,6 +39,7 @@ export interface Ground {
   dictionaries: OverlayStore;
   menus: MenuStore;
   settings: SettingStore;
+  maps: MapStore;
   /** The clients that follow notifications. */
   hub: Hub;
   live: Telemetry;
@@ -69,6 +71,7 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
   const live = telemetry({ db, ports, refusedKeys, refusedHere, setting });
   const processes = processEngine(database, ports, options);
   const fileKey = signingKey(db, ports.randomBytes);
+  const maps = mapStore({ db, given: options.map, folder: options.mapsDir, key: fileKey });
   const afterWrite = allOf(rooms.flatMap((room) => room.afterWrite ?? []));
   const ground: Ground = {
     db,
@@ -84,6 +87,7 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
     dictionaries,
     menus,
     settings,
+    maps,
     hub,
     live,
     engine: processes.engine,
@@ -94,13 +98,13 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
   return {
     ...ground,
     async open() {
-      for (const store of [dictionaries, hub, menus, settings, live]) await store.open(listener);
+      for (const store of [dictionaries, hub, menus, settings, maps, live]) await store.open(listener);
       dictionaries.onChange(() => hub.notifyAll('dictionary'));
       menus.onChange(() => hub.notifyAll('menu'));
       settings.onChange(() => hub.notifyAll('setting'));
     },
     async close() {
-      for (const part of [live, processes, dictionaries, menus, settings]) await part.close();
+      for (const part of [live, processes, dictionaries, menus, settings, maps]) await part.close();
     },
   };
 }
