@@ -56,7 +56,8 @@ const task = z.object({
   /** Civil day until whose end it has to be done. */
   due: z.string(),
   overdue: z.boolean(),
-  project_id: z.string().nullable(),
+  /** Name of its project; null: it has none, or the caller may not see it. */
+  project: z.string().nullable(),
 });
 export type DueTask = z.output<typeof task>;
 

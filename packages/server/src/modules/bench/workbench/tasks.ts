@@ -4,6 +4,7 @@ import {
   fieldsOf,
   maskTitle,
   permission,
+  projectmanage,
   queryFieldsOf,
   projectFilterOf,
   stepsOf,
@@ -12,7 +13,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { CallerContext } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { countEach, listConditions, names } from '../../../store/index.ts';
+import { countEach, listConditions, names, resourceRepository } from '../../../store/index.ts';
 import type { WorkbenchDeps } from './index.ts';
 import type { Reach } from './reach.ts';
 import { projectFilters } from './tiles.ts';
@@ -63,20 +64,22 @@ export async function tasksFor(
     limits,
   );
   if (found.length > 0 && found.every((rows) => rows === null)) return null;
-  return asked
-    .flatMap(({ resource }, at) =>
-      (found[at] ?? []).map(({ id, title, due, project }) => ({
-        resource: resource.name,
-        label: resource.label,
-        id,
-        title: maskTitle(resource, title),
-        due,
-        overdue: due < today,
-        project_id: project,
-      })),
-    )
+  const first = asked
+    .flatMap(({ resource }, at) => (found[at] ?? []).map((row) => ({ ...row, resource })))
     .toSorted((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : 0))
     .slice(0, TASK_LIMIT);
+  const ids = [...new Set(first.flatMap((row) => row.project ?? []))];
+  const titles =
+    ids.length > 0 ? await resourceRepository(db, projectmanage).titles(access, { ids }) : new Map<string, string>();
+  return first.map(({ resource, id, title, due, project: of }) => ({
+    resource: resource.name,
+    label: resource.label,
+    id,
+    title: maskTitle(resource, title),
+    due,
+    overdue: due < today,
+    project: (of === null ? undefined : titles.get(of)) ?? null,
+  }));
 }
 
 /** SQL: the rows that are due first, as one JSON array. */

@@ -173,7 +173,7 @@ describe('the home', () => {
     'of a project has for %s the numbers of the lists of that project',
     async (name) => {
       const client = await kit().client(name);
-      const [{ id }] = (await projects(client)) as [{ id: string }];
+      const id = (await projects(client))[0]!.id;
       const { attention, figures } = await home(client, id);
       const tiles = [...attention, ...figures];
       expect(tiles.length).toBeGreaterThan(3);
@@ -218,7 +218,7 @@ describe('the home', () => {
   });
 
   it('is refused for a project that the caller may not see', async () => {
-    const [{ id }] = (await projects(await kit().client('contractor'))) as [{ id: string }];
+    const id = (await projects(await kit().client('contractor')))[0]!.id;
     const stranger = await kit().client('beichen');
     await expect(
       stranger.call(calls.workbench.home, { query: { project_id: id } }, { quiet: true }),

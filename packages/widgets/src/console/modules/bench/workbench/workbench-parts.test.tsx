@@ -56,10 +56,10 @@ test('tiles are arranged by keyboard and hidden, and stay so', async () => {
   const page = await renderConsole(grid([card('a', 3), card('b', 2), card('c', 1)]), { may });
   const names = () => page.all('.gd-tiles-card').map((one) => /待办 (.)/.exec(one.textContent)![1]);
   await page.press(zh.arrange);
-  const handle = page.one<HTMLElement>('[data-key="c?status=1"] button');
+  const handle = page.one('[data-key="c?status=1"] button');
   await page.act(() => handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })));
   expect(names()).toEqual(['a', 'c', 'b']);
-  await page.act(() => page.one<HTMLElement>('[data-key="a?status=1"] [aria-pressed]').click());
+  await page.act(() => page.one('[data-key="a?status=1"] [aria-pressed]').click());
   await page.press(zh.arranged);
   expect(names()).toEqual(['c', 'b']);
   await page.press(zh.arrange);
@@ -76,7 +76,7 @@ test('more tiles come when they are asked for', async () => {
 });
 
 test('tasks say how long they are overdue and lead to their records', async () => {
-  const task = { resource: 'a', label: { zh: '隐患', en: 'Danger' }, project_id: null };
+  const task = { resource: 'a', label: { zh: '隐患', en: 'Danger' }, project: '滨江一期' };
   const tasks = [
     { ...task, id: '1', title: '临边未封闭', due: '2020-01-01', overdue: true },
     { ...task, id: '2', title: '消防通道', due: '2099-01-01', overdue: false },
@@ -85,7 +85,7 @@ test('tasks say how long they are overdue and lead to their records', async () =
     <TaskPanel title="任务" none="无" tasks={tasks} error={undefined} retry={() => undefined} />,
   );
   expect(page.all('a').map((one) => one.getAttribute('href'))).toEqual(['/a/detail?id=1', '/a/detail?id=2']);
-  expect(page.text).toMatch(/超期 \d+ 天.*2099-01-01 截止/);
+  expect(page.text).toMatch(/超期 \d+ 天隐患滨江一期.*2099-01-01 截止/);
 });
 
 const { name } = projectmanage;

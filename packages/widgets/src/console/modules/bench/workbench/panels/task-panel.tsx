@@ -4,8 +4,6 @@ import { Tag } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTimes } from '../../../../../kit/clock/index.ts';
-import { useTitles } from '../../../../../kit/data/titles.ts';
-import { PROJECTS } from '../../../../generic/project/projects.ts';
 import { useProject } from '../../../../ground/project/project.ts';
 import { useLang } from '../../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../../ground/page/way-back.ts';
@@ -26,8 +24,6 @@ export function TaskPanel({ title, none, tasks, error, retry }: TaskPanelProps) 
   const text = useWorkbenchText();
   const lang = useLang();
   const project = useProject();
-  const ids = project ? [] : (tasks ?? []).flatMap(({ project_id }) => project_id ?? []);
-  const { of } = useTitles(PROJECTS, ids);
   return (
     <BenchPanel
       title={title}
@@ -35,7 +31,7 @@ export function TaskPanel({ title, none, tasks, error, retry }: TaskPanelProps) 
       reason={tasks === null ? text.late : error}
       retry={retry}
       none={none}
-      renderRow={({ resource, label, id, title: name, due, overdue, project_id }) => (
+      renderRow={({ resource, label, id, title: name, due, overdue, project: of }) => (
         <>
           <Link to={`/${resource}/detail?id=${encodeURIComponent(id)}`} state={COMES_BACK}>
             {name}
@@ -43,7 +39,7 @@ export function TaskPanel({ title, none, tasks, error, retry }: TaskPanelProps) 
           <span className="gd-bench-beside">
             <Term due={due} overdue={overdue} />
             <span>{label[lang]}</span>
-            {project_id && of(project_id) && <span>{of(project_id)}</span>}
+            {of && !project && <span>{of}</span>}
           </span>
         </>
       )}
