@@ -7,7 +7,19 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { axe } from './support/axe.ts';
-import { act, arrive, button, dialog, fillLogin, toast } from './console-support/page.ts';
+import {
+  act,
+  arrive,
+  button,
+  dialog,
+  fillLogin,
+  menuEntry,
+  menuGroup,
+  openMenuEntry,
+  permissionsOf,
+  toast,
+  unfoldMenu,
+} from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const sent: SmsMessage[] = [];
@@ -48,7 +60,7 @@ describe('administration', () => {
     const page = await open('/rolemanage/add', { user: 'contractor' });
     await page.getByLabel('角色名称').fill('资料员');
     await page.getByLabel('角色编码').fill('clerk');
-    const people = page.getByRole('group', { name: '人员管理' });
+    const people = await permissionsOf(page, '人员管理');
     await people.getByLabel('查看', { exact: true }).check();
     await people.getByLabel('详情', { exact: true }).check();
     await expect.poll(() => page.getByLabel('全部权限（包括以后新增的模块）').isDisabled()).toBe(true);
@@ -56,7 +68,7 @@ describe('administration', () => {
     await arrive(page, '/rolemanage');
     await row(page, '资料员').waitFor();
 
-    await page.getByRole('menuitem', { name: '用户管理' }).click();
+    await openMenuEntry(page, '用户管理');
     await arrive(page, '/usermanage');
     await button(page, '新增').click();
     await arrive(page, '/usermanage/add');
@@ -75,7 +87,8 @@ describe('administration', () => {
     const own = await open('/login');
     await fillLogin(own, 'ziliao', 'Ziliao2026');
     await arrive(own, '/staff');
-    expect(await own.getByRole('menuitem').allTextContents()).not.toContain('用户管理');
+    await unfoldMenu(own);
+    expect(await menuEntry(own, '用户管理').count()).toBe(0);
     expect(await button(own, '新增').count()).toBe(0);
   });
 
@@ -91,17 +104,17 @@ describe('administration', () => {
 
   it('arranges a menu and names the platform, and whoever is there sees it at once', async () => {
     const regulator = await open('/projectmanage', { user: 'regulator' });
-    await regulator.getByRole('menuitem', { name: '安全管理' }).waitFor();
+    await menuGroup(regulator, '安全管理').waitFor();
     const page = await open('/menumanage?variant=supervision', { user: 'admin' });
     await page.getByLabel('「安全管理」的中文名称').fill('安全监督');
     await page.getByLabel('「设备监测」的显示').click();
     await button(page, '保存').click();
     await toast(page, '菜单已保存，使用此版本的用户立即生效').waitFor();
-    await regulator.getByRole('menuitem', { name: '安全监督' }).waitFor();
-    await regulator.getByRole('menuitem', { name: '设备监测' }).waitFor({ state: 'detached' });
-    await page.getByRole('menuitem', { name: '安全管理' }).waitFor();
+    await menuGroup(regulator, '安全监督').waitFor();
+    await menuGroup(regulator, '设备监测').waitFor({ state: 'detached' });
+    await menuGroup(page, '安全管理').waitFor();
 
-    await page.getByRole('menuitem', { name: '系统设置' }).click();
+    await openMenuEntry(page, '系统设置');
     await arrive(page, '/systemsetting');
     const platform = page.getByRole('region', { name: '平台信息' });
     await platform.getByLabel('平台名称（中文）').fill('');

@@ -2,14 +2,13 @@ import { calls, resourceCalls } from '@gongdi/api';
 import { projectmanage } from '@gongdi/domain';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, arrive, button } from './console-support/page.ts';
+import { addressOf, arrive, button, openMenuEntry } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
 const { open, server, expectErrors } = withConsole();
 
 const rows = (page: Page) => page.locator('[data-row-key]:visible');
-const menu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 const switcher = (page: Page) => page.getByRole('button', { name: /^切换项目/ });
 const NAME = '滨江科创中心一期';
 
@@ -44,7 +43,7 @@ describe('the project in which one works', () => {
     await note.waitFor();
     // A link that is opened in another tab, or passed on, has the project.
     expect(await rows(page).first().getByRole('link').first().getAttribute('href')).toContain(`project=${id}`);
-    await menu(page, '设备列表').click();
+    await openMenuEntry(page, '设备列表');
     await arrive(page, '/devicelist');
     await note.waitFor();
     await button(page, '显示全部项目').click();
