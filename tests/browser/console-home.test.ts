@@ -35,7 +35,7 @@ describe('the project in which one works', () => {
     await expect.poll(async () => (await rows(page).allInnerTexts()).every((text) => text.includes(NAME))).toBe(true);
     await button(page, '新增').click();
     await arrive(page, '/staff/add');
-    await page.getByText(NAME, { exact: true }).last().waitFor();
+    await page.locator('form:visible').getByText(NAME, { exact: true }).first().waitFor();
     expect(addressOf(page)).toContain(`project=${id}`);
     await page.goBack();
     await expect.poll(() => addressOf(page)).toBe(here);
@@ -59,8 +59,8 @@ describe('the project in which one works', () => {
     await page.getByText('您看不到这个项目').waitFor();
     expect(await rows(page).count()).toBe(0);
     await button(page, '显示全部项目').click();
-    await rows(page).first().waitFor();
-    expect(addressOf(page)).toBe('/staff');
+    await expect.poll(() => addressOf(page)).toBe('/staff');
+    await page.getByText('您看不到这个项目').waitFor({ state: 'detached' });
   });
 });
 
@@ -70,7 +70,7 @@ describe('the homes', () => {
     const page = await open('/home', { user: 'contractor' });
     const ranking = page.getByRole('region', { name: '项目对比' });
     await ranking.getByRole('row').nth(1).waitFor();
-    await page.getByRole('region', { name: '地图' }).getByRole('group').waitFor();
+    await page.getByRole('region', { name: '地图' }).getByRole('group', { name: '地图', exact: true }).waitFor();
     expect(await axe(page)).toEqual([]);
     await ranking.getByRole('link', { name: NAME, exact: true }).click();
     await expect.poll(() => addressOf(page)).toBe(`/home?project=${id}`);
