@@ -23,6 +23,8 @@ export interface ServeFlags {
   tlsSelfSigned?: boolean;
   /** False for `--no-simulate`. */
   simulate?: boolean;
+  /** False for `--no-offline`. */
+  offline?: boolean;
   /** False for `--no-demo`. */
   demo?: boolean;
   demoPublic?: boolean;
@@ -49,6 +51,8 @@ export interface ServeSettings {
   mqttFiles: MqttFiles;
   /** Whether the devices of the demo send simulated readings. */
   simulate: boolean;
+  /** Whether phones may keep the console for times without a network. */
+  offline: boolean;
   demo: boolean;
   demoPublic: boolean;
   timeZone: string;
@@ -68,6 +72,9 @@ export interface ServeSettings {
   signOn: SignOn | undefined;
   /** External engine that runs the processes in place of the embedded one. */
   outsideEngine: EngineConnection | undefined;
+  /** Hosts to which messages may be sent, and the key of stored secrets; from the environment only. */
+  messageHosts: string | undefined;
+  secretKey: string | undefined;
   /** Hosts that process models may call, and the secret that signs these calls; from the environment only. */
   callOut: { hosts: string; secret: string | undefined };
 }
@@ -124,6 +131,7 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     mqttUrl: env['MQTT_URL'] || undefined,
     mqttFiles: mqttFilesOf(env, cwd),
     simulate: flags.simulate === false ? false : (switchOf(env['GONGDI_SIMULATE']) ?? true),
+    offline: flags.offline === false ? false : (switchOf(env['GONGDI_OFFLINE']) ?? true),
     demo: flags.demo === false ? false : (switchOf(env['GONGDI_DEMO']) ?? file.demo ?? true),
     demoPublic: flags.demoPublic ?? switchOf(env['GONGDI_DEMO_PUBLIC']) ?? false,
     timeZone: zoneOf(env['GONGDI_TIME_ZONE'] ?? file.timeZone ?? ZONE),
@@ -139,6 +147,8 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     smsToken: env['GONGDI_SMS_TOKEN'] || undefined,
     signOn: signOnOf(env),
     outsideEngine: outsideEngineOf(env),
+    messageHosts: env['GONGDI_MESSAGE_HOSTS'] || undefined,
+    secretKey: env['GONGDI_SECRET_KEY'] || undefined,
     callOut: {
       hosts: env['GONGDI_CALLOUT_HOSTS'] ?? '',
       secret: env['GONGDI_CALLOUT_SECRET'] || undefined,

@@ -18,6 +18,8 @@ export interface ServerOptions extends ProcessEngineOptions {
   converter?: ConverterOptions;
   /** Folder of the built elements with the console's `index.html`; absent: the server has the API only. */
   elementsDir?: string;
+  /** False: devices do not keep the console for times without a network, and forget what they have kept. */
+  offline?: boolean;
   /** Certificate with which the server speaks HTTPS; absent: HTTP. */
   https?: HttpsIdentity;
   /** Base maps that the console cannot change; absent: those that administrators have configured. */
@@ -35,6 +37,10 @@ export interface ServerOptions extends ProcessEngineOptions {
   refusedKeys?: Iterable<string>;
   /** Refuses them from this machine too (default). Behind a proxy, no client counts as this machine. */
   refusedHere?: boolean;
+  /** Hosts to which messages may be sent; default `*`: all public ones. In the syntax of `callOut.hosts`. */
+  messageHosts?: string;
+  /** Key that encrypts secrets of channels; absent: one that is in the database. */
+  secretKey?: string;
   log?: LogMode;
   limits?: Partial<RateLimits>;
   bodies?: Partial<BodyLimits>;

@@ -42,8 +42,6 @@ export interface Step {
   stamps?: { by?: string; at?: string };
   /** Fields whose accounts are notified. */
   tells?: readonly string[];
-  /** Whether everyone in the record's organisation and below is notified. */
-  tellsOrganisation?: boolean;
   /** Adds a record of another resource: its fields, each with the source field of its value. */
   makes?: { resource: string; fields: Readonly<Record<string, string>> };
   /** Fields that the step empties. */
@@ -144,6 +142,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
    */
   views?: Readonly<Partial<Record<'calendar' | 'map' | 'gallery', (keyof S & string) | false>>> &
     Readonly<Partial<Record<'kanban' | 'chart', false>>>;
+  /** A sheet only adds records: replacing all of them would delete what nobody meant to delete, such as accounts. */
+  imports?: 'append';
   /** Default order of the list. */
   sort?: { field: string; order: 'asc' | 'desc' };
   /**

@@ -1,5 +1,13 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
-import { choicesIn, fill, personalOf, projectmanage, type FieldKind, type NamedField } from '@gongdi/domain';
+import {
+  choicesIn,
+  fill,
+  inSentence,
+  personalOf,
+  projectmanage,
+  type FieldKind,
+  type NamedField,
+} from '@gongdi/domain';
 import {
   Button,
   DatePicker,
@@ -14,9 +22,8 @@ import {
 import dayjs from 'dayjs';
 import { Suspense, useState, type FocusEvent, type ReactElement } from 'react';
 import { lazyPart } from '../lazy/index.ts';
-import { useData, useKitText } from '../data/data-context.tsx';
+import { useData, useKitText, type PickedAddress } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
-import type { PickedAddress } from '../../map/address-picker/index.ts';
 import { InstantPicker } from '../clock/instant-picker.tsx';
 import { ChoiceOf, SuffixedNumber } from './dependent-controls.tsx';
 import type { FormPart } from './form-controls.tsx';
@@ -50,9 +57,6 @@ const PermissionPicker = lazyPart(() => import('../permission/permission-picker.
 const RegionSelect = lazyPart(() => import('../region/region-select.tsx'));
 const OrganisationSelect = lazyPart(() => import('./organisation-select.tsx'));
 const FormControl = lazyPart(() => import('./form-controls.tsx'));
-const AddressDialog = lazyPart(async () => ({
-  default: (await import('../../map/address-picker/index.ts')).AddressDialog,
-}));
 const FieldUpload = lazyPart(() => import('../upload/field-upload.tsx'));
 
 /** Returns antd form item properties that convert between the form's wire values and the control's values. */
@@ -102,8 +106,8 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
   const { lang } = useData();
   const text = useKitText();
   const label = field.label[lang];
-  const enter = field.hint?.[lang] ?? fill(text.enter, { label });
-  const choose = field.hint?.[lang] ?? fill(text.choose, { label });
+  const enter = field.hint?.[lang] ?? fill(text.enter, { label: inSentence(label) });
+  const choose = field.hint?.[lang] ?? fill(text.choose, { label: inSentence(label) });
   return CONTROLS[field.kind]({ field, multiple, text, label, enter, choose, rest });
 }
 
@@ -251,6 +255,7 @@ export function AddressControl({ name, label }: { name: string; label: string })
   const text = useKitText();
   const part = (key: string) => [name, 'location', key];
   const form = Form.useFormInstance();
+  const { AddressPicker } = useData();
   const [choosing, setChoosing] = useState(false);
   const picked = (location: object): void => {
     form.setFieldValue([name, 'location'], location);
@@ -260,7 +265,12 @@ export function AddressControl({ name, label }: { name: string; label: string })
   return (
     <div className="gd-data-address">
       <Form.Item name={part('address')} noStyle>
-        <Input placeholder={fill(text.enter, { label })} maxLength={200} aria-label={label} allowClear />
+        <Input
+          placeholder={fill(text.enter, { label: inSentence(label) })}
+          maxLength={200}
+          aria-label={label}
+          allowClear
+        />
       </Form.Item>
       <Form.Item name={part('longitude')} noStyle>
         <InputNumber placeholder={text.longitude} aria-label={text.longitude} min={-180} max={180} step={0.0001} />
@@ -268,14 +278,16 @@ export function AddressControl({ name, label }: { name: string; label: string })
       <Form.Item name={part('latitude')} noStyle>
         <InputNumber placeholder={text.latitude} aria-label={text.latitude} min={-90} max={90} step={0.0001} />
       </Form.Item>
-      <Button
-        aria-label={fill(text.pickOnMap, { label })}
-        icon={<EnvironmentOutlined />}
-        onClick={() => setChoosing(true)}
-      />
-      {choosing && (
+      {AddressPicker && (
+        <Button
+          aria-label={fill(text.pickOnMap, { label })}
+          icon={<EnvironmentOutlined />}
+          onClick={() => setChoosing(true)}
+        />
+      )}
+      {choosing && AddressPicker && (
         <Suspense fallback={null}>
-          <AddressDialog
+          <AddressPicker
             initial={form.getFieldValue([name, 'location']) as Partial<PickedAddress> | null}
             onPicked={picked}
             onClose={() => setChoosing(false)}
