@@ -5,7 +5,7 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
-import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 import { useNoticesText } from './text/index.ts';
 import { stateKey, useNoticeState } from './use-notice-state.ts';

@@ -7,7 +7,7 @@ import { useTimes } from '../../../../kit/clock/index.ts';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../../kit/grid/data-grid.tsx';
 import { gridRows } from '../../../../kit/grid/grid-rows.ts';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
-import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 import { LISTS } from './storage-keys.ts';
 import { useNoticesText } from './text/index.ts';

@@ -1,7 +1,7 @@
 import { calls, type NoticeState } from '@gongdi/api';
 import { noticeStatus } from '@gongdi/domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { ScreenRow } from '../../../generic/resource/screen.ts';
+import type { ScreenRow } from '../../../generic/resource/screen/screen.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 
 const [, PUBLISHED] = noticeStatus.entries.map(({ value }) => value);

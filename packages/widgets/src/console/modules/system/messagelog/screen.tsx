@@ -1,8 +1,8 @@
 import { calls } from '@gongdi/api';
 import { DELIVERY, messagelog, permission } from '@gongdi/domain';
 import { App } from 'antd';
-import { ownActions } from '../../../generic/resource/own-actions.tsx';
-import { defineScreen } from '../../../generic/resource/screen.ts';
+import { ownActions } from '../../../generic/resource/screen/own-actions.tsx';
+import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 import { useMarkStale } from '../../../generic/use-record.ts';
 import { useConsole, useLang, usePermissions, useText } from '../../../ground/context/console-context.tsx';
 
