@@ -3,6 +3,7 @@ import applysreview from '../modules/applicants/applysreview/grants.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.ts';
 import personregistration from '../modules/applicants/personregistration/grants.ts';
 import datafill from '../modules/bench/datafill/grants.ts';
+import home from '../modules/bench/home/grants.ts';
 import workbench from '../modules/bench/workbench/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
@@ -37,6 +38,8 @@ import accesswhy from '../modules/system/accesswhy/grants.ts';
 import center from '../modules/system/center/grants.ts';
 import download from '../modules/system/download/grants.ts';
 import loginlog from '../modules/system/loginlog/grants.ts';
+import messagelog from '../modules/system/messagelog/grants.ts';
+import messagesetting from '../modules/system/messagesetting/grants.ts';
 import onlineuser from '../modules/system/onlineuser/grants.ts';
 import operatelog from '../modules/system/operatelog/grants.ts';
 import organization from '../modules/system/organization/grants.ts';
@@ -51,6 +54,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
+  'bench/home': home,
   'bench/workbench': workbench,
   'construction/projectmanage': projectmanage,
   'construction/staff': staff,
@@ -85,6 +89,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'system/center': center,
   'system/download': download,
   'system/loginlog': loginlog,
+  'system/messagelog': messagelog,
+  'system/messagesetting': messagesetting,
   'system/onlineuser': onlineuser,
   'system/operatelog': operatelog,
   'system/organization': organization,

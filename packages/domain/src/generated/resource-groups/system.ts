@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import enterprise from '../../modules/system/enterprise/resource.ts';
 import loginlog from '../../modules/system/loginlog/resource.ts';
+import messagelog from '../../modules/system/messagelog/resource.ts';
 import onlineuser from '../../modules/system/onlineuser/resource.ts';
 import operatelog from '../../modules/system/operatelog/resource.ts';
 import organization from '../../modules/system/organization/resource.ts';
@@ -12,6 +13,7 @@ import type { AnyResource } from '../../resource/define.ts';
 export const RESOURCES: readonly AnyResource[] = [
   enterprise,
   loginlog,
+  messagelog,
   onlineuser,
   operatelog,
   organization,

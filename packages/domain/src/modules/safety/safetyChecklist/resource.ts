@@ -46,18 +46,18 @@ export default defineResource({
       column: { width: 100 },
     }),
     items: field.rows({
-      label: { zh: '检查项', en: 'Items' },
+      label: { zh: '检查项', en: 'Check items' },
       required: true,
       column: { width: 100 },
       rows: {
-        item: field.text({ label: { zh: '检查内容', en: 'Item' }, required: true, maxLength: 200 }),
+        item: field.text({ label: { zh: '检查内容', en: 'Check item' }, required: true, maxLength: 200 }),
         result: field.code({
           label: { zh: '检查结果', en: 'Result' },
           required: true,
           dict: checkResult,
           initial: 1,
         }),
-        remark: field.text({ label: { zh: '问题与措施', en: 'Trouble and remedy' }, maxLength: 500 }),
+        remark: field.text({ label: { zh: '问题与措施', en: 'Issue and action' }, maxLength: 500 }),
       },
     }),
     photos: field.image({
@@ -77,8 +77,13 @@ export default defineResource({
       column: { width: 170, hidden: true },
     }),
   },
-  attention: [
-    { label: { zh: '未提交检查表', en: 'Checklists not handed in' }, filters: { status: '1' }, level: 'info' },
+  attention: [{ label: { zh: '未提交检查表', en: 'Checklists to submit' }, filters: { status: '1' }, level: 'info' }],
+  figures: [
+    {
+      label: { zh: '近 7 天检查', en: 'Checks in 7 days' },
+      filters: { begin_check_date: '@week', end_check_date: '@today' },
+      trend: 'check_date',
+    },
   ],
   endpoints: {
     list: 'GET checklist',

@@ -1,7 +1,7 @@
 import { KNOWN_RESOURCES, loadResource, type AnyResource } from '@gongdi/domain';
 import { use, type ComponentType, type JSX } from 'react';
 import { lazyPage } from '../../ground/route/lazy-page.tsx';
-import { ScreenContext, ScreenLoadersContext, type ScreenLoaders } from './screen.ts';
+import { ScreenContext, ScreenLoadersContext, type ScreenLoaders } from './screen/screen.ts';
 
 /**
  * Returns a page of a resource by the resource's name. The code of the page, the definition and the screen are loaded

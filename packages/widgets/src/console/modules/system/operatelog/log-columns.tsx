@@ -11,7 +11,7 @@ import {
 } from '@gongdi/domain';
 import type { ReactNode } from 'react';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
-import type { ScreenColumns, ScreenRow } from '../../../generic/resource/screen.ts';
+import type { ScreenColumns, ScreenRow } from '../../../generic/resource/screen/screen.ts';
 
 /**
  * Shows the current title of the subject of an entry without a stored title: it was not known when the entry was
