@@ -112,7 +112,7 @@ async function listOrder(db: Db, resource: AnyResource, access: RowAccess, query
 }
 
 /** Returns SQL for the text by which records are grouped. */
-function keyOf({ name, kind }: NamedField, unit: 'day' | 'month', zone: string): Sql {
+export function keyOf({ name, kind }: Pick<NamedField, 'name' | 'kind'>, unit: 'day' | 'month', zone: string): Sql {
   const column = sql.ref(name);
   const format = sql.lit(unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM');
   const { time } = traitsOf(kind);
