@@ -24,7 +24,7 @@ const address = (zh: string, en: string) =>
     label: { zh, en },
     required: true,
     maxLength: 500,
-    hint: { zh: 'https:// 开头', en: 'Begins with https://' },
+    hint: { zh: 'http:// 或 https:// 开头', en: 'Begins with http:// or https://' },
   });
 
 const key = (zh: string, en: string, required: boolean) =>
