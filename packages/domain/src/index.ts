@@ -1,6 +1,7 @@
 export * from './applicants/index.ts';
 export * from './areas/index.ts';
 export * from './comments/comment.ts';
+export * from './custom/index.ts';
 export * from './devices/index.ts';
 export * from './dictionary/index.ts';
 export * from './error/catalogue.ts';

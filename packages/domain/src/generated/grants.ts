@@ -35,6 +35,7 @@ import patrolsite from '../modules/safety/patrolsite/grants.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/grants.ts';
 import accesswhy from '../modules/system/accesswhy/grants.ts';
 import center from '../modules/system/center/grants.ts';
+import customfield from '../modules/system/customfield/grants.ts';
 import download from '../modules/system/download/grants.ts';
 import loginlog from '../modules/system/loginlog/grants.ts';
 import onlineuser from '../modules/system/onlineuser/grants.ts';
@@ -83,6 +84,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'safety/safetyChecklist': safetyChecklist,
   'system/accesswhy': accesswhy,
   'system/center': center,
+  'system/customfield': customfield,
   'system/download': download,
   'system/loginlog': loginlog,
   'system/onlineuser': onlineuser,

@@ -35,6 +35,7 @@ import patrolsite from '../modules/safety/patrolsite/menu.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/menu.ts';
 import accesswhy from '../modules/system/accesswhy/menu.ts';
 import center from '../modules/system/center/menu.ts';
+import customfield from '../modules/system/customfield/menu.ts';
 import dictionary from '../modules/system/dictionary/menu.ts';
 import download from '../modules/system/download/menu.ts';
 import enterprise from '../modules/system/enterprise/menu.ts';
@@ -87,6 +88,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'safety/safetyChecklist': safetyChecklist,
   'system/accesswhy': accesswhy,
   'system/center': center,
+  'system/customfield': customfield,
   'system/dictionary': dictionary,
   'system/download': download,
   'system/enterprise': enterprise,

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import applysreview from '../modules/applicants/applysreview/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
+import customfield from '../modules/system/customfield/resource.ts';
 import deviceinstall from '../modules/devices/deviceinstall/resource.ts';
 import devicelist from '../modules/devices/devicelist/resource.ts';
 import devicerepair from '../modules/devices/devicerepair/resource.ts';
@@ -34,6 +35,7 @@ import type { AnyResource } from '../resource/define.ts';
 export {
   applysreview,
   bridgemachine,
+  customfield,
   deviceinstall,
   devicelist,
   devicerepair,
@@ -66,6 +68,7 @@ export {
 export const RESOURCES: readonly AnyResource[] = [
   applysreview,
   bridgemachine,
+  customfield,
   deviceinstall,
   devicelist,
   devicerepair,

@@ -2,6 +2,7 @@
 import access from '../modules/system/access/room.ts';
 import accounts from '../accounts/room.ts';
 import administration from '../modules/system/administration/room.ts';
+import customfield from '../modules/system/customfield/room.ts';
 import dictionary from '../dictionary/room.ts';
 import files from '../files/room.ts';
 import maps from '../maps/room.ts';
@@ -27,6 +28,7 @@ export const ROOMS: readonly Room[] = [
   access,
   accounts,
   administration,
+  customfield,
   dictionary,
   files,
   maps,

@@ -13,6 +13,7 @@ export { migrate, migrationStatus } from './migrations/migrate.ts';
 export { bounded, transaction, notify } from './transaction.ts';
 export type { RuleSettings, SignType } from './columns.ts';
 export type { Db, Tables, Trx } from './tables.ts';
+export { customCondition } from './custom-values.ts';
 export { countEach, type CountLimits } from './count-each.ts';
 export { filesOfBin, keptFulfils, missingIn, putBack, titleInBin } from './deleted-rows.ts';
 export { newId } from './ids.ts';

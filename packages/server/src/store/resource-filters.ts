@@ -13,6 +13,7 @@ import {
   type PersonalKind,
 } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
+import { customCondition } from './custom-values.ts';
 import { CIVIL_DATE, filterOf } from './filter-kinds.ts';
 import { containing } from './like.ts';
 import { isPlainName } from './plain-name.ts';
@@ -44,6 +45,7 @@ export function filterConditions(
   const own = organisation === undefined ? [] : [sql`org_id = ${organisation}`];
   const others = [...queryFieldsOf(resource), ...viewFiltersOf(resource)].flatMap((field): Condition[] => {
     const { name } = field;
+    if (field.custom) return customFilter(field, text);
     if (field.query === 'between')
       return [...bound(field, `begin_${name}`, '>=', text, zone), ...bound(field, `end_${name}`, '<=', text, zone)];
     if (field.query === 'from') return bound(field, name, '>=', text, zone);
@@ -59,6 +61,25 @@ export function filterConditions(
     return [filterOf(field.kind).matches(column, read)];
   });
   return [...own, ...others, ...boxCondition(resource, text)];
+}
+
+/** Matches the values of a field that a company has added, by their index. */
+function customFilter(field: NamedField, text: (name: string) => string | undefined): Condition[] {
+  const { name, query } = field;
+  const side = (parameter: string) => {
+    const given = text(parameter);
+    return given === undefined ? undefined : readValue(field, parameter, given);
+  };
+  if (query === 'between') {
+    const [from, to] = [side(`begin_${name}`), side(`end_${name}`)];
+    return from === undefined && to === undefined ? [] : [customCondition(field, { from, to })];
+  }
+  const value = text(name);
+  if (value === undefined) return [];
+  if (query === 'like') return [customCondition(field, { like: containing(value) })];
+  const values = query === 'in' ? value.split(',').map((entry) => entry.trim()) : [value];
+  const any = values.filter((entry) => entry !== '').map((entry) => readValue(field, name, entry));
+  return [customCondition(field, { any })];
 }
 
 /** Matches records whose position lies in the box of the map view. */

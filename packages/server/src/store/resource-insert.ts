@@ -4,7 +4,8 @@ import { newId } from './ids.ts';
 import { addingPaths, isBelow, organisationsBelow } from './organisation-scope.ts';
 import { checkReferences } from './resource-references.ts';
 import type { RowAccess } from './resource-scope.ts';
-import { tableOf } from './resource-table.ts';
+import { customIn } from './custom-values.ts';
+import { CUSTOM_COLUMN, tableOf } from './resource-table.ts';
 import type { Db } from './tables.ts';
 
 /** A record to add; data of the server itself may include ids. */
@@ -37,6 +38,7 @@ export async function insertRows<R extends AnyResource>(
   const records = rows.map((row) => ({
     ...first,
     ...pick(row, resource),
+    ...customOf(row, resource),
     ...system,
     ...homes.get(followed(resource, row)),
     id: row.id ?? newId(now),
@@ -87,6 +89,12 @@ function firstValues(resource: AnyResource): Record<string, unknown> {
 
 function pick(row: object, resource: AnyResource): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(resource.fields, name)));
+}
+
+/** Returns the column of added fields; without values it is empty. */
+function customOf(row: object, resource: AnyResource): Record<string, unknown> {
+  const given = Object.entries(customIn(resource, row)).filter(([, value]) => (value ?? null) !== null);
+  return given.length === 0 ? {} : { [CUSTOM_COLUMN]: Object.fromEntries(given) };
 }
 
 async function checkOrganisation(trx: Db, resource: AnyResource, access: RowAccess): Promise<void> {

@@ -4,7 +4,6 @@ import {
   DEFAULT_TIME_ZONE,
   GongdiError,
   metaOf,
-  oncePerResource,
   personalOf,
   sortableOf,
   type AnyResource,
@@ -19,7 +18,8 @@ import { filterConditions, type Filters } from './resource-filters.ts';
 import { containing } from './like.ts';
 import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import { orderOf } from './resource-order.ts';
-import { tableOf } from './resource-table.ts';
+import { selectionOf } from './resource-columns.ts';
+import { customIn, customSet } from './custom-values.ts';
 import { insertRows, type NewRow } from './resource-insert.ts';
 import { checkReferences } from './resource-references.ts';
 import { moveToBin } from './deleted-rows.ts';
@@ -207,7 +207,11 @@ export function resourceRepository<R extends AnyResource>(
       const { id, version } = change;
       const changed = Object.entries(change).filter(([name, value]) => name in resource.fields && value !== undefined);
       await checkReferences(db, resource, access, [Object.fromEntries(changed)], id);
-      const sets = changed.map(([name, value]) => sql`${sql.ref(name)} = ${parameterOf(value)}`);
+      const custom = customIn(resource, Object.fromEntries(changed));
+      const sets = changed
+        .filter(([name]) => !(name in custom))
+        .map(([name, value]) => sql`${sql.ref(name)} = ${parameterOf(value)}`);
+      if (Object.keys(custom).length > 0) sets.push(customSet(custom));
       const at = new Date(access.now ?? Date.now()).toISOString();
       const system = sql`updated_at = ${at}, updated_by = ${access.account_id}, version = version + 1`;
       const conditions = [sql`id = ${id}`, ...scopeConditions(resource, access.scope, 'write')];
@@ -296,11 +300,6 @@ export function resourceRepository<R extends AnyResource>(
       ),
   };
 }
-
-/** The columns of a record, for a select. */
-export const selectionOf = oncePerResource((resource) =>
-  sql.join(tableOf(resource).columns.map((column) => sql.ref(column.name))),
-);
 
 /** Sorting by a field that the caller may not see would reveal its order. @throws GongdiError `permission` */
 export function checkSort(resource: AnyResource, sort: string, access: RowAccess): void {

@@ -75,7 +75,9 @@ function projectsOf(resource: AnyResource): RawBuilder<unknown>[] {
 }
 
 const projectFieldsOf = (resource: AnyResource): NamedField[] =>
-  fieldsOf(resource).filter(({ kind, ref }) => traitsOf(kind).refersTo === 'record' && ref === PROJECTS);
+  fieldsOf(resource).filter(
+    ({ kind, ref, custom }) => traitsOf(kind).refersTo === 'record' && ref === PROJECTS && !custom,
+  );
 
 /**
  * SQL for the ids of the projects in which an account takes part: those of its own organisation, those that it added,

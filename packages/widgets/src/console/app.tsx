@@ -4,10 +4,12 @@ import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { RouterProvider } from 'react-router/dom';
 import type { WidgetContext } from '../kit/mount.ts';
 import { DataProvider, DictionaryProvider } from '../kit/data/index.ts';
+import { ExtensionContext } from '../kit/definition/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
 import { ConsoleProvider, useConsole, useLang, useSession } from './ground/context/console-context.tsx';
 import { useLimits } from './ground/context/use-platform.ts';
 import { createServices } from './create-services.ts';
+import { useCustomFields } from './ground/live/use-custom-fields.ts';
 import { useDictionaryOverlay } from './ground/live/use-overlay.ts';
 import type { PreferenceStore } from './ground/context/preferences.ts';
 import type { ConsoleRouter } from './routes/router.tsx';
@@ -74,6 +76,7 @@ function Data({ children }: { children: ReactNode }) {
   const { client, typed } = useConsole();
   const { user } = useSession();
   const overlay = useDictionaryOverlay();
+  const extension = useCustomFields();
   const limits = useLimits();
   const owner = user?.user_id ?? '';
   return (
@@ -85,7 +88,9 @@ function Data({ children }: { children: ReactNode }) {
       limits={limits}
       typed={typed}
     >
-      <DictionaryProvider overlay={overlay}>{children}</DictionaryProvider>
+      <DictionaryProvider overlay={overlay}>
+        <ExtensionContext value={extension}>{children}</ExtensionContext>
+      </DictionaryProvider>
     </DataProvider>
   );
 }

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import customfield from '../../modules/system/customfield/resource.ts';
 import enterprise from '../../modules/system/enterprise/resource.ts';
 import loginlog from '../../modules/system/loginlog/resource.ts';
 import onlineuser from '../../modules/system/onlineuser/resource.ts';
@@ -10,6 +11,7 @@ import usermanage from '../../modules/system/usermanage/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
 export const RESOURCES: readonly AnyResource[] = [
+  customfield,
   enterprise,
   loginlog,
   onlineuser,

@@ -29,6 +29,8 @@ import type { CaptchaTable } from './tables/captcha.ts';
 import type { ChecklistTable } from './tables/checklist.ts';
 import type { CompanyTable } from './tables/company.ts';
 import type { CorrectionTable } from './tables/correction.ts';
+import type { CustomFieldTable } from './tables/custom_field.ts';
+import type { CustomValueTable } from './tables/custom_value.ts';
 import type { DeletedPartTable } from './tables/deleted_part.ts';
 import type { DeletedRecordTable } from './tables/deleted_record.ts';
 import type { DeviceTable } from './tables/device.ts';
@@ -136,6 +138,8 @@ export interface Tables {
   checklist: ChecklistTable;
   company: CompanyTable;
   correction: CorrectionTable;
+  custom_field: CustomFieldTable;
+  custom_value: CustomValueTable;
   deleted_part: DeletedPartTable;
   deleted_record: DeletedRecordTable;
   device: DeviceTable;

@@ -18,4 +18,5 @@ export interface ChecklistTable {
   photos: JsonOrNull<FileItem[]>;
   signature: JsonOrNull<FileItem>;
   submitted_at: string | null;
+  custom: JsonOrNull<unknown>;
 }

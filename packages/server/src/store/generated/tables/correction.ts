@@ -24,4 +24,5 @@ export interface CorrectionTable {
   recheck_opinion: string | null;
   signature: JsonOrNull<FileItem>;
   closed_at: string | null;
+  custom: JsonOrNull<unknown>;
 }

@@ -15,4 +15,5 @@ export interface NoticeTable {
   published_at: string | null;
   content: string;
   attachments: JsonOrNull<FileItem[]>;
+  custom: JsonOrNull<unknown>;
 }

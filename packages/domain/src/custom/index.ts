@@ -1,0 +1,3 @@
+export * from './custom-field.ts';
+export * from './extend.ts';
+export * from './extensible.ts';
