@@ -16,6 +16,21 @@ create index custom_value_number on custom_value (field_id, number_value, record
 create index custom_value_text on custom_value (field_id, text_value, record_id) where text_value is not null;
 create index custom_value_record on custom_value (record_id);
 
+-- Numbers by rules: the last serial of each count, and every number that was ever given. A count is locked until the
+-- record is stored, so it has no gaps; a number stays taken after its record is deleted.
+create table number_count (
+  field_id integer not null,
+  name text not null,
+  last bigint not null,
+  primary key (field_id, name)
+);
+create table given_number (
+  field_id integer not null,
+  number text not null,
+  record_id text not null,
+  primary key (field_id, number)
+);
+
 -- The number at the end of a name is that of the field. Lists do not filter by long texts, files and lists.
 create function keep_custom_values() returns trigger language plpgsql as $$
 begin
@@ -71,6 +86,9 @@ create table "custom_field" (
   "unit" text,
   "ref" text,
   "choices" jsonb,
+  "number_pattern" text,
+  "number_reset" integer,
+  "number_per_project" boolean,
   "is_required" boolean not null,
   "help" text,
   "in_list" boolean not null,

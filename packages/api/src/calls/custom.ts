@@ -49,3 +49,15 @@ export const document = defineCall({
   output: 'blob',
   permission: permission('customfield', 'list'),
 });
+
+/** Returns the number that the next record would get by the rule of a field; nothing is taken. */
+export const nextNumber = defineCall({
+  name: 'customfield.nextNumber',
+  label: { zh: '下一个编号', en: 'The next number' },
+  service,
+  method: 'GET',
+  path: 'custom-field/{id}/next-number',
+  input: { params: z.object({ id: z.string().min(1).max(64) }) },
+  output: z.object({ number: z.string() }),
+  permission: permission('customfield', 'detail'),
+});

@@ -13,6 +13,8 @@ export const CUSTOM_KINDS = {
   record: 8,
   pictures: 9,
   files: 10,
+  /** Given by the database when a record is added, by a rule (`number-pattern.ts`). */
+  number_rule: 11,
 } as const;
 
 /** Most fields in use that a company may add to one resource. */

@@ -51,6 +51,7 @@ const BUILD: Readonly<Record<number, Build>> = {
     field.reference({ ...common, ref: given.ref ?? ACCOUNTS, ...asQuery(given, 'eq') }),
   [CUSTOM_KINDS.pictures]: (_, common) => field.image({ ...common, maxCount: 9, watermark: true }),
   [CUSTOM_KINDS.files]: (_, common) => field.files({ ...common, maxCount: 9 }),
+  [CUSTOM_KINDS.number_rule]: (given, common) => field.text({ ...common, ...asQuery(given, 'like') }),
 };
 
 /** Kinds by whose values lists are sorted; files are in no sheet. */
@@ -63,20 +64,23 @@ const UNSORTED: ReadonlySet<number> = new Set([
 ]);
 const FILES: ReadonlySet<number> = new Set([CUSTOM_KINDS.pictures, CUSTOM_KINDS.files]);
 
+/** Whether the reader fills in the field; a number comes from its rule. */
+const isFilledIn = ({ kind, may_edit }: CustomField): boolean => may_edit && kind !== CUSTOM_KINDS.number_rule;
+
 /** Places of a field that its reader may not change. */
-function placesOf({ kind, may_edit }: CustomField): { on?: readonly FieldPlace[] } {
-  const sheet: FieldPlace[] = FILES.has(kind) ? [] : ['sheet'];
-  return may_edit ? {} : { on: ['column', 'query', 'detail', ...sheet] };
+function placesOf(given: CustomField): { on?: readonly FieldPlace[] } {
+  const sheet: FieldPlace[] = FILES.has(given.kind) ? [] : ['sheet'];
+  return isFilledIn(given) ? {} : { on: ['column', 'query', 'detail', ...sheet] };
 }
 
 function typeOf(given: CustomField, groups: AnyResource['groups']): z.ZodType | undefined {
-  const { kind, label, help, in_list, required, may_edit, group } = given;
+  const { kind, label, help, in_list, required, group } = given;
   const common: Common = {
     label,
     custom: true,
     searched: false,
     // Whoever may not fill it in cannot be asked for it.
-    required: required && may_edit,
+    required: required && isFilledIn(given),
     group: group !== null && groups && group in groups ? group : GROUP,
     ...(help === null ? {} : { hint: { zh: help, en: help } }),
     column: { width: 140, hidden: !in_list, sort: !UNSORTED.has(kind) },

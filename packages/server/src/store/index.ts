@@ -17,6 +17,7 @@ export { customCondition } from './custom-values.ts';
 export { countEach, type CountLimits } from './count-each.ts';
 export { filesOfBin, keptFulfils, missingIn, putBack, titleInBin } from './deleted-rows.ts';
 export { newId } from './ids.ts';
+export { nextNumber } from './numbers.ts';
 export { toGongdiError } from './resource-errors.ts';
 export { resourceRepository, type ListQuery } from './resource-repository.ts';
 export { groupRecords, type GroupQuery } from './resource-groups.ts';

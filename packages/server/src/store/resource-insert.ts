@@ -1,10 +1,20 @@
-import { fieldsOf, findResource, formFieldsOf, GongdiError, type AnyResource, type InputOf } from '@gongdi/domain';
+import {
+  civilDay,
+  DEFAULT_TIME_ZONE,
+  fieldsOf,
+  findResource,
+  formFieldsOf,
+  GongdiError,
+  type AnyResource,
+  type InputOf,
+} from '@gongdi/domain';
 import { sql } from 'kysely';
 import { newId } from './ids.ts';
 import { addingPaths, isBelow, organisationsBelow } from './organisation-scope.ts';
 import { checkReferences } from './resource-references.ts';
 import type { RowAccess } from './resource-scope.ts';
 import { customIn } from './custom-values.ts';
+import { giveNumbers } from './numbers.ts';
 import { CUSTOM_COLUMN, tableOf } from './resource-table.ts';
 import type { Db } from './tables.ts';
 
@@ -25,6 +35,7 @@ export async function insertRows<R extends AnyResource>(
   resource: R,
   access: RowAccess,
   rows: readonly NewRow<R>[],
+  timeZone: string = DEFAULT_TIME_ZONE,
 ): Promise<string[]> {
   await checkOrganisation(trx, resource, access);
   await checkReferences(trx, resource, access, rows);
@@ -43,6 +54,7 @@ export async function insertRows<R extends AnyResource>(
     ...homes.get(followed(resource, row)),
     id: row.id ?? newId(now),
   }));
+  await giveNumbers(trx, resource, records, civilDay(now, timeZone));
   const { columns } = tableOf(resource);
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   const types = sql.join(columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(column.type)}`));

@@ -244,7 +244,7 @@ export function resourceRepository<R extends AnyResource>(
     );
 
   const insertMany: ResourceRepository<R>['insertMany'] = (access, rows) =>
-    guarded(() => within(db, (trx) => insertRows(trx, resource, access, rows)));
+    guarded(() => within(db, (trx) => insertRows(trx, resource, access, rows, timeZone)));
 
   return {
     list,
@@ -295,7 +295,7 @@ export function resourceRepository<R extends AnyResource>(
           const own = resource.scope !== 'everyone' ? [sql`org_id is not distinct from ${access.org_id}`] : [];
           const conditions = [...own, ...scopeConditions(resource, access.scope, 'write')];
           const removed = await guarded(() => binIn(trx, conditions, access), true);
-          return { removed, ids: await insertRows(trx, resource, access, rows) };
+          return { removed, ids: await insertRows(trx, resource, access, rows, timeZone) };
         }),
       ),
   };

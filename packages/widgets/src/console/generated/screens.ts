@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 export const SCREENS = {
+  customfield: () => import('../modules/system/customfield/screen.tsx'),
   devicelist: () => import('../modules/devices/devicelist/screen.tsx'),
   earlywarn: () => import('../modules/devices/earlywarn/screen.tsx'),
   enterprise: () => import('../modules/system/enterprise/screen.tsx'),

@@ -1,4 +1,5 @@
 import { CUSTOM_KINDS } from '../../../custom/custom-field.ts';
+import { NUMBER_RESETS } from '../../../custom/number-pattern.ts';
 import { COLOR_TYPES, defineDictionary } from '../../../dictionary/define.ts';
 
 export const customKind = defineDictionary('custom_kind', { zh: '字段类型', en: 'Kind of field' }, [
@@ -12,6 +13,14 @@ export const customKind = defineDictionary('custom_kind', { zh: '字段类型', 
   { value: CUSTOM_KINDS.record, label: { zh: '其他记录', en: 'Another record' } },
   { value: CUSTOM_KINDS.pictures, label: { zh: '图片', en: 'Pictures' } },
   { value: CUSTOM_KINDS.files, label: { zh: '文件', en: 'Files' } },
+  { value: CUSTOM_KINDS.number_rule, label: { zh: '自动编号', en: 'Number by a rule' } },
+]);
+
+export const numberReset = defineDictionary('number_reset', { zh: '重新计数', en: 'Count begins again' }, [
+  { value: NUMBER_RESETS.never, label: { zh: '不重新计数', en: 'Never' } },
+  { value: NUMBER_RESETS.year, label: { zh: '每年', en: 'Each year' } },
+  { value: NUMBER_RESETS.month, label: { zh: '每月', en: 'Each month' } },
+  { value: NUMBER_RESETS.day, label: { zh: '每日', en: 'Each day' } },
 ]);
 
 /** States of an added field. */

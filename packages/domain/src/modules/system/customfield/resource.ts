@@ -1,7 +1,7 @@
 import { CUSTOM_CHOICE_LIMIT } from '../../../custom/custom-field.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { choiceColor, CUSTOM_STATES, customKind, customState } from './dictionary.ts';
+import { choiceColor, CUSTOM_STATES, customKind, customState, numberReset } from './dictionary.ts';
 import { customFieldProblems, extensibleChoices, groupChoices, recordChoices, withChoiceValues } from './rules.ts';
 
 /** Fields that a company has added to the records of its people. */
@@ -17,6 +17,7 @@ export default defineResource({
   sort: { field: 'position', order: 'asc' },
   groups: {
     what: { zh: '字段', en: 'Field' },
+    number: { zh: '自动编号', en: 'Number by a rule' },
     shown: { zh: '显示与填写', en: 'Showing and filling in' },
     rights: { zh: '权限', en: 'Rights' },
   },
@@ -96,6 +97,28 @@ export default defineResource({
         color: field.code({ label: { zh: '颜色', en: 'Colour' }, dict: choiceColor }),
         disabled: field.boolean({ label: { zh: '停用', en: 'Off' } }),
       },
+    }),
+    number_pattern: field.text({
+      label: { zh: '编号规则', en: 'Rule of the number' },
+      hint: {
+        zh: '类型为“自动编号”时必填。{YYYY} 年、{YY} 两位年、{MM} 月、{DD} 日、{PROJECT} 项目编号、{0000} 四位流水号',
+        en: 'For the kind “Number by a rule”. {YYYY} or {YY} year, {MM} month, {DD} day, {PROJECT} number of the project, {0000} serial of four digits',
+      },
+      maxLength: 100,
+      group: 'number',
+      column: { width: 220, hidden: true },
+      example: 'ZG-{PROJECT}-{YYYY}{MM}-{0000}',
+    }),
+    number_reset: field.code({
+      label: { zh: '重新计数', en: 'Count begins again' },
+      dict: numberReset,
+      group: 'number',
+      column: { width: 110, hidden: true },
+    }),
+    number_per_project: field.boolean({
+      label: { zh: '每个项目分别计数', en: 'Each project counts by itself' },
+      group: 'number',
+      column: { width: 140, hidden: true },
     }),
     is_required: field.boolean({
       label: { zh: '必填', en: 'Required' },

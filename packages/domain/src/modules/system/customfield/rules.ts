@@ -1,5 +1,6 @@
 import { CUSTOM_KINDS } from '../../../custom/custom-field.ts';
 import { isExtensible } from '../../../custom/extensible.ts';
+import { NUMBER_RESETS, numberRuleProblems } from '../../../custom/number-pattern.ts';
 import type { FieldChoice } from '../../../field/meta.ts';
 import type { Label } from '../../../label.ts';
 import { loggedResources } from '../../../log/resources.ts';
@@ -55,6 +56,7 @@ export function customFieldProblems(record: Values): readonly Problem[] {
     problems.push({ path: 'choices', label: { zh: '请至少填写一个选项', en: 'Enter at least one choice' } });
   if (kind === CUSTOM_KINDS.record && !recordChoices().some(({ value }) => value === ref))
     problems.push({ path: 'ref', label: { zh: '请选择引用的记录', en: 'Choose what it refers to' } });
+  problems.push(...numberProblems(record));
   const codes = rows.map(({ value }) => value);
   if (new Set(codes).size !== codes.length)
     problems.push({ path: 'choices', label: { zh: '选项的代码不能重复', en: 'Two choices have the same code' } });
@@ -62,4 +64,14 @@ export function customFieldProblems(record: Values): readonly Problem[] {
   if (new Set(names).size !== names.length)
     problems.push({ path: 'choices', label: { zh: '选项的名称不能重复', en: 'Two choices have the same name' } });
   return problems;
+}
+
+function numberProblems({ kind, number_pattern, number_reset, number_per_project }: Values): readonly Problem[] {
+  const pattern = typeof number_pattern === 'string' ? number_pattern : '';
+  if (pattern === '')
+    return kind === CUSTOM_KINDS.number_rule
+      ? [{ path: 'number_pattern', label: { zh: '请输入编号规则', en: 'Enter the rule of the number' } }]
+      : [];
+  const reset = typeof number_reset === 'number' ? number_reset : NUMBER_RESETS.never;
+  return numberRuleProblems({ pattern, reset, per_project: number_per_project === true });
 }

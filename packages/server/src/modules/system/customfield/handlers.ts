@@ -1,10 +1,13 @@
 import { calls, contractOf, openapi } from '@gongdi/api';
-import type { CustomFields } from '../../../custom/index.ts';
+import { CUSTOM_KINDS, customfield, GongdiError } from '@gongdi/domain';
+import type { Ground } from '../../../ground.ts';
 import { handle, type Handler } from '../../../handler/index.ts';
+import { accessOf } from '../../../resources/index.ts';
+import { nextNumber, resourceRepository } from '../../../store/index.ts';
 import { VERSION } from '../../../version.ts';
 
 /** Handlers of what people of a company see of its fields. */
-export function customFieldHandlers(custom: CustomFields): Handler[] {
+export function customFieldHandlers({ db, custom, timeZone }: Pick<Ground, 'db' | 'custom' | 'timeZone'>): Handler[] {
   return [
     handle(calls.custom.inUse, async (_, { caller }) =>
       custom.fieldsOf(caller).map(({ choices, ...field }) => ({
@@ -19,5 +22,10 @@ export function customFieldHandlers(custom: CustomFields): Handler[] {
       type: 'application/octet-stream',
       name: 'openapi.json',
     })),
+    handle(calls.custom.nextNumber, async ({ params }, context) => {
+      const row = await resourceRepository(db, customfield).get(accessOf(context), params.id);
+      if (row.kind !== CUSTOM_KINDS.number_rule || !row.field_name) throw new GongdiError('notFound');
+      return { number: await nextNumber(db, row.field_name, context.now, timeZone) };
+    }),
   ];
 }

@@ -262,4 +262,44 @@ describe('an own field', () => {
       from generate_series(1, 50) n`.execute(kit().database.db);
     expect((await refusal(define({ target: 'patrolsite', label_zh: '第五十一' }))).problems[0]?.path).toBe('target');
   });
+
+  it('numbers records by a rule, without gaps, also of fifty that are added at once', async () => {
+    const made = await define({
+      label_zh: '人员编号',
+      kind: CUSTOM_KINDS.number_rule,
+      number_pattern: 'RY-{YYYY}-{0000}',
+      number_reset: 2,
+    });
+    const name = made['field_name'] as string;
+    await expect.poll(async () => (await inUse(contractor)).map((one) => one.name)).toContain(name);
+    const people = resourceCalls(await of(contractor, staff));
+    const year = new Date(kit().clock.now).getUTCFullYear();
+    const numbered = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => `RY-${year}-${String(from + at).padStart(4, '0')}`);
+    const next = () => contractor.call(calls.custom.nextNumber, { params: { id: made.id } });
+    expect(await next()).toEqual({ number: numbered(1, 1)[0] });
+    const add = (more: Values = {}) => ask<Row>(contractor, people.add, { body: person(more) });
+    const rows = await Promise.all(Array.from({ length: 50 }, () => add()));
+    expect(rows.map((row) => row[name]).toSorted()).toEqual(numbered(1, 50));
+
+    // A record that is refused leaves no gap; nobody chooses a number.
+    await refusal(add({ phone_number: rows[0]!['phone_number'] as string }));
+    expect((await refusal(add({ [name]: 'RY-1' }))).problems[0]?.path).toBe(name);
+    expect((await add())[name]).toBe(numbered(51, 51)[0]);
+
+    // Imported records count on; a deleted record keeps its number.
+    const upload = await exportRecords(staff, [person(), person(), person()]);
+    const form = { type: 2, key: 'numbered-import' };
+    await ask(contractor, people.import, { form, file: new Blob([upload]), fileName: '人员.xlsx' });
+    await ask(contractor, people.delete, { params: { id: rows[0]!.id } });
+    expect((await add())[name]).toBe(numbered(55, 55)[0]);
+    expect(await next()).toEqual({ number: numbered(56, 56)[0] });
+
+    // Each year begins anew, and a number that was given before is passed over.
+    await sql`update number_count set last = 2 where field_id = ${Number(name.slice(7))}`.execute(kit().database.db);
+    expect((await add())[name]).toBe(numbered(56, 56)[0]);
+    kit().clock.now += 366 * 86_400_000;
+    contractor = await kit().client('contractor');
+    expect((await add())[name]).toBe(`RY-${year + 1}-0001`);
+  });
 });

@@ -4,6 +4,6 @@ import { customFieldHandlers } from './handlers.ts';
 import { checkField } from './check-field.ts';
 
 export default defineRoom({
-  handlers: ({ custom }) => customFieldHandlers(custom),
+  handlers: customFieldHandlers,
   afterWrite: [afterWrite(customfield, checkField)],
 });

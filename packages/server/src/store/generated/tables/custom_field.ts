@@ -16,6 +16,9 @@ export interface CustomFieldTable {
   unit: string | null;
   ref: string | null;
   choices: JsonOrNull<Values[]>;
+  number_pattern: string | null;
+  number_reset: number | null;
+  number_per_project: boolean | null;
   is_required: boolean;
   help: string | null;
   in_list: boolean;

@@ -47,6 +47,8 @@ export interface Screen {
   rowActions?: OwnActions;
   details?: ScreenDetails;
   code?: ScreenCode;
+  /** Buttons above the list, after those that are derived from the definition. */
+  listActions?: ComponentType;
 }
 
 export const defineScreen = (screen: Screen): Screen => screen;
