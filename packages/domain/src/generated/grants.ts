@@ -33,6 +33,7 @@ import patrollog from '../modules/safety/patrollog/grants.ts';
 import patrolplan from '../modules/safety/patrolplan/grants.ts';
 import patrolsite from '../modules/safety/patrolsite/grants.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/grants.ts';
+import templateManage from '../modules/safety/templateManage/grants.ts';
 import accesswhy from '../modules/system/accesswhy/grants.ts';
 import center from '../modules/system/center/grants.ts';
 import customfield from '../modules/system/customfield/grants.ts';
@@ -82,6 +83,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
   'safety/safetyChecklist': safetyChecklist,
+  'safety/templateManage': templateManage,
   'system/accesswhy': accesswhy,
   'system/center': center,
   'system/customfield': customfield,

@@ -33,6 +33,7 @@ import patrollog from '../modules/safety/patrollog/menu.ts';
 import patrolplan from '../modules/safety/patrolplan/menu.ts';
 import patrolsite from '../modules/safety/patrolsite/menu.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/menu.ts';
+import templateManage from '../modules/safety/templateManage/menu.ts';
 import accesswhy from '../modules/system/accesswhy/menu.ts';
 import center from '../modules/system/center/menu.ts';
 import customfield from '../modules/system/customfield/menu.ts';
@@ -86,6 +87,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
   'safety/safetyChecklist': safetyChecklist,
+  'safety/templateManage': templateManage,
   'system/accesswhy': accesswhy,
   'system/center': center,
   'system/customfield': customfield,

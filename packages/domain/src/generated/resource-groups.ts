@@ -25,7 +25,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   safety: {
     names:
-      'disclose discloserecord! hiddenDangerRectification! patrollog patrolplan patrolsite safetyChecklist!/submit',
+      'disclose discloserecord! hiddenDangerRectification! patrollog patrolplan patrolsite safetyChecklist!/submit templateManage',
     load: () => import('./resource-groups/safety.ts'),
   },
   system: {

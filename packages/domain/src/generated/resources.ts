@@ -28,6 +28,7 @@ import rolemanage from '../modules/system/rolemanage/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
+import templateManage from '../modules/safety/templateManage/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
@@ -62,6 +63,7 @@ export {
   safetyChecklist,
   sipacreview,
   staff,
+  templateManage,
   usermanage,
   warningconfig,
 };
@@ -95,6 +97,7 @@ export const RESOURCES: readonly AnyResource[] = [
   safetyChecklist,
   sipacreview,
   staff,
+  templateManage,
   usermanage,
   warningconfig,
 ];

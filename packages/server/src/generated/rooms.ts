@@ -15,6 +15,7 @@ import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
 import recordPage from '../record-page/room.ts';
 import resources from '../resources/room.ts';
+import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
 import scan from '../modules/bench/scan/room.ts';
 import search from '../search/room.ts';
 import settings from '../settings/room.ts';
@@ -41,6 +42,7 @@ export const ROOMS: readonly Room[] = [
   projectmanage,
   recordPage,
   resources,
+  safetyChecklist,
   scan,
   search,
   settings,

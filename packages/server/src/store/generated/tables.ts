@@ -27,6 +27,7 @@ import type { BridgeMachineTable } from './tables/bridge_machine.ts';
 import type { CallKeyTable } from './tables/call_key.ts';
 import type { CaptchaTable } from './tables/captcha.ts';
 import type { ChecklistTable } from './tables/checklist.ts';
+import type { ChecklistTemplateTable } from './tables/checklist_template.ts';
 import type { CompanyTable } from './tables/company.ts';
 import type { CorrectionTable } from './tables/correction.ts';
 import type { CustomFieldTable } from './tables/custom_field.ts';
@@ -139,6 +140,7 @@ export interface Tables {
   call_key: CallKeyTable;
   captcha: CaptchaTable;
   checklist: ChecklistTable;
+  checklist_template: ChecklistTemplateTable;
   company: CompanyTable;
   correction: CorrectionTable;
   custom_field: CustomFieldTable;

@@ -19,4 +19,8 @@ export interface ChecklistTable {
   signature: JsonOrNull<FileItem>;
   submitted_at: string | null;
   custom: JsonOrNull<unknown>;
+  template_id: string | null;
+  score: number | null;
+  rectifier_id: string | null;
+  rectify_by: string | null;
 }

@@ -25,4 +25,6 @@ export interface CorrectionTable {
   signature: JsonOrNull<FileItem>;
   closed_at: string | null;
   custom: JsonOrNull<unknown>;
+  checklist_id: string | null;
+  checklist_item: string | null;
 }
