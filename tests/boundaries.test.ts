@@ -18,7 +18,7 @@ import { hooksOfSharedModules, mocksInSharedTests } from './boundaries/shared-te
 import { manifestsOf, modulesOf, readText, repositoryFiles } from './boundaries/repository.ts';
 import { differencesFromPage, purityViolations, roomViolations, undeclaredImports } from './boundaries/rooms.ts';
 import { databasesOfOtherTables, unexplainedStatements } from './boundaries/table-types.ts';
-import { foreignClasses, unstyledClasses, unusedClasses } from './boundaries/style-sheets.ts';
+import { foreignClasses, rawTextSizes, unstyledClasses, unusedClasses } from './boundaries/style-sheets.ts';
 import { machineTraces, strayFiles, switchedOffRules, unformattedPlaces } from './boundaries/tidiness.ts';
 import { strayWords } from './boundaries/vocabulary.ts';
 
@@ -108,6 +108,9 @@ describe('the house', () => {
   it('has a style for each class, and each class for its style', () => {
     expect(unstyledClasses(files)).toEqual([]);
     expect(unusedClasses(files)).toEqual([]);
+  });
+  it('takes sizes of text from the scale', () => {
+    expect(rawTextSizes(files)).toEqual([]);
   });
   it('has one Chinese word for one thing', () => {
     expect(strayWords(files)).toEqual([]);

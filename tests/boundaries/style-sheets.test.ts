@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignClasses, unstyledClasses, unusedClasses } from './style-sheets.ts';
+import { foreignClasses, rawTextSizes, unstyledClasses, unusedClasses } from './style-sheets.ts';
 
 const at = (name: string, text: string) => ({ file: `packages/widgets/src/${name}`, text });
 const GROUND = at('kit/theme/tokens.ts', '`.gd-root{color-scheme:light}`');
@@ -65,5 +65,20 @@ describe('unused classes', () => {
   });
   it('are hooks that nothing has', () => {
     expect(unusedClasses([GROUND])).toContain('hook gd-engine');
+  });
+});
+
+describe('raw sizes of text', () => {
+  const found = (name: string, text: string) => rawTextSizes([at(name, text)]);
+
+  it.each(['font-size: 13px', 'font-size: 1rem', 'font-size: small', 'font: bold 12px/1 serif'])('are %s', (text) =>
+    expect(found('list/row.css', `.gd-row { ${text}; }`)).toEqual([`list/row.css: ${text}`]),
+  );
+  it.each(['font-size: var(--gd-text-sm)', 'font-size: 0.9em', 'font-size: 9pt', 'font: inherit', 'margin: 13px'])(
+    'are not %s',
+    (text) => expect(found('list/row.css', `.gd-row { ${text}; }`)).toEqual([]),
+  );
+  it('may be those of a drawing', () => {
+    expect(found('plan/plan.css', '.gd-plan-label { font: 12px serif; }')).toEqual([]);
   });
 });

@@ -213,3 +213,23 @@ export function unusedClasses(files: RepositoryFile[]): string[] {
       .map((one) => `hook ${one}`),
   ];
 }
+
+/** Sheets whose text is part of a drawing: its size is in the units of the drawing, which people zoom. */
+const DRAWN = ['instance-viewer/paint/marks.css', 'plan/plan.css'];
+
+/**
+ * Returns sizes of text on the screen that are no token (`--gd-text-…`, `kit/theme/seeds.json`). Paper is measured in
+ * points, and parts of a line in `em`.
+ */
+export function rawTextSizes(files: RepositoryFile[]): string[] {
+  return files
+    .filter(({ file }) => file.startsWith(ROOT) && (file.endsWith('.css') || file === `${ROOT}${GROUND}`))
+    .flatMap(({ file, text }) => {
+      const name = file.slice(ROOT.length);
+      const bare = text.replaceAll(/\/\*[^]*?\*\//g, '');
+      return [...bare.matchAll(/(?<![\w-])(font-size|font):([^;}]+)/g)]
+        .filter(([, property]) => property === 'font-size' || !DRAWN.includes(name))
+        .filter(([, , value]) => /\d(px|rem)\b|\b(small|medium|large)/.test(value!))
+        .map(([, property, value]) => `${name}: ${property}: ${value!.replaceAll(/\s+/g, ' ').trim()}`);
+    });
+}

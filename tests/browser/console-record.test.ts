@@ -82,15 +82,24 @@ describe('the page of a record', () => {
     await arrive(page, `${PAGE}/detail`);
   });
 
-  it('is merged field by field when two people edit it', async () => {
+  it('is merged field by field when two people edit it, and tells what came before it could be told', async () => {
     const client = await server().client('contractor');
     const id = await newOrder(client);
-    const page = await open(`${PAGE}/edit?id=${id}`, { user: 'contractor' });
+    const page = await open('/workbench', { user: 'contractor' });
+    // The line opens after the other person has changed the record.
+    let openLine = () => {};
+    const mayOpen = new Promise<void>((resolve) => (openLine = resolve));
+    await page.routeWebSocket(/notification\/ws/, async (socket) => {
+      await mayOpen;
+      socket.connectToServer();
+    });
+    await page.goto(`${server().address}${PAGE}/edit?id=${id}`);
     const words = page.getByRole('textbox', { name: '隐患描述' });
     await words.fill('二层临边缺护栏两处');
     const row = await client.call(orders.detail!, { params: { id } });
     const admin = await server().client('admin');
     await admin.call(orders.edit!, { body: { ...row, order_title: '二层临边护栏松动', deadline: '2026-11-12' } });
+    openLine();
     await page.getByText(/刚刚更新了这条记录/).waitFor();
     await button(page, '保存').click();
     const asked = dialog(page, '有人同时修改了这条记录');

@@ -28,6 +28,7 @@ export * from './resource/face.ts';
 export * from './resource/fields.ts';
 export * from './resource/late.ts';
 export * from './resource/own.ts';
+export { isProjectField, projectFilterOf } from './resource/project-field.ts';
 export * from './resource/registry.ts';
 export * from './resource/business-form.ts';
 export * from './resource/schemas.ts';

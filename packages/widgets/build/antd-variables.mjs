@@ -120,6 +120,17 @@ export const ALIAS = {
   '--ant-control-tmp-outline': text(3),
   '--ant-control-outline': mix('var(--gd-color-primary)', 22, 'transparent'),
   '--ant-font-family': 'var(--gd-font)',
+  '--ant-font-size': 'var(--gd-text-md)',
+  '--ant-font-size-sm': 'var(--gd-text-xs)',
+  '--ant-font-size-icon': 'var(--gd-text-xs)',
+  '--ant-font-size-lg': 'var(--gd-text-lg)',
+  '--ant-font-size-xl': 'var(--gd-text-2xl)',
+  '--ant-font-size-heading-1': 'var(--gd-text-display)',
+  '--ant-font-size-heading-2': 'var(--gd-text-display)',
+  '--ant-font-size-heading-3': 'var(--gd-text-3xl)',
+  '--ant-font-size-heading-4': 'var(--gd-text-2xl)',
+  '--ant-font-size-heading-5': 'var(--gd-text-lg)',
+  '--ant-line-height': 'var(--gd-line)',
   '--ant-border-radius': 'var(--gd-radius)',
   '--ant-border-radius-lg': 'calc(var(--gd-radius) + 2px)',
   '--ant-border-radius-sm': 'max(0px, var(--gd-radius) - 2px)',
@@ -194,7 +205,7 @@ const LENGTH = /-?\d+(?:\.\d+)?px/g;
 
 /**
  * Writes a literal length as a linear function of the tokens, from two measurements for each token, e.g. `4px` →
- * `calc(4px + 0.5 * (H - 32px))`.
+ * `calc(4px + 0.5 * (H - 32px))`. A length that is the token itself is written as the token.
  * @param {string} base literal under the default tokens
  * @param {{ token: string, from: number, to: number, literal: string }[]} moved the same literal with one token changed
  * @returns the expression, or undefined when the literal does not consist of lengths alone
@@ -208,8 +219,11 @@ export function lengthExpression(base, moved) {
     const terms = moved.flatMap(({ token, from, to, literal }) => {
       const slope = (parseFloat(literal.match(LENGTH)[index]) - parseFloat(length)) / (to - from);
       const factor = Math.round(slope * 1000) / 1000;
-      return factor === 0 ? [] : [`${factor} * (var(${token}) - ${from}px)`];
+      return factor === 0 ? [] : [{ token, from, factor }];
     });
-    return terms.length === 0 ? length : `calc(${length} + ${terms.join(' + ')})`;
+    const [only] = terms;
+    if (terms.length === 1 && only.factor === 1 && parseFloat(length) === only.from) return `var(${only.token})`;
+    const written = terms.map(({ token, from, factor }) => `${factor} * (var(${token}) - ${from}px)`);
+    return terms.length === 0 ? length : `calc(${length} + ${written.join(' + ')})`;
   });
 }

@@ -24,6 +24,9 @@ const COLORS = {
   colorBgBase: '#fefdf0',
 };
 
+/** All sizes of text but the smallest, 10 px larger: in the compact density they are 1 px smaller alike. */
+const LARGE_TEXT = { fontSize: 24, fontSizeSM: 12, fontSizeIcon: 12, fontSizeLG: 26, fontSizeXL: 30 };
+
 function render(names, theme) {
   const cache = createCache();
   const all = names.flatMap((name) => samples[name]).map((sample, key) => h('div', { key }, sample));
@@ -94,6 +97,7 @@ export function extractAntdCss(names = Object.keys(samples)) {
     darkMoved: variables(names, { ...dark, token: moved }),
     tall: variables(names, { token: { controlHeight: 64 } }),
     wide: variables(names, { token: { sizeUnit: 8 } }),
+    large: variables(names, { token: LARGE_TEXT }),
   };
   const alias = base.get(`.${KEY}`);
   const fingerprint = (block, name) =>
@@ -114,6 +118,7 @@ export function extractAntdCss(names = Object.keys(samples)) {
     const length = lengthExpression(value, [
       { token: '--gd-control-height', from: 32, to: 64, literal: other('tall') },
       { token: '--gd-space', from: 8, to: 16, literal: other('wide') },
+      { token: '--gd-text-md', from: 14, to: 24, literal: other('large') },
     ]);
     if (other('moved') !== value && (length === undefined || length === value))
       unexplained.push(`${selector} ${name}: ${value} | ${other('dark')}`);

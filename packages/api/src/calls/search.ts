@@ -28,7 +28,13 @@ export const find = defineCall({
   service: 'base',
   method: 'GET',
   path: 'search',
-  input: { query: z.object({ keyword: z.string().max(SEARCH_LENGTH) }) },
+  input: {
+    query: z.object({
+      keyword: z.string().max(SEARCH_LENGTH),
+      /** Only records of this project. */
+      project_id: z.string().max(64).optional(),
+    }),
+  },
   output: z.object({
     groups: z.array(group),
     /** Whether the index is incomplete: older records are still being added to it. */

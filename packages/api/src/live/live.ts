@@ -32,6 +32,11 @@ export interface LiveOptions {
 export interface LiveListener<T extends LiveTopic> {
   onData: (frame: TopicFrame<DataOf<T>>) => void;
   /**
+   * Called when all that happens from now on is told, at first and after each interruption. What was read before may
+   * be older than that.
+   */
+  onBegin?: () => void;
+  /**
    * Called when frames were missed, or the topic was just subscribed again: the listener must read all data by a call.
    */
   onGap?: () => void;
@@ -58,6 +63,8 @@ interface Followed {
   listeners: Set<AnyListener>;
   /** Sequence number of the last frame that was read. */
   seq: number | undefined;
+  /** The server has confirmed the subscription on the present connection. */
+  begun: boolean;
 }
 
 /**
@@ -108,8 +115,11 @@ export function createLive(options: LiveOptions): Live {
     }
     const followed = frame.topic === undefined ? undefined : topics.get(frame.topic);
     if (!followed) return;
-    if (frame.op === 'subbed') followed.seq ??= frame.seq;
-    else if (frame.op === 'gap') {
+    if (frame.op === 'subbed') {
+      followed.seq ??= frame.seq;
+      followed.begun = true;
+      for (const listener of followed.listeners) listener.onBegin?.();
+    } else if (frame.op === 'gap') {
       // Sequence numbers start anew from here: another server has other numbers.
       followed.seq = undefined;
       for (const listener of followed.listeners) listener.onGap?.();
@@ -136,6 +146,7 @@ export function createLive(options: LiveOptions): Live {
     opened.onclose = ({ code }) => {
       if (socket !== opened) return undefined;
       socket = undefined;
+      for (const followed of topics.values()) followed.begun = false;
       if (topics.size === 0) return setState('idle');
       // The session may have been renewed meanwhile: one more attempt is made, then the state is `refused`.
       if (code === CLOSE.refused || (code === CLOSE.noSession && refusedOnce)) return setState('refused');
@@ -157,13 +168,13 @@ export function createLive(options: LiveOptions): Live {
     subscribe: (topic, listener) => {
       const own = listener as unknown as AnyListener;
       const found = topics.get(topic);
-      const followed: Followed = found ?? { listeners: new Set(), seq: undefined };
+      const followed: Followed = found ?? { listeners: new Set(), seq: undefined, begun: false };
       followed.listeners.add(own);
       if (!found) {
         topics.set(topic, followed);
         if (state === 'open') follow(topic, followed);
         else if (state !== 'connecting') void open();
-      }
+      } else if (found.begun) queueMicrotask(() => found.listeners.has(own) && own.onBegin?.());
       return () => {
         if (!followed.listeners.delete(own) || followed.listeners.size > 0 || topics.get(topic) !== followed) return;
         topics.delete(topic);

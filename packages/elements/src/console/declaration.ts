@@ -10,6 +10,7 @@ export const console = {
     routing: 'string',
     basePath: 'string',
     standalone: 'boolean',
+    project: 'string',
   } satisfies PropertiesOf<ConsoleProps>,
   methods: ['navigate', 'logout'],
   load: () => import('@gongdi/widgets/console'),

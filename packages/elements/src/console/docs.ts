@@ -18,6 +18,10 @@ export const consoleDocs: ElementDocs<typeof console> = {
       zh: '控制台就是整个页面：设置 Cookie 与标题',
       en: 'The console is the whole page: sets cookies and title',
     },
+    project: {
+      zh: '所在项目的编号：列表只显示它的记录，表单已填好它；地址里写明其他项目时以地址为准',
+      en: 'Id of the project in which the pages are shown: lists have its records, forms name it; a project in the address goes first',
+    },
   },
   methods: {
     navigate: { parameters: 'path: string', zh: '打开页面', en: 'Opens a page' },

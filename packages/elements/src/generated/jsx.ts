@@ -51,6 +51,7 @@ export interface GdConsoleProperties {
   routing?: ConsoleProps['routing'];
   basePath?: ConsoleProps['basePath'];
   standalone?: ConsoleProps['standalone'];
+  project?: ConsoleProps['project'];
 }
 
 /** The site-management console: login, menus and all modules. */

@@ -35,12 +35,14 @@ export interface Findings {
  * and that the access allows. Records whose title begins with the input come first, then the newest. The cost grows
  * neither with the number of resources nor with the number of records that contain a word.
  * @param resources those that the caller may list, in the order of the answer
+ * @param project only records of this project
  */
 export async function findRecords(
   db: Db,
   resources: readonly AnyResource[],
   access: RowAccess,
   input: string,
+  project?: string,
 ): Promise<Findings> {
   const { terms, parts } = askedFor(input);
   const { pending, filling } = await backlogOf(db);
@@ -51,7 +53,7 @@ export async function findRecords(
   if (kinds.length === 0) return { found: [], filling };
   const { part, held } = await rarestOf(db, parts);
   if (held === 'by none') return { found: [], filling: filling || isBehind };
-  const search = { db, access, terms, kinds };
+  const search = { db, access, terms, kinds, project };
   const rows = held === 'by few' ? await entriesOfFew(search, part) : await someEntries(search, part);
   return { found: toldOf(kinds, rows), filling: filling || isBehind };
 }

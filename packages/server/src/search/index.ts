@@ -12,7 +12,8 @@ export function searchHandler(db: Db, menus: MenuStore): Handler {
   return handle(calls.search.find, async ({ query }, context) => {
     const mayOpen = ({ name, endpoints }: AnyResource): boolean =>
       endpoints.detail !== undefined && context.caller.permissions.has(permission(name, 'detail'));
-    const { found, filling } = await findRecords(db, listedBy(context, menus), accessOf(context), query.keyword);
+    const { keyword, project_id } = query;
+    const { found, filling } = await findRecords(db, listedBy(context, menus), accessOf(context), keyword, project_id);
     const groups = found.map(({ resource, records }) => ({
       resource: resource.name,
       label: resource.label[context.lang],

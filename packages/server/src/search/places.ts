@@ -39,6 +39,8 @@ export interface Search {
   db: Db;
   access: RowAccess;
   terms: readonly string[];
+  /** Only entries of this project. */
+  project?: string | undefined;
   /** In the order of the answer. */
   kinds: readonly AskedKind[];
 }
@@ -135,10 +137,11 @@ async function entriesAt(search: Search, kinds: readonly AskedKind[], places: Ra
 }
 
 /** SQL: the entries at some places that the access allows and that contain all terms. */
-function entries({ access, terms }: Search, kinds: readonly AskedKind[], places: RawBuilder<unknown>) {
+function entries({ access, terms, project }: Search, kinds: readonly AskedKind[], places: RawBuilder<unknown>) {
   const conditions = [anyOf(byScope(kinds).map((some) => visible(some, access))), ...terms.map(has)];
   const { projects } = access.scope;
   if (projects) conditions.push(sql`(projects is null or projects <@ ${[...projects]}::text[])`);
+  if (project !== undefined) conditions.push(sql`${project}::text = any(projects)`);
   // `offset 0` forces one look-up of an entry for each place, whatever number of rows PostgreSQL estimates.
   return sql`select e.* from (${places}) w cross join lateral (
     select kind, id as entry, record_id, title, starts_with(search_fold(title), ${terms[0]}) as begins from search_entry

@@ -3,6 +3,7 @@ import {
   allResources,
   fieldsOf,
   ownFieldsOf,
+  isProjectField,
   traitsOf,
   type AnyResource,
   type NamedField,
@@ -74,10 +75,7 @@ function projectsOf(resource: AnyResource): RawBuilder<unknown>[] {
   return projectFieldsOf(resource).map(({ name }) => sql.ref(name));
 }
 
-const projectFieldsOf = (resource: AnyResource): NamedField[] =>
-  fieldsOf(resource).filter(
-    ({ kind, ref, custom }) => traitsOf(kind).refersTo === 'record' && ref === PROJECTS && !custom,
-  );
+const projectFieldsOf = (resource: AnyResource): NamedField[] => fieldsOf(resource).filter(isProjectField);
 
 /**
  * SQL for the ids of the projects in which an account takes part: those of its own organisation, those that it added,

@@ -3,8 +3,8 @@ import { App } from 'antd';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import type { WidgetContext } from '../kit/mount.ts';
-import { DataProvider, DictionaryProvider } from '../kit/data/index.ts';
 import { ExtensionContext } from '../kit/definition/index.ts';
+import { DataProvider, DictionaryProvider, releaseQueries } from '../kit/data/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
 import { ConsoleProvider, useConsole, useLang, useSession } from './ground/context/console-context.tsx';
 import { useLimits } from './ground/context/use-platform.ts';
@@ -59,7 +59,7 @@ function Services({
     let user = session.snapshot().user?.user_id;
     return session.subscribe(() => {
       const next = session.snapshot().user?.user_id;
-      if (next !== user) queries.clear();
+      if (next !== user) releaseQueries(queries);
       user = next;
     });
   }, [session, queries]);

@@ -12,6 +12,7 @@ import noticeCss from './frame/notice/notice.css?inline';
 import { withServerMaps } from './ground/context/map-settings.ts';
 import { createPreferences } from './ground/context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
+import { projectIn, withProject } from './ground/project/project.ts';
 import { keptSession } from './ground/session/kept-session.ts';
 import { keepAnswers } from './ground/session/kept-answers.ts';
 import { storage } from './ground/session/storage.ts';
@@ -31,6 +32,8 @@ export interface ConsoleProps {
   theme?: 'light' | 'dark' | 'auto';
   density?: 'default' | 'compact';
   lang?: string;
+  /** Id of the project in which the pages are shown; an address that names another one is followed. */
+  project?: string;
 }
 
 /** The site-management console. Methods: `navigate(path)`, `logout()`. */
@@ -51,6 +54,12 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
   const own = { ...outer, config: { ...outer.config, token } };
   const context = props.standalone ? withServerMaps(own, session, lang) : own;
   const router = createConsoleRouter(props.routing ?? 'memory', props.path, props.basePath);
+  const inProject = (project: string | undefined) => {
+    const { pathname, search, hash } = router.state.location;
+    const to = { pathname, search: withProject(search, project ?? null) || '?project=', hash };
+    void router.navigate(to, { replace: true });
+  };
+  if (props.project && !projectIn(router.state.location.search)) inProject(props.project);
   const api = {
     navigate: (path: string) => router.navigate(path),
     logout: async () => {},
@@ -85,6 +94,7 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
       // attribute.
       if (next.theme && next.theme !== given.theme) preferences.change({ theme: next.theme });
       if (next.density && next.density !== given.density) preferences.change({ density: next.density });
+      if (next.project !== given.project) inProject(next.project);
       if (next.lang && next.lang !== given.lang) preferences.change({ lang: langOf(next.lang) });
       given = next;
     },

@@ -1,9 +1,10 @@
-import { DEFAULT_PAGE_SIZE, parametersOf, type QueryField } from '@gongdi/domain';
+import { DEFAULT_PAGE_SIZE, parametersOf, projectFilterOf, type QueryField } from '@gongdi/domain';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { GridQuery } from '../../kit/grid/data-grid.tsx';
+import { projectIn, withProject } from '../ground/project/project.ts';
 
-type Filter = Pick<QueryField, 'name' | 'query'>;
+type Filter = Pick<QueryField, 'name' | 'query' | 'kind' | 'ref'>;
 
 export interface ListQuery {
   grid: GridQuery;
@@ -50,11 +51,27 @@ export function writeQuery({ grid, filters, view }: ListQuery): URLSearchParams 
 
 /**
  * Filters, page and order of a list. They are stored in the address, so that going back or sharing the address shows
- * the same list.
+ * the same list. A list with a filter by project shows the project in which the user works, unless its own filters name
+ * another one.
  */
-export function useAddressQuery(fields: readonly Filter[]) {
+export function useAddressQuery<F extends Filter>(fields: readonly F[]) {
   const [params, setParams] = useSearchParams();
-  const query = useMemo(() => readQuery(params, fields), [params, fields]);
+  const project = projectIn(`${params}`);
+  const query = useMemo(() => {
+    const { filters: own, ...rest } = readQuery(params, fields);
+    const filter = projectFilterOf(fields);
+    const inProject = project !== null && filter !== undefined && (own[filter] ?? project) === project;
+    return {
+      ...rest,
+      /** The filters that the user chose for this list. */
+      own,
+      /** These, and the project. */
+      filters: inProject ? { ...own, [filter]: project } : own,
+      /** Fields of the query form: without the project, which is chosen for all pages. */
+      asked: inProject ? fields.filter(({ name }) => name !== filter) : fields,
+      inProject,
+    };
+  }, [params, fields, project]);
   const setGrid = useCallback(
     (grid: GridQuery) => setParams((old) => writeQuery({ ...readQuery(old, fields), grid })),
     [setParams, fields],
@@ -84,5 +101,6 @@ export function useAddressQuery(fields: readonly Filter[]) {
     (next: ListQuery, replace: boolean) => setParams(writeQuery(next), { replace }),
     [setParams],
   );
-  return { ...query, view: query.view!, pristine: [...params].length === 0, setGrid, setFilters, setQuery, setView };
+  const pristine = withProject(`${params}`, null) === '';
+  return { ...query, view: query.view!, pristine, setGrid, setFilters, setQuery, setView };
 }

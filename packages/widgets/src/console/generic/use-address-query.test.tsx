@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { queryFieldsOf } from '@gongdi/domain';
+import { queryFieldsOf, staff } from '@gongdi/domain';
 import { expect, test } from 'vitest';
 import { renderHook } from '../testing/render-hook.tsx';
 import { sample } from '../testing/sample.ts';
@@ -41,4 +41,26 @@ test('a saved view sets everything; one that is applied by itself adds no step t
   expect([page.here, now().pristine]).toEqual(['/sample?title=b&page_size=100&sort=title', false]);
   await page.act(() => page.router.navigate(-1));
   expect(page.here).toBe('/sample?title=b&page_size=100&sort=title');
+});
+
+const staffFields = queryFieldsOf(staff);
+const inProject = (address: string) => renderHook(() => useAddressQuery(staffFields), { at: address });
+const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name);
+
+test('a list shows the project of the address, and its query form does not ask for it', async () => {
+  const { now } = await inProject('/staff?project=p1&name=a');
+  expect(now()).toMatchObject({ filters: { name: 'a', project_id: 'p1' }, own: { name: 'a' }, inProject: true });
+  expect(names(now().asked)).not.toContain('project_id');
+  expect((await inProject('/staff?project=p1')).now().pristine).toBe(true);
+});
+
+test('a filter for another project goes first', async () => {
+  const { now } = await inProject('/staff?project=p1&project_id=p2');
+  expect(now()).toMatchObject({ filters: { project_id: 'p2' }, inProject: false });
+  expect(names(now().asked)).toContain('project_id');
+});
+
+test('a list without a filter by project is not limited', async () => {
+  const { now } = await at('/sample?project=p1');
+  expect(now()).toMatchObject({ filters: {}, inProject: false });
 });

@@ -31,6 +31,9 @@ export const editingOf = (resource: string): string => `${resource}:editing`;
 /** Key of the view in which a user looks at the list of a resource. */
 export const listViewOf = (resource: string): string => `${resource}:view`;
 
+/** Key of the user's favourite and recent projects. */
+export const PROJECT_CHOICES = 'projects';
+
 /** Keys of lists that belong to no resource: a user's choices for such a list are stored under its key. */
 export const LISTS = {
   copies: 'bpm-copies',

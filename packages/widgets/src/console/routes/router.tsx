@@ -18,6 +18,7 @@ import { RedirectPage } from './redirect.tsx';
 import { Guard, OUTSIDE } from '../frame/guard/guard.tsx';
 import { Shell } from '../frame/shell/shell.tsx';
 import { Root } from './root.tsx';
+import { carryProject } from '../ground/project/project.ts';
 import { inRouteSet, ROUTE_SET, type RouteSet } from '../ground/menus/route-set.ts';
 
 export type Routing = 'history' | 'hash' | 'memory';
@@ -90,6 +91,12 @@ export function hereOf(router: ConsoleRouter): { pathname: string; path: string 
 }
 
 export function createConsoleRouter(routing: Routing, path = '/', basename = '/'): ConsoleRouter {
+  const router = routerOf(routing, path, basename);
+  carryProject(router);
+  return router;
+}
+
+function routerOf(routing: Routing, path: string, basename: string): ConsoleRouter {
   const routes = consoleRoutes();
   if (routing === 'history') return createBrowserRouter(routes, { basename });
   if (routing === 'hash') return createHashRouter(routes);

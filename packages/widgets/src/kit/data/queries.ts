@@ -8,9 +8,9 @@ export function createQueries(): QueryClient {
 }
 
 /**
- * Clears the cache when the widget is unmounted. Otherwise a timer of each answer would hold the complete widget,
- * including its DOM nodes, in memory for five minutes. A request that is still running would start such a timer when it
- * ends.
+ * Clears the cache when the widget is unmounted or another user has logged in. Otherwise a timer of each answer would
+ * hold the complete widget, including its DOM nodes, in memory for five minutes. `clear()` alone stops the timers that
+ * run; a request that is still running and a component that still shows an answer would start new ones when they end.
  */
 export function releaseQueries(queries: QueryClient): void {
   const kept = [...queries.getQueryCache().getAll(), ...queries.getMutationCache().getAll()];

@@ -45,6 +45,7 @@ const whole = new WeakMap<Document, typeof getComputedStyle>();
 export function installAbsent(): void {
   const styleOf = whole.get(document) ?? globalThis.getComputedStyle;
   whole.set(document, styleOf);
+  Element.prototype.scrollIntoView ??= () => undefined;
   Object.assign(globalThis, ABSENT, { getComputedStyle: (element: Element) => styleOf(element) });
 }
 

@@ -17,6 +17,7 @@ export function antdTheme(mode: ThemeMode, density: Density): ThemeConfig {
   const known = made.get(key);
   if (known !== undefined) return known;
   const color = seeds[mode];
+  const { space, 'control-height': controlHeight, text } = seeds[density];
   const config: ThemeConfig = {
     cssVar: { key: CSS_VAR_KEY },
     hashed: false,
@@ -29,8 +30,12 @@ export function antdTheme(mode: ThemeMode, density: Density): ThemeConfig {
       colorSuccess: color.success,
       colorWarning: color.warning,
       colorError: color.danger,
-      controlHeight: seeds[density]['control-height'],
-      sizeUnit: seeds[density].space / 2,
+      controlHeight,
+      sizeUnit: space / 2,
+      fontSize: text.md,
+      fontSizeSM: text.xs,
+      fontSizeLG: text.lg,
+      fontSizeXL: text['2xl'],
       borderRadius: seeds.radius,
       fontFamily: seeds.font,
     },

@@ -19,8 +19,14 @@ function colors(mode: ThemeMode): string {
 }
 
 function sizes(density: Density): string {
-  const { space, 'control-height': height } = seeds[density];
-  return `--gd-space:var(--gdi-space,${space}px);--gd-control-height:var(--gdi-control-height,${height}px);`;
+  const { space, 'control-height': height, line, text } = seeds[density];
+  return [
+    `--gd-space:var(--gdi-space,${space}px);--gd-control-height:var(--gdi-control-height,${height}px);`,
+    `--gd-line:${line};`,
+    ...Object.entries(text).map(([name, size]) => `--gd-text-${name}:${size}px;`),
+    // Here and not once for both densities: a property that names another one is computed where it is set.
+    ...Object.entries(seeds.spaces).map(([name, units]) => `--gd-space-${name}:calc(var(--gd-space)*${units});`),
+  ].join('');
 }
 
 /** A custom property cannot refer to itself, so the host's value is passed on under an inner name. */
@@ -74,7 +80,7 @@ export function tokenCss(): string {
 --gd-color-canvas:${shade(4, 'var(--gd-color-text)')};--gd-color-elevated:var(--gd-color-surface);
 --gd-color-text-secondary:${shade(80, 'var(--gd-color-text)')};
 box-sizing:border-box;height:100%;color:var(--gd-color-text);background:var(--gd-color-surface);
-font:14px/1.5715 var(--gd-font);${PLAIN}}
+font:var(--gd-text-md)/var(--gd-line) var(--gd-font);${PLAIN}}
 .gd-root.gd-dark{color-scheme:dark;${colors('dark')}
 --gd-color-canvas:${shade(40, '#000')};--gd-color-elevated:${shade(7, 'var(--gd-color-text)')}}
 .gd-root.gd-compact{${sizes('compact')}}
@@ -84,7 +90,7 @@ font:14px/1.5715 var(--gd-font);${PLAIN}}
 :where(.gd-layer)>*{pointer-events:auto}
 .gd-app{height:100%}
 .gd-failure{display:flex;flex-direction:column;align-items:flex-start;gap:8px;max-width:720px;padding:24px}
-.gd-failure h2{margin:0;font-size:16px}
+.gd-failure h2{margin:0;font-size:var(--gd-text-lg)}
 .gd-failure p{margin:0;overflow-wrap:anywhere;color:var(--gd-color-text-secondary)}
 .gd-failure button{min-height:var(--gd-control-height);padding:4px 16px;border:0;border-radius:var(--gd-radius);
 background:var(--gd-color-primary);color:var(--gd-color-on-accent);font:inherit;cursor:pointer}

@@ -5,6 +5,7 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSheet } from '../../../kit/shadow/index.ts';
 import { useConsole, useSession, useText } from '../../ground/context/console-context.tsx';
+import { ProjectNote } from '../../generic/project/index.tsx';
 import { findMenus, type Found, type RecordGroup } from './found.ts';
 import css from './palette.css?inline';
 import { useFoundRecords } from './use-found-records.ts';
@@ -73,6 +74,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-autocomplete="list"
         aria-activedescendant={all[chosen] ? optionId(all[chosen]) : undefined}
       />
+      <ProjectNote fields={[]} inProject />
       {records.failed && (
         <Alert
           className="gd-palette-failed"

@@ -2,6 +2,7 @@ import { calls } from '@gongdi/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useConsole, useSession } from '../../ground/context/console-context.tsx';
+import { useProject } from '../../ground/project/project.ts';
 import { foundGroups } from './found.ts';
 
 /** Pause in typing after which the search starts, ms. */
@@ -21,11 +22,13 @@ function useSettled(input: string): string {
 export function useFoundRecords(input: string) {
   const { client } = useConsole();
   const { menus } = useSession();
+  const project_id = useProject() ?? undefined;
   const wanted = useSettled(input.trim());
   const enabled = wanted !== '';
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['search', wanted],
-    queryFn: ({ signal }) => client.call(calls.search.find, { query: { keyword: wanted } }, { signal, quiet: true }),
+    queryKey: ['search', wanted, project_id],
+    queryFn: ({ signal }) =>
+      client.call(calls.search.find, { query: { keyword: wanted, project_id } }, { signal, quiet: true }),
     enabled,
   });
   const groups = useMemo(() => (enabled && data ? foundGroups(data.groups, menus ?? []) : []), [enabled, data, menus]);

@@ -6,6 +6,7 @@ import { addressOf } from '../../ground/menus/menus.ts';
 import { useOpenPages, usePageKey } from '../../ground/page/use-open-pages.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { pageName } from '../tabs/page-name.ts';
+import { PhoneSwitch } from './phone-switch.tsx';
 import { usePhoneText } from './text/index.ts';
 
 interface PhoneHeaderProps {
@@ -47,6 +48,7 @@ export function PhoneHeader({ menuOpen, onMenu }: PhoneHeaderProps) {
         <strong>{below ? (record ?? leaf?.title) : title}</strong>
         {below && <small>{record ? `${leaf?.title ?? ''} · ${below}` : below}</small>}
       </div>
+      {!below && <PhoneSwitch />}
       <PaletteButton />
     </header>
   );

@@ -23,6 +23,7 @@ import { TabStrip } from '../tabs/tab-strip.tsx';
 import { useVisits } from '../../ground/page/use-open-pages.ts';
 import { OUTSIDE } from '../guard/guard.tsx';
 import { firstSegment, mayOpen } from '../../ground/menus/menus.ts';
+import { useProject } from '../../ground/project/project.ts';
 import { Trail } from './trail.tsx';
 import { useFreshRights } from './use-fresh-rights.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -33,6 +34,8 @@ import { PageMain } from '../../ground/page/page-main.tsx';
  * console.css.
  */
 const DRAWER_BELOW = 860;
+
+const ProjectFrame = lazyPart(() => import('../project/project-frame.tsx'));
 
 const PhoneFrame = lazyPart(async () => ({ default: (await import('../phone/phone-frame.tsx')).PhoneFrame }));
 
@@ -92,6 +95,9 @@ function Frame() {
             {!narrow && product}
             <CompanyLogo />
           </span>
+          <Suspense>
+            <ProjectFrame part="switch" />
+          </Suspense>
           <div className="gd-console-tools">
             <PaletteButton />
             <OutboxButton />
@@ -152,11 +158,17 @@ function Page() {
   const { pathname } = useLocation();
   const { menus } = useSession();
   const outside = useMatches().at(-1)?.handle === OUTSIDE;
+  const project = useProject();
   // The guard admits only pages in the menus; a page outside them here has lost its permission while it was open.
   const closed = !outside && menus !== null && !mayOpen(menus, pathname);
   return (
     <PageMain className="gd-console-main" id="gd-content" tabIndex={-1} data-gd-focus data-path={pathname} ref={main}>
       <Trail />
+      {project && (
+        <Suspense>
+          <ProjectFrame part="closed" />
+        </Suspense>
+      )}
       {closed ? <Closed pathname={pathname} /> : <KeptOutlet main={main} />}
     </PageMain>
   );

@@ -38,7 +38,7 @@ export interface PagedListProps<T extends { id: string }> extends Pick<GridProps
 export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
   const { filters: fields, queryKey, load, onRefresh, children, ...shown } = props;
   const queries = useQueryClient();
-  const { grid, filters, setGrid, setFilters } = useAddressQuery(fields);
+  const { grid, filters, own, asked, setGrid, setFilters } = useAddressQuery(fields);
   const list = useQuery({
     queryKey: [...queryKey, grid, filters],
     queryFn: ({ signal }) =>
@@ -51,7 +51,7 @@ export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
     <div className="gd-console-page">
       {fields.length > 0 && (
         <div className="gd-data-panel">
-          <QueryForm fields={fields} values={filters} onSearch={setFilters} />
+          <QueryForm fields={asked} values={own} onSearch={setFilters} />
         </div>
       )}
       <DataGrid<T>

@@ -1,109 +1,24 @@
-import { createLive, type Client, type HostConfig, type Live, type LiveRecord, type PresentPerson } from '@gongdi/api';
-import { fill, LIST_SEPARATOR, type AnyResource } from '@gongdi/domain';
-import { useQueryClient } from '@tanstack/react-query';
+import type { PresentPerson } from '@gongdi/api';
+import { fill, LIST_SEPARATOR } from '@gongdi/domain';
 import { Alert } from 'antd';
-import { useEffect, useState } from 'react';
-import { useConsole, useLang, useSession } from '../../ground/context/console-context.tsx';
+import { useLang } from '../../ground/context/console-context.tsx';
 import { actionWords } from './action-words.ts';
 import { useRecordText } from './text/index.ts';
-
-interface RecordLiveProps {
-  resource: AnyResource;
-  id: string;
-  /** The page is the form: what is typed stays, and the record is read again when it is saved. */
-  editing?: boolean;
-}
+import { useRecordNews, type FollowedRecord } from './use-record-news.ts';
 
 /** Most names beside each other. */
 const NAMES = 3;
-
-/** The line of each console, open while a page of a record is shown. */
-const lines = new WeakMap<Client, { live: Live; users: number }>();
-
-function lineOf(client: Client, config: HostConfig): { live: Live; leave: () => void } {
-  const kept = lines.get(client) ?? {
-    live: createLive({
-      baseUrl: () => config.baseUrl || globalThis.location.origin,
-      session: () => client.current(),
-    }),
-    users: 0,
-  };
-  lines.set(client, kept);
-  kept.users += 1;
-  return {
-    live: kept.live,
-    leave: () => {
-      kept.users -= 1;
-      if (kept.users > 0) return;
-      lines.delete(client);
-      kept.live.close();
-    },
-  };
-}
 
 /**
  * Who else has a record open, and what somebody else does to it while it is shown: the page reads it again and says so.
  * Only a visible page counts as open.
  */
-export default function RecordLiveNews({ resource, id, editing = false }: RecordLiveProps) {
-  const { client, config } = useConsole();
-  const { user } = useSession();
-  const queries = useQueryClient();
+export default function RecordLiveNews({ editing = false, ...record }: FollowedRecord) {
+  const { resource } = record;
   const text = useRecordText();
   const lang = useLang();
-  const [people, setPeople] = useState<PresentPerson[]>([]);
-  const [news, setNews] = useState<Extract<LiveRecord, { kind: 'changed' }>>();
-  const own = user?.user_id;
-  const { name } = resource;
+  const { people, news, forget } = useRecordNews({ ...record, editing });
 
-  useEffect(() => {
-    const refresh = () => {
-      if (!editing) void queries.invalidateQueries({ queryKey: ['record', name, id] });
-    };
-    const hear = (data: LiveRecord) => {
-      if (data.kind === 'people') return setPeople(data.people);
-      // Comments are part of the timeline alone.
-      if (data.action === 'comment') {
-        if (!editing) void queries.invalidateQueries({ queryKey: ['record', name, id, 'timeline'] });
-        return undefined;
-      }
-      if (data.action !== 'delete') refresh();
-      if (data.by?.id !== own && data.action !== '') setNews(data);
-      return undefined;
-    };
-    let stop: (() => void) | undefined;
-    const begin = () => {
-      const { live, leave } = lineOf(client, config);
-      const ends = [
-        live.subscribe(`record/${name}/${id}`, { onData: ({ data }) => hear(data), onGap: refresh }),
-        ...(editing ? [live.subscribe(`record/${name}/${id}/edit`, { onData: () => undefined })] : []),
-      ];
-      stop = () => {
-        for (const end of ends) end();
-        leave();
-        stop = undefined;
-      };
-    };
-    const look = () => {
-      if (document.visibilityState === 'hidden') return stop?.();
-      if (stop) return undefined;
-      begin();
-      return undefined;
-    };
-    /** What happened while the page was hidden was not heard. */
-    const back = () => {
-      if (document.visibilityState !== 'hidden' && !stop) refresh();
-      look();
-    };
-    look();
-    document.addEventListener('visibilitychange', back);
-    return () => {
-      document.removeEventListener('visibilitychange', back);
-      stop?.();
-    };
-  }, [client, config, queries, name, id, editing, own]);
-
-  const others = people.filter((one) => one.id !== own);
   const said = (list: readonly PresentPerson[], words: string) => {
     if (list.length === 0) return null;
     const names = list.slice(0, NAMES).map(({ nickname }) => nickname);
@@ -114,11 +29,11 @@ export default function RecordLiveNews({ resource, id, editing = false }: Record
     <div className="gd-record-live">
       <p className="gd-record-present" role="status">
         {said(
-          others.filter((one) => one.editing),
+          people.filter((one) => one.editing),
           text.hereEditing,
         )}
         {said(
-          others.filter((one) => !one.editing),
+          people.filter((one) => !one.editing),
           text.hereViewing,
         )}
       </p>
@@ -127,7 +42,7 @@ export default function RecordLiveNews({ resource, id, editing = false }: Record
           showIcon
           role="status"
           type={news.action === 'delete' ? 'warning' : 'info'}
-          closable={{ onClose: () => setNews(undefined) }}
+          closable={{ onClose: forget }}
           title={fill(
             news.action === 'delete'
               ? text.deletedMeanwhile

@@ -1,9 +1,10 @@
-import { CallFailure, calls, resourceCalls } from '@gongdi/api';
+import { CallFailure, resourceCalls } from '@gongdi/api';
 import { ERRORS, fill, formFieldsOf, isEditable, LIST_SEPARATOR, type AnyResource } from '@gongdi/domain';
 import { App } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useConsole, useLang } from '../../ground/context/console-context.tsx';
+import { lastChange } from './last-change.ts';
 import { mergeRecords, type Merge } from './merge.ts';
 import { useRecordText } from './text/index.ts';
 
@@ -40,15 +41,6 @@ export function useMerge(resource: AnyResource): Merging {
   const [question, setQuestion] = useState<Question>();
   const { edit, detail } = resourceCalls(resource);
 
-  /** Returns who changed the record last; the timeline knows. */
-  const lastWriter = async (id: string): Promise<string> => {
-    const params = { resource: resource.name, id };
-    const told = await client
-      .call(calls.record.timeline, { params, query: {} }, { quiet: true })
-      .catch(() => ({ list: [] }));
-    return told.list.find(({ comment }) => comment === null)?.by?.nickname ?? text.someone;
-  };
-
   const save = async (base: Values, input: Values): Promise<boolean> => {
     let sent = input;
     for (let round = 0; ; round += 1) {
@@ -66,7 +58,7 @@ export function useMerge(resource: AnyResource): Merging {
         // The record has left the states in which it may be edited: nothing can be merged.
         if (theirs['version'] === sent['version'] || !isEditable(resource, theirs)) throw error;
         const merge = mergeRecords(formFieldsOf(resource, 'edit'), base, input, theirs);
-        const who = await lastWriter(id);
+        const who = (await lastChange(client, resource.name, id))?.by?.nickname ?? text.someone;
         const merged =
           merge.conflicts.length === 0
             ? merge.merged

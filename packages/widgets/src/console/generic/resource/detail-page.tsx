@@ -94,7 +94,7 @@ function RecordPage({ resource, row, leave }: RecordPageProps) {
           <Button onClick={leave}>{text.back}</Button>
         </RecordHead>
         <Suspense>
-          <RecordLive resource={resource} id={row.id} />
+          <RecordLive resource={resource} id={row.id} version={row['version']} />
         </Suspense>
         {Notice && <Notice row={row} />}
       </section>

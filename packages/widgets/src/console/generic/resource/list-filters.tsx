@@ -1,6 +1,8 @@
 import type { AnyResource, QueryField } from '@gongdi/domain';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../kit/lazy/index.ts';
+import { ProjectNote } from '../project/index.tsx';
+import type { useAddressQuery } from '../address-query.ts';
 import { QueryForm } from '../../../kit/query-form/query-form.tsx';
 
 const PhoneFilters = lazyPart(() => import('./cards/phone-filters.tsx'));
@@ -10,22 +12,25 @@ interface ListFiltersProps {
   resource: AnyResource;
   /** Must be the same array at every rendering. */
   fields: readonly QueryField[];
-  filters: Record<string, string>;
-  onSearch: (filters: Record<string, string>) => void;
+  query: Pick<ReturnType<typeof useAddressQuery<QueryField>>, 'own' | 'asked' | 'inProject' | 'setFilters'>;
 }
 
-/** The filters of a list: a form, on a phone a search field and a drawer. */
-export function ListFilters({ phone, resource, fields, filters, onSearch }: ListFiltersProps) {
-  if (fields.length === 0) return null;
-  if (phone)
-    return (
-      <Suspense>
-        <PhoneFilters resource={resource} fields={fields} filters={filters} onSearch={onSearch} />
-      </Suspense>
-    );
+/** Above a list: the project that it is limited to, and its filters. */
+export function ListFilters({ phone, resource, fields, query }: ListFiltersProps) {
+  const { own, asked, inProject, setFilters } = query;
   return (
-    <div className="gd-data-panel">
-      <QueryForm fields={fields} values={filters} onSearch={onSearch} />
-    </div>
+    <>
+      <ProjectNote fields={fields} inProject={inProject} />
+      {asked.length > 0 &&
+        (phone ? (
+          <Suspense>
+            <PhoneFilters resource={resource} fields={asked} filters={own} onSearch={setFilters} />
+          </Suspense>
+        ) : (
+          <div className="gd-data-panel">
+            <QueryForm fields={asked} values={own} onSearch={setFilters} />
+          </div>
+        ))}
+    </>
   );
 }

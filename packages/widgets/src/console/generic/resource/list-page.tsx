@@ -51,15 +51,15 @@ function useBeginImport(open: (importing: boolean) => void, allowed: boolean): v
 }
 
 /** What a saved view of the list keeps: filters, order, and how the list is shown. */
-function useSavedViews({ filters, view, pristine, setQuery }: ReturnType<typeof useAddressQuery>) {
+function useSavedViews({ own, view, pristine, setQuery }: ReturnType<typeof useAddressQuery>) {
   return useMemo(
     () => ({
-      filters: { ...filters, ...view } as Record<string, string>,
+      filters: { ...own, ...view } as Record<string, string>,
       pristine,
       apply: (next: Record<string, string>, query: GridQuery, replace: boolean) =>
         setQuery({ grid: query, filters: next }, replace),
     }),
-    [filters, view, pristine, setQuery],
+    [own, view, pristine, setQuery],
   );
 }
 
@@ -139,7 +139,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={() => void list.refetch()} />;
   return (
     <div ref={box} className="gd-console-page">
-      <ListFilters phone={phone} resource={resource} fields={fields} filters={filters} onSearch={setFilters} />
+      <ListFilters phone={phone} resource={resource} fields={fields} query={query} />
       {view.shown === 'list' && (
         <ListRows
           {...shown}

@@ -1,22 +1,18 @@
 import { EllipsisOutlined } from '@ant-design/icons';
-import { resourceCalls } from '@gongdi/api';
-import { fill, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
+import type { AnyResource } from '@gongdi/domain';
 import { Button, Dropdown, Tag } from 'antd';
-import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import { lazyPart } from '../../../kit/lazy/index.ts';
-import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
+import { useLang, useText } from '../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../ground/page/way-back.ts';
 import { useOutboxText } from '../outbox/text/index.ts';
 import { usePending } from '../outbox/use-outbox.ts';
 import { useRecordText } from '../record/text/index.ts';
-import { useDeletion } from '../use-deletion.ts';
-import { useMarkStale } from '../use-record.ts';
 import { useScreen, type ScreenRow } from './screen.ts';
-import { useOpenSteps } from './use-open-steps.ts';
 import { useAllowed } from './use-allowed.ts';
-
-const StepDialog = lazyPart(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
+import { useBeginStep } from './use-begin-step.tsx';
+import { useOpenSteps } from './use-open-steps.ts';
+import { useRemoval } from './use-removal.ts';
 
 /** Steps beside the menu; more would push the title of a record off a phone. */
 const VISIBLE_STEPS = 2;
@@ -41,25 +37,18 @@ interface RecordActionsProps {
 
 /** Actions on the page of a record: the next steps and edit as buttons, everything else in a menu. */
 export function RecordActions({ resource, row, operations, more, onDeleted }: RecordActionsProps) {
-  const { client } = useConsole();
   const text = useText();
   const recordText = useRecordText();
   const lang = useLang();
   const navigate = useNavigate();
-  const markStale = useMarkStale(resource);
-  const deletion = useDeletion();
+  const remove = useRemoval(resource, row, onDeleted);
+  const [begin, dialog] = useBeginStep(resource, row);
   const allowed = useAllowed(resource)(row, operations);
   const steps = useOpenSteps(resource)(row);
   const pending = usePending(resource.name, row.id).length > 0;
   const waiting = useOutboxText().waiting;
-  const [taking, setTaking] = useState<NamedStep>();
   const Own = useScreen().rowActions?.view;
   const { removal } = resource;
-  const begin = (one: NamedStep) => {
-    const { page } = one.step;
-    if (page === undefined) setTaking(one);
-    else void navigate(`/${resource.name}/${page}?id=${encodeURIComponent(row.id)}`, { state: COMES_BACK });
-  };
   const editing = `/${resource.name}/edit?id=${encodeURIComponent(row.id)}`;
   const editAddress = useHref(editing);
   /** A link, so that it can be opened in another tab. */
@@ -68,19 +57,6 @@ export function RecordActions({ resource, row, operations, more, onDeleted }: Re
     event.preventDefault();
     void navigate(editing, { state: COMES_BACK });
   };
-  const remove = () =>
-    deletion({
-      title: removal
-        ? fill(text.removalConfirm, { removal: removal.label[lang], name: titleOf(resource, row) })
-        : fill(text.deleteConfirm, { label: resource.label[lang], name: titleOf(resource, row) }),
-      content: removal?.consequence[lang] ?? text.deleteConsequence,
-      label: removal?.label[lang],
-      run: async () => {
-        await client.call(resourceCalls(resource).delete!, { params: { id: row.id } });
-        await markStale('later');
-        onDeleted();
-      },
-    });
   const visible = pending ? [] : steps.slice(0, VISIBLE_STEPS);
   const behind: MoreAction[] = [
     ...(pending ? [] : steps.slice(VISIBLE_STEPS)).map((one) => ({
@@ -91,7 +67,7 @@ export function RecordActions({ resource, row, operations, more, onDeleted }: Re
     })),
     ...more,
     ...(allowed.includes('delete')
-      ? [{ key: 'delete', label: removal?.label[lang] ?? text.delete, danger: true, run: () => void remove() }]
+      ? [{ key: 'delete', label: removal?.label[lang] ?? text.delete, danger: true, run: remove }]
       : []),
   ];
   return (
@@ -125,11 +101,7 @@ export function RecordActions({ resource, row, operations, more, onDeleted }: Re
           <Button icon={<EllipsisOutlined aria-hidden />} aria-label={recordText.more} title={recordText.more} />
         </Dropdown>
       )}
-      {taking && (
-        <Suspense fallback={null}>
-          <StepDialog resource={resource} row={row} step={taking} onClose={() => setTaking(undefined)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { RecordForm, stepInitial } from '../../../kit/record-form/record-form.ts
 import { LocalFilesContext } from '../../../kit/upload/local-files.ts';
 import { useLang } from '../../ground/context/console-context.tsx';
 import { useDraft, type KeptDraft } from '../drafts/use-draft.tsx';
+import { useProjectFields } from '../project/use-project-fields.ts';
 import type { TakeStep } from './use-take-step.ts';
 
 type StepRow = Record<string, unknown> & { id: string };
@@ -29,11 +30,15 @@ export function useStepDraft(
   { row, step, form, files }: { row: StepRow; step: NamedStep; form: FormInstance; files: TakeStep['files'] },
 ): StepDraft {
   const lang = useLang();
-  const [initial] = useState(() => stepInitial(asked, row));
+  const inProject = useProjectFields(asked);
+  const [initial] = useState(() => ({ ...inProject, ...defined(stepInitial(asked, row)) }));
   const titled = () => `${step.label[lang]} · ${titleOf(asked, row)}`;
   const target = { resource: asked, form: step.name, record: row, titleOf: titled, initial, instance: form, files };
   return { initial, draft: useDraft(target) };
 }
+
+const defined = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** Form of a step, with initial values from the record. Without a network, chosen files are stored on this device. */
 export function StepForm({ asked, row, form, take, local, kept: { initial, draft } }: StepFormProps) {

@@ -1,11 +1,11 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import type { AnyResource } from '@gongdi/domain';
-import { App } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
 import { fileNameOf } from '../../../kit/file/file-name.ts';
 import { saveBlob } from '../../../kit/file/save-blob.ts';
 import type { GridQuery } from '../../../kit/grid/data-grid.tsx';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useBulkText } from '../bulk/text/index.ts';
 import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
 
@@ -21,6 +21,7 @@ export function useListExport(resource: AnyResource, { sort, order }: GridQuery,
   const bulk = useBulkText();
   const lang = useLang();
   const { message } = App.useApp();
+  const navigate = useNavigate();
   const [exporting, setExporting] = useState(false);
   const exportRows = async (how: ExportKind, ids?: readonly string[], personal?: '1') => {
     setExporting(true);
@@ -31,7 +32,11 @@ export function useListExport(resource: AnyResource, { sort, order }: GridQuery,
         if (await client.call(calls.job.exporting, { body })) {
           void message.info(
             <>
-              {bulk.started} <Link to="/download">{bulk.toCenter}</Link>
+              {bulk.started}
+              {/* Messages are rendered outside of the router, where a link would throw. */}
+              <Button type="link" size="small" onClick={() => void navigate('/download')}>
+                {bulk.toCenter}
+              </Button>
             </>,
             8,
           );

@@ -78,6 +78,17 @@ export class OpenPages {
     this.#change({ pages: this.#state.pages.map((one) => (one === page ? { ...one, record } : one)) });
   }
 
+  /** Makes every open list begin at its first page: another project has other records. */
+  toFirst(): void {
+    const first = ({ address, ...page }: OpenPage): OpenPage => {
+      const [path, search] = address.split('?') as [string, string?];
+      const params = new URLSearchParams(search);
+      params.delete('page');
+      return { ...page, address: params.size > 0 ? `${path}?${params}` : path };
+    };
+    this.#change({ pages: this.#state.pages.map(first) });
+  }
+
   /** Closes pages that are not visible. */
   close(keys: readonly string[]): void {
     this.#change({ pages: this.#state.pages.filter((page) => !keys.includes(page.key)) });

@@ -4,6 +4,7 @@ import { useConsole } from '../context/console-context.tsx';
 import { withoutLayout } from '../context/layout-mode.ts';
 import type { OpenPagesState } from '../open-pages/open-pages.ts';
 import { pageKey } from '../open-pages/page-key.ts';
+import { withProject } from '../project/project.ts';
 
 export function useOpenPages(): OpenPagesState {
   const { pages } = useConsole();
@@ -22,7 +23,8 @@ export function useVisits(visits: boolean): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     // After the session has ended the page only waits for the login page: nothing more is stored.
-    if (visits && session.snapshot().token) pages.visit(pageKey(pathname, search), pathname + withoutLayout(search));
+    if (visits && session.snapshot().token)
+      pages.visit(pageKey(pathname, search), pathname + withProject(withoutLayout(search), null));
   }, [pages, session, pathname, search, visits]);
 }
 

@@ -11,6 +11,7 @@ import { QueryForm } from '../../../../kit/query-form/query-form.tsx';
 import { Permitted, useConsole, useLang, usePermissions, useText } from '../../../ground/context/console-context.tsx';
 import { useFocusRescue } from '../../../ground/page/page-focus.ts';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
+import { ProjectNote } from '../../../generic/project/index.tsx';
 import { useAddressQuery } from '../../../generic/address-query.ts';
 import { isRefused } from '../../../ground/status/is-refused.ts';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
@@ -33,7 +34,8 @@ export function AreaListPage({ area }: { area: AreaType }) {
   const navigate = useNavigate();
   const resource = areaFormOf(area);
   const fields = useMemo(() => queryFieldsOf(resource), [resource]);
-  const { grid, filters, setGrid, setFilters } = useAddressQuery(fields);
+  const query = useAddressQuery(fields);
+  const { grid, filters, setGrid, setFilters } = query;
   const [warning, setWarning] = useState(false);
   const list = useAreaList(area, area.paged ? { ...filters, page: grid.page, page_size: grid.page_size } : filters);
   const columns = useMemo((): GridColumn<AreaRow>[] => {
@@ -59,8 +61,9 @@ export function AreaListPage({ area }: { area: AreaType }) {
   const rows = list.data?.list;
   return (
     <div className="gd-console-page">
+      <ProjectNote fields={fields} {...query} />
       <div className="gd-data-panel">
-        <QueryForm fields={fields} values={filters} onSearch={setFilters} />
+        <QueryForm fields={query.asked} values={query.own} onSearch={setFilters} />
       </div>
       <DataGrid<AreaRow>
         name={areaList(area.name)}

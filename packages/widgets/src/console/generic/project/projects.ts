@@ -1,0 +1,2 @@
+/** Name of the resource of projects. */
+export const PROJECTS = 'projectmanage';

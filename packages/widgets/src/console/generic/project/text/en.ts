@@ -1,0 +1,26 @@
+import type { ProjectText } from './zh.ts';
+
+export const en: ProjectText = {
+  switch: 'Switch project',
+  all: 'All projects',
+  search: 'Project name, or initials of its pinyin',
+  favourites: 'Favourites',
+  recent: 'Recent',
+  projects: 'Projects',
+  found: 'Results',
+  none: 'This list belongs to no project and shows all records',
+  listed: 'Records of “{name}” only',
+  other: 'The filters of this list show another project',
+  leave: 'Show all projects',
+  nothing: 'No project found',
+  noProjects: 'No project to choose',
+  failed: 'Could not be read: {reason}',
+  retry: 'Try again',
+  favour: 'Add {name} to the favourites',
+  unfavour: 'Remove {name} from the favourites',
+  hidden: 'Hidden project',
+  closed: 'You cannot see this project: it was deleted, or you do not have permission',
+  unread: 'The name of the project could not be read',
+  more: 'There are many projects; search for one',
+  loading: 'Loading…',
+};
