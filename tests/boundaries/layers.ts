@@ -10,7 +10,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['text'],
   ['store'],
   ['handler'],
-  ['accounts', 'resources', 'files', 'audit', 'notify', 'dictionary', 'settings', 'menu', 'maps', 'fences', 'search'],
+  ['accounts', 'resources', 'files', 'audit', 'notify', 'dictionary', 'custom', 'settings', 'menu', 'maps', 'fences', 'search'],
   ['record-page'],
   ['engine', 'telemetry', 'realtime'],
   ['process'],

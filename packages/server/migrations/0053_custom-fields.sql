@@ -265,7 +265,7 @@ create trigger "custom_changed" after update of custom on "warning_rule" for eac
 create trigger "custom_removed" after delete on "warning_rule" for each row when (old.custom is not null) execute function keep_custom_values();
 
 create trigger custom_field_name before insert on custom_field for each row execute function give_custom_name();
-create unique index custom_field_name on custom_field (field_name);
+create unique index custom_field_name on custom_field (field_name) where field_name is not null;
 
 -- Views of parts have the columns that their table had when they were made.
 create or replace view sipac_application as select * from application where site = 3 with check option;

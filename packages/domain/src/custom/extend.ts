@@ -83,7 +83,8 @@ function typeOf(given: CustomField, groups: AnyResource['groups']): z.ZodType | 
     required: required && isFilledIn(given),
     group: group !== null && groups && group in groups ? group : GROUP,
     ...(help === null ? {} : { hint: { zh: help, en: help } }),
-    column: { width: 140, hidden: !in_list, sort: !UNSORTED.has(kind) },
+    // Somebody chose to show it: a narrow list does not drop it.
+    column: { width: 140, hidden: !in_list, sort: !UNSORTED.has(kind), ...(in_list ? { priority: 1 as const } : {}) },
     ...placesOf(given),
   };
   return BUILD[kind]?.(given, common);

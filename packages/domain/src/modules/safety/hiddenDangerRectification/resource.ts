@@ -64,7 +64,8 @@ export default defineResource({
     checklist_id: field.reference({
       label: { zh: '来源检查表', en: 'From checklist' },
       ref: 'safetyChecklist',
-      on: ['column', 'add', 'detail'],
+      query: 'eq',
+      on: ['column', 'query', 'add', 'detail'],
       group: 'danger',
       column: { width: 180, hidden: true },
     }),

@@ -101,8 +101,8 @@ export default defineResource({
     number_pattern: field.text({
       label: { zh: '编号规则', en: 'Rule of the number' },
       hint: {
-        zh: '类型为“自动编号”时必填。{YYYY} 年、{YY} 两位年、{MM} 月、{DD} 日、{PROJECT} 项目编号、{0000} 四位流水号',
-        en: 'For the kind “Number by a rule”. {YYYY} or {YY} year, {MM} month, {DD} day, {PROJECT} number of the project, {0000} serial of four digits',
+        zh: '如 ZG-{PROJECT}-{YYYY}{MM}-{0000}',
+        en: 'Such as ZG-{PROJECT}-{YYYY}{MM}-{0000}',
       },
       maxLength: 100,
       group: 'number',

@@ -65,6 +65,7 @@ export async function orderCorrections(trx: Db, row: Checklist, { now, timeZone 
 function orderOf(row: Checklist, { item, remark, danger_level }: Item, deadline: string): Order {
   return {
     order_title: remark ? `${item}：${remark}` : `${row.checklist_name}：${item}`,
+    status: 1,
     danger_level: danger_level ?? 1,
     project_id: row.project_id,
     checklist_id: row.id,

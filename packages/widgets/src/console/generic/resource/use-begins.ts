@@ -1,6 +1,6 @@
 import type { AnyResource } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useToday } from '../../../kit/clock/index.ts';
+import { useTimes } from '../../../kit/clock/index.ts';
 import { useConsole, useSession } from '../../ground/context/console-context.tsx';
 import { useScreen } from './screen.ts';
 
@@ -22,12 +22,17 @@ export function useBegins(resource: AnyResource, params: URLSearchParams | null)
   const { begins } = useScreen();
   const { client } = useConsole();
   const { user } = useSession();
-  const today = useToday();
+  const times = useTimes();
   const wanted = params !== null && begins !== undefined;
   const { data, error, refetch } = useQuery({
     queryKey: ['begins', resource.name, params?.toString() ?? ''],
     queryFn: () =>
-      begins!({ params: params!, client, user: { id: user?.user_id ?? '', nickname: user?.nickname ?? '' }, today }),
+      begins!({
+        params: params!,
+        client,
+        user: { id: user?.user_id ?? '', nickname: user?.nickname ?? '' },
+        today: times.civilDay(Date.now()),
+      }),
     enabled: wanted,
     // Without a network too: the form may be filled in there.
     networkMode: 'always',
