@@ -57,7 +57,10 @@ describe('an own field', () => {
     const fields = await open('/customfield', { user: 'contractor' });
     await openRecord(rowOf(fields, '分包单位'));
     await fields.getByRole('button', { name: /停\s?用/ }).click();
-    await fields.getByRole('dialog').getByRole('button', { name: /停\s?用|确\s?定/ }).click();
+    await fields
+      .getByRole('dialog')
+      .getByRole('button', { name: /停\s?用|确\s?定/ })
+      .click();
     await fields.getByText('已停用').first().waitFor();
     expect(list).toHaveLength(1);
     await page.getByRole('columnheader', { name: '分包单位' }).waitFor({ state: 'detached' });
@@ -97,9 +100,18 @@ describe('a checklist by a template', () => {
       .poll(() => page.getByRole('textbox', { name: '检查表名称', exact: true }).inputValue())
       .toBe('施工用电检查（JGJ 59）');
     await choose(page, '所属项目', '浦江科创中心一期');
-    await page.getByRole('combobox', { name: /检查结果/ }).nth(1).click();
-    await page.locator('.ant-select-dropdown:visible .ant-select-item-option').getByText('不合格', { exact: true }).click();
-    await page.getByRole('textbox', { name: /问题与措施/ }).nth(1).fill('未重复接地');
+    await page
+      .getByRole('combobox', { name: /检查结果/ })
+      .nth(1)
+      .click();
+    await page
+      .locator('.ant-select-dropdown:visible .ant-select-item-option')
+      .getByText('不合格', { exact: true })
+      .click();
+    await page
+      .getByRole('textbox', { name: /问题与措施/ })
+      .nth(1)
+      .fill('未重复接地');
     await page.getByRole('button', { name: /保\s?存/ }).click();
     await arrive(page, '/safetyChecklist');
     await openRecord(rowOf(page, '施工用电检查（JGJ 59）'));

@@ -70,10 +70,30 @@ export function numberRuleProblems({ pattern, reset, per_project }: NumberRule):
     return problem('流水号必须出现一次，如 {0000} 表示四位', 'One serial is needed: {0000} has four digits');
   const year = has('YYYY', 'YY');
   const needs: [boolean, boolean, string, string][] = [
-    [reset >= NUMBER_RESETS.year, year, '按年、月、日重新计数时，编号中要有 {YYYY} 或 {YY}', 'The count begins again, so the number needs {YYYY} or {YY}'],
-    [reset >= NUMBER_RESETS.month, has('MM'), '按月、日重新计数时，编号中要有 {MM}', 'The count begins again, so the number needs {MM}'],
-    [reset === NUMBER_RESETS.day, has('DD'), '按日重新计数时，编号中要有 {DD}', 'The count begins again, so the number needs {DD}'],
-    [per_project, has('PROJECT'), '每个项目分别计数时，编号中要有 {PROJECT}', 'Each project counts by itself, so the number needs {PROJECT}'],
+    [
+      reset >= NUMBER_RESETS.year,
+      year,
+      '按年、月、日重新计数时，编号中要有 {YYYY} 或 {YY}',
+      'The count begins again, so the number needs {YYYY} or {YY}',
+    ],
+    [
+      reset >= NUMBER_RESETS.month,
+      has('MM'),
+      '按月、日重新计数时，编号中要有 {MM}',
+      'The count begins again, so the number needs {MM}',
+    ],
+    [
+      reset === NUMBER_RESETS.day,
+      has('DD'),
+      '按日重新计数时，编号中要有 {DD}',
+      'The count begins again, so the number needs {DD}',
+    ],
+    [
+      per_project,
+      has('PROJECT'),
+      '每个项目分别计数时，编号中要有 {PROJECT}',
+      'Each project counts by itself, so the number needs {PROJECT}',
+    ],
   ];
   return needs.flatMap(([wanted, given, zh, en]) => (wanted && !given ? problem(zh, en) : [])).slice(0, 1);
 }

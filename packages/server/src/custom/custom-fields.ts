@@ -102,14 +102,7 @@ interface ChoiceRow {
 }
 
 /** Colours by the codes of the dictionary `choice_color`. */
-const COLORS: readonly (ColorType | undefined)[] = [
-  undefined,
-  'default',
-  'processing',
-  'success',
-  'warning',
-  'error',
-];
+const COLORS: readonly (ColorType | undefined)[] = [undefined, 'default', 'processing', 'success', 'warning', 'error'];
 
 function choiceOf({ value, label_zh, label_en, color, disabled }: ChoiceRow): CustomChoice {
   const color_type = COLORS[color ?? 0];

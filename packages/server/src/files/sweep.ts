@@ -54,10 +54,10 @@ function usedIds(also: readonly RawBuilder<unknown>[]): RawBuilder<{ id: string 
     fileFieldsOf(resource)
       .filter(({ custom }) => !custom)
       .map((field) => {
-      const path = sql.lit(traitsOf(field.kind).files === 'one' ? '$.id' : '$[*].id');
-      const value = sql`jsonb_path_query(${sql.ref(field.name)}, ${path})`;
-      return sql`select ${value} #>> '{}' as id from ${sql.table(resource.noun)} where ${sql.ref(field.name)} is not null`;
-    }),
+        const path = sql.lit(traitsOf(field.kind).files === 'one' ? '$.id' : '$[*].id');
+        const value = sql`jsonb_path_query(${sql.ref(field.name)}, ${path})`;
+        return sql`select ${value} #>> '{}' as id from ${sql.table(resource.noun)} where ${sql.ref(field.name)} is not null`;
+      }),
   );
   // Of the fields that companies have added, every one: only files are objects with an id.
   const added = allResources()

@@ -20,7 +20,8 @@ export function customSet(values: Readonly<Record<string, unknown>>): RawBuilder
 }
 
 /** What a list wants of the values of an added field. */
-export type CustomWanted = { any: readonly Value[] } | { from?: Value | undefined; to?: Value | undefined } | { like: string };
+export type CustomWanted =
+  { any: readonly Value[] } | { from?: Value | undefined; to?: Value | undefined } | { like: string };
 
 /**
  * SQL condition on the id of a record: its value of an added field is as wanted. It asks the table `custom_value`, which

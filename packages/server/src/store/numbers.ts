@@ -113,7 +113,10 @@ async function projectNumbers(
 ): Promise<Map<string | null, string>> {
   if (!('project_id' in resource.fields)) return new Map();
   const ids = [...new Set(records.flatMap((record) => projectOf(record) ?? []))];
-  const rows = ids.length === 0 ? [] : await trx.selectFrom('project').select(['id', 'third_number']).where('id', 'in', ids).execute();
+  const rows =
+    ids.length === 0
+      ? []
+      : await trx.selectFrom('project').select(['id', 'third_number']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, third_number }) => [id, third_number ?? '']));
 }
 

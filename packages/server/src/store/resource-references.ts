@@ -78,7 +78,8 @@ export function ofProject(target: AnyResource, scope: RowScope, project_id: stri
 
 async function storedRow(trx: Db, resource: AnyResource, id: string): Promise<Row> {
   // Raw SQL: the table and its columns come from the definition of the resource.
-  const { rows } = await sql<Row>`select ${selectionOf(resource)} from ${sql.table(resource.noun)} where id = ${id}`.execute(trx);
+  const { rows } =
+    await sql<Row>`select ${selectionOf(resource)} from ${sql.table(resource.noun)} where id = ${id}`.execute(trx);
   return rows[0] ?? {};
 }
 

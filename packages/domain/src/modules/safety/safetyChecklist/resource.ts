@@ -86,7 +86,10 @@ export default defineResource({
     }),
     rectifier_id: field.reference({
       label: { zh: '整改人', en: 'Who corrects' },
-      hint: { zh: '选择后，提交时每个不合格项自动生成一张整改单', en: 'With one, each failed item becomes a correction order when handed in' },
+      hint: {
+        zh: '选择后，提交时每个不合格项自动生成一张整改单',
+        en: 'With one, each failed item becomes a correction order when handed in',
+      },
       ref: 'usermanage',
       among: PROJECT_PEOPLE,
       column: { width: 110, hidden: true },

@@ -29,7 +29,10 @@ export default defineResource({
     }),
     term_days: field.integer({
       label: { zh: '整改期限（天）', en: 'Days to correct' },
-      hint: { zh: '不合格项的整改单默认在检查后几天内完成', en: 'Orders for failed items are due so many days after the check' },
+      hint: {
+        zh: '不合格项的整改单默认在检查后几天内完成',
+        en: 'Orders for failed items are due so many days after the check',
+      },
       required: true,
       min: 0,
       max: 365,

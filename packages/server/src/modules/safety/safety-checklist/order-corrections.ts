@@ -1,7 +1,7 @@
 import {
   CHECK_RESULTS,
   hiddenDangerRectification,
-  safetyChecklist,
+  type safetyChecklist,
   scoreOf,
   type InputOf,
   type RowOf,
@@ -52,7 +52,12 @@ export async function orderCorrections(trx: Db, row: Checklist, { now, timeZone 
   const access = { scope: WHOLE, account_id: row.updated_by, org_id: row.org_id, now };
   const ids = await resourceRepository(trx, hiddenDangerRectification, { timeZone }).insertMany(access, orders);
   for (const [at, order] of orders.entries()) {
-    const event = { action: 'add' as const, subject: hiddenDangerRectification.name, subject_id: ids[at]!, after: order };
+    const event = {
+      action: 'add' as const,
+      subject: hiddenDangerRectification.name,
+      subject_id: ids[at]!,
+      after: order,
+    };
     const actor = { id: row.updated_by, name: await nameOf(trx, row.updated_by), org_id: row.org_id ?? '' };
     await recordAudit(trx, { now, ip: '', requestId: '' }, row.org_id ? actor : null, event);
     const title = notifyLabel('recordNew', { label: hiddenDangerRectification.label, name: order.order_title });

@@ -3,7 +3,7 @@ import {
   CUSTOM_KINDS,
   CUSTOM_PREFIX,
   CUSTOM_STATES,
-  customfield,
+  type customfield,
   fieldsOf,
   findResource,
   GongdiError,
@@ -67,8 +67,7 @@ async function checkOthers(trx: Db, row: Row, company: string): Promise<void> {
 /** Refuses to delete an entry that records have: they would show a number. */
 async function checkChoices(trx: Db, row: Row): Promise<void> {
   const values = ((row.choices ?? []) as { value: number }[]).map(({ value }) => value);
-  if (values.length === 0)
-    throw refused('choices', { zh: '请至少填写一个选项', en: 'Enter at least one choice' });
+  if (values.length === 0) throw refused('choices', { zh: '请至少填写一个选项', en: 'Enter at least one choice' });
   const field_id = Number((row.field_name ?? '').slice(CUSTOM_PREFIX.length));
   const { rows } = await sql<{ value: number }>`select number_value as value from custom_value
     where field_id = ${field_id} and number_value <> all(${values}::float8[]) limit 1`.execute(trx);

@@ -24,24 +24,27 @@ describe('an own field', () => {
   let owner: Client;
   let patrol: Client;
   beforeAll(async () => {
-    [contractor, beichen, owner, patrol] = await Promise.all(
+    [contractor, beichen, owner, patrol] = (await Promise.all(
       ['contractor', 'beichen', 'owner', 'patrol'].map((name) => kit().client(name)),
-    ) as [Client, Client, Client, Client];
+    )) as [Client, Client, Client, Client];
   });
 
   const definitions = resourceCalls(customfield);
   const define = async (more: Values, client = contractor): Promise<Row> =>
-    (await client.call(definitions.add! as Call, {
-      body: {
-        target: 'staff',
-        kind: CUSTOM_KINDS.text,
-        is_required: false,
-        in_list: true,
-        filtered: true,
-        position: 100,
-        ...more,
-      },
-    } as never)) as Row;
+    (await client.call(
+      definitions.add! as Call,
+      {
+        body: {
+          target: 'staff',
+          kind: CUSTOM_KINDS.text,
+          is_required: false,
+          in_list: true,
+          filtered: true,
+          position: 100,
+          ...more,
+        },
+      } as never,
+    )) as Row;
   const asField = (one: Awaited<ReturnType<typeof inUse>>[number]) => one as unknown as CustomField;
   const inUse = (client: Client) => client.call(calls.custom.inUse, {});
   const of = async (client: Client, resource: AnyResource): Promise<AnyResource> =>
@@ -52,7 +55,13 @@ describe('an own field', () => {
   let count = 0;
   const person = (more: Values = {}): Values => {
     count += 1;
-    return { name: `试验员${count}`, phone_number: `136${String(count).padStart(8, '0')}`, trade: 3, status: 1, ...more };
+    return {
+      name: `试验员${count}`,
+      phone_number: `136${String(count).padStart(8, '0')}`,
+      trade: 3,
+      status: 1,
+      ...more,
+    };
   };
   const refusal = async (work: Promise<unknown>): Promise<CallFailure> => {
     try {
@@ -139,16 +148,16 @@ describe('an own field', () => {
     // removed without loss, and brought back
     const steps = stepCalls(customfield);
     await ask(contractor, steps['withdraw'], { body: { id: made.id } });
-    await expect
-      .poll(async () => (await inUse(contractor)).find((one) => one.name === name)?.removed)
-      .toBe(true);
+    await expect.poll(async () => (await inUse(contractor)).find((one) => one.name === name)?.removed).toBe(true);
     const plain = resourceCalls(staff);
     expect(await ask<Row>(contractor, plain.detail, { params: { id: first.id } })).not.toHaveProperty(name);
     const late = await refusal(ask(contractor, people.add, { body: person({ [name]: 1 }) }));
     expect(late.problems.map(({ path }) => path)).toEqual([name]);
-    await ask(contractor, plain.edit, { body: { ...first, version: undefined, name: '改名' , [name]: undefined } });
+    await ask(contractor, plain.edit, { body: { ...first, version: undefined, name: '改名', [name]: undefined } });
     await ask(contractor, steps['restore'], { body: { id: made.id } });
-    await expect.poll(async () => (await ask<Row>(contractor, people.detail, { params: { id: first.id } }))[name]).toBe(2);
+    await expect
+      .poll(async () => (await ask<Row>(contractor, people.detail, { params: { id: first.id } }))[name])
+      .toBe(2);
   });
 
   it('belongs to one company: another one neither sees, sends, sorts nor filters it', async () => {
@@ -161,7 +170,9 @@ describe('an own field', () => {
       expect((await inUse(client)).map((one) => one.name)).not.toContain(name);
       const list = await ask<unknown>(client, resourceCalls(staff).list, { query: { page_size: 1000 } });
       expect(JSON.stringify(list)).not.toContain('保密');
-      expect((await refusal(ask(client, inside.list, { query: { [name]: '保' } }))).problems[0]?.code).toBe('unknown_query');
+      expect((await refusal(ask(client, inside.list, { query: { [name]: '保' } }))).problems[0]?.code).toBe(
+        'unknown_query',
+      );
       expect((await refusal(ask(client, inside.list, { query: { sort: name } }))).status).toBe(422);
     }
     const refused = await refusal(ask(beichen, inside.add, { body: person({ [name]: '别家' }) }));
@@ -178,7 +189,11 @@ describe('an own field', () => {
       [
         { kind: CUSTOM_KINDS.number, label_zh: '楼层', unit: '层' },
         { kind: CUSTOM_KINDS.date, label_zh: '体检日期' },
-        { kind: CUSTOM_KINDS.choice, label_zh: '血型', choices: [{ label_zh: 'A' }, { label_zh: 'B', disabled: true }] },
+        {
+          kind: CUSTOM_KINDS.choice,
+          label_zh: '血型',
+          choices: [{ label_zh: 'A' }, { label_zh: 'B', disabled: true }],
+        },
         { kind: CUSTOM_KINDS.boolean, label_zh: '持证' },
         { kind: CUSTOM_KINDS.person, label_zh: '师傅' },
         { kind: CUSTOM_KINDS.pictures, label_zh: '证书照片' },
@@ -186,8 +201,18 @@ describe('an own field', () => {
       ].map((one) => define(one)),
     );
     const names = kinds.map((one) => one['field_name'] as string);
-    await expect.poll(async () => (await inUse(contractor)).map((one) => one.name)).toEqual(expect.arrayContaining(names));
-    const [floor, day, blood, licence, master, pictures, origin] = names as [string, string, string, string, string, string, string];
+    await expect
+      .poll(async () => (await inUse(contractor)).map((one) => one.name))
+      .toEqual(expect.arrayContaining(names));
+    const [floor, day, blood, licence, master, pictures, origin] = names as [
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
     const people = resourceCalls(await of(contractor, staff));
     const good = { [origin]: '河南', [floor]: 3.5, [day]: '2026-05-01', [blood]: 1, [licence]: true };
     const wrong: Values[] = [
@@ -228,18 +253,34 @@ describe('an own field', () => {
   });
 
   it('is seen and filled in by the roles that it names', async () => {
-    const hidden = await define({ target: 'hiddenDangerRectification', label_zh: '罚款', kind: CUSTOM_KINDS.number, read_roles: [roleId('contractor')] });
-    const fixed = await define({ target: 'hiddenDangerRectification', label_zh: '核定结论', edit_roles: [roleId('contractor')], is_required: true });
+    const hidden = await define({
+      target: 'hiddenDangerRectification',
+      label_zh: '罚款',
+      kind: CUSTOM_KINDS.number,
+      read_roles: [roleId('contractor')],
+    });
+    const fixed = await define({
+      target: 'hiddenDangerRectification',
+      label_zh: '核定结论',
+      edit_roles: [roleId('contractor')],
+      is_required: true,
+    });
     const [secret, shown] = [hidden['field_name'] as string, fixed['field_name'] as string];
-    await expect.poll(async () => (await inUse(contractor)).map((one) => one.name)).toEqual(expect.arrayContaining([secret, shown]));
+    await expect
+      .poll(async () => (await inUse(contractor)).map((one) => one.name))
+      .toEqual(expect.arrayContaining([secret, shown]));
     const seen = await inUse(patrol);
     expect(seen.map((one) => one.name)).not.toContain(secret);
     expect(seen.find((one) => one.name === shown)?.may_edit).toBe(false);
-    const whole = await ask<{ list: Row[] }>(contractor, resourceCalls(hiddenDangerRectification).list, { query: { status: '1' } });
+    const whole = await ask<{ list: Row[] }>(contractor, resourceCalls(hiddenDangerRectification).list, {
+      query: { status: '1' },
+    });
     const one = whole.list[0]!;
     const calls2 = resourceCalls(await of(contractor, hiddenDangerRectification));
     await ask(contractor, calls2.edit, { body: { ...one, [secret]: 500, [shown]: '属实' } });
-    const read = await ask<Row>(patrol, resourceCalls(await of(patrol, hiddenDangerRectification)).detail, { params: { id: one.id } });
+    const read = await ask<Row>(patrol, resourceCalls(await of(patrol, hiddenDangerRectification)).detail, {
+      params: { id: one.id },
+    });
     expect(read).not.toHaveProperty(secret);
     expect(read[shown]).toBe('属实');
     const story = await patrol.call(calls.record.timeline, {
@@ -251,10 +292,14 @@ describe('an own field', () => {
 
   it('has a name, a kind and a place that cannot be changed, and limits', async () => {
     expect((await refusal(define({ label_zh: '姓名' }))).problems[0]?.path).toBe('label_zh');
-    expect((await refusal(define({ label_zh: '空选项', kind: CUSTOM_KINDS.choice }))).problems[0]?.path).toBe('choices');
+    expect((await refusal(define({ label_zh: '空选项', kind: CUSTOM_KINDS.choice }))).problems[0]?.path).toBe(
+      'choices',
+    );
     expect((await refusal(define({ label_zh: '去处', target: 'usermanage' }))).problems[0]?.path).toBe('target');
     const made = await define({ label_zh: '固定' });
-    const kept = await ask<Row>(contractor, definitions.edit, { body: { ...made, kind: CUSTOM_KINDS.number, target: 'material' } });
+    const kept = await ask<Row>(contractor, definitions.edit, {
+      body: { ...made, kind: CUSTOM_KINDS.number, target: 'material' },
+    });
     expect(kept).toMatchObject({ kind: CUSTOM_KINDS.text, target: 'staff', field_name: made['field_name'] });
     await sql`insert into custom_field (id, org_id, created_at, updated_at, version, target, label_zh, kind, is_required,
         in_list, filtered, position, state)

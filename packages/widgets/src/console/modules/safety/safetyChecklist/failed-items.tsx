@@ -59,9 +59,7 @@ export default function FailedItems({ row }: ScreenRowProps) {
               {data && !order && may(permission(NAME, 'add')) && (
                 <Button
                   size="small"
-                  onClick={() =>
-                    void navigate(`/${NAME}/add?checklist_id=${row.id}&item=${encodeURIComponent(item)}`)
-                  }
+                  onClick={() => void navigate(`/${NAME}/add?checklist_id=${row.id}&item=${encodeURIComponent(item)}`)}
                 >
                   {text.makeOrder}
                 </Button>
