@@ -10,10 +10,12 @@ const { open, server } = withConsole();
 
 const ORDERS = '/hiddenDangerRectification';
 
+const labelled = (page: Page, label: string) => page.getByRole('main').getByLabel(label).first();
+
 /** Chooses an entry of a select by its label. */
 async function choose(page: Page, label: string, entry: string): Promise<void> {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.locator('.ant-select-item-option').getByText(entry, { exact: true }).click();
+  await labelled(page, label).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').getByText(entry, { exact: true }).click();
 }
 
 const rowOf = (page: Page, text: string) => page.locator('tr[data-row-key]').filter({ hasText: text });
@@ -24,13 +26,13 @@ describe('an own field', () => {
     await page.getByRole('button', { name: /保\s?存/ }).waitFor();
     expect(await axe(page)).toEqual([]);
     await choose(page, '加在哪里', '整改单');
-    await page.getByRole('textbox', { name: '字段名称', exact: true }).fill('分包单位');
+    await labelled(page, '字段名称').fill('分包单位');
     await choose(page, '字段类型', '选项');
     for (const name of ['一公司', '二公司']) {
       await page.getByRole('button', { name: '添加一行' }).click();
-      await page.getByRole('textbox', { name: /名称$/ }).last().fill(name);
+      await page.getByLabel('名称').last().fill(name);
     }
-    await page.getByRole('switch', { name: '作为查询条件' }).click();
+    await labelled(page, '作为查询条件').click();
     await page.getByRole('button', { name: /保\s?存/ }).click();
     await toast(page, '保存成功').waitFor();
     await arrive(page, '/customfield');
@@ -95,11 +97,11 @@ describe('a checklist by a template', () => {
     await arrive(page, '/templateManage/detail');
     expect(await axe(page)).toEqual([]);
     await page.goto(`${server().address}/safetyChecklist/add?template_id=jgj59-07`);
-    await expect.poll(() => page.getByRole('textbox', { name: '检查人', exact: true }).inputValue()).toBe('陈建国');
+    await expect.poll(() => labelled(page, '检查人').inputValue()).toBe('陈建国');
     await expect
-      .poll(() => page.getByRole('textbox', { name: '检查表名称', exact: true }).inputValue())
+      .poll(() => labelled(page, '检查表名称').inputValue())
       .toBe('施工用电检查（JGJ 59）');
-    await choose(page, '所属项目', '浦江科创中心一期');
+    await choose(page, '所属项目', '滨江科创中心一期');
     await page
       .getByRole('combobox', { name: /检查结果/ })
       .nth(1)
@@ -118,7 +120,7 @@ describe('a checklist by a template', () => {
     await page.getByRole('region', { name: '不合格项' }).getByRole('button', { name: '生成整改单' }).click();
     await arrive(page, `${ORDERS}/add`);
     await expect
-      .poll(() => page.getByRole('textbox', { name: '隐患描述', exact: true }).inputValue())
+      .poll(() => labelled(page, '隐患描述').inputValue())
       .toBe('接地与接零保护系统：未重复接地');
     await choose(page, '整改人', '陈建国');
     await page.getByRole('button', { name: /保\s?存/ }).click();

@@ -63,7 +63,6 @@ export default defineResource({
       required: true,
       column: { width: 100 },
       rows: {
-        section: field.text({ label: { zh: '分项', en: 'Section' }, maxLength: 60 }),
         item: field.text({ label: { zh: '检查内容', en: 'Item' }, required: true, maxLength: 200 }),
         result: field.code({
           label: { zh: '检查结果', en: 'Result' },
@@ -73,8 +72,9 @@ export default defineResource({
         }),
         full_score: field.decimal({ label: { zh: '分值', en: 'Score' }, min: 0, max: 1000 }),
         points: field.decimal({ label: { zh: '得分', en: 'Points' }, min: 0, max: 1000 }),
-        clause: field.text({ label: { zh: '标准条款', en: 'Clause' }, maxLength: 60 }),
         danger_level: field.code({ label: { zh: '隐患等级', en: 'Danger' }, dict: dangerLevel }),
+        section: field.text({ label: { zh: '分项', en: 'Section' }, maxLength: 60 }),
+        clause: field.text({ label: { zh: '标准条款', en: 'Clause' }, maxLength: 60 }),
         remark: field.text({ label: { zh: '问题与措施', en: 'Trouble and remedy' }, maxLength: 500 }),
       },
     }),

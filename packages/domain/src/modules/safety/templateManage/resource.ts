@@ -44,9 +44,9 @@ export default defineResource({
       required: true,
       column: { width: 100 },
       rows: {
-        section: field.text({ label: { zh: '分项', en: 'Section' }, maxLength: 60 }),
         item: field.text({ label: { zh: '检查内容', en: 'Item' }, required: true, maxLength: 200 }),
-        method: field.text({ label: { zh: '检查方法', en: 'Method' }, maxLength: 100 }),
+        section: field.text({ label: { zh: '分项', en: 'Section' }, maxLength: 60 }),
+        method: field.text({ label: { zh: '检查方法', en: 'Method' }, maxLength: 60 }),
         full_score: field.decimal({ label: { zh: '分值', en: 'Score' }, min: 0, max: 1000 }),
         clause: field.text({ label: { zh: '标准条款', en: 'Clause' }, maxLength: 60 }),
         danger_level: field.code({ label: { zh: '隐患等级', en: 'Danger' }, dict: dangerLevel, initial: 1 }),
