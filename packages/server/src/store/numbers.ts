@@ -98,6 +98,7 @@ const ruleOf = (row: RuleRow): Rule => ({
 
 async function companiesOf(trx: Db, records: readonly NewRecord[]): Promise<Map<unknown, string>> {
   const ids = [...new Set(records.flatMap(({ org_id }) => (typeof org_id === 'string' ? [org_id] : [])))];
+  // Raw SQL: the builder has no array parameter for many ids.
   const { rows } = await sql<{ id: string; company_id: string }>`
     select id, split_part(path, '/', 1) as company_id from organisation where id = any(${ids})`.execute(trx);
   return new Map(rows.map(({ id, company_id }) => [id, company_id]));
@@ -130,12 +131,14 @@ async function numberEach(
 ): Promise<void> {
   let waiting = records;
   while (waiting.length > 0) {
+    // Raw SQL: the builder cannot name the row that is in the way.
     const { rows } = await sql<{ last: number }>`
       insert into number_count (field_id, name, last) values (${field_id}, ${count}, ${waiting.length})
       on conflict (field_id, name) do update set last = number_count.last + excluded.last
       returning last::float8 as last`.execute(trx);
     const first = rows[0]!.last - waiting.length + 1;
     const wanted = waiting.map((record, at) => ({ record, number: number(record, first + at) }));
+    // Raw SQL: the builder has no unnest of two arrays.
     const { rows: given } = await sql<{ record_id: string; number: string }>`
       insert into given_number (field_id, number, record_id)
       select ${field_id}, w.number, w.id from unnest(${wanted.map((one) => one.number)}::text[],

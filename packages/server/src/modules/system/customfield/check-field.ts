@@ -69,6 +69,7 @@ async function checkChoices(trx: Db, row: Row): Promise<void> {
   const values = ((row.choices ?? []) as { value: number }[]).map(({ value }) => value);
   if (values.length === 0) throw refused('choices', { zh: '请至少填写一个选项', en: 'Enter at least one choice' });
   const field_id = Number((row.field_name ?? '').slice(CUSTOM_PREFIX.length));
+  // Raw SQL: the builder cannot compare with all of an array.
   const { rows } = await sql<{ value: number }>`select number_value as value from custom_value
     where field_id = ${field_id} and number_value <> all(${values}::float8[]) limit 1`.execute(trx);
   if (rows[0])

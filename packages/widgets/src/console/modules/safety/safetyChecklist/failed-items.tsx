@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
 import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
-import { useSafetyText } from '../text/index.ts';
+import { useChecklistText } from './text/index.ts';
 
 interface Item {
   item: string;
@@ -21,7 +21,7 @@ const ALL = 200;
 /** The failed items of a checklist, each with its correction order, or a way to make one. */
 export default function FailedItems({ row }: ScreenRowProps) {
   const { client } = useConsole();
-  const text = useSafetyText();
+  const text = useChecklistText();
   const navigate = useNavigate();
   const may = usePermissions();
   const seesOrders = may(permission(NAME, 'list'));

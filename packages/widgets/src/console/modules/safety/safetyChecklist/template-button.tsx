@@ -3,11 +3,11 @@ import { permission, templateManage } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { Permitted } from '../../../ground/context/console-context.tsx';
-import { useSafetyText } from '../text/index.ts';
+import { useChecklistText } from './text/index.ts';
 
 /** Leads to the templates, each of which begins a checklist. */
 export function TemplateButton() {
-  const text = useSafetyText();
+  const text = useChecklistText();
   const navigate = useNavigate();
   return (
     <Permitted code={permission(templateManage.name, 'list')}>
