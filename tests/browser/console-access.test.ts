@@ -1,7 +1,7 @@
 import { demoId } from '@gongdi/server';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrive, button, dialog, focused, moreOf } from './console-support/page.ts';
+import { arrive, button, dialog, focused, menuEntry, moreOf, openMenuEntry } from './console-support/page.ts';
 import { withConsole, type OpenOptions } from './console-support/with-console.ts';
 import { axe, RULES_OF_LOOKS } from './support/axe.ts';
 
@@ -135,7 +135,7 @@ describe('by keyboard', () => {
     const skip = page.getByRole('link', { name: '跳到内容' });
     // The skip link is clipped until it has the focus, so its position is not checked.
     const onView = async () => (await skip.evaluate((link) => getComputedStyle(link).clipPath)) === 'none';
-    await page.getByRole('menuitem', { name: '人员管理' }).click();
+    await openMenuEntry(page, '人员管理');
     await arrive(page, '/staff');
     await firstRow(page);
     await page.locator('main').click({ position: { x: 4, y: 4 } });
@@ -220,7 +220,7 @@ describe('by keyboard', () => {
     await firstRow(page);
     await page.getByRole('button', { name: '打开菜单' }).focus();
     await press(page, 'Enter');
-    const menu = page.getByRole('dialog').getByRole('menuitem', { name: '人员管理' });
+    const menu = menuEntry(page, '人员管理');
     await menu.waitFor();
     await press(page, 'Escape');
     await menu.waitFor({ state: 'hidden' });
@@ -233,7 +233,7 @@ describe('by keyboard', () => {
     // An already loaded page is shown before the menu has disappeared.
     await page.getByRole('button', { name: '打开菜单' }).focus();
     await press(page, 'Enter');
-    const back = page.getByRole('dialog').getByRole('menuitem', { name: '项目管理' });
+    const back = menuEntry(page, '项目管理');
     await back.click();
     await arrive(page, '/projectmanage');
     await back.waitFor({ state: 'hidden' });

@@ -1,11 +1,32 @@
 import type { SmsMessage } from '@gongdi/server';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { act, arrive, button, dialog, fillLogin, toast } from './console-support/page.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { axe } from './support/axe.ts';
+import {
+  act,
+  arrive,
+  button,
+  dialog,
+  fillLogin,
+  menuEntry,
+  menuGroup,
+  openMenuEntry,
+  permissionsOf,
+  toast,
+  unfoldMenu,
+} from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const sent: SmsMessage[] = [];
+const mapsDir = mkdtempSync(join(tmpdir(), 'gongdi-maps-'));
+afterAll(() => rmSync(mapsDir, { recursive: true }));
 const { open, server, expectErrors } = withConsole({
+  mapsDir,
   extraPorts: { sms: (message) => Promise.resolve(void sent.push(message)) },
 });
 
@@ -39,7 +60,7 @@ describe('administration', () => {
     const page = await open('/rolemanage/add', { user: 'contractor' });
     await page.getByLabel('角色名称').fill('资料员');
     await page.getByLabel('角色编码').fill('clerk');
-    const people = page.getByRole('group', { name: '人员管理' });
+    const people = await permissionsOf(page, '人员管理');
     await people.getByLabel('查看', { exact: true }).check();
     await people.getByLabel('详情', { exact: true }).check();
     await expect.poll(() => page.getByLabel('全部权限（包括以后新增的模块）').isDisabled()).toBe(true);
@@ -47,7 +68,7 @@ describe('administration', () => {
     await arrive(page, '/rolemanage');
     await row(page, '资料员').waitFor();
 
-    await page.getByRole('menuitem', { name: '用户管理' }).click();
+    await openMenuEntry(page, '用户管理');
     await arrive(page, '/usermanage');
     await button(page, '新增').click();
     await arrive(page, '/usermanage/add');
@@ -66,7 +87,8 @@ describe('administration', () => {
     const own = await open('/login');
     await fillLogin(own, 'ziliao', 'Ziliao2026');
     await arrive(own, '/staff');
-    expect(await own.getByRole('menuitem').allTextContents()).not.toContain('用户管理');
+    await unfoldMenu(own);
+    expect(await menuEntry(own, '用户管理').count()).toBe(0);
     expect(await button(own, '新增').count()).toBe(0);
   });
 
@@ -82,17 +104,17 @@ describe('administration', () => {
 
   it('arranges a menu and names the platform, and whoever is there sees it at once', async () => {
     const regulator = await open('/projectmanage', { user: 'regulator' });
-    await regulator.getByRole('menuitem', { name: '安全管理' }).waitFor();
+    await menuGroup(regulator, '安全管理').waitFor();
     const page = await open('/menumanage?variant=supervision', { user: 'admin' });
     await page.getByLabel('「安全管理」的中文名称').fill('安全监督');
     await page.getByLabel('「设备监测」的显示').click();
     await button(page, '保存').click();
     await toast(page, '菜单已保存，使用此版本的用户立即生效').waitFor();
-    await regulator.getByRole('menuitem', { name: '安全监督' }).waitFor();
-    await regulator.getByRole('menuitem', { name: '设备监测' }).waitFor({ state: 'detached' });
-    await page.getByRole('menuitem', { name: '安全管理' }).waitFor();
+    await menuGroup(regulator, '安全监督').waitFor();
+    await menuGroup(regulator, '设备监测').waitFor({ state: 'detached' });
+    await menuGroup(page, '安全管理').waitFor();
 
-    await page.getByRole('menuitem', { name: '系统设置' }).click();
+    await openMenuEntry(page, '系统设置');
     await arrive(page, '/systemsetting');
     const platform = page.getByRole('region', { name: '平台信息' });
     await platform.getByLabel('平台名称（中文）').fill('');
@@ -193,5 +215,48 @@ describe('a token in the address', () => {
     await arrive(page, '/login');
     expect(page.url()).not.toContain('nonsense');
     expect(expectErrors(/503/)).toHaveLength(1);
+  });
+});
+
+describe('maps', () => {
+  it('are configured on a screen, tested, and used with the next load; browsers ask this server alone', async () => {
+    const tiles = createServer((_, answer) => answer.setHeader('content-type', 'image/png').end(PNG));
+    await new Promise<void>((ready) => tiles.listen(0, '127.0.0.1', ready));
+    const line = '{"type":"LineString","coordinates":[[121.46,31.23],[121.49,31.23]]}';
+    writeFileSync(
+      join(mapsDir, 'roads.geojson'),
+      `{"type":"Feature","properties":{"name":"东门路"},"geometry":${line}}`,
+    );
+
+    // Without a base map, the projects are the places that a map shows.
+    const page = await open('/mapmanage', { user: 'admin' });
+    const places = page.waitForResponse((answer) => answer.url().includes('/places?'));
+    const map = page.getByRole('region', { name: '正在使用的地图' });
+    await map.scrollIntoViewIfNeeded();
+    expect((await places).status()).toBe(200);
+    await map.getByRole('img', { name: '上方为正北' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    const add = async (kind: string, fields: Readonly<Record<string, string>>, passed: string) => {
+      await button(page, '添加图层').click();
+      await page.getByRole('menuitem', { name: kind }).click();
+      const asked = dialog(page, `添加图层：${kind}`);
+      for (const [label, value] of Object.entries(fields)) await asked.getByLabel(label, { exact: true }).fill(value);
+      await asked.getByRole('button', { name: /测\s?试/ }).click();
+      await asked.getByText(passed).waitFor();
+      return asked;
+    };
+    const port = (tiles.address() as AddressInfo).port;
+    const tile = await add('XYZ 瓦片', { 地址: `http://127.0.0.1:${port}/{z}/{x}/{y}`, 名称: '内网底图' }, '测试通过');
+    await tile.getByLabel(/由服务器转发/).check();
+    await tile.getByRole('button', { name: /确\s?定/ }).click();
+    const roads = await add('道路（GeoJSON）', { 文件名或地址: 'roads.geojson' }, '1 条线');
+    await roads.getByRole('button', { name: /确\s?定/ }).click();
+    await button(page, '保存').click();
+    await page.getByText('已保存。已打开的页面刷新后使用新的地图设置。').waitFor();
+    await button(page, '刷新页面').click();
+    await map.getByText('内网底图 · WGS-84').waitFor();
+    await map.locator('img.leaflet-tile-loaded[src*="/map-relay/"]').first().waitFor();
+    await new Promise((closed) => tiles.close(closed));
   });
 });

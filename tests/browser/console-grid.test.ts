@@ -4,7 +4,7 @@ import { staff } from '@gongdi/domain';
 import { openWorkbook, rowsOf } from '@gongdi/sheets';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, arrive, button, cancel, dialog, focused, toast } from './console-support/page.ts';
+import { addressOf, arrive, button, cancel, dialog, focused, openMenuEntry, toast } from './console-support/page.ts';
 import { withConsole, type OpenOptions } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -245,7 +245,7 @@ describe('editing in the table', () => {
     await toast(page, '只能同时编辑一行').waitFor();
     expect(await names.count()).toBe(1);
     await names.fill('没有保存');
-    await page.getByRole('menuitem', { name: '项目管理' }).click();
+    await openMenuEntry(page, '项目管理');
     const asked = dialog(page, '内容尚未保存');
     await asked.getByRole('button', { name: '留在本页' }).click();
     expect(await names.inputValue()).toBe('没有保存');

@@ -1,7 +1,7 @@
 import { calls, createClient, memorySession } from '@gongdi/api';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrive, button, dialog, focused, toast } from './console-support/page.ts';
+import { arrive, button, dialog, focused, openMenuEntry, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -114,7 +114,7 @@ describe('dictionaries', () => {
       .getByLabel(/的中文名称$/)
       .first()
       .fill('别的');
-    await page.getByRole('menuitem', { name: '角色管理' }).click();
+    await openMenuEntry(page, '角色管理');
     await dialog(page, /./).getByRole('button', { name: /留|取/ }).first().click();
     expect(new URL(page.url()).pathname).toBe('/dictionary');
     await button(page, '放弃修改').click();

@@ -15,6 +15,7 @@ const labelled = (page: Page, label: string) => page.getByRole('main').getByLabe
 /** Chooses an entry of a select by its label. */
 async function choose(page: Page, label: string, entry: string): Promise<void> {
   await labelled(page, label).click();
+  await page.keyboard.type(entry);
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').getByText(entry, { exact: true }).click();
 }
 

@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { act, addressOf, arrive, button, cancel, dialog, focused, openRecord, toast } from './console-support/page.ts';
+import {
+  act,
+  addressOf,
+  arrive,
+  button,
+  cancel,
+  dialog,
+  focused,
+  openMenuEntry,
+  openRecord,
+  toast,
+} from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, server, expectErrors } = withConsole();
@@ -314,7 +325,7 @@ describe('the form', () => {
     const page = await openList();
     await button(page, '新增').click();
     await form(page).getByLabel('项目名称').fill('写了一半');
-    await page.getByRole('menuitem', { name: '人员管理' }).click();
+    await openMenuEntry(page, '人员管理');
     const asked = dialog(page, '内容尚未保存');
     await asked.getByText(/填写的内容会作为草稿留在本机/).waitFor();
     await asked.getByRole('button', { name: '留在本页' }).click();

@@ -3,7 +3,18 @@ import { rolemanage } from '@gongdi/domain';
 import { demoId } from '@gongdi/server';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { act, arrive, button, choicesOf, dialog, openRecord, toast } from './console-support/page.ts';
+import {
+  act,
+  arrive,
+  button,
+  choicesOf,
+  dialog,
+  menuEntry,
+  menuGroup,
+  openRecord,
+  permissionsOf,
+  toast,
+} from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, server, expectErrors } = withConsole();
@@ -44,7 +55,7 @@ describe('roles', () => {
     await toast(page, '已复制为角色「建设单位代表」；您没有的权限未复制')
       .or(toast(page, '已复制为角色「建设单位代表」'))
       .waitFor();
-    await page.getByRole('group', { name: '人员管理' }).getByLabel('详情', { exact: true }).uncheck();
+    await (await permissionsOf(page, '人员管理')).getByLabel('详情', { exact: true }).uncheck();
     await button(page, '保存').click();
     await toast(page, '保存成功').waitFor();
     const own = row(page, '建设单位代表');
@@ -80,15 +91,15 @@ describe('a change of rights', () => {
     await button(page, '新增').waitFor();
     await grant(['workbench|list', 'staff|list', 'material|list']);
     await button(page, '新增').waitFor({ state: 'detached' });
-    await page.getByRole('menuitem', { name: '人员管理' }).waitFor();
+    await menuEntry(page, '人员管理').waitFor();
     await grant(['workbench|list', 'material|list']);
     await page.getByRole('alert').filter({ hasText: '没有权限' }).waitFor();
-    await page.getByRole('menuitem', { name: '人员管理' }).waitFor({ state: 'detached' });
+    await menuEntry(page, '人员管理').waitFor({ state: 'detached' });
     await grant(WHOLE);
     await button(page, '新增').waitFor();
     // If the right was missing from the start, the page is missing too.
     await grant(['workbench|list', 'staff|list']);
-    await page.getByRole('menuitem', { name: /材料/ }).waitFor({ state: 'detached' });
+    await menuGroup(page, '物资管理').waitFor({ state: 'detached' });
     await page.goto(page.url().replace('/staff', '/material'));
     await arrive(page, '/404');
   });

@@ -9,8 +9,10 @@ import {
   fillLogin,
   focused,
   listen,
+  openMenuEntry,
   openRecord,
   toast,
+  unfoldMenu,
 } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
@@ -218,7 +220,7 @@ describe('logging out', () => {
       await button(page, '新增').click();
       await page.getByRole('group', { name: '基本信息' }).getByLabel('项目名称').fill('没有保存');
       await sql(change);
-      await page.getByRole('menuitem', { name: '人员管理' }).click();
+      await openMenuEntry(page, '人员管理');
       await dialog(page, '内容尚未保存')
         .getByRole('button', { name: /离\s?开/ })
         .click();
@@ -251,7 +253,7 @@ describe('logging out', () => {
     await toast(page, '已恢复登录失效前填写的内容，请核对后保存').waitFor();
     expect(await name.inputValue()).toBe('王建国');
     // The form counts as unsaved input, as before.
-    await page.getByRole('menuitem', { name: '项目管理' }).first().click();
+    await openMenuEntry(page, '项目管理');
     await dialog(page, '内容尚未保存').getByRole('button', { name: '留在本页' }).click();
     await button(page, '保存').click();
     await arrive(page, '/staff');
@@ -264,7 +266,7 @@ describe('an embedding page', () => {
     const page = await open('/projectmanage', { user: 'contractor' });
     await page.getByText('滨江科创中心一期').waitFor();
     const events = await listen(page, ['gd-navigate', 'gd-auth-required'], ['gd-navigate', 'gd-auth-required']);
-    await page.getByRole('menuitem', { name: '人员管理' }).click();
+    await openMenuEntry(page, '人员管理');
     await expect.poll(events).toEqual([{ type: 'gd-navigate', detail: { path: '/staff' } }]);
     expect(addressOf(page)).toBe('/projectmanage');
     await sql('delete from login_session');
@@ -338,7 +340,8 @@ describe('permissions', () => {
     const page = await open('/projectmanage', { user });
     const row = page.locator('tr[data-row-key]').first();
     await row.waitFor();
-    const entries = page.getByRole('menuitem').filter({ hasNot: page.getByRole('menuitem') });
+    await unfoldMenu(page);
+    const entries = page.getByRole('navigation', { name: '主菜单' }).getByRole('link');
     const titles = (await entries.allInnerTexts()).map((title) => title.trim());
     expect(titles).toEqual(expect.arrayContaining(menus));
     expect(titles.filter((title) => absent.includes(title))).toEqual([]);

@@ -1,7 +1,17 @@
 import { demoId } from '@gongdi/server';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addressOf, arrive, button, cancel, dialog, focused, openRecord, press } from './console-support/page.ts';
+import {
+  addressOf,
+  arrive,
+  button,
+  cancel,
+  dialog,
+  focused,
+  openMenuEntry,
+  openRecord,
+  press,
+} from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -10,7 +20,6 @@ const { open, server, expectErrors } = withConsole();
 const rows = (page: Page) => page.locator('[data-row-key]:visible');
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name, exact: true });
 const tabs = async (page: Page) => (await page.getByRole('tab').allInnerTexts()).map((text) => text.trim());
-const menu = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
 const mainScroll = (page: Page, top?: number) =>
   page.locator('main').evaluate((main, to) => {
     if (to !== undefined) main.scrollTop = to;
@@ -48,7 +57,7 @@ describe('a list that is left', () => {
   it('shows what was changed meanwhile, also after a search', async () => {
     const page = await openList('admin', '/staff');
     const before = await rows(page).count();
-    await menu(page, '项目管理').click();
+    await openMenuEntry(page, '项目管理');
     await arrive(page, '/projectmanage');
     await rows(page).filter({ hasText: '在建' }).first().waitFor();
     const first = await rows(page).first().innerText();
@@ -56,7 +65,7 @@ describe('a list that is left', () => {
     // Waits for the page itself, not only for its address.
     await expect.poll(() => rows(page).first().innerText()).not.toBe(first);
     expect(addressOf(page)).toContain('page=2');
-    await menu(page, '人员管理').click();
+    await openMenuEntry(page, '人员管理');
     await page.getByRole('tab', { name: '人员管理', selected: true }).waitFor();
     await expect.poll(() => rows(page).count()).toBe(before);
     const row = rows(page).first();
@@ -65,10 +74,10 @@ describe('a list that is left', () => {
     await page.getByRole('textbox', { name: '姓名' }).fill('换了名字');
     await button(page, '保存').click();
     await rows(page).filter({ hasText: '换了名字' }).waitFor();
-    await menu(page, '项目管理').click();
+    await openMenuEntry(page, '项目管理');
     await page.waitForURL(/projectmanage\?page=2/);
     // The menu entry of the current page opens it from its start.
-    await menu(page, '项目管理').click();
+    await openMenuEntry(page, '项目管理');
     await expect.poll(() => addressOf(page)).toBe('/projectmanage');
   });
 
@@ -90,7 +99,7 @@ describe('a list that is left', () => {
 describe('tabs', () => {
   it('open for each page, say the record, and lead back', async () => {
     const page = await openList();
-    await menu(page, '人员管理').click();
+    await openMenuEntry(page, '人员管理');
     await arrive(page, '/staff');
     await page.goto(`${server().address}/projectmanage/detail?id=${demoId('project', 1)}`);
     await tab(page, /· 详情$/).waitFor();
@@ -107,7 +116,7 @@ describe('tabs', () => {
     await button(page, '返回').click();
     await expect.poll(() => tabs(page)).toEqual(['项目管理']);
     for (const name of ['人员管理', '用户管理', '角色管理']) {
-      await menu(page, name).click();
+      await openMenuEntry(page, name);
       await tab(page, name).waitFor();
     }
     await tab(page, '人员管理').locator('..').locator('.gd-tabs-close').click();
@@ -124,9 +133,9 @@ describe('tabs', () => {
 
   it('work by keyboard', async () => {
     const page = await openList();
-    await menu(page, '人员管理').click();
+    await openMenuEntry(page, '人员管理');
     await arrive(page, '/staff');
-    await menu(page, '用户管理').click();
+    await openMenuEntry(page, '用户管理');
     await arrive(page, '/usermanage');
     await tab(page, '用户管理').focus();
     await page.keyboard.press('ArrowRight');
@@ -160,7 +169,7 @@ describe('tabs', () => {
 
   it('are there after a reload with what was searched for, and gone after the logout', async () => {
     const page = await openList('contractor', '/projectmanage?project_name=滨江');
-    await menu(page, '人员管理').click();
+    await openMenuEntry(page, '人员管理');
     await arrive(page, '/staff');
     await page.reload();
     await tab(page, '项目管理').click();
@@ -229,7 +238,7 @@ describe('the workbench', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
     });
-    await menu(page, '工作台').click();
+    await openMenuEntry(page, '工作台');
     await cards(page).first().waitFor();
     await page.getByRole('region', { name: '最新报警' }).getByRole('listitem').first().waitFor();
     await page.getByRole('region', { name: '项目' }).getByRole('listitem').first().waitFor();
@@ -250,7 +259,7 @@ describe('the workbench', () => {
     await arrive(page, '/material/detail');
     await button(page, '验收合格').click();
     await press(dialog(page, /验收合格/), '验收合格');
-    await menu(page, '工作台').click();
+    await openMenuEntry(page, '工作台');
     await expect.poll(() => toAccept(page).innerText()).toBe(String(before - 1));
   });
 
@@ -260,7 +269,7 @@ describe('the workbench', () => {
     await page.route(answer, (route) =>
       route.fulfill({ status: 503, json: { code: 50301, data: null, message: '暂时不可用', request_id: 'r' } }),
     );
-    await menu(page, '工作台').click();
+    await openMenuEntry(page, '工作台');
     await page.getByRole('alert').filter({ hasText: '暂时不可用' }).first().waitFor();
     // The tasks are shown all the same.
     await page.getByRole('region', { name: '我的待办' }).waitFor();
@@ -305,27 +314,27 @@ describe('the page of data entry', () => {
     await page.reload();
     await rows(page).first().waitFor();
     expect(await dialog(page, '导入人员').count()).toBe(0);
-    await menu(page, '数据填报').click();
+    await openMenuEntry(page, '数据填报');
     await button(page, '新增 人员').click();
     await arrive(page, '/staff/add');
   });
 });
 
 describe('the command palette', () => {
-  const field = (page: Page) => page.getByRole('combobox', { name: '输入菜单名称，或数据的名称、编号、拼音首字母' });
+  const field = (page: Page) => page.getByRole('combobox', { name: '查找页面、数据或操作，可用编号、拼音' });
   const options = (page: Page) => page.getByRole('option');
 
   it('comes by Ctrl+K, finds menus, and goes away by Escape', async () => {
     const page = await openList();
     await page.keyboard.press('Control+k');
     await field(page).waitFor();
-    await expect.poll(() => focused(page)).toBe('输入菜单名称，或数据的名称、编号、拼音首字母');
+    await expect.poll(() => focused(page)).toBe('查找页面、数据或操作，可用编号、拼音');
     expect(await options(page).count()).toBeGreaterThan(5);
     await page.keyboard.type('登录');
     await expect.poll(async () => (await options(page).first().innerText()).split('\n')[0]).toBe('登录日志');
     await page.keyboard.press('Escape');
     await field(page).waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: '搜索菜单和数据' }).click();
+    await page.getByRole('button', { name: '搜索页面、数据和操作' }).click();
     await field(page).fill('角色');
     await page.keyboard.press('Enter');
     await arrive(page, '/rolemanage');

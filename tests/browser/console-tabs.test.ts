@@ -1,7 +1,7 @@
 import { demoId } from '@gongdi/server';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addressOf, arrive, button, dialog, fillLogin, toast } from './console-support/page.ts';
+import { addressOf, arrive, button, dialog, fillLogin, openMenuEntry, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 
 const { open, server, expectErrors } = withConsole();
@@ -80,7 +80,7 @@ describe('settled 7: a browser that keeps the session', () => {
     expect(stored).not.toContain(kept!.value);
     // The token that a script can read expires; the tab continues to work.
     await sql('update session_token set expires_at = $1', [new Date(server().clock.now).toISOString()]);
-    await page.getByRole('menuitem', { name: '项目管理' }).click();
+    await openMenuEntry(page, '项目管理');
     await page.getByText('滨江科创中心一期').waitFor();
     expect((await readable(page)).stored).not.toBe(stored);
     expectErrors(/status of 401/);
@@ -94,7 +94,7 @@ describe('settled 7: a browser that keeps the session', () => {
     await logout(page, nickname);
     expect(await page.context().cookies()).toEqual([]);
     expect(await sessionsOf('contractor')).toBe(0);
-    await other.getByRole('menuitem', { name: '人员管理' }).click();
+    await openMenuEntry(other, '人员管理');
     await toast(other, '无效的登录状态, 请重新登录').waitFor();
     await arrive(other, '/login');
     const late = await openTab(page, '/staff');
@@ -127,7 +127,7 @@ describe('settled 7: a browser that keeps the session', () => {
     await fillLogin(other, 'owner', 'Owner@2026');
     await arrive(other, '/workbench');
     await sql(`delete from login_session s using account a where a.id = s.account_id and a.user_name = 'contractor'`);
-    await page.getByRole('menuitem', { name: '项目管理' }).click();
+    await openMenuEntry(page, '项目管理');
     await toast(page, '无效的登录状态, 请重新登录').waitFor();
     await arrive(page, '/login');
     expectErrors(/status of 401/);
@@ -159,7 +159,7 @@ describe('an embedded console', () => {
       (document.querySelector('gd-console') as HTMLElement & { logout(): Promise<void> }).logout(),
     );
     await button(host, '登录').waitFor();
-    await page.getByRole('menuitem', { name: '项目管理' }).click();
+    await openMenuEntry(page, '项目管理');
     await page.getByText('滨江科创中心一期').waitFor();
     expect((await page.context().cookies()).map((cookie) => cookie.name)).toContain('gongdi');
   });

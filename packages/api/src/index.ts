@@ -28,6 +28,7 @@ export { LICENCE_LIMIT } from './calls/entry.ts';
 export { AVATAR_BYTES, SIGNATURE_BYTES } from './calls/own.ts';
 export type { WholeMenuVariant } from './calls/menu.ts';
 export type { PlatformData } from './calls/platform.ts';
+export type { WholeMaps } from './calls/map.ts';
 export type { WholeSettingGroup } from './calls/setting.ts';
 export type { ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';
 export { STREAM_FOR } from './calls/notification.ts';

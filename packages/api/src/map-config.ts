@@ -12,6 +12,11 @@ interface LayerCommon {
   name?: MapLabel;
   /** Copyright notice shown on the map; presets contain their own. */
   attribution?: string;
+  /**
+   * In the configuration of a server, `true`: the server fetches the tiles, so browsers see neither the key nor the
+   * provider. In what a page gets: the address below which its server gives them.
+   */
+  relay?: boolean | string;
 }
 
 /** AMap tiles, road and satellite, GCJ-02. `key`: from a contract with the provider; place search uses it too. */
@@ -68,6 +73,23 @@ export interface WmtsLayer extends LayerCommon {
   maxZoom?: number;
 }
 
+/** A WMS server (1.1.1 or 1.3.0) with pictures in Web Mercator. */
+export interface WmsLayer extends LayerCommon {
+  kind: 'wms';
+  url: string;
+  /** Names of layers of the service, joined by commas. */
+  layers: string;
+  system: MapSystem;
+  look?: MapLook;
+  /** Default `1.1.1`. */
+  version?: '1.1.1' | '1.3.0';
+  styles?: string;
+  /** Default `image/png`. */
+  format?: string;
+  minZoom?: number;
+  maxZoom?: number;
+}
+
 /**
  * A PMTiles archive of pictures (PNG, JPEG, WebP, AVIF) in Web Mercator: one file with the whole map, no tile server.
  */
@@ -91,8 +113,24 @@ export interface DrawingLayer extends LayerCommon {
   opacity?: number;
 }
 
-export type MapLayer =
-  AmapLayer | TiandituLayer | TencentLayer | OsmLayer | XyzLayer | WmtsLayer | PmtilesLayer | DrawingLayer;
+/** Lines and areas of a GeoJSON file over the base map, such as the roads of a site. */
+export interface LinesLayer extends LayerCommon {
+  kind: 'lines';
+  /** Lines and areas with `name` in their properties are labelled. */
+  url: string;
+  system: MapSystem;
+}
+
+/** A layer above the base maps. */
+export type OverlayLayer = DrawingLayer | LinesLayer;
+
+export type BaseMapLayer =
+  AmapLayer | TiandituLayer | TencentLayer | OsmLayer | XyzLayer | WmtsLayer | WmsLayer | PmtilesLayer;
+
+export type MapLayer = BaseMapLayer | OverlayLayer;
+
+/** Returns whether a layer lies above the base maps. */
+export const isOverlay = (layer: MapLayer): layer is OverlayLayer => layer.kind === 'drawing' || layer.kind === 'lines';
 
 /**
  * Provider of the place search. It is called only when the user presses search, never while typing. `url`: another
@@ -100,14 +138,38 @@ export type MapLayer =
  * called from a page directly.
  */
 export type MapSearch =
-  | { provider: 'amap' | 'tianditu' | 'tencent'; key: string; url?: string }
+  | {
+      provider: 'amap' | 'tianditu' | 'tencent';
+      key: string;
+      url?: string;
+      /** Lets the server ask, so browsers do not see the key. For the configuration of a server. */
+      relay?: boolean;
+    }
   /** A private Nominatim server, or the public one within its rules: one request per second, answers are cached. */
   | { provider: 'nominatim'; url?: string }
   | { provider: 'none' };
 
+/** A known place, or several that lie close together. */
+export interface Landmark {
+  name: string;
+  /** GCJ-02. */
+  at: readonly [longitude: number, latitude: number];
+  total: number;
+}
+
+/**
+ * Returns the known places in a part of the map.
+ * @param box west, south, east, north in GCJ-02
+ */
+export type LandmarkSource = (
+  box: readonly [number, number, number, number],
+  zoom: number,
+  signal: AbortSignal,
+) => Promise<readonly Landmark[]>;
+
 /** Configuration of the maps in elements. Without it: a graticule, and no requests. */
 export interface MapConfig {
-  /** The first base layer is shown first; drawings are above it. */
+  /** The first base layer is shown first; drawings and lines are above it. */
   layers?: readonly MapLayer[];
   /** Default: the provider and key of the first AMap, Tianditu or Tencent layer; without one, an offline search. */
   search?: MapSearch;
@@ -115,4 +177,6 @@ export interface MapConfig {
   center?: readonly [longitude: number, latitude: number];
   /** Coordinate system of `center` and of the graticule; default GCJ-02. */
   system?: MapSystem;
+  /** Known places for maps without a base map. */
+  landmarks?: LandmarkSource;
 }

@@ -52,6 +52,7 @@ export { AREA_CHILD_LABELS } from './menu/areas.ts';
 export type { MenuEntry, MenuOperation } from './menu/define.ts';
 export { MAIN_MENU } from './menu/main.ts';
 export * from './menu/menu.ts';
+export { filterMenus, findEntries, fitOf, nameBegins, nameContains, typedWords, type MenuNames } from './menu/find.ts';
 export * from './menu/menus-of.ts';
 export * from './permission/permission.ts';
 export * from './word-template/placeholders.ts';

@@ -7,6 +7,7 @@ import { overlayStore, type OverlayStore } from './dictionary/index.ts';
 import { officeConverter, signingKey, type BlobStore, type Converter } from './files/index.ts';
 import type { RunningEngine } from './engine/index.ts';
 import type { Caller, Handler } from './handler/index.ts';
+import { mapStore, type MapStore } from './maps/index.ts';
 import { menuStore, type MenuStore } from './menu/index.ts';
 import { notificationHub, type Counts, type Hub } from './notify/index.ts';
 import { realPorts, type Ports } from './ports.ts';
@@ -42,6 +43,7 @@ export interface Ground {
   within: <T>(caller: Pick<Caller, 'company_id' | 'role_codes'> | null, work: () => T) => T;
   menus: MenuStore;
   settings: SettingStore;
+  maps: MapStore;
   /** The clients that follow notifications. */
   hub: Hub;
   live: Telemetry;
@@ -74,6 +76,7 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
   const live = telemetry({ db, ports, refusedKeys, refusedHere, setting });
   const processes = processEngine(database, ports, options);
   const fileKey = signingKey(db, ports.randomBytes);
+  const maps = mapStore({ db, given: options.map, folder: options.mapsDir, key: fileKey });
   const afterWrite = allOf(rooms.flatMap((room) => room.afterWrite ?? []));
   const ground: Ground = {
     db,
@@ -91,6 +94,7 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
     within: (caller, work) => dictionaries.run(() => custom.run(caller, work)),
     menus,
     settings,
+    maps,
     hub,
     live,
     engine: processes.engine,
@@ -101,14 +105,14 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
   return {
     ...ground,
     async open() {
-      for (const store of [dictionaries, custom, hub, menus, settings, live]) await store.open(listener);
+      for (const store of [dictionaries, custom, hub, menus, settings, maps, live]) await store.open(listener);
       dictionaries.onChange(() => hub.notifyAll('dictionary'));
       custom.onChange(() => hub.notifyAll('custom_field'));
       menus.onChange(() => hub.notifyAll('menu'));
       settings.onChange(() => hub.notifyAll('setting'));
     },
     async close() {
-      for (const part of [live, processes, dictionaries, custom, menus, settings]) await part.close();
+      for (const part of [live, processes, dictionaries, custom, menus, settings, maps]) await part.close();
     },
   };
 }

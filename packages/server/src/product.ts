@@ -6,7 +6,7 @@ import { DEMOS } from './generated/demos.ts';
 import { productTls, type LogMode, type RateLimits, type TlsFiles } from './http/index.ts';
 import { httpSms } from './http-sms.ts';
 import { checkPorts, isLoopback, listen, listenMqtt } from './listen.ts';
-import { NO_MAP, readMap, type MapSetup } from './maps/index.ts';
+import { readMap, type MapFileConfig } from './maps/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
 import { createServer, type Server } from './server.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -102,7 +102,7 @@ const LOOPBACK = '127.0.0.1';
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { dataDir, databaseUrl: url, mapFile, report } = options;
-  const map = mapFile === undefined ? NO_MAP : await readMap(mapFile);
+  const map = mapFile === undefined ? undefined : await readMap(mapFile);
   const { tls: given, host = LOOPBACK, reportTls: failed } = options;
   const tls = await productTls({ tls: given, dataDir, host, now: realPorts.now, failed });
   const database = await openDatabase(url === undefined ? { dataDir, report } : { url, report });
@@ -116,7 +116,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 async function startOn(
   database: Database,
-  map: MapSetup,
+  map: MapFileConfig | undefined,
   tls: Awaited<ReturnType<typeof productTls>>,
   options: ProductOptions,
 ): Promise<Product> {
@@ -139,6 +139,7 @@ async function startOn(
     elementsDir: options.elementsDir,
     https: tls.https,
     map,
+    mapsDir: path.join(options.dataDir, 'maps'),
     origins: options.origins,
     loopback,
     refusedPasswords: isPublic ? [] : DEMO_ACCOUNTS.map((account) => account.password),

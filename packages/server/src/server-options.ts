@@ -2,7 +2,7 @@ import type { ApplicantBounds } from './modules/applicants/sites/index.ts';
 import type { SignOn } from './modules/entry/ways-in/index.ts';
 import type { BlobStore, ConverterOptions } from './files/index.ts';
 import type { BodyLimits, ConnectionLimits, HttpsIdentity, LogMode, RateLimits, TrustProxy } from './http/index.ts';
-import type { MapSetup } from './maps/index.ts';
+import type { MapFileConfig } from './maps/index.ts';
 import type { Ports } from './ports.ts';
 import type { ProcessEngineOptions } from './process-engine.ts';
 import type { Database } from './store/index.ts';
@@ -20,8 +20,10 @@ export interface ServerOptions extends ProcessEngineOptions {
   elementsDir?: string;
   /** Certificate with which the server speaks HTTPS; absent: HTTP. */
   https?: HttpsIdentity;
-  /** Base maps of the console; absent: a graticule. */
-  map?: MapSetup;
+  /** Base maps that the console cannot change; absent: those that administrators have configured. */
+  map?: MapFileConfig;
+  /** Folder with files for maps that administrators may name; absent: none. */
+  mapsDir?: string;
   /** Origins of media servers whose streams the console plays, `https://media.example`; absent: only its own origin. */
   streams?: readonly string[];
   /** Origins whose pages may call the API and frame the console; `loopback` also permits those of this machine. */

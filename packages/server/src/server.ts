@@ -15,7 +15,6 @@ import {
   mayTalk,
   type HttpsIdentity,
 } from './http/index.ts';
-import { NO_MAP } from './maps/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { realtime } from './realtime/index.ts';
 import { repeat } from './repeat.ts';
@@ -77,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     origins,
     timeZone,
     elementsDir: options.elementsDir,
-    map: options.map ?? NO_MAP,
+    map: ground.maps.setup,
     streams: options.streams ?? [],
     trustProxy: options.trustProxy,
     health,

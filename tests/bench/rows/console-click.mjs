@@ -13,13 +13,13 @@ const IDLE_MS = 1500;
 const clickEntry = async () => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => done()));
   const root = document.querySelector('gd-console').shadowRoot;
-  const entry = [...root.querySelectorAll('nav [role=menuitem]')].find((one) => one.textContent.trim() === '人员管理');
+  const entry = [...root.querySelectorAll('nav a')].find((one) => one.textContent.trim() === '人员管理');
   const drawn = () =>
     [...root.querySelectorAll('tr[data-row-key]')].filter(
       (one) => one.offsetParent !== null && one.textContent.includes('****'),
     ).length;
   const since = performance.now();
-  (entry.querySelector('a') ?? entry).click();
+  entry.click();
   while (drawn() < 10) {
     if (performance.now() - since > 60_000) throw new Error('no rows');
     await frame();

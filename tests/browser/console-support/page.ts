@@ -120,3 +120,31 @@ export async function choicesOf(row: Locator): Promise<string[]> {
   await menu.waitFor({ state: 'hidden' });
   return [...beside, ...within].map((text) => text.replaceAll(/\s/g, ''));
 }
+
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: /^(主菜单|Main menu)$/ });
+
+/** An entry of the menu, as far as its group is unfolded. Favourites are in the menu twice. */
+export const menuEntry = (page: Page, name: string) => sideMenu(page).getByRole('link', { name, exact: true }).first();
+
+/** A group of the menu. */
+export const menuGroup = (page: Page, name: string) => sideMenu(page).getByRole('button', { name, exact: true });
+
+/** Unfolds all groups of the menu, except the entries used last. */
+export async function unfoldMenu(page: Page): Promise<void> {
+  const folded = sideMenu(page).locator('[data-row][aria-expanded=false]:not([data-row="*used"])');
+  await sideMenu(page).locator('[data-row]').first().waitFor();
+  for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click();
+}
+
+/** Opens the page of a menu entry, whose group is unfolded if needed. */
+export async function openMenuEntry(page: Page, name: string): Promise<void> {
+  await sideMenu(page).locator('[data-row]').first().waitFor();
+  if (!(await menuEntry(page, name).isVisible())) await unfoldMenu(page);
+  await menuEntry(page, name).click();
+}
+
+/** Looks for a module in the tree of permissions of a role. @returns its group of check boxes */
+export async function permissionsOf(page: Page, module: string): Promise<Locator> {
+  await page.getByRole('searchbox', { name: '查找权限，可用拼音' }).fill(module);
+  return page.getByRole('group', { name: module, exact: true });
+}

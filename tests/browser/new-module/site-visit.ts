@@ -1,15 +1,15 @@
 // Template of a browser test: it is copied to the copy of the tree in which its module is added
 // (tests/house/new-module.test.ts).
 import { expect, it } from 'vitest';
-import { button, openRecord } from '../console-support/page.ts';
+import { button, menuGroup, openMenuEntry, openRecord } from '../console-support/page.ts';
 import { withConsole } from '../console-support/with-console.ts';
 
 const { open } = withConsole();
 
 it('is in the menu, shows its demo record with its own panel, and takes its step', async () => {
   const page = await open('/workbench', { user: 'contractor' });
-  await page.getByRole('menuitem', { name: '天气' }).locator('.anticon-tag').waitFor();
-  await page.getByRole('menuitem', { name: '现场踏勘' }).click();
+  await menuGroup(page, '天气').locator('.anticon-tag').waitFor();
+  await openMenuEntry(page, '现场踏勘');
   const row = page.getByRole('row', { name: /现场踏勘/ });
   await row.getByText('待处理').waitFor();
   await openRecord(row);
@@ -28,5 +28,5 @@ it('is nobody’s who has no right to it', async () => {
     .getByText(/没有权限|无权/)
     .first()
     .waitFor();
-  expect(await page.getByRole('menuitem', { name: '天气' }).count()).toBeGreaterThan(0);
+  expect(await menuGroup(page, '天气').count()).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import type { MapConfig, MapLayer } from '../map-config.ts';
+import { isOverlay, type MapConfig, type MapLayer } from '../map-config.ts';
 import { groundsOf, type Tiles } from './presets.ts';
 import { SEARCH_BASES, searchOf } from './search.ts';
 
@@ -15,12 +15,15 @@ export function mapOrigins(config: MapConfig | null | undefined): MapOrigins {
   const place = search.provider === 'none' ? [] : [search.url ?? SEARCH_BASES[search.provider]];
   return {
     images: originsOf(layers.flatMap(imagesOf)),
-    calls: originsOf([...layers.flatMap((one) => (one.kind === 'pmtiles' ? [one.url] : [])), ...place]),
+    calls: originsOf([
+      ...layers.flatMap((one) => (one.kind === 'pmtiles' || one.kind === 'lines' ? [one.url] : [])),
+      ...place,
+    ]),
   };
 }
 
 function imagesOf(layer: MapLayer): string[] {
-  if (layer.kind === 'drawing') return [layer.url];
+  if (isOverlay(layer)) return layer.kind === 'drawing' ? [layer.url] : [];
   return groundsOf(layer).flatMap((ground) => ground.tiles.flatMap(hostsOf));
 }
 

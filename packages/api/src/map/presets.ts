@@ -1,8 +1,11 @@
-import type { DrawingLayer, MapLayer, MapLook, MapSystem } from '../map-config.ts';
+import type { BaseMapLayer, MapLook, MapSystem, WmsLayer } from '../map-config.ts';
 
 /** One set of tiles; several can be stacked (names over a satellite picture). */
 export interface Tiles {
-  /** Address with `{z}`, `{x}`, `{y}` and, where there are several hosts, `{s}`. */
+  /**
+   * Address with `{z}`, `{x}`, `{y}`, or `{bbox}` (west, south, east, north in metres of EPSG:3857), and, where there are
+   * several hosts, `{s}`.
+   */
   url: string;
   subdomains: readonly string[];
   tms: boolean;
@@ -57,8 +60,21 @@ function wmtsQuery(of: { layer: string; style: string; matrixSet: string; format
 const AMAP = '© 高德软件';
 const TIANDITU = '© 国家地理信息公共服务平台 天地图';
 
-/** Returns the base maps of a layer, one for each of its looks. Only this function contains addresses of providers. */
-export function groundsOf(layer: Exclude<MapLayer, DrawingLayer>): Ground[] {
+/** Returns the base maps of a layer, one for each of its looks, with the addresses that a page asks. */
+export function groundsOf(layer: BaseMapLayer): Ground[] {
+  const grounds = ownGroundsOf(layer);
+  const { relay } = layer;
+  if (typeof relay !== 'string') return grounds;
+  return grounds.map((ground, look) => ({
+    ...ground,
+    tiles: ground.tiles.map(({ minZoom, maxZoom }, at) =>
+      tiles(`${relay}/${look}/${at}/{z}/{x}/{y}`, { minZoom, maxZoom }),
+    ),
+  }));
+}
+
+/** Returns the same with the addresses of the provider. Only this function contains addresses of providers. */
+export function ownGroundsOf(layer: BaseMapLayer): Ground[] {
   switch (layer.kind) {
     case 'amap':
       return [
@@ -97,11 +113,25 @@ export function groundsOf(layer: Exclude<MapLayer, DrawingLayer>): Ground[] {
         matrixSet: layer.matrixSet ?? 'GoogleMapsCompatible',
         format: layer.format ?? 'image/png',
       });
-      const url = layer.url + (layer.url.includes('?') ? (/[?&]$/.test(layer.url) ? '' : '&') : '?') + query;
-      return [{ ...ownGround(layer), tiles: [tiles(url, depthOf(layer))] }];
+      return [{ ...ownGround(layer), tiles: [tiles(after(layer.url, query), depthOf(layer))] }];
     }
+    case 'wms':
+      return [{ ...ownGround(layer), tiles: [tiles(after(layer.url, wmsQuery(layer)), depthOf(layer))] }];
   }
 }
+
+/** Both versions name the corners in the order east, north in EPSG:3857; only the name of the parameter differs. */
+function wmsQuery({ layers, styles = '', format = 'image/png', version = '1.1.1' }: WmsLayer): string {
+  return (
+    `SERVICE=WMS&REQUEST=GetMap&VERSION=${version}&LAYERS=${encodeURIComponent(layers)}` +
+    `&STYLES=${encodeURIComponent(styles)}&FORMAT=${encodeURIComponent(format)}&TRANSPARENT=FALSE` +
+    `&${version === '1.3.0' ? 'CRS' : 'SRS'}=EPSG:3857&WIDTH=256&HEIGHT=256&BBOX={bbox}`
+  );
+}
+
+/** Appends a query to an address that may have one. */
+const after = (url: string, query: string): string =>
+  url + (url.includes('?') ? (/[?&]$/.test(url) ? '' : '&') : '?') + query;
 
 const ownGround = ({ look, system }: { look?: MapLook; system: MapSystem }) => ({
   look: look ?? 'normal',
@@ -113,3 +143,13 @@ const depthOf = ({ minZoom, maxZoom }: { minZoom?: number; maxZoom?: number }) =
   minZoom: minZoom ?? 0,
   maxZoom: maxZoom ?? DEEPEST,
 });
+
+/** Half the width of the world in EPSG:3857, metres. */
+const HALF = 20_037_508.342789244;
+
+/** Returns the box of a tile for `{bbox}`: west, south, east, north in metres of EPSG:3857. */
+export function bboxOf({ z, x, y }: { z: number; x: number; y: number }): string {
+  const edge = (2 * HALF) / 2 ** z;
+  const [west, north] = [x * edge - HALF, HALF - y * edge];
+  return [west, north - edge, west + edge, north].join(',');
+}

@@ -4,6 +4,7 @@ import areas from '../modules/areas/log.ts';
 import devicelist from '../modules/devices/devicelist/log.ts';
 import dictionary from '../modules/system/dictionary/log.ts';
 import enterprise from '../modules/system/enterprise/log.ts';
+import mapmanage from '../modules/system/mapmanage/log.ts';
 import menumanage from '../modules/system/menumanage/log.ts';
 import onlineuser from '../modules/system/onlineuser/log.ts';
 import processes from '../modules/processes/log.ts';
@@ -19,6 +20,7 @@ export const LOG_WORDS = [
   devicelist,
   dictionary,
   enterprise,
+  mapmanage,
   menumanage,
   onlineuser,
   processes,

@@ -41,6 +41,7 @@ import dictionary from '../modules/system/dictionary/menu.ts';
 import download from '../modules/system/download/menu.ts';
 import enterprise from '../modules/system/enterprise/menu.ts';
 import loginlog from '../modules/system/loginlog/menu.ts';
+import mapmanage from '../modules/system/mapmanage/menu.ts';
 import menumanage from '../modules/system/menumanage/menu.ts';
 import onlineuser from '../modules/system/onlineuser/menu.ts';
 import operatelog from '../modules/system/operatelog/menu.ts';
@@ -95,6 +96,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'system/download': download,
   'system/enterprise': enterprise,
   'system/loginlog': loginlog,
+  'system/mapmanage': mapmanage,
   'system/menumanage': menumanage,
   'system/onlineuser': onlineuser,
   'system/operatelog': operatelog,

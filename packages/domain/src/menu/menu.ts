@@ -8,6 +8,10 @@ import type { MenuEntry, MenuOperation } from './define.ts';
 export interface MenuItem {
   index: string;
   title: string;
+  /** What one record of the entry's list is called. */
+  record?: string | undefined;
+  /** Pinyin of the title and of `record`: syllables with spaces between them, the two names with a comma. */
+  pinyin?: string | undefined;
   icon: string | null;
   path: string | null;
   children: MenuItem[];

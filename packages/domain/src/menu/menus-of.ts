@@ -1,5 +1,7 @@
 import { textOf, type Lang } from '../label.ts';
 import { permission, type PermissionCode } from '../permission/permission.ts';
+import type { AnyResource } from '../resource/define.ts';
+import { findResource } from '../resource/registry.ts';
 import type { ArrangedEntry } from './arrange.ts';
 import { operationsOf, type MenuItem } from './menu.ts';
 
@@ -21,10 +23,12 @@ export function menusOf(
       checked: permissions.has(permission(entry.index, one.operation_code)),
     }));
     if (children.length === 0 && !operation_list.some((one) => one.checked)) return [];
+    const resource: AnyResource | undefined = findResource(entry.index);
     return [
       {
         index: entry.index,
         title: textOf(entry.label, lang),
+        ...(resource && { record: textOf(resource.label, lang) }),
         icon: entry.icon ?? null,
         path: entry.path ?? null,
         children,

@@ -113,14 +113,14 @@ function withoutPersonal(event: AuditEvent): AuditEvent {
 const recordOf = ({ subject }: AuditEvent): AnyResource | undefined =>
   subject === 'account' ? usermanage : loggedRecord(subject);
 
-const KEPT_BY_NAME: ReadonlySet<string> = new Set(['dictionary', 'menu', 'setting']);
+const KEPT_BY_NAME: ReadonlySet<string> = new Set(['dictionary', 'menu', 'setting', 'map']);
 
 /**
  * Returns the title of the record from the values of the event, so that the log can show it after the record is
  * deleted.
  */
 function titleIn(event: AuditEvent): string | undefined {
-  // Records with a fixed name of the program (dictionaries, menus, settings) use that name as their title.
+  // Records with a fixed name of the program (dictionaries, menus, settings, maps) use that name as their title.
   if (KEPT_BY_NAME.has(event.subject)) return event.subject_id;
   const resource = recordOf(event);
   const name = resource?.title ?? 'name';

@@ -15,6 +15,7 @@ import { languageOf } from './language.ts';
 import { addRateLimits, type RateLimits } from './limits.ts';
 import { addAccessLog, loggerOf, type LogMode } from './log.ts';
 import { addMapFiles } from './map-files.ts';
+import { addMapRelay } from './map-relay.ts';
 import { addMetrics } from './metrics.ts';
 import { addPages } from './pages.ts';
 import { addSecurity, type Origins } from './security.ts';
@@ -26,7 +27,8 @@ export interface AppOptions extends Omit<CallDeps, 'limit' | 'bodies'> {
   limits: RateLimits;
   origins: Origins;
   elementsDir?: string;
-  map: MapSetup;
+  /** Returns the maps in use. */
+  map: () => MapSetup;
   /** Origins of media servers. */
   streams: readonly string[];
   /** Own proxies whose forwarding headers are trusted; absent: none. */
@@ -77,8 +79,9 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   addDocument(app, options.version, limit);
   const bodies = addBodies(app, options.bodyLimits, options.spoolDir);
   await addCalls(app, { ...options, limit, bodies });
-  addMapFiles(app, options.map.files);
-  addPages(app, options.elementsDir, options.origins, options.map.origins, options.streams);
+  addMapFiles(app, options.map);
+  addMapRelay(app, options.map, limit);
+  addPages(app, options.elementsDir, options.origins, () => options.map().origins, options.streams);
   return app;
 }
 

@@ -2,13 +2,13 @@ import { GongdiError } from '@gongdi/domain';
 import type { FastifyInstance } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { partOf } from '../files/index.ts';
-import { MAP_FILES, type MapFile } from '../maps/index.ts';
+import { MAP_FILES, type MapSetup } from '../maps/index.ts';
 import { byteRange } from './byte-range.ts';
 
 /** Serves the data files of maps, whole or in ranges: an archive of tiles is read a few kilobytes at a time. */
-export function addMapFiles(app: FastifyInstance, files: ReadonlyMap<string, MapFile>): void {
+export function addMapFiles(app: FastifyInstance, maps: () => MapSetup): void {
   app.get<{ Params: { name: string } }>(`${MAP_FILES}:name`, async (request, reply) => {
-    const found = files.get(request.params.name);
+    const found = maps().files.get(request.params.name);
     if (!found) throw new GongdiError('notFound');
     reply
       .header('cache-control', 'private, max-age=31536000, immutable')

@@ -18,11 +18,10 @@ export function addPages(
   app: FastifyInstance,
   elementsDir: string | undefined,
   origins: Origins,
-  maps: MapOrigins,
+  maps: () => MapOrigins,
   streams: readonly string[],
 ): void {
   const read = elementsDir === undefined ? undefined : openFolder(elementsDir);
-  const policy = pagePolicy(origins, maps, streams);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split(/[?#]/)[0]!;
@@ -35,6 +34,7 @@ export function addPages(
       return sendElement(request, reply, await read?.(decode(path.slice(ELEMENTS.length))));
     const page = await read?.(PAGE);
     if (!page) throw new GongdiError('notFound', { label: httpLabel('noPage') });
+    const policy = pagePolicy(origins, maps(), streams);
     return sendFile(request, reply.header('content-security-policy', policy), page);
   });
 }

@@ -1,4 +1,4 @@
-import { groundsOf, mapConfigData, mapOrigins, type MapConfig, type MapLayer } from '@gongdi/api';
+import { ownGroundsOf, mapConfigData, mapOrigins, type MapConfig, type MapLayer } from '@gongdi/api';
 import type { Label } from '@gongdi/domain';
 import * as z from 'zod';
 import type { MapFault } from './map-error.ts';
@@ -21,7 +21,11 @@ export function checkMap(value: unknown): { config: MapConfig } | { faults: MapF
     ...keyFaults('search.key', config.search),
   ];
   const center = config.center && !isPlace(config.center) ? [{ path: 'center', reason: mapLabel('outside') }] : [];
-  const faults = [...layers, ...search, ...center];
+  // The address of relayed tiles is made by the server that relays them.
+  const relays = (config.layers ?? []).flatMap(({ relay }, at) =>
+    typeof relay === 'string' ? [{ path: `layers[${at}].relay`, reason: mapLabel('relayed') }] : [],
+  );
+  const faults = [...layers, ...relays, ...search, ...center];
   return faults.length > 0 ? { faults } : { config };
 }
 
@@ -44,19 +48,23 @@ function faultsOf(layer: MapLayer): MapFault[] {
     case 'xyz':
       return [...tileFaults(layer.url, layer.subdomains), ...zoomFaults(layer)];
     case 'wmts':
-      return [...addressFaults('url', layer.url, groundsOf(layer)[0]?.tiles[0]?.url), ...zoomFaults(layer)];
+    case 'wms':
+      return [...addressFaults('url', layer.url, ownGroundsOf(layer)[0]?.tiles[0]?.url), ...zoomFaults(layer)];
     case 'drawing':
       return [...fileFaults(layer.url), ...pointFaults(layer.points)];
     case 'pmtiles':
+    case 'lines':
       return fileFaults(layer.url);
     default:
       return keyFaults('key', layer);
   }
 }
 
-/** Reports a key that names an environment variable that is not set. */
+/** Reports a missing key, and a key that names an environment variable that is not set. */
 function keyFaults(path: string, of: object | undefined): MapFault[] {
-  const key = of && 'key' in of ? String(of.key) : '';
+  if (!of || !('key' in of)) return [];
+  const key = String(of.key);
+  if (key.trim() === '') return [{ path, reason: mapLabel('noKey') }];
   return /^\$\w+$/.test(key) ? [{ path, reason: mapLabel('noVariable', { name: key.slice(1) }) }] : [];
 }
 

@@ -1,64 +1,7 @@
-import { calls, mapOrigins, type MapConfig, type MapOrigins } from '@gongdi/api';
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { handle, type Handler } from '../handler/index.ts';
-import { checkMap } from './check.ts';
-import { MapError } from './map-error.ts';
-import { serveFiles, type MapFile } from './map-files.ts';
-import { mapLabel } from './text/index.ts';
-
 export { MapError } from './map-error.ts';
+export { mapHandlers } from './handlers.ts';
 export { MAP_FILES, type MapFile } from './map-files.ts';
-
-/** The checked configuration of the console's maps. */
-export interface MapSetup {
-  config: MapConfig | null;
-  /** Sources that the page's content security policy allows for it. */
-  origins: MapOrigins;
-  /** Files beside the configuration, by the names under which they are served. */
-  files: ReadonlyMap<string, MapFile>;
-}
-
-export const NO_MAP: MapSetup = { config: null, origins: mapOrigins(null), files: new Map() };
-
-/**
- * Reads the file that names base maps and place search (`docs/maps.md`). A key written as `$NAME` is taken from the
- * environment.
- * @throws MapError that says what is wrong in it, and where
- */
-export async function readMap(
-  file: string,
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Promise<MapSetup> {
-  let text: string;
-  try {
-    text = await fs.readFile(file, 'utf8');
-  } catch (error) {
-    throw new MapError(
-      file,
-      [{ path: '', reason: mapLabel('notReadable', { reason: (error as Error).message }) }],
-      error,
-    );
-  }
-  let value: unknown;
-  try {
-    value = JSON.parse(text, (name, inner: unknown) => (name === 'key' ? keyOf(inner, env) : inner));
-  } catch (error) {
-    throw new MapError(file, [{ path: '', reason: mapLabel('notJson', { reason: (error as Error).message }) }], error);
-  }
-  const checked = checkMap(value);
-  if ('faults' in checked) throw new MapError(file, checked.faults);
-  const { config, files, faults } = await serveFiles(checked.config, path.dirname(file));
-  if (faults.length > 0) throw new MapError(file, faults);
-  return { config, files, origins: mapOrigins(config) };
-}
-
-/** A key whose variable is not set stays as it is; the check then refuses it and names its place. */
-function keyOf(value: unknown, env: Readonly<Record<string, string | undefined>>): unknown {
-  const name = typeof value === 'string' ? /^\$(\w+)$/.exec(value)?.[1] : undefined;
-  return name === undefined ? value : env[name]?.trim() || value;
-}
-
-export function mapHandlers({ config }: MapSetup): Handler[] {
-  return [handle(calls.console.settings, async () => ({ map: config }))];
-}
+export { MAP_RELAY, NO_MAP, type MapSetup } from './map-setup.ts';
+export { mapStore, type MapStore } from './map-store.ts';
+export { readMap, type MapFileConfig } from './read-map.ts';
+export { mapRelay } from './relay.ts';

@@ -17,9 +17,11 @@ export interface MapFile {
 }
 
 const PICTURES = { '.png': 'image/png', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.webp': 'image/webp' };
-const TYPES: Readonly<Record<'drawing' | 'pmtiles', Readonly<Record<string, string>>>> = {
+/** Types of files by their endings, for the kinds of layers that show files. */
+export const MAP_FILE_TYPES: Readonly<Record<'drawing' | 'pmtiles' | 'lines', Readonly<Record<string, string>>>> = {
   drawing: PICTURES,
   pmtiles: { '.pmtiles': 'application/octet-stream' },
+  lines: { '.geojson': 'application/geo+json', '.json': 'application/geo+json' },
 };
 
 /** Bytes of a file that are hashed for its address: the head of an archive differs from that of every other archive. */
@@ -39,8 +41,8 @@ export async function serveFiles(
   const layers: MapLayer[] = [];
   for (const [at, layer] of (config.layers ?? []).entries()) {
     layers.push(layer);
-    if ((layer.kind !== 'drawing' && layer.kind !== 'pmtiles') || !isBeside(layer.url)) continue;
-    const types = TYPES[layer.kind];
+    if (!('url' in layer) || !(layer.kind in MAP_FILE_TYPES) || !isBeside(layer.url)) continue;
+    const types = MAP_FILE_TYPES[layer.kind as keyof typeof MAP_FILE_TYPES];
     const wrong = (reason: MapFault['reason']) => faults.push({ path: `layers[${at}].url`, reason });
     const type = types[path.extname(layer.url).toLowerCase()];
     if (type === undefined) {
@@ -61,7 +63,7 @@ export async function serveFiles(
 }
 
 /** Returns whether a URL is a local file: neither an address with a protocol nor a path of this server. */
-const isBeside = (url: string): boolean => !/^([a-z][a-z\d+.-]+:|\/)/i.test(url);
+export const isBeside = (url: string): boolean => !/^([a-z][a-z\d+.-]+:|\/)/i.test(url);
 
 async function stampOf(file: string): Promise<{ stamp: string; size: number } | undefined> {
   let open: fs.FileHandle;

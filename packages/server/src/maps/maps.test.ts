@@ -1,11 +1,11 @@
-import { calls } from '@gongdi/api';
+import { calls, mapOrigins } from '@gongdi/api';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withServer } from '../testing.ts';
 import { checkMap } from './check.ts';
-import { MapError, NO_MAP, readMap } from './index.ts';
+import { MapError, readMap, type MapFileConfig } from './index.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-maps-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
@@ -25,9 +25,9 @@ const points = [
 describe('the configuration of maps', () => {
   it('takes keys from the environment', async () => {
     const file = write('keys.json', JSON.stringify({ layers: [{ kind: 'tianditu', key: '$TK' }] }));
-    const { config, origins } = await readMap(file, { TK: ' abc ' });
+    const { config } = await readMap(file, { TK: ' abc ' });
     expect(config).toEqual({ layers: [{ kind: 'tianditu', key: 'abc' }] });
-    expect(origins.calls).toEqual(['https://api.tianditu.gov.cn']);
+    expect(mapOrigins(config).calls).toEqual(['https://api.tianditu.gov.cn']);
     const refused = await readMap(file, {}).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(MapError);
     expect((refused as MapError).text).toEqual({
@@ -75,7 +75,7 @@ describe('a server with maps', () => {
   const elementsDir = path.join(folder, 'elements');
   fs.mkdirSync(elementsDir);
   fs.writeFileSync(path.join(elementsDir, 'index.html'), '<!doctype html>');
-  const setup = { ...NO_MAP };
+  const setup: MapFileConfig = { config: {}, files: new Map() };
   beforeAll(async () => {
     const layers = [
       { kind: 'osm' },

@@ -1,4 +1,4 @@
 import { defineRoom } from '../room.ts';
-import { mapHandlers, NO_MAP } from './index.ts';
+import { mapHandlers } from './index.ts';
 
-export default defineRoom({ handlers: ({ options }) => mapHandlers(options.map ?? NO_MAP) });
+export default defineRoom({ handlers: ({ db, maps }) => mapHandlers(db, maps) });

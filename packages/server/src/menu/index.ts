@@ -16,7 +16,9 @@ import { handle, type Caller, type Handler } from '../handler/index.ts';
 import { storeAdjustment } from '../settings/index.ts';
 import { anyOf, type Db } from '../store/index.ts';
 import type { MenuStore } from './menu-store.ts';
+import { withPinyin } from './with-pinyin.ts';
 
+export { withPinyin } from './with-pinyin.ts';
 export { menuStore, type MenuStore } from './menu-store.ts';
 
 /** Which menu tree a client requests (console specification, section 7.8). */
@@ -36,7 +38,7 @@ export function menuHandlers(db: Db, store: MenuStore): Handler[] {
 
   return [
     handle(calls.user.permissionMenus, async ({ query }, { caller, lang }) =>
-      query.system_type === SYSTEM_TYPES.console ? menusFor(store, caller, lang) : [],
+      query.system_type === SYSTEM_TYPES.console ? withPinyin(menusFor(store, caller, lang)) : [],
     ),
     handle(calls.menu.variants, async () => MENU_VARIANTS.map(wholeOf)),
     handle(calls.menu.change, async ({ params, body: { version, ...wanted } }, context) => {

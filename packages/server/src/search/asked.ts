@@ -1,4 +1,5 @@
-import { fold, INITIALS, runsOf, WORD_LENGTH } from './words.ts';
+import { fold, runsOf } from '../text/runs.ts';
+import { INITIALS, WORD_LENGTH } from './words.ts';
 
 /** A range of words from `from` up to, but not including, `to`. */
 export interface WordRange {

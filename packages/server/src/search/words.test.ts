@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedFor } from './asked.ts';
-import { fold, wordsOf } from './words.ts';
+import { fold } from '../text/runs.ts';
+import { wordsOf } from './words.ts';
 
 describe('the words of a text', () => {
   it.each([

@@ -5,7 +5,7 @@ import type { CallerContext } from '../handler/index.ts';
 import { keptRows, notify, transaction, type KeptRows, type Db } from '../store/index.ts';
 
 /** Kinds of configuration that an installation can change. Each has its own rows in the table `adjustment`. */
-export type AdjustmentKind = 'menu' | 'setting';
+export type AdjustmentKind = 'menu' | 'setting' | 'map';
 
 const channelOf = (kind: AdjustmentKind): string => `gongdi_${kind}`;
 
@@ -31,6 +31,8 @@ export interface Adjustment {
   value: object;
   /** The value while nothing is stored; for the change record. */
   fallback: object;
+  /** Makes what the change record may show of a value; absent: all of it. */
+  logged?: (value: object) => object;
 }
 
 /**
@@ -41,7 +43,7 @@ export interface Adjustment {
 export async function storeAdjustment(
   db: Db,
   context: CallerContext,
-  { kind, name, version, value, fallback }: Adjustment,
+  { kind, name, version, value, fallback, logged = (whole) => whole }: Adjustment,
   check: (trx: Db) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   await transaction(db, async (trx) => {
@@ -70,8 +72,8 @@ export async function storeAdjustment(
       action: 'edit',
       subject: kind,
       subject_id: name,
-      before: row?.value ?? fallback,
-      after: value,
+      before: logged((row?.value as object | undefined) ?? fallback),
+      after: logged(value),
     });
     await notify(trx, channelOf(kind), name);
   });

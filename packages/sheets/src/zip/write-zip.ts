@@ -1,5 +1,6 @@
 import { crc32 } from './crc32.ts';
 import type { Deflate } from './deflate.ts';
+import { directoryRecord, endRecord, lengthOf, partHeader, UTF8_NAMES } from './zip-records.ts';
 
 /** A part that is already compressed. */
 export interface PackedEntry {
@@ -13,10 +14,6 @@ export interface PackedEntry {
 
 /** Length of the text that is passed to the compressor at a time. */
 export const PIECE_LENGTH = 64 * 1024;
-/** 1980-01-01, the earliest date in a zip, so that the same content always results in the same bytes. */
-export const DOS_DATE = 0x0021;
-export const UTF8_NAMES = 0x0800;
-export const VERSION = 20;
 const encoder = new TextEncoder();
 
 /** Compresses one text part; the text may be produced piece by piece, so it is never in memory as a whole. */
@@ -43,53 +40,15 @@ export function writeZip(entries: readonly PackedEntry[]): Uint8Array<ArrayBuffe
   let at = 0;
   for (const entry of entries) {
     const name = encoder.encode(entry.name);
-    const packedSize = lengthOf(entry.packed);
-    const common = [UTF8_NAMES, entry.method, 0, DOS_DATE] as const;
-    const sizes = [entry.crc, packedSize, entry.size] as const;
-    const header = record(30, (put) => {
-      put(4, 0x04034b50);
-      put(2, VERSION);
-      for (const value of common) put(2, value);
-      for (const value of sizes) put(4, value);
-      put(2, name.length);
-    });
-    directory.push(
-      record(46, (put) => {
-        put(4, 0x02014b50);
-        put(2, VERSION);
-        put(2, VERSION);
-        for (const value of common) put(2, value);
-        for (const value of sizes) put(4, value);
-        put(2, name.length);
-        // Extra field, comment, disk and attributes stay 0.
-        put(12, 0);
-        put(4, at);
-      }),
-      name,
-    );
+    const format = { flags: UTF8_NAMES, method: entry.method };
+    const sizes = { crc: entry.crc, packed: lengthOf(entry.packed), size: entry.size };
+    const header = partHeader(format, sizes, name.length);
+    directory.push(directoryRecord(format, sizes, name.length, at), name);
     pieces.push(header, name, ...entry.packed);
-    at += header.length + name.length + packedSize;
+    at += header.length + name.length + sizes.packed;
   }
-  const end = record(22, (put) => {
-    put(4, 0x06054b50);
-    put(4, 0);
-    put(2, entries.length);
-    put(2, entries.length);
-    put(4, lengthOf(directory));
-    put(4, at);
-  });
+  const end = endRecord(entries.length, lengthOf(directory), at);
   return concatenate([...pieces, ...directory, end]);
-}
-
-/** Returns bytes of the given length; `put` writes little-endian numbers of the given widths from the front. */
-export function record(length: number, write: (put: (width: number, value: number) => void) => void): Uint8Array {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  write((width, value) => {
-    for (let index = 0; index < Math.min(width, 4); index += 1) bytes[at + index] = (value >>> (index * 8)) & 0xff;
-    at += width;
-  });
-  return bytes;
 }
 
 /** Joins short pieces of text, so that the compressor is called less often. */
@@ -102,10 +61,6 @@ function* gathered(text: Iterable<string>): Generator<string> {
     held = '';
   }
   yield held;
-}
-
-function lengthOf(pieces: readonly Uint8Array[]): number {
-  return pieces.reduce((sum, piece) => sum + piece.length, 0);
 }
 
 function concatenate(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

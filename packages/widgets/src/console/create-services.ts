@@ -4,6 +4,7 @@ import { clockOf } from '../kit/clock/index.ts';
 import { TypedValues } from '../kit/data/index.ts';
 import { log } from '../kit/log.ts';
 import type { WidgetContext } from '../kit/mount.ts';
+import { OwnMenu } from './ground/menus/own-menu.ts';
 import { OpenPages } from './ground/open-pages/open-pages.ts';
 import { PageMemory } from './ground/open-pages/page-memory.ts';
 import { isRefused } from './ground/status/is-refused.ts';
@@ -45,8 +46,13 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     get: () => storage.get('pages'),
     set: (open) => storage.set('pages', open),
   });
+  const ownMenu = new OwnMenu(() => session.snapshot().user?.user_id, {
+    get: () => storage.get('recent'),
+    set: (records) => storage.set('recent', records),
+  });
   session.subscribe(() => {
     if (session.snapshot().user === null) pages.reset();
+    ownMenu.follow();
   });
 
   const last = createLastCalls();
@@ -107,6 +113,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     session,
     preferences,
     pages,
+    ownMenu,
     memory: new PageMemory(),
     typed: new TypedValues(() => ended),
     outbox: new Outbox({ store: browserStore(), send: (entry, keep) => sendEntry(client, entry, keep) }),

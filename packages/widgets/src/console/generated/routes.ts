@@ -8,6 +8,7 @@ import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
 import login from '../modules/entry/login/routes.tsx';
+import mapmanage from '../modules/system/mapmanage/routes.tsx';
 import material from '../modules/materials/material/routes.tsx';
 import menumanage from '../modules/system/menumanage/routes.tsx';
 import monitored from '../modules/areas/monitored/routes.tsx';
@@ -31,6 +32,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   download,
   embeddedPage,
   login,
+  mapmanage,
   material,
   menumanage,
   monitored,

@@ -4,7 +4,16 @@
 /** Prefix of all our keys in session storage; a host page's own keys are never touched. */
 export const SESSION_PREFIX = 'gongdi:';
 /** Parts of a session, each stored under the prefix plus this name. */
-export const SESSION_PARTS = ['user', 'token', 'menus', 'pages', 'company', 'organizations', 'dictionaries'] as const;
+export const SESSION_PARTS = [
+  'user',
+  'token',
+  'menus',
+  'pages',
+  'recent',
+  'company',
+  'organizations',
+  'dictionaries',
+] as const;
 
 /** Local storage: display preferences. */
 export const PREFERENCES_KEY = 'gongdi:preferences';
@@ -24,6 +33,9 @@ export const DRAFTS = { database: 'gongdi-drafts', version: 1, store: 'drafts', 
  * them. They show that a user is logged in and who it is, and give no access.
  */
 export const COOKIES = { token: 'token', serial: 'serial_number', user: 'user' } as const;
+
+/** Key of a user's own menu: unfolded groups, favourites, entries used last. */
+export const OWN_MENU = 'menu';
 
 /** Key of the user's way of editing in the list of a resource. The list itself uses the name of the resource as key. */
 export const editingOf = (resource: string): string => `${resource}:editing`;

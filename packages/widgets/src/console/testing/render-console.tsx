@@ -11,6 +11,7 @@ import { WidgetContextProvider } from '../../kit/shadow/use-widget.ts';
 import { render, type Rendered } from '../../kit/testing/render.tsx';
 import { ConsoleProvider, type ConsoleServices } from '../ground/context/console-context.tsx';
 import { createPreferences } from '../ground/context/preferences.ts';
+import { OwnMenu } from '../ground/menus/own-menu.ts';
 import { OpenPages } from '../ground/open-pages/open-pages.ts';
 import { PageMemory } from '../ground/open-pages/page-memory.ts';
 import type { OutboxEntry } from '../ground/outbox/entry.ts';
@@ -110,6 +111,7 @@ export async function renderConsole(node: ReactNode, options: ConsoleOptions = {
     outbox,
     preferences: createPreferences({ lang }),
     pages: new OpenPages({ get: () => null, set: () => {} }),
+    ownMenu: new OwnMenu(() => session.snapshot().user?.user_id, { get: () => null, set: () => {} }),
     memory: new PageMemory(),
     typed: undefined as never,
     config: {},

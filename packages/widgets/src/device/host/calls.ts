@@ -1,5 +1,6 @@
 import { calls, stepCalls, type Client } from '@gongdi/api';
 import { earlywarn, type LevelNumber } from '@gongdi/domain';
+import { NO_LIMITS } from '../model/no-limits.ts';
 import type { DeviceAlarm, DeviceSource, ShownRule } from './props.ts';
 
 /** The client does not display failures of these calls: the session displays them. */
@@ -23,6 +24,7 @@ export function deviceCalls(client: Client): Omit<DeviceSource, 'load' | 'follow
       const held = await client.call(calls.device.levelRules, { query: { device_id } }, { signal, ...quiet });
       const wrong = held.invalid.map(({ quantity, measure, origin, reasons }): ShownRule => ({
         ...NO_LIMITS,
+        verified: true,
         quantity,
         measure,
         origin,
@@ -47,21 +49,6 @@ export function deviceCalls(client: Client): Omit<DeviceSource, 'load' | 'follow
     },
   };
 }
-
-const NO_LIMITS = {
-  warning_lower: null,
-  warning_upper: null,
-  alarm_lower: null,
-  alarm_upper: null,
-  control_lower: null,
-  control_upper: null,
-  duration: 0,
-  hysteresis: 0,
-  source: '',
-  clause: '',
-  edition: '',
-  verified: true,
-} as const;
 
 interface AlarmRow {
   id: string;

@@ -46,7 +46,7 @@ export type Field = Pick<
   Partial<Pick<NamedField, 'type'>>;
 
 /** Loaded late: it is large, and few forms use it. */
-const PermissionPicker = lazyPart(() => import('./permission-picker.tsx'));
+const PermissionPicker = lazyPart(() => import('../permission/permission-picker.tsx'));
 const RegionSelect = lazyPart(() => import('../region/region-select.tsx'));
 const OrganisationSelect = lazyPart(() => import('./organisation-select.tsx'));
 const FormControl = lazyPart(() => import('./form-controls.tsx'));

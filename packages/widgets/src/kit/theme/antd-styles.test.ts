@@ -37,6 +37,11 @@ describe('antd styles', () => {
     expect(variables.get('.gd.ant-input')?.get('--ant-input-active-shadow')).toContain('var(--gd-color-primary)');
   });
 
+  it('leave the box of elements to the token sheet, without selectors that are tried on every element', () => {
+    expect(css).not.toMatch(/\[class[\^*]=[^{}]*\{box-sizing:border-box/);
+    expect(tokenCss()).toContain('.gd-root *,.gd-root ::before,.gd-root ::after{box-sizing:border-box}');
+  });
+
   it('keep nothing of antd’s own primary colour', () => {
     expect(css).not.toMatch(/--ant-(?!blue)[\w-]+:#1677ff/);
   });

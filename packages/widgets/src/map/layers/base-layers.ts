@@ -1,4 +1,12 @@
-import { groundsOf, type MapConfig, type MapLayer, type MapLook, type MapSystem, type Tiles } from '@gongdi/api';
+import {
+  groundsOf,
+  isOverlay,
+  type MapConfig,
+  type MapLayer,
+  type MapLook,
+  type MapSystem,
+  type Tiles,
+} from '@gongdi/api';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { textsOf, type Texts } from '../text/index.ts';
 
@@ -26,6 +34,7 @@ const NAMES = {
   osm: 'osm',
   xyz: 'custom',
   wmts: 'custom',
+  wms: 'custom',
   pmtiles: 'archive',
 } as const;
 
@@ -38,7 +47,7 @@ export function labelOf(label: MapLayer['name'], fallback: string, lang: Lang): 
 export function baseLayersOf(config: MapConfig | undefined, lang: Lang): BaseLayer[] {
   const texts = textsOf(lang);
   const layers = (config?.layers ?? []).flatMap((layer, index) =>
-    layer.kind === 'drawing'
+    isOverlay(layer)
       ? []
       : groundsOf(layer).map((one) => ({
           ...one,

@@ -1,4 +1,5 @@
-import type { Map, TileLayer } from 'leaflet';
+import type { Coords, Map, TileLayer } from 'leaflet';
+import { bboxOf } from '@gongdi/api';
 import { L } from '../leaflet/leaflet.ts';
 import { withRetries } from '../../kit/retry.ts';
 import type { BaseLayer } from './base-layers.ts';
@@ -10,15 +11,19 @@ export class TileGround implements Ground {
   readonly #stop = new AbortController();
 
   constructor(map: Map, base: BaseLayer) {
-    this.#layers = base.tiles.map((tiles) =>
-      L.tileLayer(tiles.url, {
+    this.#layers = base.tiles.map((tiles) => {
+      const layer = L.tileLayer(tiles.url, {
         subdomains: [...tiles.subdomains],
         tms: tiles.tms,
         maxNativeZoom: tiles.maxZoom,
         minNativeZoom: tiles.minZoom,
         maxZoom: 22,
-      }).addTo(map),
-    );
+      });
+      // Leaflet asks a layer for the address of each tile by this method.
+      if (tiles.url.includes('{bbox}'))
+        Object.assign(layer, { getTileUrl: (at: Coords) => tiles.url.replace('{bbox}', bboxOf(at)) });
+      return layer.addTo(map);
+    });
   }
 
   async loaded(retrying: (attempt: number) => void): Promise<void> {

@@ -112,7 +112,7 @@ export function MapControls({ view, lang, locate = false }: ControlsProps & { lo
   );
 }
 
-/** Scale bar, coordinate system and attribution. */
+/** North, scale bar, coordinate system and attribution. */
 export function MapFoot({ view, lang }: ControlsProps) {
   const { base, center, zoom, system } = useSyncExternalStore(view.state.subscribe, view.state.get);
   const texts = textsOf(lang);
@@ -120,6 +120,12 @@ export function MapFoot({ view, lang }: ControlsProps) {
   const length = metres >= 1000 ? format(texts.kilometre, { n: metres / 1000 }) : format(texts.metre, { n: metres });
   return (
     <div className="gd-map-foot">
+      <span className="gd-map-north" role="img" aria-label={texts.north} title={texts.north}>
+        <svg viewBox="0 0 12 16" width="12" height="16" aria-hidden="true">
+          <path d="M6 1l4.5 13L6 11.5 1.5 14z" />
+        </svg>
+        {texts.northMark}
+      </span>
       <span className="gd-map-scale" style={{ width }} role="img" aria-label={`${texts.scale} ${length}`}>
         {length}
       </span>
@@ -142,11 +148,13 @@ export function MapNotice({ view, lang }: ControlsProps) {
       </p>
     );
   }
-  if (problem.kind === 'drawing') {
-    const reason = problem.reason === 'load' ? texts.drawingLoad : texts.drawingPoints;
+  if (problem.kind === 'overlay') {
+    const reason = { load: texts.overlayLoad, points: texts.overlayPoints, format: texts.overlayFormat }[
+      problem.reason
+    ];
     return (
       <p className="gd-map-problem" role="alert">
-        {format(texts.drawingFailed, { name: problem.name, reason })}
+        {format(texts.overlayFailed, { name: problem.name, reason })}
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import type { MapConfig, MapLook } from '@gongdi/api';
+import { isOverlay, type MapConfig, type MapLook } from '@gongdi/api';
 import { convert, type Box, type CoordinateSystem, type LonLat } from '@gongdi/geo';
 import type { LatLng, Map } from 'leaflet';
 import { createStore } from '../../diagram/store.ts';
@@ -6,9 +6,11 @@ import type { Lang } from '../../kit/theme/tokens.ts';
 import { baseLayersOf, DEFAULT_MAP_SYSTEM, GRATICULE, labelOf, type BaseLayer } from '../layers/base-layers.ts';
 import { CanvasLayer } from '../layers/canvas-layer.ts';
 import { paintGraticule } from '../layers/graticule.ts';
-import { Drawings, type DrawingProblem } from '../drawing/drawings.ts';
+import { Landmarks } from '../landmarks/landmarks.ts';
 import { groundOf, VectorTiles, type Ground } from '../layers/ground.ts';
 import { L, leaveNoNotes } from '../leaflet/leaflet.ts';
+import { Overlays } from '../overlays/overlays.ts';
+import type { OverlayProblem } from '../layers/overlay.ts';
 import { textsOf } from '../text/index.ts';
 import { mapKeys } from './keys.ts';
 
@@ -31,7 +33,7 @@ export type MapProblem =
   | { kind: 'retry'; attempt: number }
   /** `vector`: the tiles are no pictures, so a retry is useless. */
   | { kind: 'layer'; layer: BaseLayer; reason: 'load' | 'vector' }
-  | { kind: 'drawing'; name: string; reason: DrawingProblem };
+  | { kind: 'overlay'; name: string; reason: OverlayProblem };
 
 export interface MapState {
   zoom: number;
@@ -62,7 +64,8 @@ export class MapView {
   /** Outlines of the objects on the map, for the overview; the code that adds the objects sets them. */
   readonly outlines = createStore<Outlines>({ list: [], system: DEFAULT_MAP_SYSTEM, closed: true });
   readonly #options: MapOptions;
-  readonly #drawings: Drawings;
+  readonly #overlays: Overlays;
+  readonly #landmarks: Landmarks | undefined;
   readonly #graticule: CanvasLayer;
   readonly #sizes: ResizeObserver;
   #tiles: Ground | undefined;
@@ -130,10 +133,12 @@ export class MapView {
       const at = this.leaflet.getCenter();
       this.state.set({ zoom: this.leaflet.getZoom(), center: [at.lng, at.lat] });
     });
-    const drawings = (config?.layers ?? []).filter((layer) => layer.kind === 'drawing');
-    this.#drawings = new Drawings(this.leaflet, drawings, ({ name }, reason) =>
-      this.state.set({ problem: { kind: 'drawing', name: labelOf(name, textsOf(lang).drawing, lang), reason } }),
-    );
+    this.#overlays = new Overlays(this.leaflet, (config?.layers ?? []).filter(isOverlay), (layer, reason) => {
+      const name = labelOf(layer.name, textsOf(lang)[layer.kind], lang);
+      this.state.set({ problem: { kind: 'overlay', name, reason } });
+    });
+    this.#landmarks =
+      config?.landmarks && new Landmarks(this.leaflet, 'gd-ground', config.landmarks, () => this.state.get().system);
     this.#sizes = new ResizeObserver(() => this.resize());
     this.dress(lang, 'light');
     this.#ground(base);
@@ -150,7 +155,8 @@ export class MapView {
     this.#sizes.disconnect();
     this.#tiles?.remove();
     this.#graticule.remove();
-    this.#drawings.remove();
+    this.#landmarks?.remove();
+    this.#overlays.remove();
     this.leaflet.remove();
     leaveNoNotes();
     this.element.remove();
@@ -179,6 +185,8 @@ export class MapView {
     const { base } = state.get();
     state.set({ layers, base: layers.find(({ id }) => id === base.id) ?? base });
     this.#graticule.askRepaint();
+    this.#landmarks?.repaint();
+    this.#overlays.repaint();
   }
 
   /**
@@ -203,7 +211,8 @@ export class MapView {
   #ground(base: BaseLayer): void {
     this.#tiles?.remove();
     this.#tiles = undefined;
-    this.#drawings.setSystem(base.system);
+    this.#overlays.setSystem(base.system);
+    this.#landmarks?.set(base.id === GRATICULE);
     this.#graticule.askRepaint();
     const tiles = groundOf(this.leaflet, base);
     this.#tiles = tiles;

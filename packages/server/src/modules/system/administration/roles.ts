@@ -11,6 +11,7 @@ import {
 } from '@gongdi/domain';
 import { ALL_PERMISSIONS, builtInReadAs, mayGiveScope, wakeHolders } from '../../../accounts/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
+import { withPinyin } from '../../../menu/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { finds, idsOf, organisationsBelow, resourceRepository, transaction, type Db } from '../../../store/index.ts';
 import { lockRow } from './lock-row.ts';
@@ -87,7 +88,10 @@ export function roleHandlers(db: Db): Handler[] {
         { permissions: new Set(ALL_PERMISSIONS), ent_type: caller.ent_type },
         lang,
       );
-      return { menus: all.map((entry) => checkedOnly(entry, caller.permissions)), granted: granted.toSorted() };
+      return {
+        menus: withPinyin(all.map((entry) => checkedOnly(entry, caller.permissions))),
+        granted: granted.toSorted(),
+      };
     }),
   ];
 }

@@ -16,8 +16,8 @@ const leaf = (index: string, title: string): MenuItem => ({
   operation_list: [],
 });
 const menus: MenuItem[] = [
-  leaf('projectmanage', '项目管理'),
-  leaf('staff', '人员管理'),
+  { ...leaf('projectmanage', '项目管理'), pinyin: 'xiang mu guan li' },
+  { ...leaf('staff', '人员管理'), pinyin: 'ren yuan guan li' },
   leaf('devicelist', '设备列表'),
 ];
 const group = (resource: string, ...titles: string[]) => ({
@@ -43,11 +43,12 @@ async function palette({ server = new FakeServer(), ...options }: ConsoleOptions
 const found = () =>
   new FakeServer().on(calls.search.find, { groups: [group('staff', '王建'), group('payroll', '工资')] });
 
-test('without a word all menus are offered; the arrows go around, Enter opens', async () => {
+test('the arrows go around, Enter opens', async () => {
   const { page, close, input, shown, chosen } = await palette();
-  expect([shown(), chosen()]).toEqual([['项目管理', '人员管理', '设备列表'], ['项目管理']]);
+  await page.type('[role=combobox]', 'guanl');
+  expect([shown(), chosen()]).toEqual([['项目管理', '人员管理'], ['项目管理']]);
   await page.key(input(), 'ArrowUp');
-  expect(chosen()).toEqual(['设备列表']);
+  expect(chosen()).toEqual(['人员管理']);
   await page.key(input(), 'ArrowDown');
   await page.key(input(), 'ArrowDown');
   expect(chosen()).toEqual(['人员管理']);
@@ -56,8 +57,51 @@ test('without a word all menus are offered; the arrows go around, Enter opens', 
   expect([page.here, close.mock.calls.length]).toEqual(['/staff', 1]);
 });
 
+test('without a word, what was used last is offered, then favourites and actions', async () => {
+  const { page, input, shown } = await palette({ at: '/staff' });
+  await page.act(() => {
+    page.services.ownMenu.use('staff');
+    page.services.ownMenu.use('devicelist');
+    page.services.ownMenu.show({ address: '/staff/detail?id=1', title: '王建' });
+    page.services.ownMenu.star('projectmanage', true);
+  });
+  expect(shown().slice(0, 4)).toEqual(['王建人员管理', '设备列表', '项目管理', '扫码']);
+  expect(shown().at(-1)).toBe('退出登录');
+  await page.key(input(), 'Enter');
+  expect(page.here).toBe('/staff/detail?id=1');
+});
+
+test('actions are found by pinyin: adding what one may add, looks, and the way out', async () => {
+  const logout = vi.fn(async () => undefined);
+  const may = (index: string, title: string, record: string, pinyin: string, ...codes: string[]): MenuItem => ({
+    ...leaf(index, title),
+    record,
+    pinyin,
+    operation_list: codes.map((operation_code) => ({ operation_code, title: operation_code, checked: true })),
+  });
+  const own = [
+    may('staff', '人员管理', '人员', 'ren yuan guan li, ren yuan', 'list', 'add'),
+    may('material', '材料进场', '材料', 'cai liao jin chang, cai liao', 'list'),
+  ];
+  const { page, input, shown } = await palette({ menus: own, at: '/material', services: { logout } });
+  await page.type('[role=combobox]', '新增');
+  expect(shown()).toEqual(['新增人员人员管理']);
+  await page.type('[role=combobox]', 'xzry');
+  await page.key(input(), 'Enter');
+  expect(page.here).toBe('/staff/add');
+  await page.type('[role=combobox]', 'zt');
+  expect(shown()).toEqual(['主题：深色', '主题：跟随系统']);
+  await page.key(input(), 'Enter');
+  expect(page.services.preferences.snapshot().theme).toBe('dark');
+  await page.type('[role=combobox]', 'tuichu');
+  await page.key(input(), 'Enter');
+  await page.until('确定退出登录吗');
+  expect(logout).not.toHaveBeenCalled();
+});
+
 test('while an input method composes, the keys belong to it', async () => {
   const { page, close, input, chosen } = await palette();
+  await page.type('[role=combobox]', '管理');
   await page.key(input(), 'ArrowDown', { isComposing: true });
   await page.key(input(), 'Enter', { isComposing: true });
   expect([chosen(), close.mock.calls.length]).toEqual([['项目管理'], 0]);
@@ -66,6 +110,7 @@ test('while an input method composes, the keys belong to it', async () => {
 test('a list that is open is shown as it was left', async () => {
   const { page, input } = await palette();
   page.services.pages.visit('/projectmanage', '/projectmanage?page=3');
+  await page.type('[role=combobox]', '项目');
   await page.key(input(), 'Enter');
   expect(page.here).toBe('/projectmanage?page=3');
 });
@@ -84,7 +129,7 @@ test('records are searched after a pause, once, and only those of the user’s m
 
 test('another word begins at the first result again', async () => {
   const { page, input, chosen } = await palette();
-  await page.key(input(), 'ArrowDown');
+  await page.type('[role=combobox]', '理');
   await page.key(input(), 'ArrowDown');
   await page.type('[role=combobox]', '管理');
   expect(chosen()).toEqual(['项目管理']);

@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { menusWith, renderConsole } from '../../testing/render-console.tsx';
 import { renderHook } from '../../testing/render-hook.tsx';
-import { SideMenu } from './side-menu.tsx';
 import { Trail } from './trail.tsx';
 import { useFreshRights } from './use-fresh-rights.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -24,21 +23,6 @@ const entry = (index: string, title: string, more: Partial<MenuItem> = {}): Menu
 const menus = [
   entry('site', '工地', { children: [entry('staff', '人员'), entry('todo', '待办', { path: '/bpm/task/todo' })] }),
 ];
-
-test('the menu shows where the user is, and opens a list as it was left', async () => {
-  const opened = vi.fn();
-  const page = await renderConsole(<SideMenu collapsed={false} onOpen={opened} />, { menus, at: '/staff/edit?id=1' });
-  const selected = () => page.all('.ant-menu-item-selected').map((one) => one.textContent);
-  expect(selected()).toEqual(['人员']);
-  page.services.pages.visit('/staff', '/staff?page=3');
-  await page.press('人员');
-  expect([page.here, opened.mock.calls.length]).toEqual(['/staff?page=3', 1]);
-  // The entry of the visible page opens that page afresh.
-  await page.press('人员');
-  expect(page.here).toBe('/staff');
-  await page.press('待办');
-  expect([page.here, selected()]).toEqual(['/bpm/task/todo', ['待办']]);
-});
 
 test('the trail names the way to the page, its list as a link', async () => {
   const page = await renderConsole(<Trail />, { menus, at: '/staff/edit?id=1' });

@@ -1,5 +1,5 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { Button, Drawer } from 'antd';
+import { Button } from 'antd';
 import { Suspense, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConsole, usePreferences, useSession, useText } from '../../ground/context/console-context.tsx';
@@ -14,8 +14,8 @@ import { usePhone } from '../phone/use-phone.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { Brand, CompanyLogo } from '../../ground/layout/brand.tsx';
 import { Preferences } from '../../ground/layout/preferences-menu.tsx';
-import { useFocusRescue } from '../../ground/page/page-focus.ts';
-import { SideMenu } from './side-menu.tsx';
+import { MenuDrawer } from '../menu/menu-drawer.tsx';
+import { SideMenu } from '../menu/side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
 import { RegistrationPassed } from './registration-passed.tsx';
 import { NoPermission } from '../../ground/status/no-permission.tsx';
@@ -25,6 +25,7 @@ import { OUTSIDE } from '../guard/guard.tsx';
 import { firstSegment, mayOpen } from '../../ground/menus/menus.ts';
 import { useProject } from '../../ground/project/project.ts';
 import { Trail } from './trail.tsx';
+import { useRecent } from '../menu/use-recent.ts';
 import { useFreshRights } from './use-fresh-rights.ts';
 import { UserMenu } from './user-menu.tsx';
 import { PageMain } from '../../ground/page/page-main.tsx';
@@ -35,8 +36,8 @@ import { PageMain } from '../../ground/page/page-main.tsx';
  */
 const DRAWER_BELOW = 860;
 
+const MenuRail = lazyPart(async () => ({ default: (await import('../menu/menu-rail.tsx')).MenuRail }));
 const ProjectFrame = lazyPart(() => import('../project/project-frame.tsx'));
-
 const PhoneFrame = lazyPart(async () => ({ default: (await import('../phone/phone-frame.tsx')).PhoneFrame }));
 
 /** Frame of every page: header, menus, tabs and breadcrumbs. */
@@ -44,6 +45,7 @@ export function Shell() {
   const { layoutMode } = useConsole();
   useOutboxWork();
   useFreshRights();
+  useRecent();
   useVisits(useMatches().at(-1)?.handle !== OUTSIDE);
   if (layoutMode === 'standard') return <Frame />;
   return (
@@ -62,9 +64,6 @@ function Frame() {
   const phone = usePhone(frame);
   const narrow = useNarrow(frame, DRAWER_BELOW) || phone;
   const [open, setOpen] = useState(false);
-  // The drawer was closed by a choice in the menu.
-  const [left, setLeft] = useState(false);
-  const rescueFocus = useFocusRescue();
   return (
     <div className={`gd-console${phone ? ' gd-phone' : ''}`} ref={frame}>
       <a
@@ -111,7 +110,13 @@ function Frame() {
       <div className="gd-console-body">
         {!narrow && (
           <nav className={`gd-console-side${collapsed ? ' gd-console-collapsed' : ''}`} aria-label={text.mainMenu}>
-            <SideMenu collapsed={collapsed} />
+            {collapsed ? (
+              <Suspense>
+                <MenuRail />
+              </Suspense>
+            ) : (
+              <SideMenu />
+            )}
           </nav>
         )}
         <div className="gd-console-content">
@@ -124,31 +129,7 @@ function Frame() {
           <PhoneFrame part="bar" />
         </Suspense>
       )}
-      <Drawer
-        open={narrow && open}
-        onClose={() => setOpen(false)}
-        // After a choice the new page has the focus or gets it once loaded. The button gets it back only if nothing was
-        // chosen.
-        focusable={{ focusTriggerAfterClose: !left }}
-        afterOpenChange={(shown) => {
-          if (shown) setLeft(false);
-          else if (left) rescueFocus();
-        }}
-        placement="left"
-        size={260}
-        title={product}
-        styles={{ body: { padding: 0 } }}
-      >
-        <nav aria-label={text.mainMenu}>
-          <SideMenu
-            collapsed={false}
-            onOpen={() => {
-              setLeft(true);
-              setOpen(false);
-            }}
-          />
-        </nav>
-      </Drawer>
+      <MenuDrawer open={narrow && open} title={product} onClose={() => setOpen(false)} />
     </div>
   );
 }

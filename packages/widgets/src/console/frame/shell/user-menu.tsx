@@ -6,12 +6,13 @@ import {
   LogoutOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { App, Avatar, Button, Dropdown } from 'antd';
+import { Avatar, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayOpen } from '../../ground/menus/menus.ts';
 import { lazyDialog } from '../../../kit/lazy/index.ts';
-import { useConsole, useSession, useText } from '../../ground/context/console-context.tsx';
+import { useAskLogout } from '../../generic/account/use-ask-logout.tsx';
+import { useSession, useText } from '../../ground/context/console-context.tsx';
 
 const ChangePassword = lazyDialog(async () => ({
   default: (await import('../../generic/account/change-password.tsx')).ChangePassword,
@@ -27,20 +28,11 @@ const Drafts = lazyDialog(async () => ({
 const CENTER = '/center';
 
 export function UserMenu() {
-  const { logout } = useConsole();
   const { user, menus } = useSession();
   const navigate = useNavigate();
-  const { modal } = App.useApp();
   const text = useText();
   const [open, setOpen] = useState<string>();
-  const ask = () =>
-    void modal.confirm({
-      title: text.logout,
-      content: text.logoutConfirm,
-      okText: text.confirm,
-      cancelText: text.cancel,
-      onOk: logout,
-    });
+  const ask = useAskLogout();
   const close = () => setOpen(undefined);
   return (
     <>

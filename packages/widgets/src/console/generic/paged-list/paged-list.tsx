@@ -1,11 +1,12 @@
 import type { CallOptions } from '@gongdi/api';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DataGrid } from '../../../kit/grid/data-grid.tsx';
 import type { GridProps } from '../../../kit/grid/table/grid-props.ts';
 import { gridRows } from '../../../kit/grid/grid-rows.ts';
 import { QueryForm, type QueryField } from '../../../kit/query-form/query-form.tsx';
 import { useAddressQuery } from '../address-query.ts';
+import { useEarlyQuery } from '../use-early-query.ts';
 import { isRefused } from '../../ground/status/is-refused.ts';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 
@@ -39,12 +40,13 @@ export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
   const { filters: fields, queryKey, load, onRefresh, children, ...shown } = props;
   const queries = useQueryClient();
   const { grid, filters, own, asked, setGrid, setFilters } = useAddressQuery(fields);
-  const list = useQuery({
+  const page = queryOptions({
     queryKey: [...queryKey, grid, filters],
     queryFn: ({ signal }) =>
       load({ ...filters, page: grid.page, page_size: grid.page_size } as PageQuery, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
   });
+  useEarlyQuery(page, true);
+  const list = useQuery({ ...page, placeholderData: keepPreviousData });
   const refresh = onRefresh ?? (() => void queries.invalidateQueries({ queryKey }));
   if (isRefused(list.error)) return <FailurePanel error={list.error} retry={refresh} />;
   return (

@@ -1,6 +1,6 @@
 import { resourceCalls } from '@gongdi/api';
 import { permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { GridQuery } from '../../../kit/grid/data-grid.tsx';
@@ -24,6 +24,7 @@ import { ListFilters } from './list-filters.tsx';
 import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
 import { useListExport } from './use-list-export.tsx';
+import { useEarlyQuery } from '../use-early-query.ts';
 import { useMarkStale } from '../use-record.ts';
 import { useListView, type ListView as ListViewChoice } from './views/use-list-view.ts';
 
@@ -79,9 +80,20 @@ function usePreparedForms(resource: AnyResource): void {
   useEffect(() => void prepareOffline(resource, client, queries), [resource, client, queries]);
 }
 
+/** Returns the page of the list that is in view. @param wanted false: something else shows the records */
+function useRows(resource: AnyResource, grid: GridQuery, filters: Record<string, string>, wanted: boolean) {
+  const { client } = useConsole();
+  const { list } = resourceCalls(resource);
+  const page = queryOptions({
+    queryKey: ['list', resource.name, grid, filters],
+    queryFn: ({ signal }) => client.call(list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
+  });
+  useEarlyQuery(page, wanted && window.innerWidth > CARDS_TO);
+  return useQuery({ ...page, placeholderData: keepPreviousData, enabled: wanted });
+}
+
 /** List of any resource: query form, grid, and the buttons that the user's permissions allow. */
 export function ListPage({ resource }: { resource: AnyResource }) {
-  const { client } = useConsole();
   const text = useText();
   const lang = useLang();
   const may = usePermissions();
@@ -98,12 +110,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const [importing, setImporting] = useState(false);
   useBeginImport(setImporting, may(permission(resource.name, 'import')));
   const calls = resourceCalls(resource);
-  const list = useQuery({
-    queryKey: ['list', resource.name, grid, filters],
-    queryFn: ({ signal }) => client.call(calls.list!, { query: { ...filters, ...grid } }, { signal, quiet: true }),
-    placeholderData: keepPreviousData,
-    enabled: view.shown === 'list' && !phone,
-  });
+  const list = useRows(resource, grid, filters, view.shown === 'list' && !phone);
   usePreparedForms(resource);
   const refresh = () => void markStale('now');
   const columns = useListColumns(resource);

@@ -3,6 +3,7 @@ import type { Client, HostConfig } from '@gongdi/api';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { TypedValues } from '../../../kit/data/index.ts';
 import { buttonsOf } from '../../../kit/permission/buttons-of.ts';
+import type { OwnMenu, OwnMenuState } from '../menus/own-menu.ts';
 import type { ConsoleSession } from '../session/session.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { PageMemory } from '../open-pages/page-memory.ts';
@@ -17,6 +18,8 @@ export interface ConsoleServices {
   preferences: PreferenceStore;
   /** The pages that are open in tabs. */
   pages: OpenPages;
+  /** The user's favourites, and what was used last. */
+  ownMenu: OwnMenu;
   /** Scroll positions and focused elements of the cached pages. */
   memory: PageMemory;
   /** Unsaved form values from the moment when the session ended. */
@@ -48,6 +51,12 @@ export function useConsole(): ConsoleServices {
 export function usePreferences(): Preferences {
   const { preferences } = useConsole();
   return useSyncExternalStore(preferences.subscribe, preferences.snapshot);
+}
+
+/** The user's favourites, unfolded groups and last entries of the menu, and the records shown last. */
+export function useOwnMenu(): OwnMenuState {
+  const { ownMenu } = useConsole();
+  return useSyncExternalStore(ownMenu.subscribe, ownMenu.snapshot);
 }
 
 export function useLang(): Lang {

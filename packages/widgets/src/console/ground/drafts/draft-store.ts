@@ -1,42 +1,13 @@
+import { inStore } from '../indexed-store.ts';
 import { DRAFTS } from '../storage-keys.ts';
 import { aged, type Draft, type DraftStore } from './draft.ts';
 
-/** Runs one transaction; its promise resolves after the data is on disk. One connection each, as in the outbox. */
-async function work<T>(mode: IDBTransactionMode, run: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(DRAFTS.store, mode);
-      const request = run(transaction.objectStore(DRAFTS.store));
-      const failed = () => reject(transaction.error ?? request.error ?? new Error('the draft could not be written'));
-      transaction.addEventListener('complete', () => resolve(request.result));
-      transaction.addEventListener('abort', failed);
-      transaction.addEventListener('error', failed);
-    });
-  } finally {
-    database.close();
-  }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DRAFTS.database, DRAFTS.version);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(DRAFTS.store, { keyPath: DRAFTS.key }).createIndex(DRAFTS.index, DRAFTS.index);
-    });
-    request.addEventListener('success', () => {
-      request.result.addEventListener('versionchange', () => request.result.close());
-      resolve(request.result);
-    });
-    request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
-    request.addEventListener('blocked', () => reject(new Error('the database is blocked')));
-  });
-}
+const work = <T>(mode: IDBTransactionMode, run: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> =>
+  inStore(DRAFTS, mode, run);
 
 const listeners = new Set<() => void>();
-const told = <T>(done: T): T => {
+const announce = (): void => {
   for (const listener of listeners) listener();
-  return done;
 };
 
 /** Calls `listener` after a draft was stored or removed in this page. @returns a function that ends it */
@@ -59,10 +30,12 @@ export const browserDrafts: DraftStore = {
   },
   put: async (draft) => {
     if (typeof indexedDB === 'undefined') return;
-    told(await work('readwrite', (drafts) => drafts.put(draft)));
+    await work('readwrite', (drafts) => drafts.put(draft));
+    announce();
   },
   remove: async (key) => {
     if (typeof indexedDB === 'undefined') return;
-    told(await work('readwrite', (drafts) => drafts.delete(key)));
+    await work('readwrite', (drafts) => drafts.delete(key));
+    announce();
   },
 };

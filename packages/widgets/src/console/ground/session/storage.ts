@@ -1,6 +1,7 @@
 import type { MenuItem } from '@gongdi/domain';
 import type { Profile, Session } from '@gongdi/api';
 import { SESSION_PREFIX, type SESSION_PARTS } from '../storage-keys.ts';
+import type { RecentRecord } from '../menus/own-menu.ts';
 import type { OpenPage } from '../open-pages/open-pages.ts';
 
 /**
@@ -13,6 +14,8 @@ export interface StoredSession extends Record<Key, unknown> {
   menus: MenuItem[];
   /** Open pages with their addresses, which contain the search parameters of each list. */
   pages: readonly OpenPage[];
+  /** Records that were shown last. */
+  recent: readonly RecentRecord[];
   /** Logo of the user's company, trees of organisations, changed dictionaries: what the server said last. */
   company: KeptAnswer;
   organizations: KeptAnswer;

@@ -1,24 +1,10 @@
 import type { CallFailure } from '@gongdi/api';
 import { ERRORS, type Lang, type LevelRule, type Quantity } from '@gongdi/domain';
+import { NO_LIMITS } from '../../../../device/model/no-limits.ts';
 
 /** Returns a new rule without limits for a quantity. */
 export function blankRule(quantity: string): LevelRule {
-  return {
-    quantity,
-    measure: 'value',
-    warning_lower: null,
-    warning_upper: null,
-    alarm_lower: null,
-    alarm_upper: null,
-    control_lower: null,
-    control_upper: null,
-    duration: 0,
-    hysteresis: 0,
-    source: '',
-    clause: '',
-    edition: '',
-    verified: false,
-  };
+  return { ...NO_LIMITS, quantity, measure: 'value', verified: false };
 }
 
 /**

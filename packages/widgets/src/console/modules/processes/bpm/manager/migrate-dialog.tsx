@@ -1,10 +1,10 @@
 import { calls, type ProcessInstance } from '@gongdi/api';
-import { fill } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Modal, Select } from 'antd';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 import { useAct } from '../approval/use-act.ts';
+import { useOutcome } from '../approval/use-outcome.tsx';
 
 interface MigrateDialogProps {
   instances: readonly ProcessInstance[];
@@ -17,7 +17,7 @@ interface MigrateDialogProps {
 export function MigrateDialog({ instances, onClose }: MigrateDialogProps) {
   const { client } = useConsole();
   const text = useApprovalText();
-  const { message, modal } = App.useApp();
+  const report = useOutcome();
   const { busy, act } = useAct();
   const [form] = Form.useForm<{ target: string; reason: string }>();
   const key = instances[0]?.process_definition_key ?? '';
@@ -34,22 +34,8 @@ export function MigrateDialog({ instances, onClose }: MigrateDialogProps) {
     act(async () => {
       const body = { ids: instances.map((one) => one.id), process_definition_id: target, mapping: {}, reason };
       const answers = await client.call(calls.workflow.instanceMigrate, { body }, { quiet: true });
-      const failed = answers.filter((one) => !one.ok);
-      const said = fill(text.batchDone, { ok: answers.length - failed.length, failed: failed.length });
       onClose();
-      if (failed.length === 0) return void message.success(said);
-      modal.warning({
-        title: said,
-        content: (
-          <ul className="gd-console-problem-list">
-            {failed.map((one) => (
-              <li key={one.id}>
-                {instances.find((instance) => instance.id === one.id)?.name}：{one.message}
-              </li>
-            ))}
-          </ul>
-        ),
-      });
+      report(answers, (id) => instances.find((instance) => instance.id === id)?.name);
     });
   const none = versions.data !== undefined && options.length === 0;
   return (

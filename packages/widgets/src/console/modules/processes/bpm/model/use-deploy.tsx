@@ -46,7 +46,7 @@ export function useDeploy(model: ProcessModel, onChanged: () => void): () => Pro
 
 function Problems({ of: { problems } }: { of: CallFailure }) {
   return (
-    <ul className="gd-console-problem-list">
+    <ul className="gd-data-problems">
       {[...new Set(problems.map(({ message }) => message))].map((one) => (
         <li key={one}>{one}</li>
       ))}

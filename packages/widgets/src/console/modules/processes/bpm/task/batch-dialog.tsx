@@ -1,9 +1,10 @@
 import { calls, type OwnTask } from '@gongdi/api';
 import { fill } from '@gongdi/domain';
-import { App, Form, Input, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { useApprovalText } from '../approval/text/index.ts';
 import { useAct } from '../approval/use-act.ts';
+import { useOutcome } from '../approval/use-outcome.tsx';
 import { Phrases } from '../instance/phrases.tsx';
 
 export type BatchAction = 'approve' | 'reject';
@@ -20,7 +21,7 @@ interface BatchDialogProps {
 export function BatchDialog({ action, tasks, onClose, onLeft }: BatchDialogProps) {
   const { client } = useConsole();
   const text = useApprovalText();
-  const { message, modal } = App.useApp();
+  const report = useOutcome();
   const { busy, act } = useAct();
   const [form] = Form.useForm<{ reason: string }>();
   const words = action === 'approve' ? text.batchApprove : text.batchReject;
@@ -30,23 +31,9 @@ export function BatchDialog({ action, tasks, onClose, onLeft }: BatchDialogProps
       const answers = await (action === 'approve'
         ? client.call(calls.workflow.taskApproveBatch, args, { quiet: true })
         : client.call(calls.workflow.taskRejectBatch, args, { quiet: true }));
-      const failed = answers.filter((one) => !one.ok);
-      onLeft(tasks.filter((task) => failed.some((one) => one.id === task.id)));
+      onLeft(tasks.filter((task) => answers.some((one) => one.id === task.id && !one.ok)));
       onClose();
-      const said = fill(text.batchDone, { ok: answers.length - failed.length, failed: failed.length });
-      if (failed.length === 0) return void message.success(said);
-      modal.warning({
-        title: said,
-        content: (
-          <ul className="gd-data-problems">
-            {failed.map((one) => (
-              <li key={one.id}>
-                {tasks.find((task) => task.id === one.id)?.process_instance.name}：{one.message}
-              </li>
-            ))}
-          </ul>
-        ),
-      });
+      report(answers, (id) => tasks.find((task) => task.id === id)?.process_instance.name);
     });
   return (
     <Modal

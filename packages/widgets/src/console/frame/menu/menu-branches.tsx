@@ -1,0 +1,88 @@
+import type { MenuItem } from '@gongdi/domain';
+import { createContext, use, type ReactNode } from 'react';
+import { MenuIcon } from '../../ground/menus/menu-icon.tsx';
+import { STARRED } from '../../ground/menus/own-menu.ts';
+import { MenuEntry } from './menu-entry.tsx';
+import { MenuGroup } from './menu-group.tsx';
+import { OwnIcon } from './own-icon.tsx';
+
+/** What all branches of one menu share. */
+export interface MenuBranches {
+  /** Entries from the top to the one of the page on view. */
+  trail: readonly MenuItem[];
+  /** Indexes of the favourites. */
+  starred: readonly string[];
+  isOpen: (group: string) => boolean;
+  fold: (group: string, open: boolean) => void;
+  /** Called when an entry has opened its page here. */
+  onOpened: () => void;
+}
+
+export const BranchesContext = createContext<MenuBranches | null>(null);
+
+/** A group with what is below it, or an entry. */
+export function MenuBranch({ item, depth }: { item: MenuItem; depth: number }) {
+  const { trail, starred, isOpen, fold, onOpened } = use(BranchesContext)!;
+  const shared = { depth, icon: depth === 0 && <MenuIcon name={item.icon} /> };
+  if (item.children.length === 0)
+    return (
+      <MenuEntry
+        {...shared}
+        item={item}
+        current={item.index === trail.at(-1)?.index}
+        starred={starred.includes(item.index)}
+        onOpened={onOpened}
+      />
+    );
+  return (
+    <MenuGroup
+      {...shared}
+      index={item.index}
+      title={item.title}
+      open={isOpen(item.index)}
+      within={trail.some(({ index }) => index === item.index)}
+      onFold={(open) => fold(item.index, open)}
+    >
+      {item.children.map((child) => (
+        <MenuBranch key={child.index} item={child} depth={depth + 1} />
+      ))}
+    </MenuGroup>
+  );
+}
+
+interface OwnGroupProps {
+  index: string;
+  title: string;
+  items: readonly MenuItem[];
+  /** Beside the title. */
+  end?: ReactNode;
+}
+
+/** Favourites, or entries used last. The entry of the page on view is marked in its place, not once more here. */
+export function OwnGroup({ index, title, items, end }: OwnGroupProps) {
+  const { starred, isOpen, fold, onOpened } = use(BranchesContext)!;
+  if (items.length === 0) return null;
+  return (
+    <MenuGroup
+      index={index}
+      title={title}
+      depth={0}
+      icon={<OwnIcon name={index === STARRED ? 'star' : 'clock'} />}
+      open={isOpen(index)}
+      within={false}
+      end={end}
+      onFold={(open) => fold(index, open)}
+    >
+      {items.map((item) => (
+        <MenuEntry
+          key={item.index}
+          item={item}
+          depth={1}
+          current={false}
+          starred={starred.includes(item.index)}
+          onOpened={onOpened}
+        />
+      ))}
+    </MenuGroup>
+  );
+}

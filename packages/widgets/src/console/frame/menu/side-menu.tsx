@@ -1,0 +1,169 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { fill, filterMenus, findEntries, leavesOf, typedWords, type MenuItem } from '@gongdi/domain';
+import { Input } from 'antd';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router';
+import { lazyDialog } from '../../../kit/lazy/index.ts';
+import { useSheet } from '../../../kit/shadow/index.ts';
+import { useConsole, useOwnMenu, useSession } from '../../ground/context/console-context.tsx';
+import { trailOf } from '../../ground/menus/menus.ts';
+import { STARRED, USED } from '../../ground/menus/own-menu.ts';
+import { BranchesContext, MenuBranch, OwnGroup, type MenuBranches } from './menu-branches.tsx';
+import { OwnIcon } from './own-icon.tsx';
+import css from './side-menu.css?inline';
+import { useMenuText } from './text/index.ts';
+import { useMenuFolds } from './use-menu-folds.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
+import { useOpenEntry } from './use-open-entry.ts';
+
+const FavouritesDialog = lazyDialog(async () => ({
+  default: (await import('./favourites-dialog.tsx')).FavouritesDialog,
+}));
+
+interface SideMenuProps {
+  /** Called when a page was opened here, not in another tab. */
+  onOpen?: () => void;
+}
+
+const NONE: readonly MenuItem[] = [];
+
+/**
+ * The menu of all pages: favourites, entries used last, and the groups. Entries are links. Folded groups are not in the
+ * document, so a menu of hundreds of entries costs no more than what it shows.
+ */
+export function SideMenu({ onOpen }: SideMenuProps) {
+  const { ownMenu } = useConsole();
+  const menus = useSession().menus ?? NONE;
+  const own = useOwnMenu();
+  const text = useMenuText();
+  const { pathname } = useLocation();
+  const [input, setInput] = useState('');
+  const [ordering, setOrdering] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const openEntry = useOpenEntry();
+  useSheet(css);
+
+  const trail = useMemo(() => trailOf(menus, pathname), [menus, pathname]);
+  const { isOpen, fold } = useMenuFolds(trail);
+  const words = typedWords(input);
+  const filtering = words.length > 0;
+  const shown = filtering ? filterMenus(menus, words) : menus;
+  const known = useMemo(() => new Map(leavesOf(menus).map((item) => [item.index, item])), [menus]);
+  const itemsOf = (indexes: readonly string[]) => indexes.flatMap((index) => known.get(index) ?? []);
+  const starred = itemsOf(own.starred);
+
+  const keys = useMenuKeys(
+    list,
+    (index) => known.get(index) ?? menus.find((item) => item.index === index),
+    (index, by) => {
+      const to = starred[starred.findIndex((item) => item.index === index) + by];
+      if (to && own.starred.includes(index)) ownMenu.move(index, to.index);
+      return own.starred.includes(index);
+    },
+  );
+  // The entry of the page is in view when the menu comes, and when a page is opened from elsewhere.
+  useEffect(() => {
+    box.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [trail]);
+
+  const opened = () => {
+    setInput('');
+    onOpen?.();
+  };
+  const openBest = () => {
+    const best = findEntries(menus, words)[0]?.at(-1);
+    if (!best) return;
+    openEntry(best);
+    opened();
+  };
+
+  const branches: MenuBranches = {
+    trail,
+    starred: own.starred,
+    isOpen: (group) => filtering || isOpen(group),
+    fold,
+    onOpened: opened,
+  };
+  return (
+    <div className="gd-side-menu" ref={box}>
+      <MenuFilter
+        value={input}
+        onChange={setInput}
+        onDown={() => list.current?.querySelector<HTMLElement>('[data-row]')?.focus()}
+        onEnter={openBest}
+      />
+      <ul ref={list} {...keys}>
+        <BranchesContext value={branches}>
+          {!filtering && (
+            <>
+              <OwnGroup
+                index={STARRED}
+                title={text.starred}
+                items={starred}
+                end={starred.length > 1 && <OrderButton onClick={() => setOrdering(true)} />}
+              />
+              <OwnGroup index={USED} title={text.used} items={itemsOf(own.used)} />
+            </>
+          )}
+          {shown.map((item) => (
+            <MenuBranch key={item.index} item={item} depth={0} />
+          ))}
+        </BranchesContext>
+      </ul>
+      <p className="gd-side-menu-said" role="status">
+        {filtering &&
+          (shown.length > 0
+            ? fill(text.filtered, { count: leavesOf(shown).length })
+            : fill(text.filterNothing, { input: input.trim() }))}
+      </p>
+      {ordering && <FavouritesDialog items={starred} onClose={() => setOrdering(false)} />}
+    </div>
+  );
+}
+
+function OrderButton({ onClick }: { onClick: () => void }) {
+  const text = useMenuText();
+  return (
+    <button type="button" className="gd-side-menu-star" aria-label={text.order} title={text.order} onClick={onClick}>
+      <OwnIcon name="order" />
+    </button>
+  );
+}
+
+interface MenuFilterProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** The focus goes to the rows. */
+  onDown: () => void;
+  /** Opens the best entry. */
+  onEnter: () => void;
+}
+
+function MenuFilter({ value, onChange, onDown, onEnter }: MenuFilterProps) {
+  const text = useMenuText();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') onDown();
+    else if (event.key === 'Enter' && value.trim()) onEnter();
+    else if (event.key === 'Escape' && value) onChange('');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className="gd-side-menu-filter">
+      <Input
+        allowClear
+        value={value}
+        maxLength={40}
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={text.filter}
+        aria-label={text.filter}
+        type="search"
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}

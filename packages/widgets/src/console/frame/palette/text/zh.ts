@@ -1,0 +1,30 @@
+/** Texts of the command palette. Texts that end in `Pinyin` are how an action is typed. */
+export const zh = {
+  placeholder: '查找页面、数据或操作，可用编号、拼音',
+  recent: '最近',
+  starred: '收藏',
+  pages: '页面',
+  actions: '操作',
+  results: '搜索结果',
+  nothing: '没有找到「{input}」，请换一个词试试',
+  failed: '没有查到数据：{reason}',
+  filling: '正在为原有数据建立搜索，结果可能不全，请稍后再试',
+  keys: '↑ ↓ 选择，回车打开，Esc 关闭',
+  add: '新增{record}',
+  addPinyin: 'xin zeng',
+  scan: '扫码',
+  scanPinyin: 'sao ma',
+  themeTo: '主题：{choice}',
+  themePinyin: 'zhu ti',
+  densityTo: '密度：{choice}',
+  densityPinyin: 'mi du',
+  languageTo: '语言：{choice}',
+  languagePinyin: 'yu yan',
+  notices: '查看通知',
+  noticesPinyin: 'cha kan tong zhi',
+  draftsPinyin: 'cao gao',
+  passwordPinyin: 'xiu gai mi ma',
+  logoutPinyin: 'tui chu deng lu',
+};
+
+export type PaletteText = Record<keyof typeof zh, string>;
