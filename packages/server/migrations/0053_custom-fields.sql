@@ -14,11 +14,6 @@ create table custom_value (
 );
 create index custom_value_number on custom_value (field_id, number_value, record_id) where number_value is not null;
 create index custom_value_text on custom_value (field_id, text_value, record_id) where text_value is not null;
--- The same value is frequent in one field and rare in another: without this, a list filtered by a rare one reads all rows.
-create statistics custom_value_numbers (mcv) on field_id, number_value from custom_value;
-create statistics custom_value_texts (mcv) on field_id, text_value from custom_value;
-alter statistics custom_value_numbers set statistics 1000;
-alter statistics custom_value_texts set statistics 1000;
 
 -- Numbers by rules: the last serial of each count, and every number that was ever given. A count is locked until the
 -- record is stored, so it has no gaps; a number stays taken after its record is deleted.

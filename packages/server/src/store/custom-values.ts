@@ -1,6 +1,7 @@
 import { CUSTOM_PREFIX, storedFieldsOf, traitsOf, type AnyResource, type NamedField } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { CUSTOM_COLUMN, typeOf } from './resource-table.ts';
+import type { Db } from './tables.ts';
 
 type Value = string | number | boolean;
 
@@ -23,11 +24,14 @@ export function customSet(values: Readonly<Record<string, unknown>>): RawBuilder
 export type CustomWanted =
   { any: readonly Value[] } | { from?: Value | undefined; to?: Value | undefined } | { like: string };
 
+/** Up to so many records are found before anything else is read about them. */
+const FEW = 1000;
+
 /**
- * SQL condition on the id of a record: its value of an added field is as wanted. It asks the table `custom_value`, which
- * has an index over the values of every field.
+ * SQL for the ids of the records whose value of an added field is as wanted. It asks the table `custom_value`, which has
+ * an index over the values of every field.
  */
-export function customCondition({ name, kind }: NamedField, wanted: CustomWanted): RawBuilder<unknown> {
+function wantedIds({ name, kind }: NamedField, wanted: CustomWanted): RawBuilder<unknown> {
   // Codes, truth values and numbers are kept as numbers, everything else as text.
   const isNumber = NUMBERS.has(typeOf(kind)) || traitsOf(kind).refersTo === 'dictionary entry';
   const column = isNumber ? sql`v.number_value` : sql`v.text_value`;
@@ -41,7 +45,34 @@ export function customCondition({ name, kind }: NamedField, wanted: CustomWanted
     if (wanted.from !== undefined) conditions.push(sql`${column} >= ${kept(wanted.from)}`);
     if (wanted.to !== undefined) conditions.push(sql`${column} <= ${kept(wanted.to)}`);
   }
-  return sql`id in (select v.record_id from custom_value v where ${sql.join(conditions, sql` and `)})`;
+  return sql`select v.record_id from custom_value v where ${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * SQL condition on the id of a record: its value of an added field is as wanted.
+ * @param few only few records have such a value (`fewOf`): these are read first
+ */
+export function customCondition(field: NamedField, wanted: CustomWanted, few = false): RawBuilder<unknown> {
+  const ids = wantedIds(field, wanted);
+  return few ? sql`id = any(array(${ids}))` : sql`id in (${ids})`;
+}
+
+/**
+ * Returns the fields among some filters whose values only few records have. PostgreSQL cannot know: the same value is
+ * frequent in one field and rare in another, so it would go through all records of a list for a rare one.
+ */
+export async function fewOf(
+  db: Db,
+  filters: readonly { field: NamedField; wanted: CustomWanted }[],
+): Promise<ReadonlySet<string>> {
+  if (filters.length === 0) return new Set();
+  const counts = filters.map(
+    ({ field, wanted }) =>
+      sql`(select count(*) from (${wantedIds(field, wanted)} limit ${FEW + 1}) found) as ${sql.ref(field.name)}`,
+  );
+  // Raw SQL: one column for each filter.
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
+  return new Set(Object.entries(rows[0]!).flatMap(([name, count]) => (Number(count) <= FEW ? [name] : [])));
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'bigint', 'double precision', 'boolean']);

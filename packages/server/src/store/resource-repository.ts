@@ -14,12 +14,12 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import { toGongdiError } from './resource-errors.ts';
-import { filterConditions, type Filters } from './resource-filters.ts';
+import { customFilters, filterConditions, type Filters } from './resource-filters.ts';
 import { containing } from './like.ts';
 import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import { orderOf } from './resource-order.ts';
 import { selectionOf } from './resource-columns.ts';
-import { customIn, customSet } from './custom-values.ts';
+import { customIn, customSet, fewOf } from './custom-values.ts';
 import { insertRows, type NewRow } from './resource-insert.ts';
 import { checkReferences } from './resource-references.ts';
 import { moveToBin } from './deleted-rows.ts';
@@ -136,10 +136,11 @@ export function resourceRepository<R extends AnyResource>(
     return rows;
   };
 
-  const matching = (access: RowAccess, filters: Filters): RawBuilder<unknown>[] => [
+  const matching = (access: RowAccess, filters: Filters, few?: ReadonlySet<string>): RawBuilder<unknown>[] => [
     ...scopeConditions(resource, access.scope, 'read'),
-    ...filterConditions(resource, filters, timeZone, access.seesPersonal?.(resource)),
+    ...filterConditions(resource, filters, timeZone, access.seesPersonal?.(resource), few),
   ];
+  const few = (filters: Filters) => fewOf(db, customFilters(resource, filters));
 
   const counted = (where: RawBuilder<unknown>): RawBuilder<number> =>
     sql`(select count(*) from (select 1 from ${table} ${where} limit ${COUNT_LIMIT + 1}) counted)`;
@@ -166,7 +167,7 @@ export function resourceRepository<R extends AnyResource>(
       if (!sortableOf(resource).has(sort)) throw new GongdiError('badRequest');
       checkSort(resource, sort, access);
       const direction = query.order ?? (query.sort === undefined ? (resource.sort?.order ?? 'desc') : 'asc');
-      const where = whereOf(matching(access, query));
+      const where = whereOf(matching(access, query, await few(query)));
       const offset = (page - 1) * page_size;
       const order = await orderOf(db, resource, sort, direction);
       const rows = await select(...pageOf(where, order, page_size, offset));
@@ -183,7 +184,7 @@ export function resourceRepository<R extends AnyResource>(
   };
 
   async function* each(access: RowAccess, filters: Filters, ids?: readonly string[]): AsyncGenerator<Row[]> {
-    const conditions = matching(access, filters);
+    const conditions = matching(access, filters, await guarded(() => few(filters)));
     if (ids) conditions.push(sql`id = any(${[...ids]})`);
     let after: string | undefined;
     for (;;) {
@@ -250,7 +251,7 @@ export function resourceRepository<R extends AnyResource>(
     list,
     first: (access, filters, limit, { also, offset } = {}) =>
       guarded(async () => {
-        const conditions = matching(access, filters);
+        const conditions = matching(access, filters, await few(filters));
         if (also) conditions.push(also);
         return select(whereOf(conditions), await ownOrder(limit, offset));
       }),
