@@ -6,6 +6,7 @@ import type { WidgetContext } from '../kit/mount.ts';
 import { ExtensionContext } from '../kit/definition/index.ts';
 import { DataProvider, DictionaryProvider, releaseQueries } from '../kit/data/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
+import { AddressDialog } from '../map/address-picker/index.ts';
 import { ConsoleProvider, useConsole, useLang, useSession } from './ground/context/console-context.tsx';
 import { useLimits } from './ground/context/use-platform.ts';
 import { createServices } from './create-services.ts';
@@ -61,6 +62,7 @@ function Services({
       const next = session.snapshot().user?.user_id;
       if (next !== user) releaseQueries(queries);
       user = next;
+      session.restore(queries);
     });
   }, [session, queries]);
   return (
@@ -87,6 +89,7 @@ function Data({ children }: { children: ReactNode }) {
       person={user?.nickname ?? ''}
       limits={limits}
       typed={typed}
+      AddressPicker={AddressDialog}
     >
       <DictionaryProvider overlay={overlay}>
         <ExtensionContext value={extension}>{children}</ExtensionContext>
