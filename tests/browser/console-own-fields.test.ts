@@ -44,11 +44,13 @@ describe('an own field', () => {
     await page.getByRole('columnheader', { name: '分包单位' }).waitFor();
     await openRecord(rowOf(page, '一级配电箱门锁损坏'));
     await arrive(page, `${ORDERS}/detail`);
-    await page.getByRole('button', { name: /编\s?辑/ }).click();
-    await arrive(page, `${ORDERS}/edit`);
+    const detail = page.url();
+    await page.goto(detail.replace('/detail?', '/edit?'));
     await choose(page, '分包单位', '二公司');
     await page.getByRole('button', { name: /保\s?存/ }).click();
-    await arrive(page, `${ORDERS}/detail`);
+    await toast(page, '保存成功').waitFor();
+    await page.goto(detail);
+    await page.getByText('修改了 分包单位').waitFor();
     await page.getByText('二公司').first().waitFor();
     expect(await axe(page)).toEqual([]);
     await page.goto(server().address + ORDERS);
