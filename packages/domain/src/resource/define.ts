@@ -131,6 +131,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
    */
   views?: Readonly<Partial<Record<'calendar' | 'map' | 'gallery', (keyof S & string) | false>>> &
     Readonly<Partial<Record<'kanban' | 'chart', false>>>;
+  /** A sheet only adds records: replacing all of them would delete what nobody meant to delete, such as accounts. */
+  imports?: 'append';
   /** Default order of the list. */
   sort?: { field: string; order: 'asc' | 'desc' };
   /**
