@@ -33,6 +33,8 @@ export type { WholeSettingGroup } from './calls/setting.ts';
 export type { ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';
 export { STREAM_FOR } from './calls/notification.ts';
 export type { Notification } from './calls/notification.ts';
+export type { MessageChannel, OwnMessages, WholeMessageRules } from './calls/message.ts';
+export { RECEIPT_STATES, type NoticeReceipt, type NoticeState } from './calls/notice.ts';
 export type { SmsPurpose } from './calls/entry.ts';
 export type { BriefUser, OrganizationNode, OrganizationRole } from './calls/organization.ts';
 export type { FenceHoles, ProjectFence } from './calls/fence.ts';

@@ -14,6 +14,8 @@ export * as job from '../calls/job.ts';
 export * as map from '../calls/map.ts';
 export * as material from '../calls/material.ts';
 export * as menu from '../calls/menu.ts';
+export * as message from '../calls/message.ts';
+export * as notice from '../calls/notice.ts';
 export * as notification from '../calls/notification.ts';
 export * as organization from '../calls/organization.ts';
 export * as own from '../calls/own.ts';

@@ -39,6 +39,8 @@ import center from '../modules/system/center/grants.ts';
 import customfield from '../modules/system/customfield/grants.ts';
 import download from '../modules/system/download/grants.ts';
 import loginlog from '../modules/system/loginlog/grants.ts';
+import messagelog from '../modules/system/messagelog/grants.ts';
+import messagesetting from '../modules/system/messagesetting/grants.ts';
 import onlineuser from '../modules/system/onlineuser/grants.ts';
 import operatelog from '../modules/system/operatelog/grants.ts';
 import organization from '../modules/system/organization/grants.ts';
@@ -89,6 +91,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'system/customfield': customfield,
   'system/download': download,
   'system/loginlog': loginlog,
+  'system/messagelog': messagelog,
+  'system/messagesetting': messagesetting,
   'system/onlineuser': onlineuser,
   'system/operatelog': operatelog,
   'system/organization': organization,

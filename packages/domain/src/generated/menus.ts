@@ -43,6 +43,8 @@ import enterprise from '../modules/system/enterprise/menu.ts';
 import loginlog from '../modules/system/loginlog/menu.ts';
 import mapmanage from '../modules/system/mapmanage/menu.ts';
 import menumanage from '../modules/system/menumanage/menu.ts';
+import messagelog from '../modules/system/messagelog/menu.ts';
+import messagesetting from '../modules/system/messagesetting/menu.ts';
 import onlineuser from '../modules/system/onlineuser/menu.ts';
 import operatelog from '../modules/system/operatelog/menu.ts';
 import organization from '../modules/system/organization/menu.ts';
@@ -98,6 +100,8 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'system/loginlog': loginlog,
   'system/mapmanage': mapmanage,
   'system/menumanage': menumanage,
+  'system/messagelog': messagelog,
+  'system/messagesetting': messagesetting,
   'system/onlineuser': onlineuser,
   'system/operatelog': operatelog,
   'system/organization': organization,

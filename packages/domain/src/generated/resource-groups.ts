@@ -29,7 +29,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/safety.ts'),
   },
   system: {
-    names: 'customfield enterprise loginlog onlineuser operatelog organization post rolemanage usermanage',
+    names: 'customfield enterprise loginlog messagelog onlineuser operatelog organization post rolemanage usermanage',
     load: () => import('./resource-groups/system.ts'),
   },
 };

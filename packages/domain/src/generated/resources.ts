@@ -13,6 +13,7 @@ import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
 import material from '../modules/materials/material/resource.ts';
+import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
 import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
@@ -48,6 +49,7 @@ export {
   hiddenDangerRectification,
   loginlog,
   material,
+  messagelog,
   messagepublish,
   onlineuser,
   operatelog,
@@ -82,6 +84,7 @@ export const RESOURCES: readonly AnyResource[] = [
   hiddenDangerRectification,
   loginlog,
   material,
+  messagelog,
   messagepublish,
   onlineuser,
   operatelog,

@@ -42,8 +42,6 @@ export interface Step {
   stamps?: { by?: string; at?: string };
   /** Fields whose accounts are notified. */
   tells?: readonly string[];
-  /** Whether everyone in the record's organisation and below is notified. */
-  tellsOrganisation?: boolean;
   /** Adds a record of another resource: its fields, each with the source field of its value. */
   makes?: { resource: string; fields: Readonly<Record<string, string>> };
   /** Fields that the step empties. */

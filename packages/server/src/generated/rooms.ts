@@ -8,6 +8,8 @@ import files from '../files/room.ts';
 import maps from '../maps/room.ts';
 import material from '../modules/materials/material/room.ts';
 import menu from '../menu/room.ts';
+import messagepublish from '../modules/notices/messagepublish/room.ts';
+import messages from '../modules/system/messages/room.ts';
 import monitored from '../modules/areas/monitored/room.ts';
 import notify from '../notify/room.ts';
 import patrols from '../modules/safety/patrols/room.ts';
@@ -35,6 +37,8 @@ export const ROOMS: readonly Room[] = [
   maps,
   material,
   menu,
+  messagepublish,
+  messages,
   monitored,
   notify,
   patrols,

@@ -2,6 +2,7 @@
 import customfield from '../../modules/system/customfield/resource.ts';
 import enterprise from '../../modules/system/enterprise/resource.ts';
 import loginlog from '../../modules/system/loginlog/resource.ts';
+import messagelog from '../../modules/system/messagelog/resource.ts';
 import onlineuser from '../../modules/system/onlineuser/resource.ts';
 import operatelog from '../../modules/system/operatelog/resource.ts';
 import organization from '../../modules/system/organization/resource.ts';
@@ -14,6 +15,7 @@ export const RESOURCES: readonly AnyResource[] = [
   customfield,
   enterprise,
   loginlog,
+  messagelog,
   onlineuser,
   operatelog,
   organization,

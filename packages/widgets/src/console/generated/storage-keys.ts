@@ -2,6 +2,7 @@
 import * as sites from '../modules/applicants/sites/storage-keys.ts';
 import * as monitored from '../modules/areas/monitored/storage-keys.ts';
 import * as workPoints from '../modules/construction/projectmanage/work-points/storage-keys.ts';
+import * as messagepublish from '../modules/notices/messagepublish/storage-keys.ts';
 import * as bpm from '../modules/processes/bpm/storage-keys.ts';
 import * as download from '../modules/system/download/storage-keys.ts';
 import * as organization from '../modules/system/organization/storage-keys.ts';
@@ -12,6 +13,7 @@ export const MODULE_KEYS: readonly ModuleKeys[] = [
   sites,
   monitored,
   workPoints,
+  messagepublish,
   bpm,
   download,
   organization,

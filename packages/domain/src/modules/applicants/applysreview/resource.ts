@@ -22,7 +22,7 @@ export default defineResource({
   groups: {
     state: { zh: '办理情况', en: 'State' },
     applicant: { zh: '申请人', en: 'Applicant' },
-    project: { zh: '申请内容', en: 'What is applied for' },
+    project: { zh: '申请内容', en: 'Application details' },
     review: { zh: '审核', en: 'Review' },
   },
   fields: {

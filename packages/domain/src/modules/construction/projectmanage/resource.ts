@@ -88,7 +88,7 @@ export default defineResource({
       example: '2028-06-30',
     }),
     contract_price: field.money({
-      label: { zh: '合同造价（元）', en: 'Contract price (yuan)' },
+      label: { zh: '合同造价（元）', en: 'Contract price (CNY)' },
       group: 'contract',
       column: { width: 160, sort: true },
       example: '185000000.00',

@@ -76,7 +76,7 @@ export default defineResource({
       example: '2026-03-15',
     }),
     status: field.code({
-      label: { zh: '在场状态', en: 'Presence' },
+      label: { zh: '在场状态', en: 'On-site status' },
       required: true,
       dict: staffStatus,
       query: 'eq',

@@ -59,11 +59,11 @@ export default defineResource({
       column: { width: 110 },
     }),
     items: field.rows({
-      label: { zh: '检查项', en: 'Items' },
+      label: { zh: '检查项', en: 'Check items' },
       required: true,
       column: { width: 100 },
       rows: {
-        item: field.text({ label: { zh: '检查内容', en: 'Item' }, required: true, maxLength: 200 }),
+        item: field.text({ label: { zh: '检查内容', en: 'Check item' }, required: true, maxLength: 200 }),
         result: field.code({
           label: { zh: '检查结果', en: 'Result' },
           required: true,
@@ -75,7 +75,7 @@ export default defineResource({
         danger_level: field.code({ label: { zh: '隐患等级', en: 'Danger' }, dict: dangerLevel }),
         section: field.text({ label: { zh: '分项', en: 'Section' }, maxLength: 60 }),
         clause: field.text({ label: { zh: '标准条款', en: 'Clause' }, maxLength: 60 }),
-        remark: field.text({ label: { zh: '问题与措施', en: 'Trouble and remedy' }, maxLength: 500 }),
+        remark: field.text({ label: { zh: '问题与措施', en: 'Issue and action' }, maxLength: 500 }),
       },
     }),
     photos: field.image({
@@ -112,9 +112,7 @@ export default defineResource({
   },
   order: [['check_date', 'rectify_by']],
   check: checklistProblems,
-  attention: [
-    { label: { zh: '未提交检查表', en: 'Checklists not handed in' }, filters: { status: '1' }, level: 'info' },
-  ],
+  attention: [{ label: { zh: '未提交检查表', en: 'Checklists to submit' }, filters: { status: '1' }, level: 'info' }],
   endpoints: {
     list: 'GET checklist',
     detail: 'GET checklist/{id}',

@@ -39,7 +39,7 @@ export default defineResource({
       example: '陈建国',
     }),
     password: field.password({
-      label: { zh: '初始密码', en: 'First password' },
+      label: { zh: '初始密码', en: 'Initial password' },
       required: true,
       on: ['add', 'sheet'],
       example: 'Gongdi2026',

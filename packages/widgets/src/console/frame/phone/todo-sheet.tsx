@@ -57,7 +57,7 @@ export function TodoSheet({ onClose }: { onClose: () => void }) {
               }
             />
           )}
-          {nothing && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.todoNone} />}
+          {nothing && <Empty description={text.todoNone} />}
           <ul className="gd-phone-rows">
             {todo > 0 && (
               <SheetRow

@@ -25,7 +25,7 @@ import { NoPermission } from '../../ground/status/no-permission.tsx';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { DetailPage } from './detail-page.tsx';
-import { isOwnAccount, useAllowed } from './use-allowed.ts';
+import { isOwnAccount, useAllowed } from './actions/use-allowed.ts';
 import { useDraft } from '../drafts/use-draft.tsx';
 import { useMerge } from '../record/use-merge.tsx';
 import { useBegins } from './use-begins.ts';

@@ -7,7 +7,7 @@ import { BUSY } from '../../../kit/layout/busy.tsx';
 import { Permitted, usePermissions, useText } from '../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../ground/page/way-back.ts';
 import type { ExportKind } from './use-list-export.tsx';
-import { useScreen } from './screen.ts';
+import { useScreen } from './screen/screen.ts';
 import { WholeExportButton } from './whole-export-button.tsx';
 
 interface ListActionsProps {

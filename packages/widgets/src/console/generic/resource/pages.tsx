@@ -3,7 +3,7 @@ import { use, type ComponentType, type JSX } from 'react';
 import { ExtensionContext } from '../../../kit/definition/index.ts';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { lazyPage } from '../../ground/route/lazy-page.tsx';
-import { ScreenContext, ScreenLoadersContext, type ScreenLoaders } from './screen.ts';
+import { ScreenContext, ScreenLoadersContext, type ScreenLoaders } from './screen/screen.ts';
 
 /**
  * Returns a page of a resource by the resource's name. The code of the page, the definition and the screen are loaded

@@ -2,7 +2,7 @@ import type { AnyResource } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useTimes } from '../../../kit/clock/index.ts';
 import { useConsole, useSession } from '../../ground/context/console-context.tsx';
-import { useScreen } from './screen.ts';
+import { useScreen } from './screen/screen.ts';
 
 const NONE: Record<string, unknown> = {};
 

@@ -1,6 +1,6 @@
 import { resourceCalls } from '@gongdi/api';
 import { safetyChecklist } from '@gongdi/domain';
-import type { Beginnings } from '../../../generic/resource/screen.ts';
+import type { Beginnings } from '../../../generic/resource/screen/screen.ts';
 
 interface Item {
   item: string;

@@ -1,6 +1,6 @@
 import { resourceCalls } from '@gongdi/api';
 import { CHECK_RESULTS, templateManage } from '@gongdi/domain';
-import type { Beginnings } from '../../../generic/resource/screen.ts';
+import type { Beginnings } from '../../../generic/resource/screen/screen.ts';
 
 interface TemplateItem {
   section?: string | null;

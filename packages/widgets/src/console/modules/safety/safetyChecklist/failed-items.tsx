@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
-import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useChecklistText } from './text/index.ts';
 
 interface Item {

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../../../kit/lazy/index.ts';
-import { defineScreen } from '../../../generic/resource/screen.ts';
+import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 import { byTemplate } from './by-template.ts';
 import { TemplateButton } from './template-button.tsx';
 

@@ -1,6 +1,6 @@
 import { resourceCalls } from '@gongdi/api';
 import { templateManage } from '@gongdi/domain';
-import type { Beginnings } from '../../../generic/resource/screen.ts';
+import type { Beginnings } from '../../../generic/resource/screen/screen.ts';
 
 /** Begins a new template with what another one has, if the link names one. */
 export async function copied({ params, client }: Beginnings): Promise<Record<string, unknown>> {

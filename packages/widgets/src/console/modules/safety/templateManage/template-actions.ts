@@ -1,6 +1,6 @@
 import { permission, safetyChecklist, templateManage } from '@gongdi/domain';
 import { usePermissions } from '../../../ground/context/console-context.tsx';
-import { ownActions } from '../../../generic/resource/own-actions.tsx';
+import { ownActions } from '../../../generic/resource/screen/own-actions.tsx';
 import { useTemplateText } from './text/index.ts';
 
 /** Begins a checklist with a template, or a template of the user's own company. */

@@ -3,7 +3,7 @@ import { CUSTOM_KINDS, CUSTOM_STATES } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useConsole } from '../../../ground/context/console-context.tsx';
-import type { ScreenRow, ScreenRowProps } from '../../../generic/resource/screen.ts';
+import type { ScreenRow, ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useCustomFieldText } from './text/index.ts';
 
 const isNumbering = ({ kind, state }: ScreenRow): boolean =>

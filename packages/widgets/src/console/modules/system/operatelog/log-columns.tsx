@@ -12,7 +12,7 @@ import {
 import { use, type ReactNode } from 'react';
 import { ExtensionContext } from '../../../../kit/definition/index.ts';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
-import type { ScreenColumns, ScreenRow } from '../../../generic/resource/screen.ts';
+import type { ScreenColumns, ScreenRow } from '../../../generic/resource/screen/screen.ts';
 
 /**
  * Shows the current title of the subject of an entry without a stored title: it was not known when the entry was

@@ -1,7 +1,7 @@
 import { isBuiltIn, rolemanage } from '@gongdi/domain';
 import { Alert } from 'antd';
 import { useText } from '../../../ground/context/console-context.tsx';
-import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 
 /** Explains why the role cannot be edited, and what to do instead. */
 export function RoleNotice({ row }: ScreenRowProps) {
