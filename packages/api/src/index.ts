@@ -40,7 +40,8 @@ export type { BriefUser, OrganizationNode, OrganizationRole } from './calls/orga
 export type { FenceHoles, ProjectFence } from './calls/fence.ts';
 export { MAY_CHANGE_TEMPLATES, PEOPLE_LIMIT, RELATED_PAGE, TIMELINE_PAGE } from './calls/record.ts';
 export type { RecordComment, RecordPerson, RecordRelation, RecordTemplate, TimelineEntry } from './calls/record.ts';
-export { NEWEST_LIMIT, ATTENTION_LIMIT } from './calls/workbench.ts';
+export { ATTENTION_LIMIT, FIGURE_LIMIT, NEWEST_LIMIT, TASK_LIMIT, TREND_DAYS } from './calls/workbench.ts';
+export type { DueTask, TileFigure, TileWaiting } from './calls/workbench.ts';
 export type { WorkPoint } from './calls/work-point.ts';
 export type { ProjectTreeNode } from './calls/project.ts';
 export type { PatrolRound } from './calls/patrol.ts';

@@ -234,6 +234,8 @@ function liftHistory(resource: AnyResource): StepHistoryCall | undefined {
 
 /** Most records of each group that the call for groups returns: a first screen of a kanban column. */
 const FIRST_OF_GROUP = 20;
+/** Most groups in one answer, decades of months, each with all entries of a dictionary: those with most records. */
+export const MOST_GROUPS = 5_000;
 
 /** Records of a list that share a value. */
 export interface RecordGroup<R extends AnyResource = AnyResource> {

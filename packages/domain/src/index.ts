@@ -36,6 +36,7 @@ export * from './resource/schemas.ts';
 export * from './resource/searched.ts';
 export * from './resource/steps.ts';
 export * from './resource/term.ts';
+export * from './resource/tiles.ts';
 export * from './resource/views.ts';
 export * from './generated/resources.ts';
 export * from './scan/scanned.ts';

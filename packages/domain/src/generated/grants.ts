@@ -3,6 +3,7 @@ import applysreview from '../modules/applicants/applysreview/grants.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.ts';
 import personregistration from '../modules/applicants/personregistration/grants.ts';
 import datafill from '../modules/bench/datafill/grants.ts';
+import home from '../modules/bench/home/grants.ts';
 import workbench from '../modules/bench/workbench/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
@@ -55,6 +56,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
+  'bench/home': home,
   'bench/workbench': workbench,
   'construction/projectmanage': projectmanage,
   'construction/staff': staff,

@@ -3,6 +3,7 @@ import applysreview from '../modules/applicants/applysreview/menu.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts';
 import personregistration from '../modules/applicants/personregistration/menu.ts';
 import datafill from '../modules/bench/datafill/menu.ts';
+import home from '../modules/bench/home/menu.ts';
 import workbench from '../modules/bench/workbench/menu.ts';
 import projectmanage from '../modules/construction/projectmanage/menu.ts';
 import staff from '../modules/construction/staff/menu.ts';
@@ -60,6 +61,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
+  'bench/home': home,
   'bench/workbench': workbench,
   'construction/projectmanage': projectmanage,
   'construction/staff': staff,

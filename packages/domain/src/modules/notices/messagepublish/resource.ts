@@ -95,6 +95,7 @@ export default defineResource({
     }),
     attachments: field.files({ label: { zh: '附件', en: 'Files' }, maxCount: 5, column: { width: 180, hidden: true } }),
   },
+  figures: [{ label: { zh: '已发布公告', en: 'Announcements' }, filters: { status: '2' } }],
   endpoints: {
     list: 'GET notice',
     detail: 'GET notice/{id}',

@@ -149,7 +149,13 @@ export default defineResource({
     }),
   },
   attention: [
-    { label: { zh: '待整改隐患', en: 'Hazards to correct' }, filters: { status: '1' }, level: 'error' },
+    {
+      label: { zh: '待整改隐患', en: 'Hazards to correct' },
+      filters: { status: '1' },
+      level: 'error',
+      trend: 'created_at',
+      ranks: true,
+    },
     { label: { zh: '待复查隐患', en: 'Corrections to recheck' }, filters: { status: '2' }, level: 'warning' },
   ],
   endpoints: {

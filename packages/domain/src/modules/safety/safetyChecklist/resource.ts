@@ -113,6 +113,13 @@ export default defineResource({
   order: [['check_date', 'rectify_by']],
   check: checklistProblems,
   attention: [{ label: { zh: '未提交检查表', en: 'Checklists to submit' }, filters: { status: '1' }, level: 'info' }],
+  figures: [
+    {
+      label: { zh: '近 7 天检查', en: 'Checks in 7 days' },
+      filters: { begin_check_date: '@week', end_check_date: '@today' },
+      trend: 'check_date',
+    },
+  ],
   endpoints: {
     list: 'GET checklist',
     detail: 'GET checklist/{id}',

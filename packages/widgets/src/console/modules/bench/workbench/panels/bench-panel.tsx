@@ -2,12 +2,12 @@ import { Empty, Skeleton } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BenchFailure } from './bench-failure.tsx';
-import { useWorkbenchText } from './text/index.ts';
+import { useWorkbenchText } from '../text/index.ts';
 
 interface BenchPanelProps<T> {
   title: string;
   /** Address of the complete list. */
-  all: string;
+  all?: string;
   /** Undefined while they load, and after a failure. */
   rows: readonly T[] | undefined;
   /** Reason of the failure. */
@@ -34,9 +34,11 @@ export function BenchPanel<T extends { id: string }>({
     <section className="gd-data-panel" aria-labelledby={heading}>
       <div className="gd-data-panel-title">
         <h2 id={heading}>{title}</h2>
-        <Link className="gd-data-end" to={all} aria-label={`${text.all} ${title}`}>
-          {text.all}
-        </Link>
+        {all !== undefined && (
+          <Link className="gd-data-end" to={all} aria-label={`${text.all} ${title}`}>
+            {text.all}
+          </Link>
+        )}
       </div>
       {rows ? (
         rows.length > 0 ? (

@@ -1,6 +1,6 @@
 import { fill } from '@gongdi/domain';
 import { Button } from 'antd';
-import { useWorkbenchText } from './text/index.ts';
+import { useWorkbenchText } from '../text/index.ts';
 
 /** Shown in place of a part of the page that failed to load: the reason and a retry. */
 export function BenchFailure({ reason, retry }: { reason: string; retry: () => unknown }) {

@@ -1,17 +1,21 @@
 import { fieldsOf, permission, type AnyResource } from '@gongdi/domain';
 import { Link } from 'react-router';
-import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
-import { Permitted } from '../../../ground/context/console-context.tsx';
-import { COMES_BACK } from '../../../ground/page/way-back.ts';
+import { FieldValue } from '../../../../../kit/detail/record-detail.tsx';
+import { Permitted } from '../../../../ground/context/console-context.tsx';
+import { COMES_BACK } from '../../../../ground/page/way-back.ts';
 import { BenchPanel } from './bench-panel.tsx';
-import { useWorkbenchText } from './text/index.ts';
-import type { useWorkbench } from './use-workbench.ts';
+import { useWorkbenchText } from '../text/index.ts';
+import type { Workbench } from './use-workbench.ts';
 
 interface NewestPanelProps {
   resource: AnyResource;
   title: string;
   none: string;
-  bench: Pick<ReturnType<typeof useWorkbench>, 'data' | 'error' | 'refetch'>;
+  bench: {
+    data: Pick<Workbench, 'newest'> | undefined;
+    error: Error | null;
+    refetch: () => unknown;
+  };
 }
 
 /** Panel with the first records of a resource's list, for users who may see it. */

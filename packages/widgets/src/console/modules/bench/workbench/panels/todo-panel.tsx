@@ -3,13 +3,13 @@ import { fill, permission } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
-import { Permitted, useConsole } from '../../../ground/context/console-context.tsx';
-import { APPROVALS } from '../../../ground/live/use-live.ts';
-import { COMES_BACK } from '../../../ground/page/way-back.ts';
-import { instancePath } from '../../../generic/process-address.ts';
+import { Permitted, useConsole } from '../../../../ground/context/console-context.tsx';
+import { APPROVALS } from '../../../../ground/live/use-live.ts';
+import { COMES_BACK } from '../../../../ground/page/way-back.ts';
+import { instancePath } from '../../../../generic/process-address.ts';
 import { BenchPanel } from './bench-panel.tsx';
-import { useWorkbenchText } from './text/index.ts';
-import { useTimes } from '../../../../kit/clock/index.ts';
+import { useWorkbenchText } from '../text/index.ts';
+import { useTimes } from '../../../../../kit/clock/index.ts';
 
 /**
  * Panel with the user's waiting tasks, for users with the permission to list tasks. It has its own query, which each
