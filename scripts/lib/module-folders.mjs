@@ -90,6 +90,20 @@ export const MODULE_INDEXES = [
     kind: 'eager',
     exported: false,
   },
+  {
+    in: 'packages/domain/src/areas/types',
+    index: 'packages/domain/src/generated/area-types.ts',
+    list: 'AREA_TYPES',
+    kind: 'eager',
+    exported: false,
+  },
+  {
+    in: 'packages/domain/src/applicants/sites',
+    index: 'packages/domain/src/generated/applicant-sites.ts',
+    list: 'SITES',
+    kind: 'eager',
+    exported: false,
+  },
   { in: 'cli/src/commands', index: 'cli/src/generated/commands.ts', list: 'COMMANDS', kind: 'eager' },
   { in: 'packages/api/src/calls', index: 'packages/api/src/generated/calls.ts', kind: 'grouped' },
   {
@@ -138,5 +152,13 @@ export const MODULE_INDEXES = [
     list: 'RECORD_PARTS',
     kind: 'eager',
     of: { type: 'RecordPart', from: 'packages/widgets/src/console/generic/resource/record-part.ts' },
+  },
+  {
+    below: 'packages/widgets/src/console/modules',
+    named: 'storage-keys.ts',
+    index: 'packages/widgets/src/console/generated/storage-keys.ts',
+    list: 'MODULE_KEYS',
+    kind: 'whole',
+    of: { type: 'ModuleKeys', from: 'packages/widgets/src/console/ground/storage-keys.ts' },
   },
 ];

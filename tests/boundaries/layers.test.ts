@@ -41,12 +41,15 @@ describe('layers of the widgets', () => {
   it.each([
     ['kit/a.tsx', "import '../console/b.tsx';"],
     ['kit/a.tsx', "import '../process-designer/b.tsx';"],
+    ['kit/a.tsx', "await import('../map/b.ts');"],
+    ['plan/a.ts', "import type { B } from '../diagram/b.ts';"],
     ['process-designer/a.tsx', "import type { B } from '../console/b.tsx';"],
     ['process-designer/a.tsx', "await import('../instance-viewer/b.ts');"],
   ])('refuse in %s: %s', (path, source) => expect(widgets(path, source)).toHaveLength(1));
   it.each([
     ['console/modules/a.tsx', "import '../../process-designer/index.ts'; import '../../kit/b.tsx';"],
     ['process-designer/a.tsx', "import '../diagram/b.ts'; import './panel/c.tsx';"],
+    ['device/a.ts', "import '../map/b.ts'; import '../kit/b.ts';"],
   ])('allow in %s: %s', (path, source) => expect(widgets(path, source)).toEqual([]));
 });
 

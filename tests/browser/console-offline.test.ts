@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { act, dialog, toast } from './console-support/page.ts';
+import { act, dialog, fillLogin, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -16,6 +16,7 @@ const PHOTO = {
   ),
 };
 const NORMAL = '/api/device/patrol/normal';
+const PHONE = { width: 390, height: 844 };
 
 /** The chunks of the forms that a list loads in advance. */
 const AHEAD = ['step-dialog', 'field-upload', 'form-controls', 'outbox-drawer', 'outbox-edit'];
@@ -42,7 +43,7 @@ const rows = (page: Page) => page.locator('[data-row-key]');
 const outbox = (page: Page) => page.getByRole('button', { name: /待上传 \d+ 条/ });
 
 it('keeps a patrol without a network, through a reload, and sends it once, with its picture', async () => {
-  const page = await ready('/patrollog?status=1', { viewport: { width: 390, height: 844 } }, [...AHEAD, 'mine-sheet']);
+  const page = await ready('/patrollog?status=1', { viewport: PHONE }, [...AHEAD, 'mine-sheet']);
   const id = (await rows(page).first().getAttribute('data-row-key'))!;
   const row = page.locator(`[data-row-key="${id}"]`);
   await page.context().setOffline(true);
@@ -144,4 +145,147 @@ it('is signed without a network: the signature is kept, and sent once', async ()
   const picture = page.getByRole('main').locator('img').first();
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   expectErrors(/ERR_INTERNET_DISCONNECTED/);
+});
+
+/** A phone that keeps the console: its worker is in charge, and has what the page has loaded. */
+async function kept(path: string, shape: object = {}): Promise<Page> {
+  const page = await ready(path, { serviceWorkers: 'allow', viewport: PHONE, ...shape });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
+}
+
+it('can be installed: manifest, icons, a worker in charge', async () => {
+  const page = await kept('/patrollog?status=1');
+  const session = await page.context().newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data!) as {
+    name: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+    shortcuts: { name: string; url: string }[];
+  };
+  expect(manifest.name).toBe('工地管理');
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['扫码', '上报', '待办']);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A browser of tests forgets everything, and says that it does not install.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const sizes = await page.evaluate(
+    (icons) =>
+      Promise.all(
+        icons.map(async ({ src, purpose }) => {
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          return `${image.naturalWidth}x${image.naturalHeight} ${purpose}`;
+        }),
+      ),
+    manifest.icons,
+  );
+  expect(sizes).toEqual(manifest.icons.map(({ sizes: size, purpose }) => `${size} ${purpose}`));
+  expect(new Set(manifest.icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable']));
+  // No answer of the API is kept by the worker.
+  const held = await page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    return paths;
+  });
+  expect(held.filter((path) => !/^\/(?:$|elements\/loader\.js$|elements\/assets\/)/.test(path))).toEqual([]);
+  expect(held.length).toBeGreaterThan(50);
+  await page.goto(new URL('/?open=report', page.url()).href);
+  await page.getByRole('dialog', { name: '上报' }).waitFor();
+});
+
+/** What lies on the device, without the contents of the answers. */
+const onDevice = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'gongdi-device')) return [];
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('gongdi-device');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const rows = await new Promise<{ key: string; owner: string }[]>((resolve) => {
+      const request = database.transaction('kept').objectStore('kept').getAll();
+      request.addEventListener('success', () => resolve(request.result as { key: string; owner: string }[]));
+    });
+    database.close();
+    return rows.map(({ key }) => key);
+  });
+
+/** Opens a page in a browser that was closed: nothing but what lies on the device is left. */
+async function cold(before: Page, path: string): Promise<Page> {
+  const address = new URL(path, before.url()).href;
+  const context = before.context();
+  await before.close();
+  const page = await context.newPage();
+  await page.clock.setFixedTime(new Date(server().clock.now));
+  await page.goto(address);
+  return page;
+}
+
+/** Logs in as people do: the browser keeps the session. */
+const logIn = (page: Page): Promise<void> => fillLogin(page, 'patrol', 'Patrol@2026');
+
+it('starts without a network: who it is, what is due, forms and pictures; sends when there is one', async () => {
+  let page = await open('/login?redirect=%2Fpatrollog%3Fstatus%3D1', { serviceWorkers: 'allow', viewport: PHONE });
+  await page.getByLabel('账号', { exact: true }).waitFor();
+  // Now, because a page does not begin under a fixed clock.
+  await page.clock.setFixedTime(new Date(server().clock.now));
+  await logIn(page);
+  await rows(page).first().waitFor({ timeout: 60_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Fetched ahead, also for pages that nobody has opened.
+  await expect
+    .poll(() => onDevice(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(['session', expect.stringMatching(/^answer:\["list","disclose"/)]));
+  const id = (await rows(page).first().getAttribute('data-row-key'))!;
+  const context = page.context();
+  await context.setOffline(true);
+
+  page = await cold(page, '/patrollog?status=1');
+  await page.getByText('当前无网络，现场表单仍可填写，联网后自动上传').waitFor();
+  const row = page.locator(`[data-row-key="${id}"]`);
+  await row.waitFor();
+  await page.getByText(/当前无网络，以下是 .* 的记录，可能已有变化/).waitFor();
+  await act(row, '记录正常');
+  const form = dialog(page, /记录正常/);
+  await form.getByLabel('巡检情况').fill('冷启动时记录');
+  const chooser = page.waitForEvent('filechooser');
+  await form.getByRole('button', { name: /选择图片/ }).click();
+  await (await chooser).setFiles(PHOTO);
+  await form.getByRole('list', { name: '已上传的文件' }).getByText('断网.png').waitFor();
+  await form.getByRole('button', { name: '记录正常' }).click();
+  await row.getByText('待上传').waitFor();
+  await page.getByRole('button', { name: /^我的/ }).click();
+  await page.getByRole('dialog', { name: '我的' }).getByText('周志强').waitFor();
+
+  // A page that does not lie here says so.
+  page = await cold(page, '/center');
+  await page.getByText('这个页面没有保存在本机，联网后才能打开').waitFor();
+
+  // The session is over by the time there is a network: the login is asked for, and nothing is lost.
+  page = await cold(page, '/patrollog?status=1');
+  await page.getByRole('button', { name: /待上传 1 条/ }).waitFor();
+  await context.clearCookies();
+  await context.setOffline(false);
+  await page.getByLabel('账号', { exact: true }).waitFor();
+  const sent = page.waitForResponse((answer) => new URL(answer.url()).pathname === NORMAL && answer.ok());
+  await logIn(page);
+  await sent;
+  await outbox(page).waitFor({ state: 'detached' });
+
+  await page.goto(new URL(`/patrollog/detail?id=${id}`, page.url()).href);
+  await page.getByText('冷启动时记录').first().waitFor();
+  await page.getByRole('img', { name: '断网.png' }).first().waitFor();
+
+  // Whoever logs out leaves nothing.
+  await page.getByRole('button', { name: /^我的/ }).click();
+  await page.getByRole('dialog', { name: '我的' }).getByRole('button', { name: '退出登录' }).click();
+  await page.getByRole('button', { name: /确\s?定/ }).click();
+  await page.getByLabel('账号', { exact: true }).waitFor();
+  expect(await onDevice(page)).toEqual([]);
+  await context.setOffline(true);
+  page = await cold(page, '/patrollog?status=1');
+  await page.getByLabel('账号', { exact: true }).waitFor();
+  expectErrors(/ERR_INTERNET_DISCONNECTED|401/);
 });

@@ -56,6 +56,13 @@ export default defineCommand({
       },
     },
     { flags: '--no-simulate', about: { zh: '演示设备不产生数据', en: 'the devices of the demo stay silent' } },
+    {
+      flags: '--no-offline',
+      about: {
+        zh: '不在手机上保存控制台；已保存的在下次打开时清除',
+        en: 'phones do not keep the console, and forget what they have kept at the next visit',
+      },
+    },
     { flags: '--no-demo', about: { zh: '不装入演示数据', en: 'without demo data' } },
     {
       flags: '--demo-public',

@@ -67,6 +67,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Returns the message for a problem. */
 export function problemMessage(file: string, { path, reason }: Problem): Label {
   const at = path === '' ? '' : `${path}: `;
-  const said = (lang: 'zh' | 'en') => cliMessage('badConfig', { path: file, reason: `${at}${reason[lang]}` })[lang];
-  return { zh: said('zh'), en: said('en') };
+  const textIn = (lang: 'zh' | 'en') => cliMessage('badConfig', { path: file, reason: `${at}${reason[lang]}` })[lang];
+  return { zh: textIn('zh'), en: textIn('en') };
 }

@@ -67,8 +67,8 @@ export async function convertOne(input: Input, flags: ConvertFlags, context: Com
   }));
   if (!result.model) return { ...base, report, content: undefined, findings };
   const compared = { source, report: result.report };
-  const told = await printed(result.model, { asJson: false, force, findings, input, context, compared });
-  return { ...base, report, ...told };
+  const output = await printed(result.model, { asJson: false, force, findings, input, context, compared });
+  return { ...base, report, ...output };
 }
 
 interface Printing {

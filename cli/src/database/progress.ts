@@ -12,11 +12,11 @@ export function rowProgress({ lang, json }: CommandContext): {
   return {
     step: (table, count) =>
       line.nowAndThen(() => {
-        const said =
+        const message =
           table === undefined
             ? databaseMessage('fileProgress', { files: count })
             : databaseMessage('progress', { table, rows: count });
-        return said[lang];
+        return message[lang];
       }),
     end: line.end,
   };

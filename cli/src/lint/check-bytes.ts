@@ -31,8 +31,8 @@ export async function createChecker(plans: readonly LintPlan[]): Promise<Checker
     const { model, findings } = await readModel(bytes, { trackLoss, limits: LOCAL_LIMITS });
     if (!model) return { model, findings };
     const found = checkModel(model, { preset, rules, ...(schema ? { schema } : {}), ...(target ? { target } : {}) });
-    const told = accepted.length === 0 ? found : found.map((finding) => withAccepted(finding, accepted));
-    return { model, findings: inOrder([...findings, ...told]) };
+    const withReasons = accepted.length === 0 ? found : found.map((finding) => withAccepted(finding, accepted));
+    return { model, findings: inOrder([...findings, ...withReasons]) };
   };
 }
 

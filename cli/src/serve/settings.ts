@@ -23,6 +23,8 @@ export interface ServeFlags {
   tlsSelfSigned?: boolean;
   /** False for `--no-simulate`. */
   simulate?: boolean;
+  /** False for `--no-offline`. */
+  offline?: boolean;
   /** False for `--no-demo`. */
   demo?: boolean;
   demoPublic?: boolean;
@@ -49,6 +51,8 @@ export interface ServeSettings {
   mqttFiles: MqttFiles;
   /** Whether the devices of the demo send simulated readings. */
   simulate: boolean;
+  /** Whether phones may keep the console for times without a network. */
+  offline: boolean;
   demo: boolean;
   demoPublic: boolean;
   timeZone: string;
@@ -124,6 +128,7 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     mqttUrl: env['MQTT_URL'] || undefined,
     mqttFiles: mqttFilesOf(env, cwd),
     simulate: flags.simulate === false ? false : (switchOf(env['GONGDI_SIMULATE']) ?? true),
+    offline: flags.offline === false ? false : (switchOf(env['GONGDI_OFFLINE']) ?? true),
     demo: flags.demo === false ? false : (switchOf(env['GONGDI_DEMO']) ?? file.demo ?? true),
     demoPublic: flags.demoPublic ?? switchOf(env['GONGDI_DEMO_PUBLIC']) ?? false,
     timeZone: zoneOf(env['GONGDI_TIME_ZONE'] ?? file.timeZone ?? ZONE),

@@ -52,7 +52,7 @@ export async function runSimulation(options: RunOptions): Promise<Totals> {
   const began = performance.now();
   const passed = (): number => performance.now() - began;
   let turn = 0;
-  let told = 0;
+  let lastShown = 0;
 
   const one = async (device: ReadyDevice): Promise<void> => {
     const at = Math.max(now(), (lastAt.get(device) ?? 0) + 1);
@@ -81,8 +81,8 @@ export async function runSimulation(options: RunOptions): Promise<Totals> {
     }
     // Messages that could not be sent in time are dropped, not sent later all at once.
     if (under.size >= MOST_UNDER_WAY) turn = due;
-    if (passed() - told > 250) {
-      told = passed();
+    if (passed() - lastShown > 250) {
+      lastShown = passed();
       totals.seconds = Number((passed() / 1000).toFixed(1));
       progress?.(totals);
     }

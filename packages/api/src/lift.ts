@@ -217,7 +217,7 @@ function liftHistory(resource: AnyResource): StepHistoryCall | undefined {
 }
 
 /** Most records of each group that the call for groups returns: a first screen of a kanban column. */
-export const FIRST_OF_GROUP = 20;
+const FIRST_OF_GROUP = 20;
 
 /** Records of a list that share a value. */
 export interface RecordGroup<R extends AnyResource = AnyResource> {

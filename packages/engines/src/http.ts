@@ -75,19 +75,19 @@ export function engineHttp(
   }
 
   function failureOf(status: number, body: string): EngineFailure {
-    const said = refusal(parse(body));
-    const reason = (said?.message || body || `HTTP ${status}`).slice(0, MESSAGE_LIMIT);
-    const details = { status, problems: said?.problems ?? [] };
+    const refused = refusal(parse(body));
+    const reason = (refused?.message || body || `HTTP ${status}`).slice(0, MESSAGE_LIMIT);
+    const details = { status, problems: refused?.problems ?? [] };
     if (status === 401) return new EngineFailure('unauthorised', text('unauthorised'), details);
     if (status === 403) return new EngineFailure('unauthorised', text('forbidden', { reason }), details);
     if (status === 404) {
-      const gone = about === 'command' && said ? text('gone', { reason }) : text('not_found', { address });
+      const gone = about === 'command' && refused ? text('gone', { reason }) : text('not_found', { address });
       return new EngineFailure('not_found', gone, details);
     }
     if (status === 429 || status === 503) return new EngineFailure('busy', text('busy'), details);
-    if (about === 'command' && (status < 500 || said))
+    if (about === 'command' && (status < 500 || refused))
       return new EngineFailure('refused', text('refused_command', { reason }), details);
-    if (status < 500 || said?.modelIsBad) return new EngineFailure('refused', text('refused', { reason }), details);
+    if (status < 500 || refused?.modelIsBad) return new EngineFailure('refused', text('refused', { reason }), details);
     return new EngineFailure('failed', text('failed', { reason }), details);
   }
 

@@ -48,6 +48,8 @@ export interface ProductOptions {
   demoPublic?: boolean;
   /** Folder of the built elements and the console page. */
   elementsDir?: string;
+  /** False: devices do not keep the console for times without a network. */
+  offline?: boolean;
   /** File that configures base maps and place search of the console. */
   mapFile?: string;
   /** Origins of other pages that may call the API and frame the console. */
@@ -137,6 +139,7 @@ async function startOn(
     callOut: options.callOut,
     outsideEngine: options.outsideEngine,
     elementsDir: options.elementsDir,
+    offline: options.offline,
     https: tls.https,
     map,
     mapsDir: path.join(options.dataDir, 'maps'),

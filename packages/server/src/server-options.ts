@@ -18,6 +18,8 @@ export interface ServerOptions extends ProcessEngineOptions {
   converter?: ConverterOptions;
   /** Folder of the built elements with the console's `index.html`; absent: the server has the API only. */
   elementsDir?: string;
+  /** False: devices do not keep the console for times without a network, and forget what they have kept. */
+  offline?: boolean;
   /** Certificate with which the server speaks HTTPS; absent: HTTP. */
   https?: HttpsIdentity;
   /** Base maps that the console cannot change; absent: those that administrators have configured. */

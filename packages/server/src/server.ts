@@ -76,6 +76,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     origins,
     timeZone,
     elementsDir: options.elementsDir,
+    offline: options.offline ?? true,
     map: ground.maps.setup,
     streams: options.streams ?? [],
     trustProxy: options.trustProxy,

@@ -5,6 +5,7 @@ import { isValidElement, type ReactElement } from 'react';
 import type { RouteObject } from 'react-router';
 import { Guard } from './console/frame/guard/guard.tsx';
 import { consoleRoutes } from './console/routes/router.tsx';
+import { MODULE_KEYS } from './console/generated/storage-keys.ts';
 import * as consoleKeys from './console/ground/storage-keys.ts';
 import { KEPT } from './console/ground/route/handles.ts';
 import * as tableKeys from './device-table/session/storage-keys.ts';
@@ -66,9 +67,27 @@ function stepAt(resource: string, page: string): string {
   return steps.find(({ step }) => (step.page ?? step.alsoAt) === page)!.name;
 }
 
+/**
+ * Returns the keys of all modules as one list.
+ * @throws Error if two modules use one name: they would overwrite each other's data
+ */
+function moduleKeys(): Readonly<Record<string, unknown>> {
+  const LISTS: Record<string, string> = {};
+  const keys: Record<string, unknown> = {};
+  for (const { LISTS: lists = {}, ...others } of MODULE_KEYS) {
+    for (const [name, key] of Object.entries(lists)) {
+      if (name in LISTS || Object.values(LISTS).includes(key)) throw new Error(`two modules store under ${key}`);
+      LISTS[name] = key;
+    }
+    for (const name of Object.keys(others)) if (name in keys) throw new Error(`two modules have the key ${name}`);
+    Object.assign(keys, others);
+  }
+  return { ...keys, LISTS };
+}
+
 /** Names under which widgets store data in a browser, by widget; a function builds a name from its parts. */
 export const STORAGE_KEYS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  console: consoleKeys,
+  console: { ...consoleKeys, ...moduleKeys() },
   'device-table': tableKeys,
   kit: kitKeys,
   'process-designer': designerKeys,

@@ -65,7 +65,8 @@ export function withConsole(options: TestOptions = {}): ConsoleKit {
     async open(path, { user, preferences, ...shapes } = {}) {
       // Without animation, so that an element is at its final position when it is clicked.
       const shape = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-      const context = await browser.newContext({ ...shape, ...shapes });
+      // Requests of a page with a worker are not seen by its routes.
+      const context = await browser.newContext({ ...shape, serviceWorkers: 'block', ...shapes });
       const page = await context.newPage();
       page.setDefaultTimeout(40_000);
       const errors = watchErrors(page);

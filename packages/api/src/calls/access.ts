@@ -14,7 +14,6 @@ const link = z.object({
   /** What it follows from, such as the role that grants the permission. */
   facts: z.array(z.string()),
 });
-export type AccessLink = z.infer<typeof link>;
 
 /**
  * Tells why a user may use an operation of a menu entry, or not, optionally on one record. The answer comes from the

@@ -23,7 +23,7 @@ const what = z.enum(['application', 'person']);
 const number = z.string().min(1).max(40);
 
 /** Largest file that an applicant may send, bytes. */
-export const APPLICANT_FILE_LIMIT = 10 * 1024 * 1024;
+const APPLICANT_FILE_LIMIT = 10 * 1024 * 1024;
 
 /** Whether a site accepts applications, and the texts of its first page. */
 export const applicantSite = defineCall({

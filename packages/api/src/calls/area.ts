@@ -96,7 +96,7 @@ export const realDataList = defineCall({
 });
 
 /** A published area as the public sees it. */
-export const publicArea = z.object({
+const publicArea = z.object({
   id: z.string(),
   area_type: z.int(),
   area_name: z.string(),

@@ -14,7 +14,7 @@ const entryData = z.object({
   css_class: z.string().nullable(),
 });
 
-export const dictionaryData = z.object({ dict_type: z.string(), label: z.string(), entries: z.array(entryData) });
+const dictionaryData = z.object({ dict_type: z.string(), label: z.string(), entries: z.array(entryData) });
 
 /**
  * Returns the entries of a dictionary in the caller's language. Needs no session (console specification, section 7.7).

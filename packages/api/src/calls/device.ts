@@ -95,7 +95,6 @@ const latestReading = z.object({
   /** Levels of the quantities that are not normal. */
   levels: z.record(z.string(), level),
 });
-export type LatestDeviceReading = z.output<typeof latestReading>;
 
 /** Returns the newest values of devices: of a project, an area, a type, or of given ids (joined by commas). */
 export const latest = defineCall({

@@ -11,7 +11,7 @@ const phone_number = z.string().regex(MOBILE_PATTERN);
 const code = z.string().regex(/^\d{6}$/);
 
 /** Purposes of a code; a code is invalid for any other purpose. */
-export const SMS_PURPOSES = ['login', 'register', 'password'] as const;
+const SMS_PURPOSES = ['login', 'register', 'password'] as const;
 export type SmsPurpose = (typeof SMS_PURPOSES)[number];
 
 /**

@@ -95,7 +95,7 @@ export const fileInfo = defineCall({
 });
 
 /** Parts of a signature: expiry (epoch seconds), user, session, a salt, and the proof. */
-export const signatureQuery = z.object({
+const signatureQuery = z.object({
   e: z.string().regex(/^\d{10}$/),
   u: z.string().min(1).max(64),
   i: z.string().min(1).max(64).optional(),

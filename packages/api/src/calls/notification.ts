@@ -7,7 +7,7 @@ import { defineCall } from '../call.ts';
 const service = 'notification' as const;
 const id = z.string().min(1).max(64);
 
-export const NOTIFICATION_KINDS = [
+const NOTIFICATION_KINDS = [
   'device_alarm',
   'company_checked',
   'password_reset',

@@ -8,7 +8,7 @@ const service = 'device' as const;
 const ofScheme = z.object({ patrol_scheme_id: z.string().min(1).max(64) });
 
 /** One round of a scheme: the number of its points in each state. */
-export const patrolRound = z.object({
+const patrolRound = z.object({
   task_code: z.string(),
   patrol_date: z.string(),
   points: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
 /** Maximum length of a search text. */
-export const SEARCH_LENGTH = 100;
+const SEARCH_LENGTH = 100;
 
 const group = z.object({
   /** Name of the resource. */

@@ -14,7 +14,7 @@ export const captcha = defineCall({
   public: true,
 });
 
-export const loginInput = z.object({
+const loginInput = z.object({
   user_name: z.string().min(1).max(64),
   password: z.string().min(1).max(256),
   captcha_key: z.string().max(64).optional(),
@@ -41,7 +41,7 @@ export const login = defineCall({
 });
 
 /** Token of one tab, its serial number, and its validity in seconds. */
-export const tabTokenData = z.object({ token: z.string(), serial_token_number: z.string(), expires_in: z.int() });
+const tabTokenData = z.object({ token: z.string(), serial_token_number: z.string(), expires_in: z.int() });
 export type TabToken = z.infer<typeof tabTokenData>;
 
 /**

@@ -25,12 +25,12 @@ const LEVELS: Readonly<Record<Severity, Text>> = {
 /** The facts about a rule as its page shows them: its severity, its engines and what these engines do. */
 export function ruleFacts({ severity, engines, claims }: RuleInfo): Text {
   const proven = Object.keys(claims ?? {}) as ProvenEngine[];
-  const said = (lang: keyof Text, colon: string): string[] =>
+  const sentences = (lang: keyof Text, colon: string): string[] =>
     proven.map(
       (engine) => `${PROVEN_ENGINES[engine]}${colon}${CLAIM_TEXTS[claims?.[engine] ?? 'not-applicable'][lang]}`,
     );
   return {
-    zh: `级别：${LEVELS[severity].zh}。适用：${engines.length > 0 ? engines.join('、') : '所有引擎'}。${said('zh', '：').join('；')}。`,
-    en: `Level: ${LEVELS[severity].en}. For: ${engines.length > 0 ? engines.join(', ') : 'all engines'}. ${said('en', ': ').join('; ')}.`,
+    zh: `级别：${LEVELS[severity].zh}。适用：${engines.length > 0 ? engines.join('、') : '所有引擎'}。${sentences('zh', '：').join('；')}。`,
+    en: `Level: ${LEVELS[severity].en}. For: ${engines.length > 0 ? engines.join(', ') : 'all engines'}. ${sentences('en', ': ').join('; ')}.`,
   };
 }

@@ -24,30 +24,30 @@ export function compareTrees(before: Model, after: Model): Comparison {
   const changed: ChangedElement[] = [];
   for (const [key, item] of old) {
     if (sameKind(item, now.get(key))) continue;
-    removed.push(told(item));
+    removed.push(diffElement(item));
     kinds.set(item.element, 'removed');
   }
   for (const [key, item] of now) {
     const earlier = old.get(key);
     if (!earlier || !sameKind(item, earlier)) {
-      added.push(told(item));
+      added.push(diffElement(item));
       kinds.set(item.element, 'added');
       continue;
     }
     const changes = factChanges(earlier.facts, item.facts);
     if (changes.length === 0) continue;
-    changed.push({ ...told(item), changes });
+    changed.push({ ...diffElement(item), changes });
     kinds.set(item.element, 'changed');
   }
   const moved = movedItems(before, after, old, now);
   for (const { element } of moved) if (!kinds.has(element)) kinds.set(element, 'moved');
   const same = added.length + removed.length + changed.length === 0;
-  return { diff: { same, added, removed, changed, layoutChanged: moved.map(told) }, kinds };
+  return { diff: { same, added, removed, changed, layoutChanged: moved.map(diffElement) }, kinds };
 }
 
 const sameKind = (one: Item, other: Item | undefined) => other !== undefined && one.type === other.type;
 
-function told({ key, type, name }: Item): DiffElement {
+function diffElement({ key, type, name }: Item): DiffElement {
   return { id: key, type, ...(name === undefined ? {} : { name }) };
 }
 

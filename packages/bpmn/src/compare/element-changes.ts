@@ -39,12 +39,12 @@ export function elementChanges(diff: ModelDiff): ElementChange[] {
     title: titleOf(element),
     details: unique(changes.map(detailOf)),
   });
-  const said = new Set(diff.changed.map(({ id }) => id));
+  const changedIds = new Set(diff.changed.map(({ id }) => id));
   return [
     ...diff.removed.map((element) => entry('removed', element)),
     ...diff.added.map((element) => entry('added', element)),
     ...diff.changed.map((element) => entry('changed', element, element.changes)),
-    ...diff.layoutChanged.filter(({ id }) => !said.has(id)).map((element) => entry('moved', element)),
+    ...diff.layoutChanged.filter(({ id }) => !changedIds.has(id)).map((element) => entry('moved', element)),
   ];
 }
 

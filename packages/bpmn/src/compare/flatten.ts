@@ -84,11 +84,11 @@ class Flattener {
       const values = (entry.property.isMany ? value : [value]) as unknown[];
       if (entry.kind === 'attribute' || entry.kind === 'reference') {
         if (values.length === 0) continue;
-        const said = values.map((one) =>
+        const texts = values.map((one) =>
           entry.property.isReference ? String((one as ModdleElement).id) : scalarText(one),
         );
         // The order of a list of references has no meaning.
-        facts.set(at(entry.key.replace('bpmn:', '')), said.toSorted().join(' '));
+        facts.set(at(entry.key.replace('bpmn:', '')), texts.toSorted().join(' '));
       } else if (entry.kind === 'body') facts.set(path ? `${path}/text` : 'text', scalarText(value).trim());
       else if (entry.kind === 'value') facts.set(within(entry.local), values.map(scalarText).join('\n').trim());
       else

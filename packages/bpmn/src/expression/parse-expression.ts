@@ -90,9 +90,9 @@ const REASONS: readonly [RegExp, (part: string) => Text][] = [
   ],
 ];
 
-function reason(said: string): Text {
+function reason(message: string): Text {
   for (const [pattern, text] of REASONS) {
-    const match = pattern.exec(said);
+    const match = pattern.exec(message);
     if (!match) continue;
     const { zh, en } = text(match[1] ?? '');
     return { zh: `表达式语法错误：${zh}`, en: `Syntax error in expression: ${en}` };

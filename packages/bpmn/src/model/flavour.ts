@@ -26,12 +26,12 @@ export function detectFlavour(
   const most = (count: (flavour: EngineFlavour) => number): EngineFlavour | undefined =>
     ENGINE_FLAVOURS.filter((flavour) => count(flavour) > 0).toSorted((a, b) => count(b) - count(a))[0];
   const unused = ENGINE_FLAVOURS.filter((flavour) => of(flavour) && uses(flavour) === 0);
-  const told = scan.mark ?? most(reads) ?? (unused.length === 1 ? unused[0] : undefined) ?? most(uses) ?? 'plain';
-  const flavour = forced ?? told;
+  const detected = scan.mark ?? most(reads) ?? (unused.length === 1 ? unused[0] : undefined) ?? most(uses) ?? 'plain';
+  const flavour = forced ?? detected;
   // Beside a known engine, content in a namespace without a known name belongs to an embedder.
   const isForeign =
     scan.mark === undefined &&
-    scan.foreign.some(({ name, uses: own }) => told === 'plain' || (name !== undefined && own > reads(told)));
+    scan.foreign.some(({ name, uses: own }) => detected === 'plain' || (name !== undefined && own > reads(detected)));
   const used = ENGINE_FLAVOURS.filter((other) => uses(other) > 0);
   return { flavour, mixed: used.filter((other) => other !== flavour), isForeign };
 }

@@ -49,7 +49,7 @@ export function createSchemaCheck(read: (name: SchemaFile) => string): SchemaChe
     for (const slice of slicesOf(xml)) {
       const errors = errorsOf(validator, slice.text);
       // The text is not well-formed: report the positions of the parser, which a slice of the text does not have.
-      if (errors.unreadable) return told(slice.tags ? errorsOf(validator, xml).details : errors.details);
+      if (errors.unreadable) return problemsOf(slice.tags ? errorsOf(validator, xml).details : errors.details);
       // An element outside of every crowd is in each slice, so the same problem may occur several times.
       for (const problem of errors.details.length === 0 ? [] : placed(validator, slice, errors.details, place))
         problems.set(`${problem.line}:${problem.column} ${problem.message.en}`, problem);
@@ -97,7 +97,7 @@ function errorsOf(validator: XsdValidator, xml: string): { details: Details; unr
   }
 }
 
-function told(errors: Details): SchemaProblem[] {
+function problemsOf(errors: Details): SchemaProblem[] {
   return errors.slice(0, MOST_PROBLEMS).map(({ message, line, col }) => ({
     ...schemaSentence(message.trim()),
     line: Math.max(1, line),
@@ -120,8 +120,8 @@ function placed(
     const same = again[at]?.message === message ? again[at] : undefined;
     const tag = (same?.line ?? 0) - 2;
     const known = place(slice.tags ? (slice.tags[tag] ?? -1) : tag);
-    const told = { line: Math.max(1, slice.tags ? 1 : line), column: Math.max(1, slice.tags ? 1 : col) };
-    return { ...schemaSentence(message.trim()), ...(known ?? told) };
+    const position = { line: Math.max(1, slice.tags ? 1 : line), column: Math.max(1, slice.tags ? 1 : col) };
+    return { ...schemaSentence(message.trim()), ...(known ?? position) };
   });
 }
 

@@ -43,13 +43,13 @@ export function applicantForm(what: Submission, kind: unknown = APPLICANT.compan
   if (!form) {
     const resource = SUBMISSIONS[what];
     const fields = formFieldsOf(resource, 'add').filter(({ name }) => what === 'person' || name !== by.leaves);
-    form = pick(resource, what === 'person' ? fields : fields.map((field) => said(field, by)));
+    form = pick(resource, what === 'person' ? fields : fields.map((field) => labelled(field, by)));
     forms.set(key, form);
   }
   return form;
 }
 
-function said(field: NamedField, { name, needs }: { name: Label; needs: string }): NamedField {
+function labelled(field: NamedField, { name, needs }: { name: Label; needs: string }): NamedField {
   if (field.name === needs) return { ...field, type: requiredField(field.type) };
   if (field.name !== 'applicant_name') return field;
   return { ...field, type: field.type.meta({ gongdi: { ...metaOf(field.type), label: name } }) };

@@ -1,2 +1,3 @@
+export * from './define.ts';
 export * from './forms.ts';
 export * from './sites.ts';

@@ -1,51 +1,8 @@
-import type { Label } from '../label.ts';
+import { SITES } from '../generated/applicant-sites.ts';
+import type { ApplicantSite, SitePage } from './define.ts';
 
-/** Pages of a site below its own address. */
-export type SitePage = 'query' | 'apply' | 'person';
-
-/** A regional site on which people without an account apply (console specification, sections 1 and 2.1). */
-export interface ApplicantSite {
-  /** First segment of its address, and its name on the wire. */
-  name: string;
-  /** Value of the dictionary `apply_site`. */
-  code: number;
-  label: Label;
-  /** Prefix of the submission numbers of this site. */
-  prefix: string;
-  pages: readonly SitePage[];
-}
-
-/** The sites. Addresses, calls, settings, dictionary and menu of the console are derived from this table. */
-export const APPLICANT_SITES = [
-  {
-    name: 'jiangdu',
-    code: 1,
-    label: { zh: '江都区工地准入申请', en: 'Site admission, Jiangdu' },
-    prefix: 'JD',
-    pages: ['apply', 'query'],
-  },
-  {
-    name: 'netapply',
-    code: 2,
-    label: { zh: '网上准入申请', en: 'Site admission online' },
-    prefix: 'WS',
-    pages: ['apply', 'query'],
-  },
-  {
-    name: 'sipac',
-    code: 3,
-    label: { zh: '苏州工业园区工地准入申请', en: 'Site admission, Suzhou Industrial Park' },
-    prefix: 'SIP',
-    pages: ['apply', 'person', 'query'],
-  },
-  {
-    name: 'taizhou',
-    code: 4,
-    label: { zh: '泰州市工地准入申请', en: 'Site admission, Taizhou' },
-    prefix: 'TZ',
-    pages: ['apply', 'person', 'query'],
-  },
-] as const satisfies readonly ApplicantSite[];
+/** The sites, in the order of their codes. */
+export const APPLICANT_SITES = SITES.toSorted((one, other) => one.code - other.code);
 
 export type SiteName = (typeof APPLICANT_SITES)[number]['name'];
 

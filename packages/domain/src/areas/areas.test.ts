@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceType } from '../dictionary/device.ts';
-import { AREA_TYPES, POINTS_PAGE_SIZE } from './define.ts';
+import { POINTS_PAGE_SIZE } from './define.ts';
+import type { AreaTypeName } from './registry.ts';
 import { areaBlank, type AreaForm } from './form.ts';
 import { areaFormOf } from './record.ts';
 import { allowedAreas, AREAS, areaOf } from './registry.ts';
@@ -55,7 +56,7 @@ describe('console 2.5 and 3.1: the eight types', () => {
   });
 
   it('can be fewer in an installation', () => {
-    expect(allowedAreas(undefined)).toHaveLength(AREA_TYPES.length);
+    expect(allowedAreas(undefined)).toHaveLength(8);
     expect(allowedAreas(['bridge', 'pit', 'nothing']).map(({ name }) => name)).toEqual(['pit', 'bridge']);
   });
 
@@ -68,7 +69,7 @@ describe('console 2.5 and 3.1: the eight types', () => {
 });
 
 /** Entries as another program may have written them: zeros at the end, pixels, numbers instead of texts. */
-const FOREIGN: Record<(typeof AREA_TYPES)[number], Record<string, unknown>[]> = {
+const FOREIGN: Record<AreaTypeName, Record<string, unknown>[]> = {
   pit: [
     { device_id: 'a', axis: '0.250-0.50' },
     { device_id: 'b', axis: '300-20.0', point_name: 'J1' },

@@ -1,19 +1,6 @@
 import type { Label } from '../label.ts';
 import type { Endpoint } from '../resource/define.ts';
 
-/** Kinds of monitored areas (console specification, section 2.5). */
-export const AREA_TYPES = [
-  'pit',
-  'highformwork',
-  'limb',
-  'laser',
-  'scaffold',
-  'highslope',
-  'highfill',
-  'bridge',
-] as const;
-export type AreaTypeName = (typeof AREA_TYPES)[number];
-
 /** Child screens besides list, add, edit and detail, which every type has. */
 const AREA_CHILDREN = ['monitorscheme', 'rundata', 'areafence', 'devicemanage'] as const;
 export type AreaChild = (typeof AREA_CHILDREN)[number];
@@ -70,7 +57,7 @@ export interface RealDataEndpoints {
 
 /** One kind of monitored area: everything that differs between the types. */
 export interface AreaType {
-  name: AreaTypeName;
+  name: string;
   /** Area type on the wire, which is also the type of its devices (console specification, sections 3.1 and 9.1). */
   code: number;
   /** First segment of its screens, and menu index (console specification, section 2.5). */
@@ -130,7 +117,7 @@ export function savingFamily(family: string, listBy: 'GET' | 'POST'): AreaEndpoi
 }
 
 /** @throws Error when the children and the calls are inconsistent */
-export function defineArea(area: AreaType): AreaType {
+export function defineArea<const Name extends string>(area: AreaType & { name: Name }): AreaType & { name: Name } {
   if (area.axis === 'joined' && area.listKey !== 'laser_defend_area_device_list')
     throw new Error(`${area.name}: only laser joins its lists`);
   if (area.children.includes('rundata') !== area.children.includes('monitorscheme'))

@@ -1,32 +1,18 @@
-import type { AreaType, AreaTypeName } from './define.ts';
-import { bridge } from './types/bridge.ts';
-import { highfill } from './types/highfill.ts';
-import { highformwork } from './types/highformwork.ts';
-import { highslope } from './types/highslope.ts';
-import { laser } from './types/laser.ts';
-import { limb } from './types/limb.ts';
-import { pit } from './types/pit.ts';
-import { scaffold } from './types/scaffold.ts';
+import { AREA_TYPES } from '../generated/area-types.ts';
+import type { AreaType } from './define.ts';
 
-const BY_NAME: Readonly<Record<AreaTypeName, AreaType>> = {
-  pit,
-  highformwork,
-  limb,
-  laser,
-  scaffold,
-  highslope,
-  highfill,
-  bridge,
-};
+/** Name of a kind of monitored area (console specification, section 2.5). */
+export type AreaTypeName = (typeof AREA_TYPES)[number]['name'];
+type NamedArea = AreaType & { name: AreaTypeName };
 
-/** All types, in the order of the console specification, section 2.5. */
-export const AREAS: readonly AreaType[] = Object.values(BY_NAME);
+/** All types, in the order of the console specification, section 2.5, which is that of their codes. */
+export const AREAS: readonly NamedArea[] = AREA_TYPES.toSorted((one, other) => one.code - other.code);
 
-export function areaOf(name: AreaTypeName): AreaType {
-  return BY_NAME[name];
+export function areaOf(name: AreaTypeName): NamedArea {
+  return AREAS.find((area) => area.name === name)!;
 }
 
-export function areaOfCode(code: number): AreaType | undefined {
+export function areaOfCode(code: number): NamedArea | undefined {
   return AREAS.find((area) => area.code === code);
 }
 
@@ -34,6 +20,6 @@ export function areaOfCode(code: number): AreaType | undefined {
  * Returns the types that an installation allows; all types if it does not restrict them (console specification, section
  * 2.5).
  */
-export function allowedAreas(names: readonly string[] | undefined): readonly AreaType[] {
+export function allowedAreas(names: readonly string[] | undefined): readonly NamedArea[] {
   return names === undefined ? AREAS : AREAS.filter((area) => names.includes(area.name));
 }

@@ -12,7 +12,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   devices: {
     names:
-      'bridgemachine<devicelist/addinstall,adduninstall deviceinstall devicelist/addinstall,adduninstall devicerepair! earlywarn/action hangingbasket<devicelist/addinstall,adduninstall ringlockscaffold<devicelist/addinstall,adduninstall warningconfig',
+      'bridgemachine<devicelist/addinstall,adduninstall deviceinstall devicelist/addinstall,adduninstall devicerepair!~ earlywarn/action hangingbasket<devicelist/addinstall,adduninstall ringlockscaffold<devicelist/addinstall,adduninstall warningconfig',
     load: () => import('./resource-groups/devices.ts'),
   },
   materials: {
@@ -25,7 +25,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   safety: {
     names:
-      'disclose discloserecord! hiddenDangerRectification! patrollog patrolplan patrolsite safetyChecklist!/submit',
+      'disclose~ discloserecord!~ hiddenDangerRectification!~ patrollog~ patrolplan patrolsite safetyChecklist!~/submit',
     load: () => import('./resource-groups/safety.ts'),
   },
   system: {

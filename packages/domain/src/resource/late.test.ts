@@ -11,11 +11,12 @@ it('knows of each resource what its definition says, before the definition is th
     whole: wholeName(resource),
     pages: stepsOf(resource).flatMap(({ step }) => step.page ?? step.alsoAt ?? []),
     onSite: wholeName(resource) === resource.name && (resource.offline ?? resource.onSite) === true,
+    offline: resource.offline === true || stepsOf(resource).some(({ step }) => step.offline === true),
   }));
   const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
   expect(
     [...KNOWN_RESOURCES.values()]
-      .map(({ name, whole, pages, onSite }) => ({ name, whole, pages, onSite }))
+      .map(({ name, whole, pages, onSite, offline }) => ({ name, whole, pages, onSite, offline }))
       .toSorted(byName),
   ).toEqual(told.toSorted(byName));
 });

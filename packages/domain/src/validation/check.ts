@@ -68,8 +68,8 @@ function makeChecker<R extends AnyResource>(resource: R, schema: z.ZodType, mode
     const between = check && parsed.success && broken.length === 0 ? check(cleaned as Record<string, unknown>) : [];
     if (parsed.success && broken.length + between.length === 0) return { ok: true, value: parsed.data as InputOf<R> };
     const problems = parsed.success ? [] : problemsOf(resource, withInput(parsed.error, cleaned), lang);
-    const told = between.map(({ path, label }) => ({ path, code: 'invalid', message: label[lang] }));
-    return { ok: false, problems: [...problems, ...broken.map((rule) => rule.problem(lang)), ...told] };
+    const ruleProblems = between.map(({ path, label }) => ({ path, code: 'invalid', message: label[lang] }));
+    return { ok: false, problems: [...problems, ...broken.map((rule) => rule.problem(lang)), ...ruleProblems] };
   };
 }
 

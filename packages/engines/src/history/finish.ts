@@ -50,8 +50,10 @@ function judged(tasks: HistoryTask[], variables: readonly HistoryVariable[], opt
       local: local.get(task.id) ?? {},
       variables: ofInstance,
     };
-    const said = taskResult(facts);
-    return said ? { ...task, result: said.result, kind: said.kind, reason: said.reason ?? task.reason } : task;
+    const outcome = taskResult(facts);
+    return outcome
+      ? { ...task, result: outcome.result, kind: outcome.kind, reason: outcome.reason ?? task.reason }
+      : task;
   });
 }
 

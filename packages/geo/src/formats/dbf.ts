@@ -6,9 +6,9 @@ const MOST_RECORDS = 100_000;
 const GBK_LANGUAGES = new Set([0x4d, 0x7a]);
 
 function decoderOf(language: number, cpg: string | null): TextDecoder {
-  const said = cpg?.trim().toLowerCase() ?? '';
-  if (said.includes('utf')) return new TextDecoder('utf-8');
-  if (GBK_LANGUAGES.has(language) || /gb|936/.test(said)) return new TextDecoder('gbk');
+  const encoding = cpg?.trim().toLowerCase() ?? '';
+  if (encoding.includes('utf')) return new TextDecoder('utf-8');
+  if (GBK_LANGUAGES.has(language) || /gb|936/.test(encoding)) return new TextDecoder('gbk');
   return new TextDecoder('utf-8', { fatal: true });
 }
 

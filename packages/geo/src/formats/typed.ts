@@ -71,13 +71,13 @@ export function parseTypedPlace(text: string): TypedPlace | null {
 
 function placeOf(first: Angle, second: Angle): TypedPlace | null {
   if (first.axis !== null && first.axis === second.axis) return null;
-  const said = first.axis === 'latitude' || second.axis === 'longitude';
+  const labelled = first.axis === 'latitude' || second.axis === 'longitude';
   const silent = first.axis === null && second.axis === null;
   const straight: LonLat = [first.value, second.value];
   const turned: LonLat = [second.value, first.value];
   const fits = ([longitude, latitude]: LonLat): boolean => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
   const guess = silent && (!fits(straight) || (!isInChina(straight) && isInChina(turned)));
-  const swapped = said || guess;
+  const swapped = labelled || guess;
   const point = swapped ? turned : straight;
   return fits(point) ? { point, swapped } : null;
 }

@@ -11,7 +11,7 @@ interface Means {
   delegates?: Delegates;
 }
 
-type Told = Pick<EngineProblem, 'code' | 'element' | 'message'>;
+type FoundProblem = Pick<EngineProblem, 'code' | 'element' | 'message'>;
 
 /** Returns the parts of a model that this engine cannot run, or runs differently. */
 export async function checkForEngine(xml: string, means: Means, company = ''): Promise<EngineProblem[]> {
@@ -28,8 +28,12 @@ export async function checkForEngine(xml: string, means: Means, company = ''): P
 }
 
 /** Returns problems of scripts in a supported language whose mistakes can be found without running them. */
-async function brokenScripts(graph: Graph, scripts: ScriptRunner | undefined, company: string): Promise<Told[]> {
-  const told: Told[] = [];
+async function brokenScripts(
+  graph: Graph,
+  scripts: ScriptRunner | undefined,
+  company: string,
+): Promise<FoundProblem[]> {
+  const found: FoundProblem[] = [];
   for (const node of graph.nodes.values())
     for (const { language, source } of sourcesIn(node)) {
       if (!scripts?.check || !scripts.supports(language)) continue;
@@ -37,14 +41,14 @@ async function brokenScripts(graph: Graph, scripts: ScriptRunner | undefined, co
       const title = node.name || node.id;
       if (problem) {
         const { zh, en } = problem.label;
-        told.push({
+        found.push({
           code: 'script-syntax',
           element: node.id,
           message: { zh: `“${title}”的${zh}`, en: `“${title}”: ${en}` },
         });
       }
     }
-  return told;
+  return found;
 }
 
 function sourcesIn(node: Node): Script[] {
@@ -54,13 +58,13 @@ function sourcesIn(node: Node): Script[] {
 }
 
 /** Returns problems for scripts and code of a node that this server cannot run. */
-function missingIn(graph: Graph, node: Node, means: Means): Told[] {
-  const told: Told[] = [];
+function missingIn(graph: Graph, node: Node, means: Means): FoundProblem[] {
+  const found: FoundProblem[] = [];
   const title = node.name || node.id;
   const script = ({ language }: Script): void => {
     if (means.scripts?.supports(language)) return;
     const shown = language || '（未指定）';
-    told.push({
+    found.push({
       code: 'script-language',
       element: node.id,
       message: {
@@ -74,7 +78,7 @@ function missingIn(graph: Graph, node: Node, means: Means): Told[] {
     // `dmn` is already refused under its own code.
     if (run.form === 'type' && run.name === 'dmn') return;
     if (run.form === 'script' || run.form === 'expression' || means.delegates?.find(run.form, run.name)) return;
-    told.push({
+    found.push({
       code: 'unknown-code',
       element: node.id,
       message: {
@@ -89,13 +93,13 @@ function missingIn(graph: Graph, node: Node, means: Means): Told[] {
     if (one.language !== null && !isJuel(one.language)) script({ language: one.language, source: '' });
   for (const { value } of [...node.inputs, ...node.outputs]) for (const one of scriptsIn(value)) script(one);
   if (node.event?.kind === 'link' && node.kind === 'throwEvent' && !linkTarget(graph, node)) {
-    told.push({
+    found.push({
       code: 'link-without-target',
       element: node.id,
       message: { zh: `链接“${title}”没有对应的捕获事件`, en: `The link “${title}” leads to no catching event` },
     });
   }
-  return told;
+  return found;
 }
 
 const isJuel = (language: string): boolean => /^(juel|el)$/i.test(language);

@@ -26,7 +26,9 @@ export interface AppOptions extends Omit<CallDeps, 'limit' | 'bodies'> {
   log: LogMode;
   limits: RateLimits;
   origins: Origins;
-  elementsDir?: string;
+  elementsDir: string | undefined;
+  /** Whether devices may keep the console for times without a network. */
+  offline: boolean;
   /** Returns the maps in use. */
   map: () => MapSetup;
   /** Origins of media servers. */
@@ -81,7 +83,13 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   await addCalls(app, { ...options, limit, bodies });
   addMapFiles(app, options.map);
   addMapRelay(app, options.map, limit);
-  addPages(app, options.elementsDir, options.origins, () => options.map().origins, options.streams);
+  addPages(app, {
+    elementsDir: options.elementsDir,
+    origins: options.origins,
+    maps: () => options.map().origins,
+    streams: options.streams,
+    offline: options.offline,
+  });
   return app;
 }
 

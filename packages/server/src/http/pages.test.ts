@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { withServer } from '../testing.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-pages-'));
@@ -23,6 +23,8 @@ const HASHED = [
   'bpmn-DaJ2be00.woff2',
 ];
 for (const name of HASHED) fs.writeFileSync(path.join(elementsDir, 'assets', name), 'export {};');
+fs.writeFileSync(path.join(elementsDir, 'service-worker.js'), 'built worker');
+fs.writeFileSync(path.join(elementsDir, 'manifest.webmanifest'), '{"name":"工地"}');
 fs.writeFileSync(path.join(elementsDir, '.secret.json'), '{}');
 fs.writeFileSync(path.join(folder, 'outside.js'), 'secret');
 fs.symlinkSync(path.join(folder, 'outside.js'), path.join(elementsDir, 'link.js'));
@@ -82,7 +84,22 @@ it.runIf(fs.existsSync(BUILT))('knows by their folder which files of the real bu
   const inAssets = files.filter((name) => name.startsWith('assets'));
   expect(inAssets.length).toBeGreaterThan(100);
   expect(inAssets.filter((name) => !byHash(name))).toEqual([]);
-  expect(files.filter((name) => !name.startsWith('assets')).toSorted()).toEqual(['index.html', 'loader.js']);
+  expect(files.filter((name) => !name.startsWith('assets')).toSorted()).toEqual([
+    'index.html',
+    'loader.js',
+    'manifest.webmanifest',
+    'service-worker.js',
+  ]);
+});
+
+it('gives worker and manifest at the root, never from a cache, and the worker nothing but this server', async () => {
+  const worker = await get('/service-worker.js');
+  expect(await worker.text()).toBe('built worker');
+  const head = ['content-type', 'cache-control', 'content-security-policy'].map((name) => worker.headers.get(name));
+  expect(head).toEqual(['text/javascript; charset=utf-8', 'no-cache', "default-src 'none'; connect-src 'self'"]);
+  const manifest = await get('/manifest.webmanifest');
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+  expect(await manifest.json()).toEqual({ name: '工地' });
 });
 
 it('compresses, and answers 304 to whoever has it', async () => {
@@ -124,4 +141,32 @@ it.each([
 it('takes no other method for a page', async () => {
   const answer = await fetch(`${kit().address}/login`, { method: 'POST' });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+describe('without the offline console', () => {
+  const off = withServer({ elementsDir, offline: false });
+
+  it('gives a worker that removes what was kept, and itself', async () => {
+    const worker = await fetch(`${off().address}/service-worker.js`);
+    expect([worker.status, worker.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    const code = await worker.text();
+    const handlers = new Map<string, (event: unknown) => void>();
+    const removed: string[] = [];
+    const unregister = vi.fn(async () => true);
+    const caches = {
+      keys: async () => ['gongdi-app-1', 'of another program'],
+      delete: async (name: string) => void removed.push(name),
+    };
+    const run = new Function('addEventListener', 'skipWaiting', 'caches', 'registration', code);
+    run(
+      (kind: string, act: () => void) => void handlers.set(kind, act),
+      () => {},
+      caches,
+      { unregister },
+    );
+    let work: unknown;
+    handlers.get('activate')!({ waitUntil: (one: unknown) => (work = one) });
+    await work;
+    expect([removed, unregister.mock.calls.length]).toEqual([['gongdi-app-1'], 1]);
+  });
 });

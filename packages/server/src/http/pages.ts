@@ -1,6 +1,7 @@
 import type { MapOrigins } from '@gongdi/api';
 import { GongdiError } from '@gongdi/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addAppFiles } from './app-files.ts';
 import { pagePolicy, type Origins } from './security.ts';
 import { httpLabel } from './text/index.ts';
 import { sendFile } from './send-file.ts';
@@ -10,18 +11,22 @@ import { openFolder, type StaticFile } from './static-file.ts';
 const ELEMENTS = '/elements/';
 const PAGE = 'index.html';
 
+interface PageOptions {
+  elementsDir: string | undefined;
+  origins: Origins;
+  maps: () => MapOrigins;
+  streams: readonly string[];
+  /** Whether devices may keep the console for times without a network. */
+  offline: boolean;
+}
+
 /**
  * Serves the elements under `/elements/`, and the console page at every path that has no other route, so that a user
  * can reload or share any screen.
  */
-export function addPages(
-  app: FastifyInstance,
-  elementsDir: string | undefined,
-  origins: Origins,
-  maps: () => MapOrigins,
-  streams: readonly string[],
-): void {
+export function addPages(app: FastifyInstance, { elementsDir, origins, maps, streams, offline }: PageOptions): void {
   const read = elementsDir === undefined ? undefined : openFolder(elementsDir);
+  addAppFiles(app, read, offline);
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split(/[?#]/)[0]!;

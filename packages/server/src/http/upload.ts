@@ -87,12 +87,12 @@ export async function withForm<T>(
  */
 function stallOf({ raw }: FastifyRequest) {
   let failure: GongdiError | undefined;
-  let tell: (error: GongdiError) => void = () => undefined;
-  const broken = new Promise<never>((_, reject) => (tell = reject));
+  let rejectUpload: (error: GongdiError) => void = () => undefined;
+  const broken = new Promise<never>((_, reject) => (rejectUpload = reject));
   broken.catch(() => undefined);
   const fail = (key: 'bodyStalled' | 'bodyBroken'): void => {
     failure ??= new GongdiError('badRequest', { label: httpLabel(key) });
-    tell(failure);
+    rejectUpload(failure);
   };
   const onStall = (): void => fail('bodyStalled');
   const onClose = (): void => {

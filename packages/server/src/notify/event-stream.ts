@@ -24,15 +24,15 @@ export async function* eventStream(db: Db, hub: Hub, caller: Caller, counts: Cou
   });
   const until = performance.now() + STREAM_FOR;
   try {
-    let told: number | undefined;
+    let lastSent: number | undefined;
     const counted = new Map<string, string>();
     while (!news.has('end') && performance.now() < until && (await isAlive(db, caller.session.id))) {
       const changed = COMMON_NEWS.filter((name) => news.delete(name));
       news.delete('unread');
       const unread = await unreadOf(db, caller.id);
-      if (unread !== told) yield event('unread', { unread });
+      if (unread !== lastSent) yield event('unread', { unread });
       else if (changed.length === 0) yield encoder.encode(': here\n\n');
-      told = unread;
+      lastSent = unread;
       for (const [name, count] of Object.entries(counts)) {
         const found = await count(caller.id);
         const text = JSON.stringify(found);

@@ -30,9 +30,9 @@ export function deviceFeed(
   server: string,
 ): DeviceFeed {
   let pending: PendingDevices = new Map();
-  /** Ids to read from the database (`toRead`), and ids to send to other servers (`toTell`). */
+  /** Ids to read from the database (`toRead`), and ids to send to other servers (`toAnnounce`). */
   let toRead = new Set<string>();
-  let toTell = new Set<string>();
+  let toAnnounce = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hello: ReturnType<typeof setInterval> | undefined;
   let stop: (() => Promise<void>) | undefined;
@@ -46,13 +46,13 @@ export function deviceFeed(
 
   const send = async (): Promise<void> => {
     timer = undefined;
-    const [devices, ids, tell] = [pending, toRead, [...toTell]];
+    const [devices, ids, announced] = [pending, toRead, [...toAnnounce]];
     pending = new Map();
     toRead = new Set();
-    toTell = new Set();
+    toAnnounce = new Set();
     if (others())
-      for (let from = 0; from < tell.length; from += IDS_AT_ONCE)
-        void publish(tell.slice(from, from + IDS_AT_ONCE).join());
+      for (let from = 0; from < announced.length; from += IDS_AT_ONCE)
+        void publish(announced.slice(from, from + IDS_AT_ONCE).join());
     if (ids.size > 0)
       for (const { device_id, area_id, online, level, at, values, levels } of await latestOf(db, [...ids]))
         devices.set(device_id, { area_id, live: { device_id, online, level, at, values, levels } });
@@ -71,18 +71,18 @@ export function deviceFeed(
   });
 
   telemetry.onNewest((newest) => {
-    const tell = others();
+    const hasOthers = others();
     for (const one of newest) {
       const { id, area_id } = one.device;
-      if (tell) toTell.add(id);
+      if (hasOthers) toAnnounce.add(id);
       if (wanted(id, area_id)) pending.set(id, { area_id, live: liveOf(one) });
     }
-    if (pending.size + toTell.size > 0) plan();
+    if (pending.size + toAnnounce.size > 0) plan();
   });
   telemetry.onSilent((ids) => {
     for (const id of ids) {
       toRead.add(id);
-      toTell.add(id);
+      toAnnounce.add(id);
     }
     plan();
   });
@@ -92,13 +92,13 @@ export function deviceFeed(
     if (payload.slice(0, space) === server) return;
     const first = !others();
     lastHeard = performance.now();
-    const said = payload.slice(space + 1);
-    if (said === 'hello') {
+    const message = payload.slice(space + 1);
+    if (message === 'hello') {
       // Answers a server that has just started, so that it knows this one.
       if (first) await publish('hello');
       return;
     }
-    for (const id of said.split(',')) {
+    for (const id of message.split(',')) {
       const device = await telemetry.registry.byId(id);
       if (device && wanted(id, device.area_id)) toRead.add(id);
     }

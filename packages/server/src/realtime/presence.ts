@@ -1,13 +1,13 @@
 import type { PresentPerson } from '@gongdi/api';
 import { isDeepStrictEqual } from 'node:util';
 
-/** What another server said is forgotten after this time, ms: three of its repetitions. */
+/** What another server has published is forgotten after this time, ms: three of its repetitions. */
 const FORGET_AFTER = 60_000;
 /** Most people of one record that a server tells others; a notification holds 8,000 bytes. */
 const MOST = 50;
 
 /** What one server tells the others about one record. `ask`: the others answer with what they know. */
-interface Said {
+interface PresenceMessage {
   server: string;
   key: string;
   people: PresentPerson[];
@@ -35,7 +35,7 @@ export interface Presence {
 export function presence({ server, now, send, changed }: PresenceOptions): Presence {
   const here = new Map<string, Set<PresentPerson>>();
   const elsewhere = new Map<string, Map<string, { people: PresentPerson[]; until: number }>>();
-  const told = new Map<string, PresentPerson[]>();
+  const published = new Map<string, PresentPerson[]>();
 
   const localTo = (key: string): PresentPerson[] => onePerPerson([...(here.get(key) ?? [])]).slice(0, MOST);
   const everybody = (key: string): PresentPerson[] =>
@@ -43,14 +43,14 @@ export function presence({ server, now, send, changed }: PresenceOptions): Prese
       ...(here.get(key) ?? []),
       ...[...(elsewhere.get(key)?.values() ?? [])].flatMap(({ people }) => people),
     ]);
-  const say = (key: string, ask = false): string =>
-    JSON.stringify({ server, key, people: localTo(key), ...(ask && { ask }) } satisfies Said);
-  /** @param always tell it even if it is the same: somebody who has just come knows nothing */
-  const tell = (key: string, always = false): void => {
+  const messageOf = (key: string, ask = false): string =>
+    JSON.stringify({ server, key, people: localTo(key), ...(ask && { ask }) } satisfies PresenceMessage);
+  /** @param always publishes it even if it is the same: somebody who has just come knows nothing */
+  const publish = (key: string, always = false): void => {
     const people = everybody(key);
-    if (!always && isDeepStrictEqual(told.get(key), people)) return;
-    if (here.has(key)) told.set(key, people);
-    else told.delete(key);
+    if (!always && isDeepStrictEqual(published.get(key), people)) return;
+    if (here.has(key)) published.set(key, people);
+    else published.delete(key);
     changed(key, people);
   };
 
@@ -59,35 +59,35 @@ export function presence({ server, now, send, changed }: PresenceOptions): Prese
       const first = !here.has(key);
       const set = here.get(key) ?? new Set();
       here.set(key, set.add(person));
-      tell(key, true);
-      send([say(key, first)]);
+      publish(key, true);
+      send([messageOf(key, first)]);
       return () => {
         if (!set.delete(person)) return;
         if (set.size === 0 && here.get(key) === set) here.delete(key);
-        tell(key);
-        send([say(key)]);
+        publish(key);
+        send([messageOf(key)]);
       };
     },
     hear: (payload) => {
-      const said = JSON.parse(payload) as Said;
-      if (said.server === server) return;
-      const { key, people, ask } = said;
+      const message = JSON.parse(payload) as PresenceMessage;
+      if (message.server === server) return;
+      const { key, people, ask } = message;
       const servers = elsewhere.get(key) ?? new Map<string, { people: PresentPerson[]; until: number }>();
-      if (people.length === 0) servers.delete(said.server);
-      else servers.set(said.server, { people, until: now() + FORGET_AFTER });
+      if (people.length === 0) servers.delete(message.server);
+      else servers.set(message.server, { people, until: now() + FORGET_AFTER });
       if (servers.size === 0) elsewhere.delete(key);
       else elsewhere.set(key, servers);
       if (!here.has(key)) return;
-      tell(key);
-      if (ask) send([say(key)]);
+      publish(key);
+      if (ask) send([messageOf(key)]);
     },
     repeat: () => {
       for (const [key, servers] of elsewhere) {
         for (const [name, { until }] of servers) if (until <= now()) servers.delete(name);
         if (servers.size === 0) elsewhere.delete(key);
-        if (here.has(key)) tell(key);
+        if (here.has(key)) publish(key);
       }
-      send([...here.keys()].map((key) => say(key)));
+      send([...here.keys()].map((key) => messageOf(key)));
     },
   };
 }

@@ -51,8 +51,8 @@ export function makeWords(db: Db, most: number = WORDED_AT_ONCE): Promise<number
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const stay = done.filter(({ gone }) => !gone);
-    const told = JSON.stringify(stay.map(({ id, words: made, org }) => ({ id, words: made, words_org: org })));
-    const given = sql<Pick<Entry, 'id' | 'words' | 'words_org'>>`json_to_recordset(${told}::json)`;
+    const rowsJson = JSON.stringify(stay.map(({ id, words: made, org }) => ({ id, words: made, words_org: org })));
+    const given = sql<Pick<Entry, 'id' | 'words' | 'words_org'>>`json_to_recordset(${rowsJson}::json)`;
     await trx
       .updateTable('search_entry as e')
       .from(given.as<'d'>(sql`d (id bigint, words text[], words_org integer)`))

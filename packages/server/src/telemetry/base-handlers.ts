@@ -27,10 +27,10 @@ export function baseHandlers({ db, registry }: Deps): Handler[] {
       await devices(db).get(accessOf(context), device_id);
       const bases = await basesOf(db, device_id);
       const first = (await latestState(db, device_id))?.state.first ?? {};
-      const set = new Map(bases.filter(({ at }) => at <= context.now).map((one) => [one.quantity, told(one)]));
+      const set = new Map(bases.filter(({ at }) => at <= context.now).map((one) => [one.quantity, baseAnswer(one)]));
       const known = Object.entries(first).filter(([quantity]) => !set.has(quantity));
       const untouched = known.map(([quantity, value]) => firstOf(quantity, value, context));
-      return { current: [...set.values(), ...untouched], history: bases.toReversed().map(told) };
+      return { current: [...set.values(), ...untouched], history: bases.toReversed().map(baseAnswer) };
     }),
     handle(on.setBase, async ({ body }, context) => {
       const set = await transaction(db, async (trx) => {
@@ -44,7 +44,7 @@ export function baseHandlers({ db, registry }: Deps): Handler[] {
   ];
 }
 
-const told = ({ quantity, kind, value, at, reason, created_at, account_name }: Base): DeviceBase => ({
+const baseAnswer = ({ quantity, kind, value, at, reason, created_at, account_name }: Base): DeviceBase => ({
   quantity,
   kind,
   value,
@@ -113,7 +113,7 @@ async function setBase(trx: Db, row: DeviceRow, asked: Asked, context: CallerCon
   await recordAudit(trx, context, actorOf(context.caller), event);
   const device = await readDevice(trx, row.id);
   if (device) await rejudge(trx, { device, since: at, until: Infinity, now: context.now, mayFall: true });
-  return told(set);
+  return baseAnswer(set);
 }
 
 const baseAt = (first: number | undefined, { quantity }: Asked): Record<string, number> =>

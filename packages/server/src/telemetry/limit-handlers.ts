@@ -31,7 +31,7 @@ export function limitHandlers({ db, registry }: Deps): Handler[] {
   return [
     handle(on.levelRules, async ({ query: { device_id } }, context) => {
       const device = await devices(db).get(accessOf(context), device_id);
-      return { device_id, ...told(await rulesFor(db, withNulls(device)), context.lang) };
+      return { device_id, ...limitsAnswer(await rulesFor(db, withNulls(device)), context.lang) };
     }),
     handle(on.setLevelRules, async ({ body: { device_id, rules } }, context) => {
       const set = await transaction(db, async (trx) => {
@@ -49,7 +49,7 @@ export function limitHandlers({ db, registry }: Deps): Handler[] {
           after: { rules },
         };
         await recordAudit(trx, context, actorOf(context.caller), event);
-        return { device_id, ...told(await rulesFor(trx, withNulls(device)), context.lang) };
+        return { device_id, ...limitsAnswer(await rulesFor(trx, withNulls(device)), context.lang) };
       });
       registry.forget(device_id);
       return set;
@@ -65,7 +65,7 @@ const withNulls = ({ id, device_type, org_id, project_id, area_id }: DeviceRow) 
   area_id: area_id ?? null,
 });
 
-const told = ({ origin, rules, invalid }: HeldRules, lang: Lang) => ({
+const limitsAnswer = ({ origin, rules, invalid }: HeldRules, lang: Lang) => ({
   origin,
   rules,
   invalid: invalid.map(({ reasons, ...one }) => ({ ...one, reasons: reasons.map((label) => label[lang]) })),

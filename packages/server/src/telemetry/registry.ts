@@ -57,14 +57,14 @@ export function deviceRegistry(db: Db, refused: KnownKeys = { keys: new Set(), l
   const known = new Map<string, Promise<KnownDevice | undefined>>();
   /** Ids by the hash of the key (`k:`) and by number (`n:`). */
   const ids = new Map<string, Promise<string | undefined>>();
-  const told = new Set<(id: string | undefined) => void>();
+  const listeners = new Set<(id: string | undefined) => void>();
   let stop: (() => Promise<void>) | undefined;
 
   const forget = (id: string | undefined): void => {
     if (id === undefined) known.clear();
     else known.delete(id);
     ids.clear();
-    for (const tell of told) tell(id);
+    for (const notify of listeners) notify(id);
   };
   const once = <T>(map: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> => {
     let found = map.get(key);
@@ -119,7 +119,7 @@ export function deviceRegistry(db: Db, refused: KnownKeys = { keys: new Set(), l
       return id === undefined ? undefined : byId(id);
     },
     forget,
-    onChange: (changed) => void told.add(changed),
+    onChange: (changed) => void listeners.add(changed),
   };
 }
 

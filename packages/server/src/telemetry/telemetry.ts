@@ -35,8 +35,8 @@ export interface Telemetry {
    * Registers a callback for what readings changed, after they are stored. `onSilent` registers one for devices that
    * have to be read again, because they fell silent or their levels changed without a reading.
    */
-  onNewest: (told: (newest: readonly Newest[]) => void) => void;
-  onSilent: (told: (device_ids: readonly string[]) => void) => void;
+  onNewest: (notify: (newest: readonly Newest[]) => void) => void;
+  onSilent: (notify: (device_ids: readonly string[]) => void) => void;
 }
 
 export function telemetry({
@@ -46,14 +46,14 @@ export function telemetry({
   refusedHere = true,
   setting = defaultSetting,
 }: TelemetryOptions): Telemetry {
-  const toldNewest = new Set<(newest: readonly Newest[]) => void>();
-  const toldSilent = new Set<(device_ids: readonly string[]) => void>();
+  const newestListeners = new Set<(newest: readonly Newest[]) => void>();
+  const silentListeners = new Set<(device_ids: readonly string[]) => void>();
   const registry = deviceRegistry(db, { keys: new Set(refusedKeys), localMay: !refusedHere });
   const ingest = telemetryIngest({
     writer: telemetryWriter(db),
     now: ports.now,
     onNewest: (newest) => {
-      for (const tell of toldNewest) tell(newest);
+      for (const notify of newestListeners) notify(newest);
     },
     onLate: () => void judgeLate().catch(() => undefined),
   });
@@ -67,14 +67,14 @@ export function telemetry({
       .catch(() => undefined)
       .then(async () => {
         const changed = await rejudgeWaiting(db, registry.byId, ports.now);
-        if (changed.length > 0) for (const tell of toldSilent) tell(changed);
+        if (changed.length > 0) for (const notify of silentListeners) notify(changed);
       });
     judging = turn;
     return turn;
   };
   const closeLeft = async (): Promise<void> => {
     const changed = await closeAbandoned(db, registry.byId, ports.now());
-    if (changed.length > 0) for (const tell of toldSilent) tell(changed);
+    if (changed.length > 0) for (const notify of silentListeners) notify(changed);
   };
   const keeper = (): Housekeeping =>
     housekeeping(
@@ -87,7 +87,7 @@ export function telemetry({
         hours: setting('hours_days'),
       }),
       (ids) => {
-        for (const tell of toldSilent) tell(ids);
+        for (const notify of silentListeners) notify(ids);
       },
       async () => {
         await judgeLate();
@@ -110,7 +110,7 @@ export function telemetry({
     ingest,
     registry,
     tidy: async () => house?.once(),
-    onNewest: (told) => void toldNewest.add(told),
-    onSilent: (told) => void toldSilent.add(told),
+    onNewest: (notify) => void newestListeners.add(notify),
+    onSilent: (notify) => void silentListeners.add(notify),
   };
 }

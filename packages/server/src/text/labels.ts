@@ -14,8 +14,8 @@ export function labelsOf<K extends string>(zh: Readonly<Record<K, string>>, en: 
 }
 
 function filled(text: string, values: Values, lang: Lang): string {
-  const said = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]);
-  return fill(text, Object.fromEntries(said) as Record<string, string | number>);
+  const texts = Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]);
+  return fill(text, Object.fromEntries(texts) as Record<string, string | number>);
 }
 
 /**

@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { WidgetContext } from '../kit/mount.ts';
 import { DataProvider, DictionaryProvider, releaseQueries } from '../kit/data/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
+import { AddressDialog } from '../map/address-picker/index.ts';
 import { ConsoleProvider, useConsole, useLang, useSession } from './ground/context/console-context.tsx';
 import { useLimits } from './ground/context/use-platform.ts';
 import { createServices } from './create-services.ts';
@@ -59,6 +60,7 @@ function Services({
       const next = session.snapshot().user?.user_id;
       if (next !== user) releaseQueries(queries);
       user = next;
+      session.restore(queries);
     });
   }, [session, queries]);
   return (
@@ -84,6 +86,7 @@ function Data({ children }: { children: ReactNode }) {
       person={user?.nickname ?? ''}
       limits={limits}
       typed={typed}
+      AddressPicker={AddressDialog}
     >
       <DictionaryProvider overlay={overlay}>{children}</DictionaryProvider>
     </DataProvider>

@@ -1,2 +1,3 @@
 export { mount } from './mount.tsx';
 export type { ConsoleProps } from './mount.tsx';
+export type { ToWorker } from './frame/app/worker-link.ts';

@@ -12,11 +12,12 @@ import noticeCss from './frame/notice/notice.css?inline';
 import { withServerMaps } from './ground/context/map-settings.ts';
 import { createPreferences } from './ground/context/preferences.ts';
 import { createConsoleRouter, type Routing } from './routes/router.tsx';
+import { DEVICE } from './ground/storage-keys.ts';
 import { projectIn, withProject } from './ground/project/project.ts';
 import { keptSession } from './ground/session/kept-session.ts';
 import { keepAnswers } from './ground/session/kept-answers.ts';
 import { storage } from './ground/session/storage.ts';
-import { ConsoleSession } from './ground/session/session.ts';
+import { ConsoleSession, type OnDevice } from './ground/session/session.ts';
 
 export interface ConsoleProps {
   /**
@@ -36,6 +37,15 @@ export interface ConsoleProps {
   project?: string;
 }
 
+const ON_DEVICE: OnDevice = {
+  read: async () => {
+    const { browserDevice, readDevice, restoreAnswers } = await import('./ground/device/index.ts');
+    const device = await readDevice(browserDevice, Date.now());
+    return device && { ...device, restore: (queries) => restoreAnswers(queries, device.answers) };
+  },
+  forget: () => void globalThis.indexedDB?.deleteDatabase(DEVICE.database),
+};
+
 /** The site-management console. Methods: `navigate(path)`, `logout()`. */
 export const mount: MountWidget<ConsoleProps> = (outer, props) => {
   const { root } = outer;
@@ -49,7 +59,7 @@ export const mount: MountWidget<ConsoleProps> = (outer, props) => {
   const lang = () => preferences.snapshot().lang;
   // A host that provides sessions stores them itself.
   const kept = props.standalone && !outer.config.token ? keptSession(outer.config, lang) : undefined;
-  const session = new ConsoleSession(props.standalone === true, kept);
+  const session = new ConsoleSession(props.standalone === true, kept, ON_DEVICE);
   const token = kept ? () => session.resume() : sharedProvider(outer.config);
   const own = { ...outer, config: { ...outer.config, token } };
   const context = props.standalone ? withServerMaps(own, session, lang) : own;

@@ -34,7 +34,7 @@ const ruleFields = {
   signature_needed: z.boolean(),
 };
 
-export const assignRule = z.object({
+const assignRule = z.object({
   /** Null: there is no rule yet, only the model determines who gets the task. */
   id: id.nullable(),
   model_id: id.nullable(),

@@ -20,7 +20,7 @@ const formFields = {
 };
 
 /** Fields of a process form that a list shows. */
-export const bpmFormSummary = z.object({
+const bpmFormSummary = z.object({
   id,
   name: formFields.name,
   status: formFields.status,

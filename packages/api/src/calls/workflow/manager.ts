@@ -11,7 +11,7 @@ const menu = 'bpm-process-manager';
 const list = permission(menu, 'list');
 const update = permission(menu, 'update');
 
-export const managedInstance = processInstance.extend({
+const managedInstance = processInstance.extend({
   /** Failed jobs, scripts and calls that wait for an administrator. */
   incident_count: z.int(),
   overdue: z.boolean(),

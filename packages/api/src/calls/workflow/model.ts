@@ -26,7 +26,7 @@ const modelSettings = {
 };
 
 /** A process model, drawn by people. Deploying it creates a definition. */
-export const processModel = z.object({
+const processModel = z.object({
   id,
   key: z.string(),
   name: z.string(),
@@ -78,7 +78,7 @@ const modelInput = z.strictObject({
 });
 
 /** One finding of the model check, with its position in the XML. */
-export const modelFinding = z.object({
+const modelFinding = z.object({
   rule: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
   element: z.string().nullable(),
@@ -88,7 +88,7 @@ export const modelFinding = z.object({
 });
 export type ModelFinding = z.infer<typeof modelFinding>;
 
-export const processModelWithXml = processModel.extend({
+const processModelWithXml = processModel.extend({
   bpmn_xml: z.string(),
   /** Errors of the XML Schema in the stored model: browsers cannot check it, and errors do not prevent storing. */
   findings: z.array(modelFinding),
@@ -173,7 +173,7 @@ export const modelImport = defineCall({
   limit: MODEL_LIMIT,
 });
 
-export const deployResult = z.object({
+const deployResult = z.object({
   model_id: id,
   process_definition_id: id,
   key: z.string(),

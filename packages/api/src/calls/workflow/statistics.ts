@@ -6,7 +6,7 @@ import { range, service } from './parts.ts';
 const millis = z.number().nullable();
 
 /** Durations of a node, over the tasks that were created in the range. */
-export const nodeStatistics = z.object({
+const nodeStatistics = z.object({
   key: z.string(),
   name: z.string(),
   /** Number of tasks that are done, and that wait. */
@@ -26,7 +26,7 @@ export const nodeStatistics = z.object({
   bottleneck: z.boolean(),
 });
 
-export const processStatistics = z.object({
+const processStatistics = z.object({
   process_definition_key: z.string(),
   name: z.string(),
   started: z.int(),

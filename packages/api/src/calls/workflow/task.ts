@@ -13,7 +13,7 @@ const instanceOfTask = z.object({
 });
 
 /** A task of an instance, in the format of the viewer (designer specification, section 2). */
-export const processTask = z.object({
+const processTask = z.object({
   id,
   name: z.string(),
   definition_key: z.string(),
@@ -50,7 +50,7 @@ export const taskRow = processTask.omit({ attachments: true, signature: true, ca
 export type TaskRow = z.infer<typeof taskRow>;
 
 /** A custom button of a task, from Flowable's extension (designer specification, section 3). */
-export const taskButton = z.object({
+const taskButton = z.object({
   id: z.string(),
   name: z.string(),
   code: z.string(),

@@ -13,7 +13,7 @@ const groupFields = {
   status: z.int().min(0).max(1),
 };
 
-export const userGroup = z.object({
+const userGroup = z.object({
   id,
   ...groupFields,
   members: z.array(person),

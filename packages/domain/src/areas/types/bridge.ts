@@ -1,6 +1,6 @@
 import { defineArea } from '../define.ts';
 
-export const bridge = defineArea({
+export default defineArea({
   name: 'bridge',
   code: 63,
   path: 'bridge',

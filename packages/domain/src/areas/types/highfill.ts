@@ -1,6 +1,6 @@
 import { defineArea, pointFamily } from '../define.ts';
 
-export const highfill = defineArea({
+export default defineArea({
   name: 'highfill',
   code: 56,
   path: 'highfill',

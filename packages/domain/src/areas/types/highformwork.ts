@@ -1,6 +1,6 @@
 import { defineArea, savingFamily } from '../define.ts';
 
-export const highformwork = defineArea({
+export default defineArea({
   name: 'highformwork',
   code: 18,
   path: 'highformworksupports',

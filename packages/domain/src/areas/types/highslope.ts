@@ -1,6 +1,6 @@
 import { defineArea, pointFamily } from '../define.ts';
 
-export const highslope = defineArea({
+export default defineArea({
   name: 'highslope',
   code: 55,
   path: 'highslope',

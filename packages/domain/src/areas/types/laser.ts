@@ -1,6 +1,6 @@
 import { defineArea } from '../define.ts';
 
-export const laser = defineArea({
+export default defineArea({
   name: 'laser',
   code: 49,
   path: 'laser',

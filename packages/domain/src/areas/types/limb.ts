@@ -1,6 +1,6 @@
 import { defineArea } from '../define.ts';
 
-export const limb = defineArea({
+export default defineArea({
   name: 'limb',
   code: 22,
   path: 'edge',

@@ -1,6 +1,6 @@
 import { defineArea, pointFamily } from '../define.ts';
 
-export const pit = defineArea({
+export default defineArea({
   name: 'pit',
   code: 17,
   path: 'pit',

@@ -1,6 +1,6 @@
 import { defineArea, savingFamily } from '../define.ts';
 
-export const scaffold = defineArea({
+export default defineArea({
   name: 'scaffold',
   code: 54,
   path: 'scaffoldarea',

@@ -26,9 +26,9 @@ export function limitFault(element: string, zh: string, en: string): EngineFault
 
 /** Wraps a failure of code that a model names. It uses the message of the failure if that has both languages. */
 export function faultOfCode(element: string, what: Label, error: unknown): EngineFault {
-  const said = error instanceof Error && 'label' in error ? (error.label as Label) : undefined;
+  const ownLabel = error instanceof Error && 'label' in error ? (error.label as Label) : undefined;
   const reason = error instanceof Error ? error.message : String(error);
-  const { zh, en } = said ?? { zh: `${what.zh}：${reason}`, en: `${what.en}: ${reason}` };
+  const { zh, en } = ownLabel ?? { zh: `${what.zh}：${reason}`, en: `${what.en}: ${reason}` };
   return new EngineFault(element, { zh, en }, error);
 }
 

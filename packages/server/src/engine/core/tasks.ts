@@ -26,15 +26,15 @@ export async function createTask(run: Run, visit: Visit, node: Node): Promise<vo
  */
 export async function addTask(run: Run, visit: Visit, user: UserTask, task: TaskState): Promise<void> {
   (visit.tasks ??= []).push(task);
-  const told = (event: string): Promise<void> => notify(run, visit, user.listeners, { event, task });
+  const notifyListeners = (event: string): Promise<void> => notify(run, visit, user.listeners, { event, task });
   const isCamunda = run.graph.dialect === 'camunda';
   const assign = async (): Promise<void> => {
     const assignee = await run.ports.taskCreated(task, run.placeOf(visit));
     if (assignee !== undefined) task.assignee = assignee;
-    if (task.assignee !== null) await told('assignment');
+    if (task.assignee !== null) await notifyListeners('assignment');
   };
   if (!isCamunda) await assign();
-  if (run.lives(visit)) await told('create');
+  if (run.lives(visit)) await notifyListeners('create');
   if (isCamunda && run.lives(visit)) await assign();
 }
 

@@ -7,7 +7,7 @@ import type { EngineProblem } from '../types.ts';
 import { FLAVOUR, goesAsItIs, KEPT } from './definitions.ts';
 import { outsideLabel } from './text/index.ts';
 
-type Told = Pick<EngineProblem, 'severity' | 'code' | 'element' | 'message'>;
+type FoundProblem = Pick<EngineProblem, 'severity' | 'code' | 'element' | 'message'>;
 
 /**
  * Returns the parts of a drawing that an outside engine would not receive: what the conversion refuses or leaves out.
@@ -18,14 +18,14 @@ export async function checkForOutside(kind: EngineKind, xml: string): Promise<En
   const { model, findings } = await readModel(xml, { trackLoss: false });
   if (!model) return unreadable(findings);
   const to = FLAVOUR[kind];
-  const told = to === undefined ? notInCamunda8(model) : goesAsItIs(model, to) ? [] : lostOnTheWay(model, to);
+  const found = to === undefined ? notInCamunda8(model) : goesAsItIs(model, to) ? [] : lostOnTheWay(model, to);
   const place = placing(model);
-  return told.map((one) => ({ ...one, ...place(one.element) }));
+  return found.map((one) => ({ ...one, ...place(one.element) }));
 }
 
-function lostOnTheWay(model: Model, to: NonNullable<(typeof FLAVOUR)[EngineKind]>): Told[] {
+function lostOnTheWay(model: Model, to: NonNullable<(typeof FLAVOUR)[EngineKind]>): FoundProblem[] {
   const { report } = convertModel(model, { to, historyTimeToLive: KEPT });
-  return report.flatMap(({ kind, element = '', what: code, why }): Told[] => {
+  return report.flatMap(({ kind, element = '', what: code, why }): FoundProblem[] => {
     if (kind === 'refused')
       return [{ severity: 'error', code, element, message: outsideLabel('unconvertible', { why }) }];
     return kind === 'lossy' ? [{ severity: 'warning', code, element, message: outsideLabel('lossy', { why }) }] : [];
@@ -37,7 +37,7 @@ const UNKNOWN = new Set(['complexGateway', 'transaction']);
 /** Extension elements for Camunda 8 that name what a task runs. */
 const RUNS = ['taskDefinition', 'calledDecision', 'script'];
 
-function notInCamunda8(model: Model): Told[] {
+function notInCamunda8(model: Model): FoundProblem[] {
   const { graph } = compile(model);
   return [...graph.nodes.values()].flatMap((node) => [
     ...(UNKNOWN.has(node.type) || node.event?.kind === 'conditional' ? [name('notInCamunda8', node)] : []),
@@ -58,7 +58,7 @@ function runs(model: Model, { id }: Node): boolean {
   return element !== undefined && RUNS.some((one) => extensionsNamed(element, one).length > 0);
 }
 
-function name(key: 'notInCamunda8' | 'nothingInCamunda8', node: Node): Told {
+function name(key: 'notInCamunda8' | 'nothingInCamunda8', node: Node): FoundProblem {
   const code = key === 'notInCamunda8' ? 'not-run' : 'nothing-to-run';
   return { severity: 'error', code, element: node.id, message: outsideLabel(key, { name: node.name || node.id }) };
 }

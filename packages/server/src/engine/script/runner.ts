@@ -38,9 +38,9 @@ export function createScriptMachine(given: Partial<MachineLimits> = {}): ScriptM
   };
   const outcomeOf = ({ json, fault }: SandboxAnswer, task: Task): ScriptOutcome => {
     if (fault?.kind === 'bpmn' && fault.output)
-      return { ...told(fault.output), error: { code: fault.code ?? '', message: fault.message } };
+      return { ...scriptOutcome(fault.output), error: { code: fault.code ?? '', message: fault.message } };
     if (fault) throw errorOfFault(fault, task, limits.dataChars);
-    return told(JSON.parse(json ?? '{}') as SandboxOutput);
+    return scriptOutcome(JSON.parse(json ?? '{}') as SandboxOutput);
   };
 
   return {
@@ -73,7 +73,7 @@ export function createScriptMachine(given: Partial<MachineLimits> = {}): ScriptM
 
 type Task = Omit<SandboxTask, 'id'>;
 
-function told(output: SandboxOutput): ScriptOutcome {
+function scriptOutcome(output: SandboxOutput): ScriptOutcome {
   const { value, assigned, assigned_local } = checkOutput(output);
   return { value, assigned, assigned_local };
 }

@@ -37,8 +37,8 @@ export function commentHandlers({ db, fileKey }: Pick<ProcessDeps, 'db' | 'fileK
           if (!task) throw wrong(lang, 'task_id', 'taskNotOpen');
         }
         const attachments = await takeLooseFiles(trx, body.attachments, context, 'attachments');
-        const said = { instance_id, task_id, account_id: caller.id, kind: 'comment', content, attachments } as const;
-        const id = await remark(trx, said, now);
+        const entry = { instance_id, task_id, account_id: caller.id, kind: 'comment', content, attachments } as const;
+        const id = await remark(trx, entry, now);
         const others = await trx
           .selectFrom('process_instance')
           .select('start_account_id as id')

@@ -84,8 +84,8 @@ function waysOf(
   if (node.type !== 'exclusiveGateway' && node.type !== 'inclusiveGateway')
     // A boundary event leads to an exceptional path, which the preview leaves out.
     return nextOf(graph, node).filter((key) => graph.get(key)?.attachedTo !== node.key);
-  const told = node.flows.map((flow) => ({ flow, holds: holds(flow.condition, variables, budget) }));
-  const taken = told.filter(({ holds: value, flow }) => value !== false && flow.id !== node.defaultFlow);
+  const judged = node.flows.map((flow) => ({ flow, holds: holds(flow.condition, variables, budget) }));
+  const taken = judged.filter(({ holds: value, flow }) => value !== false && flow.id !== node.defaultFlow);
   const sure = taken.find(({ holds: value }) => value === true);
   if (node.type === 'exclusiveGateway' && sure) return [sure.flow.target];
   const otherwise = node.flows.filter((flow) => flow.id === node.defaultFlow);

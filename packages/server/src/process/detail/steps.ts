@@ -46,8 +46,8 @@ export function stepsOf(
   }));
   // A returned task carries the reason itself, so the comment of kind `return` is left out.
   const returned = new Set(tasks.flatMap((task) => (task.kind === 'returned' ? [task.id] : [])));
-  const told = comments.filter(({ kind, task_id }) => kind !== 'return' || !returned.has(task_id ?? ''));
-  const said = told.map((comment): Step => ({
+  const listed = comments.filter(({ kind, task_id }) => kind !== 'return' || !returned.has(task_id ?? ''));
+  const remarks = listed.map((comment): Step => ({
     ...NOTHING,
     kind: 'comment',
     task_id: comment.task_id,
@@ -72,7 +72,7 @@ export function stepsOf(
     start_time: create_time,
     end_time: create_time,
   }));
-  const steps = [begun, ...[...done, ...said, ...copied].toSorted(asItHappened)];
+  const steps = [begun, ...[...done, ...remarks, ...copied].toSorted(asItHappened)];
   if (instance.end_time === null) return steps;
   const end: Step = {
     ...NOTHING,

@@ -35,8 +35,8 @@ export function interventionHandlers({ engine }: Pick<ProcessDeps, 'engine'>): H
         const whole = unmaskVariables(form, body.variables, { ...before }, context.lang);
         await engine.setVariables(trx, { instance_id: id, variables: asVariables(whole) });
         const names = Object.keys(body.variables).join('、');
-        const said = processLabel('noteVariables', { names, reason: body.reason })[context.lang];
-        return noted(trx, context, id, 'variables', said);
+        const note = processLabel('noteVariables', { names, reason: body.reason })[context.lang];
+        return noted(trx, context, id, 'variables', note);
       }),
     ),
     handle(workflow.instanceRetry, ({ body }, context) =>

@@ -19,18 +19,18 @@ const STATIC = new Set<number>([RULE.role, RULE.members, RULE.head, RULE.post, R
 /**
  * Checks that a model can be deployed: it has a form (unless the person who deploys wants none), every user task has
  * at least one known person who gets it, and the engine can run it. It reports all problems at once.
- * @param told problems that the engine reported
+ * @param fromEngine problems that the engine reported
  * @throws GongdiError `invalidModel`, in the words of comparable systems
  */
 export async function requireReady(
   trx: Db,
-  told: readonly EngineProblem[],
+  fromEngine: readonly EngineProblem[],
   { lang }: CallerContext,
   model: ModelRow,
   withoutForm = false,
 ): Promise<void> {
   const reasons = await lackingIn(trx, model, withoutForm);
-  const problems = told
+  const problems = fromEngine
     .filter((one) => one.severity === 'error')
     .slice(0, 200)
     .map(({ element, code, message }) => ({ path: element, code, message: message[lang] }));
@@ -38,8 +38,8 @@ export async function requireReady(
   if (!first && problems.length === 0) return;
   if (!first) throw new GongdiError('invalidModel', { label: processLabel('engineRefuses'), problems });
   if (more.length + problems.length === 0) {
-    const said = (lang: Lang) => fill(processText[lang].deployRefused, { reason: first.label[lang] });
-    const label = { zh: said('zh'), en: said('en') };
+    const refusal = (lang: Lang) => fill(processText[lang].deployRefused, { reason: first.label[lang] });
+    const label = { zh: refusal('zh'), en: refusal('en') };
     throw new GongdiError('invalidModel', { label });
   }
   const lacking = reasons.map(({ path, label }) => ({ path, code: 'not_ready', message: label[lang] }));

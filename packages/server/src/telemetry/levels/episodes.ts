@@ -151,9 +151,9 @@ export class Episodes {
     }
     const state = end ? ALARM.recovered : ALARM.fresh;
     // Stores the time of the reading that first passed the limit, and the worst level of the episode.
-    const told: DeviceChange = { ...worst, at: begin.at, received: now };
-    const id = await insert(trx, told, { state, recovered: end?.at });
-    if (!quiet) await notifyAlarm(trx, told, id, late(alarmWords(worst)));
+    const notice: DeviceChange = { ...worst, at: begin.at, received: now };
+    const id = await insert(trx, notice, { state, recovered: end?.at });
+    if (!quiet) await notifyAlarm(trx, notice, id, late(alarmWords(worst)));
   }
 }
 

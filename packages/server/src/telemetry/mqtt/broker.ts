@@ -111,7 +111,7 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
       const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
       deliver(ingest, guest.device, payload, now)
         .then((outcome) => {
-          tell(guest.device, outcome);
+          sendOutcome(guest.device, outcome);
           const harmless = outcome.kind === 'stored' || outcome.refusal === 'duplicate';
           guest.strikes = harmless ? 0 : guest.strikes + 1;
           // A message that can never be stored is acknowledged, otherwise the device would send it for ever.
@@ -136,7 +136,7 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
   };
   const mayTell = throttle(TELLS.perSecond, TELLS.burst);
   /** Publishes what was refused to the topic of the device, without waiting for delivery. */
-  const tell = (device: KnownDevice, outcome: Outcome): void => {
+  const sendOutcome = (device: KnownDevice, outcome: Outcome): void => {
     const at = now();
     const answer = refusedAnswer(outcome, at);
     if (answer === undefined || !mayTell(device.id, at)) return;

@@ -14,11 +14,11 @@ export interface ListQuery {
 }
 
 /** Parameters of the address that say how a list is shown; no filter has one of these names. */
-export const VIEW_PARAMETERS = ['view', 'view_by', 'view_also', 'view_unit', 'view_day', 'view_at'] as const;
+const VIEW_PARAMETERS = ['view', 'view_by', 'view_also', 'view_unit', 'view_day', 'view_at'] as const;
 export type ViewSettings = Partial<Record<(typeof VIEW_PARAMETERS)[number], string>>;
 
 /** Returns the parameters of the address, or of a saved view, that say how the list is shown. */
-export function viewIn(params: Iterable<readonly [string, string]>): ViewSettings {
+function viewIn(params: Iterable<readonly [string, string]>): ViewSettings {
   const names: readonly string[] = VIEW_PARAMETERS;
   return Object.fromEntries([...params].filter(([name]) => names.includes(name)));
 }

@@ -19,14 +19,15 @@ export const SESSION_PARTS = [
 export const PREFERENCES_KEY = 'gongdi:preferences';
 /** Local storage: a logout that the server does not know of yet. */
 export const LOGOUT_PENDING_KEY = 'gongdi:logout-pending';
-/** Local storage: input that a person without an account has typed on a site's form. */
-export const applicantDraftKey = (site: string, what: string): string => `gongdi:draft:${site}:${what}`;
 
 /** IndexedDB database of forms that were filled in without a network. */
 export const OUTBOX = { database: 'gongdi-outbox', version: 1, store: 'entries', key: 'key', index: 'owner' } as const;
 
 /** IndexedDB database of input that was not saved. */
 export const DRAFTS = { database: 'gongdi-drafts', version: 1, store: 'drafts', key: 'key', index: 'owner' } as const;
+
+/** IndexedDB database of what the console needs to start without a network: who is logged in, and answers for forms. */
+export const DEVICE = { database: 'gongdi-device', version: 1, store: 'kept', key: 'key', index: 'owner' } as const;
 
 /**
  * Names of the cookies of the standalone console (console specification, section 8). Scripts of sibling sites read
@@ -46,23 +47,8 @@ export const listViewOf = (resource: string): string => `${resource}:view`;
 /** Key of the user's favourite and recent projects. */
 export const PROJECT_CHOICES = 'projects';
 
-/** Keys of lists that belong to no resource: a user's choices for such a list are stored under its key. */
-export const LISTS = {
-  copies: 'bpm-copies',
-  definitions: 'bpm-definition',
-  forms: 'bpm-form',
-  groups: 'bpm-user-group',
-  managed: 'bpm-process-manager',
-  mine: 'bpm-process-instance',
-  models: 'bpm-model',
-  downloads: 'download',
-  recycleBin: 'recyclebin',
-  organizationUsers: 'organization-users',
-  tasksDone: 'bpm-task-done',
-  tasksTodo: 'bpm-task-todo',
-  workPoints: 'work-points',
-} as const;
-/** Key of the list of a type of monitored area. */
-export const areaList = (area: string): string => `area-${area}`;
-export const areaDevicesList = (area: string): string => `devicemanage-${area}`;
-export const areaDataList = (area: string): string => `rundata-${area}`;
+/**
+ * What the `storage-keys.ts` of a module exports: `LISTS` has the keys of its lists that belong to no resource, under
+ * which a user's choices for such a list are stored. A function builds a name from its parts.
+ */
+export type ModuleKeys = Readonly<Record<string, unknown>> & { LISTS?: Readonly<Record<string, string>> };

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useConsole } from '../ground/context/console-context.tsx';
+import { isIn } from '../ground/session/session.ts';
 import { PageLoading } from '../ground/status/page-loading.tsx';
 
 /** Error text of a token login without a token (console specification, section 5; settled point 9). */
@@ -31,15 +32,17 @@ export function JumpPage() {
         if (!token) throw new Error(INCOMPLETE);
         const data = await client.call(calls.entry.thirdPartyLogin, { body: { token } }, { quiet: true });
         if (current) await session.adopt(client, { token: data.token, serial: data.serial_token_number });
-      } else if (!session.snapshot().token && session.mayResume) {
+      } else if (!isIn(session.snapshot()) && session.mayResume) {
         await session.resume();
       } else if (!session.snapshot().token && config.token) {
         const given = await client.current();
         if (given && current) await session.adopt(client, given);
       }
-      go(session.snapshot().token ? '/redirect' : '/login');
+      go(isIn(session.snapshot()) ? '/redirect' : '/login');
     };
     begin().catch((error: unknown) => {
+      // Without a network, and with what lies on this device.
+      if (isIn(session.snapshot())) return go('/redirect');
       if (token !== null && current) void message.error(error instanceof Error ? error.message : INCOMPLETE);
       go('/login');
     });

@@ -2,6 +2,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useConsole, useText } from '../ground/context/console-context.tsx';
+import { isIn } from '../ground/session/session.ts';
 import { PageLoading } from '../ground/status/page-loading.tsx';
 import { addressOf, leavesOf, mayOpen } from '../ground/menus/menus.ts';
 import { isOwnPath } from './own-path.ts';
@@ -22,11 +23,13 @@ export function RedirectPage() {
     const toLogin = wanted ? `/login?redirect=${encodeURIComponent(wanted)}` : '/login';
     const close = message.loading(text.fetchingMenus, 0);
     const begin = async () => {
-      if (!session.snapshot().token && !(await session.resume().catch(() => null))) {
+      if (!isIn(session.snapshot())) await session.resume().catch(() => null);
+      const state = session.snapshot();
+      if (!isIn(state)) {
         if (current && !session.leaving) void message.warning(text.loggedOut);
         return toLogin;
       }
-      const menus = await session.loadMenus(client);
+      const menus = (state.offline && state.menus) || (await session.loadMenus(client));
       const first = leavesOf(menus)[0];
       if (!first) {
         session.clear();

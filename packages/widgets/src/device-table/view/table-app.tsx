@@ -2,6 +2,7 @@ import type { Client } from '@gongdi/api';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useSession } from '../../device/view/use-session.ts';
 import { DataProvider } from '../../kit/data/index.ts';
+import { AddressDialog } from '../../map/address-picker/index.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { TableView } from './table-view.tsx';
 
@@ -27,7 +28,13 @@ export function TableApp({ session, queries, ...props }: TableAppProps) {
     );
   return (
     <QueryClientProvider client={queries}>
-      <DataProvider client={session.source.client ?? NONE} lang={session.lang} owner="" person="">
+      <DataProvider
+        client={session.source.client ?? NONE}
+        lang={session.lang}
+        owner=""
+        person=""
+        AddressPicker={AddressDialog}
+      >
         <TableView session={session} {...props} />
       </DataProvider>
     </QueryClientProvider>

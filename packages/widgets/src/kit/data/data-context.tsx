@@ -1,6 +1,6 @@
 import type { Client } from '@gongdi/api';
 import { DEFAULT_SETTINGS, MAX_FILE_KB, type Lang, type PasswordRule } from '@gongdi/domain';
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
 import { kitText, type KitText } from '../text/index.ts';
 import type { TypedValues } from './typed-values.ts';
 
@@ -14,6 +14,21 @@ export interface Limits {
   fileKb: number;
 }
 
+export interface PickedAddress {
+  longitude: number;
+  latitude: number;
+  address: string;
+}
+
+/** A dialog in which a place and its address are chosen on a map. */
+export type AddressPicker = ComponentType<{
+  /** Place and address that the field already contains. */
+  initial: Partial<PickedAddress> | null;
+  onPicked: (address: PickedAddress) => void;
+  /** Called after the dialog has been removed. */
+  onClose: () => void;
+}>;
+
 interface DataContext {
   client: Client;
   lang: Lang;
@@ -24,6 +39,8 @@ interface DataContext {
   limits: Limits;
   /** Stores form input when a session ends; absent: the input is lost with its form. */
   typed?: TypedValues | undefined;
+  /** Given from outside, because maps stand above the kit; absent: addresses are only typed. */
+  AddressPicker?: AddressPicker | undefined;
 }
 
 const PRODUCT: Limits = { password: DEFAULT_SETTINGS, fileKb: MAX_FILE_KB };
@@ -33,10 +50,11 @@ type DataProviderProps = Omit<DataContext, 'limits'> & { limits?: Limits; childr
 const Data = createContext<DataContext | null>(null);
 
 /** Provides the kit's data components with client and language. */
-export function DataProvider({ client, lang, owner, person, limits = PRODUCT, typed, children }: DataProviderProps) {
+export function DataProvider({ children, limits = PRODUCT, ...given }: DataProviderProps) {
+  const { client, lang, owner, person, typed, AddressPicker } = given;
   const value = useMemo(
-    () => ({ client, lang, owner, person, limits, typed }),
-    [client, lang, owner, person, limits, typed],
+    () => ({ client, lang, owner, person, limits, typed, AddressPicker }),
+    [client, lang, owner, person, limits, typed, AddressPicker],
   );
   return <Data value={value}>{children}</Data>;
 }

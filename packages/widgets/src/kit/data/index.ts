@@ -1,4 +1,11 @@
-export { DataProvider, useData, useKitText, type Limits } from './data-context.tsx';
+export {
+  DataProvider,
+  useData,
+  useKitText,
+  type AddressPicker,
+  type Limits,
+  type PickedAddress,
+} from './data-context.tsx';
 export { DictionaryProvider, useDictionaries } from './dictionaries.tsx';
 export { createQueries, releaseQueries } from './queries.ts';
 export { TypedValues } from './typed-values.ts';

@@ -3,7 +3,16 @@ import { QueryClient } from '@tanstack/react-query';
 /** Creates the query cache of one widget. */
 export function createQueries(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
+    // Without a network a query fails and says so, where it would otherwise wait without a word.
+    defaultOptions: {
+      queries: {
+        retry: false,
+        staleTime: 5_000,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+    },
   });
 }
 

@@ -75,7 +75,7 @@ export function useReferences(name: string | undefined, wanted: Omit<Wanted, 'pa
       placeholderData: at > 0 ? undefined : keepPreviousData,
     })),
   });
-  const failed = queries.filter(({ isError, error }) => isError && !isRefused(error));
+  const failed = queries.filter(({ data, error }) => error && data === undefined && !isRefused(error));
   return {
     options: queries.flatMap(({ data }) => data ?? []),
     loading: queries.some(({ isFetching }) => isFetching),

@@ -6,6 +6,12 @@ import { isRefused } from './references.ts';
 /** Time during which ids are collected for one request, ms: one rendering of a page. */
 const GATHER = 5;
 
+const titleKey = (resource: string | undefined, id: string) => ['reference', resource, 'title', id] as const;
+
+/** Returns whether a query is that of the title of one record. */
+export const isTitle = (key: readonly unknown[]): boolean =>
+  key.length === 4 && key[0] === 'reference' && key[2] === 'title';
+
 type Answer = (title: string | null) => void;
 interface Batch {
   wanted: Map<string, { answer: Answer; fail: (error: unknown) => void }[]>;
@@ -63,7 +69,7 @@ export function useTitles(resource: string | undefined, ids: readonly string[]):
   const distinct = [...new Set(ids)];
   const queries = useQueries({
     queries: distinct.map((id) => ({
-      queryKey: ['reference', resource, 'title', id],
+      queryKey: titleKey(resource, id),
       queryFn: () => titleOfId(client, resource!, id),
       enabled: resource !== undefined,
       staleTime: 60_000,

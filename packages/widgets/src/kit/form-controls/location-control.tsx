@@ -2,17 +2,11 @@ import { AimOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { fill, type FormFieldOf } from '@gongdi/domain';
 import { DEFAULT_SYSTEM } from '@gongdi/geo';
 import { App, Button, Input, InputNumber } from 'antd';
-import { Suspense, useState, type ComponentProps } from 'react';
-import { lazyPart } from '../lazy/index.ts';
-import { useKitText } from '../data/data-context.tsx';
+import { Suspense, useState } from 'react';
+import { useData, useKitText, type PickedAddress } from '../data/data-context.tsx';
 import { useFormText } from './text/index.ts';
 import { placeHere } from '../place-here.ts';
 import type { ControlProps } from './control-props.ts';
-
-/** Loads the map. */
-const AddressDialog = lazyPart(async () => ({
-  default: (await import('../../map/address-picker/index.ts')).AddressDialog,
-}));
 
 interface Part {
   longitude?: number | null;
@@ -30,6 +24,7 @@ export function LocationControl({
 }: ControlProps & { field: Pick<FormFieldOf<'location'>, 'label' | 'hint'> }) {
   const text = useFormText();
   const kit = useKitText();
+  const { AddressPicker } = useData();
   const { message } = App.useApp();
   const [choosing, setChoosing] = useState(false);
   const part = (value ?? {}) as Part;
@@ -78,18 +73,20 @@ export function LocationControl({
         value={part.latitude ?? null}
         onChange={(latitude) => put({ latitude })}
       />
-      <Button
-        icon={<EnvironmentOutlined aria-hidden />}
-        aria-label={fill(kit.pickOnMap, { label: field.label })}
-        title={fill(kit.pickOnMap, { label: field.label })}
-        onClick={() => setChoosing(true)}
-      />
+      {AddressPicker && (
+        <Button
+          icon={<EnvironmentOutlined aria-hidden />}
+          aria-label={fill(kit.pickOnMap, { label: field.label })}
+          title={fill(kit.pickOnMap, { label: field.label })}
+          onClick={() => setChoosing(true)}
+        />
+      )}
       {'geolocation' in navigator && (
         <Button icon={<AimOutlined aria-hidden />} aria-label={text.here} title={text.here} onClick={locate} />
       )}
-      {choosing && (
+      {choosing && AddressPicker && (
         <Suspense fallback={null}>
-          <AddressDialog initial={pickedOf(part)} onPicked={put} onClose={() => setChoosing(false)} />
+          <AddressPicker initial={pickedOf(part)} onPicked={put} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
     </div>
@@ -97,7 +94,7 @@ export function LocationControl({
 }
 
 /** Returns the non-empty parts of the field's present value. */
-function pickedOf({ longitude, latitude, address }: Part): ComponentProps<typeof AddressDialog>['initial'] {
+function pickedOf({ longitude, latitude, address }: Part): Partial<PickedAddress> {
   return {
     ...(typeof longitude === 'number' && typeof latitude === 'number' ? { longitude, latitude } : {}),
     ...(address ? { address } : {}),

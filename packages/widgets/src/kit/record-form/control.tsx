@@ -14,9 +14,8 @@ import {
 import dayjs from 'dayjs';
 import { Suspense, useState, type FocusEvent, type ReactElement } from 'react';
 import { lazyPart } from '../lazy/index.ts';
-import { useData, useKitText } from '../data/data-context.tsx';
+import { useData, useKitText, type PickedAddress } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
-import type { PickedAddress } from '../../map/address-picker/index.ts';
 import { InstantPicker } from '../clock/instant-picker.tsx';
 import { ChoiceOf, SuffixedNumber } from './dependent-controls.tsx';
 import type { FormPart } from './form-controls.tsx';
@@ -50,9 +49,6 @@ const PermissionPicker = lazyPart(() => import('../permission/permission-picker.
 const RegionSelect = lazyPart(() => import('../region/region-select.tsx'));
 const OrganisationSelect = lazyPart(() => import('./organisation-select.tsx'));
 const FormControl = lazyPart(() => import('./form-controls.tsx'));
-const AddressDialog = lazyPart(async () => ({
-  default: (await import('../../map/address-picker/index.ts')).AddressDialog,
-}));
 const FieldUpload = lazyPart(() => import('../upload/field-upload.tsx'));
 
 /** Returns antd form item properties that convert between the form's wire values and the control's values. */
@@ -251,6 +247,7 @@ export function AddressControl({ name, label }: { name: string; label: string })
   const text = useKitText();
   const part = (key: string) => [name, 'location', key];
   const form = Form.useFormInstance();
+  const { AddressPicker } = useData();
   const [choosing, setChoosing] = useState(false);
   const picked = (location: object): void => {
     form.setFieldValue([name, 'location'], location);
@@ -268,14 +265,16 @@ export function AddressControl({ name, label }: { name: string; label: string })
       <Form.Item name={part('latitude')} noStyle>
         <InputNumber placeholder={text.latitude} aria-label={text.latitude} min={-90} max={90} step={0.0001} />
       </Form.Item>
-      <Button
-        aria-label={fill(text.pickOnMap, { label })}
-        icon={<EnvironmentOutlined />}
-        onClick={() => setChoosing(true)}
-      />
-      {choosing && (
+      {AddressPicker && (
+        <Button
+          aria-label={fill(text.pickOnMap, { label })}
+          icon={<EnvironmentOutlined />}
+          onClick={() => setChoosing(true)}
+        />
+      )}
+      {choosing && AddressPicker && (
         <Suspense fallback={null}>
-          <AddressDialog
+          <AddressPicker
             initial={form.getFieldValue([name, 'location']) as Partial<PickedAddress> | null}
             onPicked={picked}
             onClose={() => setChoosing(false)}

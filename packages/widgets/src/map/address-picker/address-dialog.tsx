@@ -13,9 +13,10 @@ import css from './picker.css?inline';
 import { PickerMap } from './picker-map.ts';
 import { pickerTexts } from './text/index.ts';
 import { useMapConfig } from '../use-map-config.ts';
-import { useAddress, type PickedAddress } from './use-address.ts';
+import type { PickedAddress } from '../../kit/data/data-context.tsx';
+import { useAddress } from './use-address.ts';
 
-interface AddressDialogProps {
+export interface AddressDialogProps {
   /** Place and address that the field already contains. */
   initial: Partial<PickedAddress> | null;
   /** Coordinate system of the point, as input and as output; default GCJ-02, as places of records are on the wire. */

@@ -1,3 +1,4 @@
-/** The map address picker; import it only when it is opened, since it includes Leaflet. */
-export { default as AddressDialog } from './address-dialog.tsx';
-export type { PickedAddress } from './use-address.ts';
+import { lazyPart } from '../../kit/lazy/index.ts';
+
+/** The map address picker; its code, which includes Leaflet, is loaded when it is first opened. */
+export const AddressDialog = lazyPart(() => import('./address-dialog.tsx'));

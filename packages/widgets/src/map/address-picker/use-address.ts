@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CoordinateSystem, LonLat } from '@gongdi/geo';
+import type { PickedAddress } from '../../kit/data/data-context.tsx';
 import type { PlaceProvider } from '../search/index.ts';
-
-export interface PickedAddress {
-  longitude: number;
-  latitude: number;
-  address: string;
-}
 
 /** Stored decimal places of degrees: a centimetre. */
 const DIGITS = 7;

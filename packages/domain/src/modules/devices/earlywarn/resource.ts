@@ -4,7 +4,7 @@ import { defineResource } from '../../../resource/define.ts';
 import { deviceType, warnLevel, warnMeasure } from '../../../dictionary/device.ts';
 import { alarmKind, alarmState } from './dictionary.ts';
 
-const told = ['column', 'detail'] as const;
+const SHOWN = ['column', 'detail'] as const;
 const asked = ['column', 'query', 'detail'] as const;
 
 /**
@@ -24,7 +24,7 @@ export default defineResource({
       label: { zh: '报警内容', en: 'Alarm' },
       required: true,
       maxLength: 255,
-      on: told,
+      on: SHOWN,
       column: { width: 280, fixed: 'left' },
     }),
     device_id: field.reference({
@@ -65,13 +65,13 @@ export default defineResource({
       label: { zh: '监测项', en: 'Quantity' },
       maxLength: 40,
       choices: quantityChoices,
-      on: told,
+      on: SHOWN,
       column: { width: 120, hidden: true },
     }),
     measure: field.code({
       label: { zh: '比较量', en: 'Compared' },
       dict: warnMeasure,
-      on: told,
+      on: SHOWN,
       column: { width: 100, hidden: true },
     }),
     level: field.code({
@@ -91,10 +91,10 @@ export default defineResource({
       on: asked,
       column: { width: 110 },
     }),
-    value: field.decimal({ label: { zh: '报警值', en: 'Value' }, on: told, column: { width: 100 } }),
+    value: field.decimal({ label: { zh: '报警值', en: 'Value' }, on: SHOWN, column: { width: 100 } }),
     limit_value: field.decimal({
       label: { zh: '限值', en: 'Limit' },
-      on: told,
+      on: SHOWN,
       column: { width: 100 },
     }),
     started_at: field.datetime({
@@ -106,40 +106,40 @@ export default defineResource({
     }),
     level_at: field.datetime({
       label: { zh: '级别变化时间', en: 'Level since' },
-      on: told,
+      on: SHOWN,
       column: { width: 180, hidden: true },
     }),
     received_at: field.datetime({
       label: { zh: '数据到达时间', en: 'Received at' },
-      on: told,
+      on: SHOWN,
       column: { width: 180, hidden: true },
     }),
     repeats: field.integer({
       label: { zh: '出现次数', en: 'Times' },
-      on: told,
+      on: SHOWN,
       column: { width: 90, hidden: true },
     }),
-    recovered_at: field.datetime({ label: { zh: '恢复时间', en: 'Normal since' }, on: told, column: { width: 180 } }),
+    recovered_at: field.datetime({ label: { zh: '恢复时间', en: 'Normal since' }, on: SHOWN, column: { width: 180 } }),
     acknowledged_by: field.reference({
       label: { zh: '确认人', en: 'Acknowledged by' },
       ref: 'usermanage',
-      on: told,
+      on: SHOWN,
       column: { width: 110 },
     }),
     acknowledged_at: field.datetime({
       label: { zh: '确认时间', en: 'Acknowledged at' },
-      on: told,
+      on: SHOWN,
       column: { width: 180, hidden: true },
     }),
     closed_by: field.reference({
       label: { zh: '处置人', en: 'Closed by' },
       ref: 'usermanage',
-      on: told,
+      on: SHOWN,
       column: { width: 110, hidden: true },
     }),
     closed_at: field.datetime({
       label: { zh: '处置时间', en: 'Closed at' },
-      on: told,
+      on: SHOWN,
       column: { width: 180, hidden: true },
     }),
     handling: field.textarea({

@@ -76,8 +76,8 @@ export function eventOf(reading: Reading, element: ModdleElement): EventDefiniti
 }
 
 function variableEventsOf(reading: Reading, definition: ModdleElement): EventDefinition['variableEvents'] {
-  const said = reading.attribute(definition, 'variableEvents')?.split(',') ?? [];
-  const events = VARIABLE_EVENTS.filter((event) => said.some((one) => one.trim() === event));
+  const listed = reading.attribute(definition, 'variableEvents')?.split(',') ?? [];
+  const events = VARIABLE_EVENTS.filter((event) => listed.some((one) => one.trim() === event));
   return events.length > 0 ? events : null;
 }
 
@@ -93,9 +93,9 @@ function nameOf(reading: Reading, definition: ModdleElement, kind: EventKind): s
   if (kind === 'link') return text(definition, 'name') ?? null;
   const reference = REFERENCES[kind];
   const target = reference === undefined ? undefined : referred(definition, reference);
-  const said =
+  const byExpression =
     reading.attribute(definition, 'messageExpression') ?? reading.attribute(definition, 'signalExpression') ?? null;
-  if (!target) return said;
+  if (!target) return byExpression;
   const code = CODES[kind];
   const name = code === undefined ? (text(target, 'name') ?? target.id) : text(target, code);
   return name === undefined ? null : expression(reading, definition, name);

@@ -56,7 +56,7 @@ export function readingOf(model: Model): Reading {
     const own = attributes(element).get(name) ?? (isBpmn(element) ? undefined : textIn(element, name));
     return own?.trim() === '' ? undefined : own;
   };
-  const tell =
+  const reporter =
     (severity: Refusal['severity']) =>
     (element: ModdleElement, code: string, zh: string, en: string): void => {
       const message: Label = { zh, en };
@@ -71,8 +71,8 @@ export function readingOf(model: Model): Reading {
       const value = attribute(element, name);
       return value === undefined ? otherwise : value.trim().toLowerCase() === 'true';
     },
-    refuse: tell('error'),
-    warn: tell('warning'),
+    refuse: reporter('error'),
+    warn: reporter('warning'),
   };
 }
 

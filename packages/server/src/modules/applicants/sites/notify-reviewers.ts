@@ -13,10 +13,10 @@ export async function notifyReviewers(
   org_id: string,
   now: number,
 ): Promise<void> {
-  const told = new Set<string>();
+  const notified = new Set<string>();
   for (const view of viewsOf(resource, row)) {
-    const people = (await reviewersIn(trx, org_id, view)).filter((id) => !told.has(id));
-    for (const id of people) told.add(id);
+    const people = (await reviewersIn(trx, org_id, view)).filter((id) => !notified.has(id));
+    for (const id of people) notified.add(id);
     const title = notifyLabel('recordNew', { label: resource.label, name: titleOf(resource, row) });
     await notifyUsers(trx, people, { kind: 'record_step', title, link: `/${view.name}/detail?id=${row.id}` }, now);
   }

@@ -24,14 +24,14 @@ export function simulateDevices({ telemetry, now, isFollowed }: DemoServer): () 
   let stopped = false;
   let lastTold = -Infinity;
 
-  const tell = async (one: DemoDevice, ts: number): Promise<void> => {
+  const sendReading = async (one: DemoDevice, ts: number): Promise<void> => {
     const device = await telemetry.registry.byId(deviceId(one));
     if (!device || stopped) return;
     const values = { ...simulatedValues(one.type, ts, one.index), ...excursion(one, ts) };
     await telemetry.ingest.accept(device, { ts, values, refused: [] });
   };
   const notifyAll = async (ts: number): Promise<void> => {
-    await Promise.allSettled(DEMO_DEVICES.map((one) => tell(one, ts)));
+    await Promise.allSettled(DEMO_DEVICES.map((one) => sendReading(one, ts)));
   };
   const turn = async (): Promise<void> => {
     const at = now();

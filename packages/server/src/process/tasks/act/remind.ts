@@ -39,14 +39,14 @@ export async function remind(trx: Trx, { caller, now }: CallerContext, instance_
     .where('t.instance_id', '=', instance_id)
     .where('t.ended_at', 'is', null)
     .execute();
-  const told = new Set<string>();
+  const reminded = new Set<string>();
   for (const { id: task_id, name, people } of tasks) {
-    const others = people.filter((id) => id !== caller.id && !told.has(id));
+    const others = people.filter((id) => id !== caller.id && !reminded.has(id));
     const title = notifyLabel('taskReminded', { who: caller.nickname, instance: instance.name, task: name });
     await notifyUsers(trx, others, { kind: 'task_overdue', title, link: linkTo(instance_id, task_id) }, now);
-    for (const id of others) told.add(id);
+    for (const id of others) reminded.add(id);
   }
   // If nobody was notified, no comment is stored and the next reminder need not wait.
-  if (told.size > 0) await remark(trx, { instance_id, account_id: caller.id, kind: 'remind', content: '' }, now);
-  return told.size;
+  if (reminded.size > 0) await remark(trx, { instance_id, account_id: caller.id, kind: 'remind', content: '' }, now);
+  return reminded.size;
 }

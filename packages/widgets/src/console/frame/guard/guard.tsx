@@ -7,6 +7,7 @@ import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { tokenIn } from './token-in.ts';
 import { guarded } from './guarded.ts';
 import { firstSegment } from '../../ground/menus/menus.ts';
+import { isIn } from '../../ground/session/session.ts';
 import { useResume } from '../../ground/page/use-resume.ts';
 
 /** Handle of the route for addresses that do not exist. The route is inside the shell, but not subject to the menus. */
@@ -19,14 +20,16 @@ export const OUTSIDE = { outside: true } as const;
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { session, standalone } = useConsole();
-  const { token, menus } = useSession();
+  const state = useSession();
+  const { menus } = state;
+  const loggedIn = isIn(state);
   const { message } = App.useApp();
   const text = useText();
   const { pathname, search } = useLocation();
   const [opened, setOpened] = useState<string>();
   const outside = useMatches().at(-1)?.handle === OUTSIDE;
   const given = standalone ? tokenIn(search) : null;
-  const away = !outside && !given && !token && !session.leaving;
+  const away = !outside && !given && !loggedIn && !session.leaving;
   const asking = useResume(away) === 'asking';
   const out = away && !asking;
   // Opening a page without a session shows a warning. A warning shown earlier was for the page that was left.
@@ -36,7 +39,7 @@ export function Guard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (out && !session.told) void message.warning(text.loggedOut);
   }, [out, session, message, text]);
-  const verdict = guarded({ outside, given, asking, out, loggedIn: token !== null, menus, opened, pathname, search });
+  const verdict = guarded({ outside, given, asking, out, loggedIn, menus, opened, pathname, search });
   if (typeof verdict === 'object') return <Navigate to={verdict.to} replace />;
   if (verdict === 'not-found') return <NotFoundPage />;
   if (verdict === 'wait') return <PageLoading />;

@@ -20,17 +20,27 @@ const AHEAD_AFTER = 1000;
 const loadAhead = () =>
   void Promise.allSettled([import('./report-sheet.tsx'), import('./todo-sheet.tsx'), import('./mine-sheet.tsx')]);
 
-type Sheet = 'scan' | 'report' | 'todo' | 'mine';
+const SHEETS = ['scan', 'report', 'todo', 'mine'] as const;
+type Sheet = (typeof SHEETS)[number];
 
-/** Bar at the bottom of a phone: what people on a site do most, within reach of the thumb. */
-export function BottomBar() {
+/** Turning the phone makes a new bar: what a shortcut asked for is opened once. */
+let opened = false;
+
+const begin = (wanted: string | null): Sheet | undefined => (opened ? undefined : SHEETS.find((one) => one === wanted));
+
+/**
+ * Bar at the bottom of a phone: what people on a site do most, within reach of the thumb.
+ * @param wanted the sheet that a shortcut of the installed application asks for
+ */
+export function BottomBar({ wanted }: { wanted: string | null }) {
   const text = usePhoneText();
-  const [open, setOpen] = useState<Sheet>();
+  const [open, setOpen] = useState(() => begin(wanted));
   const todo = useTodoCount();
   const unread = useUnread();
   const { entries } = useOutbox();
   const close = () => setOpen(undefined);
   useEffect(() => {
+    opened = true;
     const timer = setTimeout(loadAhead, AHEAD_AFTER);
     return () => clearTimeout(timer);
   }, []);

@@ -17,6 +17,7 @@ import type { Preferences } from '../../ground/context/preferences.ts';
 import { useUnread } from '../../ground/live/use-live.ts';
 import { mayOpen } from '../../ground/menus/menus.ts';
 import { lazyDialog } from '../../../kit/lazy/index.ts';
+import { InstallRow } from './install-row.tsx';
 import { PhoneSheet } from './phone-sheet.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { usePhoneText } from './text/index.ts';
@@ -113,6 +114,7 @@ export function MineSheet({ onClose }: { onClose: () => void }) {
             options={{ default: words.densityDefault, compact: words.densityCompact }}
           />
           <ul className="gd-phone-rows">
+            <InstallRow />
             <SheetRow icon={<LogoutOutlined aria-hidden />} label={text.logout} danger onPress={ask} />
           </ul>
         </>

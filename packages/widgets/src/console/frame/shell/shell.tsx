@@ -1,6 +1,6 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useConsole, usePreferences, useSession, useText } from '../../ground/context/console-context.tsx';
 import { usePlatformName } from '../../ground/context/use-platform.ts';
@@ -18,6 +18,7 @@ import { MenuDrawer } from '../menu/menu-drawer.tsx';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { KeptOutlet } from '../tabs/kept-outlet.tsx';
 import { RegistrationPassed } from './registration-passed.tsx';
+import { useBackOnline } from '../../ground/device/use-back-online.ts';
 import { NoPermission } from '../../ground/status/no-permission.tsx';
 import { TabStrip } from '../tabs/tab-strip.tsx';
 import { useVisits } from '../../ground/page/use-open-pages.ts';
@@ -40,11 +41,20 @@ const MenuRail = lazyPart(async () => ({ default: (await import('../menu/menu-ra
 const ProjectFrame = lazyPart(() => import('../project/project-frame.tsx'));
 const PhoneFrame = lazyPart(async () => ({ default: (await import('../phone/phone-frame.tsx')).PhoneFrame }));
 
+const AppParts = lazyPart(() => import('../app/app-parts.tsx'));
+
+/** The page comes first, ms. */
+const APP_AFTER = 1000;
+
+/** What a shortcut of the installed application asks for. Read now: the redirects that follow drop it. */
+const OPENED_WITH = new URLSearchParams(globalThis.location?.search).get('open');
+
 /** Frame of every page: header, menus, tabs and breadcrumbs. */
 export function Shell() {
   const { layoutMode } = useConsole();
   useOutboxWork();
   useFreshRights();
+  useBackOnline();
   useRecent();
   useVisits(useMatches().at(-1)?.handle !== OUTSIDE);
   if (layoutMode === 'standard') return <Frame />;
@@ -56,7 +66,7 @@ export function Shell() {
 }
 
 function Frame() {
-  const { preferences } = useConsole();
+  const { preferences, standalone } = useConsole();
   const { collapsed } = usePreferences();
   const text = useText();
   const product = usePlatformName();
@@ -107,6 +117,7 @@ function Frame() {
           </div>
         </header>
       )}
+      {standalone && <AppWork phone={phone} />}
       <div className="gd-console-body">
         {!narrow && (
           <nav className={`gd-console-side${collapsed ? ' gd-console-collapsed' : ''}`} aria-label={text.mainMenu}>
@@ -126,12 +137,21 @@ function Frame() {
       </div>
       {phone && (
         <Suspense fallback={<div className="gd-console-phone-bar" />}>
-          <PhoneFrame part="bar" />
+          <PhoneFrame part="bar" open={standalone ? OPENED_WITH : null} />
         </Suspense>
       )}
       <MenuDrawer open={narrow && open} title={product} onClose={() => setOpen(false)} />
     </div>
   );
+}
+
+function AppWork({ phone }: { phone: boolean }) {
+  const [begun, setBegun] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setBegun(true), APP_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Suspense>{begun && <AppParts phone={phone} />}</Suspense>;
 }
 
 function Page() {

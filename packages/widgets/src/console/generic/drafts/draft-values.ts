@@ -12,7 +12,7 @@ import {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Whether the browser's storage may hold what is typed into a field: no personal data, no password. */
-export const isKeepable = (field: NamedField): boolean => !personalOf(field) && traitsOf(field.kind).stored;
+const isKeepable = (field: NamedField): boolean => !personalOf(field) && traitsOf(field.kind).stored;
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);

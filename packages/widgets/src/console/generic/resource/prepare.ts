@@ -1,13 +1,23 @@
 import type { Client } from '@gongdi/api';
-import { formFieldsOf, projectmanage, stepForm, stepsOf, type AnyResource, type NamedField } from '@gongdi/domain';
+import {
+  fieldsOf,
+  formFieldsOf,
+  projectmanage,
+  stepForm,
+  stepsOf,
+  type AnyResource,
+  type NamedField,
+} from '@gongdi/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { referenceQuery } from '../../../kit/data/references.ts';
 import { prepareControls } from '../../../kit/record-form/prepare-controls.ts';
+import { markKept, markKeptLists } from '../../ground/device/kept-marks.ts';
 import { isOffline } from '../outbox/use-kept-form.ts';
 
 /**
  * While there is a network, loads what the offline forms of a list need: their code, and the options of their
- * selectors. Failures are ignored: the form loads missing parts when it is opened.
+ * selectors. A device that keeps the console keeps them too, and the records with which a step can be taken. Failures
+ * are ignored: the form loads missing parts when it is opened.
  */
 export async function prepareOffline(resource: AnyResource, client: Client, queries: QueryClient): Promise<void> {
   const steps = stepsOf(resource).filter((of) => isOffline({ resource, step: { of, row: { id: '' } } }));
@@ -15,6 +25,10 @@ export async function prepareOffline(resource: AnyResource, client: Client, quer
   if (steps.length === 0 && !adds) return;
   const forms = [...steps.map(({ name }) => stepForm(resource, name)), ...(adds ? [resource] : [])];
   const fields = forms.flatMap((form) => formFieldsOf(form, 'add'));
+  if (steps.length > 0) {
+    const refers = fieldsOf(resource).flatMap(({ ref }) => ref ?? []);
+    markKeptLists(queries, resource.name, refers);
+  }
   await Promise.allSettled([
     import('../outbox/outbox-drawer.tsx'),
     import('../outbox/outbox-edit.tsx'),
@@ -22,10 +36,16 @@ export async function prepareOffline(resource: AnyResource, client: Client, quer
     adds && import('./form-page.tsx'),
     prepareControls(fields),
     ...[...new Set(fields.flatMap(({ ref, among }) => (ref && !among ? [ref] : [])))].map((name) =>
-      queries.prefetchQuery({ ...referenceQuery(client, name), gcTime: Infinity }),
+      keptQuery(queries, referenceQuery(client, name)),
     ),
     preparePeople(resource, fields, client, queries),
   ]);
+}
+
+/** Choices that stay however long no form shows them, also on the device. */
+function keptQuery(queries: QueryClient, query: ReturnType<typeof referenceQuery>): Promise<void> {
+  markKept(queries, query.queryKey);
+  return queries.prefetchQuery({ ...query, gcTime: Infinity });
 }
 
 /** Limit on projects whose people are loaded for offline forms: nobody visits more sites in a day. */
@@ -40,13 +60,15 @@ async function preparePeople(
 ): Promise<void> {
   const asked = fields.filter(({ among }) => among !== undefined);
   if (asked.length === 0) return;
-  const projects = await queries.fetchQuery({ ...referenceQuery(client, projectmanage.name), gcTime: Infinity });
+  const projectsQuery = referenceQuery(client, projectmanage.name);
+  markKept(queries, projectsQuery.queryKey);
+  const projects = await queries.fetchQuery({ ...projectsQuery, gcTime: Infinity });
   const ids = [undefined, ...projects.slice(0, SITES).map(({ value }) => value)];
   await Promise.allSettled(
     asked.flatMap((field) =>
       ids.map((project_id) => {
         const wanted = { field: `${name}.${field.name}`, project_id };
-        return queries.prefetchQuery({ ...referenceQuery(client, field.ref, wanted), gcTime: Infinity });
+        return keptQuery(queries, referenceQuery(client, field.ref, wanted));
       }),
     ),
   );

@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useEffect, useMemo, useRef, type React
 import { useBlocker, type Location } from 'react-router';
 import { useWidget } from '../../../kit/provider/index.ts';
 import { useConsole, useText } from '../context/console-context.tsx';
+import { isIn } from '../session/session.ts';
 import { withoutLayout } from '../context/layout-mode.ts';
 
 interface GuardOptions {
@@ -16,9 +17,11 @@ interface LeaveGuard {
   add(isDirty: () => boolean, how: GuardOptions): () => void;
   /** Calls `then` at once, or after the user has agreed to lose unsaved input. */
   ask(then: () => void): void;
+  /** Whether something is not saved. */
+  dirty(): boolean;
 }
 
-const Guard = createContext<LeaveGuard>({ add: () => () => {}, ask: (then) => then() });
+const Guard = createContext<LeaveGuard>({ add: () => () => {}, ask: (then) => then(), dirty: () => false });
 
 /** Addresses that only redirect: the host page gets no event for them. */
 const WAYPOINTS: ReadonlySet<string> = new Set(['/', '/jump', '/redirect']);
@@ -41,7 +44,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
   // Without a session only forms that need none can be saved. Asking about the other forms would only delay the login
   // page.
   const dirty = useCallback(() => {
-    const inside = session.snapshot().token !== null;
+    const inside = isIn(session.snapshot());
     return [...checks.current].some(([check, { open }]) => (open || inside) && check());
   }, [session]);
   /** Whether everything that is not saved is kept as a draft. */
@@ -98,6 +101,7 @@ export function LeaveGuardProvider({ children }: { children: ReactNode }) {
         if (dirty()) void modal.confirm({ ...question(), onOk: then });
         else then();
       },
+      dirty,
     }),
     [dirty, modal, question],
   );
@@ -119,4 +123,9 @@ export function useLeaveGuard(isDirty: () => boolean, { open = false, kept = fal
 /** Returns `ask(then)`, for actions that reset a page without leaving it. */
 export function useAskFirst(): (then: () => void) => void {
   return use(Guard).ask;
+}
+
+/** Returns a function that says whether something on the page is not saved. */
+export function useUnsaved(): () => boolean {
+  return use(Guard).dirty;
 }

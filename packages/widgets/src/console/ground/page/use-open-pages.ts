@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useConsole } from '../context/console-context.tsx';
 import { withoutLayout } from '../context/layout-mode.ts';
 import type { OpenPagesState } from '../open-pages/open-pages.ts';
+import { isIn } from '../session/session.ts';
 import { pageKey } from '../open-pages/page-key.ts';
 import { withProject } from '../project/project.ts';
 
@@ -23,7 +24,7 @@ export function useVisits(visits: boolean): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     // After the session has ended the page only waits for the login page: nothing more is stored.
-    if (visits && session.snapshot().token)
+    if (visits && isIn(session.snapshot()))
       pages.visit(pageKey(pathname, search), pathname + withProject(withoutLayout(search), null));
   }, [pages, session, pathname, search, visits]);
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ORGANISATION_TREE } from '../../../kit/data/organisations.ts';
+import { packed, unpacked } from './packed.ts';
 import type { KeptAnswer } from './storage.ts';
 
 /** First part of the query key of the logo; the second part is the id of the user's company. */
@@ -40,12 +41,4 @@ export function keepAnswers(queries: QueryClient, store: AnswerStore): () => voi
     const part = PARTS.find((one) => begins(query.queryKey, one));
     if (part) store.set(part, { key: query.queryKey, data: packed(query.state.data) });
   });
-}
-
-/** JSON has no maps. */
-const packed = (data: unknown): unknown => (data instanceof Map ? { entries: [...data] } : data);
-
-function unpacked(data: unknown): unknown {
-  const entries = (data as { entries?: [unknown, unknown][] } | null)?.entries;
-  return Array.isArray(entries) ? new Map(entries) : data;
 }

@@ -2,6 +2,7 @@ import {
   calls,
   CallFailure,
   createClient,
+  failureOf,
   memorySession,
   type HostConfig,
   type Session,
@@ -25,6 +26,8 @@ export interface KeptSession {
   tab(user_id: string | undefined): Promise<Session | null>;
   /** Ends the session when a logout did not reach the server. @throws CallFailure */
   end(): Promise<void>;
+  /** The failure of whoever worked without a network and whose session is over by now. */
+  over(): CallFailure;
 }
 
 /** @returns undefined if the server has another origin than the page: the browser would store no cookie for it */
@@ -56,6 +59,7 @@ export function keptSession(config: HostConfig, lang: () => Lang): KeptSession |
     async end() {
       await client.call(calls.user.tabSession, { body: { end: true } }, quiet);
     },
+    over: () => failureOf(401, null, lang()),
   };
 }
 

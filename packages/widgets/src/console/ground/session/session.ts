@@ -1,6 +1,8 @@
 import { CallFailure, calls, type Client, type Profile, type Session, type SessionStore } from '@gongdi/api';
 import type { MenuItem } from '@gongdi/domain';
+import type { QueryClient } from '@tanstack/react-query';
 import { withAllDefinitions } from '../../../kit/definition/index.ts';
+import { isUnreachable } from '../../../kit/upload/local-files.ts';
 import { menusInRouteSet } from '../menus/route-set.ts';
 import { clearCookies, setCookies } from './cookies.ts';
 import type { KeptSession } from './kept-session.ts';
@@ -11,7 +13,31 @@ export interface SessionState {
   token: Session | null;
   user: Profile | null;
   menus: MenuItem[] | null;
+  /**
+   * The console was opened without a network: user and menus are those that lie on this device, and whether the session
+   * still exists is not known.
+   */
+  offline?: boolean;
 }
+
+/** Returns whether somebody is logged in, as far as is known. */
+export const isIn = ({ token, offline }: SessionState): boolean => token !== null || offline === true;
+
+/** What lies on this device for a console that is opened without a network. */
+export interface OnDevice {
+  read: () => Promise<Found | undefined>;
+  forget: () => void;
+}
+
+interface Found {
+  user: Profile;
+  menus: MenuItem[];
+  /** Shows what the server said before, until it can be asked again. */
+  restore: (queries: QueryClient) => void;
+}
+
+/** The server has this long to answer before a console starts with what lies on the device, ms. */
+const PATIENCE = 4000;
 
 const loadBuiltInMenus = withAllDefinitions(() => import('./built-in-menus.ts'));
 const builtInMenus = async (user: Profile): Promise<MenuItem[]> => (await loadBuiltInMenus()).builtInMenus(user);
@@ -44,6 +70,8 @@ export class ConsoleSession {
   readonly #listeners = new Set<() => void>();
   readonly #standalone: boolean;
   readonly #kept: KeptSession | undefined;
+  readonly #device: OnDevice | undefined;
+  #restore: Found['restore'] | undefined;
   #resuming: Promise<Session | null> | undefined;
   readonly store: SessionStore;
   /** Version of the current menus and rights, as counted by the server. */
@@ -59,9 +87,10 @@ export class ConsoleSession {
   told = false;
 
   /** @param kept access to the session that the browser stores; absent: the session exists in this tab only */
-  constructor(standalone: boolean, kept?: KeptSession) {
+  constructor(standalone: boolean, kept?: KeptSession, device?: OnDevice) {
     this.#standalone = standalone;
     this.#kept = kept;
+    this.#device = device;
     this.#state = { token: storage.get('token'), user: storage.get('user'), menus: storage.get('menus') };
     this.#restored = this.#state.menus !== null;
     this.store = {
@@ -129,9 +158,44 @@ export class ConsoleSession {
       logoutPending.forget();
       return null;
     }
-    const token = await kept.tab(this.#state.user?.user_id);
-    if (token) this.#change({ token });
+    const answer = kept.tab(this.#state.user?.user_id);
+    const token = await this.#inTime(answer);
+    if (token) this.#change({ token, offline: false });
+    else if (this.#state.offline) throw kept.over();
     return token;
+  }
+
+  /**
+   * Waits for the server's answer. In a tab of which nothing is known, what lies on this device is shown when there is
+   * none, or none in time.
+   */
+  async #inTime(answer: Promise<Session | null>): Promise<Session | null> {
+    const { token, user, offline } = this.#state;
+    if (token || offline || !this.#device) return answer;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new CallFailure('late')), PATIENCE);
+    });
+    try {
+      return await Promise.race([answer, late]);
+    } catch (error) {
+      const device = isUnreachable(error) ? await this.#device.read() : undefined;
+      if (!device || (user && user.user_id !== device.user.user_id)) return answer;
+      this.#restore = device.restore;
+      this.#restored = true;
+      this.#change({ user: device.user, menus: device.menus, offline: true });
+      // A late answer counts; a failure is told by the next attempt.
+      answer.then((given) => given && this.#change({ token: given, offline: false })).catch(() => undefined);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Shows what the server said before, once, if the console was opened without a network. */
+  restore(queries: QueryClient): void {
+    this.#restore?.(queries);
+    this.#restore = undefined;
   }
 
   /** @throws CallFailure */
@@ -189,7 +253,7 @@ export class ConsoleSession {
     const { user } = this.#state;
     // A token that is about to expire is renewed first, because the call contains its serial number.
     const token = await client.current().catch(() => this.#state.token);
-    let told = token === null;
+    let told = token === null && !this.#state.offline;
     if (token && user) {
       const body = { user_id: user.user_id, serial_number: token.serial };
       // With its own `fetch`: the console's other calls have been stopped.
@@ -206,7 +270,9 @@ export class ConsoleSession {
 
   /** Clears the stored session; data on the screen may stay until `clear`. */
   end(): void {
-    this.#state = { ...this.#state, token: null };
+    const { offline: _, ...state } = this.#state;
+    this.#state = { ...state, token: null };
+    this.#device?.forget();
     storage.clear();
     if (this.#standalone) clearCookies();
   }

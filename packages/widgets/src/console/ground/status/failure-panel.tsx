@@ -1,3 +1,4 @@
+import { DisconnectOutlined } from '@ant-design/icons';
 import { CallFailure } from '@gongdi/api';
 import { Button, Result } from 'antd';
 import { useEffect } from 'react';
@@ -17,6 +18,7 @@ export function FailurePanel({ error, retry }: { error: unknown; retry: () => vo
     if (refused) void session.renewRights(client);
   }, [refused, session, client]);
   if (refused) return <NoPermission />;
+  if (error instanceof ChunkError && !navigator.onLine) return <Away retry={retry} />;
   const title = error instanceof ChunkError ? text.chunkFailed : (failure?.message ?? text.failedTitle);
   return (
     <div className="gd-console-center" role="alert">
@@ -35,6 +37,21 @@ export function FailurePanel({ error, retry }: { error: unknown; retry: () => vo
             {text.retry}
           </Button>
         }
+      />
+    </div>
+  );
+}
+
+/** The page's code does not lie on this device, and there is no network to fetch it. */
+function Away({ retry }: { retry: () => void }) {
+  const text = useText();
+  return (
+    <div className="gd-console-center" role="alert">
+      <Result
+        icon={<DisconnectOutlined aria-hidden />}
+        title={text.awayTitle}
+        subTitle={text.awayText}
+        extra={<Button onClick={retry}>{text.retry}</Button>}
       />
     </div>
   );

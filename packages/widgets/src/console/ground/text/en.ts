@@ -71,6 +71,8 @@ export const en: ConsoleText = {
   userMenu: 'User menu',
   loading: 'Loading…',
   chunkFailed: 'The page could not be loaded; check the network and try again',
+  awayTitle: 'No network',
+  awayText: 'This page is not kept on the device and opens once there is a network',
   add: 'Add',
   edit: 'Edit',
   detail: 'Details',

@@ -72,6 +72,8 @@ export const zh = {
   userMenu: '用户菜单',
   loading: '加载中…',
   chunkFailed: '页面加载失败，请检查网络后重试',
+  awayTitle: '当前无网络',
+  awayText: '这个页面没有保存在本机，联网后才能打开',
   add: '新增',
   edit: '编辑',
   detail: '详情',

@@ -27,7 +27,7 @@ export const troubleOf = (error: unknown): Trouble =>
  * @param progress called with the part that has arrived, 0 to 1
  * @throws FileTrouble
  */
-export async function fetchBytes(
+async function fetchBytes(
   client: Client,
   file: FileItem,
   limit: number,

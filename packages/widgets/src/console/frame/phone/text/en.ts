@@ -25,6 +25,10 @@ export const en: PhoneText = {
   theme: 'Theme',
   language: 'Language',
   density: 'Density',
+  install: 'Install on this phone',
+  installHint: 'Opens like an app, and forms can be filled in without a network',
+  installByHand: 'In the share menu of the browser, choose “Add to Home Screen”',
+  installInsecure: 'Open it with an HTTPS address first; ask your administrator',
   logout: 'Log out',
   logoutKeeps: '{count} waiting entries stay on this device and are sent after your next login.',
 };

@@ -24,6 +24,10 @@ export const zh = {
   theme: '主题',
   language: '语言',
   density: '密度',
+  install: '安装到手机桌面',
+  installHint: '像应用一样打开，没有网络也能填报',
+  installByHand: '在浏览器的“分享”中选择“添加到主屏幕”',
+  installInsecure: '需要用 HTTPS 地址打开，请联系管理员',
   logout: '退出登录',
   logoutKeeps: '待上传的 {count} 条内容会留在本机，下次登录后上传。',
 };

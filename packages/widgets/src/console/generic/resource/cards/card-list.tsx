@@ -1,5 +1,4 @@
-import { ReloadOutlined } from '@ant-design/icons';
-import { resourceCalls } from '@gongdi/api';
+import { DisconnectOutlined, ReloadOutlined } from '@ant-design/icons';
 import { COUNT_LIMIT, fill, permission, titleOf, type AnyResource } from '@gongdi/domain';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty, Result, Skeleton } from 'antd';
@@ -8,17 +7,18 @@ import { useKitText } from '../../../../kit/data/data-context.tsx';
 import type { GridColumn, GridQuery } from '../../../../kit/grid/data-grid.tsx';
 import { SelectionBar } from '../../../../kit/grid/select/selection-bar.tsx';
 import type { Selection } from '../../../../kit/grid/select/use-selection.ts';
+import { useTimes } from '../../../../kit/clock/index.ts';
+import { isUnreachable } from '../../../../kit/upload/local-files.ts';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { isRefused } from '../../../ground/status/is-refused.ts';
 import type { ScreenRow } from '../screen.ts';
 import css from './cards.css?inline';
+import { cardsQuery } from './cards-query.ts';
 import { ListCard } from './list-card.tsx';
 import { useCardsText } from './text/index.ts';
 
-/** Records of one call. */
-const PAGE = 20;
 /** The next records are asked for when the end is this near to the view. */
 const AHEAD = '600px';
 
@@ -83,7 +83,7 @@ export default function CardList(props: CardListProps) {
           {props.actions}
         </div>
       </div>
-      {error && <Failure error={error} stale={rows !== undefined} onRetry={onRefresh} />}
+      {error && <Failure error={error} at={rows && list.at} onRetry={onRefresh} />}
       {!rows && !error && <Waiting />}
       {rows?.length === 0 && <Nothing filtered={Object.keys(filters).length > 0} onClear={props.onClear} />}
       <Around rows={rows}>
@@ -135,14 +135,24 @@ function Choose({ selection, choosing, onChoosing }: ChooseProps) {
 }
 
 /** Says why the records could not be loaded: above those that were loaded before, or in their place. */
-function Failure({ error, stale, onRetry }: { error: unknown; stale: boolean; onRetry: () => void }) {
-  const text = useKitText();
-  const message = error instanceof Error ? error.message : text.loadFailed;
-  const again = <Button onClick={onRetry}>{text.retry}</Button>;
-  if (stale) return <Alert type="error" showIcon title={message} action={again} />;
+function Failure({ error, at, onRetry }: { error: unknown; at: number | undefined; onRetry: () => void }) {
+  const kitText = useKitText();
+  const text = useCardsText();
+  const { dateTime } = useTimes();
+  const away = isUnreachable(error);
+  const message = error instanceof Error ? error.message : kitText.loadFailed;
+  const again = <Button onClick={onRetry}>{kitText.retry}</Button>;
+  if (at !== undefined) {
+    const title = away ? fill(text.awayRows, { at: dateTime(at) }) : message;
+    return <Alert type={away ? 'warning' : 'error'} showIcon title={title} action={again} />;
+  }
   return (
     <div role="alert">
-      <Result status="error" title={message} extra={again} />
+      {away ? (
+        <Result icon={<DisconnectOutlined aria-hidden />} title={text.away} subTitle={text.awayHint} extra={again} />
+      ) : (
+        <Result status="error" title={message} extra={again} />
+      )}
     </div>
   );
 }
@@ -207,21 +217,11 @@ function End({ more, adding, add }: EndProps) {
 /** Reads the list page after page. */
 function useCards(resource: AnyResource, { sort, order }: GridQuery, filters: Record<string, string>) {
   const { client } = useConsole();
-  const { list } = resourceCalls(resource);
-  const inOrder = sort ? { sort, order } : {};
   const query = useInfiniteQuery({
-    queryKey: ['list', resource.name, 'cards', inOrder, filters],
-    queryFn: ({ pageParam, signal }) =>
-      client.call(
-        list!,
-        { query: { ...filters, ...inOrder, page: pageParam, page_size: PAGE } },
-        { signal, quiet: true },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
+    ...cardsQuery(client, resource, sort ? { sort, order } : {}, filters),
     placeholderData: keepPreviousData,
   });
-  const { data, error, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage } = query;
+  const { data, error, hasNextPage, isFetchingNextPage, isFetching, fetchNextPage, dataUpdatedAt } = query;
   const rows = useMemo(() => {
     // A record that was added meanwhile moves others to the next page, where they come again.
     const all = data?.pages.flatMap((page) => page.list);
@@ -231,6 +231,7 @@ function useCards(resource: AnyResource, { sort, order }: GridQuery, filters: Re
   return {
     rows,
     error,
+    at: dataUpdatedAt,
     total: last?.total ?? 0,
     capped: last?.total_capped ?? false,
     loading: isFetching,

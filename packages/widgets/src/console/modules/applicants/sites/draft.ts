@@ -1,5 +1,5 @@
 import { fieldsOf, holdsFiles, traitsOf, type AnyResource, type SiteName, type Submission } from '@gongdi/domain';
-import { applicantDraftKey } from '../../../ground/storage-keys.ts';
+import { applicantDraftKey } from './storage-keys.ts';
 
 /** Lifetime of a draft, ms. It is limited because other people may use the same browser. */
 const DRAFT_LIFE = 7 * 24 * 3_600_000;

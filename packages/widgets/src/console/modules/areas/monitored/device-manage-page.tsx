@@ -13,7 +13,7 @@ import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { deviceColumns, deviceRow, type DeviceRow } from './device-columns.tsx';
 import { useAreaText } from './text/index.ts';
 import { devicesArgs, useArea } from './use-area.ts';
-import { areaDevicesList } from '../../../ground/storage-keys.ts';
+import { areaDevicesList } from './storage-keys.ts';
 import { useAreaSheet } from './use-area-sheet.ts';
 
 /** Devices of a type of area in a project: whether they are placed on a drawing, and whether they are online. */

@@ -20,7 +20,7 @@ import { useAreaText } from './text/index.ts';
 import { useAreaList, useMarkAreas } from './use-area.ts';
 import { WarningDialog } from './warning-dialog.tsx';
 import { useTimes } from '../../../../kit/clock/index.ts';
-import { areaList } from '../../../ground/storage-keys.ts';
+import { areaList } from './storage-keys.ts';
 import { useAreaSheet } from './use-area-sheet.ts';
 
 /** List of the areas of a type. Lists without pages contain all areas (console specification, section 9). */

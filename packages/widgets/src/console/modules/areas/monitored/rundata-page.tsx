@@ -18,7 +18,7 @@ import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { useAreaText } from './text/index.ts';
 import { useArea } from './use-area.ts';
 import { useTimes } from '../../../../kit/clock/index.ts';
-import { areaDataList } from '../../../ground/storage-keys.ts';
+import { areaDataList } from './storage-keys.ts';
 import { useAreaSheet } from './use-area-sheet.ts';
 
 /** Interval between reads of the values, seconds. */

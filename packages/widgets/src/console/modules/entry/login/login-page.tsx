@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, Navigate, NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { useConsole, useSession, useText } from '../../../ground/context/console-context.tsx';
 import { useResume } from '../../../ground/page/use-resume.ts';
+import { isIn } from '../../../ground/session/session.ts';
 import { PageLoading } from '../../../ground/status/page-loading.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EntryLayout } from '../../../generic/entry/entry-layout.tsx';
@@ -22,11 +23,11 @@ export function LoginPage() {
   // The address itself was opened, for example from a bookmark: a logged-in user is led on. A user who was redirected
   // here has to log in again.
   const opened = useNavigationType() === NavigationType.Pop && standalone;
-  const { token } = useSession();
-  const [began] = useState(token !== null);
+  const state = useSession();
+  const [began] = useState(isIn(state));
   const kept = useResume(opened && !began);
   if (kept === 'asking') return <PageLoading />;
-  if (opened && (began || kept === 'found')) return <Navigate to={`/redirect${search}`} replace />;
+  if (opened && (began || kept === 'found' || state.offline)) return <Navigate to={`/redirect${search}`} replace />;
 
   return (
     <EntryLayout title={way === 'password' ? text.loginTitle : text.loginCodeTitle}>

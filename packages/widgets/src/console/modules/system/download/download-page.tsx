@@ -12,7 +12,7 @@ import { timeColumn } from '../../../generic/paged-list/columns.tsx';
 import { PagedList } from '../../../generic/paged-list/paged-list.tsx';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 import { JOBS } from '../../../ground/live/use-live.ts';
-import { LISTS } from '../../../ground/storage-keys.ts';
+import { LISTS } from './storage-keys.ts';
 
 const COLORS = { waiting: 'default', running: 'processing', done: 'success', failed: 'error', cancelled: 'default' };
 const KEY = [JOBS, 'list'];

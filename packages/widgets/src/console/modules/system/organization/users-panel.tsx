@@ -23,7 +23,7 @@ import { GrantDialog } from './grant-dialog.tsx';
 import { useOrganizationText } from './text/index.ts';
 import { useTakeOut } from './use-take-out.ts';
 import { useReveal } from '../../../generic/resource/use-reveal.ts';
-import { LISTS } from '../../../ground/storage-keys.ts';
+import { LISTS } from './storage-keys.ts';
 
 type Row = Record<string, unknown> & { id: string };
 

@@ -10,7 +10,7 @@ import type { QueryField } from '../../../../kit/query-form/query-form.tsx';
 import { timeColumn } from '../../../generic/paged-list/columns.tsx';
 import { PagedList } from '../../../generic/paged-list/paged-list.tsx';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
-import { LISTS } from '../../../ground/storage-keys.ts';
+import { LISTS } from './storage-keys.ts';
 import { binText, useBinText } from './text/index.ts';
 import { RECYCLE, useBinActions } from './use-bin-actions.tsx';
 

@@ -4,7 +4,7 @@ import type { Address } from '@gongdi/domain';
 import { COORDINATE_SYSTEMS, DEFAULT_SYSTEM, type CoordinateSystem } from '@gongdi/geo';
 import { App, Button, Form, Input, InputNumber, Modal, Select } from 'antd';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../../../../kit/lazy/index.ts';
+import { AddressDialog } from '../../../../../map/address-picker/index.ts';
 import { useWidget } from '../../../../../kit/provider/index.ts';
 import { useMapConfig } from '../../../../../map/use-map-config.ts';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
@@ -13,9 +13,6 @@ import { inSystem, pickerStart, type Place } from './place.ts';
 import { useWorkPointText } from './text/index.ts';
 
 /** Loaded on demand because it contains the map. */
-const AddressDialog = lazyPart(async () => ({
-  default: (await import('../../../../../map/address-picker/index.ts')).AddressDialog,
-}));
 
 interface WorkPointInput {
   name: string;

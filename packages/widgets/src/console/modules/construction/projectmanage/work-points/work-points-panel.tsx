@@ -12,7 +12,7 @@ import { useDeletion } from '../../../../generic/use-deletion.ts';
 import { useWorkPointText } from './text/index.ts';
 import { WorkPointDialog } from './work-point-dialog.tsx';
 import { useTimes } from '../../../../../kit/clock/index.ts';
-import { LISTS } from '../../../../ground/storage-keys.ts';
+import { LISTS } from './storage-keys.ts';
 
 const KEY = 'work-points';
 const EDIT = permission(projectmanage.name, 'edit');
