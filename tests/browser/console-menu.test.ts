@@ -129,7 +129,7 @@ it('grants by group, by column and by search, and compares two roles', async () 
   await tree.getByRole('button', { name: '数字化工地', exact: true }).click();
   const whole = page.getByLabel('「数字化工地」的全部权限');
   expect(await whole.evaluate((box: HTMLInputElement) => [box.checked, box.indeterminate])).toEqual([false, true]);
-  await page.getByLabel('「数字化工地」的查看').check();
+  await page.getByLabel('「数字化工地」的查看', { exact: true }).check();
   const project = page.getByRole('group', { name: '项目管理', exact: true });
   expect(await project.getByLabel('查看', { exact: true }).isChecked()).toBe(true);
   await page.getByText(/^已授予 3 \//).waitFor();
