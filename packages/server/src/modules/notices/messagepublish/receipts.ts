@@ -37,6 +37,7 @@ export async function announce(trx: Db, notice: Notice, now: number): Promise<vo
   // A changed announcement is read anew.
   await trx.deleteFrom('notice_receipt').where('notice_id', '=', notice.id).execute();
   if (people.length === 0) return;
+  // Raw SQL: one parameter however many people there are.
   await sql`insert into notice_receipt (notice_id, account_id, told_at)
     select ${notice.id}, one, ${new Date(now).toISOString()} from unnest(${people}::text[]) one`.execute(trx);
   const key = notice.confirm_needed ? 'publishedConfirm' : 'published';

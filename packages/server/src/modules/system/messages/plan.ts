@@ -238,6 +238,7 @@ async function keep(
       due_at: new Date(due).toISOString(),
     };
   });
+  // Raw SQL: rows from JSON, and a conflict on an index over an expression.
   await sql`insert into message_delivery (id, org_id, channel_id, channel_kind, channel_name, account_id, rule_id,
       status, items, events, created_at, due_at)
     select id, org_id, channel_id, channel_kind, channel_name, account_id, rule_id, ${DELIVERY.waiting}, items, events,
@@ -267,6 +268,7 @@ function isWanted({ channel, account_id, rule }: Draft, people: ReadonlyMap<stri
 async function lastSent(trx: Db, drafts: readonly Draft[]): Promise<Map<string, number>> {
   const keys = drafts.map(({ channel, account_id, rule }) => [channel.id, account_id ?? '', rule.id] as const);
   const [channels, accounts, rules] = [0, 1, 2].map((at) => keys.map((key) => key[at]!));
+  // Raw SQL: a lateral join over arrays.
   const { rows } = await sql<{ channel_id: string; account_id: string; rule_id: string; at: number }>`
     select k.channel_id, k.account_id, k.rule_id, extract(epoch from d.sent_at)::float8 * 1000 as at
     from unnest(${channels}::text[], ${accounts}::text[], ${rules}::text[]) k (channel_id, account_id, rule_id)

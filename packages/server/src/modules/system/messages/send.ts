@@ -65,6 +65,7 @@ async function takeBack(db: Db, now: number): Promise<void> {
 
 /** What is due to people who have had their messages of the hour waits and collects. */
 async function holdBack(db: Db, now: number, most: number): Promise<void> {
+  // Raw SQL: a count for each row, which the builder cannot compare with a parameter.
   await sql`update message_delivery d set due_at = ${new Date(now + 5 * MINUTE).toISOString()}
     where d.status = ${DELIVERY.waiting} and d.due_at <= ${new Date(now).toISOString()} and d.account_id is not null
       and (select count(*) from message_delivery s where s.account_id = d.account_id
