@@ -55,6 +55,30 @@ describe('the views of a list', () => {
     await column(page, '已撤销').getByText('待撤销的隐患').waitFor();
   });
 
+  it('a board moves a card by keys, says where it would go, and leaves it on Escape', async () => {
+    const page = await open(`${LIST}?view=kanban`, { user: 'contractor' });
+    const moved = card(page, '用键盘撤销的隐患');
+    const said = page.locator('.gd-kanban-hint');
+    await moved.waitFor();
+    await moved.press('Space');
+    await said.getByText(/^已拿起「用键盘撤销的隐患」/).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await moved.press('ArrowRight');
+    await said.getByText(/待复查/).waitFor();
+    await moved.press('Escape');
+    await said.getByText(/^拖动卡片/).waitFor();
+    expect(await column(page, '待整改').getByText('用键盘撤销的隐患').count()).toBe(1);
+
+    await moved.press('Space');
+    for (let at = 0; at < 3; at += 1) await moved.press('ArrowRight');
+    await said.getByText('放到「已撤销」：撤销').waitFor();
+    await moved.press('Enter');
+    const withdraw = dialog(page, /^撤销 · 用键盘撤销的隐患/);
+    await withdraw.getByLabel('复查意见').fill('重复上报');
+    await withdraw.getByRole('button', { name: /^撤\s?销$/ }).click();
+    await column(page, '已撤销').getByText('用键盘撤销的隐患').waitFor();
+  });
+
   it('the choice of a view stays in the address and for the user; filters apply to it', async () => {
     const page = await open(LIST, { user: 'contractor' });
     await page.getByText('看板', { exact: true }).click();

@@ -20,6 +20,11 @@ export function langOf(tag: string | null | undefined, fallback: Lang = 'zh'): L
   return /^zh\b|^zh_/i.test(tag) ? 'zh' : 'en';
 }
 
+/** Returns a label as it stands inside a sentence: `Type of works` → `type of works`; `ID` and Chinese stay. */
+export function inSentence(label: string): string {
+  return label.replace(/^[A-Z](?=[a-z]+(?:[ ,)]|$))/, (letter) => letter.toLowerCase());
+}
+
 /** Replaces `{name}` by the value of that name; a placeholder with an unknown name stays unchanged. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -119,6 +119,8 @@ export const ALIAS = {
   '--ant-control-item-bg-active-disabled': text(15),
   '--ant-control-tmp-outline': text(3),
   '--ant-control-outline': mix('var(--gd-color-primary)', 22, 'transparent'),
+  // A busy button stays as readable as before; its spinner says that it works.
+  '--ant-opacity-loading': '1',
   '--ant-font-family': 'var(--gd-font)',
   '--ant-font-size': 'var(--gd-text-md)',
   '--ant-font-size-sm': 'var(--gd-text-xs)',

@@ -66,7 +66,7 @@ export default defineDemo({
 }
 
 export function screenFile({ call }) {
-  return `${call ? "import { lazyPart } from '../../../../kit/lazy/index.ts';\n" : ''}import { defineScreen } from '../../../generic/resource/screen.ts';
+  return `${call ? "import { lazyPart } from '../../../../kit/lazy/index.ts';\n" : ''}import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 
 export default defineScreen({${call ? " details: { below: lazyPart(() => import('./count-panel.tsx')) } " : ' code: {} '}});
 `;
@@ -76,7 +76,7 @@ export function panelFile({ name, pascal }) {
   return `import { calls } from '@gongdi/api';
 import { fill } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import { TEXTS } from './text.ts';
 

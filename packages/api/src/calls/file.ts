@@ -116,9 +116,9 @@ export const fileContent = defineCall({
     params: z.object({ id }),
     /**
      * `download` `1`: the browser saves the file and never displays it. `as` `pdf`: an Office file as PDF, where the
-     * server has a converter.
+     * server has a converter; `small`: a picture as a WebP of at most 480 px.
      */
-    query: signatureQuery.extend({ download: z.enum(['0', '1']).optional(), as: z.literal('pdf').optional() }),
+    query: signatureQuery.extend({ download: z.enum(['0', '1']).optional(), as: z.enum(['pdf', 'small']).optional() }),
   },
   output: 'blob',
   public: true,

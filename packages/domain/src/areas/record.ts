@@ -100,7 +100,10 @@ export const schemeRecord = defineResource({
       initial: 1,
     }),
     monitor_unit: field.text({ label: { zh: '监测单位', en: 'Monitoring company' }, maxLength: 100 }),
-    monitor_unit_leader: field.text({ label: { zh: '监测单位负责人', en: 'Its head' }, maxLength: 50 }),
+    monitor_unit_leader: field.text({
+      label: { zh: '监测单位负责人', en: 'Head of monitoring company' },
+      maxLength: 50,
+    }),
     monitor_unit_leader_phone: field.phone({ label: { zh: '负责人电话', en: 'Telephone' } }),
     begin_time: field.date({ label: { zh: '监测开始日期', en: 'First day' } }),
     end_time: field.date({ label: { zh: '监测结束日期', en: 'Last day' } }),

@@ -28,7 +28,7 @@ export const OPERATION_LABELS: Readonly<Record<(typeof OPERATIONS)[number], Labe
   import: { zh: '导入', en: 'Import' },
   export: { zh: '导出', en: 'Export' },
   word: { zh: '导出Word', en: 'Export as Word' },
-  personal: { zh: '查看完整个人信息', en: 'See personal data whole' },
+  personal: { zh: '查看完整个人信息', en: 'View unmasked personal data' },
 };
 
 /** Returns the operations of a menu entry: its own, or those of the resource of the same name. */

@@ -125,8 +125,8 @@ export interface SheetColumn {
 
 /** Returns the Excel columns: one per field, three for an address. */
 export function sheetColumnsOf(resource: AnyResource): SheetColumn[] {
-  return storedFieldsOf(resource)
-    .filter((field) => shows(field, 'sheet'))
+  return fieldsOf(resource)
+    .filter((field) => shows(field, 'sheet') && (traitsOf(field.kind).stored || field.on?.includes('sheet')))
     .flatMap((field): SheetColumn[] =>
       traitsOf(field.kind).inside === 'address' ? addressColumns(field) : [sheetColumn(field)],
     );

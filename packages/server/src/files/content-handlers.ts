@@ -1,7 +1,7 @@
 import { calls } from '@gongdi/api';
 import { fileTypeOf, GongdiError, type MajorType } from '@gongdi/domain';
 import { handle, handlePublic, type BlobAnswer, type CallContext, type Handler } from '../handler/index.ts';
-import { convertedHash } from './converted-files.ts';
+import { convertedHash, smallHash } from './converted-files.ts';
 import { findLink } from './short-links.ts';
 import { check, contentAddress, readerOf } from './signature.ts';
 import { fileFor, findFiles, uploadOf, type FileRow } from './stored-files.ts';
@@ -44,9 +44,11 @@ export function contentHandlers(deps: FileDeps): Handler[] {
       if (state === 'late') throw new GongdiError('badRequest', { label: filesLabel('addressLate') });
       if (state === 'bad') throw new GongdiError('notFound');
       const row = await fileFor(db, params.id, readerOf(query), context.now, setting);
-      if (query.as !== 'pdf') return answer(row, context, query.download === '1');
+      if (query.as === undefined) return answer(row, context, query.download === '1');
       if (!row) throw new GongdiError('notFound');
-      return { ...(await contentOf(await convertedHash(deps, row), context)), type: 'application/pdf' };
+      const hash = await (query.as === 'pdf' ? convertedHash : smallHash)(deps, row);
+      const type = query.as === 'pdf' ? 'application/pdf' : 'image/webp';
+      return { ...(await contentOf(hash, context)), type, inline: true };
     }),
     handlePublic(calls.file.fileShort, async ({ params }, context) => {
       const link = await findLink(db, params.code, context.now);

@@ -2,20 +2,44 @@ import { fileTypeOf, GongdiError } from '@gongdi/domain';
 import { transaction } from '../store/index.ts';
 import type { FileDeps } from './keep-file.ts';
 import { hashOf } from './hash.ts';
+import { isPicture, smallPicture } from './small-pictures.ts';
 import { lockHash, type FileRow } from './stored-files.ts';
 import { filesLabel } from './text/index.ts';
 
+type Deps = Pick<FileDeps, 'db' | 'blobs' | 'converter'>;
+type Source = Pick<FileRow, 'hash' | 'name'>;
+
 /**
- * Returns the hash of the PDF of an Office file. It is made when somebody first looks at the file, and stored with
- * every file of the same content.
+ * Returns the hash of the PDF of an Office file.
  * @throws GongdiError `unavailable` without a converter, `badRequest` for other types, and those of the converter
  */
-export async function convertedHash(
-  { db, blobs, converter }: Pick<FileDeps, 'db' | 'blobs' | 'converter'>,
-  { hash, name }: Pick<FileRow, 'hash' | 'name'>,
-): Promise<string> {
-  const type = fileTypeOf(name);
+export async function convertedHash(deps: Deps, source: Source): Promise<string> {
+  const type = fileTypeOf(source.name);
   if (!type?.converted) throw new GongdiError('badRequest', { label: filesLabel('notConverted') });
+  return shownHash(deps, source, async (read) => {
+    if (!deps.converter) throw new GongdiError('unavailable', { label: filesLabel('convertAbsent') });
+    return deps.converter.convert(source.hash, await read(), type.extension);
+  });
+}
+
+/**
+ * Returns the hash of the small version of a picture.
+ * @throws GongdiError `badRequest` for other types, and those of `smallPicture`
+ */
+export async function smallHash(deps: Deps, source: Source): Promise<string> {
+  if (!isPicture(source.name)) throw new GongdiError('badRequest', { label: filesLabel('notConverted') });
+  return shownHash(deps, source, (read) => smallPicture(source.hash, read));
+}
+
+/**
+ * Returns the hash of what is shown in the place of a file. It is made when somebody first looks at the file, and
+ * stored with every file of the same content.
+ */
+async function shownHash(
+  { db, blobs }: Deps,
+  { hash }: Source,
+  make: (read: () => Promise<Uint8Array>) => Promise<Uint8Array>,
+): Promise<string> {
   const known = await db
     .selectFrom('stored_file')
     .select('preview_hash')
@@ -24,16 +48,18 @@ export async function convertedHash(
     .limit(1)
     .executeTakeFirst();
   if (known?.preview_hash != null && (await blobs?.has(known.preview_hash))) return known.preview_hash;
-  if (!converter || !blobs) throw new GongdiError('unavailable', { label: filesLabel('convertAbsent') });
-  const source = await blobs.open(hash);
-  if (!source) throw new GongdiError('notFound');
-  const parts: Uint8Array[] = [];
-  for await (const part of source.bytes) parts.push(part);
-  const pdf = await converter.convert(hash, Buffer.concat(parts), type.extension);
-  const preview_hash = hashOf(pdf);
+  if (!blobs) throw new GongdiError('unavailable', { label: filesLabel('nowhere') });
+  const shown = await make(async () => {
+    const source = await blobs.open(hash);
+    if (!source) throw new GongdiError('notFound');
+    const parts: Uint8Array[] = [];
+    for await (const part of source.bytes) parts.push(part);
+    return Buffer.concat(parts);
+  });
+  const preview_hash = hashOf(shown);
   await transaction(db, async (trx) => {
     await lockHash(trx, preview_hash);
-    await blobs.put(pdf);
+    await blobs.put(shown);
     await trx.updateTable('stored_file').set({ preview_hash }).where('hash', '=', hash).execute();
   });
   return preview_hash;

@@ -1,4 +1,6 @@
 import { calls, type CallFailure } from '@gongdi/api';
+import { Transformer } from '@napi-rs/image';
+import { imageSize } from 'image-size';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -105,5 +107,18 @@ describe('an old Office file', () => {
     const answer = await get(`${other.url}&as=pdf`, {}, plain);
     const failure = (await answer.json()) as CallFailure;
     expect([answer.status, failure.message]).toEqual([503, expect.stringContaining('服务器未配置文件转换')]);
+  });
+});
+
+describe('a picture', () => {
+  it('is shown small by the same address, made when somebody first looks', async () => {
+    const pixels = new Uint8Array(1200 * 900 * 4).fill(120);
+    const { url } = await upload('现场.png', await Transformer.fromRgbaPixels(pixels, 1200, 900).png());
+    const small = await get(`${url}&as=small`);
+    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    expect(imageSize(new Uint8Array(await small.arrayBuffer()))).toMatchObject({ width: 480, height: 360 });
+    expect((await get(`${url}&as=small`, { range: 'bytes=0-3' })).status).toBe(206);
+    expect((await get(`${url.replace(/s=[^&]*/, 's=x')}&as=small`)).status).toBe(404);
+    expect((await get(`${(await upload('方案.pdf', PDF)).url}&as=small`)).status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import { IMPORT_MODES, maskedCellsIn, type ImportProblem, type ImportResult } from '@gongdi/api';
-import { fill, maskRecord, type AnyResource, type Lang } from '@gongdi/domain';
+import { fill, GongdiError, maskRecord, type AnyResource, type Lang } from '@gongdi/domain';
 import { regionCode } from '@gongdi/domain/regions';
 import type { CleanRow } from '@gongdi/sheets';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ import { accessOf } from './access.ts';
 import { labelOf, readSheet } from './read-sheet.ts';
 import { referencesOf } from './references.ts';
 import { takenValues } from './taken-values.ts';
-import { resourcesText } from './text/index.ts';
+import { resourcesLabel, resourcesText } from './text/index.ts';
 import { findUpload, keepUpload, releaseUpload, takeUpload, type UploadKey } from './upload-key.ts';
 
 export interface ImportRequest {
@@ -23,6 +23,16 @@ export interface ImportRequest {
   dry_run: boolean;
   file: UploadedFile;
   timeZone?: string;
+  /** Writes the records of a resource with handwritten code. */
+  writer?: RowWriter;
+}
+
+/** Handwritten code for the rows of a sheet; both run in the transaction of the import. */
+export interface RowWriter {
+  /** @throws GongdiError with the problems of a record that may not be added */
+  check: (trx: Db, record: CleanRow<AnyResource>['record']) => Promise<void>;
+  /** Adds a record and writes its entry of the change record. */
+  add: (trx: Db, record: CleanRow<AnyResource>['record']) => Promise<void>;
 }
 
 /** Most problems in one answer. */
@@ -47,6 +57,8 @@ export async function importRecords(db: Db, request: ImportRequest, context: Cal
   const options = { references, regions: regionCode, zone: request.timeZone, maxProblems: MAX_PROBLEMS, masked };
   const sheet = await readSheet(resource, file.bytes, context.lang, options);
   const appends = request.mode === IMPORT_MODES.append;
+  if (!appends && resource.imports === 'append')
+    throw new GongdiError('invalid', { label: resourcesLabel('onlyAppend') });
 
   return transaction(db, async (trx) => {
     // Claimed before anything is read: another upload with this key may be about to change the records.
@@ -54,9 +66,7 @@ export async function importRecords(db: Db, request: ImportRequest, context: Cal
       const done = await findUpload(trx, upload);
       if (done) return done;
     }
-    const { fresh, taken } = appends
-      ? await withoutTaken(trx, resource, access, sheet.clean, context.lang)
-      : { fresh: sheet.clean, taken: [] };
+    const { fresh, taken } = await freeRows(trx, request, access, sheet.clean, context.lang);
     const failed = sheet.refused + sheet.clean.length - fresh.length;
     const outcome: ImportResult = {
       total: sheet.clean.length + sheet.refused,
@@ -113,15 +123,52 @@ async function withoutTaken(
   return { fresh: rows.filter((_, index) => !refused.has(index)), taken };
 }
 
+/** Splits the rows: those that may be added, and the problems of the others. */
+async function freeRows(
+  trx: Db,
+  { resource, mode, writer }: ImportRequest,
+  access: RowAccess,
+  rows: readonly CleanRow<AnyResource>[],
+  lang: Lang,
+): Promise<{ fresh: readonly CleanRow<AnyResource>[]; taken: ImportProblem[] }> {
+  if (mode !== IMPORT_MODES.append) return { fresh: rows, taken: [] };
+  if (!writer) return withoutTaken(trx, resource, access, rows, lang);
+  const fresh: CleanRow<AnyResource>[] = [];
+  const taken: ImportProblem[] = [];
+  for (const one of rows) {
+    try {
+      await writer.check(trx, one.record);
+      fresh.push(one);
+    } catch (error) {
+      if (!(error instanceof GongdiError)) throw error;
+      const problems =
+        error.problems.length > 0 ? error.problems : [{ path: '', code: error.entry, message: error.label[lang] }];
+      for (const { path, code, message } of problems) {
+        const label = labelOf(resource, path, lang);
+        const words = fill(resourcesText[lang].refused, { row: one.row, message });
+        taken.push({ row: one.row, field: path, label, code, message: words });
+      }
+    }
+  }
+  return { fresh, taken };
+}
+
 async function store(
   trx: Db,
-  { resource, mode }: ImportRequest,
+  { resource, mode, writer }: ImportRequest,
   context: CallerContext,
   records: CleanRow<AnyResource>['record'][],
 ): Promise<{ added: number; deleted: number }> {
   const access = accessOf(context);
   const rows = resourceRepository(trx, resource);
   const events: AuditEvent[] = [];
+  if (writer) {
+    for (const record of records) await writer.add(trx, record);
+    await recordAudits(trx, context, actorOf(context.caller), [
+      { action: 'import', subject: resource.name, after: { added: records.length } },
+    ]);
+    return { added: records.length, deleted: 0 };
+  }
   let ids: string[];
   if (mode === IMPORT_MODES.append) ids = await rows.insertMany(access, records);
   else {

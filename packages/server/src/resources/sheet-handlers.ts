@@ -1,5 +1,5 @@
 import { readIds, resourceCalls } from '@gongdi/api';
-import { civilDay, GongdiError, maskRecord, type AnyResource } from '@gongdi/domain';
+import { civilDay, GongdiError, isWritten, maskRecord, type AnyResource } from '@gongdi/domain';
 import { regionText } from '@gongdi/domain/regions';
 import { exportRecords, XLSX_TYPE } from '@gongdi/sheets';
 import { randomUUID } from 'node:crypto';
@@ -19,7 +19,8 @@ const EXPORT_LIMIT = 200_000;
 export function sheetHandlers(resource: AnyResource, deps: ResourceDeps): Handler[] {
   const calls = resourceCalls(resource);
   const handlers: Handler[] = [];
-  if (calls.import)
+  // Other records are written by handwritten code, also those of a sheet.
+  if (calls.import && isWritten(resource))
     handlers.push(
       handle(calls.import, ({ form, file }, context) =>
         importRecords(

@@ -45,7 +45,7 @@ export const assignRuleType = defineDictionary(
     { value: 22, label: { zh: '岗位', en: 'Post' } },
     { value: 30, label: { zh: '用户', en: 'Users' } },
     { value: 40, label: { zh: '用户组', en: 'User group' } },
-    { value: 50, label: { zh: '流程人员', en: 'Somebody of the process' } },
+    { value: 50, label: { zh: '流程人员', en: 'Process participant' } },
     { value: 51, label: { zh: '表单字段', en: 'Field of the form' } },
     { value: 60, label: { zh: '表达式', en: 'Expression' } },
   ],
@@ -54,9 +54,9 @@ export const assignRuleType = defineDictionary(
 /** People that the rule type 50 selects. */
 export const assignRuleScript = defineDictionary(
   'bpm_task_assign_script',
-  { zh: '流程人员', en: 'Somebody of the process' },
+  { zh: '流程人员', en: 'Process participant' },
   [
-    { value: 10, label: { zh: '流程发起人', en: 'Whoever started it' } },
+    { value: 10, label: { zh: '流程发起人', en: 'Initiator' } },
     { value: 20, label: { zh: '流程发起人的一级领导', en: 'First head of whoever started it' } },
     { value: 21, label: { zh: '流程发起人的二级领导', en: 'Second head of whoever started it' } },
   ],

@@ -12,5 +12,6 @@ export const en: FilesText = {
   convertFailed: 'The file could not be converted; it may be damaged or have a password. Download it to look at it',
   convertSlow: 'The conversion took too long; download the file to look at it',
   notConverted: 'Files of this type are not converted',
+  notSmall: 'No small version of the picture can be made; it may be damaged or too large. Open the picture itself',
   quota: 'Too much was uploaded today; try again tomorrow or ask an administrator',
 };

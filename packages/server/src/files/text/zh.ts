@@ -11,6 +11,7 @@ export const zh = {
   convertFailed: '文件无法转换，可能已损坏或设有密码，请下载后查看',
   convertSlow: '文件转换时间过长，请下载后查看',
   notConverted: '该类型的文件不需要转换',
+  notSmall: '图片无法缩小，可能已损坏或尺寸过大，请打开原图查看',
   quota: '今天上传的文件过多，请明天再试或联系管理员',
 };
 

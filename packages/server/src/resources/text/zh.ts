@@ -3,6 +3,8 @@ export const zh = {
   otherFile: '该上传编号已用于另一个文件或模块，请重新选择文件后再导入',
   otherCall: '该提交编号已用于另一条内容，请刷新后重新填写',
   recordedTooOld: '记录时间早于 {days} 天前，请检查手机时间，重新填写后提交',
+  refused: '第 {row} 行：{message}',
+  onlyAppend: '这类数据只能追加导入：覆盖会删除表格以外的数据',
   taken: '第 {row} 行「{label}」已存在：{value}',
   wrongState: '当前状态为「{state}」，不能{step}，请刷新后重试',
   notYourTurn: '只有指定的人员可以{step}',

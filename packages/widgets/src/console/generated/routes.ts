@@ -11,6 +11,7 @@ import login from '../modules/entry/login/routes.tsx';
 import mapmanage from '../modules/system/mapmanage/routes.tsx';
 import material from '../modules/materials/material/routes.tsx';
 import menumanage from '../modules/system/menumanage/routes.tsx';
+import messagesetting from '../modules/system/messagesetting/routes.tsx';
 import monitored from '../modules/areas/monitored/routes.tsx';
 import organization from '../modules/system/organization/routes.tsx';
 import projectmanage from '../modules/construction/projectmanage/routes.tsx';
@@ -36,6 +37,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   mapmanage,
   material,
   menumanage,
+  messagesetting,
   monitored,
   organization,
   projectmanage,

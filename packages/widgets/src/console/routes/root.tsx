@@ -6,7 +6,7 @@ import { MODULE_ICONS } from '../generated/icons.ts';
 import { RECORD_PARTS } from '../generated/record-parts.ts';
 import { SCREENS } from '../generated/screens.ts';
 import { RecordPartsContext } from '../generic/resource/record-part.ts';
-import { ScreenLoadersContext } from '../generic/resource/screen.ts';
+import { ScreenLoadersContext } from '../generic/resource/screen/screen.ts';
 import { MenuPicturesContext } from '../ground/menus/menu-pictures.ts';
 import { usePageFocus } from '../ground/page/page-focus.ts';
 import { LeaveGuardProvider } from '../ground/page/leave-guard.tsx';

@@ -35,7 +35,7 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
   const text = useKitText();
   const { message, modal } = App.useApp();
   const [open, setOpen] = useState(true);
-  const [mode, setMode] = useState<ImportMode | null>(null);
+  const [mode, setMode] = useState<ImportMode | null>(resource.imports === 'append' ? IMPORT_MODES.append : null);
   const { state, check, send, restart } = useImport(resource, onImported);
   const label = resource.label[lang];
 
@@ -90,7 +90,9 @@ export function ImportDialog({ resource, onClose, onImported }: ImportDialogProp
         <ImportOutcome outcome={state.outcome} checked={state.result} />
       ) : (
         <div className="gd-data-import">
-          <ModeChoice mode={mode} label={label} disabled={state.step === 'running'} onChoose={choose} />
+          {resource.imports !== 'append' && (
+            <ModeChoice mode={mode} label={label} disabled={state.step === 'running'} onChoose={choose} />
+          )}
           <div>
             <TemplateButton resource={resource} />
           </div>

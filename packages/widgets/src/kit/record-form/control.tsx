@@ -1,5 +1,13 @@
 import { EnvironmentOutlined } from '@ant-design/icons';
-import { choicesIn, fill, personalOf, projectmanage, type FieldKind, type NamedField } from '@gongdi/domain';
+import {
+  choicesIn,
+  fill,
+  inSentence,
+  personalOf,
+  projectmanage,
+  type FieldKind,
+  type NamedField,
+} from '@gongdi/domain';
 import {
   Button,
   DatePicker,
@@ -98,8 +106,8 @@ export function FieldControl({ field, multiple = false, ...rest }: { field: Fiel
   const { lang } = useData();
   const text = useKitText();
   const label = field.label[lang];
-  const enter = field.hint?.[lang] ?? fill(text.enter, { label });
-  const choose = field.hint?.[lang] ?? fill(text.choose, { label });
+  const enter = field.hint?.[lang] ?? fill(text.enter, { label: inSentence(label) });
+  const choose = field.hint?.[lang] ?? fill(text.choose, { label: inSentence(label) });
   return CONTROLS[field.kind]({ field, multiple, text, label, enter, choose, rest });
 }
 
@@ -257,7 +265,12 @@ export function AddressControl({ name, label }: { name: string; label: string })
   return (
     <div className="gd-data-address">
       <Form.Item name={part('address')} noStyle>
-        <Input placeholder={fill(text.enter, { label })} maxLength={200} aria-label={label} allowClear />
+        <Input
+          placeholder={fill(text.enter, { label: inSentence(label) })}
+          maxLength={200}
+          aria-label={label}
+          allowClear
+        />
       </Form.Item>
       <Form.Item name={part('longitude')} noStyle>
         <InputNumber placeholder={text.longitude} aria-label={text.longitude} min={-180} max={180} step={0.0001} />

@@ -5,20 +5,29 @@ import { useData } from '../data/data-context.tsx';
 import { useTimes } from '../clock/index.ts';
 
 const WORDS = {
-  zh: { over: '超期 {days} 天', today: '今天到期', left: '剩 {days} 天' },
-  en: { over: '{days} d overdue', today: 'Due today', left: '{days} d left' },
+  zh: { due: '截止 {date}', over: '超期 {days} 天', today: '今天到期', left: '剩 {days} 天' },
+  en: { due: 'Due {date}', over: '{days} d overdue', today: 'Due today', left: '{days} d left' },
 } satisfies Record<Lang, Record<string, string>>;
 
 /** Days before a deadline from which its mark warns. */
 const SOON = 3;
 
+interface TermMarkProps {
+  term: Term;
+  /** Names the day as well. */
+  dated?: boolean;
+}
+
 /** How many days a deadline leaves, or how many it has passed. */
-export function TermMark({ term: { left } }: { term: Term }): ReactNode {
+export function TermMark({ term: { day, left }, dated = false }: TermMarkProps): ReactNode {
   const words = WORDS[useData().lang];
-  const text = fill(left < 0 ? words.over : left === 0 ? words.today : words.left, { days: Math.abs(left) });
+  const days = fill(left < 0 ? words.over : left === 0 ? words.today : words.left, { days: Math.abs(left) });
   return (
-    <Tag className="gd-data-term" color={left < 0 ? 'error' : left <= SOON ? 'warning' : 'default'}>
-      {text}
+    <Tag
+      className={dated ? undefined : 'gd-data-term'}
+      color={left < 0 ? 'error' : left <= SOON ? 'warning' : 'default'}
+    >
+      {dated ? `${fill(words.due, { date: day })} · ${days}` : days}
     </Tag>
   );
 }
@@ -40,8 +49,13 @@ export function useTerm(resource: AnyResource, row: Readonly<Record<string, unkn
   return termOf(resource, row, { now, zone });
 }
 
+interface RecordTermProps extends Pick<TermMarkProps, 'dated'> {
+  resource: AnyResource;
+  row: Readonly<Record<string, unknown>>;
+}
+
 /** The mark of a record's deadline; nothing when none runs. */
-export function RecordTerm({ resource, row }: { resource: AnyResource; row: Readonly<Record<string, unknown>> }) {
+export function RecordTerm({ resource, row, dated }: RecordTermProps) {
   const term = useTerm(resource, row);
-  return term ? <TermMark term={term} /> : null;
+  return term ? <TermMark term={term} dated={dated} /> : null;
 }

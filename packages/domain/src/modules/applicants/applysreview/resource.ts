@@ -3,7 +3,8 @@ import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { applicantKind, applyPurpose } from '../../../dictionary/applicant.ts';
 
-const SET = ['column', 'query', 'detail', 'sheet'] as const;
+/** Where a value is shown that the server assigns: everywhere but in forms. */
+const ASSIGNED = ['column', 'query', 'detail', 'sheet'] as const;
 
 /**
  * Applications of people without an account, submitted on the public pages of a site and reviewed here (console
@@ -22,7 +23,7 @@ export default defineResource({
   groups: {
     state: { zh: '办理情况', en: 'State' },
     applicant: { zh: '申请人', en: 'Applicant' },
-    project: { zh: '申请内容', en: 'What is applied for' },
+    project: { zh: '申请内容', en: 'Application details' },
     review: { zh: '审核', en: 'Review' },
   },
   fields: {
@@ -32,7 +33,7 @@ export default defineResource({
       maxLength: 32,
       unique: true,
       query: 'like',
-      on: SET,
+      on: ASSIGNED,
       group: 'state',
       column: { width: 210, fixed: 'left' },
     }),

@@ -88,7 +88,7 @@ export default defineResource({
       example: '2028-06-30',
     }),
     contract_price: field.money({
-      label: { zh: '合同造价（元）', en: 'Contract price (yuan)' },
+      label: { zh: '合同造价（元）', en: 'Contract price (CNY)' },
       group: 'contract',
       column: { width: 160, sort: true },
       example: '185000000.00',
@@ -148,6 +148,7 @@ export default defineResource({
       group: 'basic',
     }),
   },
+  figures: [{ label: { zh: '在建项目', en: 'Projects under construction' }, filters: { project_phase: '2' } }],
   endpoints: {
     list: 'GET project',
     detail: 'GET project/{id}',

@@ -18,7 +18,7 @@ export const education = defineDictionary('education', { zh: '学历', en: 'Educ
 ]);
 
 /** Whether a person works on the site now. */
-export const staffStatus = defineDictionary('staff_status', { zh: '在场状态', en: 'Presence' }, [
+export const staffStatus = defineDictionary('staff_status', { zh: '在场状态', en: 'On-site status' }, [
   { value: 1, label: { zh: '在场', en: 'On site' }, color_type: 'success' },
   { value: 2, label: { zh: '离场', en: 'Left' }, color_type: 'default' },
 ]);

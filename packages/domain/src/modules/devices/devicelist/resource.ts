@@ -106,7 +106,7 @@ export default defineResource({
     }),
     ...parts.installed,
     manufacturer: field.text({
-      label: { zh: '生产厂家', en: 'Maker' },
+      label: { zh: '生产厂家', en: 'Manufacturer' },
       maxLength: 100,
       group: 'product',
       column: { width: 160, hidden: true },
@@ -134,7 +134,7 @@ export default defineResource({
       example: '2.4.1',
     }),
     produced_at: field.date({
-      label: { zh: '出厂日期', en: 'Made on' },
+      label: { zh: '出厂日期', en: 'Manufactured on' },
       group: 'product',
       column: { width: 120, hidden: true },
     }),
@@ -159,6 +159,10 @@ export default defineResource({
       filters: { online: '0', install_status: '1,2' },
       level: 'warning',
     },
+  ],
+  figures: [
+    { label: { zh: '在线设备', en: 'Devices online' }, filters: { online: '1' } },
+    { label: { zh: '设备总数', en: 'Devices' }, filters: {} },
   ],
   endpoints: {
     list: 'GET device',

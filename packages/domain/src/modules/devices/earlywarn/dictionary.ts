@@ -9,7 +9,7 @@ export const alarmState = defineDictionary('alarm_state', { zh: '报警状态', 
 ]);
 
 /** Causes of an alarm. */
-export const alarmKind = defineDictionary('alarm_kind', { zh: '报警类别', en: 'Kind of alarm' }, [
+export const alarmKind = defineDictionary('alarm_kind', { zh: '报警类别', en: 'Alarm category' }, [
   { value: 1, label: { zh: '超限', en: 'Limit' }, color_type: 'error' },
   { value: 2, label: { zh: '离线', en: 'Offline' }, color_type: 'default' },
 ]);

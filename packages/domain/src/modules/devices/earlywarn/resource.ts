@@ -105,7 +105,7 @@ export default defineResource({
       column: { width: 180, sort: true, priority: 1 },
     }),
     level_at: field.datetime({
-      label: { zh: '级别变化时间', en: 'Level since' },
+      label: { zh: '级别变化时间', en: 'Level changed at' },
       on: SHOWN,
       column: { width: 180, hidden: true },
     }),
@@ -115,11 +115,15 @@ export default defineResource({
       column: { width: 180, hidden: true },
     }),
     repeats: field.integer({
-      label: { zh: '出现次数', en: 'Times' },
+      label: { zh: '出现次数', en: 'Occurrences' },
       on: SHOWN,
       column: { width: 90, hidden: true },
     }),
-    recovered_at: field.datetime({ label: { zh: '恢复时间', en: 'Normal since' }, on: SHOWN, column: { width: 180 } }),
+    recovered_at: field.datetime({
+      label: { zh: '恢复时间', en: 'Back to normal at' },
+      on: SHOWN,
+      column: { width: 180 },
+    }),
     acknowledged_by: field.reference({
       label: { zh: '确认人', en: 'Acknowledged by' },
       ref: 'usermanage',
@@ -143,13 +147,22 @@ export default defineResource({
       column: { width: 180, hidden: true },
     }),
     handling: field.textarea({
-      label: { zh: '处置措施', en: 'What was done' },
+      label: { zh: '处置措施', en: 'Action taken' },
       maxLength: 500,
       on: ['detail'],
       column: false,
     }),
   },
-  attention: [{ label: { zh: '未确认报警', en: 'New alarms' }, filters: { alarm_state: '1' }, level: 'error' }],
+  attention: [
+    {
+      label: { zh: '未确认报警', en: 'New alarms' },
+      filters: { alarm_state: '1' },
+      level: 'error',
+      trend: 'started_at',
+      ranks: true,
+    },
+  ],
+  figures: [{ label: { zh: '未关闭报警', en: 'Open alarms' }, filters: { alarm_state: '1,2,3' } }],
   endpoints: {
     list: 'GET alarm',
     detail: 'GET alarm/{id}',

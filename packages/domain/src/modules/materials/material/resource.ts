@@ -21,7 +21,7 @@ export default defineResource({
   sort: { field: 'created_at', order: 'desc' },
   groups: {
     basic: { zh: '材料信息', en: 'Material' },
-    papers: { zh: '质量证明', en: 'Papers' },
+    papers: { zh: '质量证明', en: 'Quality certificates' },
     acceptance: { zh: '验收', en: 'Acceptance' },
   },
   fields: {
@@ -88,7 +88,7 @@ export default defineResource({
     }),
     project_id: projectField({ required: true, group: 'basic', column: { width: 220 } }),
     position: field.text({
-      label: { zh: '堆放/使用部位', en: 'Where it lies or goes' },
+      label: { zh: '堆放/使用部位', en: 'Storage or use location' },
       maxLength: 200,
       group: 'basic',
       column: { width: 180, hidden: true },
@@ -152,7 +152,12 @@ export default defineResource({
     }),
   },
   attention: [
-    { label: { zh: '待验收材料', en: 'Materials to accept' }, filters: { acceptance_status: '1' }, level: 'info' },
+    {
+      label: { zh: '待验收材料', en: 'Materials to accept' },
+      filters: { acceptance_status: '1' },
+      level: 'info',
+      trend: 'arrival_date',
+    },
   ],
   endpoints: {
     list: 'GET material',
@@ -183,7 +188,7 @@ export default defineResource({
       },
     },
     remove: {
-      label: { zh: '登记退场', en: 'Taken away' },
+      label: { zh: '登记退场', en: 'Record removal' },
       endpoint: 'PUT material/remove',
       step: { from: [MATERIAL.refused], to: MATERIAL.removed, asks: ['acceptance_opinion'] },
     },

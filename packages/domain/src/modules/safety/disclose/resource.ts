@@ -37,7 +37,7 @@ export default defineResource({
       column: { width: 120, sort: true, priority: 1 },
     }),
     discloser: field.text({
-      label: { zh: '交底人', en: 'Told by' },
+      label: { zh: '交底人', en: 'Briefed by' },
       required: true,
       maxLength: 50,
       query: 'like',
@@ -53,7 +53,7 @@ export default defineResource({
       column: { width: 100 },
     }),
     content: field.textarea({
-      label: { zh: '交底内容', en: 'What is told' },
+      label: { zh: '交底内容', en: 'Briefing' },
       required: true,
       maxLength: 2000,
       column: { width: 260, hidden: true },
@@ -70,7 +70,7 @@ export default defineResource({
       column: { width: 170, hidden: true },
     }),
   },
-  attention: [{ label: { zh: '待交底', en: 'Disclosures to give' }, filters: { status: '1' }, level: 'info' }],
+  attention: [{ label: { zh: '待交底', en: 'Disclosures due' }, filters: { status: '1' }, level: 'info' }],
   endpoints: {
     list: 'GET disclose/list',
     detail: 'GET disclose/detail/{id}',

@@ -36,7 +36,7 @@ export default defineResource({
       required: true,
       column: { width: 140 },
     }),
-    place: field.place({ label: { zh: '签名位置', en: 'Where' }, column: { width: 180, hidden: true } }),
+    place: field.place({ label: { zh: '签名位置', en: 'Signed at' }, column: { width: 180, hidden: true } }),
   },
   offline: true,
   endpoints: {

@@ -20,14 +20,14 @@ export default defineResource({
   follows: 'project_id',
   onSite: true,
   groups: {
-    danger: { zh: '隐患', en: 'Danger' },
+    danger: { zh: '隐患', en: 'Hazard' },
     people: { zh: '人员与期限', en: 'People and time' },
     correction: { zh: '整改', en: 'Correction' },
     recheck: { zh: '复查', en: 'Recheck' },
   },
   fields: {
     order_title: field.textarea({
-      label: { zh: '隐患描述', en: 'What is wrong' },
+      label: { zh: '隐患描述', en: 'Hazard' },
       required: true,
       maxLength: 1000,
       query: 'like',
@@ -45,7 +45,7 @@ export default defineResource({
       column: { width: 110 },
     }),
     danger_level: field.code({
-      label: { zh: '隐患等级', en: 'Danger' },
+      label: { zh: '隐患等级', en: 'Hazard level' },
       required: true,
       dict: dangerLevel,
       query: 'in',
@@ -61,6 +61,21 @@ export default defineResource({
       group: 'danger',
       column: { width: 180, hidden: true },
     }),
+    checklist_id: field.reference({
+      label: { zh: '来源检查表', en: 'From checklist' },
+      ref: 'safetyChecklist',
+      query: 'eq',
+      on: ['column', 'query', 'add', 'detail'],
+      group: 'danger',
+      column: { width: 180, hidden: true },
+    }),
+    checklist_item: field.text({
+      label: { zh: '来源检查项', en: 'Item of the checklist' },
+      maxLength: 200,
+      on: ['column', 'add', 'detail'],
+      group: 'danger',
+      column: { width: 200, hidden: true },
+    }),
     photos: field.image({
       label: { zh: '隐患照片', en: 'Pictures' },
       maxCount: 9,
@@ -69,7 +84,7 @@ export default defineResource({
       column: { width: 160 },
     }),
     rectifier_id: field.reference({
-      label: { zh: '整改人', en: 'Who corrects' },
+      label: { zh: '整改人', en: 'Corrected by' },
       required: true,
       ref: 'usermanage',
       among: PROJECT_PEOPLE,
@@ -78,7 +93,7 @@ export default defineResource({
       column: { width: 110, priority: 1 },
     }),
     inspector_id: field.reference({
-      label: { zh: '复查人', en: 'Who rechecks' },
+      label: { zh: '复查人', en: 'Rechecked by' },
       required: true,
       ref: 'usermanage',
       among: PROJECT_PEOPLE,
@@ -93,14 +108,14 @@ export default defineResource({
       column: { width: 120, sort: true },
     }),
     measure: field.textarea({
-      label: { zh: '整改情况', en: 'What was done' },
+      label: { zh: '整改情况', en: 'Action taken' },
       maxLength: 1000,
       on: [...ON_THE_WAY, 'sheet'],
       group: 'correction',
       column: { width: 220, hidden: true },
     }),
     result_photos: field.image({
-      label: { zh: '整改后照片', en: 'Pictures afterwards' },
+      label: { zh: '整改后照片', en: 'Photos after correction' },
       maxCount: 9,
       watermark: true,
       on: ON_THE_WAY,
@@ -114,7 +129,7 @@ export default defineResource({
       column: { width: 170, hidden: true },
     }),
     recheck_opinion: field.textarea({
-      label: { zh: '复查意见', en: 'What the recheck says' },
+      label: { zh: '复查意见', en: 'Recheck comments' },
       maxLength: 500,
       on: [...ON_THE_WAY, 'sheet'],
       group: 'recheck',
@@ -134,7 +149,13 @@ export default defineResource({
     }),
   },
   attention: [
-    { label: { zh: '待整改隐患', en: 'Dangers to correct' }, filters: { status: '1' }, level: 'error' },
+    {
+      label: { zh: '待整改隐患', en: 'Hazards to correct' },
+      filters: { status: '1' },
+      level: 'error',
+      trend: 'created_at',
+      ranks: true,
+    },
     { label: { zh: '待复查隐患', en: 'Corrections to recheck' }, filters: { status: '2' }, level: 'warning' },
   ],
   endpoints: {
@@ -168,7 +189,7 @@ export default defineResource({
       },
     },
     pass: {
-      label: { zh: '复查通过', en: 'Pass the recheck' },
+      label: { zh: '复查通过', en: 'Accept correction' },
       endpoint: 'PUT correction-order/pass',
       step: {
         from: [2],
@@ -182,7 +203,7 @@ export default defineResource({
       },
     },
     refuse: {
-      label: { zh: '复查不通过', en: 'Refuse the recheck' },
+      label: { zh: '复查不通过', en: 'Reject correction' },
       endpoint: 'PUT correction-order/refuse',
       step: {
         from: [2],
@@ -197,7 +218,7 @@ export default defineResource({
       },
     },
     reassign: {
-      label: { zh: '转派', en: 'Hand on' },
+      label: { zh: '转派', en: 'Reassign' },
       endpoint: 'PUT correction-order/reassign',
       step: {
         from: [1, 2],

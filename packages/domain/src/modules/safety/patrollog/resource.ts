@@ -66,7 +66,7 @@ export default defineResource({
       column: { width: 120, sort: true },
     }),
     user_ids: field.references({
-      label: { zh: '巡检人员', en: 'Who goes' },
+      label: { zh: '巡检人员', en: 'Patroller' },
       required: true,
       ref: 'usermanage',
       among: PATROL_PEOPLE,
@@ -74,7 +74,7 @@ export default defineResource({
       column: { width: 180, priority: 1 },
     }),
     leader_id: field.reference({
-      label: { zh: '负责人', en: 'Who answers for it' },
+      label: { zh: '负责人', en: 'Person in charge' },
       ref: 'usermanage',
       among: PROJECT_PEOPLE,
       group: 'task',
@@ -92,7 +92,7 @@ export default defineResource({
       column: { width: 110 },
     }),
     finding: field.textarea({
-      label: { zh: '巡检情况', en: 'What was found' },
+      label: { zh: '巡检情况', en: 'Findings' },
       maxLength: 1000,
       on: ON_THE_WAY,
       group: 'record',
@@ -107,13 +107,13 @@ export default defineResource({
       column: { width: 160 },
     }),
     place: field.place({
-      label: { zh: '巡检位置', en: 'Where it was' },
+      label: { zh: '巡检位置', en: 'Patrol location' },
       on: ON_THE_WAY,
       group: 'record',
       column: { width: 180, hidden: true },
     }),
     danger_level: field.code({
-      label: { zh: '隐患等级', en: 'Danger' },
+      label: { zh: '隐患等级', en: 'Hazard level' },
       dict: dangerLevel,
       query: 'eq',
       on: ['column', 'query', 'detail'],
@@ -121,7 +121,7 @@ export default defineResource({
       column: { width: 110 },
     }),
     rectifier_id: field.reference({
-      label: { zh: '整改人', en: 'Who corrects' },
+      label: { zh: '整改人', en: 'Corrected by' },
       ref: 'usermanage',
       among: PROJECT_PEOPLE,
       on: ON_THE_WAY,
@@ -149,6 +149,17 @@ export default defineResource({
     }),
   },
   attention: [{ label: { zh: '待巡检任务', en: 'Patrols to do' }, filters: { status: '1' }, level: 'warning' }],
+  figures: [
+    {
+      label: { zh: '今日巡检', en: 'Patrols of today' },
+      filters: { begin_patrol_date: '@today', end_patrol_date: '@today' },
+    },
+    {
+      label: { zh: '近 7 天已巡检', en: 'Patrols done in 7 days' },
+      filters: { status: '2,3', begin_patrol_date: '@week', end_patrol_date: '@today' },
+      trend: 'patrol_date',
+    },
+  ],
   endpoints: {
     list: 'GET patrol',
     detail: 'GET patrol/{id}',
@@ -165,7 +176,7 @@ export default defineResource({
   },
   actions: {
     normal: {
-      label: { zh: '记录正常', en: 'All in order' },
+      label: { zh: '记录正常', en: 'Record as OK' },
       endpoint: 'PUT patrol/normal',
       step: {
         from: [1, 4],
@@ -177,7 +188,7 @@ export default defineResource({
       },
     },
     abnormal: {
-      label: { zh: '上报异常', en: 'Report trouble' },
+      label: { zh: '上报异常', en: 'Report an issue' },
       endpoint: 'PUT patrol/abnormal',
       step: {
         from: [1, 4],

@@ -100,7 +100,7 @@ export default defineResource({
       example: '2027-06-30',
     }),
     user_ids: field.references({
-      label: { zh: '巡检人员', en: 'Who goes' },
+      label: { zh: '巡检人员', en: 'Patroller' },
       required: true,
       ref: 'usermanage',
       own: 'project',
@@ -109,7 +109,7 @@ export default defineResource({
       column: { width: 180, priority: 1 },
     }),
     leader_id: field.reference({
-      label: { zh: '负责人', en: 'Who answers for it' },
+      label: { zh: '负责人', en: 'Person in charge' },
       ref: 'usermanage',
       own: 'project',
       among: PROJECT_PEOPLE,

@@ -39,13 +39,13 @@ export default defineResource({
       column: { width: 150 },
     }),
     position: field.text({
-      label: { zh: '所在位置', en: 'Where' },
+      label: { zh: '所在位置', en: 'Location' },
       maxLength: 200,
       column: { width: 220, priority: 1 },
       example: '3 号楼东侧',
     }),
     requirement: field.textarea({
-      label: { zh: '巡检要求', en: 'What to look at' },
+      label: { zh: '巡检要求', en: 'Check points' },
       maxLength: 1000,
       column: { width: 260 },
     }),

@@ -6,7 +6,7 @@ export const checklistStatus = defineDictionary('checklist_status', { zh: '检�
 ]);
 
 export const checkResult = defineDictionary('check_result', { zh: '检查结果', en: 'Result' }, [
-  { value: 1, label: { zh: '合格', en: 'Good' }, color_type: 'success' },
-  { value: 2, label: { zh: '不合格', en: 'Not good' }, color_type: 'error' },
-  { value: 3, label: { zh: '不涉及', en: 'Not here' }, color_type: 'default' },
+  { value: 1, label: { zh: '合格', en: 'Pass' }, color_type: 'success' },
+  { value: 2, label: { zh: '不合格', en: 'Fail' }, color_type: 'error' },
+  { value: 3, label: { zh: '不涉及', en: 'N/A' }, color_type: 'default' },
 ]);

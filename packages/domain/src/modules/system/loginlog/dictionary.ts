@@ -4,5 +4,5 @@ import { defineDictionary } from '../../../dictionary/define.ts';
 export const loginEvent = defineDictionary('login_event', { zh: '登录事件', en: 'Login event' }, [
   { value: 1, label: { zh: '登录', en: 'Logged in' }, color_type: 'success' },
   { value: 2, label: { zh: '退出', en: 'Logged out' } },
-  { value: 3, label: { zh: '登录失败', en: 'Could not log in' }, color_type: 'error' },
+  { value: 3, label: { zh: '登录失败', en: 'Login failed' }, color_type: 'error' },
 ]);

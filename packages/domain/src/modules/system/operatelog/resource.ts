@@ -50,7 +50,7 @@ export default defineResource({
       column: { width: 140 },
     }),
     request_id: field.text({
-      label: { zh: '请求编号', en: 'Request' },
+      label: { zh: '请求编号', en: 'Request ID' },
       column: { width: 250, hidden: true },
     }),
     at: field.datetime({

@@ -39,8 +39,10 @@ export default defineResource({
       example: '陈建国',
     }),
     password: field.password({
-      label: { zh: '初始密码', en: 'First password' },
+      label: { zh: '初始密码', en: 'Initial password' },
       required: true,
+      on: ['add', 'sheet'],
+      example: 'Gongdi2026',
     }),
     phone_number: field.phone({
       label: { zh: '手机号码', en: 'Mobile' },
@@ -68,6 +70,11 @@ export default defineResource({
       query: 'eq',
       column: { width: 180, priority: 1 },
     }),
+    post_ids: field.references({
+      label: { zh: '岗位', en: 'Posts' },
+      ref: 'post',
+      column: { width: 160, priority: 3 },
+    }),
     roleCode: field.text({
       label: { zh: '角色编码', en: 'Role codes' },
       on: ['column', 'detail'],
@@ -94,6 +101,7 @@ export default defineResource({
       column: { width: 180 },
     }),
   },
+  imports: 'append',
   /**
    * Accepts the names of the console specification, sections 3 and 7.6, beside the field names here: `org_id`, and
    * `roleCode` with the codes of roles, which the server accepts like role ids. The enterprise type is a property of
@@ -113,6 +121,7 @@ export default defineResource({
     edit: 'PUT organization/user',
     delete: 'DELETE organization/user/{id}',
     export: 'GET organization/users/export',
+    import: 'POST organization/users/import',
   },
   actions: {
     activate: {

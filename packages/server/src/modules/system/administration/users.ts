@@ -16,9 +16,11 @@ import { hashPassword, hasUserName, namesAnotherPhone, revokeSessions } from '..
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type CallContext, type CallerContext, type Handler, type Scope } from '../../../handler/index.ts';
 import { notifyLabel, notifyUsers, wakeUsers } from '../../../notify/index.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Ports } from '../../../ports.ts';
-import { accessOf } from '../../../resources/index.ts';
+import { accessOf, importRecords } from '../../../resources/index.ts';
 import { checkNewPassword, type ReadSetting } from '../../../settings/index.ts';
 import {
   anyOf,
@@ -52,41 +54,102 @@ const own = resourceCalls(usermanage);
 
 /** Handlers that add, change and delete users, with the checks of rights. */
 export function userHandlers(deps: AdministrationDeps): Handler[] {
-  return [addUser, editUser, deleteUser, activateUser, resetPassword, assignUsers, grantRoles].map((make) =>
-    make(deps),
+  return [addUser, importUsers, editUser, deleteUser, activateUser, resetPassword, assignUsers, grantRoles].map(
+    (make) => make(deps),
   );
 }
 
 /** Adds a user with an initial password. */
-function addUser({ db, ports, setting }: AdministrationDeps): Handler {
+function addUser(deps: AdministrationDeps): Handler {
   return handle(own.add!, ({ body }, context) =>
-    transaction(db, async (trx) => {
-      const ent_type = await checkPlace(trx, context, body.organization_id);
-      const role_ids = await rolesCalled(trx, context, body.role_ids);
-      await checkRoles(trx, context, role_ids);
-      checkName(body, context);
-      await checkFree(trx, body, context);
-      checkNewPassword(setting, body.password, 'password', context.lang);
-      const id = newId(context.now);
-      const at = new Date(context.now).toISOString();
-      await trx
-        .insertInto('account')
-        .values({
-          id,
-          password_hash: await hashPassword(body.password, ports.passwordCost),
-          user_type: 1,
-          auth_status: 1,
-          created_at: at,
-          created_by: context.caller.id,
-          ...columnsOf(body, ent_type, context),
-        })
-        .execute();
-      await giveRoles(trx, id, role_ids);
-      const after = await read(trx, context, id);
-      await note(trx, context, 'add', id, { after });
-      return after;
-    }),
+    transaction(deps.db, async (trx) =>
+      insertUser(trx, deps, context, body, await checkNewUser(trx, deps, context, body)),
+    ),
   );
+}
+
+/** Most users of one sheet: hashing a password takes a good part of a tenth of a second. */
+const IMPORT_LIMIT = 500;
+
+/** Adds the users of a sheet, each with the checks of the form. */
+function importUsers(deps: AdministrationDeps): Handler {
+  return handle(own.import!, ({ form, file }, context) => {
+    let rows = 0;
+    const inputOf = (record: object): UserInput =>
+      ({ user_status: 1, role_ids: [], ...record }) as unknown as UserInput;
+    return importRecords(
+      deps.db,
+      {
+        resource: usermanage,
+        file,
+        mode: form.type,
+        key: form.key ?? randomUUID(),
+        dry_run: form.dry_run === '1',
+        writer: {
+          check: async (trx, record) => {
+            rows += 1;
+            if (rows > IMPORT_LIMIT)
+              throw new GongdiError('invalid', { label: administrationLabel('manyUsers', { most: IMPORT_LIMIT }) });
+            await checkNewUser(trx, deps, context, inputOf(record));
+          },
+          add: async (trx, record) => {
+            const body = inputOf(record);
+            await insertUser(trx, deps, context, body, await checkNewUser(trx, deps, context, body));
+          },
+        },
+      },
+      context,
+    );
+  });
+}
+
+interface NewUser {
+  ent_type: number;
+  role_ids: readonly string[];
+}
+
+/** @throws GongdiError when the caller may not add such a user, or another account has the name or number */
+async function checkNewUser(
+  trx: Db,
+  { setting }: AdministrationDeps,
+  context: CallerContext,
+  body: UserInput,
+): Promise<NewUser> {
+  const ent_type = await checkPlace(trx, context, body.organization_id);
+  const role_ids = await rolesCalled(trx, context, body.role_ids);
+  await checkRoles(trx, context, role_ids);
+  checkName(body, context);
+  await checkFree(trx, body, context);
+  checkNewPassword(setting, body.password, 'password', context.lang);
+  await checkPosts(trx, context, body.post_ids ?? []);
+  return { ent_type, role_ids };
+}
+
+async function insertUser(
+  trx: Db,
+  { ports }: AdministrationDeps,
+  context: CallerContext,
+  body: UserInput,
+  { ent_type, role_ids }: NewUser,
+): Promise<User> {
+  const id = newId(context.now);
+  await trx
+    .insertInto('account')
+    .values({
+      id,
+      password_hash: await hashPassword(body.password, ports.passwordCost),
+      user_type: 1,
+      auth_status: 1,
+      created_at: new Date(context.now).toISOString(),
+      created_by: context.caller.id,
+      ...columnsOf(body, ent_type, context),
+    })
+    .execute();
+  await giveRoles(trx, id, role_ids);
+  await givePosts(trx, context, id, body.post_ids ?? []);
+  const after = await read(trx, context, id);
+  await note(trx, context, 'add', id, { after });
+  return after;
 }
 
 /** Changes a user; a user cannot change its own rights. */
@@ -100,6 +163,8 @@ function editUser({ db }: AdministrationDeps): Handler {
       if (body.id === context.caller.id) refuseOwnRights(before, given);
       const ent_type = await checkPlace(trx, context, body.organization_id);
       await checkRoles(trx, context, role_ids, before.role_ids);
+      const posts = given.post_ids ?? before.post_ids ?? [];
+      await checkPosts(trx, context, posts, before.post_ids ?? []);
       // A name that was accepted earlier does not prevent other changes of the user.
       if (given.userName !== before.userName || given.phone_number !== before.phone_number) checkName(given, context);
       await checkFree(trx, given, context, body.id);
@@ -109,6 +174,7 @@ function editUser({ db }: AdministrationDeps): Handler {
         .where('id', '=', body.id)
         .execute();
       await giveRoles(trx, body.id, role_ids);
+      await givePosts(trx, context, body.id, posts, before.post_ids ?? []);
       await checkAdministratorLeft(trx);
       if (body.user_status === 0) await revokeSessions(trx, body.id, context.now);
       const after = await read(trx, context, body.id);
@@ -297,6 +363,48 @@ async function checkRoles(
     'role_ids',
     rows.map((row) => row.data_scope),
   );
+}
+
+/** Posts that the caller may change: those of the organisations below it. */
+const writablePosts = (trx: Db, { caller }: CallerContext, ids: readonly string[]) =>
+  trx
+    .selectFrom('post')
+    .where('id', '=', anyOf(ids))
+    .where('org_id', 'in', idsOf(organisationsBelow(caller.scope.write)));
+
+/** @throws GongdiError for a post that is newly given or taken and that the caller may not change */
+async function checkPosts(
+  trx: Db,
+  context: CallerContext,
+  post_ids: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
+  const changed = [...new Set([...post_ids, ...before])].filter((id) => post_ids.includes(id) !== before.includes(id));
+  if (changed.length === 0) return;
+  const rows = await writablePosts(trx, context, changed).select('id').execute();
+  if (rows.length < changed.length) throw refuseField(context, 'post_ids', 'unseenPost');
+}
+
+/** Puts a person into posts and out of others. */
+async function givePosts(
+  trx: Db,
+  context: CallerContext,
+  account_id: string,
+  post_ids: readonly string[],
+  before: readonly string[] = [],
+): Promise<void> {
+  const change = async (ids: readonly string[], people: RawBuilder<unknown>): Promise<void> => {
+    if (ids.length === 0) return;
+    await trx
+      .updateTable('post')
+      .set((eb) => ({ user_ids: people as never, version: eb('version', '+', 1), ...stamp(context) }))
+      .where('id', '=', anyOf(ids))
+      .execute();
+  };
+  const added = post_ids.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !post_ids.includes(id));
+  await change(added, sql`(user_ids - ${account_id}::text) || jsonb_build_array(${account_id}::text)`);
+  await change(removed, sql`user_ids - ${account_id}::text`);
 }
 
 function checkName({ userName, phone_number }: UserInput, context: CallContext): void {

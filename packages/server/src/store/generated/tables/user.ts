@@ -19,4 +19,5 @@ export interface UserTable {
   user_status: number | null;
   last_login_at: string | null;
   id_card: string | null;
+  post_ids: JsonOrNull<string[]>;
 }

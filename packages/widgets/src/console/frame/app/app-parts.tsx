@@ -5,7 +5,7 @@ import { use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useSheet } from '../../../kit/shadow/index.ts';
 import { fetchAhead } from '../../generic/offline/fetch-ahead.ts';
 import { useOnline } from '../../generic/outbox/use-online.ts';
-import { ScreenLoadersContext } from '../../generic/resource/screen.ts';
+import { ScreenLoadersContext } from '../../generic/resource/screen/screen.ts';
 import { useConsole, useSession } from '../../ground/context/console-context.tsx';
 import { keepOnDevice } from '../../ground/device/index.ts';
 import { useUnsaved } from '../../ground/page/leave-guard.tsx';

@@ -24,7 +24,7 @@ export function ReportSheet({ onClose }: { onClose: () => void }) {
     <PhoneSheet title={text.report} onClose={onClose}>
       {(leave) =>
         offered.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.reportNone} />
+          <Empty description={text.reportNone} />
         ) : (
           <>
             <ul className="gd-phone-rows">

@@ -8,7 +8,7 @@ import { useConsole, usePermissions, useText } from '../../ground/context/consol
 import { useFocusRescue } from '../../ground/page/page-focus.ts';
 import { useMarkStale } from '../use-record.ts';
 import { useRefusal } from '../use-refusal.ts';
-import type { ScreenRowProps } from '../resource/screen.ts';
+import type { ScreenRowProps } from '../resource/screen/screen.ts';
 
 const { name, role_code } = rolemanage.fields;
 /** A resource with only the fields that are entered for the copy. */

@@ -2,7 +2,7 @@ import { permission, rolemanage } from '@gongdi/domain';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { usePermissions, useText } from '../../ground/context/console-context.tsx';
-import { ownActions } from '../resource/own-actions.tsx';
+import { ownActions } from '../resource/screen/own-actions.tsx';
 
 const CopyRoleDialog = lazyPart(async () => ({ default: (await import('./copy-role-dialog.tsx')).CopyRoleDialog }));
 

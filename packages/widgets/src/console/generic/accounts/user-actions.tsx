@@ -4,8 +4,8 @@ import { App, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useConsole, usePermissions, useSession, useText } from '../../ground/context/console-context.tsx';
 import { NewPasswordItem } from '../account/new-password-item.tsx';
-import { ownActions } from '../resource/own-actions.tsx';
-import { isOwnAccount } from '../resource/use-allowed.ts';
+import { ownActions } from '../resource/screen/own-actions.tsx';
+import { isOwnAccount } from '../resource/actions/use-allowed.ts';
 import { useMarkStale } from '../use-record.ts';
 import { useFormSave } from '../use-form-save.ts';
 

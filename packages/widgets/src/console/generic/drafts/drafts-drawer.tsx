@@ -24,11 +24,7 @@ export function DraftsDrawer({ onClose }: { onClose: () => void }) {
   const drafts = useDrafts();
   return (
     <Drawer open size={420} title={text.title} onClose={onClose}>
-      {drafts.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.none}>
-          {text.noneHint}
-        </Empty>
-      )}
+      {drafts.length === 0 && <Empty description={text.none}>{text.noneHint}</Empty>}
       <ul className="gd-console-outbox">
         {drafts.map((draft) => (
           <li key={draft.key}>

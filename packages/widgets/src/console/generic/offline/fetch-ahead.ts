@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { mayOpen } from '../../ground/menus/menus.ts';
 import { cardsQuery } from '../resource/cards/cards-query.ts';
 import { prepareOffline } from '../resource/prepare.ts';
-import type { ScreenLoaders } from '../resource/screen.ts';
+import type { ScreenLoaders } from '../resource/screen/screen.ts';
 
 interface Ahead {
   menus: readonly MenuItem[];

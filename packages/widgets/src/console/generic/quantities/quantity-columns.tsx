@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { limitText, type ReachedBy } from '../../../device/model/limits.ts';
 import { levelWord, titleOf, valueText } from '../../../device/model/values.ts';
 import { deviceText } from '../../../device/text/index.ts';
-import type { ScreenColumns, ScreenRow } from '../resource/screen.ts';
+import type { ScreenColumns, ScreenRow } from '../resource/screen/screen.ts';
 
 /** Returns the quantity of a row of limits or alarms, with the unit of the row's numbers. */
 function measuredBy(row: ScreenRow, lang: Lang): Quantity | undefined {

@@ -35,10 +35,10 @@ const head = (row: Record<string, unknown> & { id: string }, resource: AnyResour
   );
 
 test.each([
-  ['2026-11-12', '截止 2026-11-12 · 还剩 2 天', ''],
-  ['2026-11-11', '还剩 1 天', 'warning'],
+  ['2026-11-14', '截止 2026-11-14 · 剩 4 天', ''],
+  ['2026-11-11', '剩 1 天', 'warning'],
   ['2026-11-10', '今天到期', 'warning'],
-  ['2026-11-07', '已超期 3 天', 'error'],
+  ['2026-11-07', '超期 3 天', 'error'],
 ])('a term on %s is %s', async (date, words, colour) => {
   const page = await head(danger({ [term!.field]: date }));
   const tag = page.all('.ant-tag').find((one) => one.textContent.includes('截止'))!;

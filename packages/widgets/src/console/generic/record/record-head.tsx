@@ -1,19 +1,16 @@
 import {
   faceOf,
   fieldsOf,
-  fill,
   refersToRecords,
   titleOf,
   traitsOf,
   type AnyResource,
   type NamedField,
 } from '@gongdi/domain';
-import { Tag } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { useTimes } from '../../../kit/clock/index.ts';
+import type { ReactNode } from 'react';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
+import { RecordTerm } from '../../../kit/term/term-mark.tsx';
 import { useLang } from '../../ground/context/console-context.tsx';
-import { termOf } from './term.ts';
 import { useRecordText } from './text/index.ts';
 
 type Row = Record<string, unknown> & { id: string };
@@ -41,7 +38,7 @@ export function RecordHead({ resource, row, present, children }: RecordHeadProps
       <div className="gd-record-name">
         <h2>{titled ? <FieldValue field={titled} value={row[titled.name]} record={row} /> : titleOf(resource, row)}</h2>
         {state && <FieldValue field={state} value={row[state.name]} record={row} />}
-        <Term resource={resource} row={row} />
+        <RecordTerm resource={resource} row={row} dated />
         {present}
       </div>
       <div className="gd-record-actions">{children}</div>
@@ -73,20 +70,4 @@ const PEOPLE: ReadonlySet<string> = new Set(['usermanage', 'organization', 'post
 /** Returns whether a field names the record that this one came from. */
 function isOrigin({ kind, ref }: NamedField): boolean {
   return refersToRecords(kind) && traitsOf(kind).refersTo === 'record' && !PEOPLE.has(ref ?? '');
-}
-
-function Term({ resource, row }: { resource: AnyResource; row: Row }) {
-  const text = useRecordText();
-  const { zone } = useTimes();
-  const [now] = useState(() => Date.now());
-  const term = termOf(faceOf(resource), row, { now, zone });
-  if (!term) return null;
-  const { date, days } = term;
-  const words =
-    days < 0 ? fill(text.overdue, { days: -days }) : days === 0 ? text.dueToday : fill(text.dueIn, { days });
-  return (
-    <Tag color={days < 0 ? 'error' : days <= 1 ? 'warning' : undefined}>
-      {fill(text.due, { date })} · {words}
-    </Tag>
-  );
 }

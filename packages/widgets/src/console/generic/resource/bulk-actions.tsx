@@ -8,7 +8,7 @@ import { BUSY } from '../../../kit/layout/busy.tsx';
 import { Permitted, useLang, useText } from '../../ground/context/console-context.tsx';
 import { lazyDialog } from '../../../kit/lazy/index.ts';
 import { useBulkText } from '../bulk/text/index.ts';
-import { useAllowed } from './use-allowed.ts';
+import { useAllowed } from './actions/use-allowed.ts';
 import type { BulkRow } from './remove-each.ts';
 import { useBulkRemoval } from './use-bulk-removal.tsx';
 

@@ -6,7 +6,7 @@ import { renderConsole, USER, type ConsoleOptions } from '../../testing/render-c
 import { MAY_ALL, sample, sampleRow } from '../../testing/sample.ts';
 import { DetailPage } from './detail-page.tsx';
 import { RecordPartsContext, type RecordPart } from './record-part.ts';
-import { ScreenContext, type Screen } from './screen.ts';
+import { ScreenContext, type Screen } from './screen/screen.ts';
 import { StepPage } from './step-page.tsx';
 
 const { detail, delete: remove } = resourceCalls(sample);

@@ -21,7 +21,7 @@ import { useRecord } from '../use-record.ts';
 import { useCodeText } from './code/text/index.ts';
 import { RecordActions, type MoreAction } from './record-actions.tsx';
 import { useRecordParts } from './record-part.ts';
-import { useScreen, type ScreenRow } from './screen.ts';
+import { useScreen, type ScreenRow } from './screen/screen.ts';
 import { useReveal } from './use-reveal.ts';
 
 const Timeline = lazyPart(() => import('../record/timeline.tsx'));

@@ -1,13 +1,25 @@
 // @vitest-environment jsdom
 import { CallFailure, calls, resourceCalls } from '@gongdi/api';
 import { ERRORS, usermanage, type AnyResource } from '@gongdi/domain';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole, USER, type ConsoleOptions } from '../../testing/render-console.tsx';
 import { MAY_ALL, sample, sampleRow } from '../../testing/sample.ts';
 import { FormPage } from './form-page.tsx';
 
 const { add, edit, detail } = resourceCalls(sample);
+// A record that may not be edited is shown; what refers to it waits until it comes into view.
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
 const title = '#record_title';
 const valueOf = (page: Awaited<ReturnType<typeof renderConsole>>, field: string) =>
   page.all<HTMLInputElement>(field)[0]!.value;

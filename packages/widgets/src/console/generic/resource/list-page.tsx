@@ -1,7 +1,16 @@
 import { resourceCalls } from '@gongdi/api';
 import { permission, queryFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { GridQuery } from '../../../kit/grid/data-grid.tsx';
 import { useNarrow } from '../../../kit/layout/use-narrow.ts';
@@ -9,6 +18,7 @@ import { lazyPart } from '../../../kit/lazy/index.ts';
 import { ImportDialog } from '../../../kit/import-dialog/import-dialog.tsx';
 import { useConsole, useLang, usePermissions, useText } from '../../ground/context/console-context.tsx';
 import { prepareOffline } from './prepare.ts';
+import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
 import { useAddressQuery } from '../address-query.ts';
 import { EditModeMenu } from '../../../kit/grid/editing/edit-mode-menu.tsx';
@@ -17,9 +27,10 @@ import { BulkActions } from './bulk-actions.tsx';
 import { joined } from '../../ground/text/index.ts';
 import { COMES_BACK, type BEGINS_IMPORT } from '../../ground/page/way-back.ts';
 import { isRefused } from '../../ground/status/is-refused.ts';
-import type { ScreenRow } from './screen.ts';
+import type { ScreenRow } from './screen/screen.ts';
 import { ListRows } from './list-rows.tsx';
 import { ListActions } from './list-actions.tsx';
+import { NextAction, NextContext } from './actions/next-action.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { useListColumns } from './use-list-columns.tsx';
 import { useListEditing } from './use-list-editing.ts';
@@ -73,6 +84,33 @@ function Switch({ view }: { view: ListViewChoice }) {
   );
 }
 
+interface OtherViewProps extends Pick<
+  ComponentProps<typeof ListView>,
+  'resource' | 'view' | 'actions' | 'tools' | 'savedViews' | 'onRefresh'
+> {
+  next: ReactNode;
+  query: ReturnType<typeof useAddressQuery>;
+}
+
+/** The list in a view that is no table. */
+function OtherView({ next, query: { grid, filters, setGrid, setQuery }, ...props }: OtherViewProps) {
+  const lang = useLang();
+  return (
+    <NextContext value={next}>
+      <Suspense fallback={<PageLoading />}>
+        <ListView
+          {...props}
+          title={props.resource.label[lang]}
+          filters={filters}
+          grid={grid}
+          setGrid={setGrid}
+          openList={(to) => setQuery({ grid: { ...grid, page: 1 }, filters: { ...to, view: 'list' } }, false)}
+        />
+      </Suspense>
+    </NextContext>
+  );
+}
+
 /** Loads what the forms of a list need without a network. */
 function usePreparedForms(resource: AnyResource): void {
   const { client } = useConsole();
@@ -102,12 +140,13 @@ export function ListPage({ resource }: { resource: AnyResource }) {
   const phone = useNarrow(box, CARDS_TO);
   const fields = useMemo(() => queryFieldsOf(resource), [resource]);
   const query = useAddressQuery(fields);
-  const { grid, filters, setGrid, setFilters, setQuery } = query;
+  const { grid, filters, setGrid, setFilters } = query;
   const view = useListView(resource, query);
   const selection = useSelection<ScreenRow>(useCallback((row: ScreenRow) => titleOf(resource, row), [resource]));
   const editing = useListEditing(resource);
   const views = useSavedViews(query);
   const [importing, setImporting] = useState(false);
+  const beginImport = () => setImporting(true);
   useBeginImport(setImporting, may(permission(resource.name, 'import')));
   const calls = resourceCalls(resource);
   const list = useRows(resource, grid, filters, view.shown === 'list' && !phone);
@@ -129,11 +168,12 @@ export function ListPage({ resource }: { resource: AnyResource }) {
     <ListActions
       resource={resource}
       exporting={exporting}
-      onImport={() => setImporting(true)}
+      onImport={beginImport}
       onExport={(how, personal) => void exportRows(how, undefined, personal)}
       compact={phone}
     />
   );
+  const next = <NextAction resource={resource} filters={filters} onFilters={setFilters} onImport={beginImport} />;
   const shown = {
     title: joined(lang, resource.label[lang], text.list),
     columns,
@@ -154,7 +194,7 @@ export function ListPage({ resource }: { resource: AnyResource }) {
           resource={resource}
           list={list}
           filters={filters}
-          onFilters={setFilters}
+          next={next}
           onQuery={setGrid}
           views={views}
           editing={editing.editing}
@@ -167,21 +207,16 @@ export function ListPage({ resource }: { resource: AnyResource }) {
         />
       )}
       {view.shown !== 'list' && (
-        <Suspense>
-          <ListView
-            resource={resource}
-            view={view}
-            filters={filters}
-            grid={grid}
-            setGrid={setGrid}
-            openList={(next) => setQuery({ grid: { ...grid, page: 1 }, filters: { ...next, view: 'list' } }, false)}
-            title={resource.label[lang]}
-            actions={actions}
-            tools={viewSwitch}
-            savedViews={views}
-            onRefresh={refresh}
-          />
-        </Suspense>
+        <OtherView
+          next={next}
+          resource={resource}
+          view={view}
+          query={query}
+          actions={actions}
+          tools={viewSwitch}
+          savedViews={views}
+          onRefresh={refresh}
+        />
       )}
       {importing && <ImportDialog resource={resource} onClose={() => setImporting(false)} onImported={refresh} />}
     </div>

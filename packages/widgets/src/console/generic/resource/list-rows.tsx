@@ -6,7 +6,7 @@ import { gridRows } from '../../../kit/grid/grid-rows.ts';
 import type { Selection } from '../../../kit/grid/select/use-selection.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
-import { useScreen, type ScreenColumns, type ScreenRow } from './screen.ts';
+import { useScreen, type ScreenColumns, type ScreenRow } from './screen/screen.ts';
 
 const CardList = lazyPart(() => import('./cards/card-list.tsx'));
 
@@ -26,7 +26,8 @@ interface ListRowsProps extends Pick<Grid, 'onQuery' | 'views' | 'editing'> {
   >;
   query: GridQuery;
   filters: Record<string, string>;
-  onFilters: (filters: Record<string, string>) => void;
+  /** What to do about a list without records. */
+  next: ReactNode;
   onRefresh: () => void;
   selection: Selection<ScreenRow> | undefined;
   selectionActions: ReactNode;
@@ -35,30 +36,12 @@ interface ListRowsProps extends Pick<Grid, 'onQuery' | 'views' | 'editing'> {
 }
 
 /** The records of a list: a grid, on a phone cards. */
-export function ListRows({
-  phone,
-  resource,
-  list,
-  filters,
-  onFilters,
-  onQuery,
-  views,
-  editing,
-  tools,
-  ...shown
-}: ListRowsProps) {
+export function ListRows({ phone, resource, list, filters, onQuery, views, editing, tools, ...shown }: ListRowsProps) {
   const Around = useScreen().columns?.Around ?? Plain;
   if (phone)
     return (
       <Suspense fallback={<PageLoading />}>
-        <CardList
-          {...shown}
-          resource={resource}
-          filters={filters}
-          onClear={() => onFilters({})}
-          tools={tools}
-          Around={Around}
-        />
+        <CardList {...shown} resource={resource} filters={filters} tools={tools} Around={Around} />
       </Suspense>
     );
   return (

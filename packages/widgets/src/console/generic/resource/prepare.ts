@@ -32,7 +32,7 @@ export async function prepareOffline(resource: AnyResource, client: Client, quer
   await Promise.allSettled([
     import('../outbox/outbox-drawer.tsx'),
     import('../outbox/outbox-edit.tsx'),
-    steps.length > 0 && import('./step-dialog.tsx'),
+    steps.length > 0 && import('./actions/step-dialog.tsx'),
     adds && import('./form-page.tsx'),
     prepareControls(fields),
     ...[...new Set(fields.flatMap(({ ref, among }) => (ref && !among ? [ref] : [])))].map((name) =>

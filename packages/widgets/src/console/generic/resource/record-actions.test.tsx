@@ -5,8 +5,8 @@ import { FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole, USER } from '../../testing/render-console.tsx';
 import { MAY_ALL, sample, sampleRow, type SampleRow } from '../../testing/sample.ts';
 import { RecordActions, type MoreAction } from './record-actions.tsx';
-import { ownActions } from './own-actions.tsx';
-import { ScreenContext, type Screen } from './screen.ts';
+import { ownActions } from './screen/own-actions.tsx';
+import { ScreenContext, type Screen } from './screen/screen.ts';
 
 const remove = resourceCalls(sample).delete!;
 const MORE = '更多操作';

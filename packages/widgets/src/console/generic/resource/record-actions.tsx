@@ -8,11 +8,11 @@ import { COMES_BACK } from '../../ground/page/way-back.ts';
 import { useOutboxText } from '../outbox/text/index.ts';
 import { usePending } from '../outbox/use-outbox.ts';
 import { useRecordText } from '../record/text/index.ts';
-import { useScreen, type ScreenRow } from './screen.ts';
-import { useAllowed } from './use-allowed.ts';
-import { useBeginStep } from './use-begin-step.tsx';
-import { useOpenSteps } from './use-open-steps.ts';
-import { useRemoval } from './use-removal.ts';
+import { useScreen, type ScreenRow } from './screen/screen.ts';
+import { useAllowed } from './actions/use-allowed.ts';
+import { useBeginStep } from './actions/use-begin-step.tsx';
+import { useOpenSteps } from './actions/use-open-steps.ts';
+import { useRemoval } from './actions/use-removal.ts';
 
 /** Steps beside the menu; more would push the title of a record off a phone. */
 const VISIBLE_STEPS = 2;

@@ -9,10 +9,10 @@ import { useWayBack } from '../../ground/page/way-back.ts';
 import { useRecordName } from '../../ground/page/use-open-pages.ts';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { FailurePanel } from '../../ground/status/failure-panel.tsx';
-import { useOpenSteps } from './use-open-steps.ts';
+import { useOpenSteps } from './actions/use-open-steps.ts';
 import { useBeginning } from '../use-beginning.ts';
-import { StepForm, useStepDraft } from './step-form.tsx';
-import { useTakeStep } from './use-take-step.ts';
+import { StepForm, useStepDraft } from './actions/step-form.tsx';
+import { useTakeStep } from './actions/use-take-step.ts';
 import { useRecord } from '../use-record.ts';
 
 /** Page of a step of a record's lifecycle, for a step that declares this page (`page`, `alsoAt`). */

@@ -6,7 +6,7 @@ import type { Selection } from '../../../kit/grid/select/use-selection.ts';
 import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
 import { useFocusRescue } from '../../ground/page/page-focus.ts';
 import { useMarkStale } from '../use-record.ts';
-import { isBinned, useUndoDeletion } from './use-undo-deletion.tsx';
+import { isBinned, useUndoDeletion } from './actions/use-undo-deletion.tsx';
 import { removeEach, type BulkRow, type Kept } from './remove-each.ts';
 
 /** Maximum number of record names in a question; further ones are only counted. */

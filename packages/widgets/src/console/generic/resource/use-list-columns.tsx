@@ -5,8 +5,8 @@ import type { GridColumn } from '../../../kit/grid/data-grid.tsx';
 import { resourceColumns } from '../../../kit/grid/resource-columns.tsx';
 import { useLang, usePermissions, useText } from '../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../ground/page/way-back.ts';
-import { RowButtons } from './row-buttons.tsx';
-import { useScreen, type ScreenRow } from './screen.ts';
+import { RowButtons } from './actions/row-buttons.tsx';
+import { useScreen, type ScreenRow } from './screen/screen.ts';
 import { useReveal } from './use-reveal.ts';
 
 /** Width of the column of actions: the first action and the menu; the menu alone, px. */

@@ -1,4 +1,4 @@
-import type { Label, Lang } from '@gongdi/domain';
+import { inSentence, type Label, type Lang } from '@gongdi/domain';
 import { en } from './en.ts';
 import { zh, type ConsoleText } from './zh.ts';
 
@@ -10,7 +10,7 @@ export function labelOf(key: keyof ConsoleText): Label {
   return { zh: zh[key], en: en[key] };
 }
 
-/** Joins words: without separator in Chinese, with a space in English. */
+/** Joins words: without separator in Chinese, with a space and as inside a sentence in English. */
 export function joined(lang: Lang, ...words: readonly string[]): string {
-  return words.join(lang === 'zh' ? '' : ' ');
+  return lang === 'zh' ? words.join('') : words.map((word, at) => (at === 0 ? word : inSentence(word))).join(' ');
 }

@@ -75,6 +75,8 @@ export const zh = {
   awayTitle: '当前无网络',
   awayText: '这个页面没有保存在本机，联网后才能打开',
   add: '新增',
+  clearFilters: '清除筛选',
+  importMany: '用 Excel 批量导入',
   edit: '编辑',
   detail: '详情',
   delete: '删除',

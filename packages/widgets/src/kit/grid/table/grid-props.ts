@@ -41,6 +41,8 @@ export interface GridProps<T> {
   query: GridQuery;
   /** Whether filters are set; decides the text of an empty table. */
   filtered: boolean;
+  /** What to do about an empty table, below the words. */
+  next?: ReactNode;
   onQuery: (query: GridQuery) => void;
   onRefresh: () => void;
   /** Buttons beside the title. */

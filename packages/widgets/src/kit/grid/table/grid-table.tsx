@@ -1,5 +1,5 @@
 import { COUNT_LIMIT, fill } from '@gongdi/domain';
-import { Alert, Button, Empty, Result, Table, type TablePaginationConfig, type TableProps } from 'antd';
+import { Alert, Button, Empty, Result, Skeleton, Table, type TablePaginationConfig, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { Suspense, useRef, type ComponentProps, type HTMLAttributes, type RefObject } from 'react';
 import { lazyPart } from '../../lazy/index.ts';
@@ -30,6 +30,8 @@ const STEP = 10;
 /** Above this number of rows on one page, the table is virtual: it draws only the rows in view. */
 const VIRTUAL_FROM = 100;
 const VIRTUAL_HEIGHT = 600;
+/** Rows drawn while the first page loads: they fill what the first page will. */
+const WAITING_ROWS = 8;
 
 /** The table of a grid with its tools and its empty, loading and failure states. */
 export function GridTable<T extends object>(props: GridProps<T>) {
@@ -86,7 +88,7 @@ export function GridTable<T extends object>(props: GridProps<T>) {
           components={HEADER_COMPONENTS}
           columns={tableColumnsOf(columns, query, narrow)}
           dataSource={rows}
-          loading={props.loading}
+          loading={isReloading(props)}
           scroll={virtual ? { x: width, y: props.height ?? VIRTUAL_HEIGHT } : { x: width }}
           virtual={virtual}
           sticky={!virtual}
@@ -94,7 +96,7 @@ export function GridTable<T extends object>(props: GridProps<T>) {
           rowSelection={selection && rowSelectionOf(selection, props.rowKey, gridText, narrow)}
           onChange={(pagination, _filters, sorter, { action }) => onQuery(nextQuery(query, pagination, sorter, action))}
           locale={{
-            emptyText: <NoRows loading={props.loading} filtered={props.filtered} />,
+            emptyText: <NoRows loading={props.loading} filtered={props.filtered} next={props.next} />,
           }}
           pagination={props.paged !== false && paginationOf(props, density, text)}
         />
@@ -137,15 +139,15 @@ function LoadFailure({ failure, stale, onRetry }: { failure: string; stale: bool
   );
 }
 
-/** Says why the table is empty; says nothing while it loads. */
-function NoRows({ loading, filtered }: { loading: boolean; filtered: boolean }) {
+/** Whether rows that are shown load again; while nothing is known, the skeleton says that it loads. */
+const isReloading = ({ rows, loading }: Pick<GridProps<object>, 'rows' | 'loading'>): boolean =>
+  loading && (rows?.length ?? 0) > 0;
+
+/** Says why the table is empty; rows of which nothing is known yet while it loads. */
+function NoRows({ loading, filtered, next }: Pick<GridProps<object>, 'loading' | 'filtered' | 'next'>) {
   const text = useKitText();
-  return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={loading ? ' ' : filtered ? text.emptyFiltered : text.empty}
-    />
-  );
+  if (loading) return <Skeleton active title={false} paragraph={{ rows: WAITING_ROWS }} />;
+  return <Empty description={filtered ? text.emptyFiltered : text.empty}>{next}</Empty>;
 }
 
 function paginationOf(

@@ -8,8 +8,9 @@ type Content = { state: 'loading' } | { state: 'ready'; src: string } | { state:
 /**
  * Loads a file and returns it as a `blob:` address of this page. The bytes are fetched by script, because the content
  * security policy of a host page allows pictures and videos only from itself and from `blob:`.
+ * @param small loads the small version that the server makes of a picture
  */
-export function useContent(file: FileItem | undefined): Content {
+export function useContent(file: FileItem | undefined, { small = false }: { small?: boolean } = {}): Content {
   const { client } = useData();
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<{ key: string; src: string | null } | null>(null);
@@ -18,7 +19,7 @@ export function useContent(file: FileItem | undefined): Content {
   useEffect(() => {
     latest.current = file;
   });
-  const key = `${file?.id ?? ''} ${attempt}`;
+  const key = `${file?.id ?? ''} ${attempt} ${small}`;
   // A `blob:` address needs no request, and the policy would refuse one.
   const own = file?.url?.startsWith('blob:') ? file.url : undefined;
   useEffect(() => {
@@ -28,7 +29,8 @@ export function useContent(file: FileItem | undefined): Content {
     let src: string | undefined;
     const load = async () => {
       try {
-        const answer = await fetch(await freshAddress(client, current, control.signal), { signal: control.signal });
+        const address = await freshAddress(client, current, control.signal);
+        const answer = await fetch(small ? `${address}&as=small` : address, { signal: control.signal });
         if (!answer.ok) throw new Error(String(answer.status));
         const blob = await answer.blob();
         if (control.signal.aborted) return;
@@ -43,7 +45,7 @@ export function useContent(file: FileItem | undefined): Content {
       control.abort();
       if (src !== undefined) URL.revokeObjectURL(src);
     };
-  }, [client, key, own]);
+  }, [client, key, own, small]);
   if (own !== undefined) return { state: 'ready', src: own };
   if (held?.key !== key) return { state: 'loading' };
   return held.src === null

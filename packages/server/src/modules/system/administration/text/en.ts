@@ -21,6 +21,8 @@ export const en: AdministrationText = {
   notThere: 'The organisation to come behind is not there; refresh and try again',
   unknownRegion: 'No region has this code; please choose another',
   unseenPerson: 'There is no such user, or not in an organisation of yours',
+  unseenPost: 'The post does not exist, or belongs to an organisation that you do not manage',
+  manyUsers: 'A sheet may add {most} users; split it into several files',
   unseenOrganisation: 'Choose your organisation or one below it',
   badPicture: 'The picture is damaged or too large; choose another png, jpg or webp picture',
   wrongPassword: 'The old password is wrong',

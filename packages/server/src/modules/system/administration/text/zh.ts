@@ -19,6 +19,8 @@ export const zh = {
   notThere: '要排在其后的组织不在所选的上级组织下，请刷新后重试',
   unknownRegion: '没有这个行政区划代码，请重新选择所在地区',
   unseenPerson: '没有这个用户，或不在您的管理范围内',
+  unseenPost: '岗位不存在，或不属于您管理的组织',
+  manyUsers: '一次最多导入 {most} 个用户，请分成几个文件',
   unseenOrganisation: '只能选择本组织及下级组织',
   badPicture: '图片已损坏或过大，请换一张 png、jpg 或 webp 图片',
   wrongPassword: '原密码不正确',

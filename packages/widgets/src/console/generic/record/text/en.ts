@@ -2,10 +2,6 @@ import type { RecordText } from './zh.ts';
 
 export const en: RecordText = {
   more: 'More actions',
-  due: 'Due {date}',
-  overdue: '{days} days overdue',
-  dueToday: 'Due today',
-  dueIn: '{days} days left',
   from: 'From',
   related: 'Related records',
   relatedNone: 'No other record refers to it',

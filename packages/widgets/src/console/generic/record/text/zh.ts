@@ -1,10 +1,6 @@
 /** Texts of the page of a record. */
 export const zh = {
   more: '更多操作',
-  due: '截止 {date}',
-  overdue: '已超期 {days} 天',
-  dueToday: '今天到期',
-  dueIn: '还剩 {days} 天',
   from: '来自',
   related: '关联记录',
   relatedNone: '没有其他记录引用它',

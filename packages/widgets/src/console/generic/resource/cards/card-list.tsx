@@ -13,7 +13,7 @@ import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { isRefused } from '../../../ground/status/is-refused.ts';
-import type { ScreenRow } from '../screen.ts';
+import type { ScreenRow } from '../screen/screen.ts';
 import css from './cards.css?inline';
 import { cardsQuery } from './cards-query.ts';
 import { ListCard } from './list-card.tsx';
@@ -29,7 +29,8 @@ interface CardListProps {
   /** The order; its page is not used. */
   query: GridQuery;
   filters: Record<string, string>;
-  onClear: () => void;
+  /** What to do about a list without records. */
+  next: ReactNode;
   onRefresh: () => void;
   selection: Selection<ScreenRow> | undefined;
   /** Buttons that act on the selected records. */
@@ -85,7 +86,7 @@ export default function CardList(props: CardListProps) {
       </div>
       {error && <Failure error={error} at={rows && list.at} onRetry={onRefresh} />}
       {!rows && !error && <Waiting />}
-      {rows?.length === 0 && <Nothing filtered={Object.keys(filters).length > 0} onClear={props.onClear} />}
+      {rows?.length === 0 && <Nothing filtered={Object.keys(filters).length > 0} next={props.next} />}
       <Around rows={rows}>
         <ul className="gd-cards-list">
           {rows?.map((row) => (
@@ -158,14 +159,11 @@ function Failure({ error, at, onRetry }: { error: unknown; at: number | undefine
 }
 
 /** Says that there is nothing, and what to do about it. */
-function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  const text = useCardsText();
+function Nothing({ filtered, next }: { filtered: boolean; next: ReactNode }) {
   const kitText = useKitText();
   return (
     <div className="gd-cards-empty">
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={filtered ? kitText.emptyFiltered : kitText.empty}>
-        {filtered && <Button onClick={onClear}>{text.filterClear}</Button>}
-      </Empty>
+      <Empty description={filtered ? kitText.emptyFiltered : kitText.empty}>{next}</Empty>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { saveBlob } from '../../../../kit/file/save-blob.ts';
 import { codeFile, printLabel, QrCode } from '../../../../kit/qr-code/index.ts';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 import { codedPath, labelLines } from './coded.ts';
-import type { ScreenCode, ScreenRow } from '../screen.ts';
+import type { ScreenCode, ScreenRow } from '../screen/screen.ts';
 import { useCodeText } from './text/index.ts';
 
 interface CodeDialogProps {

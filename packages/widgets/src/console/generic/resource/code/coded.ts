@@ -1,5 +1,5 @@
 import type { AnyResource } from '@gongdi/domain';
-import type { ScreenCode, ScreenRow } from '../screen.ts';
+import type { ScreenCode, ScreenRow } from '../screen/screen.ts';
 
 /**
  * Returns the page that the QR code of a record opens: the record's own page, which needs a login, or a public page

@@ -5,7 +5,8 @@ import type { MenuProps } from 'antd';
 import { useState } from 'react';
 import { FIRST_PAGE, Pager } from '../../../../kit/pager/pager.tsx';
 import { useConsole } from '../../../ground/context/console-context.tsx';
-import { RecordCard } from './record-card.tsx';
+import { CardMenu } from '../card/card-menu.tsx';
+import { RecordCard } from '../card/record-card.tsx';
 import { useViewText } from './text/index.ts';
 import type { Row } from './view-props.ts';
 import { ViewState } from './view-state.tsx';
@@ -37,7 +38,12 @@ export function SomeRecords({ resource, query, menuOf, without }: SomeRecordsPro
       <ul className="gd-views-some">
         {data?.list.map((row) => (
           <li key={row.id} className="gd-views-card">
-            <RecordCard resource={resource} row={row} menu={menuOf?.(row)} without={without} />
+            <RecordCard
+              resource={resource}
+              row={row}
+              without={without}
+              menu={menuOf && <CardMenu resource={resource} row={row} menu={menuOf(row)} />}
+            />
           </li>
         ))}
       </ul>

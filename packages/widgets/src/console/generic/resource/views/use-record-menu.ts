@@ -3,8 +3,8 @@ import type { MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { useLang, usePermissions } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
-import { useOpenSteps } from '../use-open-steps.ts';
-import { useAllowed } from '../use-allowed.ts';
+import { useOpenSteps } from '../actions/use-open-steps.ts';
+import { useAllowed } from '../actions/use-allowed.ts';
 import { useViewText } from './text/index.ts';
 import type { Row } from './view-props.ts';
 

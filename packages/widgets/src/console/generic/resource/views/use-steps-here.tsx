@@ -5,7 +5,7 @@ import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
 import type { Row } from './view-props.ts';
 
-const StepDialog = lazyPart(async () => ({ default: (await import('../step-dialog.tsx')).StepDialog }));
+const StepDialog = lazyPart(async () => ({ default: (await import('../actions/step-dialog.tsx')).StepDialog }));
 
 /** Returns a function that begins a step of a record, in its dialog or on its page, and the dialog to render. */
 export function useStepsHere(resource: AnyResource): [begin: (row: Row, step: NamedStep) => void, dialog: ReactNode] {

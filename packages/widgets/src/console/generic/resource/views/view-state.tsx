@@ -1,5 +1,6 @@
 import { Alert, Button, Empty, Result, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { NextContext } from '../actions/next-action.tsx';
 import { useViewText } from './text/index.ts';
 
 interface ViewStateProps {
@@ -14,6 +15,7 @@ interface ViewStateProps {
 /** Shows what a view has: a skeleton while it loads, the failure with a way to try again, words about nothing. */
 export function ViewState({ query, empty = false, nothing, children }: ViewStateProps) {
   const text = useViewText();
+  const next = use(NextContext);
   const { data, error, isPending, refetch } = query;
   const failure = error instanceof Error ? error.message : text.loadFailed;
   const retry = (
@@ -33,19 +35,7 @@ export function ViewState({ query, empty = false, nothing, children }: ViewState
       {Boolean(error) && (
         <Alert type="error" showIcon className="gd-data-grid-failure" title={failure} action={retry} />
       )}
-      {empty ? (
-        <Empty
-          description={
-            <>
-              {nothing ?? text.nothing}
-              <br />
-              {nothing === undefined && <span className="gd-views-hint">{text.nothingHint}</span>}
-            </>
-          }
-        />
-      ) : (
-        children
-      )}
+      {empty ? <Empty description={nothing ?? text.nothing}>{next}</Empty> : children}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { permission, projectmanage } from '@gongdi/domain';
-import { ownActions } from '../../../generic/resource/own-actions.tsx';
+import { ownActions } from '../../../generic/resource/screen/own-actions.tsx';
 import { usePermissions, useText } from '../../../ground/context/console-context.tsx';
 
 /** Leads from a project to its fence. Users who may not edit the fence can view it. */

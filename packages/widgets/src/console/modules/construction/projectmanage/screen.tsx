@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { fenceAction } from './fence-action.ts';
-import { defineScreen } from '../../../generic/resource/screen.ts';
+import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 
 export default defineScreen({
   rowActions: fenceAction,

@@ -5,7 +5,7 @@ import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
 import { useWidget } from '../../../../kit/provider/index.ts';
 import { withRetries } from '../../../../kit/retry.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
-import type { ScreenColumns, ScreenRow } from '../../../generic/resource/screen.ts';
+import type { ScreenColumns, ScreenRow } from '../../../generic/resource/screen/screen.ts';
 import type * as follower from './row-follower.tsx';
 import type { LiveColumn, RowFollower } from './row-follower.tsx';
 import { deviceText, useDeviceText } from './text/index.ts';

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { deviceKey } from './install/device-key.tsx';
 import { deviceColumns } from './live-columns.tsx';
-import { defineScreen } from '../../../generic/resource/screen.ts';
+import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 
 export default defineScreen({
   columns: deviceColumns,

@@ -1,4 +1,4 @@
 import { quantityColumns } from '../../../generic/quantities/quantity-columns.tsx';
-import { defineScreen } from '../../../generic/resource/screen.ts';
+import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 
 export default defineScreen({ columns: quantityColumns });

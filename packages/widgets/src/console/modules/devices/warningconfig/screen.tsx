@@ -1,4 +1,4 @@
 import { limitColumns } from '../../../generic/quantities/quantity-columns.tsx';
-import { defineScreen } from '../../../generic/resource/screen.ts';
+import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 
 export default defineScreen({ columns: limitColumns });

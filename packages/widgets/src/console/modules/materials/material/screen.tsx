@@ -1,4 +1,4 @@
-import { defineScreen } from '../../../generic/resource/screen.ts';
+import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 
 export default defineScreen({
   code: {

@@ -1,3 +1,3 @@
-import { defineScreen } from '../../../generic/resource/screen.ts';
+import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 
 export default defineScreen({ code: {} });

@@ -80,7 +80,7 @@ export function WhyPage() {
           )}
         </div>
         {!ready ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.begin} />
+          <Empty description={text.begin} />
         ) : answer.isError ? (
           <FailurePanel error={answer.error} retry={() => void answer.refetch()} />
         ) : answer.data ? (

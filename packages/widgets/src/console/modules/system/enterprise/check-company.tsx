@@ -3,7 +3,7 @@ import { enterprise, fill } from '@gongdi/domain';
 import { App, Form, Input, Modal, Radio } from 'antd';
 import { useEffect, useState } from 'react';
 import { useConsole, useText } from '../../../ground/context/console-context.tsx';
-import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useMarkStale } from '../../../generic/use-record.ts';
 import { useFormSave } from '../../../generic/use-form-save.ts';
 

@@ -1,6 +1,6 @@
 import { enterprise, permission } from '@gongdi/domain';
 import { useState } from 'react';
-import { ownActions } from '../../../generic/resource/own-actions.tsx';
+import { ownActions } from '../../../generic/resource/screen/own-actions.tsx';
 import { usePermissions, useText } from '../../../ground/context/console-context.tsx';
 import { CheckDialog } from './check-company.tsx';
 import { TagDialog } from './tag-company.tsx';

@@ -3,7 +3,7 @@ import { enterprise, fill } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { App, Form, Modal, Select } from 'antd';
 import { useConsole, useLang, useText } from '../../../ground/context/console-context.tsx';
-import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useMarkStale } from '../../../generic/use-record.ts';
 import { useFormSave } from '../../../generic/use-form-save.ts';
 

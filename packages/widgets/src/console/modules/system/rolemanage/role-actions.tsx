@@ -1,7 +1,7 @@
 import { permission, rolemanage } from '@gongdi/domain';
 import { usePermissions } from '../../../ground/context/console-context.tsx';
 import { copyRole } from '../../../generic/accounts/copy-role.tsx';
-import { ownActions } from '../../../generic/resource/own-actions.tsx';
+import { ownActions } from '../../../generic/resource/screen/own-actions.tsx';
 import { useCompareText } from './text/index.ts';
 
 /** What can be done with a role besides changing it: a copy, and a comparison with another one. */

@@ -2,7 +2,7 @@ import { isBuiltIn, rolemanage } from '@gongdi/domain';
 import { Alert } from 'antd';
 import { useText } from '../../../ground/context/console-context.tsx';
 import { copyRole } from '../../../generic/accounts/copy-role.tsx';
-import type { ScreenRowProps } from '../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 
 /** Explains why the role cannot be edited, and offers what to do instead. */
 export function RoleNotice({ row }: ScreenRowProps) {

@@ -1,4 +1,4 @@
 import { userActions } from '../../../generic/accounts/user-actions.tsx';
-import { defineScreen } from '../../../generic/resource/screen.ts';
+import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 
 export default defineScreen({ rowActions: userActions });

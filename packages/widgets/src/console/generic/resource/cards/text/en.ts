@@ -5,7 +5,6 @@ export const en: CardsText = {
   filter: 'Filter',
   filterCount: 'Filter ({count} active)',
   filterTitle: 'Filters',
-  filterClear: 'Clear the filters',
   more: 'Load more',
   loaded: 'That is all',
   choose: 'Select',

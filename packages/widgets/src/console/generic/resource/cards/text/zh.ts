@@ -3,7 +3,6 @@ export const zh = {
   filter: '筛选',
   filterCount: '筛选（{count} 项生效）',
   filterTitle: '筛选条件',
-  filterClear: '清除筛选',
   more: '加载更多',
   loaded: '已全部显示',
   choose: '选择',

@@ -2,7 +2,7 @@ import type { RecordGroup } from '@gongdi/api';
 import { faceOf, fill, storedFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
 import { useState } from 'react';
 import { useDictionaries } from '../../../../../kit/data/dictionaries.tsx';
-import { RecordLink } from '../record-card.tsx';
+import { RecordLink } from '../../card/record-card.tsx';
 import { useViewText } from '../text/index.ts';
 import type { Row } from '../view-props.ts';
 import type { Day } from './ranges.ts';

@@ -16,7 +16,7 @@ import { useTimes } from '../../../../../kit/clock/index.ts';
 import { useConsole, useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
 import { showFailure } from '../../../show-failure.ts';
 import { useMarkStale } from '../../../use-record.ts';
-import { useAllowed } from '../../use-allowed.ts';
+import { useAllowed } from '../../actions/use-allowed.ts';
 import { useViewText } from '../text/index.ts';
 import type { Row } from '../view-props.ts';
 import { onDay, type Day } from './ranges.ts';

@@ -2,13 +2,14 @@ import { PictureOutlined } from '@ant-design/icons';
 import { resourceCalls } from '@gongdi/api';
 import { filesIn, fill, titleOf, viewsOf, type FileItem } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useSeen } from '../../../../../kit/layout/use-seen.ts';
 import { Pager } from '../../../../../kit/pager/pager.tsx';
 import { usePreview } from '../../../../../kit/preview/file-cards.tsx';
 import { useContent } from '../../../../../kit/preview/content/use-content.ts';
 import { useSheet } from '../../../../../kit/shadow/index.ts';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
-import { RecordCard } from '../record-card.tsx';
+import { CardMenu } from '../../card/card-menu.tsx';
+import { RecordCard } from '../../card/record-card.tsx';
 import { useViewText } from '../text/index.ts';
 import { useRecordMenu } from '../use-record-menu.ts';
 import { useStepsHere } from '../use-steps-here.tsx';
@@ -37,9 +38,13 @@ export default function GalleryView({ resource, filters, grid, setGrid }: ViewPr
           const row = found as Row;
           return (
             <li key={row.id} className="gd-views-card">
-              <RecordCard resource={resource} row={row} menu={menuOf(row)} without={[field.name]}>
-                <Picture files={filesIn(row[field.name])} name={titleOf(resource, row)} />
-              </RecordCard>
+              <Picture files={filesIn(row[field.name])} name={titleOf(resource, row)} />
+              <RecordCard
+                resource={resource}
+                row={row}
+                without={[field.name]}
+                menu={<CardMenu resource={resource} row={row} menu={menuOf(row)} />}
+              />
             </li>
           );
         })}
@@ -58,17 +63,13 @@ export default function GalleryView({ resource, filters, grid, setGrid }: ViewPr
   );
 }
 
-/** Largest picture that is loaded for the gallery, bytes; a larger one is loaded when it is opened. */
-const LIMIT = 5 * 1024 * 1024;
-
-/** The first picture of a record; loads when it comes into sight. */
+/** The first picture of a record, small; loads when it comes into sight. */
 function Picture({ files, name }: { files: readonly FileItem[]; name: string }) {
   const text = useViewText();
-  const box = useRef<HTMLDivElement>(null);
-  const seen = useSeen(box);
+  const [box, seen] = useSeen<HTMLDivElement>();
   const [open, dialog] = usePreview(files);
   const [first] = files;
-  const content = useContent(seen && (first?.size ?? 0) <= LIMIT ? first : undefined);
+  const content = useContent(seen ? first : undefined, { small: true });
   return (
     <div ref={box} className="gd-gallery-picture">
       {first ? (
@@ -88,19 +89,4 @@ function Picture({ files, name }: { files: readonly FileItem[]; name: string }) 
       {dialog}
     </div>
   );
-}
-
-/** Returns whether an element has come near the visible part of the page; it stays so. */
-function useSeen(box: React.RefObject<HTMLElement | null>): boolean {
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    if (seen || !box.current) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true),
-      { rootMargin: '200px' },
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [box, seen]);
-  return seen;
 }

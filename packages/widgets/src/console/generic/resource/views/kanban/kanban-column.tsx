@@ -1,13 +1,15 @@
 import type { RecordGroup } from '@gongdi/api';
-import { faceOf, fill, type DictionaryEntry, type NamedField } from '@gongdi/domain';
+import { faceOf, fill, titleOf, type DictionaryEntry, type NamedField } from '@gongdi/domain';
 import { Button, Tag, type MenuProps } from 'antd';
 import { useState, type DragEvent } from 'react';
 import { BUSY } from '../../../../../kit/layout/busy.tsx';
 import { useLang } from '../../../../ground/context/console-context.tsx';
-import { RecordCard } from '../record-card.tsx';
+import { CardMenu } from '../../card/card-menu.tsx';
+import { RecordCard } from '../../card/record-card.tsx';
 import { useViewText } from '../text/index.ts';
 import type { Row, ViewProps } from '../view-props.ts';
 import type { Target } from './moves.ts';
+import type { Lift } from './use-lift.ts';
 import { COLUMN_PAGE, countOf, useColumn } from './use-board.ts';
 
 interface KanbanColumnProps extends ViewProps {
@@ -20,13 +22,16 @@ interface KanbanColumnProps extends ViewProps {
   waiting: (id: string) => boolean;
   /** What the column makes of the card that is dragged; absent: none is. */
   target: Target | undefined;
+  /** Keys would put a card here. */
+  aimed: boolean;
+  lift: Lift;
   onDrag: (row: Row | undefined, event?: DragEvent) => void;
   onDrop: () => void;
 }
 
 /** A column of the board: the records in one state. */
 export function KanbanColumn(props: KanbanColumnProps) {
-  const { resource, field, entry, group, menuOf, waiting, target, onDrag, onDrop } = props;
+  const { resource, field, entry, group, menuOf, waiting, target, aimed, lift, onDrag, onDrop } = props;
   const lang = useLang();
   const text = useViewText();
   const cards = useColumn(props, field, group);
@@ -36,7 +41,7 @@ export function KanbanColumn(props: KanbanColumnProps) {
   const tone = entry.color_type ?? 'default';
   return (
     <section
-      className={`gd-kanban-column${target ? ` gd-kanban-${target}` : ''}${over && target ? ' gd-kanban-over' : ''}`}
+      className={`gd-kanban-column${target ? ` gd-kanban-${target}` : ''}${(over && target) || aimed ? ' gd-kanban-over' : ''}`}
       aria-label={label}
       data-state={entry.value}
       onDragOver={(event) => {
@@ -65,7 +70,13 @@ export function KanbanColumn(props: KanbanColumnProps) {
           {cards.rows.map((row) => (
             <li
               key={row.id}
-              className="gd-views-card"
+              className={`gd-views-card${lift.lifted?.row.id === row.id ? ' gd-kanban-lifted' : ''}`}
+              data-card={row.id}
+              tabIndex={0}
+              aria-label={titleOf(resource, row)}
+              aria-description={text.liftHint}
+              onKeyDown={(event) => lift.onKey(row, event)}
+              onBlur={lift.end}
               draggable
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move';
@@ -77,7 +88,7 @@ export function KanbanColumn(props: KanbanColumnProps) {
                 resource={resource}
                 row={row}
                 without={[field.name, ...(picture ? [picture] : [])]}
-                menu={waiting(row.id) ? { items: [] } : menuOf(row)}
+                menu={!waiting(row.id) && <CardMenu resource={resource} row={row} menu={menuOf(row)} />}
                 foot={waiting(row.id) && <Tag color="warning">{text.waiting}</Tag>}
               />
             </li>

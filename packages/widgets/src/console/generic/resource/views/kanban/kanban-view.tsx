@@ -13,6 +13,7 @@ import { ChooseStep } from './choose-step.tsx';
 import { KanbanColumn } from './kanban-column.tsx';
 import { columnsOf, targetOf } from './moves.ts';
 import { countOf, useBoard } from './use-board.ts';
+import { useLift } from './use-lift.ts';
 import { useDrop, type StepChoice } from './use-drop.ts';
 import css from './kanban.css?inline';
 
@@ -36,13 +37,18 @@ export default function KanbanView(props: ViewProps) {
     entries.find(({ value }) => value === state)?.label[lang] ?? String(state);
   const groups = new Map((board.data ?? []).map((group) => [Number(group.key), group]));
   const columns = columnsOf(entries, filters[field.name], (state) => (groups.get(state)?.total ?? 0) > 0);
-  const { moveOf, drop } = useDrop(resource, { begin, nameOf, waiting, choose: setChoice });
+  const { moveOf, tell, drop } = useDrop(resource, { begin, nameOf, waiting, choose: setChoice });
+  const states = columns.map(({ state }) => state);
+  const lift = useLift({ resource, states, tell, drop, board: place, readAt: board.dataUpdatedAt });
+  const moved = dragged ?? lift.lifted?.row;
   const goTo = (state: number) =>
     place.current?.querySelector(`[data-state="${state}"]`)?.scrollIntoView({ inline: 'start', block: 'nearest' });
 
   return (
     <ViewState query={board}>
-      <p className="gd-kanban-hint">{text.moveHint}</p>
+      <p className="gd-kanban-hint" role="status">
+        {lift.said ?? text.moveHint}
+      </p>
       <nav className="gd-kanban-states" aria-label={text.columns}>
         {columns.map(({ state }) => (
           <button key={state} type="button" onClick={() => goTo(state)}>
@@ -60,7 +66,9 @@ export default function KanbanView(props: ViewProps) {
             entry={entries.find(({ value }) => value === state)!}
             menuOf={menuOf}
             waiting={waiting}
-            target={dragged && targetOf(moveOf(dragged, state))}
+            target={moved && targetOf(moveOf(moved, state))}
+            aimed={lift.lifted?.to === state}
+            lift={lift}
             onDrag={(row: Row | undefined, event?: DragEvent) => {
               if (row) event?.dataTransfer.setData('text/plain', titleOf(resource, row));
               setDragged(row);

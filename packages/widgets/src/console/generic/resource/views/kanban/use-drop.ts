@@ -1,7 +1,7 @@
-import { fieldsOf, fill, permission, stateOf, type AnyResource, type NamedStep } from '@gongdi/domain';
+import { fieldsOf, fill, LIST_SEPARATOR, permission, stateOf, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { App } from 'antd';
 import { useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
-import { useOpenSteps } from '../../use-open-steps.ts';
+import { useOpenSteps } from '../../actions/use-open-steps.ts';
 import { useViewText } from '../text/index.ts';
 import type { Row } from '../view-props.ts';
 import { moveTo, type Move } from './moves.ts';
@@ -37,6 +37,13 @@ export function useDrop(resource: AnyResource, { begin, nameOf, waiting, choose 
     const who = fieldsOf(resource).find(({ name }) => name === move.step.step.by)?.label[lang] ?? '';
     return fill(text.notYourTurn, { step, who });
   };
+  const tell = (row: Row, to: number): string => {
+    const move = moveOf(row, to);
+    if (move.kind === 'same') return nameOf(to);
+    if (move.kind !== 'steps') return refusal(row, to, move);
+    const steps = move.steps.map(({ label }) => label[lang]).join(LIST_SEPARATOR[lang]);
+    return fill(text.wouldMove, { state: nameOf(to), steps });
+  };
   const drop = (row: Row, to: number): void => {
     const move = moveOf(row, to);
     if (move.kind === 'same') return;
@@ -46,5 +53,5 @@ export function useDrop(resource: AnyResource, { begin, nameOf, waiting, choose 
     if (rest.length === 0) begin(row, first!);
     else choose({ row, to, steps: move.steps });
   };
-  return { moveOf, drop };
+  return { moveOf, tell, drop };
 }

@@ -9,7 +9,8 @@ import { adoptCss, useSurface } from '../../../../../kit/shadow/index.ts';
 import { adoptMapCss, MapStage, MapView } from '../../../../../map/index.ts';
 import { useMapConfig } from '../../../../../map/use-map-config.ts';
 import { useLang } from '../../../../ground/context/console-context.tsx';
-import { RecordCard } from '../record-card.tsx';
+import { CardMenu } from '../../card/card-menu.tsx';
+import { RecordCard } from '../../card/record-card.tsx';
 import { SomeRecords } from '../some-records.tsx';
 import { useViewText } from '../text/index.ts';
 import { useRecordMenu } from '../use-record-menu.ts';
@@ -153,7 +154,12 @@ function Opened({ resource, filters, place, box, without, onClose }: OpenedProps
       </div>
       {row ? (
         <div className="gd-views-card">
-          <RecordCard resource={resource} row={row} menu={menuOf(row)} without={hidden} />
+          <RecordCard
+            resource={resource}
+            row={row}
+            without={hidden}
+            menu={<CardMenu resource={resource} row={row} menu={menuOf(row)} />}
+          />
         </div>
       ) : (
         <SomeRecords

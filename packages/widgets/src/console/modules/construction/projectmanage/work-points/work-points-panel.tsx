@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { DataGrid, type GridColumn, type GridQuery } from '../../../../../kit/grid/data-grid.tsx';
 import { gridRows } from '../../../../../kit/grid/grid-rows.ts';
 import { Permitted, useConsole } from '../../../../ground/context/console-context.tsx';
-import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../../generic/resource/screen/screen.ts';
 import { useDeletion } from '../../../../generic/use-deletion.ts';
 import { useWorkPointText } from './text/index.ts';
 import { WorkPointDialog } from './work-point-dialog.tsx';

@@ -5,7 +5,7 @@ import { CopyText } from '../../../../../kit/copy/copy-text.tsx';
 import { usePermissions } from '../../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../../ground/page/way-back.ts';
 import { deviceKey, useKeyState } from './device-key.tsx';
-import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../../generic/resource/screen/screen.ts';
 import { useInstallText } from './text/index.ts';
 import { useTimes } from '../../../../../kit/clock/index.ts';
 

@@ -16,7 +16,7 @@ import { valueText } from '../../../../../device/model/values.ts';
 import { useTimes } from '../../../../../kit/clock/index.ts';
 import { FieldValue } from '../../../../../kit/detail/record-detail.tsx';
 import { useConsole, useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
-import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../../generic/resource/screen/screen.ts';
 import { BaseDialog } from './base-dialog.tsx';
 import { useInstallText } from './text/index.ts';
 

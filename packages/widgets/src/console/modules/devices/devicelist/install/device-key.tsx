@@ -5,7 +5,7 @@ import { Alert, App, Button, Descriptions, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { CopyText } from '../../../../../kit/copy/copy-text.tsx';
 import { useConsole, usePermissions } from '../../../../ground/context/console-context.tsx';
-import { ownActions } from '../../../../generic/resource/own-actions.tsx';
+import { ownActions } from '../../../../generic/resource/screen/own-actions.tsx';
 import { useDeviceText } from '../text/index.ts';
 import { showFailure } from '../../../../generic/show-failure.ts';
 

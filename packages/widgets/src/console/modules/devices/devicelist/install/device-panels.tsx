@@ -1,4 +1,4 @@
-import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../../generic/resource/screen/screen.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { BasePanel } from './base-panel.tsx';
 import { InstallHistory } from './install-history.tsx';

@@ -7,7 +7,7 @@ import { FieldValue } from '../../../../../kit/detail/record-detail.tsx';
 import { useConsole, useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../../ground/page/way-back.ts';
 import { PageLoading } from '../../../../ground/status/page-loading.tsx';
-import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../../generic/resource/screen/screen.ts';
 import { fieldOf } from './field-of.ts';
 import { useInstallText } from './text/index.ts';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useTimes } from '../../../../../kit/clock/index.ts';
 import { useConsole, useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
-import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../../generic/resource/screen/screen.ts';
 import { useInstallText } from './text/index.ts';
 
 /** Maximum number of refusals shown: older ones do not help to find a fault. */

@@ -5,7 +5,7 @@ import { permittedOnly } from '../../../../../device/host/permitted.ts';
 import { hasVideo } from '../../../../../device/video/stream-kind.ts';
 import { VideoPanel } from '../../../../../device/video/video-panel.tsx';
 import { useConsole, useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
-import type { ScreenRowProps } from '../../../../generic/resource/screen.ts';
+import type { ScreenRowProps } from '../../../../generic/resource/screen/screen.ts';
 import { WidgetSlot } from '../../../../generic/widget-slot.tsx';
 import { useDeviceText } from './text/index.ts';
 

@@ -1,0 +1,101 @@
+import { EllipsisOutlined } from '@ant-design/icons';
+import { fill, type AnyResource, type NamedStep } from '@gongdi/domain';
+import { Button, Tag } from 'antd';
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useLang, useText } from '../../../ground/context/console-context.tsx';
+import { COMES_BACK } from '../../../ground/page/way-back.ts';
+import { useOutboxText } from '../../outbox/text/index.ts';
+import { usePending } from '../../outbox/use-outbox.ts';
+import { RowMenu } from './row-menu.tsx';
+import { useScreen, type ScreenRow } from '../screen/screen.ts';
+import { useOpenSteps } from './use-open-steps.ts';
+import { useAllowed } from './use-allowed.ts';
+import { useBeginStep } from './use-begin-step.tsx';
+
+interface RowButtonsProps {
+  resource: AnyResource;
+  row: ScreenRow;
+  /** The name of the record as the list shows it, for screen readers. */
+  name: string;
+  /** The operations that the user may do with records of this resource. */
+  operations: readonly ('detail' | 'edit' | 'delete')[];
+  /** On a card the first action is a button as large as a finger. */
+  card?: boolean;
+}
+
+/**
+ * Returns the step that is offered first: the one that waits for this user, else one that leads on. A step that ends or
+ * takes something back is never the first.
+ */
+function firstStep(steps: readonly NamedStep[], row: ScreenRow): NamedStep | undefined {
+  const forward = steps.filter(({ step }) => !step.danger);
+  return forward.find(({ step }) => step.by !== undefined && row[step.by]) ?? forward[0];
+}
+
+/**
+ * What a user can do with a record of a list: the step that may be taken now, else edit, beside a menu with everything
+ * else. The menu is made when it is first opened, because a list has many rows and few menus are opened.
+ */
+export function RowButtons({ resource, row, name, operations, card = false }: RowButtonsProps) {
+  const text = useText();
+  const lang = useLang();
+  const navigate = useNavigate();
+  const allowed = useAllowed(resource)(row, operations);
+  const open = useOpenSteps(resource)(row);
+  const pending = usePending(resource.name, row.id).length > 0;
+  const waiting = useOutboxText().waiting;
+  const own = useScreen().rowActions !== undefined;
+  const [begin, dialog] = useBeginStep(resource, row);
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const steps = pending ? [] : open;
+  const first = firstStep(steps, row);
+  const edits = !first && !pending && allowed.includes('edit');
+  const rest = allowed.filter((operation) => operation !== 'edit' || !edits);
+  const edit = `/${resource.name}/edit?id=${encodeURIComponent(row.id)}`;
+  const others = steps.filter((one) => one !== first);
+  const looks = card ? ({ type: 'primary' } as const) : ({ type: 'link', size: 'small' } as const);
+  const more = (
+    <Button
+      ref={button}
+      type="text"
+      size={card ? 'middle' : 'small'}
+      className="gd-data-row-more"
+      icon={<EllipsisOutlined aria-hidden />}
+      aria-label={fill(text.moreOf, { name })}
+      title={text.more}
+      aria-haspopup="menu"
+      onClick={opened ? undefined : () => setOpened(true)}
+    />
+  );
+  return (
+    <span className="gd-data-row-actions">
+      {pending && open.length > 0 && <Tag color="warning">{waiting}</Tag>}
+      {first && (
+        <Button {...looks} className="gd-data-row-first" onClick={() => begin(first)}>
+          {first.label[lang]}
+        </Button>
+      )}
+      {edits &&
+        (card ? (
+          <Button className="gd-data-row-first" onClick={() => void navigate(edit, { state: COMES_BACK })}>
+            {text.edit}
+          </Button>
+        ) : (
+          <Link className="gd-data-row-first" to={edit} state={COMES_BACK}>
+            {text.edit}
+          </Link>
+        ))}
+      {(others.length > 0 || own || rest.some((operation) => operation !== 'detail')) &&
+        (opened ? (
+          <RowMenu resource={resource} row={row} allowed={rest} steps={others} onStep={begin} button={button}>
+            {more}
+          </RowMenu>
+        ) : (
+          more
+        ))}
+      {dialog}
+    </span>
+  );
+}
