@@ -84,6 +84,14 @@ export const MODULE_INDEXES = [
   },
   {
     below: 'packages/domain/src/modules',
+    named: 'events.ts',
+    index: 'packages/domain/src/generated/events.ts',
+    list: 'MODULE_EVENTS',
+    kind: 'eager',
+    exported: false,
+  },
+  {
+    below: 'packages/domain/src/modules',
     named: 'log.ts',
     index: 'packages/domain/src/generated/log-words.ts',
     list: 'LOG_WORDS',

@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { staff } from '@gongdi/domain';
+import { openWorkbook, readRecords } from '@gongdi/sheets';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { act, arrive, button, dialog, fillLogin, press, toast } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
-const { open, expectErrors } = withConsole();
+const { open, server, expectErrors } = withConsole();
 
 const PHONE = { viewport: { width: 390, height: 844 } } as const;
 
@@ -134,4 +137,24 @@ it('changes many records after a preview, in the background, and lists the job',
   await page.goto(new URL('/download', page.url()).href);
   await page.getByText('已完成').first().waitFor();
   expect(await axe(page)).toEqual([]);
+});
+
+it('exports many records in the background, and gives the file in the download centre', async () => {
+  await server().database.pool.query(
+    `insert into staff (id, org_id, created_at, updated_at, version, name, phone_number, trade, status)
+      select md5('export' || n), (select org_id from account where user_name = 'contractor'), now(), now(), 1,
+        '批量 ' || n, '151' || lpad(n::text, 8, '0'), 3, 1 from generate_series(1, 6000) n`,
+  );
+  const page = await open('/staff', { user: 'contractor' });
+  await page.locator('tr[data-row-key]').first().waitFor();
+  await button(page, '导出').click();
+  await page.getByRole('button', { name: '前往下载中心' }).click();
+  await arrive(page, '/download');
+  const row = page.locator('tr[data-row-key]').filter({ hasText: '导出' }).first();
+  await row.getByText('已完成').waitFor({ timeout: 60_000 });
+  const begun = page.waitForEvent('download');
+  await row.getByRole('button', { name: '下载' }).click();
+  const bytes = await readFile(await (await begun).path());
+  const sheet = await readRecords(staff, await openWorkbook(new Uint8Array(bytes)));
+  expect(sheet.refusedCount + sheet.cleanCount).toBeGreaterThanOrEqual(6000);
 });

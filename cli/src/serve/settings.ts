@@ -72,6 +72,9 @@ export interface ServeSettings {
   signOn: SignOn | undefined;
   /** External engine that runs the processes in place of the embedded one. */
   outsideEngine: EngineConnection | undefined;
+  /** Hosts to which messages may be sent, and the key of stored secrets; from the environment only. */
+  messageHosts: string | undefined;
+  secretKey: string | undefined;
   /** Hosts that process models may call, and the secret that signs these calls; from the environment only. */
   callOut: { hosts: string; secret: string | undefined };
 }
@@ -144,6 +147,8 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     smsToken: env['GONGDI_SMS_TOKEN'] || undefined,
     signOn: signOnOf(env),
     outsideEngine: outsideEngineOf(env),
+    messageHosts: env['GONGDI_MESSAGE_HOSTS'] || undefined,
+    secretKey: env['GONGDI_SECRET_KEY'] || undefined,
     callOut: {
       hosts: env['GONGDI_CALLOUT_HOSTS'] ?? '',
       secret: env['GONGDI_CALLOUT_SECRET'] || undefined,

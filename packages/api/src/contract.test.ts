@@ -37,6 +37,9 @@ describe('the contract', () => {
         'applicant.ticket',
         'applicant.upload',
         'material.scanned',
+        // What users choose for themselves.
+        'message.own',
+        'message.own.set',
         // The permission depends on the type of the area; the server checks it.
         'area.drawings',
         'area.drawings.set',
@@ -60,6 +63,7 @@ describe('the contract', () => {
         'company.own',
         'company.register.change',
         'console.settings',
+        'customfield.inUse',
         'definition.xml',
         'device.schema',
         'dictionary.deviceTypes',

@@ -65,6 +65,9 @@ export interface ProductOptions {
   smsToken?: string;
   /** Single sign-on by signed tokens of another system (HS256). */
   signOn?: ServerOptions['signOn'];
+  /** Hosts to which messages may be sent (all public ones), and the key that encrypts secrets of channels. */
+  messageHosts?: ServerOptions['messageHosts'];
+  secretKey?: ServerOptions['secretKey'];
   /** Hosts that process models may call over HTTP (none by default), and the secret that signs these calls. */
   callOut?: ServerOptions['callOut'];
   /** Engine that runs the processes instead of the embedded one. */
@@ -137,6 +140,8 @@ async function startOn(
     ports: { sms: smsOf(options, loopback) },
     signOn: options.signOn,
     callOut: options.callOut,
+    messageHosts: options.messageHosts,
+    secretKey: options.secretKey,
     outsideEngine: options.outsideEngine,
     elementsDir: options.elementsDir,
     offline: options.offline,

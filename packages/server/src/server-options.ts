@@ -37,6 +37,10 @@ export interface ServerOptions extends ProcessEngineOptions {
   refusedKeys?: Iterable<string>;
   /** Refuses them from this machine too (default). Behind a proxy, no client counts as this machine. */
   refusedHere?: boolean;
+  /** Hosts to which messages may be sent; default `*`: all public ones. In the syntax of `callOut.hosts`. */
+  messageHosts?: string;
+  /** Key that encrypts secrets of channels; absent: one that is in the database. */
+  secretKey?: string;
   log?: LogMode;
   limits?: Partial<RateLimits>;
   bodies?: Partial<BodyLimits>;

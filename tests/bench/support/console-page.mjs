@@ -35,7 +35,7 @@ async function serve(data) {
  * Opens the console of the built product over `count` people, with a session of the demo's contractor, and beside it a
  * page with nothing but React and antd's table on the same calls, served from the same address.
  * @param {number} count
- * @param {(kit: { address: string, open: (path: string) => Promise<import('playwright-core').Page> }) => Promise<T>} work
+ * @param {(kit: { address: string, open: (path: string) => Promise<import('playwright-core').Page>, openIn: (shape: object) => Promise<import('playwright-core').Page> }) => Promise<T>} work `openIn` gives a new browser
  * @returns {Promise<T>}
  * @template T
  */
@@ -53,12 +53,17 @@ export async function withConsolePage(count, work) {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const session = (await signIn(server.address)).session.get();
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     const calls = { list: routeOf(resourceCalls(staff).list), session };
-    await context.addInitScript((given) => {
-      sessionStorage.setItem('gongdi:token', JSON.stringify(given.session));
-      globalThis.bench = given;
-    }, calls);
+    /** A browser of its own, in which the demo's contractor is logged in. */
+    const contextOf = async (shape) => {
+      const made = await browser.newContext({ baseURL: server.address, reducedMotion: 'reduce', ...shape });
+      await made.addInitScript((given) => {
+        sessionStorage.setItem('gongdi:token', JSON.stringify(given.session));
+        globalThis.bench = given;
+      }, calls);
+      return made;
+    };
+    const context = await contextOf({ viewport: { width: 1440, height: 900 } });
     const html =
       '<!doctype html><title>bare</title><div id="root"></div><script type="module" src="/bare/page.js"></script>';
     await context.route('**/bare/**', (route) =>
@@ -73,6 +78,7 @@ export async function withConsolePage(count, work) {
         await page.goto(server.address + path);
         return page;
       },
+      openIn: async (shape) => (await contextOf(shape)).newPage(),
     });
   } finally {
     await browser.close();

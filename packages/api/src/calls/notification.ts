@@ -7,28 +7,10 @@ import { defineCall } from '../call.ts';
 const service = 'notification' as const;
 const id = z.string().min(1).max(64);
 
-const NOTIFICATION_KINDS = [
-  'device_alarm',
-  'company_checked',
-  'password_reset',
-  'role_alike',
-  'import_done',
-  'job_done',
-  'record_step',
-  'record_overdue',
-  'record_comment',
-  'task_assigned',
-  'task_copied',
-  'task_returned',
-  'task_overdue',
-  'process_finished',
-  'process_comment',
-  'process_notice',
-] as const;
-
 const notification = z.object({
   id: z.string(),
-  kind: z.enum(NOTIFICATION_KINDS),
+  /** Name of a kind of event, as a module declares it. */
+  kind: z.string(),
   /** In the caller's language. */
   title: z.string(),
   /** Address inside the console. */
@@ -36,6 +18,8 @@ const notification = z.object({
   read: z.boolean(),
   /** How often it has happened since the user last read it: events about the same subject are one notification. */
   count: z.int(),
+  /** The newest of the events that a notification of many events stands for; empty: it stands for one subject. */
+  items: z.array(z.object({ title: z.string(), link: z.string().nullable(), at: z.string() })),
   created_at: z.string(),
 });
 export type Notification = z.output<typeof notification>;

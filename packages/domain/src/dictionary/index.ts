@@ -4,6 +4,7 @@ export * from './all.ts';
 export * from './applicant.ts';
 export * from './define.ts';
 export * from './device.ts';
+export * from './message.ts';
 export * from './overlay.ts';
 export * from './patrol.ts';
 export * from './problems.ts';

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as applicant from './applicant.ts';
 import type { DictionaryFile } from './define.ts';
 import * as device from './device.ts';
+import * as message from './message.ts';
 import * as patrol from './patrol.ts';
 import * as person from './person.ts';
 import * as platform from './platform.ts';
@@ -17,6 +18,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   account,
   applicant,
   device,
+  message,
   patrol,
   person,
   platform,

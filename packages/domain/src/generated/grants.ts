@@ -3,6 +3,7 @@ import applysreview from '../modules/applicants/applysreview/grants.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.ts';
 import personregistration from '../modules/applicants/personregistration/grants.ts';
 import datafill from '../modules/bench/datafill/grants.ts';
+import home from '../modules/bench/home/grants.ts';
 import workbench from '../modules/bench/workbench/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
@@ -33,10 +34,14 @@ import patrollog from '../modules/safety/patrollog/grants.ts';
 import patrolplan from '../modules/safety/patrolplan/grants.ts';
 import patrolsite from '../modules/safety/patrolsite/grants.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/grants.ts';
+import templateManage from '../modules/safety/templateManage/grants.ts';
 import accesswhy from '../modules/system/accesswhy/grants.ts';
 import center from '../modules/system/center/grants.ts';
+import customfield from '../modules/system/customfield/grants.ts';
 import download from '../modules/system/download/grants.ts';
 import loginlog from '../modules/system/loginlog/grants.ts';
+import messagelog from '../modules/system/messagelog/grants.ts';
+import messagesetting from '../modules/system/messagesetting/grants.ts';
 import onlineuser from '../modules/system/onlineuser/grants.ts';
 import operatelog from '../modules/system/operatelog/grants.ts';
 import organization from '../modules/system/organization/grants.ts';
@@ -51,6 +56,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
+  'bench/home': home,
   'bench/workbench': workbench,
   'construction/projectmanage': projectmanage,
   'construction/staff': staff,
@@ -81,10 +87,14 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
   'safety/safetyChecklist': safetyChecklist,
+  'safety/templateManage': templateManage,
   'system/accesswhy': accesswhy,
   'system/center': center,
+  'system/customfield': customfield,
   'system/download': download,
   'system/loginlog': loginlog,
+  'system/messagelog': messagelog,
+  'system/messagesetting': messagesetting,
   'system/onlineuser': onlineuser,
   'system/operatelog': operatelog,
   'system/organization': organization,

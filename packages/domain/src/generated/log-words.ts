@@ -6,6 +6,7 @@ import dictionary from '../modules/system/dictionary/log.ts';
 import enterprise from '../modules/system/enterprise/log.ts';
 import mapmanage from '../modules/system/mapmanage/log.ts';
 import menumanage from '../modules/system/menumanage/log.ts';
+import messagesetting from '../modules/system/messagesetting/log.ts';
 import onlineuser from '../modules/system/onlineuser/log.ts';
 import processes from '../modules/processes/log.ts';
 import projectmanage from '../modules/construction/projectmanage/log.ts';
@@ -22,6 +23,7 @@ export const LOG_WORDS = [
   enterprise,
   mapmanage,
   menumanage,
+  messagesetting,
   onlineuser,
   processes,
   projectmanage,

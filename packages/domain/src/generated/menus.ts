@@ -3,6 +3,7 @@ import applysreview from '../modules/applicants/applysreview/menu.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts';
 import personregistration from '../modules/applicants/personregistration/menu.ts';
 import datafill from '../modules/bench/datafill/menu.ts';
+import home from '../modules/bench/home/menu.ts';
 import workbench from '../modules/bench/workbench/menu.ts';
 import projectmanage from '../modules/construction/projectmanage/menu.ts';
 import staff from '../modules/construction/staff/menu.ts';
@@ -33,14 +34,18 @@ import patrollog from '../modules/safety/patrollog/menu.ts';
 import patrolplan from '../modules/safety/patrolplan/menu.ts';
 import patrolsite from '../modules/safety/patrolsite/menu.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/menu.ts';
+import templateManage from '../modules/safety/templateManage/menu.ts';
 import accesswhy from '../modules/system/accesswhy/menu.ts';
 import center from '../modules/system/center/menu.ts';
+import customfield from '../modules/system/customfield/menu.ts';
 import dictionary from '../modules/system/dictionary/menu.ts';
 import download from '../modules/system/download/menu.ts';
 import enterprise from '../modules/system/enterprise/menu.ts';
 import loginlog from '../modules/system/loginlog/menu.ts';
 import mapmanage from '../modules/system/mapmanage/menu.ts';
 import menumanage from '../modules/system/menumanage/menu.ts';
+import messagelog from '../modules/system/messagelog/menu.ts';
+import messagesetting from '../modules/system/messagesetting/menu.ts';
 import onlineuser from '../modules/system/onlineuser/menu.ts';
 import operatelog from '../modules/system/operatelog/menu.ts';
 import organization from '../modules/system/organization/menu.ts';
@@ -56,6 +61,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
+  'bench/home': home,
   'bench/workbench': workbench,
   'construction/projectmanage': projectmanage,
   'construction/staff': staff,
@@ -86,14 +92,18 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
   'safety/safetyChecklist': safetyChecklist,
+  'safety/templateManage': templateManage,
   'system/accesswhy': accesswhy,
   'system/center': center,
+  'system/customfield': customfield,
   'system/dictionary': dictionary,
   'system/download': download,
   'system/enterprise': enterprise,
   'system/loginlog': loginlog,
   'system/mapmanage': mapmanage,
   'system/menumanage': menumanage,
+  'system/messagelog': messagelog,
+  'system/messagesetting': messagesetting,
   'system/onlineuser': onlineuser,
   'system/operatelog': operatelog,
   'system/organization': organization,

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import applysreview from '../modules/applicants/applysreview/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
+import customfield from '../modules/system/customfield/resource.ts';
 import deviceinstall from '../modules/devices/deviceinstall/resource.ts';
 import devicelist from '../modules/devices/devicelist/resource.ts';
 import devicerepair from '../modules/devices/devicerepair/resource.ts';
@@ -12,6 +13,7 @@ import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
 import material from '../modules/materials/material/resource.ts';
+import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
 import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
@@ -27,6 +29,7 @@ import rolemanage from '../modules/system/rolemanage/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
+import templateManage from '../modules/safety/templateManage/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
@@ -34,6 +37,7 @@ import type { AnyResource } from '../resource/define.ts';
 export {
   applysreview,
   bridgemachine,
+  customfield,
   deviceinstall,
   devicelist,
   devicerepair,
@@ -45,6 +49,7 @@ export {
   hiddenDangerRectification,
   loginlog,
   material,
+  messagelog,
   messagepublish,
   onlineuser,
   operatelog,
@@ -60,12 +65,14 @@ export {
   safetyChecklist,
   sipacreview,
   staff,
+  templateManage,
   usermanage,
   warningconfig,
 };
 export const RESOURCES: readonly AnyResource[] = [
   applysreview,
   bridgemachine,
+  customfield,
   deviceinstall,
   devicelist,
   devicerepair,
@@ -77,6 +84,7 @@ export const RESOURCES: readonly AnyResource[] = [
   hiddenDangerRectification,
   loginlog,
   material,
+  messagelog,
   messagepublish,
   onlineuser,
   operatelog,
@@ -92,6 +100,7 @@ export const RESOURCES: readonly AnyResource[] = [
   safetyChecklist,
   sipacreview,
   staff,
+  templateManage,
   usermanage,
   warningconfig,
 ];

@@ -29,7 +29,7 @@ describe('defineResource', () => {
 
   it('finds what waits only by what the list can be filtered by', () => {
     const attention = [{ label: { zh: '待办', en: 'To do' }, filters: { name: 'x' }, level: 'info' }] as const;
-    expect(() => defineResource({ ...base, title: 'name', fields: { name }, attention })).toThrow('no filter');
+    expect(() => defineResource({ ...base, title: 'name', fields: { name }, attention })).toThrow('is no filter');
     const found = field.text({ label: { zh: '名称', en: 'Name' }, query: 'eq' });
     expect(defineResource({ ...base, title: 'name', fields: { name: found }, attention }).attention).toBe(attention);
   });

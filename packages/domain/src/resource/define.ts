@@ -42,8 +42,6 @@ export interface Step {
   stamps?: { by?: string; at?: string };
   /** Fields whose accounts are notified. */
   tells?: readonly string[];
-  /** Whether everyone in the record's organisation and below is notified. */
-  tellsOrganisation?: boolean;
   /** Adds a record of another resource: its fields, each with the source field of its value. */
   makes?: { resource: string; fields: Readonly<Record<string, string>> };
   /** Fields that the step empties. */
@@ -86,11 +84,22 @@ export interface Lifecycle {
   };
 }
 
-/** Records that wait for a user: their number on the workbench, and the list that shows them. */
-export interface Attention {
+/** A number of records on the homes of projects and on the workbench, and the list that shows them (`tilesOf`). */
+export interface Figure {
   label: Label;
-  /** Query parameters of the list, by field; several codes are joined by commas if the field filters by several. */
+  /**
+   * Query parameters of the list, by field; several codes are joined by commas if the field filters by several.
+   * `@today`, `@yesterday` and `@week` (six days ago) stand for days.
+   */
   filters: Readonly<Record<string, string>>;
+  /** Field of a day or an instant: how many records each of the last days had. */
+  trend?: string;
+  /** The home of a company compares its projects by this number. */
+  ranks?: true;
+}
+
+/** Records that wait for a user. */
+export interface Attention extends Figure {
   /** Urgency of the records. */
   level: 'error' | 'warning' | 'info';
 }
@@ -114,8 +123,10 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   endpoints: Readonly<Partial<Record<Operation, Endpoint>>>;
   actions?: Readonly<Record<A, Action>>;
   lifecycle?: Lifecycle;
-  /** Records that wait for a user, shown on the workbench. */
+  /** Records that wait for a user, shown on the workbench and on the homes of projects. */
   attention?: readonly Attention[];
+  /** Other numbers for the homes of projects and the workbench. */
+  figures?: readonly Figure[];
   /**
    * Label and consequence of the delete operation, for resources whose deletion removes nothing that a user made:
    * ending a session.
@@ -239,7 +250,7 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
   if (definition.endpoints.personal) throw new Error(`${definition.name}: showing personal data is derived`);
   if (!(definition.title in definition.fields)) throw new Error(`${definition.name}: unknown title field`);
   checkSteps(definition);
-  checkAttention(definition);
+  checkTiles(definition);
   checkFace(definition);
   checkEditableList(definition);
   return { ...definition, endpoints: { ...definition.endpoints, ...personalEndpoint(definition) }, kind: 'resource' };
@@ -263,11 +274,19 @@ export function holdsPersonal(type: z.ZodType): boolean {
   return Object.values(columnsInRows(type)).some((column) => personalOf(metaOf(column)) !== undefined);
 }
 
-/** Checks that the filters of `attention` are fields by which the list can be filtered. */
-function checkAttention({ name, fields, attention }: ResourceDefinition<string, z.ZodRawShape, string>): void {
-  for (const field of (attention ?? []).flatMap(({ filters }) => Object.keys(filters))) {
-    const type = fields[field] as z.ZodType | undefined;
-    if (!type || !metaOf(type).query) throw new Error(`${name}: what waits is found by ${field}, which is no filter`);
+/** Checks that the tiles are found by filters of the list, and that their trends are those of a time. */
+function checkTiles({ name, fields, attention, figures }: ResourceDefinition<string, z.ZodRawShape, string>): void {
+  const known = Object.entries(fields).flatMap(([field, type]) => {
+    const { query } = metaOf(type as z.ZodType);
+    return query === 'between' ? [`begin_${field}`, `end_${field}`] : query ? [field] : [];
+  });
+  for (const { filters, trend } of [...(attention ?? []), ...(figures ?? [])]) {
+    for (const field of Object.keys(filters))
+      if (!known.includes(field)) throw new Error(`${name}: a tile counts by ${field}, which is no filter`);
+    if (trend === undefined || trend === 'created_at') continue;
+    const type = fields[trend] as z.ZodType | undefined;
+    if (!type || traitsOf(metaOf(type).kind).time === 'none')
+      throw new Error(`${name}: a tile has a trend by ${trend}, which is no time`);
   }
 }
 

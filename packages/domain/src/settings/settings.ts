@@ -151,6 +151,34 @@ export const SETTING_GROUPS = {
       }),
     },
   },
+  messages: {
+    label: at('消息发送', 'Messages'),
+    settings: {
+      site_address: words({
+        label: at('平台访问地址', 'Address of the platform'),
+        hint: at(
+          '邮件、机器人等消息中的链接以此开头，如 https://gd.example.com；留空则消息不带链接',
+          'Links in messages begin with it, such as https://gd.example.com; empty: no links',
+        ),
+        maxLength: 200,
+        fallback: '',
+      }),
+      messages_per_hour: whole({
+        label: at('每人每小时上限（条）', 'To one person in an hour'),
+        hint: at('超出部分合并到之后的消息中，不会丢失', 'What is more is put into later messages; nothing is lost'),
+        min: 1,
+        max: 60,
+        fallback: 10,
+      }),
+      message_log_days: whole({
+        label: at('发送记录保留（天）', 'Kept in the log (days)'),
+        hint: at('超过后自动删除', 'Deleted afterwards'),
+        min: 7,
+        max: 3650,
+        fallback: 90,
+      }),
+    },
+  },
   applicants: { label: at('对外申请站点', 'Sites for applicants'), settings: siteSettings() },
   retention: {
     label: at('数据保留', 'How long data is kept'),

@@ -35,8 +35,8 @@ export function checkRecord<R extends AnyResource>(
   lang: Lang,
 ): ReturnType<RecordChecker<R>> {
   const cleaned = cleanRecord(input);
-  const begins = mode === 'add' && !resource.asksAgain && isRecord(cleaned) && !Array.isArray(cleaned);
-  return checkerOf(resource, mode)(begins ? { ...initialOf(resource), ...cleaned } : cleaned, lang);
+  const takesInitial = mode === 'add' && !resource.asksAgain && isRecord(cleaned) && !Array.isArray(cleaned);
+  return checkerOf(resource, mode)(takesInitial ? { ...initialOf(resource), ...cleaned } : cleaned, lang);
 }
 
 const checkers = { add: new WeakMap<AnyResource, unknown>(), edit: new WeakMap<AnyResource, unknown>() };
@@ -74,8 +74,8 @@ function makeChecker<R extends AnyResource>(resource: R, schema: z.ZodType, mode
 }
 
 function withoutReadOnly(resource: AnyResource, record: Record<string, unknown>): Record<string, unknown> {
-  const kept = readOnlyOf(resource);
-  return Object.fromEntries(Object.entries(record).filter(([name]) => !kept.has(name)));
+  const readOnly = readOnlyOf(resource);
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !readOnly.has(name)));
 }
 
 /**
@@ -98,17 +98,7 @@ function dictionaryRules(resource: AnyResource, mode: 'add' | 'edit'): Rule[] {
   return fieldsOf(resource).flatMap(({ name, type, kind, dict, label }): Rule[] => {
     if (holdsRows(kind)) return rowRules(name, label, columnsInRows(type), mode);
     if (traitsOf(kind).refersTo !== 'dictionary entry' || !dict) return [];
-    return [
-      {
-        holds: ({ [name]: value }) =>
-          !Number.isInteger(value) || codesOf(dictionaryOf(dict), mode).has(value as number),
-        problem: (lang) => ({
-          path: name,
-          code: 'not_in_dictionary',
-          message: fill(domainText[lang].notInDictionary, { label: label[lang] }),
-        }),
-      },
-    ];
+    return [codeRule(name, label, (value) => isCodeOf(dict, value, mode))];
   });
 }
 
@@ -122,21 +112,26 @@ function rowRules(
   return Object.entries(columns).flatMap(([column, type]): Rule[] => {
     const { kind, dict } = metaOf(type);
     if (traitsOf(kind).refersTo !== 'dictionary entry' || !dict) return [];
-    const isCode = (row: unknown): boolean => {
-      const value = isRecord(row) ? row[column] : undefined;
-      return !Number.isInteger(value) || codesOf(dictionaryOf(dict), mode).has(value as number);
-    };
-    return [
-      {
-        holds: ({ [name]: given }) => !Array.isArray(given) || given.every(isCode),
-        problem: (lang) => ({
-          path: name,
-          code: 'not_in_dictionary',
-          message: fill(domainText[lang].notInDictionary, { label: label[lang] }),
-        }),
-      },
-    ];
+    const isValid = (row: unknown): boolean => isCodeOf(dict, isRecord(row) ? row[column] : undefined, mode);
+    return [codeRule(name, label, (rows) => !Array.isArray(rows) || rows.every(isValid))];
   });
+}
+
+/** Returns the rule that the value of a field has codes of its dictionary only. */
+function codeRule(name: string, label: Label, isValid: (value: unknown) => boolean): Rule {
+  return {
+    holds: ({ [name]: value }) => isValid(value),
+    problem: (lang) => ({
+      path: name,
+      code: 'not_in_dictionary',
+      message: fill(domainText[lang].notInDictionary, { label: label[lang] }),
+    }),
+  };
+}
+
+/** What is no integer is reported by the schema, not also as a wrong code. */
+function isCodeOf(dict: string, value: unknown, mode: 'add' | 'edit'): boolean {
+  return !Number.isInteger(value) || codesOf(dictionaryOf(dict), mode).has(value as number);
 }
 
 const codes = {

@@ -4,10 +4,14 @@ import { systemOfName } from './crs.ts';
 import { FileProblem } from './problem.ts';
 import type { FenceFile, NamedPolygon } from './types.ts';
 
+/** Most collections inside of each other: a hostile file must not overflow the call stack. */
 const DEEPEST = 16;
+/** A word, a punctuation mark or a number, with the space before it. */
 const TOKEN = /\s*([A-Za-z]+|[(),;]|[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;
 
+/** Reads geometries from well-known text by recursive descent; `token` is the next token, null at the end. */
 class Reader {
+  /** Collects what was read. */
   readonly found = new Collector();
   readonly #text: string;
   #at = 0;
@@ -22,10 +26,12 @@ class Reader {
     return this.#token;
   }
 
+  /** @throws FileProblem with the place of the token that is not expected */
   fail(): never {
     throw new FileProblem('not-wkt', { at: this.#at + 1 });
   }
 
+  /** Goes on to the next token. @returns the token before */
   next(): string | null {
     const before = this.#token;
     TOKEN.lastIndex = this.#at;
@@ -71,6 +77,7 @@ class Reader {
   geometry(depth: number): void {
     if (depth > DEEPEST) throw new FileProblem('too-deep');
     const kind = this.next()?.toUpperCase() ?? '';
+    // Height and measure (`POLYGON Z`, `POLYGONZM`) are read and ignored.
     if (/^(Z|M|ZM)$/i.test(this.#token ?? '')) this.next();
     switch (kind.replace(/Z?M?$/, '')) {
       case 'POLYGON':
@@ -86,6 +93,7 @@ class Reader {
         for (const line of this.#rings()) this.found.line(line, null);
         return;
       case 'POINT':
+        // A point has its numbers in brackets, like a ring of one point.
         this.#ring();
         this.found.tell('left-out');
         return;

@@ -4,6 +4,7 @@ export { keepBuiltInRoles, wakeHolders } from './keep-built-in-roles.ts';
 export { mayGiveScope, scopeOf } from './data-scope.ts';
 export { closedAt } from '../store/index.ts';
 export { isShutOut } from './closed.ts';
+export { headsAbove } from './heads.ts';
 export { captchasIn, checkCaptcha, type Captchas } from './captcha.ts';
 export { CODE_BOUNDS, forgetPasswordGuesses, guessesIn, passwordGuesses, type Guesses } from './guesses.ts';
 export { knowsAddress } from './known-address.ts';

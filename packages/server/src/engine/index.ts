@@ -1,5 +1,14 @@
 export { createEngine } from './create.ts';
-export { createDelegates, type DelegateRegistration, type NotifyPort } from './delegate/index.ts';
+export {
+  allowedHosts,
+  createDelegates,
+  DelegateError,
+  isPublicAddress,
+  sendGuarded,
+  type DelegateRegistration,
+  type HttpAnswer,
+  type NotifyPort,
+} from './delegate/index.ts';
 export { createOutsideEngine } from './outside/index.ts';
 export { createScriptMachine } from './script/index.ts';
 export type * from './types.ts';

@@ -2,11 +2,14 @@
 import access from '../modules/system/access/room.ts';
 import accounts from '../accounts/room.ts';
 import administration from '../modules/system/administration/room.ts';
+import customfield from '../modules/system/customfield/room.ts';
 import dictionary from '../dictionary/room.ts';
 import files from '../files/room.ts';
 import maps from '../maps/room.ts';
 import material from '../modules/materials/material/room.ts';
 import menu from '../menu/room.ts';
+import messagepublish from '../modules/notices/messagepublish/room.ts';
+import messages from '../modules/system/messages/room.ts';
 import monitored from '../modules/areas/monitored/room.ts';
 import notify from '../notify/room.ts';
 import patrols from '../modules/safety/patrols/room.ts';
@@ -14,6 +17,7 @@ import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
 import recordPage from '../record-page/room.ts';
 import resources from '../resources/room.ts';
+import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
 import scan from '../modules/bench/scan/room.ts';
 import search from '../search/room.ts';
 import settings from '../settings/room.ts';
@@ -27,11 +31,14 @@ export const ROOMS: readonly Room[] = [
   access,
   accounts,
   administration,
+  customfield,
   dictionary,
   files,
   maps,
   material,
   menu,
+  messagepublish,
+  messages,
   monitored,
   notify,
   patrols,
@@ -39,6 +46,7 @@ export const ROOMS: readonly Room[] = [
   projectmanage,
   recordPage,
   resources,
+  safetyChecklist,
   scan,
   search,
   settings,

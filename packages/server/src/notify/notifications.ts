@@ -1,5 +1,5 @@
-import type { calls, Notification } from '@gongdi/api';
-import { fill, textOf, type Label, type Lang } from '@gongdi/domain';
+import type { calls } from '@gongdi/api';
+import { eventKind, fill, textOf, type EventKindName, type Label, type Lang, type Urgency } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import { anyOf, newId, notify, type Db } from '../store/index.ts';
@@ -12,7 +12,8 @@ const DAY = 86_400_000;
 const COUNT_TO = 10_000;
 
 export interface Message {
-  kind: Notification['kind'];
+  /** Kind of event, as a module declares it (`events.ts`). */
+  kind: EventKindName;
   title: Label;
   /** Path inside the console. */
   link?: string;
@@ -22,37 +23,77 @@ export interface Message {
   group?: string;
   /** How often the event has occurred; default: once. The title may contain the sum as `{count}`. */
   times?: number;
+  /** Organisation whose rules decide who else is told; default: the company of each recipient. */
+  org_id?: string | null;
+  /** The record that it is about; with its state, it can be escalated while the record stays in that state. */
+  about?: { resource: string; id: string; state?: number | null };
+  /** Default: that of the kind. */
+  urgency?: Urgency;
 }
 
-/** Notifies users, in the transaction that makes the change. Servers are notified when it commits. */
+/** So many unread notifications of one kind are listed singly; further ones of the hour are collected in one. */
+const SINGLE = 5;
+const COLLECT_WITHIN = 3_600_000;
+/** Most events that a collecting notification lists. */
+const LISTED = 20;
+
+/**
+ * The only way in for news: notifies users, in the transaction that makes the change. Servers are notified when it
+ * commits. What leaves the server besides is decided afterwards, from the event that this stores.
+ */
 export async function notifyUsers(
   trx: Db,
   account_ids: readonly string[],
-  { kind, title, link, group, times = 1 }: Message,
+  message: Message,
   now: number,
 ): Promise<void> {
   const people = [...new Set(account_ids)];
   if (people.length === 0) return;
-  const at = new Date(now).toISOString();
   // Sorted, because two servers that notify the same people in different orders could deadlock.
   people.sort();
+  await keepNotifications(trx, people, message, now);
+  await keepEvent(trx, people, message, now);
+  await wakeUsers(trx, people);
+}
+
+async function keepNotifications(
+  trx: Db,
+  people: readonly string[],
+  { kind, title, link, group, times = 1 }: Message,
+  now: number,
+): Promise<void> {
+  const at = new Date(now).toISOString();
+  const since = new Date(now - COLLECT_WITHIN).toISOString();
   const text = JSON.stringify(title);
   const ids = people.map(() => newId(now));
   // Two parameters however many people there are.
   const one = sql<{ id: string; account_id: string }>`unnest(${ids}::text[], ${people}::text[])`;
+  const item = JSON.stringify([{ title, link: link ?? null, at }]);
+  const collecting = JSON.stringify(notifyLabel('collected', { label: eventKind(kind).label }));
+  // What names its subject is one notification already.
+  const isMany =
+    group === undefined
+      ? sql<boolean>`exists (select 1 from notification n where n.account_id = one.account_id and n.kind = ${kind}
+          and n.read_at is null and n.created_at > ${since}::timestamptz offset ${SINGLE - 1})`
+      : sql<boolean>`false`;
   await trx
     .insertInto('notification')
-    .columns(['id', 'account_id', 'kind', 'title', 'link', 'created_at', 'group_key', 'count'])
+    .columns(['id', 'account_id', 'kind', 'title', 'link', 'created_at', 'group_key', 'count', 'items'])
     .expression(({ cast, selectFrom, val }) =>
-      selectFrom(one.as<'one'>(sql`one (id, account_id)`)).select([
-        'one.id',
-        'one.account_id',
+      selectFrom(
+        selectFrom(one.as<'one'>(sql`one (id, account_id)`))
+          .select(['one.id', 'one.account_id', isMany.as('many')])
+          .as('given'),
+      ).select([
+        'given.id',
+        'given.account_id',
         val(kind).as('kind'),
-        cast<Label>(val(text), 'jsonb').as('title'),
-        val(link ?? null).as('link'),
+        sql<Label>`case when given.many then ${collecting}::jsonb else ${text}::jsonb end`.as('title'),
+        sql<string>`case when given.many then null else ${link ?? null} end`.as('link'),
         cast<string>(val(at), 'timestamptz').as('created_at'),
-        val(group ?? null).as('group_key'),
+        sql<string>`case when given.many then ${`many:${kind}`} else ${group ?? null} end`.as('group_key'),
         cast<number>(val(times), 'integer').as('count'),
+        sql<null>`case when given.many then ${item}::jsonb end`.as('items'),
       ]),
     )
     .onConflict((conflict) =>
@@ -61,14 +102,36 @@ export async function notifyUsers(
         .where('read_at', 'is', null)
         .where('group_key', 'is not', null)
         .doUpdateSet(({ eb, ref }) => ({
-          title: text,
+          title: ref('excluded.title'),
           link: ref('excluded.link'),
           created_at: ref('excluded.created_at'),
           count: eb('notification.count', '+', ref('excluded.count')),
+          items: sql<null>`jsonb_path_query_array(${ref('excluded.items')} || ${ref('notification.items')}, ${`$[0 to ${LISTED - 1}]`}::jsonpath)`,
         })),
     )
     .execute();
-  await wakeUsers(trx, people);
+}
+
+/** Stores what happened for the rules about messages, which are applied after the transaction. */
+async function keepEvent(trx: Db, people: string[], message: Message, now: number): Promise<void> {
+  const { kind, title, link, org_id, about, times = 1, urgency = eventKind(kind).urgency } = message;
+  const count = { count: times };
+  await trx
+    .insertInto('message_event')
+    .values({
+      id: newId(now),
+      kind,
+      urgency,
+      org_id: org_id ?? null,
+      resource: about?.resource ?? null,
+      record_id: about?.id ?? null,
+      state: about?.state ?? null,
+      title: JSON.stringify({ zh: fill(title.zh, count), en: fill(title.en, count) }),
+      link: link ?? null,
+      account_ids: people,
+      created_at: new Date(now).toISOString(),
+    })
+    .execute();
 }
 
 /** Tells the clients of these users to read their counts again, without adding a notification. */
@@ -107,7 +170,7 @@ export async function listFor(
     .where('account_id', '=', account_id)
     .$if(unreadOnly, (all) => all.where('read_at', 'is', null));
   const rows = await wanted
-    .select(['id', 'kind', 'title', 'link', 'count', 'created_at'])
+    .select(['id', 'kind', 'title', 'link', 'count', 'items', 'created_at'])
     .select((eb) => eb('read_at', 'is not', null).$castTo<boolean>().as('read'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -119,7 +182,11 @@ export async function listFor(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return {
-    list: rows.map((row) => ({ ...row, title: counted(textOf(row.title, lang), row.count, lang) })),
+    list: rows.map((row) => ({
+      ...row,
+      title: counted(textOf(row.title, lang), row.count, lang),
+      items: (row.items ?? []).map((item) => ({ ...item, title: counted(textOf(item.title, lang), 1, lang) })),
+    })),
     total: Math.min(total, COUNT_TO),
     total_capped: total > COUNT_TO,
     page,

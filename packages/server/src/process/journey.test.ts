@@ -205,6 +205,8 @@ describe('handing over', () => {
     const id = await start(patrol, definition);
     const task = await taskOf(contractor, id);
     const body = { id: task.id, assignee_user_id: accountId('admin'), reason: '出差' };
+    // Many unread notifications of one kind would be listed as one.
+    await admin.call(calls.notification.markAllRead, {});
     await contractor.call(workflow.taskTransfer, { body });
     expect(await todoOf(contractor, id)).toEqual([]);
     const [told] = (await admin.call(calls.notification.list, { query: {} })).list;

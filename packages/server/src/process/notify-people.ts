@@ -10,6 +10,9 @@ export function linkTo(instance_id: string, task_id?: string): string {
   return `/bpm/process-instance/detail?id=${instance_id}${task_id === undefined ? '' : `&task=${task_id}`}`;
 }
 
+/** What a message says of the task that it is about. */
+export const aboutTask = (id: string) => ({ resource: 'bpm-task', id });
+
 interface TaskNews {
   people: readonly string[];
   /** Account that caused the change. It is not notified. */
@@ -33,6 +36,7 @@ export async function notifyTask(trx: Db, news: TaskNews, now: number): Promise<
       kind: 'task_assigned',
       title: notifyLabel('taskAssigned', { task, instance }),
       link: linkTo(instance_id, task_id),
+      about: aboutTask(task_id),
     },
     now,
   );

@@ -159,7 +159,7 @@ async function tellMentioned(
   const ids = mentioned.map(({ id }) => id).filter((id) => id !== caller.id);
   const title = notifyLabel('mentioned', { who: caller.nickname, label: resource.label, name: titleOf(resource, row) });
   const link = `/${resource.name}/detail?id=${encodeURIComponent(row.id)}`;
-  await notifyUsers(trx, ids, { kind: 'record_comment', title, link }, now);
+  await notifyUsers(trx, ids, { kind: 'record_comment', title, link, org_id: row.org_id }, now);
 }
 
 const tellOpen = (trx: Db, { resource, row }: SeenRecord, { caller }: CallerContext): Promise<void> =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../audit/index.ts';
 import { notifyLabel, notifyUsers } from '../notify/index.ts';
 import { transaction, type Db } from '../store/index.ts';
-import { accountsIn, detailLink } from './step-handlers.ts';
+import { aboutRecord, accountsIn } from './step-handlers.ts';
 
 type Row = RowOf<AnyResource>;
 type Due = NonNullable<NonNullable<AnyResource['lifecycle']>['due']>;
@@ -94,5 +94,5 @@ async function tell(
   const accounts = accountsIn(row, level === 1 ? due.tells : [...due.tells, ...(due.escalates ?? [])]);
   const named = { label: resource.label, name: titleOf(resource, row) };
   const title = level === 1 ? notifyLabel('overdue', named) : notifyLabel('overdueLong', { ...named, days: late });
-  await notifyUsers(trx, accounts, { kind: 'record_overdue', title, link: detailLink(resource, row.id) }, now);
+  await notifyUsers(trx, accounts, { kind: 'record_overdue', title, ...aboutRecord(resource, row) }, now);
 }

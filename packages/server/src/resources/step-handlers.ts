@@ -16,6 +16,7 @@ import {
   isWritten,
   unmaskRecord,
   wholeName,
+  stateOf,
 } from '@gongdi/domain';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { showFiles, takeFiles } from '../files/index.ts';
@@ -160,35 +161,22 @@ async function tell(
   { caller, now }: CallerContext,
 ): Promise<void> {
   const title = notifyLabel('stepTaken', { label: resource.label, name: titleOf(resource, row), step: label });
-  const message: Message = { kind: 'record_step', title, link: detailLink(resource, row.id) };
-  const named = accountsIn(row, step.tells ?? []);
-  const all = step.tellsOrganisation && row.org_id ? await accountsBelow(trx, row.org_id) : [];
-  await notifyUsers(
-    trx,
-    [...named, ...all].filter((id) => id !== caller.id),
-    message,
-    now,
-  );
+  const people = accountsIn(row, step.tells ?? []).filter((id) => id !== caller.id);
+  await notifyUsers(trx, people, { kind: 'record_step', title, ...aboutRecord(resource, row) }, now);
 }
+
+/** Returns what a message about a record says of it: its page, its organisation, and its state. */
+export const aboutRecord = (resource: AnyResource, row: Row): Pick<Message, 'link' | 'org_id' | 'about'> => ({
+  link: detailLink(resource, row.id),
+  org_id: row.org_id,
+  about: { resource: resource.name, id: row.id, state: resource.lifecycle ? (stateOf(resource, row) ?? null) : null },
+});
 
 /** Notifies the people whom a new record concerns, as declared by its lifecycle (`tells`). */
 export async function tellNew(trx: Db, resource: AnyResource, row: Row, { caller, now }: CallerContext): Promise<void> {
   const accounts = accountsIn(row, resource.lifecycle?.tells ?? []).filter((id) => id !== caller.id);
   const title = notifyLabel('recordNew', { label: resource.label, name: titleOf(resource, row) });
-  await notifyUsers(trx, accounts, { kind: 'record_step', title, link: detailLink(resource, row.id) }, now);
-}
-
-/** Accounts of an organisation and of those below it. */
-async function accountsBelow(trx: Db, org_id: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('account as a')
-    .innerJoin('organisation as own', (join) => join.on('own.id', '=', org_id))
-    .innerJoin('organisation as o', 'o.id', 'a.org_id')
-    .select('a.id')
-    .where(({ fn }) => fn<boolean>('starts_with', ['o.path', 'own.path']))
-    .where('a.disabled', '=', false)
-    .execute();
-  return rows.map((row) => row.id);
+  await notifyUsers(trx, accounts, { kind: 'record_step', title, ...aboutRecord(resource, row) }, now);
 }
 
 /** Path of a record's detail page inside the console. */

@@ -218,7 +218,8 @@ describe('rounds and terms', () => {
     await sweepOverdue(db, DEMO_NOW, DEFAULT_TIME_ZONE);
     const admin = await kit().client('contractor');
     const { list } = await admin.call(calls.notification.list, { query: { page: 1, page_size: 100 } });
-    expect(list.some(({ title }) => title.includes('已超期 9 天仍未处理'))).toBe(true);
+    const titles = list.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]);
+    expect(titles.some((title) => title.includes('已超期 9 天仍未处理'))).toBe(true);
   });
 
   it('refuses a week that never comes round, and points of another project', async () => {

@@ -1,6 +1,19 @@
-import type { CommentKind, FenceHoles, ImportResult, NOBODY_POLICIES, Notification, TaskKind } from '@gongdi/api';
+import type { CommentKind, FenceHoles, ImportResult, NOBODY_POLICIES, TaskKind } from '@gongdi/api';
 import type { EngineFlavour } from '@gongdi/bpmn';
-import type { Address, DictionaryEntry, FileItem, Label, Place, WirePosition } from '@gongdi/domain';
+import type {
+  Address,
+  ChannelKindName,
+  ChannelValues,
+  DictionaryEntry,
+  EventKindName,
+  FileItem,
+  Label,
+  MessageChoice,
+  MessageRule,
+  Place,
+  Urgency,
+  WirePosition,
+} from '@gongdi/domain';
 import type { CoordinateSystem } from '@gongdi/geo';
 import type { ColumnType } from 'kysely';
 
@@ -16,7 +29,21 @@ export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, stri
 /** A JSON column with a default, which an insert may leave out. */
 export type JsonOrDefault<T> = ColumnType<T, string | undefined, string>;
 
-export type NotificationKind = Notification['kind'];
+export type { ChannelKindName, ChannelValues, EventKindName, MessageChoice, MessageRule, Urgency };
+
+/** An event, as a message or a notification of many events lists it. */
+export interface ToldItem {
+  title: Label;
+  link: string | null;
+  at: string;
+}
+
+/** An event in a message. */
+export interface MessageItem extends ToldItem {
+  kind: EventKindName;
+  resource: string | null;
+  record_id: string | null;
+}
 
 /** Texts of a position on a drawing, as they came. */
 export type WireText = WirePosition['text'];
@@ -75,7 +102,18 @@ export const COLUMN_VALUES = {
   'fence_version.holes': 'FenceHoles',
   'fence_version.system': 'CoordinateSystem',
   'import_upload.result': 'ImportResult',
-  'notification.kind': 'NotificationKind',
+  'message_channel.config': 'ChannelValues',
+  'message_channel.kind': 'ChannelKindName',
+  'message_choice.choice': 'MessageChoice',
+  'message_delivery.channel_kind': 'ChannelKindName',
+  'message_delivery.items': 'MessageItem[]',
+  'message_escalation.title': 'Label',
+  'message_event.kind': 'EventKindName',
+  'message_event.title': 'Label',
+  'message_event.urgency': 'Urgency',
+  'message_rules.rules': 'MessageRule[]',
+  'notification.items': 'ToldItem[]',
+  'notification.kind': 'EventKindName',
   'notification.title': 'Label',
   'process_definition.flavour': 'EngineFlavour',
   'process_definition.nobody_policy': 'NobodyPolicy',

@@ -17,23 +17,23 @@ export interface CountLimits {
 const LIMITS: CountLimits = { together: 2_000, each: 500, until: 4_000 };
 
 /**
- * Runs many counts in one statement. If that fails, because one count is broken or takes too long, each count runs in
+ * Runs many counts, or other queries of one value, in one statement. If that fails, because one count is broken or takes too long, each count runs in
  * its own statement as long as the time limit allows, so that one failure does not affect the others.
  * @param report called with the error of each count that fails
  * @returns the numbers in order; null: not available
  * @throws GongdiError `unavailable`, when the database is away
  */
-export async function countEach(
+export async function countEach<T = number>(
   db: Db,
-  counts: readonly (() => RawBuilder<number>)[],
+  counts: readonly (() => RawBuilder<T>)[],
   report: (error: unknown) => void,
   { together, each, until }: CountLimits = LIMITS,
-): Promise<(number | null)[]> {
-  const totals = counts.map((): number | null => null);
+): Promise<(T | null)[]> {
+  const totals = counts.map((): T | null => null);
   const ask = async (which: readonly number[], statement: number): Promise<void> => {
     const parts = which.map((at) => sql`select ${sql.lit(at)} as at, ${counts[at]!()} as total`);
     const { rows } = await bounded(db, statement, (trx) =>
-      sql<{ at: number; total: number }>`${sql.join(parts, sql` union all `)}`.execute(trx),
+      sql<{ at: number; total: T }>`${sql.join(parts, sql` union all `)}`.execute(trx),
     );
     for (const { at, total } of rows) totals[at] = total;
   };

@@ -1,3 +1,4 @@
+import { MOST_GROUPS } from '@gongdi/api';
 import {
   COUNT_LIMIT,
   dictionaryOf,
@@ -12,7 +13,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { toGongdiError } from './resource-errors.ts';
 import { filterConditions } from './resource-filters.ts';
 import { orderOf } from './resource-order.ts';
-import { checkSort, selectionOf, whereOf } from './resource-repository.ts';
+import { columnOf, selectionOf } from './resource-columns.ts';
+import { checkSort, whereOf } from './resource-repository.ts';
 import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import type { Db } from './tables.ts';
 import { bounded } from './transaction.ts';
@@ -40,8 +42,6 @@ type Sql = RawBuilder<unknown>;
 
 /** Longest time for counting the groups of one list, ms. */
 const TIME = 5_000;
-/** Most groups in one answer: decades of months, each with all entries of a dictionary. */
-const MOST_GROUPS = 5_000;
 /** Longest range of days of which the records are shown, days: six weeks, and a day for the zone. */
 const LONGEST_RANGE = 43;
 
@@ -113,8 +113,13 @@ async function listOrder(db: Db, resource: AnyResource, access: RowAccess, query
 }
 
 /** Returns SQL for the text by which records are grouped. */
-function keyOf({ name, kind }: NamedField, unit: 'day' | 'month', zone: string): Sql {
-  const column = sql.ref(name);
+export function keyOf(
+  field: Pick<NamedField, 'name' | 'kind' | 'custom'>,
+  unit: 'day' | 'month',
+  zone: string,
+): Sql {
+  const { kind } = field;
+  const column = columnOf(field);
   const format = sql.lit(unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM');
   const { time } = traitsOf(kind);
   if (time === 'day') return sql`to_char(${column}, ${format})`;
@@ -125,8 +130,9 @@ async function counted(trx: Db, { resource, conditions }: List, key: Sql, also: 
   const second = also ? sql`, ${also} as also` : sql``;
   // Raw SQL: the table and its columns come from the definition of the resource.
   const { rows } = await sql<{ key: string | null; also?: string | null; total: number }>`
-    select ${key} as key${second}, count(*) as total from ${sql.table(resource.noun)} ${whereOf(conditions)}
-    group by ${also ? sql`1, 2` : sql`1`} order by ${also ? sql`1, 2` : sql`1`} limit ${MOST_GROUPS}`.execute(trx);
+    select * from (select ${key} as key${second}, count(*) as total from ${sql.table(resource.noun)} ${whereOf(conditions)}
+      group by ${also ? sql`1, 2` : sql`1`} order by total desc limit ${MOST_GROUPS}) groups
+    order by ${also ? sql`1, 2` : sql`1`}`.execute(trx);
   return rows.map((row) => ({ ...row, total_capped: false, list: [] }));
 }
 
@@ -135,7 +141,7 @@ async function columns(trx: Db, list: List, by: NamedField): Promise<Group[]> {
   const { resource, conditions, order, first } = list;
   const codes = dictionaryOf(by.dict!).entries.map((entry) => entry.value);
   const table = sql.table(resource.noun);
-  const where = whereOf([...conditions, sql`${sql.ref(by.name)} = gd_code.value`]);
+  const where = whereOf([...conditions, sql`${columnOf(by)} = gd_code.value`]);
   const from = sql`from unnest(${codes}::int[]) as gd_code(value)`;
   const totals = await sql<{ key: number; total: number }>`
     select gd_code.value as key, counted.total ${from}

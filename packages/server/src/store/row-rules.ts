@@ -64,7 +64,8 @@ export function ruleWays(resource: AnyResource, rules: RowRules): RuleWay[] {
   ];
 }
 
-function names({ name, kind }: NamedField, account_id: string): RawBuilder<unknown> {
+/** SQL condition: the field holds the account, or has it among others. */
+export function names({ name, kind }: NamedField, account_id: string): RawBuilder<unknown> {
   const column = sql.ref(name);
   return traitsOf(kind).refersTo === 'record' ? sql`${column} = ${account_id}` : sql`${column} ? ${account_id}`;
 }

@@ -7,7 +7,10 @@ const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Returns the content types of all parts; `withNotes` contains for each sheet whether it has comments. */
+/**
+ * Returns the content types of all parts of a workbook.
+ * @param withNotes for each sheet, whether it has comments
+ */
 export function contentTypesXml(withNotes: readonly boolean[]): string {
   const override = (part: string, type: string): string =>
     `<Override PartName="/xl/${part}" ContentType="${SPREADSHEET}.${type}+xml"/>`;
@@ -28,7 +31,7 @@ export function contentTypesXml(withNotes: readonly boolean[]): string {
   ].join('');
 }
 
-/** Returns relationships rId1, rId2 … of the given kinds and targets. */
+/** Returns the relationships rId1, rId2 … from one part of a workbook to others. */
 export function relationshipsXml(targets: readonly (readonly [kind: string, target: string])[]): string {
   const list = targets.map(
     ([kind, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${kind}" Target="${target}"/>`,
@@ -36,6 +39,7 @@ export function relationshipsXml(targets: readonly (readonly [kind: string, targ
   return `<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
 }
 
+/** Returns the list of sheets. The relationships of the workbook (`relationshipsXml`) begin with the sheets, in order. */
 export function workbookXml(sheets: readonly OutSheet[]): string {
   const list = sheets.map(
     (sheet, index) =>

@@ -8,6 +8,7 @@ import { OwnMenu } from './ground/menus/own-menu.ts';
 import { OpenPages } from './ground/open-pages/open-pages.ts';
 import { PageMemory } from './ground/open-pages/page-memory.ts';
 import { isRefused } from './ground/status/is-refused.ts';
+import { tellFailure } from './ground/status/tell-failure.ts';
 import { storage } from './ground/session/storage.ts';
 import { browserStore } from './ground/outbox/browser-store.ts';
 import { Outbox } from './ground/outbox/outbox.ts';
@@ -93,7 +94,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     log: (failure) => log('console call', failure),
     // `onLogout` reports the end of a session, exactly once, so this handler does not.
     onError: (failure, duration) => {
-      if (!failure.endsSession) void message.error(wordsOf(failure), duration / 1000);
+      if (!failure.endsSession) tellFailure(message, failure, wordsOf(failure), duration / 1000);
       // The call was refused, so the menus or buttons that offered it are out of date.
       if (isRefused(failure)) void session.renewRights(client);
     },

@@ -1,6 +1,8 @@
 // Written by `npm run generate` from the files that it lists.
+import customfield from '../../modules/system/customfield/resource.ts';
 import enterprise from '../../modules/system/enterprise/resource.ts';
 import loginlog from '../../modules/system/loginlog/resource.ts';
+import messagelog from '../../modules/system/messagelog/resource.ts';
 import onlineuser from '../../modules/system/onlineuser/resource.ts';
 import operatelog from '../../modules/system/operatelog/resource.ts';
 import organization from '../../modules/system/organization/resource.ts';
@@ -10,8 +12,10 @@ import usermanage from '../../modules/system/usermanage/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
 export const RESOURCES: readonly AnyResource[] = [
+  customfield,
   enterprise,
   loginlog,
+  messagelog,
   onlineuser,
   operatelog,
   organization,

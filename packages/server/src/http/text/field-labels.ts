@@ -11,6 +11,7 @@ _times 监测起止日期 | First and last day
 abbreviation 简称 | Abbreviation
 address 地址 | Address
 after 排列位置 | Place
+after_hours 超过小时数 | Hours
 alarm_id 报警记录 | Alarm
 alarm_lower 报警下限 | Lower alarm limit
 alarm_upper 报警上限 | Upper alarm limit
@@ -24,6 +25,7 @@ as 格式 | Format
 assignee_user_id 处理人 | Assignee
 at 时间 | Time
 attachments 附件 | Attachments
+audience 接收人 | Recipients
 auth_status 审核状态 | Check
 avatar 头像 | Picture
 axis 点位坐标 | Position
@@ -41,6 +43,8 @@ captcha_key 图形验证码编号 | Key of the captcha
 category 分类 | Category
 changed_only 仅已修改 | Changed ones only
 changes 修改内容 | Changes
+channels 通道 | Channels
+choice 接收设置 | Choices
 clause 条款 | Clause
 code 验证码 | Code
 color_type 颜色 | Colour
@@ -75,6 +79,7 @@ device_name 设备名称 | Name of the device
 device_number 设备编号 | Number of the device
 device_type 设备类型 | Type of device
 dict_type 字典类型 | Dictionary
+digest_at 每日汇总时间 | Time of the digest
 disabled 停用 | Disabled
 download 下载 | Download
 drawings 图纸 | Drawings
@@ -83,7 +88,9 @@ duration 持续时间 | Duration
 e 地址有效期 | Expiry of the address
 edit 编辑 | Edit
 edition 版本 | Edition
+email 邮箱 | Mail address
 en 英文名称 | English
+enabled 启用 | On
 end 结束时间 | End
 end_create_time 创建时间止 | Created until
 end_deleted_at 删除时间止 | Deleted until
@@ -93,6 +100,7 @@ ent_types 企业类型 | Enterprise types
 entries 条目 | Entries
 escalate_hours 升级时限（小时） | Hours to escalation
 escalate_to 升级处理人 | Escalation to
+escalation 升级 | Escalation
 expression 表达式 | Expression
 fence_code 围栏编号 | Fence code
 field 字段 | Field
@@ -109,6 +117,7 @@ from_task_ids 起始任务 | Tasks to leave
 fuzzy_name 企业名称 | Company
 graphic_url 监测平面图 | Plan
 group 分组 | Group
+group_minutes 合并窗口 | Minutes
 height 图纸高度 | Height
 hidden 隐藏 | Hidden
 high_fill_area_point_list 测点 | Points
@@ -129,7 +138,9 @@ is_salt 加签地址 | Salted address
 key 标识 | Key
 keyword 关键字 | Keyword
 kind 类型 | Kind
+kinds 事件 | Events
 label 名称 | Label
+lang 语言 | Language
 laser_defend_area_device_list 测点 | Points
 latitude 纬度 | Latitude
 limb_area_device_list 测点 | Points
@@ -138,6 +149,7 @@ listString 围栏点位 | Points of the fence
 logo 企业标志 | Logo
 longitude 经度 | Longitude
 manager_user_ids 流程管理员 | Managers
+mandatory 强制接收 | Mandatory
 mapping 节点对应关系 | Mapping of nodes
 measure 比较量 | Measure
 member_user_ids 成员 | Members
@@ -155,6 +167,7 @@ name 名称 | Name
 new_password 新密码 | New password
 nobody_policy 无人审批时 | When there is nobody
 number 受理编号 | Number
+off 不接收的方式 | Turned off
 old_password 原密码 | Old password
 operation 操作 | Operation
 options 选项 | Options
@@ -185,6 +198,7 @@ purpose 用途 | Purpose
 quantities 监测项 | Quantities
 quantity 监测项 | Quantity
 query 筛选条件 | Filters
+quiet 免打扰时段 | Quiet hours
 radius 半径 | Radius
 readings 监测数据 | Readings
 reason 原因 | Reason
@@ -198,6 +212,7 @@ remind_before_hours 提前提醒（小时） | Hours to the reminder
 remind_every_hours 提醒间隔（小时） | Hours between reminders
 request_key 请求标识 | Request key
 resource 数据类型 | Resource
+resources 业务 | Resources
 result 结果 | Result
 rings 围栏边界 | Rings
 role_code 角色编码 | Role code
@@ -232,6 +247,8 @@ type 类型 | Type
 u 地址使用者 | User of the address
 units 单位 | Units
 unread_only 仅未读 | Unread only
+urgent_only 仅紧急事件 | Urgent only
+urgent_passes 紧急不受限 | Urgent passes
 url 图片地址 | Address of the picture
 user_id 用户 | User
 user_ids 用户 | Users

@@ -2,6 +2,7 @@ import type { NotifyText } from './zh.ts';
 
 export const en: NotifyText = {
   times: '{title} ({count} times)',
+  collected: '{label}: {count} new',
   companyPassed: 'The registration of your company has been approved',
   companyRefused: 'The registration of your company was refused: {reason}',
   passwordReset: 'Your password was reset by {who}',

@@ -1,6 +1,7 @@
 /** Texts of notifications. */
 export const zh = {
   times: '{title}（共 {count} 次）',
+  collected: '{label}：{count} 条新消息',
   companyPassed: '贵公司的注册信息已审核通过',
   companyRefused: '贵公司的注册信息未通过审核：{reason}',
   passwordReset: '您的密码已被管理员「{who}」重置',

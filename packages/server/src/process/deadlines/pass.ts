@@ -1,14 +1,15 @@
 import { ERRORS, GongdiError } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { Engine, Trx } from '../../engine/index.ts';
+import { headsAbove } from '../../accounts/index.ts';
 import { notifyLabel, notifyUsers } from '../../notify/index.ts';
 import type { Db } from '../../store/index.ts';
 import { remark } from '../comments/remark.ts';
 import { definitionById } from '../definitions/definition-store.ts';
-import { headsAbove, managersOf } from '../rules/people-of-rule.ts';
+import { managersOf } from '../rules/people-of-rule.ts';
 import { ruleOfTask } from '../rules/rule-store.ts';
 import { lockEngine } from '../tasks/act/open-task.ts';
-import { linkTo, notifyTask, peopleAsked, wakeTodo } from '../notify-people.ts';
+import { aboutTask, linkTo, notifyTask, peopleAsked, wakeTodo } from '../notify-people.ts';
 
 /** Upper limit of tasks per pass, so that the work of one pass stays bounded. */
 const BATCH = 200;
@@ -112,7 +113,8 @@ function stillDue(trx: Trx, id: string, column: Deadline, now: number): Promise<
 async function remindOf(trx: Trx, task: DueTask, now: number): Promise<void> {
   const isLate = task.due_at !== null && Date.parse(task.due_at) <= now;
   const title = notifyLabel(isLate ? 'taskOverdue' : 'taskDueSoon', { instance: task.instance, task: task.name });
-  await notifyUsers(trx, task.people, { kind: 'task_overdue', title, link: linkTo(task.instance_id, task.id) }, now);
+  const message = { kind: 'task_overdue', title, link: linkTo(task.instance_id, task.id) } as const;
+  await notifyUsers(trx, task.people, { ...message, org_id: task.org_id, about: aboutTask(task.id) }, now);
   await wakeTodo(trx, task.id);
   const rule = await ruleOfTask(trx, task.definition_id, task.definition_key);
   const every = rule?.settings.remind_every_hours;

@@ -1,7 +1,7 @@
 import { BudgetError, evaluate, scopeOf } from '@gongdi/bpmn';
 import { GongdiError } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { closedAt } from '../../accounts/index.ts';
+import { closedAt, headsAbove } from '../../accounts/index.ts';
 import type { Db, RuleSettings } from '../../store/index.ts';
 import { processLabel } from '../text/index.ts';
 
@@ -158,24 +158,6 @@ async function special(db: Db, options: readonly string[], situation: Situation)
   if (options.includes(SPECIAL.firstHead) && heads[0]) people.push(heads[0]);
   if (options.includes(SPECIAL.secondHead) && heads[1]) people.push(heads[1]);
   return people.length === 0 ? [] : select(db, situation, sql<boolean>`a.id = any(${people}::text[])`);
-}
-
-/**
- * Returns the heads from the account's own organisation upwards, without the account itself and without repetitions.
- */
-export async function headsAbove(db: Db, account_id: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('account as a')
-    .innerJoin('organisation as o', 'o.id', 'a.org_id')
-    .innerJoin('organisation as h', (join) => join.on(({ fn }) => fn<boolean>('starts_with', ['o.path', 'h.path'])))
-    .innerJoin('account as b', 'b.id', 'h.head_id')
-    .select('b.id')
-    .where('a.id', '=', account_id)
-    .where('b.disabled', '=', false)
-    .whereRef('b.id', '<>', 'a.id')
-    .orderBy(({ fn }) => fn('length', ['h.path']), 'desc')
-    .execute();
-  return [...new Set(rows.map((row) => row.id))];
 }
 
 /**

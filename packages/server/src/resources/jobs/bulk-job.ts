@@ -17,8 +17,8 @@ interface Change {
 }
 
 /**
- * Changes the records of a job, each in a transaction of its own that also notes it: after an interruption the job goes
- * on with the next one, and no record is changed twice. A record that is refused is noted with the reason.
+ * Changes the records of a job, each in a transaction that also stores its outcome: after an interruption the job goes
+ * on with the next record, and no record is changed twice. The outcome of a refused record is the reason.
  */
 export async function runBulk(
   resource: AnyResource,
@@ -30,16 +30,16 @@ export async function runBulk(
   const { db } = deps;
   const changes = await changesOf(db, job);
   if (changes[0]) checkBulk(resource, changes[0].changes, context);
-  const noted = await db
+  const stored = await db
     .selectFrom('background_job_record')
     .select(['record_id', 'refusal'])
     .where('job_id', '=', job.id)
     .execute();
-  const known = new Set(noted.map(({ record_id }) => record_id));
-  let [done, refused] = [noted.length, noted.filter(({ refusal }) => refusal !== null).length];
+  const finished = new Set(stored.map(({ record_id }) => record_id));
+  let [done, refused] = [stored.length, stored.filter(({ refusal }) => refusal !== null).length];
   await progress(done, changes.length, refused);
   for (const change of changes) {
-    if (known.has(change.id)) continue;
+    if (finished.has(change.id)) continue;
     if (!(await changeOne(resource, job, deps, context, change))) refused += 1;
     done += 1;
     await progress(done, changes.length, refused);
@@ -74,15 +74,15 @@ async function changeOne(
       const { before, after } = await editRecord(trx, resource, deps, context, { id, version, ...changes });
       const [problem] = newProblems(resource, before, changes, context);
       if (problem) throw new GongdiError('invalid', { label: { zh: problem.message, en: problem.message } });
-      const kept = JSON.stringify(valuesOf(before, Object.keys(changes)));
       const title = titleOf(resource, before);
-      await note(trx, job.id, { record_id: id, title, before: kept, version: after.version });
+      const old = JSON.stringify(valuesOf(before, Object.keys(changes)));
+      await storeOutcome(trx, job.id, { record_id: id, title, before: old, version: after.version });
     });
     return true;
   } catch (error) {
     if (!(error instanceof GongdiError) || error.entry === 'unavailable') throw error;
     const title = await titleNow(deps, resource, context, id);
-    await note(deps.db, job.id, { record_id: id, title, refusal: JSON.stringify(reasonOf(error)) });
+    await storeOutcome(deps.db, job.id, { record_id: id, title, refusal: JSON.stringify(reasonOf(error)) });
     return false;
   }
 }
@@ -90,6 +90,7 @@ async function changeOne(
 const reasonOf = (error: GongdiError): Label =>
   error.entry === 'invalid' && error.problems.length > 0 ? resourcesLabel('bulkReference') : error.label;
 
+/** Returns the present title of a record that could not be changed; its id if it cannot be read. */
 async function titleNow(
   { db, timeZone }: ResourceDeps,
   resource: AnyResource,
@@ -102,17 +103,21 @@ async function titleNow(
   return row ? titleOf(resource, row) : id;
 }
 
-interface Noted {
+/** What became of one record. */
+interface Outcome {
   record_id: string;
   title: string;
+  /** Why it was refused, a `Label` as JSON; absent: it was changed. */
   refusal?: string;
+  /** The values before the change as JSON, for undoing it. */
   before?: string;
+  /** The version after the change. */
   version?: number;
 }
 
-async function note(db: Db, job_id: string, noted: Noted): Promise<void> {
+async function storeOutcome(db: Db, job_id: string, outcome: Outcome): Promise<void> {
   await db
     .insertInto('background_job_record')
-    .values({ job_id, ...noted })
+    .values({ job_id, ...outcome })
     .execute();
 }

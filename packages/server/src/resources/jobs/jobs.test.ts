@@ -138,3 +138,37 @@ it('companies take turns', async () => {
   });
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
+
+describe('after the end of a server', () => {
+  /** An export as a server leaves it that was killed while it ran. */
+  const left = (id: string, tries: number, beat: string) =>
+    sql`insert into background_job (id, kind, resource, account_id, company_id, lang, input, state, created_at,
+        started_at, beat_at, tries, done, total)
+      select ${id}, 'export', 'staff', id, 'A', 'zh', '{"query":{}}', 'running', ${new Date(DEMO_NOW).toISOString()},
+        ${new Date(DEMO_NOW).toISOString()}, clock_timestamp() - ${beat}::interval, ${tries}, 40, 100
+      from account where user_name = 'contractor'`.execute(kit().database.db);
+  const jobIs = (id: string) => contractor.call(job.get, { params: { id } });
+
+  it('takes up an export again from its beginning, and gives up one that ends its server each time', async () => {
+    const { db } = kit().database;
+    const [again, worn, running] = ['again', 'worn', 'alive'].map((name) => name.padEnd(32, '0')) as [
+      string,
+      string,
+      string,
+    ];
+    await left(again, 1, '3 minutes');
+    await left(worn, 3, '3 minutes');
+    await left(running, 1, '1 minute');
+    // Another server still works on it.
+    expect(await jobIs(running)).toMatchObject({ state: 'running', done: 40 });
+    // A new job wakes the worker.
+    await contractor.call(job.bulkRun, bodyOf([await person(contractor)], { status: 2 }));
+    await expect.poll(async () => (await jobIs(again)).state, { timeout: 60_000 }).toBe('done');
+    const done = await jobIs(again);
+    expect([done.done === done.total, done.file?.size]).toEqual([true, expect.any(Number)]);
+    await expect.poll(async () => (await jobIs(worn)).state, { timeout: 60_000 }).toBe('failed');
+    expect((await jobIs(worn)).message).toMatch(/重新/);
+    expect(await jobIs(running)).toMatchObject({ state: 'running', done: 40 });
+    await sql`delete from background_job where id = ${running}`.execute(db);
+  });
+});

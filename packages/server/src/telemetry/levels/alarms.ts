@@ -199,7 +199,10 @@ export async function notifyAlarm(
 ): Promise<void> {
   const people = await whoLooksAfter(trx, device.org_id);
   const group = `alarm:${device.id}:${rule.quantity}:${rule.measure}:${to}`;
-  await notifyUsers(trx, people, { kind: 'device_alarm', title, link: `/earlywarn/detail?id=${id}`, group }, received);
+  const about = { resource: 'earlywarn', id, state: ALARM.fresh };
+  const urgency = to === 1 ? 'normal' : 'urgent';
+  const message = { kind: 'device_alarm', title, link: `/earlywarn/detail?id=${id}`, group } as const;
+  await notifyUsers(trx, people, { ...message, about, urgency, org_id: device.org_id }, received);
 }
 
 export async function recover(trx: Db, one: DeviceChange): Promise<void> {

@@ -117,7 +117,7 @@ async function raise(trx: Db, silent: readonly SilentDevice[], now: number): Pro
   }
   const title = telemetryLabel('silentMany', { device: lines.at(-1)!.device_name });
   const link = `/earlywarn?kind=${ALARM_KIND.offline}&alarm_state=1,2`;
-  const message = { kind: 'device_alarm' as const, title, link, group: 'offline' };
+  const message = { kind: 'device_alarm' as const, urgency: 'normal' as const, title, link, group: 'offline' };
   for (const times of new Set(counts.values())) {
     const people = [...counts].flatMap(([person, count]) => (count === times ? [person] : []));
     await notifyUsers(trx, people, { ...message, times }, now);

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import areas from '../modules/areas/icon.tsx';
 import devices from '../modules/devices/icon.tsx';
+import home from '../modules/bench/home/icon.tsx';
 import messagepublish from '../modules/notices/messagepublish/icon.tsx';
 import processes from '../modules/processes/icon.tsx';
 import safety from '../modules/safety/icon.tsx';
@@ -11,6 +12,7 @@ import type { MenuPicture } from '../ground/menus/menu-pictures.ts';
 export const MODULE_ICONS: readonly MenuPicture[] = [
   areas,
   devices,
+  home,
   messagepublish,
   processes,
   safety,

@@ -11,12 +11,14 @@ import login from '../modules/entry/login/routes.tsx';
 import mapmanage from '../modules/system/mapmanage/routes.tsx';
 import material from '../modules/materials/material/routes.tsx';
 import menumanage from '../modules/system/menumanage/routes.tsx';
+import messagesetting from '../modules/system/messagesetting/routes.tsx';
 import monitored from '../modules/areas/monitored/routes.tsx';
 import organization from '../modules/system/organization/routes.tsx';
 import projectmanage from '../modules/construction/projectmanage/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
 import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
+import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
 import workbench from '../modules/bench/workbench/routes.tsx';
@@ -35,12 +37,14 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   mapmanage,
   material,
   menumanage,
+  messagesetting,
   monitored,
   organization,
   projectmanage,
   publicData,
   recyclebin,
   registration,
+  rolemanage,
   sites,
   systemsetting,
   workbench,

@@ -1,7 +1,9 @@
 // Written by `npm run generate` from the files that it lists.
 import * as sites from '../modules/applicants/sites/storage-keys.ts';
 import * as monitored from '../modules/areas/monitored/storage-keys.ts';
+import * as workbench from '../modules/bench/workbench/storage-keys.ts';
 import * as workPoints from '../modules/construction/projectmanage/work-points/storage-keys.ts';
+import * as messagepublish from '../modules/notices/messagepublish/storage-keys.ts';
 import * as bpm from '../modules/processes/bpm/storage-keys.ts';
 import * as download from '../modules/system/download/storage-keys.ts';
 import * as organization from '../modules/system/organization/storage-keys.ts';
@@ -11,7 +13,9 @@ import type { ModuleKeys } from '../ground/storage-keys.ts';
 export const MODULE_KEYS: readonly ModuleKeys[] = [
   sites,
   monitored,
+  workbench,
   workPoints,
+  messagepublish,
   bpm,
   download,
   organization,

@@ -22,10 +22,11 @@ export interface Snapped {
 export class Neighbours {
   readonly #view: MapView;
   readonly #canvas: CanvasLayer;
-  /** Areas from which `#own` was built. */
+  /** Areas of the fence from which `#own` was built. */
   #areas: readonly Area[] = [];
   #own = new Field([], 'GCJ-02', 'GCJ-02');
   #others = new Field([], 'GCJ-02', 'GCJ-02');
+  /** Other fences from which `#others`, `#names` and `#polygons` were built. */
   #given: readonly OtherFence[] = [];
   #names: string[] = [];
   #polygons: Polygon[] = [];
@@ -94,7 +95,7 @@ export class Neighbours {
   }
 
   /** Rebuilds everything because the coordinate system or the theme of the map has changed. */
-  again(): void {
+  mapChanged(): void {
     const shown = this.#view.state.get().system;
     this.#rebuild(this.#areas, this.#system, shown);
     this.#others = new Field(this.#polygons, this.#others.system, shown);
@@ -160,6 +161,7 @@ export class Neighbours {
     context.textBaseline = 'middle';
     const write = (field: Field, polygon: number, text: string) => {
       const [west, north, east, south] = field.boxes[polygon] ?? [0, 0, 0, 0];
+      // An area that is narrower on the screen has no room for its name, px.
       if ((east - west) * frame.scale < 28) return;
       const x = ((west + east) / 2) * frame.scale - frame.left;
       const y = ((north + south) / 2) * frame.scale - frame.top;
@@ -178,6 +180,7 @@ export class Neighbours {
   }
 }
 
+/** Returns whether the own area is the better place to snap to: a corner before an edge, then the nearer one. */
 function better(own: Near | null, other: Near | null): boolean {
   if (!own || !other) return own !== null;
   return own.corner === other.corner ? own.distance <= other.distance : own.corner;

@@ -67,7 +67,7 @@ export class Stage {
       view.state.subscribe(() => {
         const now = view.state.get();
         if (now.system !== system) {
-          this.neighbours.again();
+          this.neighbours.mapChanged();
           this.edited.show(true);
           this.#lines.show(session.state.get());
         } else if (now.base !== base) this.neighbours.repaint();

@@ -18,11 +18,11 @@ export function moved(points: readonly PlanPoint[], keys: Keys, by: Place, step 
   // On a grid, the first point snaps to a line and the other points move by the same distance.
   const lead = chosen[0]!;
   const wanted = { x: snapped(lead.x + by.x, step) - lead.x, y: snapped(lead.y + by.y, step) - lead.y };
-  const x = held(
+  const x = withinEdges(
     wanted.x,
     chosen.map((one) => one.x),
   );
-  const y = held(
+  const y = withinEdges(
     wanted.y,
     chosen.map((one) => one.y),
   );
@@ -31,7 +31,8 @@ export function moved(points: readonly PlanPoint[], keys: Keys, by: Place, step 
   );
 }
 
-function held(by: number, values: readonly number[]): number {
+/** Returns how far points can be moved along an axis: at most until the outermost is at the edge (0 or 1). */
+function withinEdges(by: number, values: readonly number[]): number {
   return Math.min(1 - Math.max(...values), Math.max(-Math.min(...values), by));
 }
 

@@ -3,7 +3,8 @@ import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { applicantKind, applyPurpose } from '../../../dictionary/applicant.ts';
 
-const SET = ['column', 'query', 'detail', 'sheet'] as const;
+/** Where a value is shown that the server assigns: everywhere but in forms. */
+const ASSIGNED = ['column', 'query', 'detail', 'sheet'] as const;
 
 /**
  * Applications of people without an account, submitted on the public pages of a site and reviewed here (console
@@ -32,7 +33,7 @@ export default defineResource({
       maxLength: 32,
       unique: true,
       query: 'like',
-      on: SET,
+      on: ASSIGNED,
       group: 'state',
       column: { width: 210, fixed: 'left' },
     }),

@@ -148,6 +148,7 @@ export default defineResource({
       group: 'basic',
     }),
   },
+  figures: [{ label: { zh: '在建项目', en: 'Projects under construction' }, filters: { project_phase: '2' } }],
   endpoints: {
     list: 'GET project',
     detail: 'GET project/{id}',

@@ -160,6 +160,10 @@ export default defineResource({
       level: 'warning',
     },
   ],
+  figures: [
+    { label: { zh: '在线设备', en: 'Devices online' }, filters: { online: '1' } },
+    { label: { zh: '设备总数', en: 'Devices' }, filters: {} },
+  ],
   endpoints: {
     list: 'GET device',
     detail: 'GET device/{id}',

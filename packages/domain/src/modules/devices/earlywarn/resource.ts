@@ -153,7 +153,16 @@ export default defineResource({
       column: false,
     }),
   },
-  attention: [{ label: { zh: '未确认报警', en: 'New alarms' }, filters: { alarm_state: '1' }, level: 'error' }],
+  attention: [
+    {
+      label: { zh: '未确认报警', en: 'New alarms' },
+      filters: { alarm_state: '1' },
+      level: 'error',
+      trend: 'started_at',
+      ranks: true,
+    },
+  ],
+  figures: [{ label: { zh: '未关闭报警', en: 'Open alarms' }, filters: { alarm_state: '1,2,3' } }],
   endpoints: {
     list: 'GET alarm',
     detail: 'GET alarm/{id}',

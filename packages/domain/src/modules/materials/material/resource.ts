@@ -152,7 +152,12 @@ export default defineResource({
     }),
   },
   attention: [
-    { label: { zh: '待验收材料', en: 'Materials to accept' }, filters: { acceptance_status: '1' }, level: 'info' },
+    {
+      label: { zh: '待验收材料', en: 'Materials to accept' },
+      filters: { acceptance_status: '1' },
+      level: 'info',
+      trend: 'arrival_date',
+    },
   ],
   endpoints: {
     list: 'GET material',

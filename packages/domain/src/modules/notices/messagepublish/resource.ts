@@ -1,8 +1,19 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { noticeStatus, noticeType } from './dictionary.ts';
+import { noticeAudience, NOTICE_AUDIENCE, noticeStatus, noticeType } from './dictionary.ts';
 
-/** Announcements of an organisation to all of its people (console specification, section 2.2: messagepublish). */
+/** Which field names the people of an audience. */
+const NAMED_BY: Readonly<Record<number, string>> = {
+  [NOTICE_AUDIENCE.organisations]: 'audience_orgs',
+  [NOTICE_AUDIENCE.posts]: 'audience_posts',
+  [NOTICE_AUDIENCE.people]: 'audience_users',
+  [NOTICE_AUDIENCE.project]: 'audience_project',
+};
+
+/**
+ * Announcements of an organisation to all of its people, or to some of them (console specification, section 2.2:
+ * messagepublish).
+ */
 export default defineResource({
   name: 'messagepublish',
   noun: 'notice',
@@ -46,8 +57,45 @@ export default defineResource({
       maxLength: 2000,
       column: { width: 320 },
     }),
+    audience: field.code({
+      label: { zh: '接收范围', en: 'Audience' },
+      required: true,
+      dict: noticeAudience,
+      initial: NOTICE_AUDIENCE.all,
+      column: { width: 110 },
+    }),
+    audience_orgs: field.references({
+      label: { zh: '接收单位', en: 'Organisations' },
+      ref: 'organization',
+      hint: { zh: '范围为“指定单位”时填写，含其下级单位', en: 'For an audience of organisations, with those below' },
+      column: { width: 180, hidden: true },
+    }),
+    audience_posts: field.references({
+      label: { zh: '接收岗位', en: 'Posts' },
+      ref: 'post',
+      hint: { zh: '范围为“指定岗位”时填写', en: 'For an audience of posts' },
+      column: { width: 180, hidden: true },
+    }),
+    audience_users: field.references({
+      label: { zh: '接收人员', en: 'People' },
+      ref: 'usermanage',
+      hint: { zh: '范围为“指定人员”时填写', en: 'For an audience of people' },
+      column: { width: 180, hidden: true },
+    }),
+    audience_project: field.reference({
+      label: { zh: '接收项目', en: 'Project' },
+      ref: 'projectmanage',
+      hint: { zh: '范围为“项目人员”时填写', en: 'For the people of a project' },
+      column: { width: 180, hidden: true },
+    }),
+    confirm_needed: field.boolean({
+      label: { zh: '需要确认', en: 'To be confirmed' },
+      hint: { zh: '接收人须点击“确认收到”', en: 'Readers have to say that they have read it' },
+      column: { width: 100, hidden: true },
+    }),
     attachments: field.files({ label: { zh: '附件', en: 'Files' }, maxCount: 5, column: { width: 180, hidden: true } }),
   },
+  figures: [{ label: { zh: '已发布公告', en: 'Announcements' }, filters: { status: '2' } }],
   endpoints: {
     list: 'GET notice',
     detail: 'GET notice/{id}',
@@ -55,16 +103,22 @@ export default defineResource({
     edit: 'PUT notice',
     delete: 'DELETE notice/{id}',
   },
+  check(record) {
+    const path = NAMED_BY[Number(record['audience'])];
+    const value = path === undefined ? true : record[path];
+    if (path === undefined || (Array.isArray(value) ? value.length > 0 : value)) return [];
+    return [{ path, label: { zh: '请选择接收对象', en: 'Say who gets it' } }];
+  },
   lifecycle: { field: 'status', editable: [1, 3] },
   actions: {
     publish: {
       label: { zh: '发布', en: 'Publish' },
       endpoint: 'PUT notice/publish',
       confirm: {
-        zh: '发布后将通知本单位及下级单位的所有人员',
-        en: 'Everyone in the organisation and below is told',
+        zh: '发布后将通知接收范围内的所有人员，并记录每个人的阅读情况',
+        en: 'The whole audience is told, and who has read it is kept',
       },
-      step: { from: [1, 3], to: 2, stamps: { at: 'published_at' }, tellsOrganisation: true },
+      step: { from: [1, 3], to: 2, stamps: { at: 'published_at' } },
     },
     recall: {
       label: { zh: '撤回', en: 'Withdraw' },

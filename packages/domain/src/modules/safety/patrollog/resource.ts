@@ -149,6 +149,17 @@ export default defineResource({
     }),
   },
   attention: [{ label: { zh: '待巡检任务', en: 'Patrols to do' }, filters: { status: '1' }, level: 'warning' }],
+  figures: [
+    {
+      label: { zh: '今日巡检', en: 'Patrols of today' },
+      filters: { begin_patrol_date: '@today', end_patrol_date: '@today' },
+    },
+    {
+      label: { zh: '近 7 天已巡检', en: 'Patrols done in 7 days' },
+      filters: { status: '2,3', begin_patrol_date: '@week', end_patrol_date: '@today' },
+      trend: 'patrol_date',
+    },
+  ],
   endpoints: {
     list: 'GET patrol',
     detail: 'GET patrol/{id}',

@@ -18,7 +18,8 @@ export async function notifyReviewers(
     const people = (await reviewersIn(trx, org_id, view)).filter((id) => !notified.has(id));
     for (const id of people) notified.add(id);
     const title = notifyLabel('recordNew', { label: resource.label, name: titleOf(resource, row) });
-    await notifyUsers(trx, people, { kind: 'record_step', title, link: `/${view.name}/detail?id=${row.id}` }, now);
+    const link = `/${view.name}/detail?id=${row.id}`;
+    await notifyUsers(trx, people, { kind: 'record_step', title, link, org_id }, now);
   }
 }
 

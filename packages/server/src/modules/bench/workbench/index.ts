@@ -3,10 +3,12 @@ import { allResources, type AnyResource } from '@gongdi/domain';
 import { handle, type Handler } from '../../../handler/index.ts';
 import type { MenuStore } from '../../../menu/index.ts';
 import type { CountLimits, Db } from '../../../store/index.ts';
-import { attentionFor } from './attention.ts';
+import { homes } from './home.ts';
 import { newestFor } from './newest.ts';
 import { fillableFor, shortcutsFor } from './offered.ts';
 import { reachOf } from './reach.ts';
+import { tasksFor } from './tasks.ts';
+import { tilesFor } from './tiles.ts';
 
 export interface WorkbenchDeps {
   db: Db;
@@ -22,15 +24,19 @@ export interface WorkbenchDeps {
 /** Handlers of the workbench and of the data entry page. */
 export function workbenchHandlers(deps: WorkbenchDeps, resources: readonly AnyResource[] = allResources()): Handler[] {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const home = homes(deps, resources);
   return [
     handle(calls.workbench.own, async ({ query }, context) => {
       const reach = reachOf(deps.menus, context);
-      const [waiting, newest] = await Promise.all([
-        attentionFor(deps, resources, reach, context, query.all === '1'),
-        newestFor(deps, reach, context),
+      const project = query.project_id;
+      const [tiles, mine, newest] = await Promise.all([
+        tilesFor(deps, resources, reach, context, { project, all: query.all === '1' }),
+        tasksFor(deps, resources, reach, context, { project, mine: true }),
+        newestFor(deps, reach, context, project),
       ]);
-      return { ...waiting, newest, shortcuts: shortcutsFor(reach, byName) };
+      return { ...tiles, mine, newest, shortcuts: shortcutsFor(reach, byName) };
     }),
+    handle(calls.workbench.home, ({ query }, context) => home(context, query.project_id)),
     handle(calls.workbench.fillable, async (_, context) => fillableFor(reachOf(deps.menus, context), byName)),
   ];
 }

@@ -1,7 +1,8 @@
-import { ATTENTION_LIMIT, calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
+import { ATTENTION_LIMIT, calls, TREND_DAYS, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import {
   allResources,
   arrange,
+  civilDay,
   COUNT_LIMIT,
   defineResource,
   earlywarn,
@@ -12,7 +13,10 @@ import {
   messagepublish,
   repairStatus,
   permission,
+  projectFilterOf,
   projectmanage,
+  queryFieldsOf,
+  tilesOf,
   titleOf,
   type AnyResource,
   type Attention,
@@ -70,6 +74,19 @@ async function answerWith(resources: readonly AnyResource[], deps: Partial<Workb
   return { answer, reported };
 }
 
+/** Compares a tile with the list that it leads to. */
+async function countsItsList(client: Client, tile: Own['figures'][number], project: Record<string, string> = {}) {
+  const { resource, filters, total, total_capped } = tile;
+  const { list } = resourceCalls(findResource(resource)!);
+  const page = await client.call(list!, { query: { ...filters, ...project, page: 1, page_size: 1 } });
+  expect({ resource, filters, total, total_capped }).toEqual({
+    resource,
+    filters,
+    total: page.total,
+    total_capped: page.total_capped,
+  });
+}
+
 const makeTable = (noun: string, rows: number, status = 1) =>
   sql`create table ${sql.table(noun)} as select 'a' || n as id, ${organisationId('shanghai')}::text as org_id, now() as created_at,
     null::text as created_by, now() as updated_at, null::text as updated_by, 1 as version, 'x' as title, ${status}::int as status
@@ -80,31 +97,23 @@ describe('the workbench', () => {
     'answers %s in one call what the lists answer',
     async (name) => {
       const client = await kit().client(name);
-      const { attention, more, newest } = await own(client);
+      const { attention, figures, more, newest } = await own(client);
       const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } });
       const may = new Set(
         leavesOf(menus).flatMap(({ index, operation_list }) =>
           operation_list.filter((one) => one.checked).map((one) => permission(index, one.operation_code)),
         ),
       );
-      const ways = allResources().flatMap((resource) =>
-        may.has(permission(resource.name, 'list'))
-          ? (resource.attention ?? []).map((one) => ({ resource, ...one }))
-          : [],
+      const declared = allResources().flatMap((resource) =>
+        may.has(permission(resource.name, 'list')) ? tilesOf(resource) : [],
       );
       expect(more).toBe(0);
-      expect(attention.map((one) => [one.resource, one.label.zh])).toEqual(
-        ways.map((one) => [one.resource.name, one.label.zh]),
+      const tiles = [...attention, ...figures];
+      expect(tiles.map(({ key }) => key).toSorted()).toEqual(declared.map(({ key }) => key).toSorted());
+      expect(attention.map(({ key, level }) => [key, level])).toEqual(
+        declared.flatMap(({ key, level }) => (level ? [[key, level]] : [])),
       );
-      for (const { resource, filters, total, total_capped } of attention) {
-        const { list } = resourceCalls(findResource(resource)!);
-        const page = await client.call(list!, { query: { ...filters, page: 1, page_size: 1 } });
-        expect({ resource, total, total_capped }).toEqual({
-          resource,
-          total: page.total,
-          total_capped: page.total_capped,
-        });
-      }
+      for (const tile of tiles) await countsItsList(client, tile);
       const lists = [earlywarn, messagepublish, projectmanage].filter((one) => may.has(permission(one.name, 'list')));
       expect(newest.map(({ resource }) => resource)).toEqual(lists.map((one) => one.name));
       for (const { resource, filters, rows } of newest) {
@@ -152,6 +161,83 @@ describe('the workbench', () => {
     // The regulator has no permission for the data entry page.
     const regulator = await kit().client('regulator');
     await expect(regulator.call(calls.workbench.fillable, {}, { quiet: true })).rejects.toMatchObject({ code: 40301 });
+  });
+});
+
+describe('the home', () => {
+  const home = (client: Client, project_id?: string) => client.call(calls.workbench.home, { query: { project_id } });
+  const projects = async (client: Client) =>
+    (await client.call(resourceCalls(projectmanage).list!, { query: { page: 1, page_size: 50 } })).list;
+
+  it.each(['contractor', 'owner', 'patrol'])(
+    'of a project has for %s the numbers of the lists of that project',
+    async (name) => {
+      const client = await kit().client(name);
+      const id = (await projects(client))[0]!.id;
+      const { attention, figures } = await home(client, id);
+      const tiles = [...attention, ...figures];
+      expect(tiles.length).toBeGreaterThan(3);
+      for (const tile of tiles) {
+        const filter = projectFilterOf(queryFieldsOf(findResource(tile.resource)!))!;
+        await countsItsList(client, tile, { [filter]: id });
+      }
+    },
+    60_000,
+  );
+
+  it('of a company compares the projects by the same numbers', async () => {
+    const client = await kit().client('contractor');
+    const { ranked, projects: compared, mapped } = await home(client);
+    expect(mapped).toEqual([projectmanage.name]);
+    expect(ranked.length).toBeGreaterThan(1);
+    expect(compared!.map(({ id }) => id).toSorted()).toEqual((await projects(client)).map(({ id }) => id).toSorted());
+    const sums = compared!.map(({ totals }) => Object.values(totals).reduce((sum, one) => sum + one, 0));
+    expect(sums[0]).toBeGreaterThan(0);
+    expect(sums).toEqual(sums.toSorted((a, b) => b - a));
+    for (const { key, resource, filters } of ranked) {
+      const filter = projectFilterOf(queryFieldsOf(findResource(resource)!))!;
+      for (const { id, totals } of compared!) {
+        const { list } = resourceCalls(findResource(resource)!);
+        const page = await client.call(list!, { query: { ...filters, [filter]: id, page_size: 1 } });
+        expect([key, id, totals[key]]).toEqual([key, id, page.total]);
+      }
+    }
+  });
+
+  it('has trends that add up to the records of the last days', async () => {
+    const client = await kit().client('contractor');
+    const { attention } = await home(client);
+    const { trend } = attention.find(({ resource }) => resource === earlywarn.name)!;
+    expect(trend).toHaveLength(TREND_DAYS);
+    const from = civilDay(kit().clock.now - (TREND_DAYS - 1) * 86_400_000, 'Asia/Shanghai');
+    const page = await client.call(resourceCalls(earlywarn).list!, {
+      query: { begin_started_at: from, page_size: 1 },
+    });
+    expect(trend!.reduce((sum, one) => sum + one, 0)).toBe(page.total);
+    expect(page.total).toBeGreaterThan(0);
+  });
+
+  it('is refused for a project that the caller may not see', async () => {
+    const id = (await projects(await kit().client('contractor')))[0]!.id;
+    const stranger = await kit().client('beichen');
+    await expect(
+      stranger.call(calls.workbench.home, { query: { project_id: id } }, { quiet: true }),
+    ).rejects.toMatchObject({ status: 404 });
+    const nothing = await own(stranger, { project_id: id });
+    expect([...nothing.attention, ...nothing.figures].map(({ total }) => total).filter(Boolean)).toEqual([]);
+  });
+
+  it('shows whose turn it is, what is due first at first', async () => {
+    const patrol = await kit().client('patrol');
+    const { mine } = await own(patrol);
+    expect(mine!.length).toBeGreaterThan(0);
+    expect(mine!.map(({ due }) => due)).toEqual(mine!.map(({ due }) => due).toSorted());
+    const [first] = mine!;
+    const row = await patrol.call(resourceCalls(findResource(first!.resource)!).detail!, { params: { id: first!.id } });
+    const { id } = await patrol.call(calls.user.userInfo, {}).then(({ user_id }) => ({ id: user_id }));
+    expect(JSON.stringify(row)).toContain(id);
+    // Whoever is never named has no turn.
+    expect((await own(await kit().client('regulator'))).mine).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { messagepublish } from '@gongdi/domain';
+import { messagepublish, NOTICE_AUDIENCE } from '@gongdi/domain';
 import { defineDemo, demoAccess, demoId, demoTime } from '../../../demo/index.ts';
 import { resourceRepository } from '../../../store/index.ts';
 
@@ -27,6 +27,7 @@ export default defineDemo({
       await resourceRepository(trx, messagepublish).insert(demoAccess('contractor', 'pujiang', 8 - index), {
         ...notice,
         id: demoId('notice', index + 1),
+        audience: NOTICE_AUDIENCE.all,
       });
   },
 });

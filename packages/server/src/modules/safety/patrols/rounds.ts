@@ -55,5 +55,5 @@ export async function makeRound(trx: Db, scheme: Scheme, now: number, zone: stri
   await resourceRepository(trx, patrollog).insertMany(access, patrols);
   const title = notifyLabel('patrolsMade', { name: scheme.scheme_name, count: patrols.length });
   const link = `/${patrollog.name}?status=1`;
-  await notifyUsers(trx, scheme.user_ids ?? [], { kind: 'record_step', title, link }, now);
+  await notifyUsers(trx, scheme.user_ids ?? [], { kind: 'record_step', title, link, org_id: scheme.org_id }, now);
 }

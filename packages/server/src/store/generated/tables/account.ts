@@ -21,4 +21,5 @@ export interface AccountTable {
   last_login_at: string | null;
   id_card: string | null;
   signature: Generated<string>;
+  email: string | null;
 }

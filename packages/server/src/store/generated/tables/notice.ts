@@ -15,4 +15,11 @@ export interface NoticeTable {
   published_at: string | null;
   content: string;
   attachments: JsonOrNull<FileItem[]>;
+  audience: number;
+  audience_orgs: JsonOrNull<string[]>;
+  audience_posts: JsonOrNull<string[]>;
+  audience_users: JsonOrNull<string[]>;
+  audience_project: string | null;
+  confirm_needed: boolean | null;
+  custom: JsonOrNull<unknown>;
 }

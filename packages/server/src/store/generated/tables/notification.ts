@@ -1,15 +1,16 @@
 // Written by `npm run migration` from the database that the migrations make.
 import type { Generated } from 'kysely';
-import type { Json, Label, NotificationKind } from '../../columns.ts';
+import type { EventKindName, Json, JsonOrNull, Label, ToldItem } from '../../columns.ts';
 
 export interface NotificationTable {
   id: string;
   account_id: string;
-  kind: NotificationKind;
+  kind: EventKindName;
   title: Json<Label>;
   link: string | null;
   created_at: string;
   read_at: string | null;
   group_key: string | null;
   count: Generated<number>;
+  items: JsonOrNull<ToldItem[]>;
 }

@@ -16,6 +16,8 @@ const note = (id: string, more: Partial<Notification> = {}) =>
     title: `通知 ${id}`,
     read: false,
     link: `/staff/detail?id=${id}`,
+    count: 1,
+    items: [],
     created_at: '2026-11-02T01:00:00Z',
     ...more,
   }) as Notification;

@@ -11,7 +11,6 @@ import { useTimes } from '../../../kit/clock/index.ts';
 
 /** The user's notifications: all or the unread ones. Each can be marked as read, or opened at its page. */
 export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { dateTime } = useTimes();
   const { client } = useConsole();
   const lang = useLang();
   const text = useNoticeText();
@@ -83,28 +82,61 @@ export function NotificationDrawer({ open, onClose }: { open: boolean; onClose: 
       {list.isSuccess && rows.length === 0 && <Empty description={which === '1' ? text.noneUnread : text.none} />}
       <ul className="gd-notice-list">
         {rows.map((one) => (
-          <li key={one.id} className={one.read ? undefined : 'gd-notice-unread'}>
-            <p>
-              {!one.read && <span className="gd-notice-unread-mark">{text.unread}</span>}
-              {one.title}
-            </p>
-            <div>
-              <time dateTime={one.created_at}>{dateTime(one.created_at)}</time>
-              {one.link && (
-                <Button size="small" type="link" onClick={() => followLink(one)}>
-                  {text.open}
-                </Button>
-              )}
-              {!one.read && (
-                <Button size="small" type="link" onClick={() => void mark([one.id])}>
-                  {text.markRead}
-                </Button>
-              )}
-            </div>
-          </li>
+          <NotificationItem key={one.id} one={one} follow={followLink} mark={(id) => void mark([id])} />
         ))}
       </ul>
       {list.data && <Pager {...place} total={list.data.total} capped={list.data.total_capped} onChange={setPlace} />}
     </Drawer>
+  );
+}
+
+interface NotificationItemProps {
+  one: Notification;
+  follow: (one: Notification) => void;
+  mark: (id: string) => void;
+}
+
+/** A notification; one that stands for many events lists the newest of them. */
+function NotificationItem({ one, follow, mark }: NotificationItemProps) {
+  const { dateTime } = useTimes();
+  const text = useNoticeText();
+  return (
+    <li className={one.read ? undefined : 'gd-notice-unread'}>
+      <p>
+        {!one.read && <span className="gd-notice-unread-mark">{text.unread}</span>}
+        {one.title}
+      </p>
+      {one.items.length > 0 && (
+        <details>
+          <summary>{text.details}</summary>
+          <ul>
+            {one.items.map((item, at) => (
+              <li key={at}>
+                {item.link ? (
+                  <Button size="small" type="link" onClick={() => follow({ ...one, link: item.link })}>
+                    {item.title}
+                  </Button>
+                ) : (
+                  item.title
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div>
+        <time dateTime={one.created_at}>{dateTime(one.created_at)}</time>
+        {one.link && (
+          <Button size="small" type="link" onClick={() => follow(one)}>
+            {text.open}
+          </Button>
+        )}
+        {!one.read && (
+          <Button size="small" type="link" onClick={() => mark(one.id)}>
+            {text.markRead}
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { useConsole, useLang, usePermissions, useSession } from '../../ground/context/console-context.tsx';
 import { MenuIcon } from '../../ground/menus/menu-icon.tsx';
 import { trailOf } from '../../ground/menus/menus.ts';
+import { useProject } from '../../ground/project/project.ts';
 import { useUnread, WORKBENCH } from '../../ground/live/use-live.ts';
 import { lazyDialog } from '../../../kit/lazy/index.ts';
 import { TODO_PAGE, useTodoCount } from '../notice/use-todo-count.ts';
@@ -30,9 +31,10 @@ export function TodoSheet({ onClose }: { onClose: () => void }) {
   const todo = useTodoCount();
   const unread = useUnread();
   const [notices, setNotices] = useState(false);
+  const project_id = useProject() ?? undefined;
   const counts = useQuery({
-    queryKey: [WORKBENCH, 'own', false],
-    queryFn: ({ signal }) => client.call(calls.workbench.own, { query: {} }, { signal, quiet: true }),
+    queryKey: [WORKBENCH, 'own', false, project_id],
+    queryFn: ({ signal }) => client.call(calls.workbench.own, { query: { project_id } }, { signal, quiet: true }),
     enabled: may(permission('workbench', 'list')),
   });
   if (notices) return <Notifications open onClose={onClose} />;

@@ -2,6 +2,7 @@ import { calls, type Client } from '@gongdi/api';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConsole, useSession } from '../context/console-context.tsx';
+import { CUSTOM_FIELDS } from './use-custom-fields.ts';
 import { DICTIONARIES } from './use-overlay.ts';
 import type { ServerEvent } from './event-reader.ts';
 import { SETTINGS } from '../context/use-platform.ts';
@@ -33,13 +34,29 @@ async function takeRights({ queries, session, client }: Following, { version }: 
   if (session.snapshot().menus !== menus) await queries.invalidateQueries({ queryKey: [WORKBENCH] });
 }
 
+/** How often events renew the numbers of the workbench and the homes, ms: a storm of alarms is one of them. */
+const FRESHENED = 3_000;
+const freshening = new WeakSet<QueryClient>();
+
+/** What happened for the user changes the numbers; only those that are visible are requested. */
+function freshen(queries: QueryClient): void {
+  if (freshening.has(queries)) return;
+  freshening.add(queries);
+  setTimeout(() => {
+    freshening.delete(queries);
+    void queries.invalidateQueries({ queryKey: [WORKBENCH] });
+  }, FRESHENED);
+}
+
 function take({ queries, session, client }: Following, { event, data }: ServerEvent): void {
   if (event === 'dictionary') void queries.invalidateQueries({ queryKey: [DICTIONARIES] });
   if (event === 'setting') void queries.invalidateQueries({ queryKey: [SETTINGS] });
+  if (event === 'custom_field') void queries.invalidateQueries({ queryKey: [CUSTOM_FIELDS] });
   if (event === 'menu') void queries.invalidateQueries({ queryKey: [MENUS] });
   if (event === 'rights') void takeRights({ queries, session, client }, JSON.parse(data) as { version: string });
   if (event === 'jobs') void queries.invalidateQueries({ queryKey: [JOBS] });
   if (event === 'todo') void queries.invalidateQueries({ queryKey: [APPROVALS] });
+  if (event === 'todo' || event === 'unread') freshen(queries);
   if (event !== 'unread') return;
   const { unread } = JSON.parse(data) as { unread: number };
   void takeUnread(queries, unread);

@@ -14,5 +14,6 @@ export const en: NoticeText = {
   markRead: 'Mark as read',
   unread: 'Unread',
   open: 'Open',
+  details: 'Show the newest',
   retry: 'Try again',
 };

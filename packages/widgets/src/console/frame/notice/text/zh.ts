@@ -13,6 +13,7 @@ export const zh = {
   markRead: '标为已读',
   unread: '未读',
   open: '查看',
+  details: '展开最近的消息',
   retry: '重试',
 };
 

@@ -6,17 +6,18 @@ import { useNavigate } from 'react-router';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useLang, usePermissions, useSession } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
-import { AttentionCards } from './attention-cards.tsx';
-import { BenchFailure } from './bench-failure.tsx';
+import { BenchFailure } from './panels/bench-failure.tsx';
 import { greetingAt } from './greeting.ts';
-import { NewestPanel } from './newest-panel.tsx';
+import { NewestPanel } from './panels/newest-panel.tsx';
+import { TaskPanel } from './panels/task-panel.tsx';
+import { TileGrid } from './tiles/tile-grid.tsx';
 import { useWorkbenchText } from './text/index.ts';
-import { TodoPanel } from './todo-panel.tsx';
-import { useWorkbench, type Workbench } from './use-workbench.ts';
-import css from './workbench.css?inline';
+import { TodoPanel } from './panels/todo-panel.tsx';
+import { useWorkbench, type Workbench } from './panels/use-workbench.ts';
+import css from './panels/bench.css?inline';
 import { useTimes } from '../../../../kit/clock/index.ts';
 
-/** Start page: what waits for the user, what is new, and links to the most frequent actions. */
+/** Start page: what is the user's turn and due, what waits, what is new, and links to the most frequent actions. */
 export function WorkbenchPage() {
   const { dateTime, civilDay } = useTimes();
   const { user } = useSession();
@@ -36,10 +37,7 @@ export function WorkbenchPage() {
           <span className="gd-data-end">{date(civilDay(now.getTime()))}</span>
         </div>
         {data ? (
-          <>
-            <AttentionCards attention={data.attention} more={data.more} onMore={() => setAll(true)} />
-            <Shortcuts offered={data.shortcuts} />
-          </>
+          <Shortcuts offered={data.shortcuts} />
         ) : bench.error ? (
           <BenchFailure reason={bench.error.message} retry={bench.refetch} />
         ) : (
@@ -47,7 +45,29 @@ export function WorkbenchPage() {
         )}
       </section>
       <div className="gd-bench-columns">
+        {/* Who never has a turn needs no empty panel that says so. */}
+        {data?.mine?.length !== 0 && (
+          <TaskPanel
+            title={text.mine}
+            none={text.mineNone}
+            tasks={data?.mine}
+            error={bench.error?.message}
+            retry={bench.refetch}
+          />
+        )}
         <TodoPanel />
+      </div>
+      {data && (
+        <TileGrid
+          page="workbench"
+          title={text.attention}
+          attention={data.attention}
+          figures={data.figures}
+          more={data.more}
+          onMore={() => setAll(true)}
+        />
+      )}
+      <div className="gd-bench-columns">
         <NewestPanel resource={earlywarn} title={text.alarms} none={text.alarmsNone} bench={bench} />
         <NewestPanel resource={messagepublish} title={text.notices} none={text.noticesNone} bench={bench} />
         <NewestPanel resource={projectmanage} title={text.projects} none={text.projectsNone} bench={bench} />

@@ -4,16 +4,19 @@ import { projectmanage } from '@gongdi/domain';
 import { expect, test, vi } from 'vitest';
 import { FakeServer, pageOf } from '../../../testing/fake-server.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
-import { AttentionCards } from './attention-cards.tsx';
-import { NewestPanel } from './newest-panel.tsx';
-import { TodoPanel } from './todo-panel.tsx';
-import type { Workbench } from './use-workbench.ts';
+import { TaskPanel } from './panels/task-panel.tsx';
+import { TileGrid } from './tiles/tile-grid.tsx';
+import { NewestPanel } from './panels/newest-panel.tsx';
+import { TodoPanel } from './panels/todo-panel.tsx';
+import type { Workbench } from './panels/use-workbench.ts';
 import { zh } from './text/zh.ts';
 
 type Attention = Workbench['attention'][number];
 const card = (resource: string, total: number | null, more: Partial<Attention> = {}): Attention => ({
   resource,
   label: { zh: `待办 ${resource}`, en: resource },
+  key: `${resource}?status=1`,
+  trend: null,
   filters: { status: '1' },
   level: 'error',
   total,
@@ -21,24 +24,68 @@ const card = (resource: string, total: number | null, more: Partial<Attention> =
   ...more,
 });
 
-test('a card leads to the list that it counts; one with nothing is calm, one without an answer says so', async () => {
-  const attention = [card('a', 3, { total_capped: true }), card('b', 0), card('c', null), card('d', 1)];
-  const may = ['a|list', 'b|list', 'c|list', 'd|detail'];
-  const page = await renderConsole(<AttentionCards attention={attention} more={0} onMore={() => undefined} />, { may });
-  const cards = page.all('a');
-  // Nobody sees a card of a list that they may not open.
-  expect(cards.map((one) => one.textContent)).toEqual(['待办 a3+', '待办 b0', `待办 c${zh.attentionFailed}`]);
-  expect(cards.map((one) => one.className.split('-').at(-1))).toEqual(['error', 'calm', 'calm']);
-  expect(cards[0]!.getAttribute('href')).toBe('/a?status=1');
+const grid = (attention: Attention[], more: Partial<Parameters<typeof TileGrid>[0]> = {}) => (
+  <TileGrid page="workbench" title="待处理" attention={attention} figures={[]} more={0} {...more} />
+);
+const may = ['a|list', 'b|list', 'c|list', 'd|detail'];
+
+test('a tile leads to the list that it counts; zeros step back, one without an answer says so', async () => {
+  const attention = [
+    card('a', 3, { total_capped: true, level: 'warning' }),
+    card('b', 0),
+    card('c', null),
+    card('d', 1),
+  ];
+  const page = await renderConsole(grid(attention), { may });
+  const cards = page.all('.gd-tiles-card');
+  // Nobody sees a tile of a list that they may not open. What is urgent comes first.
+  expect(cards.map((one) => one.textContent)).toEqual([`待办 c${zh.attentionFailed}`, '待办 a3+']);
+  expect(cards.map((one) => one.className.split('-').at(-1))).toEqual(['calm', 'warning']);
+  expect(cards[1]!.getAttribute('href')).toBe('/a?status=1');
+  expect(page.one('.gd-tiles-zeros').textContent).toBe(`${zh.zeros}待办 b 0`);
 });
 
-test('more cards come when they are asked for', async () => {
+test('a trend says how many records came in the last days, and how many more than before', async () => {
+  const trend = Array.from({ length: 30 }, (_, day) => (day >= 23 ? 2 : day >= 16 ? 1 : 0));
+  const page = await renderConsole(grid([card('a', 3, { trend })]), { may });
+  expect(page.one('.gd-tiles-card').textContent).toBe('待办 a3近 7 天新增 14 7');
+  expect(page.all('polyline')).toHaveLength(1);
+});
+
+test('tiles are arranged by keyboard and hidden, and stay so', async () => {
+  const page = await renderConsole(grid([card('a', 3), card('b', 2), card('c', 1)]), { may });
+  const names = () => page.all('.gd-tiles-card').map((one) => /待办 (.)/.exec(one.textContent)![1]);
+  await page.press(zh.arrange);
+  const handle = page.one('[data-key="c?status=1"] button');
+  await page.act(() => handle.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true })));
+  expect(names()).toEqual(['a', 'c', 'b']);
+  await page.act(() => page.one('[data-key="a?status=1"] [aria-pressed]').click());
+  await page.press(zh.arranged);
+  expect(names()).toEqual(['c', 'b']);
+  await page.press(zh.arrange);
+  await page.press(zh.arrangeReset);
+  await page.press(zh.arranged);
+  expect(names()).toEqual(['a', 'b', 'c']);
+});
+
+test('more tiles come when they are asked for', async () => {
   const more = vi.fn();
-  const page = await renderConsole(<AttentionCards attention={[card('a', 1)]} more={4} onMore={more} />, {
-    may: ['a|list'],
-  });
-  await page.act(() => page.one('button').click());
-  expect([page.one('button').textContent.includes('4'), more.mock.calls.length]).toEqual([true, 1]);
+  const page = await renderConsole(grid([card('a', 1)], { more: 4, onMore: more }), { may });
+  await page.press('显示其余 4 项');
+  expect(more).toHaveBeenCalledOnce();
+});
+
+test('tasks say how long they are overdue and lead to their records', async () => {
+  const task = { resource: 'a', label: { zh: '隐患', en: 'Danger' }, project: '滨江一期' };
+  const tasks = [
+    { ...task, id: '1', title: '临边未封闭', due: '2020-01-01', overdue: true },
+    { ...task, id: '2', title: '消防通道', due: '2099-01-01', overdue: false },
+  ];
+  const page = await renderConsole(
+    <TaskPanel title="任务" none="无" tasks={tasks} error={undefined} retry={() => undefined} />,
+  );
+  expect(page.all('a').map((one) => one.getAttribute('href'))).toEqual(['/a/detail?id=1', '/a/detail?id=2']);
+  expect(page.text).toMatch(/超期 \d+ 天隐患滨江一期.*2099-01-01 截止/);
 });
 
 const { name } = projectmanage;

@@ -35,16 +35,16 @@ export function MaterialCodePage() {
   useTitle(data?.material_name, text.title);
   const body = () => {
     if (code === '') return <Result status="info" title={text.nothingAsked} />;
-    if (data) return <Shown material={data} at={dataUpdatedAt} />;
+    if (data) return <MaterialData material={data} at={dataUpdatedAt} />;
     if (!error) return <PageLoading />;
     if (error instanceof CallFailure && MISSING.has(error.code))
       return <Result status="404" title={text.notFound} subTitle={text.notFoundHint} />;
-    const again = (
+    const retry = (
       <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
         {text.retry}
       </Button>
     );
-    return <Result status="error" title={text.failed} subTitle={error.message} extra={again} />;
+    return <Result status="error" title={text.failed} subTitle={error.message} extra={retry} />;
   };
   return <PublicLayout title={text.title}>{body()}</PublicLayout>;
 }
@@ -64,7 +64,8 @@ const SHOWN = [
 
 const FIELDS = new Map(fieldsOf(material).map((field) => [field.name, field]));
 
-function Shown({ material: found, at }: { material: ScannedMaterial; at: number }) {
+/** The public data of a material, and when it was read. */
+function MaterialData({ material: found, at }: { material: ScannedMaterial; at: number }) {
   const { client } = useConsole();
   const lang = useLang();
   const text = useMaterialCodeText();

@@ -1,9 +1,9 @@
 import { enterprise, fieldsOf, usermanage } from '@gongdi/domain';
-import { Button } from 'antd';
-import { Fragment, useState } from 'react';
+import { Button, Skeleton } from 'antd';
+import { Fragment, Suspense, useState } from 'react';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
 import { useLang, useSession, useText } from '../../../ground/context/console-context.tsx';
-import { lazyDialog } from '../../../../kit/lazy/index.ts';
+import { lazyDialog, lazyPart } from '../../../../kit/lazy/index.ts';
 import { OwnSessionList } from '../../../generic/account/own-sessions.tsx';
 import { CompanyPanel } from './company-panel.tsx';
 import { OwnAvatar } from './own-avatar.tsx';
@@ -14,6 +14,8 @@ import { useCenterText } from './text/index.ts';
 const ChangePassword = lazyDialog(async () => ({
   default: (await import('../../../generic/account/change-password.tsx')).ChangePassword,
 }));
+
+const OwnMessages = lazyPart(() => import('./own-messages.tsx'));
 
 /** Page of the user's own account: name, own data, company, sessions, and the change of the password. */
 export function CenterPage() {
@@ -64,6 +66,9 @@ export function CenterPage() {
           </dd>
         </dl>
       </section>
+      <Suspense fallback={<Skeleton active />}>
+        <OwnMessages />
+      </Suspense>
       <CompanyPanel name={user.company_name ?? ''} />
       <section className="gd-data-panel">
         <div className="gd-data-panel-title">

@@ -64,6 +64,7 @@ export function DictionaryEditor({ stored }: { stored: WholeDictionary }) {
           >
             {text.addEntry}
           </Button>
+          {/* Takes the free width: what saves stands at the end. */}
           <span />
           <Button disabled={!changed || busy} onClick={undo}>
             {text.undo}

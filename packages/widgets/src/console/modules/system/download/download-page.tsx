@@ -38,12 +38,14 @@ export function DownloadPage() {
       }
     };
     const showRefusals = async ({ id }: Job) => {
-      const { refusals } = await client.call(calls.job.get, { params: { id } });
+      // After a failure the client has shown the reason.
+      const found = await client.call(calls.job.get, { params: { id } }).catch(() => undefined);
+      if (!found) return;
       modal.info({
         title: text.refusalsTitle,
         content: (
           <ul className="gd-data-bulk-list">
-            {refusals.map((one) => (
+            {found.refusals.map((one) => (
               <li key={one.id}>{fill(text.refusal, { name: one.title, reason: one.message })}</li>
             ))}
           </ul>

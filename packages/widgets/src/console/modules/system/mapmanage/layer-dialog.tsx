@@ -77,8 +77,8 @@ function rulesOf(field: LayerField, text: MapsText): Rules {
     : [];
   if (field.control === 'points')
     rules.push({
-      validator: async (_, value: unknown) => {
-        const points = pointsOf(String(value ?? ''));
+      validator: async (_, value?: string) => {
+        const points = pointsOf(value ?? '');
         if (!points || points.length < 2 || points.length > 3) throw new Error(text.pointsWrong);
       },
     });

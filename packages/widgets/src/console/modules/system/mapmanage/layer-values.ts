@@ -25,8 +25,8 @@ export function layerOf(kind: LayerKind, values: LayerValues, before?: MapLayer)
   for (const { name, control } of LAYER_FIELDS[kind]) {
     const value = typeof values[name] === 'string' ? values[name].trim() : values[name];
     if (value === undefined || value === null || value === '' || value === false) continue;
-    if (control === 'points') layer[name] = pointsOf(String(value)) ?? [];
-    else if (name === 'subdomains') layer[name] = splitList(String(value));
+    if (control === 'points') layer[name] = pointsOf(value as string) ?? [];
+    else if (name === 'subdomains') layer[name] = splitList(value as string);
     else layer[name] = value;
   }
   if (typeof before?.name === 'object' && layer['name'] === before.name.zh) layer['name'] = before.name;

@@ -1,3 +1,4 @@
+import { MOST_GROUPS } from '@gongdi/api';
 import { fill, traitsOf, type NamedField } from '@gongdi/domain';
 import { Select } from 'antd';
 import { useLang } from '../../../../ground/context/console-context.tsx';
@@ -11,10 +12,12 @@ interface ChartBarProps {
   onAlso: (name: string | undefined) => void;
   /** Number of counted records; absent while they are counted. */
   total: number | undefined;
+  /** The server has left out groups: the total is too small. */
+  capped: boolean;
 }
 
 /** Chooses the field whose values are counted, and the one that divides the bars. */
-export function ChartBar({ fields, by, also, onBy, onAlso, total }: ChartBarProps) {
+export function ChartBar({ fields, by, also, onBy, onAlso, total, capped }: ChartBarProps) {
   const lang = useLang();
   const text = useViewText();
   const options = fields.map(({ name, kind, label }) => ({
@@ -38,7 +41,10 @@ export function ChartBar({ fields, by, also, onBy, onAlso, total }: ChartBarProp
           />
         </label>
       )}
-      <p role="status">{total !== undefined && fill(text.total, { total })}</p>
+      <p role="status">
+        {total !== undefined && fill(text.total, { total })}
+        {capped && ` · ${fill(text.groupsCapped, { count: MOST_GROUPS })}`}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { viewCalls } from '@gongdi/api';
+import { MOST_GROUPS, viewCalls } from '@gongdi/api';
 import { fill, viewsOf, type NamedField } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDictionaries } from '../../../../../kit/data/dictionaries.tsx';
@@ -60,6 +60,7 @@ export default function ChartView({ resource, view, filters, openList }: ViewPro
         onBy={(name) => view.set({ view_by: name, ...(name === also?.name && { view_also: undefined }) })}
         onAlso={(name) => view.set({ view_also: name })}
         total={counts.data && all}
+        capped={groups.length >= MOST_GROUPS}
       />
       <ViewState query={counts} empty={all === 0}>
         {also && (

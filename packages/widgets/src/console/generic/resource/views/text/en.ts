@@ -13,6 +13,7 @@ export const en: ViewText = {
   edit: 'Edit',
   nothing: 'No records match',
   total: '{total} in all',
+  groupsCapped: 'Only the {count} groups with most records are counted; filter the list to see all',
   loadMore: 'Show {count} more',
   loadFailed: 'Loading failed',
   retry: 'Try again',

@@ -11,6 +11,7 @@ export const zh = {
   edit: '编辑',
   nothing: '没有符合条件的记录',
   total: '共 {total} 条',
+  groupsCapped: '只统计了记录最多的 {count} 组，其余没有计入；请缩小查询条件',
   loadMore: '再显示 {count} 条',
   loadFailed: '加载失败',
   retry: '重试',

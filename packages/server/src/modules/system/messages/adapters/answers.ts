@@ -1,0 +1,58 @@
+import type { HttpAnswer } from '../../../../engine/index.ts';
+import { messagesLabel } from '../text/index.ts';
+import { SendFailure } from './adapter.ts';
+
+/** Statuses after which the same request may succeed. */
+const TEMPORARY = new Set([408, 425, 429]);
+
+const hostOf = (url: string): string => new URL(url).hostname;
+
+/** @throws SendFailure for any status but 200 to 299; a redirect is one of those */
+export function checkStatus({ status }: HttpAnswer, url: string): void {
+  if (status >= 200 && status < 300) return;
+  const scope = status >= 500 || TEMPORARY.has(status) ? 'once' : 'message';
+  throw new SendFailure(messagesLabel('httpStatus', { host: hostOf(url), status }), scope);
+}
+
+/**
+ * Checks the answer of a robot: status 200 and a code in JSON.
+ * @param temporary codes that say: too often, try again later
+ * @throws SendFailure
+ */
+export function checkCode(
+  answer: HttpAnswer,
+  url: string,
+  names: { code: string; reason: string; temporary: readonly number[] },
+): void {
+  checkStatus(answer, url);
+  const host = hostOf(url);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(answer.body);
+  } catch {
+    throw new SendFailure(messagesLabel('notJson', { host }), 'message');
+  }
+  const { [names.code]: code, [names.reason]: reason } = (parsed ?? {}) as Record<string, unknown>;
+  if (code === 0) return;
+  if (typeof code !== 'number') throw new SendFailure(messagesLabel('notJson', { host }), 'message');
+  const said = typeof reason === 'string' ? reason.slice(0, 200) : '';
+  const scope = names.temporary.includes(code) ? 'once' : 'message';
+  throw new SendFailure(messagesLabel('robotRefused', { host, code, reason: said }), scope);
+}
+
+/** Cuts a text at a number of bytes, between two lines where that is possible. */
+export function cutToBytes(text: string, most: number): string {
+  if (Buffer.byteLength(text) <= most) return text;
+  const lines: string[] = [];
+  let size = 0;
+  for (const line of text.split('\n')) {
+    size += Buffer.byteLength(line) + 1;
+    if (size > most - 4) break;
+    lines.push(line);
+  }
+  if (lines.length > 0) return `${lines.join('\n')}\n…`;
+  return `${Buffer.from(text)
+    .subarray(0, most - 6)
+    .toString('utf8')
+    .replace(/\uFFFD+$/, '')}…`;
+}

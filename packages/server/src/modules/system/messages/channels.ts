@@ -1,0 +1,25 @@
+import type { Db } from '../../../store/index.ts';
+import { ADAPTERS } from './adapters/index.ts';
+import { SendFailure, type Line, type Outside } from './adapters/adapter.ts';
+import type { SecretBox } from './secrets.ts';
+import { messagesLabel } from './text/index.ts';
+
+/** Opens a channel with its secrets. @throws SendFailure when it is switched off, or its secrets cannot be read */
+export async function openChannel(
+  db: Db,
+  id: string | null,
+  { box, world, evenOff = false }: { box: SecretBox; world: Outside; evenOff?: boolean },
+): Promise<Line> {
+  const row =
+    id === null
+      ? undefined
+      : await db
+          .selectFrom('message_channel')
+          .select(['kind', 'config', 'secret', 'enabled'])
+          .where('id', '=', id)
+          .executeTakeFirst();
+  if (!row || !(row.enabled || evenOff)) throw new SendFailure(messagesLabel('channelOff'), 'message');
+  const secrets = await box.open(row.secret);
+  if (!secrets) throw new SendFailure(messagesLabel('lostSecret'), 'message');
+  return ADAPTERS[row.kind]({ ...row.config, ...secrets }, world);
+}

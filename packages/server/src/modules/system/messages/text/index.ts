@@ -1,0 +1,7 @@
+import { labelsOf, refusalsOf } from '../../../../text/labels.ts';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+/** Returns a message in both languages. */
+export const messagesLabel = labelsOf(zh, en);
+export const refuseMessages = refusalsOf(messagesLabel);

@@ -1,0 +1,7 @@
+// Names under which users' browsers hold what these screens store (`npm run golden` lists them): never change one.
+
+/** Key of a user's arrangement of the tiles of a page. */
+export const tilesOn = (page: string): string => `${page}:tiles`;
+
+/** Key of the number of days over which a user looks at trends. */
+export const TREND_SPAN = 'trend-days';

@@ -1,0 +1,39 @@
+import { useKeptChoice } from '../../../../../kit/data/kept-choice.ts';
+import { tilesOn } from '../storage-keys.ts';
+
+/** How a user arranged the tiles of a page. */
+export interface Arrangement {
+  /** Keys of tiles; tiles that are not named come after these. */
+  order: readonly string[];
+  /** Keys of tiles that are not shown. */
+  hidden: readonly string[];
+}
+
+const NONE: Arrangement = { order: [], hidden: [] };
+
+/** Returns the tiles in the order of the user; new ones keep their place among themselves, at the end. */
+export function arranged<T extends { key: string }>(tiles: readonly T[], { order }: Pick<Arrangement, 'order'>): T[] {
+  const place = new Map(order.map((key, at) => [key, at]));
+  return tiles.toSorted((a, b) => (place.get(a.key) ?? order.length) - (place.get(b.key) ?? order.length));
+}
+
+/** Returns the keys with one of them at another place; a place outside of the list changes nothing. */
+export function moved(keys: readonly string[], key: string, to: number): readonly string[] {
+  if (to < 0 || to >= keys.length || !keys.includes(key)) return keys;
+  const rest = keys.filter((one) => one !== key);
+  return [...rest.slice(0, to), key, ...rest.slice(to)];
+}
+
+/** The arrangement of a page, stored in this browser as other choices of the user are. */
+export function useArrangement(page: string) {
+  const [arrangement, keep] = useKeptChoice<Arrangement>(tilesOn(page), NONE);
+  const { order, hidden } = arrangement;
+  return {
+    arrangement,
+    isOwn: order.length + hidden.length > 0,
+    setOrder: (next: readonly string[]) => keep({ order: next, hidden }),
+    toggle: (key: string) =>
+      keep({ order, hidden: hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key] }),
+    reset: () => keep(NONE),
+  };
+}

@@ -1,0 +1,112 @@
+import { LayoutOutlined } from '@ant-design/icons';
+import type { TileFigure, TileWaiting } from '@gongdi/api';
+import { fill, permission } from '@gongdi/domain';
+import { Button, Empty, Segmented } from 'antd';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useKeptChoice } from '../../../../../kit/data/kept-choice.ts';
+import { useSheet } from '../../../../../kit/shadow/index.ts';
+import { useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
+import { TREND_SPAN } from '../storage-keys.ts';
+import { useWorkbenchText } from '../text/index.ts';
+import { ArrangeTiles } from './arrange-tiles.tsx';
+import { arranged, useArrangement } from './arrangement.ts';
+import { addressOfTile, isZero, TileCard, type AnyTile } from './tile-card.tsx';
+import css from './tiles.css?inline';
+
+interface TileGridProps {
+  /** Page that the arrangement belongs to. */
+  page: string;
+  title: string;
+  attention: readonly TileWaiting[];
+  figures: readonly TileFigure[];
+  more: number;
+  /** Requests the remaining numbers. */
+  onMore?: () => void;
+}
+
+const URGENCY = { error: 0, warning: 1, info: 2 } as const;
+/** Numbers of days over which trends are shown. */
+const SPANS = [7, 30] as const;
+
+/** What is urgent comes first, then what else waits, then figures. */
+const urgency = ({ level }: AnyTile): number => (level ? URGENCY[level] : 3);
+
+/** The tiles of a page in the user's order. Those with nothing to say step back into one line. */
+export function TileGrid({ page, title, attention, figures, more, onMore }: TileGridProps) {
+  const text = useWorkbenchText();
+  const lang = useLang();
+  const may = usePermissions();
+  const heading = useId();
+  const [arranging, setArranging] = useState(false);
+  const [days, setDays] = useKeptChoice<number>(TREND_SPAN, SPANS[0]);
+  const own = useArrangement(page);
+  useSheet(css);
+  // If the user loses a permission while the page is open, the tile disappears at once.
+  const all = [...attention, ...figures].filter(({ resource }) => may(permission(resource, 'list')));
+  const tiles = arranged(
+    all.toSorted((a: AnyTile, b: AnyTile) => urgency(a) - urgency(b)),
+    own.arrangement,
+  );
+  const shown = tiles.filter(({ key }) => !own.arrangement.hidden.includes(key));
+  const said = shown.filter((tile) => !isZero(tile));
+  const zeros = shown.filter(isZero);
+  return (
+    <section className="gd-data-panel" aria-labelledby={heading}>
+      <div className="gd-data-panel-title">
+        <h2 id={heading}>{title}</h2>
+        <span className="gd-data-end gd-tiles-tools">
+          {all.some(({ trend }) => trend) && !arranging && (
+            <Segmented<number>
+              size="small"
+              aria-label={text.span}
+              value={days}
+              options={SPANS.map((span) => ({ value: span, label: fill(text.days, { days: span }) }))}
+              onChange={setDays}
+            />
+          )}
+          {all.length > 1 && (
+            <Button
+              size="small"
+              type={arranging ? 'primary' : 'default'}
+              icon={<LayoutOutlined aria-hidden />}
+              aria-pressed={arranging}
+              onClick={() => setArranging(!arranging)}
+            >
+              {arranging ? text.arranged : text.arrange}
+            </Button>
+          )}
+        </span>
+      </div>
+      {arranging ? (
+        <ArrangeTiles tiles={tiles} {...own} />
+      ) : (
+        <>
+          {all.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.attentionNone} />}
+          <ul className="gd-tiles-grid" aria-label={title}>
+            {said.map((tile) => (
+              <li key={tile.key}>
+                <TileCard tile={tile} days={days} />
+              </li>
+            ))}
+          </ul>
+          {zeros.length > 0 && (
+            <p className="gd-tiles-zeros">
+              <span>{said.length === 0 ? text.attentionNone : text.zeros}</span>
+              {zeros.map((tile) => (
+                <Link key={tile.key} to={addressOfTile(tile)}>
+                  {tile.label[lang]} 0
+                </Link>
+              ))}
+            </p>
+          )}
+          {more > 0 && onMore && (
+            <Button type="link" size="small" onClick={onMore}>
+              {fill(text.attentionMore, { count: more })}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
