@@ -152,12 +152,18 @@ describe('a list on a phone', () => {
     const page = await openList('/staff', PHONE);
     await page.route('**/api/**', (route) => route.abort());
     await button(page, '刷新').click();
-    await page.getByText('网络错误').first().waitFor();
+    await page
+      .getByText(/^当前无网络/)
+      .first()
+      .waitFor();
     // What was read before stays.
     expect(await cards(page).count()).toBeGreaterThan(0);
     await page.unroute('**/api/**');
     await button(page, '重试').click();
-    await page.getByText('网络错误').first().waitFor({ state: 'detached' });
+    await page
+      .getByText(/^当前无网络/)
+      .first()
+      .waitFor({ state: 'detached' });
     expectErrors(/ERR_FAILED/);
     await page.goto(`${new URL(page.url()).origin}/devicerepair?repair_status=1`);
     const one = cards(page).first();
