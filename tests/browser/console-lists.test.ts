@@ -94,7 +94,7 @@ describe('a list on a phone', () => {
       const page = await openList('/hiddenDangerRectification', { ...PHONE, preferences: { theme } });
       const one = card(page, '一级配电箱门锁损坏');
       for (const text of ['待整改', '一般隐患', '陈建国', '提交整改结果']) await one.getByText(text).first().waitFor();
-      await one.getByText(/^超期 \d+ 天$/).waitFor();
+      await one.getByText(/^截止 [\d-]+ · 超期 \d+ 天$/).waitFor();
       expect(await one.locator('.ant-btn-primary').count()).toBe(1);
       expect(await large(page.locator('.gd-cards'))).toEqual([]);
       expect(await large(page.getByRole('search'))).toEqual([]);
