@@ -92,9 +92,7 @@ describe('a checklist by a template', () => {
     expect(await axe(page)).toEqual([]);
     await page.goto(`${server().address}/safetyChecklist/add?template_id=jgj59-07`);
     await expect.poll(() => labelled(page, '检查人').inputValue()).toBe('陈建国');
-    await expect
-      .poll(() => labelled(page, '检查表名称').inputValue())
-      .toBe('施工用电检查（JGJ 59）');
+    await expect.poll(() => labelled(page, '检查表名称').inputValue()).toBe('施工用电检查（JGJ 59）');
     await choose(page, '所属项目', '滨江科创中心一期');
     await page
       .getByRole('combobox', { name: /检查结果/ })
@@ -113,9 +111,7 @@ describe('a checklist by a template', () => {
     await openRecord(rowOf(page, '施工用电检查（JGJ 59）'));
     await page.getByRole('region', { name: '不合格项' }).getByRole('button', { name: '生成整改单' }).click();
     await arrive(page, `${ORDERS}/add`);
-    await expect
-      .poll(() => labelled(page, '隐患描述').inputValue())
-      .toBe('接地与接零保护系统：未重复接地');
+    await expect.poll(() => labelled(page, '隐患描述').inputValue()).toBe('接地与接零保护系统：未重复接地');
     await choose(page, '整改人', '陈建国');
     await page.getByRole('button', { name: /保\s?存/ }).click();
     await page.goBack().catch(() => null);
