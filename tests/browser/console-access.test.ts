@@ -22,7 +22,11 @@ const TEMPLATES: Record<string, Template> = {
   register: { path: '/register', ready: (page) => page.getByLabel('企业名称').waitFor() },
   'forgotten password': { path: '/resetpassword', ready: (page) => page.getByLabel('新密码').waitFor() },
   users: { path: '/usermanage', user: 'admin', ready: firstRow },
-  role: { path: '/rolemanage/add', user: 'contractor', ready: (page) => page.getByText('人员管理').last().waitFor() },
+  role: {
+    path: '/rolemanage/add',
+    user: 'contractor',
+    ready: (page) => page.locator('.gd-permission-tree-line').first().waitFor(),
+  },
   workbench: {
     path: '/workbench',
     user: 'contractor',

@@ -94,7 +94,7 @@ describe('a list on a phone', () => {
       const page = await openList('/hiddenDangerRectification', { ...PHONE, preferences: { theme } });
       const one = card(page, '一级配电箱门锁损坏');
       for (const text of ['待整改', '一般隐患', '陈建国', '提交整改结果']) await one.getByText(text).first().waitFor();
-      await one.getByText(/^超期 \d+ 天$/).waitFor();
+      await one.getByText(/^截止 [\d-]+ · 超期 \d+ 天$/).waitFor();
       expect(await one.locator('.ant-btn-primary').count()).toBe(1);
       expect(await large(page.locator('.gd-cards'))).toEqual([]);
       expect(await large(page.getByRole('search'))).toEqual([]);
@@ -152,12 +152,18 @@ describe('a list on a phone', () => {
     const page = await openList('/staff', PHONE);
     await page.route('**/api/**', (route) => route.abort());
     await button(page, '刷新').click();
-    await page.getByText('网络错误').first().waitFor();
+    await page
+      .getByText(/^当前无网络/)
+      .first()
+      .waitFor();
     // What was read before stays.
     expect(await cards(page).count()).toBeGreaterThan(0);
     await page.unroute('**/api/**');
     await button(page, '重试').click();
-    await page.getByText('网络错误').first().waitFor({ state: 'detached' });
+    await page
+      .getByText(/^当前无网络/)
+      .first()
+      .waitFor({ state: 'detached' });
     expectErrors(/ERR_FAILED/);
     await page.goto(`${new URL(page.url()).origin}/devicerepair?repair_status=1`);
     const one = cards(page).first();

@@ -1,11 +1,19 @@
 import { Buffer } from 'node:buffer';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { act, dialog, fillLogin, toast } from './console-support/page.ts';
-import { withConsole } from './console-support/with-console.ts';
+import { ELEMENTS, withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
-const { open, server, expectErrors } = withConsole();
+/** A copy of the build, in which a test may put another version. */
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gongdi-offline-'));
+fs.cpSync(ELEMENTS, folder, { recursive: true });
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const { open, server, expectErrors } = withConsole({ elementsDir: folder });
 
 const PHOTO = {
   name: '断网.png',
@@ -288,4 +296,29 @@ it('starts without a network: who it is, what is due, forms and pictures; sends 
   page = await cold(page, '/patrollog?status=1');
   await page.getByLabel('账号', { exact: true }).waitFor();
   expectErrors(/ERR_INTERNET_DISCONNECTED|401/);
+});
+
+/** The server has another version from now on: all of the build that names itself does so by another name. */
+function upgrade(): void {
+  const file = (name: string) => path.join(folder, name);
+  const [, old] = /name="gongdi-build" content="(\w+)"/.exec(fs.readFileSync(file('index.html'), 'utf8'))!;
+  for (const name of ['index.html', 'service-worker.js'])
+    fs.writeFileSync(file(name), fs.readFileSync(file(name), 'utf8').replaceAll(old!, `${old}x`));
+}
+
+it('tells of a new version, and goes over to it when nothing is unsaved', async () => {
+  const page = await kept('/patrollog?status=1');
+  const build = () => page.locator('meta[name=gongdi-build]').getAttribute('content');
+  const before = await build();
+  upgrade();
+  // A page that comes to the front looks for a new version.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const bar = page.getByRole('status').filter({ hasText: '有新版本' });
+  await bar.waitFor();
+  expect(await axe(page)).toEqual([]);
+  await bar.getByRole('button', { name: /更\s?新/ }).click();
+  await expect.poll(build, { timeout: 20_000 }).toBe(`${before}x`);
+  await rows(page).first().waitFor();
+  // The caches of the version before are gone.
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([`gongdi-app-${before}x`]);
 });

@@ -26,7 +26,7 @@ describe('roles', () => {
     const page = await open('/rolemanage', { user: 'contractor' });
     const owner = row(page, '建设单位');
     await owner.waitFor();
-    expect(await choicesOf(owner)).toEqual(['详情', '复制']);
+    expect(await choicesOf(owner)).toEqual(['详情', '复制', '对比']);
     await openRecord(owner);
     await arrive(page, '/rolemanage/detail');
     await page.getByText('内置角色随版本更新，不能修改；请复制后修改').waitFor();
@@ -60,7 +60,7 @@ describe('roles', () => {
     await toast(page, '保存成功').waitFor();
     const own = row(page, '建设单位代表');
     await own.waitFor();
-    expect(await choicesOf(own)).toEqual(['编辑', '详情', '复制', '删除']);
+    expect(await choicesOf(own)).toEqual(['编辑', '详情', '复制', '对比', '删除']);
   });
 
   it('offers nobody to delete or disable their own account', async () => {

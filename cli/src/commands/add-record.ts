@@ -14,8 +14,8 @@ export default defineCommand({
     'gongdi user add --set userName=wang --set 姓名=王建 --set 所属组织=上海分公司 --set 角色=admin --password-stdin < password.txt',
   ],
   async run([name = ''], options: WriteFlags, context) {
-    const { resourceNamed } = await import('../remote/resource.ts');
-    const resource = resourceNamed(name, 'add');
+    const { companyResource } = await import('../remote/company-resource.ts');
+    const resource = await companyResource(name, 'add', context);
     const { readInput } = await import('../record/input.ts');
     const given = await readInput(resource, 'add', options, context);
     const { connect, remoteFailure } = await import('../remote/connect.ts');

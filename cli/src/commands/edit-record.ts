@@ -14,8 +14,8 @@ export default defineCommand({
     'gongdi get project 滨江科创中心一期 --json | jq .remark=null | gongdi edit project 滨江科创中心一期 --file -',
   ],
   async run([name = '', text = ''], options: WriteFlags, context) {
-    const { resourceNamed } = await import('../remote/resource.ts');
-    const resource = resourceNamed(name, 'edit');
+    const { companyResource } = await import('../remote/company-resource.ts');
+    const resource = await companyResource(name, 'edit', context);
     const { readInput } = await import('../record/input.ts');
     const given = await readInput(resource, 'edit', options, context);
     const { connect, remoteFailure } = await import('../remote/connect.ts');

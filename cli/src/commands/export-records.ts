@@ -38,8 +38,8 @@ export default defineCommand({
   async run([name = ''], options: Options, context) {
     const { cwd, terminal, json } = context;
     const { out } = options;
-    const { resourceNamed } = await import('../remote/resource.ts');
-    const resource = resourceNamed(name, 'export');
+    const { companyResource } = await import('../remote/company-resource.ts');
+    const resource = await companyResource(name, 'export', context);
     if (out === undefined) throw new CliFailure(EXIT.usage, cliMessage('needsOption', { option: '--out' }));
     const { checkWorkbookName } = await import('../files/workbook-name.ts');
     checkWorkbookName('--out', out);

@@ -7,8 +7,8 @@ export default defineCommand({
   remote: true,
   examples: ['gongdi get project 滨江科创中心一期', 'gongdi user get chenjianguo --json > user.json'],
   async run([name = '', text = ''], _options, context) {
-    const { resourceNamed } = await import('../remote/resource.ts');
-    const resource = resourceNamed(name, 'detail');
+    const { companyResource } = await import('../remote/company-resource.ts');
+    const resource = await companyResource(name, 'detail', context);
     const { connect, remoteFailure } = await import('../remote/connect.ts');
     const { recordCalled } = await import('../record/find.ts');
     const connection = await connect(context);

@@ -49,8 +49,8 @@ export default defineCommand({
     'gongdi import staff people.csv --mode append --map 电话=phone_number',
   ],
   async run([name = '', file], options: Options, context) {
-    const { resourceNamed } = await import('../remote/resource.ts');
-    const resource = resourceNamed(name, 'import');
+    const { companyResource } = await import('../remote/company-resource.ts');
+    const resource = await companyResource(name, 'import', context);
     const { checkWorkbookName } = await import('../files/workbook-name.ts');
     for (const option of ['template', 'errors'] as const) checkWorkbookName(`--${option}`, options[option] ?? '');
     if (options.template !== undefined) return writeTemplate(resource, options.template, options, context);

@@ -21,8 +21,8 @@ export default defineCommand({
   examples: ['gongdi list projects', 'gongdi list staff --filter name=王 --json'],
   async run([name = ''], options: ListFlags, context) {
     const { lang, terminal, json } = context;
-    const { resourceNamed } = await import('../remote/resource.ts');
-    const resource = resourceNamed(name, 'list');
+    const { companyResource } = await import('../remote/company-resource.ts');
+    const resource = await companyResource(name, 'list', context);
     const { queryOf } = await import('../remote/filters.ts');
     const query = await queryOf(resource, options);
     const { connect, remoteFailure } = await import('../remote/connect.ts');

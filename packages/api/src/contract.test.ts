@@ -63,6 +63,7 @@ describe('the contract', () => {
         'company.own',
         'company.register.change',
         'console.settings',
+        'customfield.inUse',
         'definition.xml',
         'device.schema',
         'dictionary.deviceTypes',

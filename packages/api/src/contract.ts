@@ -13,10 +13,10 @@ function isCall(value: unknown): value is Call {
 }
 
 /**
- * Every call: those derived from resources and those of the services. Server and API document use it; a page must not
- * import it, because it would load the schemas of all calls.
+ * Returns every call: those derived from resources as they are for the work under way, and those of the services. A page
+ * must not import it, because it would load the schemas of all calls.
  */
-export const CONTRACT: readonly Call[] = [
+export const contractOf = (): readonly Call[] => [
   ...allResources().flatMap((resource) =>
     [
       ...Object.values(resourceCalls(resource)),
@@ -28,3 +28,6 @@ export const CONTRACT: readonly Call[] = [
   ...Object.values(groups).flatMap((group) => Object.values(group).filter(isCall)),
   ...ALL_AREA_CALLS,
 ];
+
+/** Every call, with the fields of the program. Server and API document use it. */
+export const CONTRACT: readonly Call[] = contractOf();

@@ -110,16 +110,25 @@ export type StepCall<R extends AnyResource = AnyResource> = Call<
 
 const lifted = new WeakMap<AnyResource, ResourceCalls>();
 
+/** The resource and the operation that a call was derived from. */
+export interface CallOrigin {
+  resource: AnyResource;
+  operation: Operation;
+}
+const origins = new WeakMap<Call, CallOrigin>();
+
+/** Returns the resource and the operation that a call was derived from; undefined for every other call. */
+export const originOf = (call: Call): CallOrigin | undefined => origins.get(call);
+
 /** Derives the calls of a resource from its endpoints and fields. The same resource returns the same calls. */
 export function resourceCalls<R extends AnyResource>(resource: R): ResourceCalls<R> {
   let calls = lifted.get(resource);
   if (!calls) {
-    calls = Object.fromEntries(
-      OPERATIONS.filter((operation) => resource.endpoints[operation]).map((operation) => [
-        operation,
-        lift(resource, operation),
-      ]),
+    const made = OPERATIONS.filter((operation) => resource.endpoints[operation]).map(
+      (operation) => [operation, lift(resource, operation)] as const,
     );
+    for (const [operation, call] of made) origins.set(call, { resource, operation });
+    calls = Object.fromEntries(made);
     lifted.set(resource, calls);
   }
   return calls;
@@ -129,6 +138,10 @@ export function resourceCalls<R extends AnyResource>(resource: R): ResourceCalls
 const recordedAt = z.iso.datetime();
 
 const steps = new WeakMap<AnyResource, Readonly<Record<string, StepCall>>>();
+const stepForms = new WeakMap<Call, AnyResource>();
+
+/** Returns the form of the fields that the call of a step accepts; undefined for every other call. */
+export const stepFormOf = (call: Call): AnyResource | undefined => stepForms.get(call);
 
 /** Returns the calls of a resource's steps, by their names. The same resource returns the same calls. */
 export function stepCalls<R extends AnyResource>(resource: R): Readonly<Record<string, StepCall<R>>> {
@@ -143,8 +156,9 @@ export function stepCalls<R extends AnyResource>(resource: R): Readonly<Record<s
 
 function liftStep(resource: AnyResource, { name, label, endpoint, step }: NamedStep): StepCall {
   const { method, path } = parseEndpoint(endpoint);
-  const asked = inputSchemaOf(stepForm(resource, name), 'add') as unknown as z.ZodObject;
-  return {
+  const form = stepForm(resource, name);
+  const asked = inputSchemaOf(form, 'add') as unknown as z.ZodObject;
+  const call = {
     name: `${resource.noun}.${name}`,
     label: { zh: `${resource.label.zh}：${label.zh}`, en: `${resource.label.en}: ${label.en.toLowerCase()}` },
     service: resource.service,
@@ -161,6 +175,8 @@ function liftStep(resource: AnyResource, { name, label, endpoint, step }: NamedS
     permission: permission(resource.name, name),
     ...(isWritten(resource) ? { once: true } : {}),
   } as unknown as StepCall;
+  stepForms.set(call, form);
+  return call;
 }
 
 /** One entry of the history of a record with a lifecycle. */

@@ -2,10 +2,11 @@ import { DEFAULT_TIME_ZONE } from '@gongdi/domain';
 import type { RawBuilder } from 'kysely';
 import type { Pool } from 'pg';
 import { captchasIn, type Captchas } from './accounts/index.ts';
+import { customFields, type CustomFields } from './custom/index.ts';
 import { overlayStore, type OverlayStore } from './dictionary/index.ts';
 import { officeConverter, signingKey, type BlobStore, type Converter } from './files/index.ts';
 import type { RunningEngine } from './engine/index.ts';
-import type { Handler } from './handler/index.ts';
+import type { Caller, Handler } from './handler/index.ts';
 import { mapStore, type MapStore } from './maps/index.ts';
 import { menuStore, type MenuStore } from './menu/index.ts';
 import { notificationHub, type Counts, type Hub } from './notify/index.ts';
@@ -37,6 +38,9 @@ export interface Ground {
   /** Access to the records of any resource, including the write rules of the rooms. */
   resources: ResourceDeps;
   dictionaries: OverlayStore;
+  custom: CustomFields;
+  /** Runs work in the context of this server and of a caller: dictionaries, fields of the company. */
+  within: <T>(caller: Pick<Caller, 'company_id' | 'role_codes'> | null, work: () => T) => T;
   menus: MenuStore;
   settings: SettingStore;
   maps: MapStore;
@@ -64,6 +68,7 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
   const { db, pool, listener } = database;
   const settings = settingStore(db);
   const dictionaries = overlayStore(db);
+  const custom = customFields(db);
   const menus = menuStore(db);
   const hub = notificationHub();
   const setting = settings.read;
@@ -85,6 +90,8 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
     captchas: captchasIn(db, ports),
     resources: { db, timeZone, fileKey, blobs, setting, afterWrite },
     dictionaries,
+    custom,
+    within: (caller, work) => dictionaries.run(() => custom.run(caller, work)),
     menus,
     settings,
     maps,
@@ -98,13 +105,14 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
   return {
     ...ground,
     async open() {
-      for (const store of [dictionaries, hub, menus, settings, maps, live]) await store.open(listener);
+      for (const store of [dictionaries, custom, hub, menus, settings, maps, live]) await store.open(listener);
       dictionaries.onChange(() => hub.notifyAll('dictionary'));
+      custom.onChange(() => hub.notifyAll('custom_field'));
       menus.onChange(() => hub.notifyAll('menu'));
       settings.onChange(() => hub.notifyAll('setting'));
     },
     async close() {
-      for (const part of [live, processes, dictionaries, menus, settings, maps]) await part.close();
+      for (const part of [live, processes, dictionaries, custom, menus, settings, maps]) await part.close();
     },
   };
 }

@@ -62,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     callerOf(database, token, serial, now, setting);
   const app = await makeApp({
     handlers: handlersOf(ground, ROOMS),
-    within: ground.dictionaries.run,
+    within: ground.within,
     callerOf: callerAt,
     now: ports.now,
     checkAnswers: options.checkAnswers ?? false,

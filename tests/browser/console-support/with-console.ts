@@ -8,7 +8,7 @@ import { watchCsp } from '../support/csp.ts';
 import { keepSession } from './session.ts';
 
 /** The built elements; `npm test` builds them first. */
-const ELEMENTS =
+export const ELEMENTS =
   process.env['GONGDI_ELEMENTS'] ?? fileURLToPath(new URL('../../../packages/elements/dist/app', import.meta.url));
 
 export interface OpenOptions extends BrowserContextOptions {

@@ -5,6 +5,7 @@ export * as area from '../calls/area.ts';
 export * as base from '../calls/base.ts';
 export * as company from '../calls/company.ts';
 export * as console from '../calls/console.ts';
+export * as custom from '../calls/custom.ts';
 export * as device from '../calls/device.ts';
 export * as entry from '../calls/entry.ts';
 export * as fence from '../calls/fence.ts';

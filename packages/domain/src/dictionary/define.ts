@@ -35,6 +35,15 @@ const known = new Map<string, Dictionary>();
 export const knownDictionary = (dict_type: string): Dictionary | undefined => known.get(dict_type);
 
 /**
+ * Registers a dictionary that is made while the program runs. Its type must name its entries: the same type always has
+ * the same entries, because one process may work for several installations.
+ */
+export function registerDictionary(dictionary: Dictionary): Dictionary {
+  known.set(dictionary.dict_type, dictionary);
+  return dictionary;
+}
+
+/**
  * Defines a dictionary and registers it by its type.
  * @throws Error when two entries share a value
  */

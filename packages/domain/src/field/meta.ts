@@ -151,6 +151,11 @@ export interface FieldMeta {
    * which lists filter.
    */
   searched?: boolean;
+  /**
+   * A company has added the field (`extendResource`). It has no column of its own: its value is in the column `custom`
+   * of the record.
+   */
+  custom?: true;
 }
 
 export interface FieldChoice {

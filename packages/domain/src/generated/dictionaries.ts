@@ -14,6 +14,7 @@ export * from '../modules/safety/patrollog/dictionary.ts';
 export * from '../modules/safety/patrolplan/dictionary.ts';
 export * from '../modules/safety/patrolsite/dictionary.ts';
 export * from '../modules/safety/safetyChecklist/dictionary.ts';
+export * from '../modules/system/customfield/dictionary.ts';
 export * from '../modules/system/enterprise/dictionary.ts';
 export * from '../modules/system/loginlog/dictionary.ts';
 export * from '../modules/system/rolemanage/dictionary.ts';

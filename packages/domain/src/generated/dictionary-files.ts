@@ -14,6 +14,7 @@ import * as patrollog from '../modules/safety/patrollog/dictionary.ts';
 import * as patrolplan from '../modules/safety/patrolplan/dictionary.ts';
 import * as patrolsite from '../modules/safety/patrolsite/dictionary.ts';
 import * as safetyChecklist from '../modules/safety/safetyChecklist/dictionary.ts';
+import * as customfield from '../modules/system/customfield/dictionary.ts';
 import * as enterprise from '../modules/system/enterprise/dictionary.ts';
 import * as loginlog from '../modules/system/loginlog/dictionary.ts';
 import * as rolemanage from '../modules/system/rolemanage/dictionary.ts';
@@ -35,6 +36,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   patrolplan,
   patrolsite,
   safetyChecklist,
+  customfield,
   enterprise,
   loginlog,
   rolemanage,

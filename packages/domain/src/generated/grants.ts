@@ -34,8 +34,10 @@ import patrollog from '../modules/safety/patrollog/grants.ts';
 import patrolplan from '../modules/safety/patrolplan/grants.ts';
 import patrolsite from '../modules/safety/patrolsite/grants.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/grants.ts';
+import templateManage from '../modules/safety/templateManage/grants.ts';
 import accesswhy from '../modules/system/accesswhy/grants.ts';
 import center from '../modules/system/center/grants.ts';
+import customfield from '../modules/system/customfield/grants.ts';
 import download from '../modules/system/download/grants.ts';
 import loginlog from '../modules/system/loginlog/grants.ts';
 import messagelog from '../modules/system/messagelog/grants.ts';
@@ -85,8 +87,10 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
   'safety/safetyChecklist': safetyChecklist,
+  'safety/templateManage': templateManage,
   'system/accesswhy': accesswhy,
   'system/center': center,
+  'system/customfield': customfield,
   'system/download': download,
   'system/loginlog': loginlog,
   'system/messagelog': messagelog,

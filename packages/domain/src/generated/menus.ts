@@ -34,8 +34,10 @@ import patrollog from '../modules/safety/patrollog/menu.ts';
 import patrolplan from '../modules/safety/patrolplan/menu.ts';
 import patrolsite from '../modules/safety/patrolsite/menu.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/menu.ts';
+import templateManage from '../modules/safety/templateManage/menu.ts';
 import accesswhy from '../modules/system/accesswhy/menu.ts';
 import center from '../modules/system/center/menu.ts';
+import customfield from '../modules/system/customfield/menu.ts';
 import dictionary from '../modules/system/dictionary/menu.ts';
 import download from '../modules/system/download/menu.ts';
 import enterprise from '../modules/system/enterprise/menu.ts';
@@ -90,8 +92,10 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'safety/patrolplan': patrolplan,
   'safety/patrolsite': patrolsite,
   'safety/safetyChecklist': safetyChecklist,
+  'safety/templateManage': templateManage,
   'system/accesswhy': accesswhy,
   'system/center': center,
+  'system/customfield': customfield,
   'system/dictionary': dictionary,
   'system/download': download,
   'system/enterprise': enterprise,

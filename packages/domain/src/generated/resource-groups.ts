@@ -25,11 +25,11 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   safety: {
     names:
-      'disclose~ discloserecord!~ hiddenDangerRectification!~ patrollog~ patrolplan patrolsite safetyChecklist!~/submit',
+      'disclose~ discloserecord!~ hiddenDangerRectification!~ patrollog~ patrolplan patrolsite safetyChecklist!~/submit templateManage',
     load: () => import('./resource-groups/safety.ts'),
   },
   system: {
-    names: 'enterprise loginlog messagelog onlineuser operatelog organization post rolemanage usermanage',
+    names: 'customfield enterprise loginlog messagelog onlineuser operatelog organization post rolemanage usermanage',
     load: () => import('./resource-groups/system.ts'),
   },
 };

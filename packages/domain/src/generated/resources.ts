@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import applysreview from '../modules/applicants/applysreview/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
+import customfield from '../modules/system/customfield/resource.ts';
 import deviceinstall from '../modules/devices/deviceinstall/resource.ts';
 import devicelist from '../modules/devices/devicelist/resource.ts';
 import devicerepair from '../modules/devices/devicerepair/resource.ts';
@@ -28,6 +29,7 @@ import rolemanage from '../modules/system/rolemanage/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
+import templateManage from '../modules/safety/templateManage/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
@@ -35,6 +37,7 @@ import type { AnyResource } from '../resource/define.ts';
 export {
   applysreview,
   bridgemachine,
+  customfield,
   deviceinstall,
   devicelist,
   devicerepair,
@@ -62,12 +65,14 @@ export {
   safetyChecklist,
   sipacreview,
   staff,
+  templateManage,
   usermanage,
   warningconfig,
 };
 export const RESOURCES: readonly AnyResource[] = [
   applysreview,
   bridgemachine,
+  customfield,
   deviceinstall,
   devicelist,
   devicerepair,
@@ -95,6 +100,7 @@ export const RESOURCES: readonly AnyResource[] = [
   safetyChecklist,
   sipacreview,
   staff,
+  templateManage,
   usermanage,
   warningconfig,
 ];

@@ -30,9 +30,17 @@ const VALUES: Readonly<Record<string, Label>> = {
   reason: { zh: '原因', en: 'Reason' },
 };
 
-/** Returns the changes of a log entry with the labels of its subject. */
-export function logChanges(subject: string, changes: readonly WrittenChange[]): LogChange[] {
-  const resource = loggedRecord(subject);
+/**
+ * Returns the changes of a log entry with the labels of its subject.
+ * @param extend adds the fields of the reader's company, where resources do not have them by themselves
+ */
+export function logChanges(
+  subject: string,
+  changes: readonly WrittenChange[],
+  extend: (resource: AnyResource) => AnyResource = (resource) => resource,
+): LogChange[] {
+  const found = loggedRecord(subject);
+  const resource = found && extend(found);
   const fields = new Map(resource ? fieldsOf(resource).map((field) => [field.name, field]) : []);
   return changes.map(({ name, before = null, after = null }) => {
     const field = fields.get(name);

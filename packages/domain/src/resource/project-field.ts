@@ -6,13 +6,13 @@ type Options<R extends boolean> = Pick<FieldMeta, 'group' | 'on' | 'column'> & {
 
 const PROJECTS = 'projectmanage';
 
-/** Returns whether a field holds one project. */
-export const isProjectField = ({ kind, ref }: Pick<FieldMeta, 'kind' | 'ref'>): boolean =>
-  traitsOf(kind).refersTo === 'record' && ref === PROJECTS;
+/** Returns whether a field holds the project of the record. A field that a company has added never does. */
+export const isProjectField = ({ kind, ref, custom }: Pick<FieldMeta, 'kind' | 'ref' | 'custom'>): boolean =>
+  traitsOf(kind).refersTo === 'record' && ref === PROJECTS && !custom;
 
 /** Returns the name of the filter by which a list shows the records of one project; undefined: it has none. */
 export function projectFilterOf(
-  fields: readonly (Pick<FieldMeta, 'kind' | 'ref' | 'query'> & { name: string })[],
+  fields: readonly (Pick<FieldMeta, 'kind' | 'ref' | 'query' | 'custom'> & { name: string })[],
 ): string | undefined {
   return fields.find((field) => field.query === 'eq' && isProjectField(field))?.name;
 }

@@ -2,6 +2,21 @@ import { RESOURCES } from '#resources';
 import { provideResources } from '../log/resources.ts';
 import type { AnyResource } from './define.ts';
 
+/** Returns a resource as it is for the work under way: with the fields that the company of its caller has added. */
+type Extension = (resource: AnyResource) => AnyResource;
+
+let extensionOf: () => Extension | undefined = () => undefined;
+
+/** Registers the function that returns the extension of the current work, such as the call of a server. */
+export function provideExtension(of: () => Extension | undefined): void {
+  extensionOf = of;
+}
+
+/** Returns a resource with the fields of the company that the current work is for. */
+export function extended(resource: AnyResource): AnyResource {
+  return extensionOf()?.(resource) ?? resource;
+}
+
 const byName = new Map<string, AnyResource>();
 const byNoun = new Map<string, AnyResource>();
 
@@ -18,7 +33,8 @@ export function addResources(arrived: readonly AnyResource[]): void {
  * that runs there calls `loadAllResources` first.
  */
 export function allResources(): AnyResource[] {
-  return [...byName.values()];
+  const extension = extensionOf();
+  return extension ? Array.from(byName.values(), extension) : [...byName.values()];
 }
 
 /**
@@ -26,7 +42,8 @@ export function allResources(): AnyResource[] {
  * resources: see `loadResource`.
  */
 export function findResource(name: string): AnyResource | undefined {
-  return byName.get(name) ?? byNoun.get(name);
+  const found = byName.get(name) ?? byNoun.get(name);
+  return found && extended(found);
 }
 
 addResources(RESOURCES);

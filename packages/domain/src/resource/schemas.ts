@@ -1,8 +1,17 @@
 import * as z from 'zod';
+import { metaOf } from '../field/field.ts';
 import { maskable, masked } from '../personal/types.ts';
 import type { AnyResource, InputOf, RowOf, SYSTEM_FIELDS } from './define.ts';
 import { viewParametersOf } from './views.ts';
-import { columnsOf, formFieldsOf, oncePerResource, parametersOf, queryFieldsOf, storedFieldsOf } from './fields.ts';
+import {
+  columnsOf,
+  formFieldsOf,
+  oncePerResource,
+  parametersOf,
+  queryFieldsOf,
+  storedFieldsOf,
+  type NamedField,
+} from './fields.ts';
 
 /** Lists start at page 1 with 10 records (console specification, section 9). */
 export const DEFAULT_PAGE_SIZE = 10;
@@ -89,9 +98,15 @@ export function editSchemaOf<R extends AnyResource>(
   }) as unknown as z.ZodType<InputOf<R> & { id: string; version?: number }>;
 }
 
+/** Records that are older than an added field have no value of it, even if the field is required. */
+function answeredType({ type, custom, required }: NamedField): z.ZodType {
+  const shown = masked(type);
+  return custom && required ? shown.nullish().meta({ gongdi: metaOf(type) }) : shown;
+}
+
 /** Returns the schema of a record in responses: personal data is masked. */
 export function rowSchemaOf<R extends AnyResource>(resource: R): z.ZodType<RowOf<R>> {
-  const shape = Object.fromEntries(storedFieldsOf(resource).map((field) => [field.name, masked(field.type)]));
+  const shape = Object.fromEntries(storedFieldsOf(resource).map((field) => [field.name, answeredType(field)]));
   return z.object({ ...systemShape, ...shape }) as unknown as z.ZodType<RowOf<R>>;
 }
 

@@ -1,4 +1,4 @@
-import { allResources, traitsOf } from '@gongdi/domain';
+import { allResources, holdsCustom, traitsOf } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { anyOf, finds, idsOf, transaction, type Db } from '../store/index.ts';
 import type { BlobStore } from './blob-store.ts';
@@ -51,13 +51,23 @@ function hashesOf(rows: readonly { hash: string; preview_hash: string | null }[]
 /** Returns a query for the ids of all files that records hold. */
 function usedIds(also: readonly RawBuilder<unknown>[]): RawBuilder<{ id: string }> | undefined {
   const records = allResources().flatMap((resource) =>
-    fileFieldsOf(resource).map((field) => {
-      const path = sql.lit(traitsOf(field.kind).files === 'one' ? '$.id' : '$[*].id');
-      const value = sql`jsonb_path_query(${sql.ref(field.name)}, ${path})`;
-      return sql`select ${value} #>> '{}' as id from ${sql.table(resource.noun)} where ${sql.ref(field.name)} is not null`;
-    }),
+    fileFieldsOf(resource)
+      .filter(({ custom }) => !custom)
+      .map((field) => {
+        const path = sql.lit(traitsOf(field.kind).files === 'one' ? '$.id' : '$[*].id');
+        const value = sql`jsonb_path_query(${sql.ref(field.name)}, ${path})`;
+        return sql`select ${value} #>> '{}' as id from ${sql.table(resource.noun)} where ${sql.ref(field.name)} is not null`;
+      }),
   );
-  const parts = [...records, ...also];
+  // Of the fields that companies have added, every one: only files are objects with an id.
+  const added = allResources()
+    .filter(holdsCustom)
+    .filter(({ partOf }) => partOf === undefined)
+    .map(
+      ({ noun }) => sql`select jsonb_path_query(custom, '$.*[*].id') #>> '{}' as id from ${sql.table(noun)}
+        where custom is not null`,
+    );
+  const parts = [...records, ...added, ...also];
   return parts.length === 0 ? undefined : sql<{ id: string }>`${sql.join(parts, sql` union all `)}`;
 }
 

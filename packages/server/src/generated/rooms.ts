@@ -2,6 +2,7 @@
 import access from '../modules/system/access/room.ts';
 import accounts from '../accounts/room.ts';
 import administration from '../modules/system/administration/room.ts';
+import customfield from '../modules/system/customfield/room.ts';
 import dictionary from '../dictionary/room.ts';
 import files from '../files/room.ts';
 import maps from '../maps/room.ts';
@@ -16,6 +17,7 @@ import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
 import recordPage from '../record-page/room.ts';
 import resources from '../resources/room.ts';
+import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
 import scan from '../modules/bench/scan/room.ts';
 import search from '../search/room.ts';
 import settings from '../settings/room.ts';
@@ -29,6 +31,7 @@ export const ROOMS: readonly Room[] = [
   access,
   accounts,
   administration,
+  customfield,
   dictionary,
   files,
   maps,
@@ -43,6 +46,7 @@ export const ROOMS: readonly Room[] = [
   projectmanage,
   recordPage,
   resources,
+  safetyChecklist,
   scan,
   search,
   settings,

@@ -86,6 +86,10 @@ export type Answer<C> =
 export interface Handler {
   call: Call;
   run: (args: object, context: CallContext | CallerContext) => Promise<unknown>;
+  /**
+   * Returns the handler that is in force for the work under way, where the call depends on it: the fields of a company.
+   */
+  now?: () => Handler;
   /** For a public call with a file: throws to refuse the call before any byte of the file is accepted. */
   admit?: (form: object, context: CallContext) => Promise<void>;
 }

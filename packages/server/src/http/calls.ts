@@ -40,8 +40,8 @@ export interface CallDeps {
   timeZone: string;
   limit: Limiter;
   bodies: Bodies;
-  /** Runs every call in the context of this server, such as its dictionaries. */
-  within: <T>(work: () => T) => T;
+  /** Runs every call in the context of this server and of its caller: dictionaries, fields of the company. */
+  within: <T>(caller: Caller | null, work: () => T) => T;
   /** Whether every answer is checked against the contract: on in tests. */
   checkAnswers: boolean;
 }
@@ -90,10 +90,13 @@ function routeOfHandler(handler: Handler, url: string, deps: CallDeps): RouteOpt
       if (!call.public) request.caller = await admit(call, request, deps);
     },
     handler: async (request, reply) => {
-      const answer = await deps.within(() => answerOf(handler, request, reply, deps));
-      if (call.output === 'blob') return sendBlob(reply, answer as BlobAnswer);
-      const shown = masked(call, answer);
-      if (deps.checkAnswers) checkAnswer(call, shown);
+      const [present, answer] = await deps.within(request.caller, async () => {
+        const used = handler.now?.() ?? handler;
+        return [used.call, await answerOf(used, request, reply, deps)] as const;
+      });
+      if (present.output === 'blob') return sendBlob(reply, answer as BlobAnswer);
+      const shown = masked(present, answer);
+      if (deps.checkAnswers) checkAnswer(present, shown);
       return sendData(reply, shown);
     },
   };

@@ -1,40 +1,21 @@
-import { calls, resourceCalls, stepCalls, type Call } from '@gongdi/api';
+import { calls, originOf, stepFormOf, type Call } from '@gongdi/api';
 import {
-  allResources,
   applicantForm,
   checkRecord,
   GongdiError,
   messageOf,
   problemsOf,
   settleEpochs,
-  stepForm,
   type AnyResource,
   type FieldKind,
   type FieldProblem,
   type Label,
   type Lang,
-  type Operation,
   type Submission,
 } from '@gongdi/domain';
 import * as z from 'zod';
 import { FIELD_LABELS } from './text/field-labels.ts';
 import { httpLabel } from './text/index.ts';
-
-/** The resource and operation from which each call was derived. */
-const origins = new Map<Call, { resource: AnyResource; operation: Operation }>(
-  allResources().flatMap((resource) =>
-    (Object.entries(resourceCalls(resource)) as [Operation, Call][]).map(
-      ([operation, call]) => [call, { resource, operation }] as const,
-    ),
-  ),
-);
-
-/** Form of the fields that each step call accepts. */
-const stepForms = new Map<Call, AnyResource>(
-  allResources().flatMap((resource) =>
-    Object.entries(stepCalls(resource)).map(([name, call]): [Call, AnyResource] => [call, stepForm(resource, name)]),
-  ),
-);
 
 /** What an applicant submits by each call, and therefore the form by which it is checked. */
 const submissions = new Map<Call, Submission>([
@@ -55,7 +36,7 @@ type PartName = 'params' | 'query' | 'body' | 'form';
 export function checkPart(call: Call, part: PartName, value: unknown, lang: Lang, zone: string): unknown {
   const schema = call.input[part];
   if (!schema) return undefined;
-  const origin = origins.get(call);
+  const origin = originOf(call);
   if (origin && part === 'body' && (origin.operation === 'add' || origin.operation === 'edit')) {
     const given = settleEpochs(origin.resource, value, zone);
     const checked = checkRecord(origin.resource, given, origin.operation, lang);
@@ -90,7 +71,7 @@ export function refuseUnknownQuery(call: Call, query: object, lang: Lang): void 
 /** Returns the form whose record a call contains besides the call's own fields. */
 function formOf(call: Call, value: unknown): AnyResource | undefined {
   const what = submissions.get(call);
-  if (!what) return stepForms.get(call);
+  if (!what) return stepFormOf(call);
   return applicantForm(what, (value as { applicant_kind?: unknown } | null | undefined)?.applicant_kind);
 }
 

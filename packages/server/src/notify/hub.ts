@@ -4,7 +4,7 @@ import { CHANNEL } from './notifications.ts';
 /** Callback of a client that waits for news of one account. */
 type Wake = (news: News) => void;
 /** News for all users, passed on under these names. */
-export const COMMON_NEWS = ['dictionary', 'menu', 'setting'] as const;
+export const COMMON_NEWS = ['dictionary', 'menu', 'setting', 'custom_field'] as const;
 export type News = 'unread' | (typeof COMMON_NEWS)[number] | 'end';
 
 /** Passes on, inside one server, the notifications of all servers of a database. */

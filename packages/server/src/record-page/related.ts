@@ -17,7 +17,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { showFiles } from '../files/index.ts';
 import type { Caller, CallerContext } from '../handler/index.ts';
 import { accessOf, showAddresses } from '../resources/index.ts';
-import { bounded, countEach, resourceRepository, type Db } from '../store/index.ts';
+import { bounded, countEach, customCondition, resourceRepository, type Db } from '../store/index.ts';
 import { sharedNames, type SeenRecord } from './seen-record.ts';
 
 export interface RelatedDeps {
@@ -53,8 +53,10 @@ function relationsOf(resource: AnyResource, { permissions }: Caller): Relation[]
 }
 
 /** SQL condition: the field names the record. */
-function refers({ kind, name }: NamedField, id: string): RawBuilder<unknown> {
-  const column = sql.ref(name);
+function refers(field: NamedField, id: string): RawBuilder<unknown> {
+  const { kind } = field;
+  if (field.custom) return customCondition(field, { any: [id] });
+  const column = sql.ref(field.name);
   return traitsOf(kind).refersTo === 'record' ? sql`${column} = ${id}` : sql`${column} ? ${id}`;
 }
 

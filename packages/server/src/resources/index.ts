@@ -1,4 +1,4 @@
-import { allResources, type AnyResource } from '@gongdi/domain';
+import { allResources, extended, type AnyResource } from '@gongdi/domain';
 import type { Handler } from '../handler/index.ts';
 import { binHandlers } from './bin/index.ts';
 import { inLanguage } from './in-language.ts';
@@ -20,7 +20,25 @@ export function resourceHandlers(deps: ResourceDeps): Handler[] {
   ];
 }
 
+/** Handlers of a resource that find themselves again for the company of the caller, whose resource has more fields. */
 function handlersOf(resource: AnyResource, deps: ResourceDeps): Handler[] {
+  const known = new WeakMap<AnyResource, ReadonlyMap<string, Handler>>();
+  return handlersFor(resource, deps).map((own) => ({
+    ...own,
+    now: () => {
+      const present = extended(resource);
+      if (present === resource) return own;
+      let handlers = known.get(present);
+      if (!handlers) {
+        handlers = new Map(handlersFor(present, deps).map((one) => [one.call.name, one]));
+        known.set(present, handlers);
+      }
+      return handlers.get(own.call.name) ?? own;
+    },
+  }));
+}
+
+function handlersFor(resource: AnyResource, deps: ResourceDeps): Handler[] {
   const handlers = [
     ...recordHandlers(resource, deps),
     ...stepHandlers(resource, deps),

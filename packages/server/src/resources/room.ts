@@ -19,9 +19,9 @@ export default defineRoom({
   ],
   filesInUse: () => sql`${filesOfSteps()} union all ${filesOfBin()} union all ${filesOfJobs()}`,
   counts: ({ db }) => ({ jobs: (account_id) => jobNews(db, account_id) }),
-  open: async ({ resources, ports, dictionaries }) => {
+  open: async ({ resources, ports, within }) => {
     const { now, report } = ports;
-    const worker = jobWorker({ resources, now, report, within: dictionaries.run });
+    const worker = jobWorker({ resources, now, report, within });
     // An unreachable database is reported by other code.
     const failed = (error: unknown) => (isAway(error) ? undefined : report(error));
     const end = repeat({ every: EVERY, steps: [worker.step], failed });

@@ -1,4 +1,4 @@
-import type { AnyResource, RowOf } from '@gongdi/domain';
+import { extended, isCustomName, loggedRecord, type AnyResource, type RowOf, type WrittenChange } from '@gongdi/domain';
 import { fileFieldsOf, showFiles } from '../files/index.ts';
 import type { CallerContext } from '../handler/index.ts';
 import { showAddresses } from './keep-fence.ts';
@@ -12,8 +12,21 @@ export async function shownRows(
   { caller, now }: Pick<CallerContext, 'caller' | 'now'>,
   fileKey: () => Promise<Uint8Array>,
 ): Promise<Row[]> {
-  const rows = showAddresses(resource, found);
+  const rows = showAddresses(resource, found).map(withoutForeignFields);
   if (rows.length === 0 || fileFieldsOf(resource).length === 0) return rows;
   const key = await fileKey();
   return rows.map((row) => showFiles(resource, row, key, caller, now));
+}
+
+/**
+ * Removes the changes of added fields that the caller does not see from an entry of the change record: fields of another
+ * company or for other roles.
+ */
+function withoutForeignFields(row: Row): Row {
+  const { subject, changes } = row as { subject?: unknown; changes?: unknown };
+  if (typeof subject !== 'string' || !Array.isArray(changes)) return row;
+  const record = loggedRecord(subject);
+  const fields = record ? extended(record).fields : {};
+  const seen = (changes as WrittenChange[]).filter(({ name }) => !isCustomName(name) || name in fields);
+  return { ...row, changes: seen };
 }

@@ -1,4 +1,4 @@
-import { fieldsOf, findResource, holdsFiles, type AnyResource } from '@gongdi/domain';
+import { fieldsOf, findResource, holdsFiles, holdsCustom, type AnyResource } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { RowAccess } from './resource-scope.ts';
 import { tableOf } from './resource-table.ts';
@@ -53,12 +53,13 @@ async function readCascades(db: Db, table: string): Promise<Cascade[][]> {
 
 /** SQL: ids of the files that the row `gone` holds, as a JSON array. */
 function filesIn(resource: AnyResource): RawBuilder<unknown> {
-  const fields = fieldsOf(resource).filter(({ kind }) => holdsFiles(kind));
-  if (fields.length === 0) return sql`'[]'::jsonb`;
-  return sql.join(
-    fields.map(({ name }) => sql`jsonb_path_query_array(coalesce(gone.${sql.ref(name)}, 'null'), '$[*].id')`),
-    sql` || `,
+  const fields = fieldsOf(resource).filter(({ kind, custom }) => holdsFiles(kind) && !custom);
+  const parts = fields.map(
+    ({ name }) => sql`jsonb_path_query_array(coalesce(gone.${sql.ref(name)}, 'null'), '$[*].id')`,
   );
+  // Those of added fields as well, whoever sees them: only files are objects with an id.
+  if (holdsCustom(resource)) parts.push(sql`jsonb_path_query_array(coalesce(gone.custom, 'null'), '$.*[*].id')`);
+  return parts.length === 0 ? sql`'[]'::jsonb` : sql.join(parts, sql` || `);
 }
 
 /**

@@ -11,8 +11,10 @@ import {
   type AnyResource,
   type NamedField,
   type PersonalKind,
+  type QueryField,
 } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
+import { customCondition, type CustomWanted } from './custom-values.ts';
 import { CIVIL_DATE, filterOf } from './filter-kinds.ts';
 import { containing } from './like.ts';
 import { isPlainName } from './plain-name.ts';
@@ -22,11 +24,22 @@ type Condition = RawBuilder<unknown>;
 /** Filters of a list as they arrive: the parameters that `querySchemaOf` derives, all as texts. */
 export type Filters = Readonly<Record<string, unknown>>;
 
+const NONE: ReadonlySet<string> = new Set();
+
+const textIn =
+  (filters: Filters): TextOf =>
+  (name) => {
+    const value = filters[name];
+    const trimmed = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+    return trimmed === '' ? undefined : trimmed;
+  };
+
 /**
  * Returns the SQL conditions for the filters of a list. Empty and absent parameters do not filter; unknown parameters
  * are ignored.
  * @param zone IANA zone in which a civil date given for an instant begins and ends
  * @param seesPersonal whether personal data may be searched by part; otherwise partial searches would reveal it
+ * @param few fields that companies have added and whose wanted values few records have (`fewOf`)
  * @throws GongdiError `invalid` with the name of the parameter, if a value does not fit the field
  */
 export function filterConditions(
@@ -34,16 +47,14 @@ export function filterConditions(
   filters: Filters,
   zone: string,
   seesPersonal = false,
+  few: ReadonlySet<string> = NONE,
 ): Condition[] {
-  const text = (name: string): string | undefined => {
-    const value = filters[name];
-    const trimmed = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
-    return trimmed === '' ? undefined : trimmed;
-  };
+  const text = textIn(filters);
   const organisation = resource.scope === 'everyone' ? undefined : text('org_id');
   const own = organisation === undefined ? [] : [sql`org_id = ${organisation}`];
   const others = [...queryFieldsOf(resource), ...viewFiltersOf(resource)].flatMap((field): Condition[] => {
     const { name } = field;
+    if (field.custom) return [];
     if (field.query === 'between')
       return [...bound(field, `begin_${name}`, '>=', text, zone), ...bound(field, `end_${name}`, '<=', text, zone)];
     if (field.query === 'from') return bound(field, name, '>=', text, zone);
@@ -58,7 +69,47 @@ export function filterConditions(
     const column = sql.ref(name);
     return [filterOf(field.kind).matches(column, read)];
   });
-  return [...own, ...others, ...boxCondition(resource, text)];
+  const added = customFilters(resource, filters).map(({ field, wanted }) =>
+    customCondition(field, wanted, few.has(field.name)),
+  );
+  return [...own, ...others, ...added, ...boxCondition(resource, text)];
+}
+
+type TextOf = (name: string) => string | undefined;
+
+/** A filter by a field that a company has added, with what it wants. */
+export interface CustomFilter {
+  field: NamedField;
+  wanted: CustomWanted;
+}
+
+/**
+ * Returns the filters of a list by fields that a company has added.
+ * @throws GongdiError `invalid` as `filterConditions`
+ */
+export function customFilters(resource: AnyResource, filters: Filters): CustomFilter[] {
+  const text = textIn(filters);
+  return [...queryFieldsOf(resource), ...viewFiltersOf(resource)].flatMap((field) => {
+    const wanted = field.custom ? wantedOf(field, text) : undefined;
+    return wanted ? [{ field, wanted }] : [];
+  });
+}
+
+function wantedOf(field: QueryField, text: TextOf): CustomWanted | undefined {
+  const { name, query } = field;
+  const side = (parameter: string) => {
+    const given = text(parameter);
+    return given === undefined ? undefined : readValue(field, parameter, given);
+  };
+  if (query === 'between') {
+    const [from, to] = [side(`begin_${name}`), side(`end_${name}`)];
+    return from === undefined && to === undefined ? undefined : { from, to };
+  }
+  const value = text(name);
+  if (value === undefined) return undefined;
+  if (query === 'like') return { like: containing(value) };
+  const values = query === 'in' ? value.split(',').map((entry) => entry.trim()) : [value];
+  return { any: values.filter((entry) => entry !== '').map((entry) => readValue(field, name, entry)) };
 }
 
 /** Matches records whose position lies in the box of the map view. */

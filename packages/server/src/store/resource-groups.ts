@@ -13,7 +13,8 @@ import { sql, type RawBuilder } from 'kysely';
 import { toGongdiError } from './resource-errors.ts';
 import { filterConditions } from './resource-filters.ts';
 import { orderOf } from './resource-order.ts';
-import { checkSort, selectionOf, whereOf } from './resource-repository.ts';
+import { columnOf, selectionOf } from './resource-columns.ts';
+import { checkSort, whereOf } from './resource-repository.ts';
 import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import type { Db } from './tables.ts';
 import { bounded } from './transaction.ts';
@@ -112,8 +113,13 @@ async function listOrder(db: Db, resource: AnyResource, access: RowAccess, query
 }
 
 /** Returns SQL for the text by which records are grouped. */
-export function keyOf({ name, kind }: Pick<NamedField, 'name' | 'kind'>, unit: 'day' | 'month', zone: string): Sql {
-  const column = sql.ref(name);
+export function keyOf(
+  field: Pick<NamedField, 'name' | 'kind' | 'custom'>,
+  unit: 'day' | 'month',
+  zone: string,
+): Sql {
+  const { kind } = field;
+  const column = columnOf(field);
   const format = sql.lit(unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM');
   const { time } = traitsOf(kind);
   if (time === 'day') return sql`to_char(${column}, ${format})`;
@@ -135,7 +141,7 @@ async function columns(trx: Db, list: List, by: NamedField): Promise<Group[]> {
   const { resource, conditions, order, first } = list;
   const codes = dictionaryOf(by.dict!).entries.map((entry) => entry.value);
   const table = sql.table(resource.noun);
-  const where = whereOf([...conditions, sql`${sql.ref(by.name)} = gd_code.value`]);
+  const where = whereOf([...conditions, sql`${columnOf(by)} = gd_code.value`]);
   const from = sql`from unnest(${codes}::int[]) as gd_code(value)`;
   const totals = await sql<{ key: number; total: number }>`
     select gd_code.value as key, counted.total ${from}

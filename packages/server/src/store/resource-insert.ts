@@ -1,10 +1,21 @@
-import { fieldsOf, findResource, formFieldsOf, GongdiError, type AnyResource, type InputOf } from '@gongdi/domain';
+import {
+  civilDay,
+  DEFAULT_TIME_ZONE,
+  fieldsOf,
+  findResource,
+  formFieldsOf,
+  GongdiError,
+  type AnyResource,
+  type InputOf,
+} from '@gongdi/domain';
 import { sql } from 'kysely';
 import { newId } from './ids.ts';
 import { addingPaths, isBelow, organisationsBelow } from './organisation-scope.ts';
 import { checkReferences } from './resource-references.ts';
 import type { RowAccess } from './resource-scope.ts';
-import { tableOf } from './resource-table.ts';
+import { customIn } from './custom-values.ts';
+import { giveNumbers } from './numbers.ts';
+import { CUSTOM_COLUMN, tableOf } from './resource-table.ts';
 import type { Db } from './tables.ts';
 
 /** A record to add; data of the server itself may include ids. */
@@ -24,6 +35,7 @@ export async function insertRows<R extends AnyResource>(
   resource: R,
   access: RowAccess,
   rows: readonly NewRow<R>[],
+  timeZone: string = DEFAULT_TIME_ZONE,
 ): Promise<string[]> {
   await checkOrganisation(trx, resource, access);
   await checkReferences(trx, resource, access, rows);
@@ -37,10 +49,12 @@ export async function insertRows<R extends AnyResource>(
   const records = rows.map((row) => ({
     ...first,
     ...pick(row, resource),
+    ...customOf(row, resource),
     ...system,
     ...homes.get(followed(resource, row)),
     id: row.id ?? newId(now),
   }));
+  await giveNumbers(trx, resource, records, civilDay(now, timeZone));
   const { columns } = tableOf(resource);
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   const types = sql.join(columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(column.type)}`));
@@ -87,6 +101,12 @@ function firstValues(resource: AnyResource): Record<string, unknown> {
 
 function pick(row: object, resource: AnyResource): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(resource.fields, name)));
+}
+
+/** Returns the column of added fields; without values it is empty. */
+function customOf(row: object, resource: AnyResource): Record<string, unknown> {
+  const given = Object.entries(customIn(resource, row)).filter(([, value]) => (value ?? null) !== null);
+  return given.length === 0 ? {} : { [CUSTOM_COLUMN]: Object.fromEntries(given) };
 }
 
 async function checkOrganisation(trx: Db, resource: AnyResource, access: RowAccess): Promise<void> {

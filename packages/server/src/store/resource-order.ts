@@ -1,5 +1,6 @@
 import { fieldsOf, refersToRecords, type AnyResource } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
+import { columnOf } from './resource-columns.ts';
 import { typeOf } from './resource-table.ts';
 import type { Db } from './tables.ts';
 
@@ -23,7 +24,8 @@ export async function orderOf(
   const way = sql.raw(direction);
   const isText = field !== undefined && !refersToRecords(field.kind) && typeOf(field.kind) === 'text';
   const collation = isText && (await hasPinyin(db)) ? sql` collate ${sql.id(PINYIN)}` : sql``;
-  return sql`${sql.ref(sort)}${collation} ${way}, id ${way}`;
+  const column = field ? columnOf(field) : sql.ref(sort);
+  return sql`${column}${collation} ${way}, id ${way}`;
 }
 
 function hasPinyin(db: Db): Promise<boolean> {

@@ -2,7 +2,8 @@ import { viewsOf, type AnyResource, type RowOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { filterConditions, positionOf, type Filters } from './resource-filters.ts';
 import { inTime } from './resource-groups.ts';
-import { selectionOf, whereOf } from './resource-repository.ts';
+import { selectionOf } from './resource-columns.ts';
+import { whereOf } from './resource-repository.ts';
 import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import type { Db } from './tables.ts';
 

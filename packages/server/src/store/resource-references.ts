@@ -1,6 +1,7 @@
 import { fieldsOf, findResource, refersToRecords, usermanage, type AnyResource, type NamedField } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { peopleAround } from './people-around.ts';
+import { selectionOf } from './resource-columns.ts';
 import { missingReference } from './resource-errors.ts';
 import { scopeConditions, type RowAccess, type RowScope } from './resource-scope.ts';
 import type { Db } from './tables.ts';
@@ -77,7 +78,8 @@ export function ofProject(target: AnyResource, scope: RowScope, project_id: stri
 
 async function storedRow(trx: Db, resource: AnyResource, id: string): Promise<Row> {
   // Raw SQL: the table and its columns come from the definition of the resource.
-  const { rows } = await sql<Row>`select * from ${sql.table(resource.noun)} where id = ${id}`.execute(trx);
+  const { rows } =
+    await sql<Row>`select ${selectionOf(resource)} from ${sql.table(resource.noun)} where id = ${id}`.execute(trx);
   return rows[0] ?? {};
 }
 

@@ -4,7 +4,6 @@ import {
   DEFAULT_TIME_ZONE,
   GongdiError,
   metaOf,
-  oncePerResource,
   personalOf,
   sortableOf,
   type AnyResource,
@@ -15,11 +14,12 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod';
 import { toGongdiError } from './resource-errors.ts';
-import { filterConditions, type Filters } from './resource-filters.ts';
+import { customFilters, filterConditions, type Filters } from './resource-filters.ts';
 import { containing } from './like.ts';
 import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import { orderOf } from './resource-order.ts';
-import { tableOf } from './resource-table.ts';
+import { selectionOf } from './resource-columns.ts';
+import { customIn, customSet, fewOf } from './custom-values.ts';
 import { insertRows, type NewRow } from './resource-insert.ts';
 import { checkReferences } from './resource-references.ts';
 import { moveToBin } from './deleted-rows.ts';
@@ -136,10 +136,11 @@ export function resourceRepository<R extends AnyResource>(
     return rows;
   };
 
-  const matching = (access: RowAccess, filters: Filters): RawBuilder<unknown>[] => [
+  const matching = (access: RowAccess, filters: Filters, few?: ReadonlySet<string>): RawBuilder<unknown>[] => [
     ...scopeConditions(resource, access.scope, 'read'),
-    ...filterConditions(resource, filters, timeZone, access.seesPersonal?.(resource)),
+    ...filterConditions(resource, filters, timeZone, access.seesPersonal?.(resource), few),
   ];
+  const few = (filters: Filters) => fewOf(db, customFilters(resource, filters));
 
   const counted = (where: RawBuilder<unknown>): RawBuilder<number> =>
     sql`(select count(*) from (select 1 from ${table} ${where} limit ${COUNT_LIMIT + 1}) counted)`;
@@ -166,7 +167,7 @@ export function resourceRepository<R extends AnyResource>(
       if (!sortableOf(resource).has(sort)) throw new GongdiError('badRequest');
       checkSort(resource, sort, access);
       const direction = query.order ?? (query.sort === undefined ? (resource.sort?.order ?? 'desc') : 'asc');
-      const where = whereOf(matching(access, query));
+      const where = whereOf(matching(access, query, await few(query)));
       const offset = (page - 1) * page_size;
       const order = await orderOf(db, resource, sort, direction);
       const rows = await select(...pageOf(where, order, page_size, offset));
@@ -183,7 +184,7 @@ export function resourceRepository<R extends AnyResource>(
   };
 
   async function* each(access: RowAccess, filters: Filters, ids?: readonly string[]): AsyncGenerator<Row[]> {
-    const conditions = matching(access, filters);
+    const conditions = matching(access, filters, await guarded(() => few(filters)));
     if (ids) conditions.push(sql`id = any(${[...ids]})`);
     let after: string | undefined;
     for (;;) {
@@ -207,7 +208,11 @@ export function resourceRepository<R extends AnyResource>(
       const { id, version } = change;
       const changed = Object.entries(change).filter(([name, value]) => name in resource.fields && value !== undefined);
       await checkReferences(db, resource, access, [Object.fromEntries(changed)], id);
-      const sets = changed.map(([name, value]) => sql`${sql.ref(name)} = ${parameterOf(value)}`);
+      const custom = customIn(resource, Object.fromEntries(changed));
+      const sets = changed
+        .filter(([name]) => !(name in custom))
+        .map(([name, value]) => sql`${sql.ref(name)} = ${parameterOf(value)}`);
+      if (Object.keys(custom).length > 0) sets.push(customSet(custom));
       const at = new Date(access.now ?? Date.now()).toISOString();
       const system = sql`updated_at = ${at}, updated_by = ${access.account_id}, version = version + 1`;
       const conditions = [sql`id = ${id}`, ...scopeConditions(resource, access.scope, 'write')];
@@ -240,13 +245,13 @@ export function resourceRepository<R extends AnyResource>(
     );
 
   const insertMany: ResourceRepository<R>['insertMany'] = (access, rows) =>
-    guarded(() => within(db, (trx) => insertRows(trx, resource, access, rows)));
+    guarded(() => within(db, (trx) => insertRows(trx, resource, access, rows, timeZone)));
 
   return {
     list,
     first: (access, filters, limit, { also, offset } = {}) =>
       guarded(async () => {
-        const conditions = matching(access, filters);
+        const conditions = matching(access, filters, await few(filters));
         if (also) conditions.push(also);
         return select(whereOf(conditions), await ownOrder(limit, offset));
       }),
@@ -291,16 +296,11 @@ export function resourceRepository<R extends AnyResource>(
           const own = resource.scope !== 'everyone' ? [sql`org_id is not distinct from ${access.org_id}`] : [];
           const conditions = [...own, ...scopeConditions(resource, access.scope, 'write')];
           const removed = await guarded(() => binIn(trx, conditions, access), true);
-          return { removed, ids: await insertRows(trx, resource, access, rows) };
+          return { removed, ids: await insertRows(trx, resource, access, rows, timeZone) };
         }),
       ),
   };
 }
-
-/** The columns of a record, for a select. */
-export const selectionOf = oncePerResource((resource) =>
-  sql.join(tableOf(resource).columns.map((column) => sql.ref(column.name))),
-);
 
 /** Sorting by a field that the caller may not see would reveal its order. @throws GongdiError `permission` */
 export function checkSort(resource: AnyResource, sort: string, access: RowAccess): void {

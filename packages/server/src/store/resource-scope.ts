@@ -49,7 +49,7 @@ export function scopeConditions(resource: AnyResource, scope: RowScope, mode: 'r
   if (!scope.projects) return conditions;
   if (resource.name === PROJECTS) conditions.push(sql`id = any(${scope.projects})`);
   for (const field of fieldsOf(resource))
-    if (traitsOf(field.kind).refersTo === 'record' && field.ref === PROJECTS)
+    if (traitsOf(field.kind).refersTo === 'record' && field.ref === PROJECTS && !field.custom)
       conditions.push(sql`(${sql.ref(field.name)} is null or ${sql.ref(field.name)} = any(${scope.projects}))`);
   return conditions;
 }

@@ -1,6 +1,7 @@
 import {
   allResources,
   findResource,
+  holdsCustom,
   type AnyResource,
   type FieldKind,
   storedFieldsOf,
@@ -84,18 +85,24 @@ const SYSTEM_COLUMNS: readonly ColumnDescription[] = [
   { name: 'version', type: 'integer', required: true },
 ];
 
+/** The values of the fields that companies have added, by the names of these: of tables that generated code writes. */
+export const CUSTOM_COLUMN = 'custom';
+
 /** Longest name that PostgreSQL does not truncate. */
 const MAX_NAME = 63;
 
 /**
- * Returns the table of a resource: the columns that every record has and one column per field, an index for each way in
+ * Returns the table of a resource: the columns that every record has and one column per field of the program, an index for each way in
  * which a list or one of its views is filtered, and one for each field that is unique within an organisation.
  */
 export function tableOf(resource: AnyResource): TableDescription {
-  const fields = storedFieldsOf(resource);
+  const fields = storedFieldsOf(resource).filter((field) => !field.custom);
+  const custom: ColumnDescription[] = holdsCustom(resource)
+    ? [{ name: CUSTOM_COLUMN, type: 'jsonb', required: false }]
+    : [];
   return {
     name: resource.noun,
-    columns: [...SYSTEM_COLUMNS.map((column) => ({ ...column })), ...fields.map(columnOf)],
+    columns: [...SYSTEM_COLUMNS.map((column) => ({ ...column })), ...fields.map(columnOf), ...custom],
     indexes: indexesOf(resource, fields),
   };
 }

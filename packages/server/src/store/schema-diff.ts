@@ -1,4 +1,9 @@
-import type { ColumnDescription, IndexDescription, TableDescription } from './resource-table.ts';
+import {
+  CUSTOM_COLUMN,
+  type ColumnDescription,
+  type IndexDescription,
+  type TableDescription,
+} from './resource-table.ts';
 
 /** The tables of all resources as the committed migrations make them. */
 export interface Snapshot {
@@ -25,6 +30,7 @@ export function diffSchema(before: readonly TableDescription[], after: readonly 
     else {
       diff.statements.push(createTable(table), ...table.indexes.map((index) => createIndex(table.name, index)));
       for (const column of table.columns) references.push(...addReference(table.name, column));
+      if (table.columns.some(({ name }) => name === CUSTOM_COLUMN)) references.push(...customTriggers(table.name));
     }
   }
   for (const table of before)
@@ -73,6 +79,21 @@ function addColumn(table: string, column: ColumnDescription, diff: SchemaDiff, r
     diff.statements.push(`${alter} alter column ${name} drop default;`);
   } else diff.statements.push(`${alter} add column ${name} ${column.type};`);
   references.push(...addReference(table, column));
+  if (column.name === CUSTOM_COLUMN) references.push(...customTriggers(table));
+}
+
+/**
+ * Triggers that keep `custom_value`, by which lists filter by the fields of companies. Rows without such values cost
+ * nothing.
+ */
+function customTriggers(table: string): string[] {
+  const trigger = (name: string, when: string, condition: string): string =>
+    `create trigger ${quote(name)} after ${when} on ${quote(table)} for each row when (${condition}) execute function keep_custom_values();`;
+  return [
+    trigger('custom_added', 'insert', 'new.custom is not null'),
+    trigger('custom_changed', 'update of custom', 'new.custom is distinct from old.custom'),
+    trigger('custom_removed', 'delete', 'old.custom is not null'),
+  ];
 }
 
 /** Changes of type that keep every value unchanged. */

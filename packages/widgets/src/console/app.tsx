@@ -3,12 +3,14 @@ import { App } from 'antd';
 import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import type { WidgetContext } from '../kit/mount.ts';
+import { ExtensionContext } from '../kit/definition/index.ts';
 import { DataProvider, DictionaryProvider, releaseQueries } from '../kit/data/index.ts';
 import { KitProvider } from '../kit/provider/index.ts';
 import { AddressDialog } from '../map/address-picker/index.ts';
 import { ConsoleProvider, useConsole, useLang, useSession } from './ground/context/console-context.tsx';
 import { useLimits } from './ground/context/use-platform.ts';
 import { createServices } from './create-services.ts';
+import { useCustomFields } from './ground/live/use-custom-fields.ts';
 import { useDictionaryOverlay } from './ground/live/use-overlay.ts';
 import type { PreferenceStore } from './ground/context/preferences.ts';
 import type { ConsoleRouter } from './routes/router.tsx';
@@ -76,6 +78,7 @@ function Data({ children }: { children: ReactNode }) {
   const { client, typed } = useConsole();
   const { user } = useSession();
   const overlay = useDictionaryOverlay();
+  const extension = useCustomFields();
   const limits = useLimits();
   const owner = user?.user_id ?? '';
   return (
@@ -88,7 +91,9 @@ function Data({ children }: { children: ReactNode }) {
       typed={typed}
       AddressPicker={AddressDialog}
     >
-      <DictionaryProvider overlay={overlay}>{children}</DictionaryProvider>
+      <DictionaryProvider overlay={overlay}>
+        <ExtensionContext value={extension}>{children}</ExtensionContext>
+      </DictionaryProvider>
     </DataProvider>
   );
 }

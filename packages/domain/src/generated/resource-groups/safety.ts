@@ -6,6 +6,7 @@ import patrollog from '../../modules/safety/patrollog/resource.ts';
 import patrolplan from '../../modules/safety/patrolplan/resource.ts';
 import patrolsite from '../../modules/safety/patrolsite/resource.ts';
 import safetyChecklist from '../../modules/safety/safetyChecklist/resource.ts';
+import templateManage from '../../modules/safety/templateManage/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
 export const RESOURCES: readonly AnyResource[] = [
@@ -16,4 +17,5 @@ export const RESOURCES: readonly AnyResource[] = [
   patrolplan,
   patrolsite,
   safetyChecklist,
+  templateManage,
 ];

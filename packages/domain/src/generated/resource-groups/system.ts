@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import customfield from '../../modules/system/customfield/resource.ts';
 import enterprise from '../../modules/system/enterprise/resource.ts';
 import loginlog from '../../modules/system/loginlog/resource.ts';
 import messagelog from '../../modules/system/messagelog/resource.ts';
@@ -11,6 +12,7 @@ import usermanage from '../../modules/system/usermanage/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
 export const RESOURCES: readonly AnyResource[] = [
+  customfield,
   enterprise,
   loginlog,
   messagelog,

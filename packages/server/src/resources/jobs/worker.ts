@@ -1,4 +1,4 @@
-import { findResource, GongdiError, permission, type Label } from '@gongdi/domain';
+import { extended, findResource, GongdiError, permission, type Label } from '@gongdi/domain';
 import { callerAs } from '../../accounts/index.ts';
 import type { CallerContext } from '../../handler/index.ts';
 import { notifyLabel, notifyUsers } from '../../notify/index.ts';
@@ -16,8 +16,8 @@ export interface WorkerDeps {
   resources: ResourceDeps;
   now: () => number;
   report: (error: unknown) => void;
-  /** Runs work in the context of the server, such as its dictionaries. */
-  within: <T>(work: () => T) => T;
+  /** Runs work in the context of the server and of the account: dictionaries, fields of its company. */
+  within: <T>(caller: CallerContext['caller'], work: () => T) => T;
 }
 
 /** The job was cancelled, or the server stops. */
@@ -91,7 +91,7 @@ export function jobWorker({ resources, now, report, within }: WorkerDeps): JobWo
       const needed = permission(resource.name, job.kind === 'export' ? 'export' : 'edit');
       if (!caller.permissions.has(needed)) throw new GongdiError('permission');
       const work = job.kind === 'export' ? runExport : runBulk;
-      await within(() => work(resource, job, resources, context, progressOf(job)));
+      await within(caller, () => work(extended(resource), job, resources, context, progressOf(job)));
       await tell(job);
     } catch (error) {
       if (error instanceof Interrupted) {

@@ -5,9 +5,10 @@ import type { BackupTable } from './format.ts';
 const MIGRATION_TABLE = 'schema_migration';
 
 /**
- * Rebuilt from the records at the next start (`search/`): a backup without them is smaller and cannot be inconsistent.
+ * Rebuilt from the records, at the next start (`search/`) or by triggers while they are loaded (`custom_value`): a
+ * backup without them is smaller and cannot be inconsistent.
  */
-const MADE_ANEW = ['search_kind', 'search_entry', 'search_word'];
+const MADE_ANEW = ['search_kind', 'search_entry', 'search_word', 'custom_value'];
 
 interface Column {
   table: string;

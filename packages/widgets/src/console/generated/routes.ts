@@ -18,6 +18,7 @@ import projectmanage from '../modules/construction/projectmanage/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
 import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
+import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
 import workbench from '../modules/bench/workbench/routes.tsx';
@@ -43,6 +44,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   publicData,
   recyclebin,
   registration,
+  rolemanage,
   sites,
   systemsetting,
   workbench,

@@ -4,7 +4,7 @@ import * as monitored from '../modules/areas/monitored/storage-keys.ts';
 import * as workbench from '../modules/bench/workbench/storage-keys.ts';
 import * as workPoints from '../modules/construction/projectmanage/work-points/storage-keys.ts';
 import * as messagepublish from '../modules/notices/messagepublish/storage-keys.ts';
-import * as bpm from '../modules/processes/bpm/storage-keys.ts';
+import * as stored from '../modules/processes/bpm/stored/storage-keys.ts';
 import * as download from '../modules/system/download/storage-keys.ts';
 import * as organization from '../modules/system/organization/storage-keys.ts';
 import * as recyclebin from '../modules/system/recyclebin/storage-keys.ts';
@@ -16,7 +16,7 @@ export const MODULE_KEYS: readonly ModuleKeys[] = [
   workbench,
   workPoints,
   messagepublish,
-  bpm,
+  stored,
   download,
   organization,
   recyclebin,

@@ -1,6 +1,7 @@
 import { loadResource, type AnyResource } from '@gongdi/domain';
-import { createElement, Suspense, type ComponentType, type ReactNode } from 'react';
+import { createElement, Suspense, use, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../lazy/index.ts';
+import { ExtensionContext } from './extension.ts';
 
 /** Renders with the definition; the argument is undefined when no resource has that name. */
 type Draw = (resource: AnyResource | undefined) => ReactNode;
@@ -19,7 +20,10 @@ const parts = new Map<string, ComponentType<{ draw: Draw }>>();
  * a message instead.
  */
 export function WithDefinition({ name, waiting = null, children }: WithDefinitionProps) {
-  return <Suspense fallback={waiting}>{createElement(partOf(name), { draw: children })}</Suspense>;
+  const { extend, pending } = use(ExtensionContext);
+  if (pending) return waiting;
+  const draw: Draw = (resource) => children(resource && extend(resource));
+  return <Suspense fallback={waiting}>{createElement(partOf(name), { draw })}</Suspense>;
 }
 
 function partOf(name: string): ComponentType<{ draw: Draw }> {

@@ -218,8 +218,11 @@ type Rows = readonly Readonly<Record<string, unknown>>[] | null;
 /** The small table inside a record. */
 function RowsValue({ field, rows }: { field: NamedField; rows: Rows }) {
   const { lang } = useData();
-  const columns = Object.entries(columnsInRows(field.type)).map(([name, type]) => ({ ...metaOf(type), name }));
   if (!rows || rows.length === 0) return EMPTY;
+  // A column that no row has a value in says nothing.
+  const columns = Object.entries(columnsInRows(field.type))
+    .map(([name, type]) => ({ ...metaOf(type), name }))
+    .filter(({ name, required }) => required || rows.some((row) => (row[name] ?? null) !== null));
   return (
     <div className="gd-data-rows-value" tabIndex={0} role="group" aria-label={field.label[lang]}>
       <table>

@@ -104,6 +104,9 @@ interface CellProps {
   onChange: (value: unknown) => void;
 }
 
+/** Texts of at most so many characters share a line with other cells. */
+const SHORT = 60;
+
 function Cell({ id, column, value, onChange }: CellProps) {
   const { lang } = useData();
   const { getValueProps, normalize } = wireProps(column);
@@ -115,8 +118,9 @@ function Cell({ id, column, value, onChange }: CellProps) {
         : given;
     onChange(normalize ? (normalize as (one: unknown) => unknown)(plain) : (plain ?? null));
   };
+  const isLong = traitsOf(column.kind).words === 'line' && (column.maxLength ?? Infinity) > SHORT;
   return (
-    <div className={`gd-form-cell${traitsOf(column.kind).words === 'line' ? ' gd-form-cell-wide' : ''}`}>
+    <div className={`gd-form-cell${isLong ? ' gd-form-cell-wide' : ''}`}>
       <label className="gd-form-cell-label" htmlFor={id}>
         {column.required && (
           <span className="gd-form-star" aria-hidden>

@@ -61,6 +61,21 @@ export default defineResource({
       group: 'danger',
       column: { width: 180, hidden: true },
     }),
+    checklist_id: field.reference({
+      label: { zh: '来源检查表', en: 'From checklist' },
+      ref: 'safetyChecklist',
+      query: 'eq',
+      on: ['column', 'query', 'add', 'detail'],
+      group: 'danger',
+      column: { width: 180, hidden: true },
+    }),
+    checklist_item: field.text({
+      label: { zh: '来源检查项', en: 'Item of the checklist' },
+      maxLength: 200,
+      on: ['column', 'add', 'detail'],
+      group: 'danger',
+      column: { width: 200, hidden: true },
+    }),
     photos: field.image({
       label: { zh: '隐患照片', en: 'Pictures' },
       maxCount: 9,

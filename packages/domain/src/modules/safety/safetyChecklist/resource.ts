@@ -1,6 +1,8 @@
 import { field } from '../../../field/field.ts';
-import { projectField } from '../../../resource/project-field.ts';
+import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
+import { dangerLevel } from '../dictionary.ts';
+import { checklistProblems } from '../../../checklist/score.ts';
 import { checkResult, checklistStatus } from './dictionary.ts';
 
 /** Safety checks with their items (console specification, sections 2.2 and 7.5: checklist). */
@@ -45,6 +47,17 @@ export default defineResource({
       on: ['column', 'query', 'detail'],
       column: { width: 100 },
     }),
+    template_id: field.reference({
+      label: { zh: '检查模板', en: 'Template' },
+      ref: 'templateManage',
+      query: 'eq',
+      column: { width: 180, hidden: true },
+    }),
+    score: field.decimal({
+      label: { zh: '得分率（%）', en: 'Score (%)' },
+      on: ['column', 'detail'],
+      column: { width: 110 },
+    }),
     items: field.rows({
       label: { zh: '检查项', en: 'Check items' },
       required: true,
@@ -57,6 +70,11 @@ export default defineResource({
           dict: checkResult,
           initial: 1,
         }),
+        full_score: field.decimal({ label: { zh: '分值', en: 'Score' }, min: 0, max: 1000 }),
+        points: field.decimal({ label: { zh: '得分', en: 'Points' }, min: 0, max: 1000 }),
+        danger_level: field.code({ label: { zh: '隐患等级', en: 'Danger' }, dict: dangerLevel }),
+        section: field.text({ label: { zh: '分项', en: 'Section' }, maxLength: 60 }),
+        clause: field.text({ label: { zh: '标准条款', en: 'Clause' }, maxLength: 60 }),
         remark: field.text({ label: { zh: '问题与措施', en: 'Issue and action' }, maxLength: 500 }),
       },
     }),
@@ -65,6 +83,21 @@ export default defineResource({
       maxCount: 9,
       watermark: true,
       column: { width: 160, hidden: true },
+    }),
+    rectifier_id: field.reference({
+      label: { zh: '整改人', en: 'Who corrects' },
+      hint: {
+        zh: '选择后，提交时每个不合格项自动生成一张整改单',
+        en: 'With one, each failed item becomes a correction order when handed in',
+      },
+      ref: 'usermanage',
+      among: PROJECT_PEOPLE,
+      column: { width: 110, hidden: true },
+    }),
+    rectify_by: field.date({
+      label: { zh: '整改期限', en: 'Correct by' },
+      hint: { zh: '不填写时按模板的天数计算', en: 'Without a day: as many days after the check as the template says' },
+      column: { width: 120, hidden: true },
     }),
     signature: field.signature({
       label: { zh: '检查人签名', en: 'Signature' },
@@ -77,6 +110,8 @@ export default defineResource({
       column: { width: 170, hidden: true },
     }),
   },
+  order: [['check_date', 'rectify_by']],
+  check: checklistProblems,
   attention: [{ label: { zh: '未提交检查表', en: 'Checklists to submit' }, filters: { status: '1' }, level: 'info' }],
   figures: [
     {

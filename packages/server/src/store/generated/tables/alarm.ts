@@ -1,4 +1,5 @@
 // Written by `npm run migration` from the database that the migrations make.
+import type { JsonOrNull } from '../../columns.ts';
 
 export interface AlarmTable {
   id: string;
@@ -30,4 +31,5 @@ export interface AlarmTable {
   kind: number;
   received_at: string | null;
   repeats: number | null;
+  custom: JsonOrNull<unknown>;
 }

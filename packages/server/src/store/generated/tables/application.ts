@@ -29,4 +29,5 @@ export interface ApplicationTable {
   review_opinion: string | null;
   reviewer_id: string | null;
   reviewed_at: string | null;
+  custom: JsonOrNull<unknown>;
 }

@@ -18,4 +18,9 @@ export interface ChecklistTable {
   photos: JsonOrNull<FileItem[]>;
   signature: JsonOrNull<FileItem>;
   submitted_at: string | null;
+  custom: JsonOrNull<unknown>;
+  template_id: string | null;
+  score: number | null;
+  rectifier_id: string | null;
+  rectify_by: string | null;
 }

@@ -24,4 +24,7 @@ export interface CorrectionTable {
   recheck_opinion: string | null;
   signature: JsonOrNull<FileItem>;
   closed_at: string | null;
+  custom: JsonOrNull<unknown>;
+  checklist_id: string | null;
+  checklist_item: string | null;
 }

@@ -33,4 +33,5 @@ export interface DeviceTable {
   uninstalled_at: string | null;
   uninstall_company: string | null;
   uninstall_reason: string | null;
+  custom: JsonOrNull<unknown>;
 }

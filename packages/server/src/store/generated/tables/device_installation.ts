@@ -21,4 +21,5 @@ export interface DeviceInstallationTable {
   uninstalled_at: string | null;
   uninstall_company: string | null;
   uninstall_reason: string | null;
+  custom: JsonOrNull<unknown>;
 }

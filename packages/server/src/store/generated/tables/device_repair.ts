@@ -21,4 +21,5 @@ export interface DeviceRepairTable {
   repair_content: string | null;
   replaced_parts: string | null;
   repair_cost: string | null;
+  custom: JsonOrNull<unknown>;
 }

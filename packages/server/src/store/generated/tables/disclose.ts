@@ -19,4 +19,5 @@ export interface DiscloseTable {
   attachments: JsonOrNull<FileItem[]>;
   signature: JsonOrNull<FileItem>;
   disclosed_at: string | null;
+  custom: JsonOrNull<unknown>;
 }

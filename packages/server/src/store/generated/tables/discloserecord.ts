@@ -15,4 +15,5 @@ export interface DiscloserecordTable {
   trade: number | null;
   signature: Json<FileItem>;
   place: JsonOrNull<Place>;
+  custom: JsonOrNull<unknown>;
 }

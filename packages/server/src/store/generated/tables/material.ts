@@ -25,4 +25,5 @@ export interface MaterialTable {
   acceptance_opinion: string | null;
   acceptor_id: string | null;
   accepted_at: string | null;
+  custom: JsonOrNull<unknown>;
 }

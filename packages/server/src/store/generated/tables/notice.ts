@@ -21,4 +21,5 @@ export interface NoticeTable {
   audience_users: JsonOrNull<string[]>;
   audience_project: string | null;
   confirm_needed: boolean | null;
+  custom: JsonOrNull<unknown>;
 }

@@ -26,4 +26,5 @@ export interface PatrolTable {
   deadline: string | null;
   done_by: string | null;
   done_at: string | null;
+  custom: JsonOrNull<unknown>;
 }

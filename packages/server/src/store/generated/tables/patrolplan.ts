@@ -1,5 +1,5 @@
 // Written by `npm run migration` from the database that the migrations make.
-import type { Json } from '../../columns.ts';
+import type { Json, JsonOrNull } from '../../columns.ts';
 
 export interface PatrolplanTable {
   id: string;
@@ -20,4 +20,5 @@ export interface PatrolplanTable {
   end_date: string | null;
   user_ids: Json<string[]>;
   leader_id: string | null;
+  custom: JsonOrNull<unknown>;
 }

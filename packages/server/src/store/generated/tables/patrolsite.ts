@@ -1,4 +1,5 @@
 // Written by `npm run migration` from the database that the migrations make.
+import type { JsonOrNull } from '../../columns.ts';
 
 export interface PatrolsiteTable {
   id: string;
@@ -14,4 +15,5 @@ export interface PatrolsiteTable {
   device_number: string | null;
   position: string | null;
   requirement: string | null;
+  custom: JsonOrNull<unknown>;
 }

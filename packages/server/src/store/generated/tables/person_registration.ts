@@ -23,4 +23,5 @@ export interface PersonRegistrationTable {
   review_opinion: string | null;
   reviewer_id: string | null;
   reviewed_at: string | null;
+  custom: JsonOrNull<unknown>;
 }

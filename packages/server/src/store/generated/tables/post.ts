@@ -1,5 +1,5 @@
 // Written by `npm run migration` from the database that the migrations make.
-import type { Json } from '../../columns.ts';
+import type { Json, JsonOrNull } from '../../columns.ts';
 
 export interface PostTable {
   id: string;
@@ -13,4 +13,5 @@ export interface PostTable {
   user_ids: Json<string[]>;
   sort: number | null;
   remark: string | null;
+  custom: JsonOrNull<unknown>;
 }

@@ -26,4 +26,5 @@ export interface ProjectTable {
   remark: string | null;
   project_files: JsonOrNull<FileItem[]>;
   project_images: JsonOrNull<FileItem[]>;
+  custom: JsonOrNull<unknown>;
 }

@@ -1,4 +1,5 @@
 // Written by `npm run migration` from the database that the migrations make.
+import type { JsonOrNull } from '../../columns.ts';
 
 export interface StaffTable {
   id: string;
@@ -17,4 +18,5 @@ export interface StaffTable {
   trade: number;
   entry_date: string | null;
   status: number;
+  custom: JsonOrNull<unknown>;
 }

@@ -1,4 +1,5 @@
 // Written by `npm run migration` from the database that the migrations make.
+import type { JsonOrNull } from '../../columns.ts';
 
 export interface WarningRuleTable {
   id: string;
@@ -26,4 +27,5 @@ export interface WarningRuleTable {
   clause: string | null;
   edition: string | null;
   verified: boolean;
+  custom: JsonOrNull<unknown>;
 }

@@ -158,7 +158,7 @@ function MenuFilter({ value, onChange, onDown, onEnter }: MenuFilterProps) {
         value={value}
         maxLength={40}
         prefix={<SearchOutlined aria-hidden />}
-        placeholder={text.filter}
+        placeholder={text.filterHint}
         aria-label={text.filter}
         type="search"
         onChange={(event) => onChange(event.target.value)}

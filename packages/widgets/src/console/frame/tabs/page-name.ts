@@ -7,6 +7,7 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   add: 'add',
   edit: 'edit',
   detail: 'detail',
+  compare: 'compareRoles',
   create: 'startProcess',
   design: 'modelDesign',
   definition: 'modelDefinition',

@@ -28,6 +28,7 @@ import { DetailPage } from './detail-page.tsx';
 import { isOwnAccount, useAllowed } from './actions/use-allowed.ts';
 import { useDraft } from '../drafts/use-draft.tsx';
 import { useMerge } from '../record/use-merge.tsx';
+import { useBegins } from './use-begins.ts';
 import { useMarkStale, useRecord } from '../use-record.ts';
 import { useBeginning } from '../use-beginning.ts';
 import { useProjectFields } from '../project/use-project-fields.ts';
@@ -49,16 +50,15 @@ export function FormPage({ resource, mode }: FormPageProps) {
   const allowed = useAllowed(resource);
   const begun = useBeginning(id, record);
   const inProject = useProjectFields(resource);
+  const begins = useBegins(resource, mode === 'add' ? params : null);
   useRecordName(record.data && titleOf(resource, record.data));
   if (!may(permission(resource.name, mode))) return <NoPermission />;
-  if (mode === 'add')
-    return (
-      <Editor
-        resource={resource}
-        mode={mode}
-        initial={{ ...initialOf(resource), ...inProject, ...namedIn(resource, params) }}
-      />
-    );
+  if (mode === 'add') {
+    if (begins.error) return <FailurePanel error={begins.error} retry={begins.again} />;
+    if (!begins.values) return <PageLoading />;
+    const initial = { ...initialOf(resource), ...inProject, ...namedIn(resource, params), ...begins.values };
+    return <Editor resource={resource} mode={mode} initial={initial} />;
+  }
   if (!id) return <Navigate to="/404" replace />;
   // The address of this page can be opened in any state of the record.
   if (begun && allowed(begun.data, ['edit']).length === 0) return <DetailPage resource={resource} />;

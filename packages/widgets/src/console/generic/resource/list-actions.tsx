@@ -7,6 +7,7 @@ import { BUSY } from '../../../kit/layout/busy.tsx';
 import { Permitted, usePermissions, useText } from '../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../ground/page/way-back.ts';
 import type { ExportKind } from './use-list-export.tsx';
+import { useScreen } from './screen/screen.ts';
 import { WholeExportButton } from './whole-export-button.tsx';
 
 interface ListActionsProps {
@@ -39,6 +40,7 @@ export function ListActions({ resource, exporting, onImport, onExport, compact =
   const others = (['import', 'export', 'word'] as const).filter(
     (operation) => calls[operation] && may(permission(resource.name, operation)),
   );
+  const { listActions: Own } = useScreen();
   const rest = (
     <>
       {calls.import && (
@@ -65,6 +67,7 @@ export function ListActions({ resource, exporting, onImport, onExport, compact =
           </Button>
         </Permitted>
       )}
+      {Own && <Own />}
     </>
   );
   if (!compact)
@@ -76,7 +79,7 @@ export function ListActions({ resource, exporting, onImport, onExport, compact =
     );
   return (
     <>
-      {others.length > 0 && (
+      {(others.length > 0 || Own) && (
         <Popover trigger="click" placement="bottomRight" content={<div className="gd-cards-others">{rest}</div>}>
           <Button type="text" icon={<EllipsisOutlined aria-hidden />} aria-label={text.more} title={text.more} />
         </Popover>

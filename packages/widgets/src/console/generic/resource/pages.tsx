@@ -1,5 +1,7 @@
 import { KNOWN_RESOURCES, loadResource, type AnyResource } from '@gongdi/domain';
 import { use, type ComponentType, type JSX } from 'react';
+import { ExtensionContext } from '../../../kit/definition/index.ts';
+import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { lazyPage } from '../../ground/route/lazy-page.tsx';
 import { ScreenContext, ScreenLoadersContext, type ScreenLoaders } from './screen/screen.ts';
 
@@ -17,11 +19,15 @@ function resourcePage<P extends object>(
     const { whole } = KNOWN_RESOURCES.get(name)!;
     const page = lazyPage<P & ByName>(async () => {
       const [Page, resource, screen] = await Promise.all([load(), loadResource(name), screens[whole]?.()]);
-      return (props) => (
-        <ScreenContext value={screen?.default ?? {}}>
-          <Page {...(props as P)} resource={resource!} />
-        </ScreenContext>
-      );
+      return function LoadedPage(props) {
+        const { extend, pending } = use(ExtensionContext);
+        if (pending) return <PageLoading />;
+        return (
+          <ScreenContext value={screen?.default ?? {}}>
+            <Page {...(props as P)} resource={extend(resource!)} />
+          </ScreenContext>
+        );
+      };
     });
     known.set(name, page);
     return page;

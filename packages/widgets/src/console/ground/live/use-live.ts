@@ -2,6 +2,7 @@ import { calls, type Client } from '@gongdi/api';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConsole, useSession } from '../context/console-context.tsx';
+import { CUSTOM_FIELDS } from './use-custom-fields.ts';
 import { DICTIONARIES } from './use-overlay.ts';
 import type { ServerEvent } from './event-reader.ts';
 import { SETTINGS } from '../context/use-platform.ts';
@@ -50,6 +51,7 @@ function freshen(queries: QueryClient): void {
 function take({ queries, session, client }: Following, { event, data }: ServerEvent): void {
   if (event === 'dictionary') void queries.invalidateQueries({ queryKey: [DICTIONARIES] });
   if (event === 'setting') void queries.invalidateQueries({ queryKey: [SETTINGS] });
+  if (event === 'custom_field') void queries.invalidateQueries({ queryKey: [CUSTOM_FIELDS] });
   if (event === 'menu') void queries.invalidateQueries({ queryKey: [MENUS] });
   if (event === 'rights') void takeRights({ queries, session, client }, JSON.parse(data) as { version: string });
   if (event === 'jobs') void queries.invalidateQueries({ queryKey: [JOBS] });

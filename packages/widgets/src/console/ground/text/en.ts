@@ -224,6 +224,7 @@ export const en: ConsoleText = {
   userDisableConfirm: 'Disable “{name}”?',
   userDisableConsequence: 'All sessions of this user end at once and they can no longer log in. Their records remain.',
   copy: 'Copy',
+  compareRoles: 'Compare',
   copyTitle: 'Copy the role “{name}”',
   copyHint: 'The copy belongs to your organisation; its name, code and permissions can be changed',
   copyDone: 'Copied as “{name}”',

@@ -223,6 +223,7 @@ export const zh = {
   userDisableConfirm: '确定停用用户「{name}」吗？',
   userDisableConsequence: '停用后该用户的所有登录立即退出，且不能再登录；业务数据保留。',
   copy: '复制',
+  compareRoles: '对比',
   copyTitle: '复制角色「{name}」',
   copyHint: '复制出的角色属于本组织，可以修改名称、编码和权限',
   copyDone: '已复制为角色「{name}」',

@@ -2,6 +2,7 @@ import type { MenuText } from './zh.ts';
 
 export const en: MenuText = {
   filter: 'Find a menu entry',
+  filterHint: 'Find a page',
   filtered: '{count} entries found',
   filterNothing: 'No menu entry is called “{input}”',
   starred: 'Favourites',

@@ -1,6 +1,7 @@
 /** Texts of the side menu. */
 export const zh = {
   filter: '查找菜单，可用拼音',
+  filterHint: '菜单名称或拼音',
   filtered: '找到 {count} 个菜单',
   filterNothing: '没有「{input}」这个菜单',
   starred: '收藏',

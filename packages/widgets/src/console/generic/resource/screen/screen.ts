@@ -1,3 +1,4 @@
+import type { Client } from '@gongdi/api';
 import type { Lang } from '@gongdi/domain';
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { GridColumn } from '../../../../kit/grid/data-grid.tsx';
@@ -36,6 +37,16 @@ export interface ScreenCode {
   openPage?: (row: ScreenRow) => string | undefined;
 }
 
+/** What `Screen.begins` receives. */
+export interface Beginnings {
+  /** Query of the link to the form. */
+  params: URLSearchParams;
+  client: Client;
+  user: { id: string; nickname: string };
+  /** Today in the zone of the installation, `YYYY-MM-DD`. */
+  today: string;
+}
+
 /**
  * What the pages of a resource have in addition to what is derived from its definition. A screen is defined in
  * `screen.tsx` of the resource's folder below `console/modules`. It is loaded with the first page of the resource and
@@ -47,6 +58,13 @@ export interface Screen {
   rowActions?: OwnActions;
   details?: ScreenDetails;
   code?: ScreenCode;
+  /**
+   * Returns values with which the add form begins, besides those of the definition and of the link. The form waits for
+   * them. It is also asked without a network, so it makes a call only where the link names a record.
+   */
+  begins?: (given: Beginnings) => Promise<Record<string, unknown>>;
+  /** Buttons above the list, after those that are derived from the definition. */
+  listActions?: ComponentType;
 }
 
 export const defineScreen = (screen: Screen): Screen => screen;

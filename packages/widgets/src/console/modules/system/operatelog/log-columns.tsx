@@ -9,7 +9,8 @@ import {
   type LogChange,
   type WrittenChange,
 } from '@gongdi/domain';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { ExtensionContext } from '../../../../kit/definition/index.ts';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
 import type { ScreenColumns, ScreenRow } from '../../../generic/resource/screen/screen.ts';
 
@@ -28,9 +29,14 @@ function shown(name: string, row: ScreenRow, lang: Lang): ReactNode {
   const { subject, changes } = row;
   if (name === 'subject_title') return subjectTitle(row);
   if (name !== 'changes' || typeof subject !== 'string' || !Array.isArray(changes)) return undefined;
+  return <Changes subject={subject} changes={changes as WrittenChange[]} lang={lang} />;
+}
+
+function Changes({ subject, changes, lang }: { subject: string; changes: WrittenChange[]; lang: Lang }) {
+  const { extend } = use(ExtensionContext);
   return (
     <dl className="gd-console-log-changes">
-      {logChanges(subject, changes as WrittenChange[]).map((change, at) => (
+      {logChanges(subject, changes, extend).map((change, at) => (
         <div key={at}>
           <dt>{change.label[lang]}</dt>
           <dd>

@@ -1,5 +1,5 @@
-import { copyRole } from '../../../generic/accounts/copy-role.tsx';
 import { RoleNotice } from './role-notice.tsx';
+import { roleActions } from './role-actions.tsx';
 import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 
-export default defineScreen({ rowActions: copyRole, details: { notice: RoleNotice } });
+export default defineScreen({ rowActions: roleActions, details: { notice: RoleNotice } });

@@ -14,7 +14,7 @@ import { DefinitionDialog } from './definition-dialog.tsx';
 import { fieldColumn } from '../../../../generic/paged-list/columns.tsx';
 import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';
 import { useTimes } from '../../../../../kit/clock/index.ts';
-import { LISTS } from '../storage-keys.ts';
+import { LISTS } from '../stored/storage-keys.ts';
 
 const CATEGORY = { kind: 'code', dict: modelCategory.dict_type } as const;
 const STATE = { kind: 'code', dict: suspensionState.dict_type } as const;

@@ -14,7 +14,7 @@ import { bpmLabel, useBpmText } from '../text/index.ts';
 import { StoredPreview } from './stored-preview.tsx';
 import { fieldColumn, timeColumn } from '../../../../generic/paged-list/columns.tsx';
 import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';
-import { LISTS } from '../storage-keys.ts';
+import { LISTS } from '../stored/storage-keys.ts';
 
 const MENU = 'bpm-form';
 const STATUS = { kind: 'code', dict: commonStatus.dict_type } as const;

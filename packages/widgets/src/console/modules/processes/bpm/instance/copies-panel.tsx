@@ -10,7 +10,7 @@ import { instancePath } from '../../../../generic/process-address.ts';
 import { useApprovalText } from '../approval/text/index.ts';
 import { APPROVALS } from '../approval/use-act.ts';
 import { useTimes } from '../../../../../kit/clock/index.ts';
-import { LISTS } from '../storage-keys.ts';
+import { LISTS } from '../stored/storage-keys.ts';
 
 type Copy = CallResult<typeof calls.workflow.instanceCopyPage>['list'][number];
 

@@ -17,7 +17,7 @@ import { CancelDialog } from '../approval/cancel-dialog.tsx';
 import { CopiesPanel } from './copies-panel.tsx';
 import { fieldColumn, timeColumn } from '../../../../generic/paged-list/columns.tsx';
 import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';
-import { LISTS } from '../storage-keys.ts';
+import { LISTS } from '../stored/storage-keys.ts';
 
 const MENU = 'bpm-process-instance';
 

@@ -16,7 +16,7 @@ import { managedColumns } from './managed-columns.tsx';
 import { MENU } from './managed-actions.ts';
 import { MigrateDialog } from './migrate-dialog.tsx';
 import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';
-import { LISTS } from '../storage-keys.ts';
+import { LISTS } from '../stored/storage-keys.ts';
 
 const KEY = [APPROVALS, 'managed'];
 

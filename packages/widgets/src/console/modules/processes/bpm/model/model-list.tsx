@@ -19,7 +19,7 @@ import { RulesDialog } from './rules-dialog.tsx';
 import { timeColumn } from '../../../../generic/paged-list/columns.tsx';
 import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';
 import { useTimes } from '../../../../../kit/clock/index.ts';
-import { LISTS } from '../storage-keys.ts';
+import { LISTS } from '../stored/storage-keys.ts';
 
 const MENU = 'bpm-model';
 

@@ -15,7 +15,7 @@ import { APPROVALS } from '../approval/use-act.ts';
 import { WithdrawButton } from '../approval/withdraw-button.tsx';
 import { timeColumn } from '../../../../generic/paged-list/columns.tsx';
 import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';
-import { LISTS } from '../storage-keys.ts';
+import { LISTS } from '../stored/storage-keys.ts';
 
 type Row = TaskRow & { withdrawable: boolean };
 

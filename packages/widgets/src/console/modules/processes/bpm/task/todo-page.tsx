@@ -15,7 +15,7 @@ import { APPROVALS, useAct } from '../approval/use-act.ts';
 import { BatchDialog, type BatchAction } from './batch-dialog.tsx';
 import { timeColumn } from '../../../../generic/paged-list/columns.tsx';
 import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';
-import { LISTS } from '../storage-keys.ts';
+import { LISTS } from '../stored/storage-keys.ts';
 
 const ACT = permission('bpm-task', 'update');
 

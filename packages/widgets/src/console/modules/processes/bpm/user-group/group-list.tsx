@@ -12,7 +12,7 @@ import { bpmLabel, useBpmText } from '../text/index.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { fieldColumn, timeColumn } from '../../../../generic/paged-list/columns.tsx';
 import { PagedList } from '../../../../generic/paged-list/paged-list.tsx';
-import { LISTS } from '../storage-keys.ts';
+import { LISTS } from '../stored/storage-keys.ts';
 
 const MENU = 'bpm-user-group';
 const STATUS = { kind: 'code', dict: commonStatus.dict_type } as const;

@@ -1,0 +1,1 @@
+export { customFields, tellCustomFields, type CustomFields } from './custom-fields.ts';

@@ -1,0 +1,2 @@
+/** Loaded only where a company has added fields. */
+export { extendResource } from '@gongdi/domain';

@@ -1,0 +1,8 @@
+import type { zh } from './zh.ts';
+
+export const en: typeof zh = {
+  byTemplate: 'By a template',
+  failed: 'Failed items',
+  order: 'Correction order',
+  makeOrder: 'Order the correction',
+};

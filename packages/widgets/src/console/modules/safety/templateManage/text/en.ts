@@ -1,0 +1,3 @@
+import type { zh } from './zh.ts';
+
+export const en: typeof zh = { check: 'Check', copy: 'Copy' };
