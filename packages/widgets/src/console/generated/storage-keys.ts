@@ -1,7 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import * as sites from '../modules/applicants/sites/storage-keys.ts';
 import * as monitored from '../modules/areas/monitored/storage-keys.ts';
-import * as workbench from '../modules/bench/workbench/storage-keys.ts';
+import * as kept from '../modules/bench/workbench/kept/storage-keys.ts';
 import * as workPoints from '../modules/construction/projectmanage/work-points/storage-keys.ts';
 import * as messagepublish from '../modules/notices/messagepublish/storage-keys.ts';
 import * as stored from '../modules/processes/bpm/stored/storage-keys.ts';
@@ -13,7 +13,7 @@ import type { ModuleKeys } from '../ground/storage-keys.ts';
 export const MODULE_KEYS: readonly ModuleKeys[] = [
   sites,
   monitored,
-  workbench,
+  kept,
   workPoints,
   messagepublish,
   stored,

@@ -1,11 +1,4 @@
-/** An IndexedDB database with one object store, whose rows are found by key or by owner. */
-export interface IndexedPlace {
-  database: string;
-  version: number;
-  store: string;
-  key: string;
-  index: string;
-}
+import type { IndexedPlace } from './storage-keys.ts';
 
 interface WorkOptions {
   /** `strict`: the promise resolves after the data is on disk, not when the operating system has it. */

@@ -52,3 +52,12 @@ export const PROJECT_CHOICES = 'projects';
  * which a user's choices for such a list are stored. A function builds a name from its parts.
  */
 export type ModuleKeys = Readonly<Record<string, unknown>> & { LISTS?: Readonly<Record<string, string>> };
+
+/** An IndexedDB database with one object store, whose rows are found by key or by owner. */
+export interface IndexedPlace {
+  database: string;
+  version: number;
+  store: string;
+  key: string;
+  index: string;
+}

@@ -1,6 +1,6 @@
 import { calls, stepCalls, type Client } from '@gongdi/api';
 import { earlywarn, type LevelNumber } from '@gongdi/domain';
-import { NO_LIMITS } from '../model/no-limits.ts';
+import { NO_LIMITS } from '../limits/no-limits.ts';
 import type { DeviceAlarm, DeviceSource, ShownRule } from './props.ts';
 
 /** The client does not display failures of these calls: the session displays them. */

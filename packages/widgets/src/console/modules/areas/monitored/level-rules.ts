@@ -1,6 +1,6 @@
 import type { CallFailure } from '@gongdi/api';
 import { ERRORS, type Lang, type LevelRule, type Quantity } from '@gongdi/domain';
-import { NO_LIMITS } from '../../../../device/model/no-limits.ts';
+import { NO_LIMITS } from '../../../../device/limits/no-limits.ts';
 
 /** Returns a new rule without limits for a quantity. */
 export function blankRule(quantity: string): LevelRule {

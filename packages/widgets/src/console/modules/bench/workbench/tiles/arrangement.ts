@@ -1,5 +1,5 @@
 import { useKeptChoice } from '../../../../../kit/data/kept-choice.ts';
-import { tilesOn } from '../storage-keys.ts';
+import { tilesOn } from '../kept/storage-keys.ts';
 
 /** How a user arranged the tiles of a page. */
 export interface Arrangement {

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useKeptChoice } from '../../../../../kit/data/kept-choice.ts';
 import { useSheet } from '../../../../../kit/shadow/index.ts';
 import { useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
-import { TREND_SPAN } from '../storage-keys.ts';
+import { TREND_SPAN } from '../kept/storage-keys.ts';
 import { useWorkbenchText } from '../text/index.ts';
 import { ArrangeTiles } from './arrange-tiles.tsx';
 import { arranged, useArrangement } from './arrangement.ts';
