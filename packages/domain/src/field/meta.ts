@@ -107,6 +107,8 @@ export interface FieldMeta {
    * projects of these records.
    */
   own?: true | 'project';
+  /** The field names for whom the record is, and not what it belongs to: a list is not limited by it. */
+  recipient?: true;
   query?: QueryOperator;
   column?: false | ColumnHint;
   /** Key in the resource's `groups`. */

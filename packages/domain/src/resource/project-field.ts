@@ -7,12 +7,17 @@ type Options<R extends boolean> = Pick<FieldMeta, 'group' | 'on' | 'column'> & {
 const PROJECTS = 'projectmanage';
 
 /** Returns whether a field holds the project of the record. A field that a company has added never does. */
-export const isProjectField = ({ kind, ref, custom }: Pick<FieldMeta, 'kind' | 'ref' | 'custom'>): boolean =>
-  traitsOf(kind).refersTo === 'record' && ref === PROJECTS && !custom;
+export const isProjectField = ({
+  kind,
+  ref,
+  custom,
+  recipient,
+}: Pick<FieldMeta, 'kind' | 'ref' | 'custom' | 'recipient'>): boolean =>
+  traitsOf(kind).refersTo === 'record' && ref === PROJECTS && !custom && !recipient;
 
 /** Returns the name of the filter by which a list shows the records of one project; undefined: it has none. */
 export function projectFilterOf(
-  fields: readonly (Pick<FieldMeta, 'kind' | 'ref' | 'query' | 'custom'> & { name: string })[],
+  fields: readonly (Pick<FieldMeta, 'kind' | 'ref' | 'query' | 'custom' | 'recipient'> & { name: string })[],
 ): string | undefined {
   return fields.find((field) => field.query === 'eq' && isProjectField(field))?.name;
 }

@@ -25,6 +25,7 @@ as 格式 | Format
 assignee_user_id 处理人 | Assignee
 at 时间 | Time
 attachments 附件 | Attachments
+attribution 版权说明 | Copyright notice
 audience 接收人 | Recipients
 auth_status 审核状态 | Check
 avatar 头像 | Picture
@@ -41,6 +42,7 @@ button 按钮 | Button
 captcha_code 图形验证码 | Captcha
 captcha_key 图形验证码编号 | Key of the captcha
 category 分类 | Category
+center 中心点 | Centre
 changed_only 仅已修改 | Changed ones only
 changes 修改内容 | Changes
 channels 通道 | Channels
@@ -53,6 +55,7 @@ companies 适用企业 | Companies
 company_id 所属企业 | Company
 company_name 企业名称 | Company
 conf 表单配置 | Settings of the form
+config 配置 | Configuration
 construction_flag 施工标识 | Under construction
 contact_name 联系人 | Contact
 content 内容 | Content
@@ -112,6 +115,7 @@ form_custom_create_path 填写页地址 | Page that is filled in
 form_custom_view_path 查看页地址 | Page that is shown
 form_id 表单 | Form
 form_type 表单类型 | Kind of form
+format 格式 | Format
 from 开始时间 | Beginning
 from_task_ids 起始任务 | Tasks to leave
 fuzzy_name 企业名称 | Company
@@ -143,18 +147,24 @@ label 名称 | Label
 lang 语言 | Language
 laser_defend_area_device_list 测点 | Points
 latitude 纬度 | Latitude
+layer 图层 | Layer
+layers 图层 | Layers
 limb_area_device_list 测点 | Points
 list 列表 | List
 listString 围栏点位 | Points of the fence
 logo 企业标志 | Logo
 longitude 经度 | Longitude
+look 类型 | Kind
 manager_user_ids 流程管理员 | Managers
 mandatory 强制接收 | Mandatory
 mapping 节点对应关系 | Mapping of nodes
+matrixSet 矩阵集 | Matrix set
+maxZoom 最大级别 | Largest zoom
 measure 比较量 | Measure
 member_user_ids 成员 | Members
 mentions 提及的人 | People mentioned
 menu 菜单 | Menu
+minZoom 最小级别 | Smallest zoom
 mode 方式 | Mode
 model_id 流程模型 | Model
 monitor_level 监测等级 | Class
@@ -169,6 +179,7 @@ nobody_policy 无人审批时 | When there is nobody
 number 受理编号 | Number
 off 不接收的方式 | Turned off
 old_password 原密码 | Old password
+opacity 不透明度 | Opacity
 operation 操作 | Operation
 options 选项 | Options
 order 顺序 | Order
@@ -185,6 +196,7 @@ path 路径 | Path
 patrol_scheme_id 巡检方案 | Patrol scheme
 personal 完整信息 | Whole data
 phone_number 手机号码 | Mobile
+pixel 像素位置 | Pixel
 point_name 测点名称 | Name of the point
 points 点数 | Points
 polygon 多边形 | Polygon
@@ -193,6 +205,7 @@ process_definition_key 流程标识 | Process key
 process_instance_id 流程实例 | Process instance
 projectId 项目 | Project
 project_id 项目 | Project
+provider 服务商 | Provider
 published_flag 是否公示 | Published
 purpose 用途 | Purpose
 quantities 监测项 | Quantities
@@ -207,6 +220,7 @@ record_id 业务数据 | Record
 records 记录 | Records
 reject_handler 驳回方式 | On refusal
 reject_node 驳回到的节点 | Node to return to
+relay 由服务器转发 | Through the server
 remark 备注 | Remarks
 remind_before_hours 提前提醒（小时） | Hours to the reminder
 remind_every_hours 提醒间隔（小时） | Hours between reminders
@@ -220,6 +234,7 @@ role_ids 角色 | Roles
 rules 限值 | Limits
 s 地址签名 | Signature of the address
 scheme_url 监测方案文件 | Document
+search 地点搜索 | Place search
 serial_number 序列号 | Serial number
 short_flag 短地址 | Short address
 signature 签名 | Signature
@@ -229,6 +244,9 @@ source 依据标准 | Standard
 start_user_id 发起人 | Starter
 state 状态 | State
 status 状态 | Status
+style 样式 | Style
+styles 样式 | Styles
+subdomains 主机 | Hosts
 suspension_state 挂起状态 | Suspension
 system 坐标系 | Coordinate system
 system_type 系统类型 | System
@@ -240,6 +258,7 @@ task_id 任务 | Task
 template 模板 | Template
 ticket 办理凭证 | Ticket
 title 标题 | Title
+tms 行号方向 | Direction of rows
 to 结束时间 | End
 token 令牌 | Token
 ts 时间 | Time

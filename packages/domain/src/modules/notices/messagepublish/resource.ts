@@ -85,6 +85,7 @@ export default defineResource({
     audience_project: field.reference({
       label: { zh: '接收项目', en: 'Project' },
       ref: 'projectmanage',
+      recipient: true,
       hint: { zh: '范围为“项目人员”时填写', en: 'For the people of a project' },
       column: { width: 180, hidden: true },
     }),
