@@ -131,11 +131,12 @@ it(`${KILLS} kills of server and database lose no approval and double none (seed
       [ids],
     );
     expect(left).toEqual([]);
-    const { rows: told } = await pool.query<{ link: string }>(
-      `select link from notification where kind = 'process_finished' and link like any (select '%' || id || '%' from unnest($1::text[]) as id)`,
+    // Notifications of one kind are collected in one; the event of each is stored with it.
+    const { rows: events } = await pool.query<{ link: string }>(
+      `select link from message_event where kind = 'process_finished' and link like any (select '%' || id || '%' from unnest($1::text[]) as id)`,
       [ids],
     );
-    expect(told).toHaveLength(ids.length);
+    expect(events).toHaveLength(ids.length);
     const slow = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!;
     reportProgress(
       `${ids.length} requests (${started.length} acknowledged) and ${tasks.length} approvals (${approved.length} acknowledged), each once; open again p95 ${Math.round(slow)} ms; seed ${SEED}`,

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { metaOf } from '../field/field.ts';
+import { columnsInRows, metaOf } from '../field/field.ts';
 import { traitsOf } from '../field/kinds.ts';
 import type { ColumnHint, FieldKind, FieldMeta, FieldPlace } from '../field/meta.ts';
 import type { Label } from '../label.ts';
@@ -121,6 +121,13 @@ export interface SheetColumn {
   unique?: boolean;
   personal?: FieldMeta['personal'];
   choices?: FieldMeta['choices'];
+}
+
+/** Returns the columns of a small table to show: without those that no row has a value in, unless they are required. */
+export function filledColumnsOf(type: z.ZodType, rows: readonly Readonly<Record<string, unknown>>[]): NamedField[] {
+  return Object.entries(columnsInRows(type))
+    .map(([name, column]) => ({ ...metaOf(column), name, type: column }))
+    .filter(({ name, required }) => required || rows.some((row) => (row[name] ?? '') !== ''));
 }
 
 /** Returns the Excel columns: one per field, three for an address. */

@@ -1,5 +1,5 @@
 import {
-  columnsInRows,
+  filledColumnsOf,
   detailGroupsOf,
   EMPTY,
   holdsFiles,
@@ -8,7 +8,6 @@ import {
   filesIn,
   formatField,
   LIST_SEPARATOR,
-  metaOf,
   titleOf,
   type AnyResource,
   type Lang,
@@ -113,7 +112,7 @@ function recordPage(
 }
 
 function rowsTable(field: NamedField, rows: readonly Row[], options: DocumentOptions): FileChild[] {
-  const columns = Object.entries(columnsInRows(field.type)).map(([name, type]) => ({ ...metaOf(type), name, type }));
+  const columns = filledColumnsOf(field.type, rows);
   const width = Math.floor(100 / columns.length);
   const head = columns.map((column) => cell([new Paragraph(column.label[options.lang])], width));
   const body = rows.map((row) =>

@@ -1,12 +1,11 @@
 import {
   choiceOf,
-  columnsInRows,
   detailGroupsOf,
   EMPTY,
   filesIn,
+  filledColumnsOf,
   formatField,
   holdsRows,
-  metaOf,
   personalOf,
   type AnyResource,
   type ColorType,
@@ -219,10 +218,7 @@ type Rows = readonly Readonly<Record<string, unknown>>[] | null;
 function RowsValue({ field, rows }: { field: NamedField; rows: Rows }) {
   const { lang } = useData();
   if (!rows || rows.length === 0) return EMPTY;
-  // A column that no row has a value in says nothing.
-  const columns = Object.entries(columnsInRows(field.type))
-    .map(([name, type]) => ({ ...metaOf(type), name }))
-    .filter(({ name, required }) => required || rows.some((row) => (row[name] ?? null) !== null));
+  const columns = filledColumnsOf(field.type, rows);
   return (
     <div className="gd-data-rows-value" tabIndex={0} role="group" aria-label={field.label[lang]}>
       <table>
