@@ -26,6 +26,8 @@ export interface MapOptions {
   /** In `config.system`; default: the centre of the configuration. */
   center?: LonLat;
   zoom?: number;
+  /** The content itself marks the known places of the configuration, so they are not shown below it. */
+  ownLandmarks?: boolean;
 }
 
 /** Problem of the base map; the map itself stays usable. */
@@ -137,8 +139,8 @@ export class MapView {
       const name = labelOf(layer.name, textsOf(lang)[layer.kind], lang);
       this.state.set({ problem: { kind: 'overlay', name, reason } });
     });
-    this.#landmarks =
-      config?.landmarks && new Landmarks(this.leaflet, 'gd-ground', config.landmarks, () => this.state.get().system);
+    const places = options.ownLandmarks ? undefined : config?.landmarks;
+    this.#landmarks = places && new Landmarks(this.leaflet, 'gd-ground', places, () => this.state.get().system);
     this.#sizes = new ResizeObserver(() => this.resize());
     this.dress(lang, 'light');
     this.#ground(base);

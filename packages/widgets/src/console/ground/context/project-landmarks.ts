@@ -1,13 +1,16 @@
 import { viewCalls, type Client, type Landmark, type LandmarkSource } from '@gongdi/api';
 import { boxParameterOf, loadResource, titleOf, viewsOf } from '@gongdi/domain';
 
+/** The resource whose records are the known places of maps. */
+export const LANDMARKS = 'projectmanage';
+
 /** Distance under which projects are gathered, pixels of a map with tiles of 256 pixels. */
 const CELL = 40;
 
 /** Returns the projects that the user sees as known places of a map. */
 export function projectLandmarks(client: Client): LandmarkSource {
   return async ([west, south, east, north], zoom, signal) => {
-    const resource = await loadResource('projectmanage');
+    const resource = await loadResource(LANDMARKS);
     const field = resource && viewsOf(resource).map;
     const places = resource && viewCalls(resource).places;
     if (!field || !places) return [];

@@ -16,6 +16,7 @@ import { useViewText } from '../text/index.ts';
 import { useRecordMenu } from '../use-record-menu.ts';
 import { useStepsHere } from '../use-steps-here.tsx';
 import type { Row, ViewProps } from '../view-props.ts';
+import { LANDMARKS } from '../../../../ground/context/project-landmarks.ts';
 import { boxText, canSplit, PlaceMarks, readViewText } from './place-marks.ts';
 import { usePlaces } from './use-places.ts';
 import css from './places.css?inline';
@@ -48,7 +49,12 @@ function Places(props: ViewProps & { config: MapConfig | null }) {
   const asked = readViewText(view.settings.view_at);
   // One map for the life of the view; the address is followed only at its beginning.
   const [map] = useState(() => {
-    const made = new MapView({ config: config ?? undefined, lang: surfaceLang, ...(asked && { zoom: asked.zoom }) });
+    const made = new MapView({
+      config: config ?? undefined,
+      lang: surfaceLang,
+      ownLandmarks: resource.name === LANDMARKS,
+      ...(asked && { zoom: asked.zoom }),
+    });
     if (asked) made.goTo(asked.center, DEFAULT_SYSTEM, asked.zoom);
     return { view: made, marks: new PlaceMarks(made) };
   });

@@ -85,7 +85,7 @@ function Shown({ layers, config }: { layers: readonly MapLayer[]; config: MapCon
   }, [context.root]);
   // One map for the life of the page.
   const [map] = useState(() => {
-    const view = new MapView({ config: config ?? undefined, lang });
+    const view = new MapView({ config: config ?? undefined, lang, ownLandmarks: true });
     return { view, fence: new FenceShape(view), marks: new PlaceMarks(view) };
   });
   useEffect(() => () => map.view.destroy(), [map]);
