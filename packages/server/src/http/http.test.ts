@@ -181,6 +181,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
   const menus = await (await kit().client('regulator')).call(calls.user.permissionMenus, { query: {} });
   expect(menus.map((entry) => entry.index)).toEqual([
     'workbench',
+    'home',
     'construction',
     'safety',
     'applicants',
@@ -191,7 +192,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'messagepublish',
     'system',
   ]);
-  const [projects] = menus[1]!.children;
+  const [projects] = menus[2]!.children;
   expect(projects).toMatchObject({ index: 'projectmanage', title: '项目管理' });
   const checked = projects!.operation_list.filter((one) => one.checked).map((one) => one.operation_code);
   expect(checked).toEqual(['list', 'detail', 'export']);

@@ -68,11 +68,16 @@ export async function makePartitions(client: ClientBase, { table, partitions = [
   return true;
 }
 
-/** Returns the name of a table that contains rows; undefined if all tables are empty. */
+/**
+ * Returns the name of a table with rows that somebody made; undefined if there is none. Records that a migration brings,
+ * such as templates for everybody, have neither organisation nor author.
+ */
 export async function tableWithRows(client: ClientBase): Promise<string | undefined> {
-  for (const { table } of await describeTables(client)) {
+  for (const { table, columns } of await describeTables(client)) {
+    const isRecord = ['org_id', 'created_by'].every((name) => columns.some((column) => column.name === name));
+    const made = isRecord ? 'where org_id is not null or created_by is not null' : '';
     const { rows } = await client.query<{ any: boolean }>(
-      `select exists (select from ${escapeIdentifier(table)}) as any`,
+      `select exists (select from ${escapeIdentifier(table)} ${made}) as any`,
     );
     if (rows[0]?.any) return table;
   }
