@@ -35,7 +35,7 @@ const found = () =>
     );
     const { rows: counts } = await pool.query<{ imported: string; told: string }>(
       `select (select count(*) from audit_entry where action = 'import') as imported,
-        (select count(*) from notification where kind = 'import_done') as told`,
+        (select coalesce(sum(count), 0) from notification where kind = 'import_done') as told`,
     );
     return { rows, imported: Number(counts[0]!.imported), told: Number(counts[0]!.told) };
   });
