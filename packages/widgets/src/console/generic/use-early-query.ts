@@ -1,8 +1,10 @@
-import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
 
 /**
  * Sends the call of a query while its page is rendered for the first time. `useQuery` sends it after the page is
  * painted, so the server would only then begin to work. The `useQuery` with the same key takes over the call.
+ * Each key is sent once: at the end of a session all queries are dropped, and no call may follow.
  * @param wanted false: another part of the page is shown, and nothing is sent
  */
 export function useEarlyQuery<Data, Key extends QueryKey>(
@@ -10,5 +12,9 @@ export function useEarlyQuery<Data, Key extends QueryKey>(
   wanted: boolean,
 ): void {
   const queries = useQueryClient();
-  if (wanted && !queries.getQueryState(options.queryKey)) void queries.prefetchQuery(options);
+  const [sent] = useState(() => new Set<string>());
+  const key = hashKey(options.queryKey);
+  if (!wanted || sent.has(key)) return;
+  sent.add(key);
+  if (!queries.getQueryState(options.queryKey)) void queries.prefetchQuery(options);
 }
