@@ -34,6 +34,8 @@ describe('the project in which one works', () => {
     await note.waitFor();
     // The project of every row is the chosen one.
     await expect.poll(async () => (await rows(page).allInnerTexts()).every((text) => text.includes(NAME))).toBe(true);
+    // The hint of a heading must not lie over the button.
+    await page.mouse.move(0, 0);
     await button(page, '新增').click();
     await arrive(page, '/staff/add');
     await page.locator('form:visible').getByText(NAME, { exact: true }).first().waitFor();

@@ -154,7 +154,7 @@ it('grants by group, by column and by search, and compares two roles', async () 
   await page.getByText('请选择两个角色进行对比').waitFor();
   const { list } = await admin.call(resourceCalls(rolemanage).list!, { query: {} });
   const owner = list.find((one) => one['role_code'] === 'owner')!;
-  await page.goto(`${page.url()}&right=${String(owner['id'])}`);
+  await page.goto(`${page.url()}&right=${owner['id']}`);
   const table = page.getByRole('table');
   await table.getByRole('columnheader', { name: '资料员' }).waitFor();
   const line = (name: string) =>

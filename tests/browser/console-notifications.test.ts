@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { button, dialog } from './console-support/page.ts';
+import { arrive, button, dialog } from './console-support/page.ts';
 import { withConsole } from './console-support/with-console.ts';
 import { axe } from './support/axe.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((resolve) => receiver.close(() => resolve())));
 
-const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+const item = (page: Page, text: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: text });
 
 it('a channel is added, tested and used by a rule; what was sent is in the log', async () => {
   const page = await open('/messagesetting', { user: 'admin' });
@@ -80,8 +80,13 @@ it('an announcement is confirmed by its readers, and the publisher sees who has 
   await publisher.getByLabel('内容').fill('气温超过 40 度时停止室外作业。');
   await publisher.getByLabel('需要确认').click();
   await publisher.getByRole('button', { name: /^(保\s?存|提\s?交)$/ }).click();
-  await publisher.getByRole('link', { name: '高温停工' }).first().click();
-  await button(publisher, '发布').click();
+  await arrive(publisher, '/messagepublish');
+  await publisher
+    .getByRole('row', { name: /高温停工/ })
+    .getByRole('link', { name: '高温停工' })
+    .click();
+  await arrive(publisher, '/messagepublish/detail');
+  await button(publisher, '发布').locator('visible=true').click();
   await publisher.getByRole('dialog').getByRole('button').last().click();
   await publisher.getByText('已发送 2 人，已读 0 人，已确认 0 人').waitFor();
   const { pathname, search } = new URL(publisher.url());

@@ -97,7 +97,8 @@ export async function listen(page: Page, types: string[], cancel: string[] = [])
 export const moreOf = (row: Locator) => row.locator('.gd-data-row-more');
 
 /** Opens the record of a row or card by its title. */
-export const openRecord = (row: Locator): Promise<void> => row.locator('a.gd-data-row-title').first().click();
+export const openRecord = (row: Locator): Promise<void> =>
+  row.locator('a.gd-data-row-title, a.gd-card-title').first().click();
 
 /** Does something with the record of a row or card: by the button beside its menu, or in the menu. */
 export async function act(row: Locator, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
+import vm from 'node:vm';
 import path from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { withServer } from '../testing.ts';
@@ -157,13 +158,12 @@ describe('without the offline console', () => {
       keys: async () => ['gongdi-app-1', 'of another program'],
       delete: async (name: string) => void removed.push(name),
     };
-    const run = new Function('addEventListener', 'skipWaiting', 'caches', 'registration', code);
-    run(
-      (kind: string, act: () => void) => void handlers.set(kind, act),
-      () => {},
+    vm.runInNewContext(code, {
+      addEventListener: (kind: string, act: () => void) => void handlers.set(kind, act),
+      skipWaiting: () => {},
       caches,
-      { unregister },
-    );
+      registration: { unregister },
+    });
     let work: unknown;
     handlers.get('activate')!({ waitUntil: (one: unknown) => (work = one) });
     await work;

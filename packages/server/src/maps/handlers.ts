@@ -47,7 +47,7 @@ export function mapHandlers(db: Db, maps: MapStore): Handler[] {
         version: body.version,
         value: config,
         fallback: {},
-        logged: (value) => hideKeys(value as MapConfig),
+        logged: (value) => hideKeys(value),
       });
       await maps.reload();
       return whole(context.lang);

@@ -59,7 +59,7 @@ export async function tryLayer(layer: MapLayer, options: TryOptions): Promise<Tr
     const tiles = ground!.tiles[0]!;
     const z = Math.max(tiles.minZoom, Math.min(tiles.maxZoom, TRY_ZOOM));
     const { center = NOWHERE, system = 'GCJ-02' } = options.at;
-    const at = tileOf(convert(center, system as CoordinateSystem, ground!.system), z);
+    const at = tileOf(convert(center, system, ground!.system), z);
     return picture(await ask(options.fetch, tileAddress(tiles, at), LARGEST_TILE));
   });
 }

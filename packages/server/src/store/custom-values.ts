@@ -72,7 +72,7 @@ export async function fewOf(
   );
   // Raw SQL: one column for each filter.
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
-  return new Set(Object.entries(rows[0]!).flatMap(([name, count]) => (Number(count) <= FEW ? [name] : [])));
+  return new Set(Object.entries(rows[0]!).flatMap(([name, count]) => (count <= FEW ? [name] : [])));
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(['integer', 'bigint', 'double precision', 'boolean']);

@@ -113,11 +113,7 @@ async function listOrder(db: Db, resource: AnyResource, access: RowAccess, query
 }
 
 /** Returns SQL for the text by which records are grouped. */
-export function keyOf(
-  field: Pick<NamedField, 'name' | 'kind' | 'custom'>,
-  unit: 'day' | 'month',
-  zone: string,
-): Sql {
+export function keyOf(field: Pick<NamedField, 'name' | 'kind' | 'custom'>, unit: 'day' | 'month', zone: string): Sql {
   const { kind } = field;
   const column = columnOf(field);
   const format = sql.lit(unit === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM');

@@ -60,7 +60,7 @@ describe('a checklist by a template', () => {
         items,
         photos: [photo],
         ...more,
-      } as never,
+      },
     });
     const signature = await sampleFile(patrol);
     const sent = await patrol.call(stepCalls(safetyChecklist)['submit']!, { body: { id: row.id, signature } });

@@ -68,20 +68,20 @@ it('gives nobody what the caller does not have', async () => {
 
 it('puts a person into posts and out of them, with the person', async () => {
   const client = await contractor();
-  const first = await client.call(users.add!, { body: person('holder1') as never });
+  const first = await client.call(users.add!, { body: person('holder1') });
   const { id: post_id } = await client.call(posts.add!, {
-    body: { name: '资料主管', user_ids: [first.id], sort: 1, remark: null } as never,
+    body: { name: '资料主管', user_ids: [first.id], sort: 1, remark: null },
   });
-  const second = await client.call(users.add!, { body: person('holder2', { post_ids: [post_id] }) as never });
+  const second = await client.call(users.add!, { body: person('holder2', { post_ids: [post_id] }) });
   expect(second.post_ids).toEqual([post_id]);
   const held = async () => (await client.call(posts.detail!, { params: { id: post_id } })).user_ids;
   expect(await held()).toEqual([first.id, second.id]);
-  await client.call(users.edit!, { body: { ...second, post_ids: [] } as never });
+  await client.call(users.edit!, { body: { ...second, post_ids: [] } });
   expect(await held()).toEqual([first.id]);
   // Another field that changes leaves the posts.
-  await client.call(users.edit!, { body: { ...(await find('holder1')), nickname: '改名' } as never });
+  await client.call(users.edit!, { body: { ...(await find('holder1')), nickname: '改名' } });
   expect(await held()).toEqual([first.id]);
   await expect(
-    client.call(users.add!, { body: person('holder3', { post_ids: ['no-such-post'] }) as never }),
+    client.call(users.add!, { body: person('holder3', { post_ids: ['no-such-post'] }) }),
   ).rejects.toMatchObject({ problems: [{ path: 'post_ids' }] });
 });

@@ -83,7 +83,7 @@ it('keeps what is marked and nothing else, without the addresses of files', asyn
   queries.setQueryData(['list', 'patrollog', 'cards', {}, {}], pages);
   queries.setQueryData(['dictionaries', 'overlay', 'u'], new Map([['color', 1]]));
   await vi.advanceTimersByTimeAsync(2000);
-  expect(keys().toSorted()).toEqual(['overlay', 'patrollog', 'patrolsite', 'session', 'staff']);
+  expect(keys().map(String).toSorted()).toEqual(['overlay', 'patrollog', 'patrolsite', 'session', 'staff']);
   expect(JSON.stringify([...disk.values()])).not.toContain('/signed');
   end();
 

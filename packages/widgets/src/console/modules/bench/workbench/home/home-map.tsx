@@ -97,7 +97,7 @@ function Shown({ layers, config }: { layers: readonly MapLayer[]; config: MapCon
     const open = (place: Marked) => {
       const { name } = place.layer.resource;
       if (place.row === null) return canSplit(place) && map.view.fit(place.box, DEFAULT_SYSTEM, FIT_ZOOM);
-      const id = String(place.row.id);
+      const id = place.row.id;
       void (name === PROJECTS
         ? navigate(`/home?${new URLSearchParams({ project: id })}`)
         : navigate(`/${name}/detail?${new URLSearchParams({ id })}`, { state: COMES_BACK }));
