@@ -1,6 +1,6 @@
 import { groundsOf, isOverlay, type MapConfig, type MapLayer, type MapSearch } from '@gongdi/api';
 import { GongdiError, type Label } from '@gongdi/domain';
-import { convert, type CoordinateSystem } from '@gongdi/geo';
+import { convert } from '@gongdi/geo';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fetchLimited, type Fetch, type Fetched } from './fetch-limited.ts';

@@ -31,7 +31,7 @@ describe('an own field', () => {
 
   const definitions = resourceCalls(customfield);
   const define = async (more: Values, client = contractor): Promise<Row> =>
-    (await client.call(definitions.add!, {
+    await client.call(definitions.add!, {
       body: {
         target: 'staff',
         kind: CUSTOM_KINDS.text,
@@ -41,7 +41,7 @@ describe('an own field', () => {
         position: 100,
         ...more,
       },
-    })) as Row;
+    });
   const asField = (one: Awaited<ReturnType<typeof inUse>>[number]) => one as unknown as CustomField;
   const inUse = (client: Client) => client.call(calls.custom.inUse, {});
   const of = async (client: Client, resource: AnyResource): Promise<AnyResource> =>
