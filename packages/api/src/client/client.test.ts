@@ -264,6 +264,31 @@ describe('sessions from the host', () => {
   });
 });
 
+it('sends no call after the end of its session until there is another one; without any it asks the server', async () => {
+  let alive = true;
+  const fetch = vi.fn(async () =>
+    alive
+      ? Response.json({ code: 0, data: null, message: '', request_id: '1' })
+      : Response.json({ code: 401, message: '' }, { status: 401 }),
+  );
+  const store = memorySession({ token: 'a', serial: 's' });
+  const client = createClient({ fetch, session: store });
+  const ask = () => client.call(user.userInfo, {}).catch((error: unknown) => error);
+  await ask();
+  alive = false;
+  await ask();
+  expect(await ask()).toMatchObject({ status: 401, endsSession: true });
+  expect(fetch).toHaveBeenCalledTimes(2);
+  store.set({ token: 'b', serial: 's' });
+  alive = true;
+  await ask();
+  expect(fetch).toHaveBeenCalledTimes(3);
+  const behind = createClient({ fetch });
+  alive = false;
+  for (let i = 0; i < 2; i += 1) await behind.call(user.userInfo, {}).catch(() => undefined);
+  expect(fetch).toHaveBeenCalledTimes(5);
+});
+
 describe('the provider that the elements of a page share', () => {
   const setOf = (token: HostConfig['token'], now?: () => number) => (baseUrl: string) =>
     sessionSource(() => ({ token: sharedProvider({ baseUrl, token }, now) }), memorySession(), now);

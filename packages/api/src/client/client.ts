@@ -75,6 +75,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const source = sessionSource(config, store);
   /** Whether no call with a session has succeeded since a session ended. */
   let ended = false;
+  let had = false;
 
   async function send(
     call: Call,
@@ -100,6 +101,10 @@ export function createClient(options: ClientOptions = {}): Client {
 
   async function attempt(call: Call, args: AnyArgs, signal: AbortSignal, how: CallOptions): Promise<Response> {
     const session = call.public ? null : await source.current();
+    // The server has ended the session, and nobody has logged in again: it would refuse the call. A page that never had
+    // one may be behind a proxy that adds it.
+    if (ended && had && !session && !call.public) throw failureOf(NO_SESSION, {}, lang());
+    had ||= session !== null;
     const response = await send(call, args, session, signal, how);
     // A call without a session is not repeated after a 401.
     if (response.status !== 401 || !session) return response;
