@@ -5,6 +5,8 @@ export type { CoordinateSystem } from './coordinates/systems.ts';
 export { isInChina } from './coordinates/gcj02.ts';
 export { conversion, convert, convertAll, convertFlat, convertPolygon } from './coordinates/convert.ts';
 export type { Conversion } from './coordinates/convert.ts';
+export { readLines } from './formats/lines.ts';
+export type { NamedLine } from './formats/lines.ts';
 export { distanceOf, lengthOf, measure, ringArea, ringPerimeter } from './measure/measure.ts';
 export type { Measures } from './measure/measure.ts';
 export { planeAround, tangentPlane } from './measure/plane.ts';

@@ -19,7 +19,16 @@ header.write('PMTiles', 'latin1');
 header[7] = 3;
 fs.writeFileSync(path.join(mapsDir, 'vector.pmtiles'), Buffer.from(header).fill(1, 99, 100));
 fs.writeFileSync(path.join(mapsDir, 'pictures.pmtiles'), Buffer.from(header).fill(2, 99, 100).fill(14, 101, 102));
-fs.writeFileSync(path.join(mapsDir, 'roads.geojson'), JSON.stringify({ type: 'LineString', coordinates: [[121, 31]] }));
+fs.writeFileSync(
+  path.join(mapsDir, 'roads.geojson'),
+  JSON.stringify({
+    type: 'LineString',
+    coordinates: [
+      [121, 31],
+      [122, 31],
+    ],
+  }),
+);
 fs.writeFileSync(path.join(mapsDir, 'notes.txt'), 'x');
 
 /** A tile server of our own: counts requests, and answers what a test wants. */

@@ -1,6 +1,6 @@
 import { groundsOf, isOverlay, type MapConfig, type MapLayer, type MapSearch } from '@gongdi/api';
 import { GongdiError, type Label } from '@gongdi/domain';
-import { convert } from '@gongdi/geo';
+import { convert, readLines } from '@gongdi/geo';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fetchLimited, type Fetch, type Fetched } from './fetch-limited.ts';
@@ -164,19 +164,13 @@ function archive(header: Buffer): Outcome {
 }
 
 function lines(bytes: Buffer): Outcome {
-  let count = 0;
-  const walk = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const { type } = value as { type?: unknown };
-    if (typeof type === 'string' && /(LineString|Polygon)$/.test(type)) count += 1;
-    for (const inner of Object.values(value)) if (!Array.isArray(inner) || typeof inner[0] === 'object') walk(inner);
-  };
+  let found: readonly unknown[] = [];
   try {
-    walk(JSON.parse(bytes.toString('utf8')));
+    found = readLines(JSON.parse(bytes.toString('utf8')));
   } catch {
-    return failed(mapLabel('notGeoJson'));
+    // reported below
   }
-  return count === 0 ? failed(mapLabel('notGeoJson')) : { message: mapLabel('lines', { n: count }) };
+  return found.length === 0 ? failed(mapLabel('notGeoJson')) : { message: mapLabel('lines', { n: found.length }) };
 }
 
 /** Returns the tile of Web Mercator in which a place lies. */

@@ -1,9 +1,8 @@
-import { convert, type CoordinateSystem, type LonLat } from '@gongdi/geo';
+import { convert, readLines, type CoordinateSystem, type LonLat, type NamedLine } from '@gongdi/geo';
 import type { Map } from 'leaflet';
 import { CanvasLayer, type Frame } from '../layers/canvas-layer.ts';
 import { toWorld } from '../layers/world.ts';
 import type { Overlay, OverlayProblem } from '../layers/overlay.ts';
-import { readLines, type NamedLine } from './read-lines.ts';
 
 /** Largest file, bytes: all lines are painted with each move of the map. */
 const LARGEST = 8 * 1024 * 1024;

@@ -7,6 +7,7 @@ import { idsOf, organisationsBelow, permitted, transaction, type Db } from '../.
 import { contentOf } from './organisation-content.ts';
 import { move, note, placeOf, read, readLocked, refuseOwn, requireSeen } from './organisation-parts.ts';
 import { checkAdministratorLeft } from './rights.ts';
+import { stamp } from './stamp.ts';
 import { refuseField } from './text/index.ts';
 
 /**
@@ -143,8 +144,4 @@ async function endSessionsBelow(trx: Db, path: string, now: number): Promise<num
     .where(({ fn, val }) => fn<boolean>('starts_with', ['o.path', val(path)]))
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
-}
-
-function stamp({ caller, now }: CallerContext): { updated_at: string; updated_by: string } {
-  return { updated_at: new Date(now).toISOString(), updated_by: caller.id };
 }

@@ -16,7 +16,6 @@ import { hashPassword, hasUserName, namesAnotherPhone, revokeSessions } from '..
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type CallContext, type CallerContext, type Handler, type Scope } from '../../../handler/index.ts';
 import { notifyLabel, notifyUsers, wakeUsers } from '../../../notify/index.ts';
-import { sql, type RawBuilder } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Ports } from '../../../ports.ts';
@@ -33,7 +32,9 @@ import {
   transaction,
   type Db,
 } from '../../../store/index.ts';
+import { checkPosts, givePosts } from './user-posts.ts';
 import { lockRow } from './lock-row.ts';
+import { stamp } from './stamp.ts';
 import { checkAdministratorLeft, checkGrants, checkNotMightier, checkScopes } from './rights.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 
@@ -365,48 +366,6 @@ async function checkRoles(
   );
 }
 
-/** Posts that the caller may change: those of the organisations below it. */
-const writablePosts = (trx: Db, { caller }: CallerContext, ids: readonly string[]) =>
-  trx
-    .selectFrom('post')
-    .where('id', '=', anyOf(ids))
-    .where('org_id', 'in', idsOf(organisationsBelow(caller.scope.write)));
-
-/** @throws GongdiError for a post that is newly given or taken and that the caller may not change */
-async function checkPosts(
-  trx: Db,
-  context: CallerContext,
-  post_ids: readonly string[],
-  before: readonly string[] = [],
-): Promise<void> {
-  const changed = [...new Set([...post_ids, ...before])].filter((id) => post_ids.includes(id) !== before.includes(id));
-  if (changed.length === 0) return;
-  const rows = await writablePosts(trx, context, changed).select('id').execute();
-  if (rows.length < changed.length) throw refuseField(context, 'post_ids', 'unseenPost');
-}
-
-/** Puts a person into posts and out of others. */
-async function givePosts(
-  trx: Db,
-  context: CallerContext,
-  account_id: string,
-  post_ids: readonly string[],
-  before: readonly string[] = [],
-): Promise<void> {
-  const change = async (ids: readonly string[], people: RawBuilder<unknown>): Promise<void> => {
-    if (ids.length === 0) return;
-    await trx
-      .updateTable('post')
-      .set((eb) => ({ user_ids: people as never, version: eb('version', '+', 1), ...stamp(context) }))
-      .where('id', '=', anyOf(ids))
-      .execute();
-  };
-  const added = post_ids.filter((id) => !before.includes(id));
-  const removed = before.filter((id) => !post_ids.includes(id));
-  await change(added, sql`(user_ids - ${account_id}::text) || jsonb_build_array(${account_id}::text)`);
-  await change(removed, sql`user_ids - ${account_id}::text`);
-}
-
 function checkName({ userName, phone_number }: UserInput, context: CallContext): void {
   if (namesAnotherPhone(userName, phone_number)) throw refuseField(context, 'userName', 'nameIsPhone');
 }
@@ -456,10 +415,6 @@ function columnsOf(body: UserInput, ent_type: number, context: CallerContext) {
     disabled: body.user_status === 0,
     ...stamp(context),
   };
-}
-
-function stamp({ caller, now }: CallerContext): { updated_at: string; updated_by: string } {
-  return { updated_at: new Date(now).toISOString(), updated_by: caller.id };
 }
 
 async function giveRoles(trx: Db, account_id: string, role_ids: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type { MapConfig, MapLayer, WholeMaps } from '@gongdi/api';
 import { fill } from '@gongdi/domain';
+import { COORDINATE_SYSTEMS } from '@gongdi/geo';
 import { AutoComplete, Checkbox, Form, Input, InputNumber, Modal, Select } from 'antd';
 import { useFocusRescue } from '../../../ground/page/page-focus.ts';
 import { LAYER_FIELDS, type LayerField, type LayerKind } from './layer-fields.ts';
@@ -7,7 +8,6 @@ import { layerOf, pointsOf, valuesOf, type LayerValues } from './layer-values.ts
 import { TestButton } from './test-button.tsx';
 import { useMapsText, type MapsText } from './text/index.ts';
 
-const SYSTEMS = ['GCJ-02', 'WGS-84', 'CGCS2000', 'BD-09'] as const;
 const DEEPEST = 30;
 
 interface LayerDialogProps {
@@ -115,7 +115,7 @@ function controlOf(field: LayerField, label: string, text: MapsText, files: Whol
     case 'file':
       return <AutoComplete options={files.map(({ name }) => ({ value: name }))} placeholder={placeholder} />;
     case 'system':
-      return <Select options={SYSTEMS.map((value) => ({ value, label: value }))} />;
+      return <Select options={COORDINATE_SYSTEMS.map((value) => ({ value, label: value }))} />;
     case 'version':
       return <Select allowClear placeholder="1.1.1" options={['1.1.1', '1.3.0'].map((value) => ({ value }))} />;
     case 'look':

@@ -1,5 +1,6 @@
 import { calls, type MapConfig, type WholeMaps } from '@gongdi/api';
 import { permission } from '@gongdi/domain';
+import { COORDINATE_SYSTEMS } from '@gongdi/geo';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Select, Skeleton, Tag } from 'antd';
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
@@ -16,8 +17,6 @@ import { SearchPanel } from './search-panel.tsx';
 import { useMapsText } from './text/index.ts';
 import { MAPS, useMapsEdit, type MapsEdit } from './use-maps-edit.ts';
 import css from './maps.css?inline';
-
-const SYSTEMS = ['GCJ-02', 'WGS-84', 'CGCS2000', 'BD-09'] as const;
 
 /** Page of the maps: layers, place search, where maps begin, and the map in use. */
 export function MapsPage() {
@@ -148,7 +147,7 @@ function CentreFields({ edit: { config, change }, disabled, typed, onType }: Cen
           id={`${id}-system`}
           value={config.system ?? 'GCJ-02'}
           disabled={disabled}
-          options={SYSTEMS.map((value) => ({ value, label: value }))}
+          options={COORDINATE_SYSTEMS.map((value) => ({ value, label: value }))}
           onChange={(system) => change({ system })}
         />
       </label>

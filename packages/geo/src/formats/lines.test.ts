@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLines } from './read-lines.ts';
+import { readLines } from './lines.ts';
 
 const at = (n: number) => [121 + n, 31];
 

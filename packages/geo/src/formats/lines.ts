@@ -1,4 +1,4 @@
-import type { LonLat } from '@gongdi/geo';
+import type { LonLat } from '../point.ts';
 
 /** A line of a GeoJSON file; the rings of areas are closed lines. */
 export interface NamedLine {
