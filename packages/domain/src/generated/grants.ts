@@ -49,6 +49,13 @@ import post from '../modules/system/post/grants.ts';
 import recyclebin from '../modules/system/recyclebin/grants.ts';
 import rolemanage from '../modules/system/rolemanage/grants.ts';
 import usermanage from '../modules/system/usermanage/grants.ts';
+import coursemeans from '../modules/training/coursemeans/grants.ts';
+import grade from '../modules/training/grade/grants.ts';
+import learnevaluation from '../modules/training/learnevaluation/grants.ts';
+import library from '../modules/training/library/grants.ts';
+import paper from '../modules/training/paper/grants.ts';
+import train from '../modules/training/train/grants.ts';
+import trainsign from '../modules/training/trainsign/grants.ts';
 import type { Grants } from '../grants/define.ts';
 
 export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
@@ -102,4 +109,11 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'system/recyclebin': recyclebin,
   'system/rolemanage': rolemanage,
   'system/usermanage': usermanage,
+  'training/coursemeans': coursemeans,
+  'training/grade': grade,
+  'training/learnevaluation': learnevaluation,
+  'training/library': library,
+  'training/paper': paper,
+  'training/train': train,
+  'training/trainsign': trainsign,
 };

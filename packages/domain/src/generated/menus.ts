@@ -54,6 +54,13 @@ import recyclebin from '../modules/system/recyclebin/menu.ts';
 import rolemanage from '../modules/system/rolemanage/menu.ts';
 import systemsetting from '../modules/system/systemsetting/menu.ts';
 import usermanage from '../modules/system/usermanage/menu.ts';
+import coursemeans from '../modules/training/coursemeans/menu.ts';
+import grade from '../modules/training/grade/menu.ts';
+import learnevaluation from '../modules/training/learnevaluation/menu.ts';
+import library from '../modules/training/library/menu.ts';
+import paper from '../modules/training/paper/menu.ts';
+import train from '../modules/training/train/menu.ts';
+import trainsign from '../modules/training/trainsign/menu.ts';
 import type { ModuleMenu } from '../menu/define.ts';
 
 export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
@@ -112,4 +119,11 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'system/rolemanage': rolemanage,
   'system/systemsetting': systemsetting,
   'system/usermanage': usermanage,
+  'training/coursemeans': coursemeans,
+  'training/grade': grade,
+  'training/learnevaluation': learnevaluation,
+  'training/library': library,
+  'training/paper': paper,
+  'training/train': train,
+  'training/trainsign': trainsign,
 };

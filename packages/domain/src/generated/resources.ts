@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import applysreview from '../modules/applicants/applysreview/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
+import coursemeans from '../modules/training/coursemeans/resource.ts';
 import customfield from '../modules/system/customfield/resource.ts';
 import deviceinstall from '../modules/devices/deviceinstall/resource.ts';
 import devicelist from '../modules/devices/devicelist/resource.ts';
@@ -9,8 +10,10 @@ import disclose from '../modules/safety/disclose/resource.ts';
 import discloserecord from '../modules/safety/discloserecord/resource.ts';
 import earlywarn from '../modules/devices/earlywarn/resource.ts';
 import enterprise from '../modules/system/enterprise/resource.ts';
+import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
+import library from '../modules/training/library/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
 import material from '../modules/materials/material/resource.ts';
 import messagelog from '../modules/system/messagelog/resource.ts';
@@ -18,6 +21,7 @@ import messagepublish from '../modules/notices/messagepublish/resource.ts';
 import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
 import organization from '../modules/system/organization/resource.ts';
+import paper from '../modules/training/paper/resource.ts';
 import patrollog from '../modules/safety/patrollog/resource.ts';
 import patrolplan from '../modules/safety/patrolplan/resource.ts';
 import patrolsite from '../modules/safety/patrolsite/resource.ts';
@@ -30,6 +34,8 @@ import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
+import train from '../modules/training/train/resource.ts';
+import trainsign from '../modules/training/trainsign/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
@@ -37,6 +43,7 @@ import type { AnyResource } from '../resource/define.ts';
 export {
   applysreview,
   bridgemachine,
+  coursemeans,
   customfield,
   deviceinstall,
   devicelist,
@@ -45,8 +52,10 @@ export {
   discloserecord,
   earlywarn,
   enterprise,
+  grade,
   hangingbasket,
   hiddenDangerRectification,
+  library,
   loginlog,
   material,
   messagelog,
@@ -54,6 +63,7 @@ export {
   onlineuser,
   operatelog,
   organization,
+  paper,
   patrollog,
   patrolplan,
   patrolsite,
@@ -66,12 +76,15 @@ export {
   sipacreview,
   staff,
   templateManage,
+  train,
+  trainsign,
   usermanage,
   warningconfig,
 };
 export const RESOURCES: readonly AnyResource[] = [
   applysreview,
   bridgemachine,
+  coursemeans,
   customfield,
   deviceinstall,
   devicelist,
@@ -80,8 +93,10 @@ export const RESOURCES: readonly AnyResource[] = [
   discloserecord,
   earlywarn,
   enterprise,
+  grade,
   hangingbasket,
   hiddenDangerRectification,
+  library,
   loginlog,
   material,
   messagelog,
@@ -89,6 +104,7 @@ export const RESOURCES: readonly AnyResource[] = [
   onlineuser,
   operatelog,
   organization,
+  paper,
   patrollog,
   patrolplan,
   patrolsite,
@@ -101,6 +117,8 @@ export const RESOURCES: readonly AnyResource[] = [
   sipacreview,
   staff,
   templateManage,
+  train,
+  trainsign,
   usermanage,
   warningconfig,
 ];

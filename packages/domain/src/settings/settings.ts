@@ -2,6 +2,7 @@ import type { Label } from '../label.ts';
 import { PLATFORM_NAME } from './platform-name.ts';
 import { onOff, picture, whole, words, type Setting } from './define.ts';
 import { siteSettings } from './site-settings.ts';
+import { trainingSettings } from './training-settings.ts';
 
 const at = (zh: string, en: string): Label => ({ zh, en });
 
@@ -179,6 +180,7 @@ export const SETTING_GROUPS = {
       }),
     },
   },
+  training: { label: at('安全教育学时', 'Hours of safety education'), settings: trainingSettings },
   applicants: { label: at('对外申请站点', 'Sites for applicants'), settings: siteSettings() },
   retention: {
     label: at('数据保留', 'How long data is kept'),

@@ -1,8 +1,10 @@
 // Written by `npm run generate` from the files that it lists.
 import bpm from '../modules/processes/bpm/demo.ts';
+import courses from '../modules/training/courses/demo.ts';
 import devicelist from '../modules/devices/devicelist/demo.ts';
 import devicerepair from '../modules/devices/devicerepair/demo.ts';
 import disclose from '../modules/safety/disclose/demo.ts';
+import exams from '../modules/training/exams/demo.ts';
 import hiddenDangerRectification from '../modules/safety/hidden-danger-rectification/demo.ts';
 import material from '../modules/materials/material/demo.ts';
 import messagepublish from '../modules/notices/messagepublish/demo.ts';
@@ -12,13 +14,16 @@ import projectmanage from '../modules/construction/projectmanage/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
 import sites from '../modules/applicants/sites/demo.ts';
 import staff from '../modules/construction/staff/demo.ts';
+import trainings from '../modules/training/trainings/demo.ts';
 import type { Demo } from '../demo/define.ts';
 
 export const DEMOS: readonly Demo[] = [
   bpm,
+  courses,
   devicelist,
   devicerepair,
   disclose,
+  exams,
   hiddenDangerRectification,
   material,
   messagepublish,
@@ -28,4 +33,5 @@ export const DEMOS: readonly Demo[] = [
   safetyChecklist,
   sites,
   staff,
+  trainings,
 ];
