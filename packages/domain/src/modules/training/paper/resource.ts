@@ -26,6 +26,8 @@ export default defineResource({
   service: 'user',
   title: 'paper_name',
   scope: 'organisation',
+  // Whoever sits an exam is told its name, whatever organisation has set it.
+  namedByReferrers: true,
   follows: 'project_id',
   sort: { field: 'created_at', order: 'desc' },
   groups: {

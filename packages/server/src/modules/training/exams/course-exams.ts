@@ -42,7 +42,13 @@ export function courseExamHandlers({ db, timeZone }: Pick<Ground, 'db' | 'timeZo
           .executeTakeFirstOrThrow();
         if (paper.status !== 2) throw refused('试卷还没有发布或已关闭', 'The paper is not open');
         const due_date = civilDay(now + SIT_WITHIN * DAY, timeZone);
-        const person = { person_name: caller.nickname, staff_id: null, account_id: caller.id, project_id: null };
+        const person = {
+          org_id: caller.org_id,
+          person_name: caller.nickname,
+          staff_id: null,
+          account_id: caller.id,
+          project_id: null,
+        };
         const { ids } = await assignTo(trx, context, { id: paper.id, name: paper.paper_name, due_date }, [person]);
         return { id: ids[0]! };
       }),

@@ -6,7 +6,7 @@ import type { Ground } from '../../../ground.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
 import { accessOf } from '../../../resources/index.ts';
-import { permitted, resourceRepository, transaction, type Db } from '../../../store/index.ts';
+import { anyOf, permitted, resourceRepository, transaction, type Db } from '../../../store/index.ts';
 import { outcomeOf, questionShown } from './exam-handlers.ts';
 import { closeSitting } from './finish.ts';
 import { mayRepeat, questionsOf, refused, sittingsWithPaper, wrongState, type Sitting } from './sittings.ts';
@@ -24,7 +24,9 @@ export function gradeHandlers({ db, fileKey }: Pick<Ground, 'db' | 'fileKey'>): 
         const found = await resourceRepository(trx, paper).get(accessOf(context), body.paper_id);
         if (found.status !== PUBLISHED) throw refused('试卷还没有发布', 'The paper is not published');
         const people = await peopleOf(trx, context, body);
-        return assignTo(trx, context, { id: found.id, name: found.paper_name, due_date: body.due_date }, people);
+        const about = { id: found.id, name: found.paper_name, due_date: body.due_date };
+        const { added, left_out } = await assignTo(trx, context, about, people);
+        return { added, left_out };
       }),
     ),
     handle(exam.mark, ({ body: { id, marks } }, context) =>
@@ -87,6 +89,8 @@ export function gradeHandlers({ db, fileKey }: Pick<Ground, 'db' | 'fileKey'>): 
 }
 
 interface Person {
+  /** Organisation of the person: there the exam is seen. */
+  org_id: string | null;
   person_name: string;
   staff_id: string | null;
   account_id: string | null;
@@ -101,22 +105,29 @@ async function peopleOf(
 ): Promise<Person[]> {
   const access = accessOf(context);
   const names = await resourceRepository(trx, usermanage).titles(access, { ids: account_ids });
+  const accounts = await trx
+    .selectFrom('account')
+    .select(['id', 'org_id'])
+    .where('id', '=', anyOf([...names.keys()]))
+    .execute();
   const rows = await trx
     .selectFrom('staff as t')
-    .select(['t.id', 't.name', 't.project_id'])
+    .select(['t.id', 't.name', 't.project_id', 't.org_id'])
     .where(sql<boolean>`t.id = any(${[...staff_ids]}) and ${permitted(staff, access.scope, 'write', sql`t.id`)}`)
     .execute();
   if (rows.length !== new Set(staff_ids).size || names.size !== new Set(account_ids).size)
     throw refused('部分人员不存在或不在您的管理范围内', 'Some of the people do not exist or are not yours');
   return [
     ...rows.map((one): Person => ({
+      org_id: one.org_id,
       person_name: one.name,
       staff_id: one.id,
       account_id: null,
       project_id: one.project_id,
     })),
-    ...[...names].map(([id, name]): Person => ({
-      person_name: name,
+    ...accounts.map(({ id, org_id }): Person => ({
+      org_id,
+      person_name: names.get(id)!,
       staff_id: null,
       account_id: id,
       project_id: null,
@@ -148,21 +159,22 @@ export async function assignTo(
   }
   const free = people.filter((one) => !busy.has(one.staff_id ?? one.account_id!));
   if (free.length === 0) return { added: 0, left_out: people.length, ids: [] };
-  const ids = await resourceRepository(trx, grade).insertMany(
-    accessOf(context),
-    free.map((one) => ({
-      ...one,
-      paper_id: id,
-      status: SITTING.assigned,
-      attempt: (attempts.get(one.staff_id ?? one.account_id!) ?? 0) + 1,
-      due_date,
-    })),
-  );
+  const ids: string[] = [];
+  for (const org_id of new Set(free.map((one) => one.org_id)))
+    ids.push(
+      ...(await resourceRepository(trx, grade).insertMany(
+        { ...accessOf(context), org_id },
+        free.flatMap(({ org_id: own, ...one }) => {
+          const attempt = (attempts.get(one.staff_id ?? one.account_id!) ?? 0) + 1;
+          return own === org_id ? [{ ...one, paper_id: id, status: SITTING.assigned, attempt, due_date }] : [];
+        }),
+      )),
+    );
   await recordAudits(
     trx,
     context,
     actorOf(context.caller),
-    free.map((one, at) => ({ action: 'add' as const, subject: grade.name, subject_id: ids[at]!, after: one })),
+    ids.map((subject_id) => ({ action: 'add' as const, subject: grade.name, subject_id, after: { paper_id: id } })),
   );
   const title = { zh: `请在 ${due_date} 前参加考试：${name}`, en: `Exam to sit by ${due_date}: ${name}` };
   const accounts = free.flatMap((one) => one.account_id ?? []);
