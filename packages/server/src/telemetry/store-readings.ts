@@ -52,8 +52,8 @@ export async function storeReadings(trx: Db, readings: readonly Reading[]): Prom
     }
   }
   const all = [...instants.values()];
-  // Raw SQL: one array for each column, because ingest writes any number of rows with one statement text. Rows are named
-  // only if some were there before.
+  // The answer names rows only if some were there before.
+  // Raw SQL: one array for each column, because ingest writes any number of rows with one statement text.
   const { rows } = await sql<{ stored: [device_id: string, at: number][] | null }>`
     with stored as (
       insert into telemetry_reading (device_id, ts, received_at, "values")
