@@ -11,12 +11,7 @@ const TRIES = 20;
  * Passes a payload to the ingest. If a device reports faster than allowed, its acknowledgement is delayed; its readings
  * are not lost.
  */
-export function deliver(
-  ingest: Ingest,
-  device: KnownDevice,
-  payload: Uint8Array,
-  now: () => number,
-): Promise<Outcome> {
+export function deliver(ingest: Ingest, device: KnownDevice, payload: Uint8Array, now: () => number): Promise<Outcome> {
   const message = readMessage(payload, device.type, now());
   return ingest
     .accept(device, message)
