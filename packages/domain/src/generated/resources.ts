@@ -20,6 +20,7 @@ import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
 import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
+import org from '../modules/labour/org/resource.ts';
 import organization from '../modules/system/organization/resource.ts';
 import paper from '../modules/training/paper/resource.ts';
 import patrollog from '../modules/safety/patrollog/resource.ts';
@@ -62,6 +63,7 @@ export {
   messagepublish,
   onlineuser,
   operatelog,
+  org,
   organization,
   paper,
   patrollog,
@@ -103,6 +105,7 @@ export const RESOURCES: readonly AnyResource[] = [
   messagepublish,
   onlineuser,
   operatelog,
+  org,
   organization,
   paper,
   patrollog,
