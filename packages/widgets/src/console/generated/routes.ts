@@ -2,12 +2,14 @@
 import accesswhy from '../modules/system/accesswhy/routes.tsx';
 import bpm from '../modules/processes/bpm/routes.tsx';
 import center from '../modules/system/center/routes.tsx';
+import coursemeans from '../modules/training/coursemeans/routes.tsx';
 import datafill from '../modules/bench/datafill/routes.tsx';
 import devicelist from '../modules/devices/devicelist/routes.tsx';
 import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
 import grade from '../modules/training/grade/routes.tsx';
+import learnevaluation from '../modules/training/learnevaluation/routes.tsx';
 import login from '../modules/entry/login/routes.tsx';
 import mapmanage from '../modules/system/mapmanage/routes.tsx';
 import material from '../modules/materials/material/routes.tsx';
@@ -23,6 +25,7 @@ import registration from '../modules/entry/registration/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
+import train from '../modules/training/train/routes.tsx';
 import workbench from '../modules/bench/workbench/routes.tsx';
 import type { ModuleRoutes } from '../ground/route/module-routes.ts';
 
@@ -30,12 +33,14 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   accesswhy,
   bpm,
   center,
+  coursemeans,
   datafill,
   devicelist,
   dictionary,
   download,
   embeddedPage,
   grade,
+  learnevaluation,
   login,
   mapmanage,
   material,
@@ -51,5 +56,6 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   rolemanage,
   sites,
   systemsetting,
+  train,
   workbench,
 ];

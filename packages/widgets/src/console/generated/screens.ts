@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 export const SCREENS = {
+  coursemeans: () => import('../modules/training/coursemeans/screen.tsx'),
   customfield: () => import('../modules/system/customfield/screen.tsx'),
   devicelist: () => import('../modules/devices/devicelist/screen.tsx'),
   earlywarn: () => import('../modules/devices/earlywarn/screen.tsx'),
@@ -16,6 +17,7 @@ export const SCREENS = {
   rolemanage: () => import('../modules/system/rolemanage/screen.tsx'),
   safetyChecklist: () => import('../modules/safety/safetyChecklist/screen.tsx'),
   templateManage: () => import('../modules/safety/templateManage/screen.tsx'),
+  train: () => import('../modules/training/train/screen.tsx'),
   usermanage: () => import('../modules/system/usermanage/screen.tsx'),
   warningconfig: () => import('../modules/devices/warningconfig/screen.tsx'),
 } as const;
