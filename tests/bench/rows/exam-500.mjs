@@ -21,19 +21,19 @@ export const row = {
     // PostgreSQL then stores its data inside this folder, and both are removed together.
     chmodSync(folder, 0o755);
     const data = join(folder, 'data');
+    const { ids, questions } = await startChild('exam-server.mjs', ['fill', data, String(PEOPLE)]).next();
+    if (ids.length !== PEOPLE) throw new Error(`${ids.length} people sit`);
     const sides = { gongdi: [], bare: [] };
-    const load = async (side, { url, headers, ids, questions }) => {
+    const load = async (side, { url, headers }) => {
       const args = [url, JSON.stringify(headers), JSON.stringify(ids), String(questions), String(SECONDS)];
       sides[side].push(await startChild('exam-load.mjs', args).next());
     };
     for (let round = 0; round < ROUNDS; round += 1) {
-      const server = startChild('exam-server.mjs', ['ours', data, String(PEOPLE)]);
-      const ours = await server.next();
-      if (ours.ids.length !== PEOPLE) throw new Error(`${ours.ids.length} people sit`);
-      await load('gongdi', ours);
+      const server = startChild('exam-server.mjs', ['ours', data]);
+      await load('gongdi', await server.next());
       await server.stop();
       const bare = startChild('exam-server.mjs', ['peer', data]);
-      await load('bare', { ...ours, ...(await bare.next()) });
+      await load('bare', await bare.next());
       await bare.stop();
     }
     const of = (side, what) => Math.round(median(sides[side].map((one) => one[what])) * 10) / 10;

@@ -56,7 +56,6 @@ describe('paperProblems', () => {
   it.each([
     [{}, []],
     [{ pass_points: 101 }, ['pass_points']],
-    [{ points_single: 2 }, ['draw_rules']],
     [{ draw_rules: [] }, ['draw_rules']],
     [{ draw_way: 2 }, ['question_ids']],
     [{ draw_way: 2, question_ids: ['a'] }, []],

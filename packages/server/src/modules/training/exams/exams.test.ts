@@ -62,6 +62,10 @@ describe('exams', () => {
     });
   });
 
+  it('refuses a paper whose points do not make its total', async () => {
+    await expect(publish({ total_points: 12 })).rejects.toThrow('各题分值合计 10 分，与总分 12 分不符');
+  });
+
   it('freezes the questions of a published paper', async () => {
     const paper_id = await publish();
     const before = await solutions(paper_id);

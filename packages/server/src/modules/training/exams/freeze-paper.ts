@@ -38,7 +38,7 @@ export async function freezePaper(trx: Db, row: Paper, { now }: WriteContext): P
       en: `The question “${spoilt.question}” has wrong options or answers; correct it in the library first`,
     });
   const sum = roundPoints(questions.reduce((points, one) => points + pointsOf(row, one.question_type), 0));
-  if (sum !== row.total_points) throw refused(totalProblem('question_ids', sum, row.total_points).label);
+  if (sum !== row.total_points) throw refused(totalProblem(sum, row.total_points));
   await trx
     .insertInto('paper_question')
     .values(
