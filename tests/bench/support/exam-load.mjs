@@ -16,7 +16,9 @@ const send = (body) =>
       const parts = [];
       answer.on('data', (part) => parts.push(part));
       answer.on('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode}: ${Buffer.concat(parts)}`)),
+        answer.statusCode === 200
+          ? resolve()
+          : reject(new Error(`${answer.statusCode}: ${Buffer.concat(parts).toString()}`)),
       );
     });
     asked.on('error', reject);

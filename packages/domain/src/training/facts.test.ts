@@ -4,7 +4,11 @@ import { randomOf } from './random.ts';
 
 const required = { company: 15, project: 15, team: 20, tradeChange: 20, comeBack: 4, yearly: () => 15 };
 const taken = (training_kind: number, hours: number, more: Partial<TrainingTaken> = {}): TrainingTaken => ({
-  ...{ training_kind, hours, training_date: '2026-03-02', trade: 10, project_id: 'p1' },
+  training_kind,
+  hours,
+  training_date: '2026-03-02',
+  trade: 10,
+  project_id: 'p1',
   ...more,
 });
 const whole = [taken(1, 15), taken(2, 15), taken(3, 20)];

@@ -14,12 +14,12 @@ describe('pointsFor a multiple choice', () => {
     for (const answer of cases)
       for (const given of subsets(LETTERS)) {
         const points = pointsFor(question(answer), given, rule)!;
-        const wrong = [...given].some((letter) => !answer.includes(letter));
+        const wrong = Array.from(given).some((letter) => !answer.includes(letter));
         if (given === answer) expect(points).toBe(6);
         else if (wrong || given === '' || rule === PARTIAL.nothing) expect(points).toBe(0);
         else expect(points).toBeLessThan(6);
         // Another right choice never costs points.
-        const more = [...answer].find((letter) => !given.includes(letter));
+        const more = Array.from(answer).find((letter) => !given.includes(letter));
         if (!wrong && more) expect(pointsFor(question(answer), given + more, rule)!).toBeGreaterThanOrEqual(points);
       }
   });
@@ -46,7 +46,12 @@ it.each([
 
 describe('paperProblems', () => {
   const paper = {
-    ...{ total_points: 100, pass_points: 60, draw_way: 1, points_single: 3, points_multiple: 5, points_judgement: 2 },
+    total_points: 100,
+    pass_points: 60,
+    draw_way: 1,
+    points_single: 3,
+    points_multiple: 5,
+    points_judgement: 2,
     draw_rules: [
       { question_type: 1, question_count: 20 },
       { question_type: 2, question_count: 4 },

@@ -26,7 +26,7 @@ export function pointsFor(question: Markable, given: string | null | undefined, 
   if (question.question_type === QUESTION.blank) return blankPoints(question, given);
   const { answer, points } = question;
   if (question.question_type !== QUESTION.multiple) return given === answer ? points : 0;
-  const chosen = [...new Set(given)];
+  const chosen = [...new Set(Array.from(given))];
   const right = chosen.filter((letter) => answer.includes(letter)).length;
   if (right < chosen.length) return 0;
   if (right === answer.length) return points;

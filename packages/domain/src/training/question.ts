@@ -130,7 +130,7 @@ function choiceProblems(record: Fields, type: number, answer: string): { path: s
   const twice = options.find(({ text }, index) => texts.indexOf(text) !== index);
   if (twice) return [at(optionField(twice.key), '选项内容重复', 'Two options are the same')];
   const keys = options.map((option) => option.key);
-  const letters = [...answer];
+  const letters = Array.from(answer);
   if (letters.length === 0 || letters.some((letter) => !keys.includes(letter)))
     return [
       at('answer', `答案须为选项 ${keys.join('、')} 中的字母`, `The answer is of the letters ${keys.join(', ')}`),

@@ -8,7 +8,7 @@ export const sittingStatus = defineDictionary('sitting_status', { zh: '考试状
   { value: SITTING.running, label: { zh: '考试中', en: 'Running' }, color_type: 'warning' },
   { value: SITTING.handedIn, label: { zh: '待阅卷', en: 'Handed in' }, color_type: 'warning' },
   { value: SITTING.marked, label: { zh: '已阅卷', en: 'Marked' }, color_type: 'success' },
-  { value: SITTING.lapsed, label: { zh: '逾期未考', en: 'Not sat in time' }, color_type: 'error' },
+  { value: SITTING.lapsed, label: { zh: '超期未考', en: 'Not sat in time' }, color_type: 'error' },
 ]);
 
 export const examResult = defineDictionary('exam_result', { zh: '考试结果', en: 'Result' }, [

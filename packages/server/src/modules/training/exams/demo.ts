@@ -27,8 +27,17 @@ const OPEN_UNTIL = '2027-12-31';
 
 const THREE_LEVELS = {
   paper_name: '新进场工人三级安全教育考试（A 卷）',
-  ...{ level: 4, total_points: 100, pass_points: 60, duration_minutes: 60, attempts: 2, partial_rule: 2 },
-  ...{ draw_way: 1, points_single: 2, points_multiple: 5, points_judgement: 2, points_blank: 5 },
+  level: 4,
+  total_points: 100,
+  pass_points: 60,
+  duration_minutes: 60,
+  attempts: 2,
+  partial_rule: 2,
+  draw_way: 1,
+  points_single: 2,
+  points_multiple: 5,
+  points_judgement: 2,
+  points_blank: 5,
   draw_rules: [
     { question_type: QUESTION.single, question_count: 20 },
     { question_type: QUESTION.multiple, question_count: 6 },
@@ -45,14 +54,24 @@ const PAPERS = [
   {
     ...THREE_LEVELS,
     paper_name: '临时用电专项考试',
-    ...{ pass_points: 80, duration_minutes: 30, draw_way: 2, draw_rules: null, certificate: false },
-    ...{ points_single: 10, points_multiple: 20, points_judgement: 15, points_blank: 10 },
+    pass_points: 80,
+    duration_minutes: 30,
+    draw_way: 2,
+    draw_rules: null,
+    certificate: false,
+    points_single: 10,
+    points_multiple: 20,
+    points_judgement: 15,
+    points_blank: 10,
     question_ids: POWER.map((at) => demoId('question', at)),
   },
   {
     ...THREE_LEVELS,
     paper_name: '高处作业与脚手架专项考试（年度复训）',
-    ...{ points_single: 10, points_multiple: 10, points_judgement: 5, points_blank: 5 },
+    points_single: 10,
+    points_multiple: 10,
+    points_judgement: 5,
+    points_blank: 5,
     draw_rules: [
       { question_type: QUESTION.single, subject: 2, question_count: 4 },
       { question_type: QUESTION.single, subject: 6, question_count: 2 },
@@ -72,7 +91,13 @@ export default defineDemo({
       demoAccess('contractor', OWNER, 160),
       QUESTIONS.map(([question_type, subject, level, difficulty, question, options, answer, analysis], at) => ({
         id: demoId('question', at + 1),
-        ...{ question_type, subject, level, difficulty, answer, analysis, status: 1 },
+        question_type,
+        subject,
+        level,
+        difficulty,
+        answer,
+        analysis,
+        status: 1,
         question: plainQuestion(question),
         ...Object.fromEntries(options.map((text, place) => [`option_${'abcdef'[place]!}`, text])),
       })),
@@ -120,7 +145,12 @@ async function loadSittings(trx: Db): Promise<void> {
     const sits = !TO_SIT.has(at);
     const id = demoId('sitting', number);
     await resourceRepository(trx, grade).insert(demoAccess('contractor', OWNER, ago + 1), {
-      ...{ id, person_name, staff_id, project_id, paper_id, attempt },
+      id,
+      person_name,
+      staff_id,
+      project_id,
+      paper_id,
+      attempt,
       status: sits ? SITTING.running : SITTING.assigned,
       due_date: sits ? demoTime(ago - 3).slice(0, 10) : OPEN_UNTIL,
       ...(sits ? { started_at: demoTime(ago, 14), ends_at: demoTime(ago, 15), question_count: questions.length } : {}),
@@ -134,8 +164,12 @@ async function loadSittings(trx: Db): Promise<void> {
   }
   for (const [at, user_name] of ['patrol', 'contractor'].entries())
     await resourceRepository(trx, grade).insert(demoAccess('contractor', 'kechuang', 2), {
-      ...{ id: demoId('sitting', 900 + at), paper_id: demoId('paper', 1 + at), attempt: 1 },
-      ...{ person_name: at === 0 ? '周志强' : '陈建国', account_id: accountId(user_name), status: SITTING.assigned },
+      id: demoId('sitting', 900 + at),
+      paper_id: demoId('paper', 1 + at),
+      attempt: 1,
+      person_name: at === 0 ? '周志强' : '陈建国',
+      account_id: accountId(user_name),
+      status: SITTING.assigned,
       due_date: OPEN_UNTIL,
     });
 }

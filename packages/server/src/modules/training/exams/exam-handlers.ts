@@ -89,7 +89,11 @@ export function examHandlers({ db, fileKey, timeZone }: Pick<Ground, 'db' | 'fil
         const { person_name, paper_id, staff_id, account_id, project_id, org_id } = row;
         const access = { scope: WHOLE, account_id: context.caller.id, org_id, now: context.now };
         const made = await resourceRepository(trx, grade).insert(access, {
-          ...{ person_name, paper_id, staff_id, account_id, project_id },
+          person_name,
+          paper_id,
+          staff_id,
+          account_id,
+          project_id,
           status: SITTING.assigned,
           attempt: row.attempt + 1,
           due_date: soon,
@@ -118,7 +122,11 @@ async function begin(trx: Db, context: CallerContext, id: string, device: string
     .updateTable('sitting')
     .set({
       status: SITTING.running,
-      ...{ started_at, ends_at, device, question_count: row.question_count, total_points: row.paper_points },
+      started_at,
+      ends_at,
+      device,
+      question_count: row.question_count,
+      total_points: row.paper_points,
       version: sql`version + 1`,
     })
     .where('id', '=', id)
@@ -182,7 +190,10 @@ export function questionShown(one: FrozenQuestion, key: Uint8Array, context: Cal
   const picture = (one.picture ?? []) as FileItem[];
   const files = showFiles(library, { picture }, key, context.caller, context.now).picture;
   return {
-    ...{ position, question_type, question, points },
+    position,
+    question_type,
+    question,
+    points,
     options: one.options as unknown as ExamQuestion['options'],
     blanks: question_type === QUESTION.blank ? blanksIn(question) : 0,
     picture: files as ExamQuestion['picture'],
@@ -192,7 +203,14 @@ export function questionShown(one: FrozenQuestion, key: Uint8Array, context: Cal
 function sittingShown(row: Sitting, now: number): ExamSitting {
   const { id, person_name, paper_id, paper_name, status, attempt, pass_points, duration_minutes } = row;
   return {
-    ...{ id, person_name, paper_id, paper_name, status, attempt, pass_points, duration_minutes },
+    id,
+    person_name,
+    paper_id,
+    paper_name,
+    status,
+    attempt,
+    pass_points,
+    duration_minutes,
     total_points: row.paper_points,
     ends_at: row.ends_at && new Date(row.ends_at).toISOString(),
     now: new Date(now).toISOString(),
@@ -201,5 +219,5 @@ function sittingShown(row: Sitting, now: number): ExamSitting {
 
 export function outcomeOf(row: Sitting): ExamOutcome {
   const { id, status, score, total_points, result, certificate_number } = row;
-  return { ...{ id, status, score, total_points, result, certificate_number }, again: mayRepeat(row) };
+  return { id, status, score, total_points, result, certificate_number, again: mayRepeat(row) };
 }

@@ -32,8 +32,16 @@ describe('exams', () => {
   async function publish(more: object = {}) {
     const body = {
       paper_name: `用电测验 ${kit().clock.now}`,
-      ...{ level: 4, total_points: 10, pass_points: 6, duration_minutes: 30, attempts: 2, certificate_months: 12 },
-      ...{ points_single: 2, points_judgement: 2, points_blank: 4, points_multiple: 3 },
+      level: 4,
+      total_points: 10,
+      pass_points: 6,
+      duration_minutes: 30,
+      attempts: 2,
+      certificate_months: 12,
+      points_single: 2,
+      points_judgement: 2,
+      points_blank: 4,
+      points_multiple: 3,
       draw_rules: [
         { question_type: QUESTION.single, subject: 3, question_count: 2 },
         { question_type: QUESTION.judgement, subject: 3, question_count: 1 },
@@ -91,7 +99,7 @@ describe('exams', () => {
     await expect(keep(patrol, id, [{ position: 0, value: 'A', given_at: at() }])).rejects.toThrow('还没有开始');
     const begun = await start(patrol, id);
     expect(JSON.stringify(begun)).not.toMatch(/"answer"|"analysis"|黄绿/);
-    expect(begun.questions.map((one) => one.position).toSorted()).toEqual([0, 1, 2, 3]);
+    expect(begun.questions.map((one) => one.position).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
     expect(begun.sitting.ends_at).toBe(at(30 * MINUTE));
     const right = await solutions(paper_id);
     for (const { position, answer } of right.slice(0, 3)) {

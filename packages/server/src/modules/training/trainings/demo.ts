@@ -53,7 +53,13 @@ function trainingsOf(project: number, own: readonly { id: string; trade: number 
   const all = own.map((one) => one.id);
   const since = 170 - project * 8;
   const level = (kind: number, name: string, hours: number, content: string, ago: number) => ({
-    ...{ ago, kind, name, hours, content, people: all, status: 3 },
+    ago,
+    kind,
+    name,
+    hours,
+    content,
+    people: all,
+    status: 3,
   });
   const teams = [...new Set(own.slice(0, 4).map((one) => one.trade))].map((trade) => ({
     ...level(3, '班组级安全教育', 20, TEAM, since - 6),
@@ -112,7 +118,10 @@ async function load(trx: Db, project: number, list: readonly DemoTraining[]): Pr
       status === 1
         ? []
         : people.map((staff_id, place): InputOf<typeof trainsign> => ({
-            ...{ staff_id, training_id: idOf(at), hours, sign_way: 1 },
+            staff_id,
+            training_id: idOf(at),
+            hours,
+            sign_way: 1,
             signed_at: new Date(DEMO_NOW - ago * DAY + place * 40_000).toISOString(),
           })),
     ),

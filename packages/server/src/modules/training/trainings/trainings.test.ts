@@ -20,8 +20,13 @@ describe('trainings and courses', () => {
 
   const body = {
     training_name: '木工转岗教育',
-    ...{ training_kind: 5, project_id: demoId('project', 1), training_date: '2026-11-02', hours: 20, trade: 11 },
-    ...{ trainer: '周志强', content: '木工机械、支模拆模、临边防护' },
+    training_kind: 5,
+    project_id: demoId('project', 1),
+    training_date: '2026-11-02',
+    hours: 20,
+    trade: 11,
+    trainer: '周志强',
+    content: '木工机械、支模拆模、临边防护',
   };
   const add = (more: object = {}) =>
     contractor.call(resourceCalls(train).add!, { body: { ...body, ...more } as never });
@@ -74,8 +79,20 @@ describe('trainings and courses', () => {
     await db
       .insertInto('course')
       .values({
-        ...{ id, org_id, created_at: at, updated_at: at, version: 1, course_name: '须知', status: 2, course_kind: 2 },
-        ...{ subject: 1, audience: 1, edition: 'V1', min_minutes: 1, paper_id: demoId('paper', 1), file },
+        id,
+        org_id,
+        created_at: at,
+        updated_at: at,
+        version: 1,
+        course_name: '须知',
+        status: 2,
+        course_kind: 2,
+        subject: 1,
+        audience: 1,
+        edition: 'V1',
+        min_minutes: 1,
+        paper_id: demoId('paper', 1),
+        file,
       })
       .execute();
     const beat = (active: boolean) => patrol.call(learning.beat, { body: { id, active, position: 500 } });

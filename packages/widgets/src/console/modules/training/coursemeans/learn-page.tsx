@@ -67,14 +67,10 @@ function Learning({ id, file, hasPaper }: { id: string; file: FileItem; hasPaper
       showFailure(message, error);
     }
   };
-  const needed = (reading?.min_minutes ?? 0) * 60;
-  const percent = needed === 0 ? 0 : Math.min(100, Math.floor(((reading?.seconds ?? 0) * 100) / needed));
-  const done = reading?.finished_at !== null && reading !== undefined;
+  const done = typeof reading?.finished_at === 'string';
   return (
     <>
       {isVideo ? (
-        // Captions are part of the video that a company uploads.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           ref={video}
           className="gd-course-video"
@@ -92,12 +88,7 @@ function Learning({ id, file, hasPaper }: { id: string; file: FileItem; hasPaper
         </Button>
       )}
       {dialog}
-      <div role="status">
-        <Progress percent={done ? 100 : percent} aria-label={text.time} />
-        {done
-          ? text.finished
-          : fill(text.spent, { done: Math.floor((reading?.seconds ?? 0) / 60), of: reading?.min_minutes ?? '…' })}
-      </div>
+      {reading && <Spent reading={reading} />}
       <p className="gd-course-hint">{text.hint}</p>
       {hasPaper && (
         <Button type="primary" size="large" disabled={!done} onClick={() => void sit()}>
@@ -109,6 +100,18 @@ function Learning({ id, file, hasPaper }: { id: string; file: FileItem; hasPaper
 }
 
 type Reading = calls.learning.CourseReading;
+
+function Spent({ reading: { seconds, finished_at, min_minutes } }: { reading: Reading }) {
+  const text = useCourseText();
+  const done = finished_at !== null;
+  const percent = done ? 100 : Math.min(99, Math.floor((seconds * 100) / (min_minutes * 60)));
+  return (
+    <div role="status">
+      <Progress percent={percent} aria-label={text.time} />
+      {done ? text.finished : fill(text.spent, { done: Math.floor(seconds / 60), of: min_minutes })}
+    </div>
+  );
+}
 
 /** Tells the server every fifteen seconds whether the course is looked at. */
 function useBeats(id: string, video: RefObject<HTMLVideoElement | null>, isVideo: boolean) {

@@ -33,7 +33,7 @@ export function LearnerPage() {
   });
   const done = courses.data?.filter((one) => one.finished_at !== null).length ?? 0;
   return (
-    <div className="gd-console-page gd-learner">
+    <div className="gd-console-page">
       <nav className="gd-learner-ways" aria-label={text.title}>
         <Link to="/library">{text.library}</Link>
         <Link to="/paper">{text.papers}</Link>

@@ -1,5 +1,4 @@
-import type { CallResult } from '@gongdi/api';
-import { calls } from '@gongdi/api';
+import type { calls, CallResult } from '@gongdi/api';
 import { fill, SITTING } from '@gongdi/domain';
 import { Button, Tag } from 'antd';
 import type { ReactNode } from 'react';

@@ -69,7 +69,9 @@ function Sit({ id }: { id: string }) {
   const status = sitting.data?.['status'];
   const resumes = sitting.error !== null || status === SITTING.running;
   useEffect(() => {
-    if (resumes) void open();
+    if (!resumes) return;
+    const timer = setTimeout(() => void open());
+    return () => clearTimeout(timer);
   }, [resumes, open]);
   const onDone = useCallback(
     (outcome: Outcome) => {

@@ -7,8 +7,17 @@ const iso = (ms: number) => new Date(START + ms).toISOString();
 
 const exam = (answers: Exam['answers'] = []): Exam => ({
   sitting: {
-    ...{ id: 's1', person_name: '周志强', paper_id: 'p1', paper_name: '用电', status: 2, attempt: 1 },
-    ...{ total_points: 10, pass_points: 6, duration_minutes: 30, ends_at: iso(30 * 60_000), now: iso(0) },
+    id: 's1',
+    person_name: '周志强',
+    paper_id: 'p1',
+    paper_name: '用电',
+    status: 2,
+    attempt: 1,
+    total_points: 10,
+    pass_points: 6,
+    duration_minutes: 30,
+    ends_at: iso(30 * 60_000),
+    now: iso(0),
   },
   questions: [0, 1, 2].map((position) => ({
     ...{ position, question_type: 1, question: `第 ${position} 题`, blanks: 0, picture: [], points: 2 },
@@ -134,7 +143,13 @@ it('puts the answers of two devices together: the later one holds', () => {
     { position: 1, value: 'B', given_at: iso(1000) },
   ]);
   const own = {
-    ...{ key: 's1', owner: 'me', device: 'phone', exam: exam(), ahead: 0, flagged: [], unsent: [0, 1, 2] },
+    key: 's1',
+    owner: 'me',
+    device: 'phone',
+    exam: exam(),
+    ahead: 0,
+    flagged: [],
+    unsent: [0, 1, 2],
     answers: {
       0: { value: 'A', given_at: iso(1000) },
       1: { value: 'A', given_at: iso(2000) },

@@ -176,7 +176,12 @@ export class ExamSession {
   #stateOf({ offline, elsewhere, closed }: Pick<ExamState, 'offline' | 'elsewhere' | 'closed'>): ExamState {
     const { exam, answers, flagged, unsent } = this.#kept;
     return {
-      ...{ exam, answers, offline, elsewhere, unsent: unsent.length, flagged: new Set(flagged) },
+      exam,
+      answers,
+      offline,
+      elsewhere,
+      unsent: unsent.length,
+      flagged: new Set(flagged),
       ...(closed === undefined ? {} : { closed }),
     };
   }

@@ -1,9 +1,10 @@
 import { fill } from '@gongdi/domain';
 import { CallFailure } from '@gongdi/api';
-import { Alert, App, Button, Drawer, Progress } from 'antd';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Alert, App, Button, Progress } from 'antd';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { showFailure } from '../../../../generic/show-failure.ts';
 import { useExamText } from '../text/index.ts';
+import { AnswerSheet } from './answer-sheet.tsx';
 import { isAway, type ExamSession, type Outcome } from './exam-session.ts';
 import { QuestionView } from './question-view.tsx';
 
@@ -36,7 +37,7 @@ export function RunningExam({ session, onDone, onClosed }: RunningExamProps) {
   const done = questions.filter((one) => (state.answers[one.position]?.value ?? null) !== null).length;
   const over = left === 0;
 
-  const handIn = async () => {
+  const handIn = useCallback(async () => {
     setSending(true);
     try {
       onDone(await session.handIn());
@@ -50,7 +51,7 @@ export function RunningExam({ session, onDone, onClosed }: RunningExamProps) {
     } finally {
       setSending(false);
     }
-  };
+  }, [session, onDone, onClosed, message, text]);
   const ask = () => {
     const open = questions.length - done;
     void modal.confirm({
@@ -69,10 +70,9 @@ export function RunningExam({ session, onDone, onClosed }: RunningExamProps) {
     if (closed !== undefined) onClosed(closed);
   }, [closed, onClosed]);
   useEffect(() => {
+    // Without a network the server does it.
     if (over) void handIn();
-    // Once, when time is over; without a network the server does it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [over]);
+  }, [over, handIn]);
   useEffect(() => {
     const online = () => void session.flush();
     window.addEventListener('online', online);
@@ -105,44 +105,56 @@ export function RunningExam({ session, onDone, onClosed }: RunningExamProps) {
         value={state.answers[question.position]?.value ?? null}
         onAnswer={(value) => over || session.answer(question.position, value)}
       />
-      <footer className="gd-sit-foot">
-        <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
-          {text.previous}
-        </Button>
-        <Button aria-pressed={state.flagged.has(question.position)} onClick={() => session.flag(question.position)}>
-          {state.flagged.has(question.position) ? text.flagged : text.flag}
-        </Button>
-        <Button loading={sending} onClick={ask}>
-          {text.handIn}
-        </Button>
-        <Button type="primary" disabled={at === questions.length - 1} onClick={() => setAt(at + 1)}>
-          {text.next}
-        </Button>
-      </footer>
-      <Drawer open={sheet} placement="bottom" size="70%" title={text.sheet} onClose={() => setSheet(false)}>
-        <div className="gd-sit-sheet">
-          {questions.map((one, place) => {
-            const answered = (state.answers[one.position]?.value ?? null) !== null;
-            const flagged = state.flagged.has(one.position);
-            const states = [answered ? text.answered : text.open, ...(flagged ? [text.flagged] : [])].join(' ');
-            return (
-              <button
-                key={one.position}
-                type="button"
-                className={`gd-sit-place${answered ? ' gd-sit-done' : ''}${flagged ? ' gd-sit-flag' : ''}${place === at ? ' gd-sit-here' : ''}`}
-                aria-label={`${place + 1} ${states}`}
-                onClick={() => {
-                  setAt(place);
-                  setSheet(false);
-                }}
-              >
-                {place + 1}
-              </button>
-            );
-          })}
-        </div>
-      </Drawer>
+      <Foot
+        at={at}
+        last={questions.length - 1}
+        flagged={state.flagged.has(question.position)}
+        sending={sending}
+        onFlag={() => session.flag(question.position)}
+        onHandIn={ask}
+        onGo={setAt}
+      />
+      <AnswerSheet
+        state={state}
+        at={at}
+        open={sheet}
+        onClose={() => setSheet(false)}
+        onChoose={(place) => {
+          setAt(place);
+          setSheet(false);
+        }}
+      />
     </>
+  );
+}
+
+interface FootProps {
+  at: number;
+  last: number;
+  flagged: boolean;
+  sending: boolean;
+  onFlag: () => void;
+  onHandIn: () => void;
+  onGo: (at: number) => void;
+}
+
+function Foot({ at, last, flagged, sending, onFlag, onHandIn, onGo }: FootProps) {
+  const text = useExamText();
+  return (
+    <footer className="gd-sit-foot">
+      <Button disabled={at === 0} onClick={() => onGo(at - 1)}>
+        {text.previous}
+      </Button>
+      <Button aria-pressed={flagged} onClick={onFlag}>
+        {flagged ? text.flagged : text.flag}
+      </Button>
+      <Button loading={sending} onClick={onHandIn}>
+        {text.handIn}
+      </Button>
+      <Button type="primary" disabled={at === last} onClick={() => onGo(at + 1)}>
+        {text.next}
+      </Button>
+    </footer>
   );
 }
 
