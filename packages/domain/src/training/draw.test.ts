@@ -69,7 +69,11 @@ describe('drawQuestions', () => {
 
   it('draws the same for the same seed and others for another one', () => {
     const library = Array.from({ length: 200 }, (_, at) => ({
-      ...{ id: `q${at}`, question_type: 1, subject: 1, difficulty: 1, level: 4 },
+      id: `q${at}`,
+      question_type: 1,
+      subject: 1,
+      difficulty: 1,
+      level: 4,
     }));
     const draw = (seed: string) => drawQuestions(library, [{ question_type: 1, question_count: 20 }], randomOf(seed));
     expect(draw('a')).toEqual(draw('a'));

@@ -49,7 +49,7 @@ export async function closeSitting(trx: Db, row: Sitting, marker_id: string | nu
     .select(({ fn }) => fn.sum<number | null>('points').as('sum'))
     .where('sitting_id', '=', row.id)
     .executeTakeFirstOrThrow();
-  const score = roundPoints(Number(sum ?? 0));
+  const score = roundPoints(sum ?? 0);
   const passed = score >= row.pass_points;
   const day = new Date(now).toISOString().slice(0, 10);
   const number = passed && row.certificate && row.org_id ? await takeNumber(trx, row.org_id, day) : null;

@@ -45,7 +45,7 @@ export function gradeHandlers({ db, fileKey }: Pick<Ground, 'db' | 'fileKey'>): 
           .where('sitting_id', '=', id)
           .where('points', 'is', null)
           .executeTakeFirstOrThrow();
-        if (Number(waiting) === 0) await closeSitting(trx, row, context.caller.id, context.now);
+        if (waiting === 0) await closeSitting(trx, row, context.caller.id, context.now);
         const after = await sittingsWithPaper(trx).where('s.id', '=', id).executeTakeFirstOrThrow();
         const event = { action: 'mark_exam' as const, subject: grade.name, subject_id: id };
         await recordAudit(trx, context, actorOf(context.caller), { ...event, after: outcomeOf(after) });

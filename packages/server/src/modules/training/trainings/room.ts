@@ -38,7 +38,7 @@ async function signIn(trx: Db, row: RowOf<typeof trainsign>, { now }: WriteConte
     .where('staff_id', '=', row.staff_id)
     .where('id', '!=', row.id)
     .executeTakeFirstOrThrow();
-  if (Number(twice) > 0)
+  if (twice > 0)
     throw new GongdiError('conflict', { label: { zh: '该人员已签到', en: 'This person has signed in already' } });
   await trx
     .updateTable('training_sign')

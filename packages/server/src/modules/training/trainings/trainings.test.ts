@@ -56,7 +56,7 @@ describe('trainings and courses', () => {
 
   it('says what a person lacks, and prints the education card, for those who may see the person', async () => {
     const complete = await facts(contractor, demoId('staff', 1));
-    expect(complete.facts.filter(({ part }) => part === 'company')[0]).toMatchObject({ hours: 15, met: true });
+    expect(complete.facts.find(({ part }) => part === 'company')).toMatchObject({ hours: 15, met: true });
     const { list } = await contractor.call(resourceCalls(trainsign).list!, { query: { staff_id: demoId('staff', 1) } });
     expect(list.length).toBeGreaterThan(3);
     const card = await contractor.call(learning.card, { query: { staff_id: demoId('staff', 1) } });

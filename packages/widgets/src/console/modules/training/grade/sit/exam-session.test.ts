@@ -20,8 +20,18 @@ const exam = (answers: Exam['answers'] = []): Exam => ({
     now: iso(0),
   },
   questions: [0, 1, 2].map((position) => ({
-    ...{ position, question_type: 1, question: `第 ${position} 题`, blanks: 0, picture: [], points: 2 },
-    options: [{ key: 'A', text: '甲' }],
+    position,
+    question_type: 1,
+    question: `第 ${position} 题`,
+    blanks: 0,
+    picture: [],
+    points: 2,
+    options: [
+      {
+        key: 'A',
+        text: '甲',
+      },
+    ],
   })),
   answers,
   taken_over: false,

@@ -65,19 +65,7 @@ export function RunningExam({ session, onDone, onClosed }: RunningExamProps) {
       onOk: handIn,
     });
   };
-  const { closed } = state;
-  useEffect(() => {
-    if (closed !== undefined) onClosed(closed);
-  }, [closed, onClosed]);
-  useEffect(() => {
-    // Without a network the server does it.
-    if (over) void handIn();
-  }, [over, handIn]);
-  useEffect(() => {
-    const online = () => void session.flush();
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
-  }, [session]);
+  useEnds(session, { over, closed: state.closed, handIn, onClosed });
 
   return (
     <>
@@ -126,6 +114,30 @@ export function RunningExam({ session, onDone, onClosed }: RunningExamProps) {
       />
     </>
   );
+}
+
+interface Ends {
+  over: boolean;
+  closed: string | undefined;
+  handIn: () => Promise<void>;
+  onClosed: (why: string) => void;
+}
+
+/** Hands in when time is over, leaves when the server has closed the exam, and sends when the network is back. */
+function useEnds(session: ExamSession, { over, closed, handIn, onClosed }: Ends): void {
+  useEffect(() => {
+    if (closed !== undefined) onClosed(closed);
+  }, [closed, onClosed]);
+  useEffect(() => {
+    // Without a network the server does it.
+    const timer = over ? setTimeout(() => void handIn()) : undefined;
+    return () => clearTimeout(timer);
+  }, [over, handIn]);
+  useEffect(() => {
+    const online = () => void session.flush();
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [session]);
 }
 
 interface FootProps {
