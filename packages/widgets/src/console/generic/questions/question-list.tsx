@@ -1,4 +1,4 @@
-import { BETWEEN_GIVEN, dictionaryOf, fill, QUESTION } from '@gongdi/domain';
+import { BETWEEN_GIVEN, dictionaryOf, fill, QUESTION, questionType } from '@gongdi/domain';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useSheet } from '../../../kit/shadow/index.ts';
@@ -34,7 +34,7 @@ export function QuestionList({ questions, answered, extra }: QuestionListProps) 
   const { client } = useConsole();
   const lang = useLang();
   const text = useQuestionText();
-  const types = dictionaryOf('question_type').entries;
+  const types = dictionaryOf(questionType.dict_type).entries;
   return (
     <div className="gd-questions">
       {questions.map((one, at) => (

@@ -1,5 +1,5 @@
 import { calls, resourceCalls } from '@gongdi/api';
-import { dictionaryOf, fill, grade, SITTING } from '@gongdi/domain';
+import { dictionaryOf, fill, grade, SITTING, sittingStatus } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Progress, Tag } from 'antd';
 import { Link } from 'react-router';
@@ -97,7 +97,7 @@ function ExamLine({ row }: { row: Record<string, unknown> }) {
   const text = useLearnText();
   const id = encodeURIComponent(String(row['id']));
   const open = row['status'] === SITTING.assigned || row['status'] === SITTING.running;
-  const state = dictionaryOf('sitting_status').entries.find((one) => one.value === row['status'])?.label[lang];
+  const state = dictionaryOf(sittingStatus.dict_type).entries.find((one) => one.value === row['status'])?.label[lang];
   return (
     <li>
       <Link to={open ? `/grade/sit?id=${id}` : `/learnevaluation/detailGrade?id=${id}`}>

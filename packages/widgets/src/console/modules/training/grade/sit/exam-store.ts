@@ -1,5 +1,5 @@
 import { inStore } from '../../../../ground/indexed-store.ts';
-import { EXAMS } from '../storage-keys.ts';
+import { EXAMS } from './storage-keys.ts';
 import type { ExamStore, KeptExam } from './exam-session.ts';
 
 /** Exams in this browser's database. */

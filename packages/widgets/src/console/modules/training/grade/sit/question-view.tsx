@@ -1,4 +1,4 @@
-import { BETWEEN_GIVEN, dictionaryOf, fill, QUESTION } from '@gongdi/domain';
+import { BETWEEN_GIVEN, dictionaryOf, fill, QUESTION, questionType } from '@gongdi/domain';
 import { Input, Tag } from 'antd';
 import { useConsole, useLang } from '../../../../ground/context/console-context.tsx';
 import { useExamText } from '../text/index.ts';
@@ -20,7 +20,7 @@ export function QuestionView({ question, value, onAnswer }: QuestionViewProps) {
   const lang = useLang();
   const text = useExamText();
   const { question_type: type, picture, points } = question;
-  const label = dictionaryOf('question_type').entries.find((one) => one.value === type)?.label[lang];
+  const label = dictionaryOf(questionType.dict_type).entries.find((one) => one.value === type)?.label[lang];
   const id = `gd-sit-question-${question.position}`;
   return (
     <section className="gd-sit-question" aria-labelledby={id}>

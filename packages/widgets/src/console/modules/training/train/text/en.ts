@@ -1,6 +1,7 @@
 import type { TrainText } from './zh.ts';
 
 export const en: TrainText = {
+  sign: 'Sign in',
   person: 'Training of a person',
   who: 'Person',
   choose: 'Choose a person',

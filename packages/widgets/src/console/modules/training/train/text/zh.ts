@@ -1,5 +1,6 @@
 /** Texts of trainings. */
 export const zh = {
+  sign: '签到',
   person: '人员培训档案',
   who: '人员',
   choose: '请选择人员',
