@@ -7,6 +7,7 @@ import * as earlywarn from '../modules/devices/earlywarn/dictionary.ts';
 import * as material from '../modules/materials/material/dictionary.ts';
 import * as messagepublish from '../modules/notices/messagepublish/dictionary.ts';
 import * as processes from '../modules/processes/dictionary.ts';
+import * as substitute from '../modules/processes/substitute/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
 import * as hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/dictionary.ts';
@@ -18,6 +19,7 @@ import * as customfield from '../modules/system/customfield/dictionary.ts';
 import * as enterprise from '../modules/system/enterprise/dictionary.ts';
 import * as loginlog from '../modules/system/loginlog/dictionary.ts';
 import * as rolemanage from '../modules/system/rolemanage/dictionary.ts';
+import * as userinvite from '../modules/system/userinvite/dictionary.ts';
 import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
@@ -29,6 +31,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   material,
   messagepublish,
   processes,
+  substitute,
   safety,
   disclose,
   hiddenDangerRectification,
@@ -40,4 +43,5 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   enterprise,
   loginlog,
   rolemanage,
+  userinvite,
 ];

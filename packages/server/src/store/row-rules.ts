@@ -79,8 +79,8 @@ function projectsOf(resource: AnyResource): RawBuilder<unknown>[] {
 const projectFieldsOf = (resource: AnyResource): NamedField[] => fieldsOf(resource).filter(isProjectField);
 
 /**
- * SQL for the ids of the projects in which an account takes part: those of its own organisation, those that it added,
- * and those of records that name it in a field with `own: 'project'`.
+ * SQL for the ids of the projects in which an account takes part: those that it is a member of, those of its own
+ * organisation, those that it added, and those of records that name it in a field with `own: 'project'`.
  */
 function projectsTakenPartIn({ account_id, org_id }: RowRules): RawBuilder<{ id: string }> {
   const named = allResources().flatMap((resource) => {
@@ -96,5 +96,6 @@ function projectsTakenPartIn({ account_id, org_id }: RowRules): RawBuilder<{ id:
     );
   });
   return sql<{ id: string }>`select id from project where org_id = ${org_id} or created_by = ${account_id}
+    union select project_id from project_member where account_id = ${account_id}
     ${sql.join(named, sql` `)}`;
 }

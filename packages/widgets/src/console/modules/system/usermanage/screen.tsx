@@ -1,4 +1,7 @@
 import { userActions } from '../../../generic/accounts/user-actions.tsx';
 import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 
-export default defineScreen({ rowActions: userActions });
+export default defineScreen({
+  rowActions: userActions,
+  begins: ({ user }) => Promise.resolve({ organization_id: user.org_id }),
+});
