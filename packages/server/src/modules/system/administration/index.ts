@@ -8,6 +8,7 @@ import { privilegeHandlers } from './privileges.ts';
 import { roleHandlers } from './roles.ts';
 import { sessionHandlers } from './sessions.ts';
 import { invitationHandlers } from './invitations.ts';
+import { substituteHandlers } from './substitutes.ts';
 import type { AdministrationDeps } from './user-rows.ts';
 import { userHandlers } from './users.ts';
 
@@ -18,6 +19,7 @@ export function administrationHandlers(deps: AdministrationDeps): Handler[] {
   return [
     ...userHandlers(deps),
     ...invitationHandlers(deps),
+    ...substituteHandlers(deps.db),
     ...roleHandlers(deps.db),
     ...organisationHandlers(deps.db),
     ...organisationTreeHandlers(deps.db),

@@ -268,7 +268,7 @@ async function checkGiven(
 
 /** Returns the maker of an invitation as a caller of now. @throws GongdiError when they may no longer invite */
 async function makerOf(trx: Db, id: string, context: CallContext): Promise<CallerContext> {
-  const maker = await callerAs(trx, id);
+  const maker = await callerAs(trx, id, context.now);
   if (!maker || maker.disabled || !maker.caller.permissions.has(permission(userinvite.name, 'add')))
     throw closed('withdrawn');
   return { ...context, caller: maker.caller };

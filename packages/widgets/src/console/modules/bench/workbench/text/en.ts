@@ -1,6 +1,7 @@
 import type { WorkbenchText } from './zh.ts';
 
 export const en: WorkbenchText = {
+  actedFor: 'for {who}',
   morning: 'Good morning, {name}',
   noon: 'Good day, {name}',
   afternoon: 'Good afternoon, {name}',

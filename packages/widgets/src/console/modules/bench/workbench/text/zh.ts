@@ -1,5 +1,6 @@
 /** Texts of the workbench. */
 export const zh = {
+  actedFor: '代 {who}',
   morning: '早上好，{name}',
   noon: '中午好，{name}',
   afternoon: '下午好，{name}',
