@@ -110,6 +110,7 @@ import type { SsoTokenTable } from './tables/sso_token.ts';
 import type { StaffTable } from './tables/staff.ts';
 import type { StoredFileTable } from './tables/stored_file.ts';
 import type { SubstituteTable } from './tables/substitute.ts';
+import type { TeamTable } from './tables/team.ts';
 import type { TelemetryHourTable } from './tables/telemetry_hour.ts';
 import type { TelemetryLateTable } from './tables/telemetry_late.ts';
 import type { TelemetryLatestTable } from './tables/telemetry_latest.ts';
@@ -236,6 +237,7 @@ export interface Tables {
   staff: StaffTable;
   stored_file: StoredFileTable;
   substitute: SubstituteTable;
+  team: TeamTable;
   telemetry_hour: TelemetryHourTable;
   telemetry_late: TelemetryLateTable;
   telemetry_latest: TelemetryLatestTable;
