@@ -11,6 +11,16 @@ export default defineResource({
   noun: 'invitation',
   viewOf: 'user_invitation',
   label: { zh: '邀请', en: 'Invitation' },
+  firstStep: {
+    order: 30,
+    way: 'people',
+    least: 0,
+    label: { zh: '邀请同事', en: 'Invite colleagues' },
+    hint: {
+      zh: '生成二维码或链接，同事在手机上自己注册；也可以直接添加用户，或用 Excel 导入',
+      en: 'Colleagues register on their phones with a QR code or link; users can also be added or imported from Excel',
+    },
+  },
   service: 'user',
   title: 'purpose',
   face: { state: 'invite_status' },

@@ -12,6 +12,13 @@ export default defineResource({
   noun: 'user',
   viewOf: 'account',
   label: { zh: '用户', en: 'User' },
+  firstStep: {
+    order: 31,
+    way: 'people',
+    least: 2,
+    label: { zh: '添加用户', en: 'Add a user' },
+    hint: { zh: '自己填写账号和初始密码', en: 'With a name and an initial password' },
+  },
   service: 'user',
   title: 'nickname',
   face: { number: 'userName' },

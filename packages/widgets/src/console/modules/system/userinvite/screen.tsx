@@ -2,6 +2,7 @@ import { calls } from '@gongdi/api';
 import { INVITE, permission, userinvite } from '@gongdi/domain';
 import { App } from 'antd';
 import { ownActions } from '../../../generic/resource/screen/own-actions.tsx';
+import { projectIn } from '../../../generic/project/project-in.ts';
 import { defineScreen } from '../../../generic/resource/screen/screen.ts';
 import { useMarkStale } from '../../../generic/use-record.ts';
 import { useConsole, usePermissions, useText } from '../../../ground/context/console-context.tsx';
@@ -41,9 +42,10 @@ export default defineScreen({
   code: { line: 'invite_code', openPage: invitePath },
   details: { ahead: InviteCard },
   opensAdded: true,
-  begins: ({ user }) =>
+  begins: ({ user, params }) =>
     Promise.resolve({
       organization_id: user.org_id,
+      ...projectIn(params),
       expires_at: new Date(Date.now() + DAYS * 86_400_000).toISOString(),
     }),
 });
