@@ -157,6 +157,7 @@ export async function wakeUsers(trx: Db, account_ids: readonly string[]): Promis
   if (account_ids.length === 0) return;
   const ids = [...new Set(account_ids)];
   // Those who act for them count their tasks as well. A moment of the database is exact enough to wake somebody.
+  // Raw SQL: a channel is no table.
   await sql`select pg_notify(${CHANNEL}, one) from (select unnest(${ids}::text[]) as one
     union select substitute_id from account_substitute
       where account_id = any(${ids}::text[]) and begin_at <= now() and end_at > now()) told`.execute(trx);

@@ -34,7 +34,7 @@ export default function FirstSteps() {
   const progress = fill(text.firstProgress, { done: data.length - left.length, all: data.length });
   if (hidden)
     return (
-      <p className="gd-first-away">
+      <p className="gd-first-steps-away">
         <Button type="link" size="small" onClick={() => setHidden(false)}>
           {text.firstResume}
         </Button>{' '}
@@ -42,7 +42,7 @@ export default function FirstSteps() {
       </p>
     );
   return (
-    <section className="gd-data-panel gd-first" aria-labelledby={heading}>
+    <section className="gd-data-panel gd-first-steps" aria-labelledby={heading}>
       <div className="gd-data-panel-title">
         <h2 id={heading}>{text.first}</h2>
         <span className="gd-data-end">
@@ -54,7 +54,7 @@ export default function FirstSteps() {
       </div>
       <ol>
         {data.map((step) => (
-          <li key={step.ways[0]!.resource} className={step.done ? 'gd-first-done' : undefined}>
+          <li key={step.ways[0]!.resource} className={step.done ? 'gd-first-steps-done' : undefined}>
             <StepLine step={step} next={step === left[0]} lang={lang} done={text.firstDone} />
           </li>
         ))}
@@ -82,8 +82,8 @@ function StepLine({ step: { done, ways }, next, lang, done: doneText }: StepLine
   return (
     <>
       <strong>{first!.label[lang]}</strong>
-      <span className="gd-first-hint">{first!.hint[lang]}</span>
-      <span className="gd-first-ways">
+      <span className="gd-first-steps-hint">{first!.hint[lang]}</span>
+      <span className="gd-first-steps-ways">
         {ways.map(({ resource, label, to }, at) => (
           <Link key={resource} to={to} state={COMES_BACK}>
             <Button size="small" type={next && at === 0 ? 'primary' : 'default'} tabIndex={-1}>
