@@ -41,6 +41,7 @@ describe('the contract', () => {
         'course.beat',
         'course.own',
         'course.sit',
+        'exam.about',
         'exam.again',
         'exam.handIn',
         'exam.keep',
@@ -68,6 +69,10 @@ describe('the contract', () => {
         'area.pit.open',
         'area.public',
         'area.scaffold.real.open',
+        'user.invitation',
+        'user.join',
+        // Empty for those who may not add users.
+        'workbench.first-steps',
         'company.logo',
         'company.names',
         'company.own',

@@ -54,6 +54,18 @@ const sitting = z.object({
 });
 export type ExamSitting = z.output<typeof sitting>;
 
+/** Returns what the person has to know before the exam begins. */
+export const about = defineCall({
+  name: 'exam.about',
+  label: { zh: '考前须知', en: 'About an exam' },
+  service,
+  method: 'GET',
+  path: 'exam/{id}',
+  input: { params: z.object({ id }) },
+  output: sitting.extend({ own: z.boolean() }),
+});
+export type ExamAbout = z.output<typeof about.output>;
+
 /** Begins an exam, or goes on with it: on this device from now on. */
 export const start = defineCall({
   name: 'exam.start',

@@ -34,9 +34,11 @@ import rolemanage from '../modules/system/rolemanage/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
+import substitute from '../modules/processes/substitute/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
 import train from '../modules/training/train/resource.ts';
 import trainsign from '../modules/training/trainsign/resource.ts';
+import userinvite from '../modules/system/userinvite/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
@@ -77,9 +79,11 @@ export {
   safetyChecklist,
   sipacreview,
   staff,
+  substitute,
   templateManage,
   train,
   trainsign,
+  userinvite,
   usermanage,
   warningconfig,
 };
@@ -119,9 +123,11 @@ export const RESOURCES: readonly AnyResource[] = [
   safetyChecklist,
   sipacreview,
   staff,
+  substitute,
   templateManage,
   train,
   trainsign,
+  userinvite,
   usermanage,
   warningconfig,
 ];

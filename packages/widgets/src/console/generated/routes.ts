@@ -9,6 +9,7 @@ import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
 import grade from '../modules/training/grade/routes.tsx';
+import join from '../modules/entry/join/routes.tsx';
 import learnevaluation from '../modules/training/learnevaluation/routes.tsx';
 import login from '../modules/entry/login/routes.tsx';
 import mapmanage from '../modules/system/mapmanage/routes.tsx';
@@ -40,6 +41,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   download,
   embeddedPage,
   grade,
+  join,
   learnevaluation,
   login,
   mapmanage,

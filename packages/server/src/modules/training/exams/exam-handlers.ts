@@ -33,6 +33,10 @@ const PUBLISHED = 2;
 /** Handlers of an exam as the person sits it. The server's clock decides, whatever a device believes. */
 export function examHandlers({ db, fileKey, timeZone }: Pick<Ground, 'db' | 'fileKey' | 'timeZone'>): Handler[] {
   return [
+    handle(exam.about, async ({ params: { id } }, context) => {
+      const row = await transaction(db, (trx) => ownSitting(trx, context, id));
+      return { ...sittingShown(row, context.now), own: row.account_id === context.caller.id };
+    }),
     handle(exam.start, async ({ body: { id, device } }, context) => {
       const begun = await transaction(db, (trx) => begin(trx, context, id, device, timeZone));
       if (begun.over) throw wrongState(begun.row.status);

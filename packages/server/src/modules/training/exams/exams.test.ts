@@ -97,6 +97,11 @@ describe('exams', () => {
   it('is sat, kept answer by answer, handed in, marked by a person and certified', async () => {
     const { paper_id, id } = await assigned();
     await expect(keep(patrol, id, [{ position: 0, value: 'A', given_at: at() }])).rejects.toThrow('还没有开始');
+    expect(await patrol.call(exam.about, { params: { id } })).toMatchObject({
+      own: true,
+      pass_points: 6,
+      ends_at: null,
+    });
     const begun = await start(patrol, id);
     expect(JSON.stringify(begun)).not.toMatch(/"answer"|"analysis"|黄绿/);
     expect(begun.questions.map((one) => one.position).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);

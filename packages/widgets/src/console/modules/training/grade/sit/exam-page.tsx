@@ -1,5 +1,5 @@
-import { CallFailure, resourceCalls } from '@gongdi/api';
-import { fill, grade, paper, SITTING } from '@gongdi/domain';
+import { CallFailure, calls } from '@gongdi/api';
+import { fill, grade, SITTING } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Result } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
@@ -45,7 +45,7 @@ function Sit({ id }: { id: string }) {
   const [failure, setFailure] = useState<CallFailure>();
   const sitting = useQuery({
     queryKey: ['record', grade.name, id, 'sit'],
-    queryFn: ({ signal }) => client.call(resourceCalls(grade).detail!, { params: { id } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(calls.exam.about, { params: { id } }, { signal, quiet: true }),
     retry: false,
   });
   useTitle(text.sit);
@@ -66,7 +66,7 @@ function Sit({ id }: { id: string }) {
   const running = phase.name === 'running' ? phase.session : undefined;
   useEffect(() => () => running?.close(), [running]);
   // Without a network the record cannot be read, but this device may hold the exam.
-  const status = sitting.data?.['status'];
+  const status = sitting.data?.status;
   const resumes = sitting.error !== null || status === SITTING.running;
   useEffect(() => {
     if (!resumes) return;
@@ -105,7 +105,7 @@ function Sit({ id }: { id: string }) {
   if (phase.name === 'done')
     return (
       <div className="gd-console-page gd-sit">
-        <OutcomeView outcome={phase.outcome} name={String(sitting.data?.['person_name'] ?? '')}>
+        <OutcomeView outcome={phase.outcome} name={sitting.data?.person_name ?? ''}>
           {toResult}
         </OutcomeView>
       </div>
@@ -120,44 +120,25 @@ function Sit({ id }: { id: string }) {
     return <Result status="info" title={failure.message} extra={toResult} />;
   }
   if (!sitting.data || opening || resumes) return <PageLoading />;
-  return <Before sitting={sitting.data} own={sitting.data['account_id'] === owner} begin={open} />;
+  return <Before sitting={sitting.data} begin={open} />;
 }
 
 interface BeforeProps {
-  sitting: Record<string, unknown>;
-  own: boolean;
+  sitting: calls.exam.ExamAbout;
   begin: () => Promise<void>;
 }
 
 /** What the person has to know before the clock runs. */
-function Before({ sitting, own, begin }: BeforeProps) {
-  const { client } = useConsole();
+function Before({ sitting, begin }: BeforeProps) {
   const text = useExamText();
-  const found = useQuery({
-    queryKey: ['record', paper.name, sitting['paper_id']],
-    queryFn: ({ signal }) =>
-      client.call(
-        resourceCalls(paper).detail!,
-        { params: { id: String(sitting['paper_id']) } },
-        { signal, quiet: true },
-      ),
-    retry: false,
-  });
-  const { paper_name, total_points, pass_points, duration_minutes } = found.data ?? {};
+  const { person_name: name, paper_name, attempt, own } = sitting;
+  const { total_points: points, pass_points: pass, duration_minutes: minutes } = sitting;
   return (
     <section className="gd-console-page gd-sit">
       <div className="gd-sit-end">
-        <h1>{String(paper_name ?? text.before)}</h1>
-        <p>{fill(text.person, { name: String(sitting['person_name']), attempt: Number(sitting['attempt']) })}</p>
-        {found.data && (
-          <p>
-            {fill(text.rules, {
-              points: Number(total_points),
-              pass: Number(pass_points),
-              minutes: Number(duration_minutes),
-            })}
-          </p>
-        )}
+        <h1>{paper_name}</h1>
+        <p>{fill(text.person, { name, attempt })}</p>
+        <p>{fill(text.rules, { points, pass, minutes })}</p>
         <p>{text.kept}</p>
         {!own && <p>{text.handOver}</p>}
         <Button type="primary" size="large" className="gd-sit-begin" onClick={() => void begin()}>

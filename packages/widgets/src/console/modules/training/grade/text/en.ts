@@ -7,7 +7,6 @@ export const en: ExamText = {
   again: 'Sit again',
   print: 'Certificate',
   answers: 'Answers',
-  before: 'Before you begin',
   person: '{name} (attempt {attempt})',
   rules:
     '{points} points, {pass} to pass, {minutes} minutes. The server keeps the time: closing the page does not stop it, and the exam is handed in when it is over.',

@@ -6,7 +6,6 @@ export const zh = {
   again: '申请补考',
   print: '打印合格证',
   answers: '答题情况',
-  before: '考前须知',
   person: '考生：{name}（第 {attempt} 次）',
   rules: '共 {points} 分，{pass} 分及格，时长 {minutes} 分钟。计时以服务器为准，开始后关闭页面不停表；到时自动交卷。',
   kept: '每答一题立即保存；断网时答案存在本机，恢复后自动补传。',
