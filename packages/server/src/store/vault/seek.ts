@@ -1,0 +1,39 @@
+import { comparable, hasTail, TAIL, type SealedKind } from '@gongdi/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../tables.ts';
+import { keysOf } from './keyring.ts';
+import { blindOf, blindTail } from './seal.ts';
+
+/**
+ * Returns the texts that `personal_seek` of a column gives for these values: their blind indexes by any of the keys,
+ * and the values themselves for rows that are not encrypted yet.
+ */
+export function blindsOf(db: Db, kind: SealedKind, values: readonly string[]): string[] {
+  const keys = keysOf(db).all();
+  return values.flatMap((value) => [value, ...keys.map((key) => blindOf(key, kind, value))]);
+}
+
+/** SQL condition: an encrypted column has one of these values. */
+export function hasValue(
+  db: Db,
+  kind: SealedKind,
+  column: RawBuilder<unknown>,
+  values: readonly string[],
+): RawBuilder<boolean> {
+  return sql<boolean>`personal_seek(${column}) = any(${blindsOf(db, kind, values)}::text[])`;
+}
+
+/** SQL condition: an encrypted column has this value, or ends with it if these are the last four characters. */
+export function hasValueOrTail(
+  db: Db,
+  kind: SealedKind,
+  column: RawBuilder<unknown>,
+  value: string,
+): RawBuilder<boolean> {
+  const given = comparable(kind, value);
+  if (!hasTail(kind) || given.length !== TAIL) return hasValue(db, kind, column, [value]);
+  const tails = keysOf(db)
+    .all()
+    .map((key) => blindTail(key, kind, given));
+  return sql<boolean>`personal_tail(${column}) = any(${[given, ...tails]}::text[])`;
+}
