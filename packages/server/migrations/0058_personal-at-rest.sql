@@ -34,3 +34,23 @@ create index company_phone_tail on company (personal_tail(phone_number));
 create index company_phone_plain on company (id) where personal_plain(phone_number);
 create index monitor_scheme_phone_plain on monitor_scheme (id) where personal_plain(monitor_unit_leader_phone);
 
+-- Tables of resources.
+drop index "application_identity_number_index";
+create index "application_identity_number_index" on "application" (personal_seek("identity_number"));
+create index "application_identity_number_plain" on "application" ("id") where personal_plain("identity_number");
+create index "application_phone_number_index" on "application" (personal_seek("phone_number"));
+create index "application_phone_number_tail" on "application" (personal_tail("phone_number"));
+create index "application_phone_number_plain" on "application" ("id") where personal_plain("phone_number");
+drop index "person_registration_identity_number_index";
+create index "person_registration_identity_number_index" on "person_registration" (personal_seek("identity_number"));
+create index "person_registration_identity_number_plain" on "person_registration" ("id") where personal_plain("identity_number");
+create index "person_registration_phone_number_index" on "person_registration" (personal_seek("phone_number"));
+create index "person_registration_phone_number_tail" on "person_registration" (personal_tail("phone_number"));
+create index "person_registration_phone_number_plain" on "person_registration" ("id") where personal_plain("phone_number");
+create index "project_manager_phone_plain" on "project" ("id") where personal_plain("manager_phone");
+drop index "staff_phone_number_unique";
+create unique index "staff_phone_number_unique" on "staff" ("org_id", personal_seek("phone_number")) nulls not distinct where personal_seek("phone_number") is not null;
+create index "staff_phone_number_index" on "staff" (personal_seek("phone_number"));
+create index "staff_phone_number_tail" on "staff" (personal_tail("phone_number"));
+create index "staff_phone_number_plain" on "staff" ("id") where personal_plain("phone_number");
+create index "staff_id_card_plain" on "staff" ("id") where personal_plain("id_card");

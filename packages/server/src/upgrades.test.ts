@@ -12,7 +12,7 @@ import { createServer } from './server.ts';
 import { openDatabase } from './store/index.ts';
 import { readMigrations, UPGRADES_FOLDER } from './store/migrations/files.ts';
 import { applyMigrations } from './store/migrations/migrate.ts';
-import { openTestDatabase, type TestDatabase } from './store/testing.ts';
+import { openTestDatabase, TEST_KEYS, type TestDatabase } from './store/testing.ts';
 import { TEST_COST, withServer } from './testing.ts';
 
 /** Required content of a seed; its built-in roles are those of a new installation of that version. */
@@ -171,7 +171,7 @@ describe('an installation made by an older version, started by this one', () => 
   afterAll(() => Promise.all(steps.map((step) => step.close())));
 
   it('has rows in every table', async () => {
-    const database = await openDatabase({ url: steps.at(-1)!.url });
+    const database = await openDatabase({ url: steps.at(-1)!.url, keys: TEST_KEYS });
     const contents = await contentsOf(database.pool);
     await database.close();
     const said = seeds.map((seed) => fs.readFileSync(UPGRADES_FOLDER + seed, 'utf8')).join('\n');
@@ -183,7 +183,7 @@ describe('an installation made by an older version, started by this one', () => 
   it.each(migrations.map(({ name }, index) => [name, index] as const))(
     '%s',
     async (_, index) => {
-      const database = await openDatabase({ url: steps[index]!.url });
+      const database = await openDatabase({ url: steps[index]!.url, keys: TEST_KEYS });
       try {
         const before = await contentsOf(database.pool);
         const ports = { ...realPorts, passwordCost: TEST_COST };

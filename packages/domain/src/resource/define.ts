@@ -3,6 +3,7 @@ import type { Label } from '../label.ts';
 import { columnsInRows, metaOf } from '../field/field.ts';
 import { holdsFiles, holdsRows, refersToRecords, traitsOf } from '../field/kinds.ts';
 import { personalOf } from '../personal/mask.ts';
+import { sealedOf } from '../personal/sealed.ts';
 import { checkFace, type FaceDefinition } from './face-definition.ts';
 
 export const OPERATIONS = ['list', 'detail', 'add', 'edit', 'delete', 'import', 'export', 'word', 'personal'] as const;
@@ -244,6 +245,10 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
     if (refersToRecords(meta.kind) && !meta.ref) throw new Error(`${where}: a reference needs a resource`);
     if (meta.among && !(meta.among.project in definition.fields))
       throw new Error(`${where}: chosen among the people of ${meta.among.project}, which is no field`);
+    if (sealedOf(meta) && meta.column && meta.column.sort)
+      throw new Error(`${where}: it is stored encrypted, so lists cannot be sorted by it`);
+    if (sealedOf(meta) && definition.title === name)
+      throw new Error(`${where}: it is stored encrypted, so it cannot be the title`);
     if (meta.required && holdsFiles(meta.kind) && definition.endpoints.import)
       throw new Error(`${where}: a sheet holds no file, so a record with a required one cannot be imported`);
   }

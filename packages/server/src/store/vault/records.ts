@@ -25,7 +25,8 @@ function eachText(
       if (!Array.isArray(value)) continue;
       const rows = value.map((row: unknown) => (row !== null && typeof row === 'object' ? { ...row } : row));
       for (const row of rows)
-        if (row !== null && typeof row === 'object') eachText(entry.columns, row as Values, { ...place, column }, change);
+        if (row !== null && typeof row === 'object')
+          eachText(entry.columns, row as Values, { ...place, column }, change);
       values[entry.name] = rows;
     } else if (typeof value === 'string' && value !== '')
       values[entry.name] = change(value, { ...place, column }, entry);
@@ -44,6 +45,19 @@ function openEach(keys: Keyring, table: string, entries: readonly SealedEntry[],
     eachText(entries, row, { table, column: '', id: row['id'] as string }, (text, at) => unseal(keys, at, text));
 }
 
+/** Returns values of a record with the personal ones decrypted. */
+export function openValues<T extends object>(
+  keys: Keyring,
+  table: string,
+  entries: readonly SealedEntry[],
+  id: string,
+  values: T,
+): T {
+  const opened = { ...values } as Values;
+  eachText(entries, opened, { table, column: '', id }, (text, at) => unseal(keys, at, text));
+  return opened as T;
+}
+
 /** Returns a record with its personal values encrypted. */
 export function sealRecord<T extends object>(db: Db, resource: AnyResource, id: string, record: T): T {
   const entries = sealedEntriesOf(resource);
@@ -59,9 +73,7 @@ export function sealValues<T extends object>(
   values: T,
 ): T {
   const sealed = { ...values } as Values;
-  eachText(entries, sealed, { table, column: '', id }, (text, at, entry) =>
-    seal(key, at, entry.sealed, text),
-  );
+  eachText(entries, sealed, { table, column: '', id }, (text, at, entry) => seal(key, at, entry.sealed, text));
   return sealed as T;
 }
 

@@ -1,4 +1,4 @@
-import { comparable, hasTail, TAIL, type SealedKind } from '@gongdi/domain';
+import { comparable, fieldsOf, hasTail, sealedOf, TAIL, type AnyResource, type SealedKind } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../tables.ts';
 import { keysOf } from './keyring.ts';
@@ -11,6 +11,11 @@ import { blindOf, blindTail } from './seal.ts';
 export function blindsOf(db: Db, kind: SealedKind, values: readonly string[]): string[] {
   const keys = keysOf(db).all();
   return values.flatMap((value) => [value, ...keys.map((key) => blindOf(key, kind, value))]);
+}
+
+/** Returns a name for a number that nobody can read, the same until the key changes: for what is kept for minutes. */
+export function blindName(db: Db, kind: SealedKind, value: string): string {
+  return blindOf(keysOf(db).current(), kind, value);
 }
 
 /** SQL condition: an encrypted column has one of these values. */
@@ -36,4 +41,26 @@ export function hasValueOrTail(
     .all()
     .map((key) => blindTail(key, kind, given));
   return sql<boolean>`personal_tail(${column}) = any(${[given, ...tails]}::text[])`;
+}
+
+/**
+ * Returns which of some numbers an organisation has in an encrypted column, in the form in which they are compared.
+ */
+export async function takenNumbers(
+  db: Db,
+  resource: AnyResource,
+  column: string,
+  org_id: string | null,
+  given: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const kind = sealedOf(fieldsOf(resource).find(({ name }) => name === column)!)!;
+  const numbers = new Map(
+    given.flatMap((value) => blindsOf(db, kind, [value]).map((blind) => [blind, comparable(kind, value)] as const)),
+  );
+  // Raw SQL: table and column are those of the resource.
+  const { rows } = await sql<{ blind: string }>`
+    select personal_seek(${sql.ref(column)}) as blind from ${sql.table(resource.noun)}
+    where org_id is not distinct from ${org_id}
+      and personal_seek(${sql.ref(column)}) = any(${[...numbers.keys()]}::text[])`.execute(db);
+  return new Set(rows.map(({ blind }) => numbers.get(blind)!));
 }

@@ -1,7 +1,7 @@
-import { APPLICANT, SUBMISSION, type SiteName, type Submission, siteOf } from '@gongdi/domain';
+import { APPLICANT, SUBMISSION, SUBMISSIONS, type SiteName, type Submission, siteOf } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CallContext } from '../../../handler/index.ts';
-import type { Db } from '../../../store/index.ts';
+import { isValue, type Db } from '../../../store/index.ts';
 import { findSubmission } from './find-submission.ts';
 import { refuseField } from './text/index.ts';
 
@@ -17,23 +17,27 @@ interface Sameness {
 }
 
 const is = (values: Values, name: string) => sql`${sql.ref(name)} = ${values[name]}`;
+
+/** SQL condition: an encrypted column has the value. */
+type IsNumber = (name: string) => RawBuilder<unknown>;
 /** Compares names without leading and trailing spaces. */
 const isNamed = (values: Values, name: string) => sql`btrim(${sql.ref(name)}) = btrim(${values[name]})`;
 
 /**
  * Registrations of the same person: by identity number, or, if the identity number was mistyped, by name and telephone.
  */
-function samePerson(values: Values): Sameness[] {
+function samePerson(values: Values, is: IsNumber): Sameness[] {
   return [
-    { path: 'identity_number', condition: is(values, 'identity_number') },
-    { path: 'phone_number', condition: sql`${is(values, 'phone_number')} and ${isNamed(values, 'person_name')}` },
+    { path: 'identity_number', condition: is('identity_number') },
+    { path: 'phone_number', condition: sql`${is('phone_number')} and ${isNamed(values, 'person_name')}` },
   ];
 }
 
 /** Applications of the same applicant for the same purpose and project; a company may apply for several projects. */
-function sameApplication(values: Values): Sameness[] {
-  const applicant = values['applicant_kind'] === APPLICANT.person ? 'identity_number' : 'credit_code';
-  const all = [is(values, applicant), is(values, 'purpose'), isNamed(values, 'project_name')];
+function sameApplication(values: Values, isNumber: IsNumber): Sameness[] {
+  const isPerson = values['applicant_kind'] === APPLICANT.person;
+  const applicant = isPerson ? isNumber('identity_number') : is(values, 'credit_code');
+  const all = [applicant, is(values, 'purpose'), isNamed(values, 'project_name')];
   return [{ path: 'project_name', condition: sql.join(all, sql` and `) }];
 }
 
@@ -55,7 +59,10 @@ export async function refuseOpen(
 ): Promise<void> {
   const { code } = siteOf(name);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`applicants of ${name}: ${what}`}, 0))`.execute(trx);
-  for (const { path, condition } of what === 'person' ? samePerson(values) : sameApplication(values)) {
+  const { noun } = SUBMISSIONS[what];
+  const isNumber: IsNumber = (column) => isValue(trx, noun, column, values[column] as string | null);
+  const same = what === 'person' ? samePerson(values, isNumber) : sameApplication(values, isNumber);
+  for (const { path, condition } of same) {
     const open = sql`site = ${code} and status = any(${OPEN}) and id is distinct from ${but}`;
     if (await findSubmission(trx, what, sql`${condition} and ${open}`))
       throw refuseField(context, path, what === 'person' ? 'personOpen' : 'applicationOpen');

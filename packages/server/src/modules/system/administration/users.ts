@@ -23,14 +23,16 @@ import { accessOf, importRecords } from '../../../resources/index.ts';
 import { checkNewPassword, type ReadSetting } from '../../../settings/index.ts';
 import {
   anyOf,
+  type Db,
   finds,
   idsOf,
+  isValue,
   newId,
   organisationsBelow,
   organisationsUsable,
   resourceRepository,
+  sealedFor,
   transaction,
-  type Db,
 } from '../../../store/index.ts';
 import { checkPosts, givePosts } from './user-posts.ts';
 import { lockRow } from './lock-row.ts';
@@ -143,7 +145,7 @@ async function insertUser(
       auth_status: 1,
       created_at: new Date(context.now).toISOString(),
       created_by: context.caller.id,
-      ...columnsOf(body, ent_type, context),
+      ...sealedFor(trx, 'account', id, columnsOf(body, ent_type, context)),
     })
     .execute();
   await giveRoles(trx, id, role_ids);
@@ -171,7 +173,10 @@ function editUser({ db }: AdministrationDeps): Handler {
       await checkFree(trx, given, context, body.id);
       await trx
         .updateTable('account')
-        .set({ ...columnsOf(given, ent_type, context), version: before.version + 1 })
+        .set({
+          ...sealedFor(trx, 'account', body.id, columnsOf(given, ent_type, context)),
+          version: before.version + 1,
+        })
         .where('id', '=', body.id)
         .execute();
       await giveRoles(trx, body.id, role_ids);
@@ -382,7 +387,7 @@ async function checkFree(
     .selectFrom('account')
     .select((eb) => isNamed(eb).as('name'))
     .where('id', '<>', but)
-    .where((eb) => eb.or([isNamed(eb), eb('phone_number', '=', phone_number ?? null)]))
+    .where((eb) => eb.or([isNamed(eb), isValue(trx, 'account', 'phone_number', phone_number)]))
     .limit(1)
     .executeTakeFirst();
   if (!taken) return;
