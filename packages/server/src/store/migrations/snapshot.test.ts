@@ -77,7 +77,7 @@ describeDatabases('the migrations', (database) => {
         where: string | null;
       }>`
         select c.relname as name, i.indisunique as unique, i.indnkeyatts::integer as keys,
-          array(select pg_get_indexdef(i.indexrelid, at, true) from generate_series(1, i.indnatts) at) as all,
+          array(select replace(pg_get_indexdef(i.indexrelid, at, true), '"', '') from generate_series(1, i.indnatts) at) as all,
           case when not i.indisunique then pg_get_expr(i.indpred, i.indrelid, true) end as where
         from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = ${table.name}::regclass and not i.indisprimary
           and c.relam = (select oid from pg_am where amname = 'btree')
