@@ -47,8 +47,7 @@ const found = () =>
     return { rows, imported: Number(counts[0]!.imported), told: Number(counts[0]!.told) };
   });
 
-const takeAway = () =>
-  product.look(({ pool }) => pool.query(`delete from staff where name like '工人%'`));
+const takeAway = () => product.look(({ pool }) => pool.query(`delete from staff where name like '工人%'`));
 
 it(`an import of ${ROWS} rows, interrupted ${KILLS} times and resumed, has exactly the rows of the file (seed ${SEED})`, async () => {
   const file = new Blob([new Uint8Array(await exportRecords(staff, people))]);

@@ -63,7 +63,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const served = options.beside ? await servedBy(options.dataDir, options.limits?.patience ?? PATIENCE_MS) : undefined;
   if (served) {
     const rest = { kind: 'embedded', where: served.folder, moved: served.moved, how: 'adopted' } as const;
-    return { ...assemble(served.access, { ...options, keys }, () => Promise.resolve()), ...rest, announce: () => undefined };
+    return {
+      ...assemble(served.access, { ...options, keys }, () => Promise.resolve()),
+      ...rest,
+      announce: () => undefined,
+    };
   }
   const embedded = await openEmbedded(options);
   return {

@@ -175,8 +175,7 @@ function createIndex(table: string, index: IndexDescription): string {
 const columnIn = (entry: string): string => /\((\w+)\)$/.exec(entry)?.[1] ?? entry;
 
 /** An entry of an index as SQL. */
-const indexed = (entry: string): string =>
-  entry.endsWith(')') ? entry.replace(/\((\w+)\)$/, '("$1")') : quote(entry);
+const indexed = (entry: string): string => (entry.endsWith(')') ? entry.replace(/\((\w+)\)$/, '("$1")') : quote(entry));
 
 function addReference(table: string, column: ColumnDescription): string[] {
   if (column.references === undefined) return [];
