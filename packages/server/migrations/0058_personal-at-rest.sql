@@ -1,5 +1,5 @@
 -- Identity, bank card and telephone numbers are stored encrypted. The server encrypts what exists at its next start: the
--- key is outside of the database (docs/decisions/server/personal-data-at-rest.md).
+-- key is outside of the database (docs/decisions/personal-data/at-rest.md).
 
 -- A sealed value is gd1:<key>:<blind index>:<blind index of the last four characters>:<ciphertext>. What is not sealed
 -- yet is found by itself.

@@ -22,6 +22,7 @@ export {
   diskOf,
   examineFolder,
   examinePages,
+  keyIdsOf,
   migrate,
   migrationStatus,
   newId,

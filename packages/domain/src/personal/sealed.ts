@@ -1,11 +1,12 @@
 import type { FieldMeta } from '../field/meta.ts';
+import type { Label } from '../label.ts';
 import type { AnyResource } from '../resource/define.ts';
 import { personalEntriesOf, type PersonalEntry } from './entries.ts';
 import { personalOf, type PersonalKind } from './mask.ts';
 
 /**
  * Kinds of personal data that a server stores encrypted. Login names are stored as they are: people are found by parts
- * of them (docs/decisions/server/personal-data-at-rest.md).
+ * of them (docs/decisions/personal-data/at-rest.md).
  */
 export type SealedKind = Exclude<PersonalKind, 'account'>;
 
@@ -37,6 +38,12 @@ export function sealedAmong(entries: readonly PersonalEntry[]): SealedEntry[] {
     }
     return entry.personal === 'account' ? [] : [{ name, sealed: entry.personal }];
   });
+}
+
+/** What a filter by such a field finds: encrypted values are compared as a whole, or by their end. */
+export function searchHintOf(kind: SealedKind): Label {
+  if (!hasTail(kind)) return { zh: '输入完整号码', en: 'The whole number' };
+  return { zh: `输入完整号码或后 ${TAIL} 位`, en: `The whole number or its last ${TAIL} digits` };
 }
 
 /** Number of last characters by which telephones and identity numbers are found as well: those that masks show. */

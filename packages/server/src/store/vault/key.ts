@@ -11,8 +11,6 @@ export interface Key {
   cipher: Buffer;
   /** Makes the blind indexes by which encrypted values are found. */
   index: Buffer;
-  /** Encrypts files. */
-  files: Buffer;
 }
 
 /** Returns the keys of a secret. */
@@ -23,7 +21,6 @@ export function keyOf(secret: Uint8Array): Key {
     id: derived('id', 4).toString('hex'),
     cipher: derived('cipher'),
     index: derived('index'),
-    files: derived('files'),
   };
 }
 

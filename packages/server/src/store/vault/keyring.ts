@@ -130,6 +130,12 @@ export function fileKeys(file: string): Keyring {
   };
 }
 
+/** @throws StoreError `personal_keys_missing` when one of the keys is not there */
+export function requireKeys(keys: Keyring, ids: readonly string[]): void {
+  const missing = ids.filter((id) => keys.find(id) === undefined);
+  if (missing.length > 0) throw StoreError.of('personal_keys_missing', { where: keys.where, ids: missing.join(', ') });
+}
+
 const rings = new WeakMap<object, Keyring>();
 
 interface HasAdapter {

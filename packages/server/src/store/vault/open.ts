@@ -1,8 +1,7 @@
 import type { Database } from '../database.ts';
-import { StoreError } from '../store-error.ts';
 import type { Db } from '../tables.ts';
 import { sealedTables } from './columns.ts';
-import type { Keyring } from './keyring.ts';
+import { requireKeys } from './keyring.ts';
 import { anyOfThese, resealTable } from './reseal.ts';
 import { resealBin } from './bin.ts';
 
@@ -13,12 +12,6 @@ const BIN_STEP = 'recycle bin';
 export async function keyIdsOf(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('personal_key').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
-}
-
-/** @throws StoreError `personal_keys_missing` when one of the keys is not there */
-export function requireKeys(keys: Keyring, ids: readonly string[]): void {
-  const missing = ids.filter((id) => keys.find(id) === undefined);
-  if (missing.length > 0) throw StoreError.of('personal_keys_missing', { where: keys.where, ids: missing.join(', ') });
 }
 
 /**

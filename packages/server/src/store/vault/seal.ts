@@ -58,12 +58,6 @@ export function seal(key: Key, place: Place, kind: SealedKind, value: string): s
   return SEAL_MARK + head + ':' + encrypt(key, bound(head, place), value);
 }
 
-/** Encrypts a text that nobody looks for. */
-export function sealText(key: Key, place: Place, text: string): string {
-  const head = `${key.id}::`;
-  return SEAL_MARK + head + ':' + encrypt(key, bound(head, place), text);
-}
-
 function encrypt(key: Key, aad: Buffer, text: string): string {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(CIPHER, key.cipher, nonce).setAAD(aad);
