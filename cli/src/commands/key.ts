@@ -70,7 +70,7 @@ async function rotate(database: Database, context: CommandContext): Promise<Exit
     progress.end();
     if (json) terminal.out(JSON.stringify({ where: keys.where, ...done }, null, 2));
     else {
-      terminal.message(databaseMessage('rotated', { ...done, where: keys.where }));
+      terminal.message(databaseMessage('rotated', { key: done.key, rows: done.rows, where: keys.where }));
       if (done.removed.length > 0) terminal.message(databaseMessage('keysRemoved', { ids: done.removed.join(', ') }));
       if (done.unused.length > 0) terminal.message(databaseMessage('keysUnused', { ids: done.unused.join(', ') }));
       if (done.kept) terminal.message(databaseMessage('keysKept'));

@@ -13,6 +13,7 @@ export const zh = {
   noData: '数据目录 {folder} 里没有数据库；请用 --data 指定，或设置 DATABASE_URL',
   progress: '{rows} 行（{table}）',
   fileProgress: '{files} 个文件',
+  keysNeeded: '恢复时需要密钥 {ids}：请把密钥文件另存到备份以外的地方',
   keysAt: '密钥：{where}',
   keyInUse: '{id}（用于加密）',
   keyOld: '{id}（只用于读取）',
