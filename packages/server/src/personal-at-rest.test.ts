@@ -67,7 +67,7 @@ beforeAll(async () => {
     await contractor.call(people.add!, { body: person() }),
   ];
   await contractor.call(people.edit!, { body: { ...person(), id: kept.id } });
-  await contractor.call(people.delete!, { body: { ids: [gone.id] } } as never);
+  await contractor.call(people.delete!, { params: { id: gone.id } });
   const sheet = new Blob([await exportRecords(staff, [person(), person()], { lang: 'zh', zone: 'Asia/Shanghai' })], {
     type: XLSX_TYPE,
   });
