@@ -47,8 +47,8 @@ const ADDED: Readonly<Record<string, string>> = {
   role: 'built-in roles that came later',
   audit_entry: 'what became of built-in roles',
   session_token: '0039: the tokens of sessions that are open',
-  personal_key: '0059: the key that encrypts',
-  personal_step: '0059: what has been encrypted',
+  personal_key: '0060: the key that encrypts',
+  personal_step: '0060: what has been encrypted',
 };
 
 /** The rows of each table by their primary key, with their personal values decrypted. */
