@@ -1,4 +1,5 @@
 export * from './call.ts';
+export { HISTORY_PAGE, type ChangeEntry, type ChangeHistory } from './change-history.ts';
 export * from './client/client.ts';
 export * from './client/failure.ts';
 export * from './client/session.ts';
@@ -30,7 +31,7 @@ export type { WholeMenuVariant } from './calls/menu.ts';
 export type { PlatformData } from './calls/platform.ts';
 export type { WholeMaps } from './calls/map.ts';
 export type { WholeSettingGroup } from './calls/setting.ts';
-export type { ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';
+export type { DictionaryUses, ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';
 export { STREAM_FOR } from './calls/notification.ts';
 export type { Notification } from './calls/notification.ts';
 export type { MessageChannel, OwnMessages, WholeMessageRules } from './calls/message.ts';
