@@ -40,8 +40,22 @@ export type { SmsPurpose } from './calls/entry.ts';
 export type { BriefUser, OrganizationNode, OrganizationRole } from './calls/organization.ts';
 export type { FenceHoles, ProjectFence } from './calls/fence.ts';
 export { MAY_CHANGE_TEMPLATES, PEOPLE_LIMIT, RELATED_PAGE, TIMELINE_PAGE } from './calls/record.ts';
-export type { RecordComment, RecordPerson, RecordRelation, RecordTemplate, TemplateVersion, TimelineEntry } from './calls/record.ts';
-export { ATTENTION_LIMIT, FIGURE_LIMIT, NEWEST_LIMIT, TASK_LIMIT, TREND_DAYS } from './calls/workbench.ts';
+export type {
+  RecordComment,
+  RecordPerson,
+  RecordRelation,
+  RecordTemplate,
+  TemplateVersion,
+  TimelineEntry,
+} from './calls/record.ts';
+export {
+  ATTENTION_LIMIT,
+  FIGURE_LIMIT,
+  NEWEST_LIMIT,
+  TASK_LIMIT,
+  TREND_DAYS,
+  type TilePage,
+} from './calls/workbench.ts';
 export type { DueTask, TileFigure, TileWaiting } from './calls/workbench.ts';
 export type { WorkPoint } from './calls/work-point.ts';
 export type { ProjectTreeNode } from './calls/project.ts';

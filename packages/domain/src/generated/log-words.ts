@@ -14,6 +14,7 @@ import recyclebin from '../modules/system/recyclebin/log.ts';
 import systemsetting from '../modules/system/systemsetting/log.ts';
 import usermanage from '../modules/system/usermanage/log.ts';
 import warningconfig from '../modules/devices/warningconfig/log.ts';
+import workbench from '../modules/bench/workbench/log.ts';
 
 export const LOG_WORDS = [
   accesswhy,
@@ -31,4 +32,5 @@ export const LOG_WORDS = [
   systemsetting,
   usermanage,
   warningconfig,
+  workbench,
 ] as const;

@@ -60,6 +60,7 @@ export function WorkbenchPage() {
       {data && (
         <TileGrid
           page="workbench"
+          ofRole={data.arrangement}
           title={text.attention}
           attention={data.attention}
           figures={data.figures}

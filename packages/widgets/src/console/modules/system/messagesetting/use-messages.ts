@@ -20,3 +20,13 @@ export function useRules(): UseQueryResult<WholeMessageRules> {
     queryFn: ({ signal }) => client.call(calls.message.ruleList, {}, { signal, quiet: true }),
   });
 }
+
+/** Modules that a rule may be about. */
+export function useModules() {
+  const { client } = useConsole();
+  return useQuery({
+    queryKey: [...RULES, 'modules'],
+    queryFn: ({ signal }) => client.call(calls.message.modules, {}, { signal, quiet: true }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
