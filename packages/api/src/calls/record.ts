@@ -166,6 +166,8 @@ export const relatedRows = defineCall({
 
 const template = z.object({
   id: z.string(),
+  /** Name of the resource; for a part, of its whole. */
+  resource: z.string(),
   name: z.string(),
   file: fileItem,
   created_at: z.string(),
@@ -282,7 +284,7 @@ export const templateOverview = defineCall({
   input: {},
   output: z.object({
     resources: z.array(z.object({ name: z.string(), label: z.object({ zh: z.string(), en: z.string() }) })),
-    templates: z.array(template.extend({ resource: z.string() })),
+    templates: z.array(template),
   }),
   permission: permission('printtemplate', 'list'),
 });

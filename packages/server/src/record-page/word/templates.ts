@@ -37,6 +37,7 @@ const MOST = 20;
 
 interface TemplateRow {
   id: string;
+  resource: string;
   name: string;
   file: FileItem;
   unknown: string[];
@@ -45,8 +46,6 @@ interface TemplateRow {
   organisation: string;
   own: boolean;
 }
-
-type Templates = (RecordTemplate & { resource: string })[];
 
 /** @throws GongdiError `notFound`, `permission` */
 export function resourceOf(name: string, { caller }: CallerContext): AnyResource {
@@ -64,8 +63,7 @@ export async function templatesFor(
   id?: string,
 ): Promise<RecordTemplate[]> {
   const whole = wholeName(resourceOf(name, context));
-  const found = await templatesOf(deps, [whole], context, id);
-  return found.map(({ resource: _, ...template }) => template);
+  return templatesOf(deps, [whole], context, id);
 }
 
 /** Returns the templates of some resources that a caller may use; the caller must be able to open the resources. */
@@ -74,9 +72,9 @@ export async function templatesOf(
   resources: readonly string[],
   { caller, now }: CallerContext,
   id?: string,
-): Promise<Templates> {
+): Promise<RecordTemplate[]> {
   // Raw SQL: conditions over paths of organisations.
-  const { rows } = await sql<TemplateRow & { resource: string }>`
+  const { rows } = await sql<TemplateRow>`
     select t.id, t.name, t.file, t.unknown, t.version, t.created_at, o.name as organisation, t.resource,
       t.org_id in (${organisationsBelow(caller.scope.write)}) as own
     from record_template t join organisation o on o.id = t.org_id

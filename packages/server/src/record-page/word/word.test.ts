@@ -137,7 +137,7 @@ describe('documents by templates of a company', () => {
     const at = { resource: safetyChecklist.name, id: row.id };
     const blob = await contractor.call(calls.record.templatePreview, { params: at, body });
     const archive = new ZipArchive(new Uint8Array(await blob.arrayBuffer()), defaultLimits, inflateByZlib(zlib));
-    expect(archive.paths().some((one) => /^word\/media\//.test(one))).toBe(true);
+    expect(archive.paths().some((one) => one.startsWith('word/media/'))).toBe(true);
     expect(await textOf(new Uint8Array(await blob.arrayBuffer()))).not.toMatch(/[{}]/);
     expect((await contractor.call(calls.record.templates, { params })).map(({ file: kept }) => kept.id)).not.toContain(
       file,

@@ -17,6 +17,7 @@ const template = (id: string, more: Partial<RecordTemplate> = {}): RecordTemplat
   own: true,
   unknown: [],
   version: 1,
+  resource: 'sample',
   ...more,
 });
 

@@ -9,7 +9,7 @@ import { useConsole, useLang } from '../../../ground/context/console-context.tsx
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { RuleDrawer } from './rule-drawer.tsx';
 import { useMessagesText, type MessagesPageText } from './text/index.ts';
-import { RULES, useChannels, useModules, useRules } from './use-messages.ts';
+import { RULES, useChannels, useModuleNames, useRules } from './use-messages.ts';
 
 /** The rules of the company, in the order in which they are read. Each change is stored at once. */
 export function RulesPanel({ mayEdit }: { mayEdit: boolean }) {
@@ -21,13 +21,12 @@ export function RulesPanel({ mayEdit }: { mayEdit: boolean }) {
   const remove = useDeletion();
   const stored = useRules();
   const channels = useChannels();
-  const modules = useModules();
+  const modules = useModuleNames();
   const [open, setOpen] = useState<MessageRule>();
   const [busy, setBusy] = useState(false);
   if (stored.isError) return <FailurePanel error={stored.error} retry={() => void stored.refetch()} />;
   if (stored.isPending) return <Skeleton active />;
   const { rules, version } = stored.data;
-  const moduleNames = new Map(modules.data?.map(({ name, label }) => [name, label[lang]]));
 
   /** @throws CallFailure, after the rules were read again */
   const keep = async (next: readonly MessageRule[]) => {
@@ -46,11 +45,6 @@ export function RulesPanel({ mayEdit }: { mayEdit: boolean }) {
     }
   };
   const tryKeep = (next: readonly MessageRule[]) => void keep(next).catch(() => undefined);
-  const moved = (at: number, by: number) => {
-    const next = [...rules];
-    next.splice(at + by, 0, ...next.splice(at, 1));
-    return next;
-  };
   const without = (id: string) => rules.filter((one) => one.id !== id);
   const put = (rule: MessageRule) =>
     keep(
@@ -93,9 +87,9 @@ export function RulesPanel({ mayEdit }: { mayEdit: boolean }) {
             rule={rule}
             mayEdit={mayEdit}
             busy={busy}
-            summary={summaryOf(rule, channels.data ?? [], moduleNames, text, lang)}
-            up={at === 0 ? undefined : () => tryKeep(moved(at, -1))}
-            down={at === rules.length - 1 ? undefined : () => tryKeep(moved(at, 1))}
+            summary={summaryOf(rule, channels.data ?? [], modules, text, lang)}
+            up={at === 0 ? undefined : () => tryKeep(moved(rules, at, -1))}
+            down={at === rules.length - 1 ? undefined : () => tryKeep(moved(rules, at, 1))}
             set={(next) => tryKeep(rules.map((one) => (one.id === rule.id ? next : one)))}
             edit={() => setOpen(rule)}
             drop={() => keep(without(rule.id))}
@@ -113,6 +107,13 @@ export function RulesPanel({ mayEdit }: { mayEdit: boolean }) {
       )}
     </>
   );
+}
+
+/** Returns the rules with one of them moved. */
+function moved(rules: readonly MessageRule[], at: number, by: number): MessageRule[] {
+  const next = [...rules];
+  next.splice(at + by, 0, ...next.splice(at, 1));
+  return next;
 }
 
 interface RuleRowProps {

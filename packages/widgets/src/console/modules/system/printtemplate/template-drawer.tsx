@@ -11,9 +11,8 @@ import { FileUpload } from '../../../../kit/upload/file-upload.tsx';
 import { PlaceholderTable } from '../../../generic/record/placeholder-table.tsx';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import { PreviewRecord } from './preview-record.tsx';
-import { optionsOf } from './templates-page.tsx';
 import { useTemplatesText } from './text/index.ts';
-import { TEMPLATES, type PrintTemplate, type TemplateResource } from './use-templates.ts';
+import { optionsOf, TEMPLATES, type PrintTemplate, type TemplateResource } from './use-templates.ts';
 
 const NAME = metaOf(wordTemplate.fields.name);
 const FILE = metaOf(wordTemplate.fields.file);
@@ -29,50 +28,15 @@ interface TemplateDrawerProps {
 
 /** Form of a template. A file is checked when it has arrived, and can be looked at with a record before it is saved. */
 export function TemplateDrawer({ resources, template, resource: begun, onClose }: TemplateDrawerProps) {
-  const { client } = useConsole();
   const lang = useLang();
   const text = useTemplatesText();
-  const { message } = App.useApp();
-  const queries = useQueryClient();
   const [resource, setResource] = useState(template?.resource ?? begun);
   const [name, setName] = useState(template?.name ?? '');
   const [files, setFiles] = useState<FileItem[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const [previews, setPreviews] = useState(false);
   const [file] = files;
   const ready = resource !== undefined && name.trim() !== '' && (file !== undefined || template !== undefined);
-  const save = async () => {
-    if (!ready) return;
-    setBusy(true);
-    setProblem(undefined);
-    const given = file && { file: { id: file.id } };
-    try {
-      if (template)
-        await client.call(
-          calls.record.templateEdit,
-          {
-            params: { resource, id: template.id },
-            body: { version: template.version, name: name.trim(), ...given },
-          },
-          { quiet: true },
-        );
-      else
-        await client.call(
-          calls.record.templateAdd,
-          { params: { resource }, body: { name: name.trim(), file: { id: file!.id } } },
-          { quiet: true },
-        );
-      void message.success(text.saved);
-      await queries.invalidateQueries({ queryKey: [TEMPLATES] });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      setProblem(error.problems[0]?.message ?? error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, problem, save } = useTemplateSave({ template, resource, name: name.trim(), file }, onClose);
   return (
     <Drawer
       open
@@ -139,6 +103,53 @@ export function TemplateDrawer({ resources, template, resource: begun, onClose }
       )}
     </Drawer>
   );
+}
+
+interface TemplateDraft {
+  template: PrintTemplate | undefined;
+  resource: string | undefined;
+  name: string;
+  file: FileItem | undefined;
+}
+
+/** Stores a template. @param done called afterwards */
+function useTemplateSave({ template, resource = '', name, file }: TemplateDraft, done: () => void) {
+  const { client } = useConsole();
+  const text = useTemplatesText();
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const send = () => {
+    const given = file && { file: { id: file.id } };
+    if (template)
+      return client.call(
+        calls.record.templateEdit,
+        { params: { resource, id: template.id }, body: { version: template.version, name, ...given } },
+        { quiet: true },
+      );
+    return client.call(
+      calls.record.templateAdd,
+      { params: { resource }, body: { name, file: { id: file?.id ?? '' } } },
+      { quiet: true },
+    );
+  };
+  const save = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await send();
+      void message.success(text.saved);
+      await queries.invalidateQueries({ queryKey: [TEMPLATES] });
+      done();
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setProblem(error.problems[0]?.message ?? error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, save };
 }
 
 function Placeholders({ resource }: { resource: string }) {

@@ -13,7 +13,7 @@ import { PreviewRecord } from './preview-record.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
 import css from './templates.css?inline';
 import { useTemplatesText } from './text/index.ts';
-import { TEMPLATES, useTemplates, type PrintTemplate, type TemplateResource } from './use-templates.ts';
+import { optionsOf, TEMPLATES, useTemplates, type PrintTemplate } from './use-templates.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
 
 type Open =
@@ -91,10 +91,6 @@ export function TemplatesPage() {
     </div>
   );
 }
-
-/** Returns the modules to choose from. */
-export const optionsOf = (resources: readonly TemplateResource[], lang: 'zh' | 'en') =>
-  resources.map(({ name, label }) => ({ value: name, label: label[lang] }));
 
 interface RowProps {
   template: PrintTemplate;

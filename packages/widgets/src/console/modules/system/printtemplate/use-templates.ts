@@ -1,11 +1,12 @@
-import { calls, type CallResult } from '@gongdi/api';
+import { calls, type CallResult, type RecordTemplate } from '@gongdi/api';
+import type { Lang } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useConsole } from '../../../ground/context/console-context.tsx';
 
 /** Key of the queries about print templates. */
 export const TEMPLATES = 'print-templates';
 
-export type PrintTemplate = CallResult<typeof calls.record.templateOverview>['templates'][number];
+export type PrintTemplate = RecordTemplate;
 export type TemplateResource = CallResult<typeof calls.record.templateOverview>['resources'][number];
 
 export function useTemplates() {
@@ -16,3 +17,7 @@ export function useTemplates() {
     staleTime: 0,
   });
 }
+
+/** Returns the modules to choose from. */
+export const optionsOf = (resources: readonly TemplateResource[], lang: Lang) =>
+  resources.map(({ name, label }) => ({ value: name, label: label[lang] }));
