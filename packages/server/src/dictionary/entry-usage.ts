@@ -53,6 +53,7 @@ export async function codesInUse(trx: Db, dict_type: string, codes: readonly num
     for (const { code } of rows) used.add(code);
   }
   for (const { table, column, code } of rowPlacesOf(dict_type)) {
+    // Raw SQL: table and column are those of the field.
     const { rows } = await sql<{ code: number }>`select code from unnest(${[...codes]}::int[]) as code
       where exists (select 1 from ${sql.table(table)} t
         where t.${sql.ref(column)} @> jsonb_build_array(jsonb_build_object(${code}::text, code)))`.execute(trx);

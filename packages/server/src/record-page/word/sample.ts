@@ -13,7 +13,7 @@ const FULL = { size: 100, type: WidthType.PERCENTAGE } as const;
  */
 export async function sampleTemplate(resource: AnyResource, lang: Lang): Promise<Uint8Array> {
   const placeholders = placeholdersOf(resource);
-  const simple = placeholders.filter(({ kind }) => kind !== 'rows');
+  const simple = placeholders.filter((one) => !isTable(one));
   const width = Math.round((TEXT_WIDTH * LABELS) / 100);
   const document = new Document({
     title: resource.label[lang],
@@ -28,13 +28,16 @@ export async function sampleTemplate(resource: AnyResource, lang: Lang): Promise
             width: FULL,
             rows: simple.map((one) => row([textOf(one.label, lang), written(one)])),
           }),
-          ...placeholders.filter(({ kind }) => kind === 'rows').flatMap((one) => [...smallTable(one, lang)]),
+          ...placeholders.filter(isTable).flatMap((one) => [...smallTable(one, lang)]),
         ],
       },
     ],
   });
   return new Uint8Array(await Packer.toBuffer(document));
 }
+
+/** Returns whether a placeholder stands for the rows of a small table. */
+const isTable = ({ kind, inside }: Placeholder): boolean => inside !== undefined && kind !== 'pictures';
 
 /** Returns a placeholder as it stands in a template; of several pictures, as a loop over them. */
 function written({ name, kind, inside = [] }: Placeholder): string {

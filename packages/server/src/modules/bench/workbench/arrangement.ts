@@ -32,6 +32,7 @@ export async function arrangeFor(
   context: CallerContext,
 ): Promise<null> {
   const { caller } = context;
+  // Raw SQL: conditions over paths of organisations.
   const { rows } = await sql<{ role_code: string; name: string }>`select role_code, name from role
     where id = ${role_id} and (org_id is null or org_id in (${organisationsUsable(caller.scope)}))`.execute(db);
   const [role] = rows;

@@ -63,9 +63,9 @@ export function PreviewRecord({ resource, name, template, file, onClose }: Previ
         onCancel={onClose}
       >
         <Form layout="vertical">
-          <Form.Item label={text.record} htmlFor="gd-print-record">
+          <Form.Item label={text.record} htmlFor="gd-printing-record">
             <ReferenceSelect
-              id="gd-print-record"
+              id="gd-printing-record"
               of={resource}
               value={record}
               onChange={(id) => setRecord(id as string | undefined)}

@@ -45,7 +45,7 @@ export function TemplateDrawer({ resources, template, resource: begun, onClose }
       onClose={onClose}
       mask={{ closable: false }}
       footer={
-        <div className="gd-print-foot">
+        <div className="gd-printing-foot">
           <Button onClick={onClose}>{text.cancel}</Button>
           <Button type="primary" disabled={!ready} loading={busy && BUSY} onClick={() => void save()}>
             {text.save}
@@ -54,9 +54,9 @@ export function TemplateDrawer({ resources, template, resource: begun, onClose }
       }
     >
       <Form layout="vertical">
-        <Form.Item label={text.resource} required htmlFor="gd-print-resource">
+        <Form.Item label={text.resource} required htmlFor="gd-printing-resource">
           <Select
-            id="gd-print-resource"
+            id="gd-printing-resource"
             showSearch={{ optionFilterProp: 'label' }}
             placeholder={text.choose}
             disabled={template !== undefined}
@@ -82,9 +82,9 @@ export function TemplateDrawer({ resources, template, resource: begun, onClose }
         {file && resource !== undefined && (
           <Checked resource={resource} file={file} onPreview={() => setPreviews(true)} />
         )}
-        <Form.Item label={text.name} required htmlFor="gd-print-name">
+        <Form.Item label={text.name} required htmlFor="gd-printing-name">
           <Input
-            id="gd-print-name"
+            id="gd-printing-name"
             value={name}
             maxLength={NAME.maxLength}
             onChange={({ target }) => setName(target.value)}
@@ -94,7 +94,7 @@ export function TemplateDrawer({ resources, template, resource: begun, onClose }
       </Form>
       {resource !== undefined && (
         <Collapse
-          className="gd-print-placeholders"
+          className="gd-printing-placeholders"
           items={[{ key: 'placeholders', label: text.placeholders, children: <Placeholders resource={resource} /> }]}
         />
       )}
@@ -176,7 +176,7 @@ function Sample({ resource }: { resource: string }) {
     }
   };
   return (
-    <p className="gd-print-sample">
+    <p className="gd-printing-sample">
       <Button size="small" icon={<DownloadOutlined aria-hidden />} loading={busy && BUSY} onClick={() => void get()}>
         {text.sample}
       </Button>{' '}
@@ -199,14 +199,14 @@ function Checked({ resource, file, onPreview }: { resource: string; file: FileIt
       ),
     retry: false,
   });
-  if (check.isPending) return <Alert type="info" showIcon title={text.checking} className="gd-print-checked" />;
-  if (check.isError) return <Alert type="error" showIcon title={check.error.message} className="gd-print-checked" />;
+  if (check.isPending) return <Alert type="info" showIcon title={text.checking} className="gd-printing-checked" />;
+  if (check.isError) return <Alert type="error" showIcon title={check.error.message} className="gd-printing-checked" />;
   const { known, unknown } = check.data;
   return (
     <Alert
       type={unknown.length > 0 || known.length === 0 ? 'warning' : 'success'}
       showIcon
-      className="gd-print-checked"
+      className="gd-printing-checked"
       title={known.length === 0 ? text.checkedNone : fill(text.checked, { count: known.length })}
       description={unknown.length > 0 && fill(text.unknown, { names: unknown.join(LIST_SEPARATOR.zh) })}
       action={

@@ -11,7 +11,7 @@ import { useConsole, useLang, usePermissions } from '../../../ground/context/con
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { PreviewRecord } from './preview-record.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
-import css from './templates.css?inline';
+import css from './printing.css?inline';
 import { useTemplatesText } from './text/index.ts';
 import { optionsOf, TEMPLATES, useTemplates, type PrintTemplate } from './use-templates.ts';
 import { VersionsDrawer } from './versions-drawer.tsx';
@@ -47,7 +47,7 @@ export function TemplatesPage() {
   return (
     <div className="gd-console-page">
       <section className="gd-data-panel">
-        <div className="gd-print-head">
+        <div className="gd-printing-head">
           <p>{text.intro}</p>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
@@ -65,8 +65,8 @@ export function TemplatesPage() {
         {groups.length === 0 && <Empty description={chosen ? text.noneHere : text.none} />}
         {groups.map(({ resource, list }) => (
           <section key={resource.name} aria-label={resource.label[lang]}>
-            <h2 className="gd-print-group">{resource.label[lang]}</h2>
-            <ul className="gd-print-list">
+            <h2 className="gd-printing-group">{resource.label[lang]}</h2>
+            <ul className="gd-printing-list">
               {list.map((template) => (
                 <Row key={template.id} template={template} manages={manages && template.own} open={setOpen} />
               ))}
@@ -115,14 +115,14 @@ function Row({ template, manages, open }: RowProps) {
     });
   return (
     <li>
-      <div className="gd-print-what">
+      <div className="gd-printing-what">
         <strong>{name}</strong> <Tag>{fill(text.version, { version })}</Tag>
         <small>{organisation}</small>
         {unknown.length > 0 && (
-          <p className="gd-print-unknown">{fill(text.unknown, { names: unknown.join(LIST_SEPARATOR.zh) })}</p>
+          <p className="gd-printing-unknown">{fill(text.unknown, { names: unknown.join(LIST_SEPARATOR.zh) })}</p>
         )}
       </div>
-      <div className="gd-print-buttons">
+      <div className="gd-printing-buttons">
         <Button size="small" onClick={() => open({ what: 'preview', template })}>
           {text.preview}
         </Button>

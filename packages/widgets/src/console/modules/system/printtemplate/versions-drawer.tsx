@@ -44,7 +44,7 @@ export function VersionsDrawer({ template, manages, onClose }: VersionsDrawerPro
     <Drawer open size={480} title={fill(text.versionsTitle, { name: template.name })} onClose={onClose}>
       <QueryPart query={versions} empty={null}>
         {(list) => (
-          <ol className="gd-print-versions">
+          <ol className="gd-printing-versions">
             {list.map((one, at) => (
               <li key={one.version}>
                 <div>
@@ -54,7 +54,7 @@ export function VersionsDrawer({ template, manages, onClose }: VersionsDrawerPro
                 </div>
                 <small>{[one.by, dateTime(one.at)].filter(Boolean).join(' · ')}</small>
                 {one.unknown.length > 0 && (
-                  <p className="gd-print-unknown">
+                  <p className="gd-printing-unknown">
                     {fill(text.unknown, { names: one.unknown.join(LIST_SEPARATOR.zh) })}
                   </p>
                 )}
