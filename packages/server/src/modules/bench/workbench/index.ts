@@ -4,6 +4,7 @@ import { handle, type Handler } from '../../../handler/index.ts';
 import type { MenuStore } from '../../../menu/index.ts';
 import type { CountLimits, Db } from '../../../store/index.ts';
 import { arrangeFor, arrangementFor } from './arrangement.ts';
+import { firstStepsFor } from './first-steps.ts';
 import { homes } from './home.ts';
 import { newestFor } from './newest.ts';
 import { fillableFor, shortcutsFor } from './offered.ts';
@@ -47,6 +48,9 @@ export function workbenchHandlers(deps: WorkbenchDeps, resources: readonly AnyRe
       return { arrangement, ...rest };
     }),
     handle(calls.workbench.arrange, ({ params, body }, context) => arrangeFor(deps.db, params, body, context)),
+    handle(calls.workbench.firstSteps, (_, context) =>
+      firstStepsFor(deps, resources, reachOf(deps.menus, context), context),
+    ),
     handle(calls.workbench.fillable, async (_, context) => fillableFor(reachOf(deps.menus, context), byName)),
   ];
 }
