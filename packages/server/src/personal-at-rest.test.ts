@@ -31,8 +31,9 @@ const identity = () => `${IDENTITY}${String((made += 1)).padStart(3, '0')}X`;
 
 /** What is stored as it was entered, with the reason (docs/decisions/personal-data/at-rest.md). */
 const PLAIN: Readonly<Record<string, string>> = {
-  approval_instance: 'values of process forms and the record that a process is about',
-  engine_variable: 'variables that the engine computes with',
+  approval_instance: 'values of process forms, and the record that a process is about',
+  engine_instance: 'variables that the engine computes with',
+  process_variable: 'history of these variables',
 };
 
 const FORM: ProcessForm = {
