@@ -125,6 +125,8 @@ describe('the contract', () => {
         'record.people',
         'record.related',
         'record.relatedRows',
+        'record.template.sample',
+        'record.template.versions',
         'record.templates',
         'record.timeline',
         'record.word',

@@ -19,6 +19,7 @@ import messagesetting from '../modules/system/messagesetting/routes.tsx';
 import monitored from '../modules/areas/monitored/routes.tsx';
 import organization from '../modules/system/organization/routes.tsx';
 import paper from '../modules/training/paper/routes.tsx';
+import printtemplate from '../modules/system/printtemplate/routes.tsx';
 import projectmanage from '../modules/construction/projectmanage/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
 import recyclebin from '../modules/system/recyclebin/routes.tsx';
@@ -51,6 +52,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   monitored,
   organization,
   paper,
+  printtemplate,
   projectmanage,
   publicData,
   recyclebin,
