@@ -336,7 +336,7 @@ create trigger "custom_removed" after delete on "training_sign" for each row whe
 create index sitting_running on sitting (ends_at) where status = 2;
 
 -- A sitting again is a second record, never two at once.
-create unique index sitting_once on sitting (paper_id, coalesce(staff_id, account_id), attempt);
+create unique index sitting_once on sitting (paper_id, coalesce(staff_id, account_id), attempt) where attempt > 0;
 
 -- The questions of a published paper as they were then. The library may change or lose them.
 create table paper_question (
