@@ -57,4 +57,5 @@ export * from './menu/menu.ts';
 export { filterMenus, findEntries, fitOf, nameBegins, nameContains, typedWords, type MenuNames } from './menu/find.ts';
 export * from './menu/menus-of.ts';
 export * from './permission/permission.ts';
+export * from './wall/index.ts';
 export * from './word-template/placeholders.ts';

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 export * from '../modules/construction/projectmanage/dictionary.ts';
+export * from '../modules/construction/projectweather/dictionary.ts';
 export * from '../modules/construction/staff/dictionary.ts';
 export * from '../modules/devices/devicelist/dictionary.ts';
 export * from '../modules/devices/devicerepair/dictionary.ts';

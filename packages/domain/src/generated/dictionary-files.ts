@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import * as projectmanage from '../modules/construction/projectmanage/dictionary.ts';
+import * as projectweather from '../modules/construction/projectweather/dictionary.ts';
 import * as staff from '../modules/construction/staff/dictionary.ts';
 import * as devicelist from '../modules/devices/devicelist/dictionary.ts';
 import * as devicerepair from '../modules/devices/devicerepair/dictionary.ts';
@@ -22,6 +23,7 @@ import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   projectmanage,
+  projectweather,
   staff,
   devicelist,
   devicerepair,

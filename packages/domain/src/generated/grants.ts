@@ -4,8 +4,10 @@ import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.t
 import personregistration from '../modules/applicants/personregistration/grants.ts';
 import datafill from '../modules/bench/datafill/grants.ts';
 import home from '../modules/bench/home/grants.ts';
+import wall from '../modules/bench/wall/grants.ts';
 import workbench from '../modules/bench/workbench/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
+import projectweather from '../modules/construction/projectweather/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
 import deviceinstall from '../modules/devices/deviceinstall/grants.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/grants.ts';
@@ -57,8 +59,10 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
   'bench/home': home,
+  'bench/wall': wall,
   'bench/workbench': workbench,
   'construction/projectmanage': projectmanage,
+  'construction/projectweather': projectweather,
   'construction/staff': staff,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,

@@ -13,6 +13,7 @@ import projectmanage from '../modules/construction/projectmanage/log.ts';
 import recyclebin from '../modules/system/recyclebin/log.ts';
 import systemsetting from '../modules/system/systemsetting/log.ts';
 import usermanage from '../modules/system/usermanage/log.ts';
+import wall from '../modules/bench/wall/log.ts';
 import warningconfig from '../modules/devices/warningconfig/log.ts';
 
 export const LOG_WORDS = [
@@ -30,5 +31,6 @@ export const LOG_WORDS = [
   recyclebin,
   systemsetting,
   usermanage,
+  wall,
   warningconfig,
 ] as const;

@@ -4,8 +4,10 @@ import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts'
 import personregistration from '../modules/applicants/personregistration/menu.ts';
 import datafill from '../modules/bench/datafill/menu.ts';
 import home from '../modules/bench/home/menu.ts';
+import wall from '../modules/bench/wall/menu.ts';
 import workbench from '../modules/bench/workbench/menu.ts';
 import projectmanage from '../modules/construction/projectmanage/menu.ts';
+import projectweather from '../modules/construction/projectweather/menu.ts';
 import staff from '../modules/construction/staff/menu.ts';
 import deviceinstall from '../modules/devices/deviceinstall/menu.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/menu.ts';
@@ -62,8 +64,10 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
   'bench/home': home,
+  'bench/wall': wall,
   'bench/workbench': workbench,
   'construction/projectmanage': projectmanage,
+  'construction/projectweather': projectweather,
   'construction/staff': staff,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,

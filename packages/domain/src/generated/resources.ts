@@ -24,6 +24,7 @@ import patrolsite from '../modules/safety/patrolsite/resource.ts';
 import personregistration from '../modules/applicants/personregistration/resource.ts';
 import post from '../modules/system/post/resource.ts';
 import projectmanage from '../modules/construction/projectmanage/resource.ts';
+import projectweather from '../modules/construction/projectweather/resource.ts';
 import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/resource.ts';
 import rolemanage from '../modules/system/rolemanage/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
@@ -31,6 +32,7 @@ import sipacreview from '../modules/applicants/applysreview/sipacreview/resource
 import staff from '../modules/construction/staff/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
+import wall from '../modules/bench/wall/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
 
@@ -60,6 +62,7 @@ export {
   personregistration,
   post,
   projectmanage,
+  projectweather,
   ringlockscaffold,
   rolemanage,
   safetyChecklist,
@@ -67,6 +70,7 @@ export {
   staff,
   templateManage,
   usermanage,
+  wall,
   warningconfig,
 };
 export const RESOURCES: readonly AnyResource[] = [
@@ -95,6 +99,7 @@ export const RESOURCES: readonly AnyResource[] = [
   personregistration,
   post,
   projectmanage,
+  projectweather,
   ringlockscaffold,
   rolemanage,
   safetyChecklist,
@@ -102,5 +107,6 @@ export const RESOURCES: readonly AnyResource[] = [
   staff,
   templateManage,
   usermanage,
+  wall,
   warningconfig,
 ];

@@ -12,6 +12,7 @@ import projectmanage from '../modules/construction/projectmanage/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
 import sites from '../modules/applicants/sites/demo.ts';
 import staff from '../modules/construction/staff/demo.ts';
+import wall from '../modules/bench/wall/demo.ts';
 import type { Demo } from '../demo/define.ts';
 
 export const DEMOS: readonly Demo[] = [
@@ -28,4 +29,5 @@ export const DEMOS: readonly Demo[] = [
   safetyChecklist,
   sites,
   staff,
+  wall,
 ];

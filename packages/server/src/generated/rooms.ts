@@ -23,7 +23,9 @@ import search from '../search/room.ts';
 import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
 import telemetry from '../telemetry/room.ts';
+import wall from '../modules/bench/wall/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
+import weather from '../weather/room.ts';
 import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
@@ -52,6 +54,8 @@ export const ROOMS: readonly Room[] = [
   settings,
   sites,
   telemetry,
+  wall,
   waysIn,
+  weather,
   workbench,
 ];

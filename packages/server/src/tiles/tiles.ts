@@ -14,16 +14,31 @@ import {
   type Tile,
 } from '@gongdi/domain';
 import { sql } from 'kysely';
-import type { CallerContext } from '../../../handler/index.ts';
-import { accessOf } from '../../../resources/index.ts';
-import { countEach, resourceRepository, tally } from '../../../store/index.ts';
-import type { WorkbenchDeps } from './index.ts';
+import { countEach, resourceRepository, tally, type CountLimits, type Db, type RowAccess } from '../store/index.ts';
 import type { Reach } from './reach.ts';
+
+export interface TileDeps {
+  db: Db;
+  /** IANA time zone in which days begin and end. */
+  timeZone: string;
+  /** Receives the errors of parts that could not be read; the rest of the page is answered. */
+  report: (error: unknown) => void;
+  /** Default: limits that are short enough for a user who waits for the page. */
+  limits?: CountLimits;
+}
+
+/** Whose numbers are counted. */
+export interface TileReader {
+  reach: Reach;
+  access: RowAccess;
+  /** Epoch milliseconds. */
+  now: number;
+}
 
 type Own = CallResult<typeof calls.workbench.own>;
 type Figure = Own['figures'][number];
 
-interface Counted extends Tile {
+export interface Counted extends Tile {
   resource: AnyResource;
 }
 
@@ -35,6 +50,8 @@ export interface TileQuery {
   project?: string | undefined;
   /** All tiles, not only the most urgent ones. */
   all: boolean;
+  /** Only tiles of these keys. */
+  keys?: ReadonlySet<string>;
 }
 
 const DAY = 86_400_000;
@@ -49,28 +66,36 @@ export function projectFilters(resource: AnyResource, project: string | undefine
   return filter === undefined ? null : { [filter]: project };
 }
 
+/** Returns the tiles that modules declare and a reader may see; in a project, those that can be limited to it. */
+export function declaredTiles(
+  resources: readonly AnyResource[],
+  { may, openOnly }: Reach,
+  project: string | undefined,
+): Counted[] {
+  return resources.flatMap((resource): Counted[] =>
+    may(resource, 'list') && projectFilters(resource, project) !== null
+      ? tilesOf(resource).flatMap((tile) => (openOnly && !tile.open ? [] : [{ ...tile, resource }]))
+      : [],
+  );
+}
+
 /**
  * Counts the tiles that modules declare, with the same filters as the lists. All shown tiles are counted in one
  * statement. If there are many, only the most urgent ones are shown: an installation with hundreds of modules has
  * hundreds of tiles, and nobody reads hundreds of numbers.
  */
 export async function tilesFor(
-  deps: WorkbenchDeps,
+  deps: TileDeps,
   resources: readonly AnyResource[],
-  { may }: Reach,
-  context: CallerContext,
-  { project, all }: TileQuery,
+  reader: TileReader,
+  { project, all, keys }: TileQuery,
 ): Promise<Pick<Own, 'attention' | 'figures' | 'more'>> {
-  const tiles = resources.flatMap((resource): Counted[] =>
-    may(resource, 'list') && projectFilters(resource, project) !== null
-      ? tilesOf(resource).map((tile) => ({ ...tile, resource }))
-      : [],
-  );
+  const tiles = declaredTiles(resources, reader.reach, project).filter(({ key }) => keys?.has(key) ?? true);
   const waiting = tiles.filter(waits);
   const others = tiles.filter((tile) => !waits(tile));
   const attention = all ? waiting : mostUrgent(waiting, ATTENTION_LIMIT);
   const figures = all ? others : others.slice(0, FIGURE_LIMIT);
-  const answered = await countTiles(deps, [...attention, ...figures], context, project);
+  const answered = await countTiles(deps, [...attention, ...figures], reader, project);
   return {
     attention: attention.map(({ level }, at) => ({ ...answered[at]!, level })),
     figures: answered.slice(attention.length),
@@ -79,13 +104,12 @@ export async function tilesFor(
 }
 
 async function countTiles(
-  { db, timeZone, report, limits }: WorkbenchDeps,
+  { db, timeZone, report, limits }: TileDeps,
   tiles: readonly Counted[],
-  context: CallerContext,
+  { access, now }: TileReader,
   project: string | undefined,
 ): Promise<Figure[]> {
-  const access = accessOf(context);
-  const today = civilDay(context.now, timeZone);
+  const today = civilDay(now, timeZone);
   const filtersOf = (tile: Counted) => ({ ...tileFilters(tile, today), ...projectFilters(tile.resource, project) });
   const totals = await countEach(
     db,

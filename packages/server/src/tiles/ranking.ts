@@ -5,15 +5,11 @@ import {
   projectmanage,
   queryFieldsOf,
   tileFilters,
-  tilesOf,
   fieldsOf,
   type AnyResource,
 } from '@gongdi/domain';
-import type { CallerContext } from '../../../handler/index.ts';
-import { accessOf } from '../../../resources/index.ts';
-import { bounded, countEach, resourceRepository, tally } from '../../../store/index.ts';
-import type { WorkbenchDeps } from './index.ts';
-import type { Reach } from './reach.ts';
+import { bounded, countEach, resourceRepository, tally } from '../store/index.ts';
+import { declaredTiles, type TileDeps, type TileReader } from './tiles.ts';
 
 type Home = CallResult<typeof calls.workbench.home>;
 
@@ -23,23 +19,24 @@ const PROJECTS = 30;
 /** Statement timeout for the projects, ms. */
 const STATEMENT = 2_000;
 
-/** Compares the projects that the caller may list by the tiles that declare it (`ranks`). */
+/**
+ * Compares the projects that the reader may list by the tiles that declare it (`ranks`).
+ * @param keys only by tiles of these keys
+ */
 export async function rankingFor(
-  { db, timeZone, report, limits }: WorkbenchDeps,
+  { db, timeZone, report, limits }: TileDeps,
   resources: readonly AnyResource[],
-  { may }: Reach,
-  context: CallerContext,
-): Promise<Pick<Home, 'ranked' | 'projects'>> {
-  if (!may(projectmanage, 'list')) return { ranked: [], projects: [] };
-  const access = accessOf(context);
-  const today = civilDay(context.now, timeZone);
-  const tiles = resources
-    .flatMap((resource) => {
-      const filter = projectFilterOf(queryFieldsOf(resource));
-      const by = fieldsOf(resource).find(({ name }) => name === filter);
-      return by && may(resource, 'list') ? tilesOf(resource).map((tile) => ({ ...tile, resource, by })) : [];
+  { reach, access, now }: TileReader,
+  keys?: ReadonlySet<string>,
+): Promise<Pick<Home, 'ranked'> & { projects: NonNullable<Home['projects']> }> {
+  if (!reach.may(projectmanage, 'list')) return { ranked: [], projects: [] };
+  const today = civilDay(now, timeZone);
+  const tiles = declaredTiles(resources, reach, undefined)
+    .flatMap((tile) => {
+      const filter = projectFilterOf(queryFieldsOf(tile.resource));
+      const by = fieldsOf(tile.resource).find(({ name }) => name === filter);
+      return by && tile.ranks && (keys?.has(tile.key) ?? true) ? [{ ...tile, by }] : [];
     })
-    .filter(({ ranks }) => ranks)
     .slice(0, RANKED);
   const found = await countEach(
     db,

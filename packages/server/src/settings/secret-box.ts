@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Secrets of channels, as they are stored and read back. */
+/** Secrets of a configuration, as they are stored and read back. */
 export interface SecretBox {
   seal: (values: Readonly<Record<string, string>>) => Promise<Buffer>;
   /** @returns undefined when they were sealed with another key */
@@ -12,11 +12,16 @@ const [IV, TAG] = [12, 16];
 
 /**
  * Encrypts secrets with AES-256-GCM. The key is derived from that of the configuration; without one, from a key in the
- * database, so that only the rows of the channels alone show nothing.
+ * database, so that only the rows with the secrets alone show nothing.
+ * @param use what the secrets are for: another use has another key
  */
-export function secretBox(configured: string | undefined, stored: () => Promise<Uint8Array>): SecretBox {
+export function secretBox(
+  use: 'message channel' | 'weather',
+  configured: string | undefined,
+  stored: () => Promise<Uint8Array>,
+): SecretBox {
   const key = async (): Promise<Uint8Array> =>
-    new Uint8Array(hkdfSync('sha256', configured ?? (await stored()), '', 'gongdi message channel', 32));
+    new Uint8Array(hkdfSync('sha256', configured ?? (await stored()), '', `gongdi ${use}`, 32));
   return {
     async seal(values) {
       const iv = randomBytes(IV);
