@@ -46,15 +46,18 @@ describe('tiles of a wall', () => {
 
 it('a wall begins with what it can show', () => {
   const offered = [
-    ...Array.from({ length: 9 }, (_, at) => ({ kind: 'figure' as const, of: `f${at}` })),
-    { kind: 'map' as const, of: '' },
-    { kind: 'newest' as const, of: 'earlywarn' },
+    ...Array.from({ length: 9 }, (_, at) => ({ kind: 'figure' as const, of: `a?${at}`, open: false })),
+    { kind: 'figure' as const, of: 'b?', open: true },
+    { kind: 'map' as const, of: '', open: true },
+    { kind: 'newest' as const, of: 'earlywarn', open: true },
   ];
   const pages = startingPages(offered, { overview: '总览', details: '动态' });
   expect(pages.map(({ title, tiles }) => [title, tiles.length])).toEqual([
     ['总览', 9],
     ['动态', 1],
   ]);
+  // What anybody may see, and each module once, before more of one module.
+  expect(pages[0]!.tiles.slice(1, 3).map(({ of }) => of)).toEqual(['b?', 'a?0']);
   expect(wallFaults(pages)).toEqual([]);
   expect(startingPages([], { overview: 'a', details: 'b' })).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ let base: string;
 const asked: string[] = [];
 let temperature = 10;
 let status = 200;
-let today = '';
+let today = '2026-11-02';
 
 beforeAll(async () => {
   provider = http.createServer((request, answer) => {

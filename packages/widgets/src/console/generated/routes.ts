@@ -21,6 +21,7 @@ import registration from '../modules/entry/registration/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
+import wall from '../modules/bench/wall/routes.tsx';
 import workbench from '../modules/bench/workbench/routes.tsx';
 import type { ModuleRoutes } from '../ground/route/module-routes.ts';
 
@@ -47,5 +48,6 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   rolemanage,
   sites,
   systemsetting,
+  wall,
   workbench,
 ];

@@ -11,9 +11,11 @@ export const SCREENS = {
   operatelog: () => import('../modules/system/operatelog/screen.tsx'),
   patrolsite: () => import('../modules/safety/patrolsite/screen.tsx'),
   projectmanage: () => import('../modules/construction/projectmanage/screen.tsx'),
+  projectweather: () => import('../modules/construction/projectweather/screen.tsx'),
   rolemanage: () => import('../modules/system/rolemanage/screen.tsx'),
   safetyChecklist: () => import('../modules/safety/safetyChecklist/screen.tsx'),
   templateManage: () => import('../modules/safety/templateManage/screen.tsx'),
   usermanage: () => import('../modules/system/usermanage/screen.tsx'),
+  wall: () => import('../modules/bench/wall/screen.tsx'),
   warningconfig: () => import('../modules/devices/warningconfig/screen.tsx'),
 } as const;
