@@ -46,7 +46,16 @@ async function openImport(user: string): Promise<Page> {
   return page;
 }
 
-const mode = (page: Page, name: RegExp) => page.getByRole('radio', { name }).check();
+/** Chooses how to import. On a slow machine the list may draw its dialog anew at that moment, so the choice is repeated. */
+async function mode(page: Page, name: RegExp): Promise<void> {
+  const radio = page.getByRole('radio', { name });
+  const chosen = async () => {
+    if (!(await radio.isChecked())) await radio.click();
+    return radio.isChecked();
+  };
+  await expect.poll(chosen, { timeout: 10_000 }).toBe(true);
+}
+
 const file = (page: Page) => page.locator('input[type=file]');
 const start = (page: Page) => dialog(page, '导入项目').getByRole('button', { name: '开始导入' });
 const checked = (page: Page, total: number, good: number) =>

@@ -5,6 +5,7 @@ export * from '../modules/construction/staff/dictionary.ts';
 export * from '../modules/devices/devicelist/dictionary.ts';
 export * from '../modules/devices/devicerepair/dictionary.ts';
 export * from '../modules/devices/earlywarn/dictionary.ts';
+export * from '../modules/labour/org/dictionary.ts';
 export * from '../modules/materials/material/dictionary.ts';
 export * from '../modules/notices/messagepublish/dictionary.ts';
 export * from '../modules/processes/dictionary.ts';

@@ -5,6 +5,7 @@ import * as staff from '../modules/construction/staff/dictionary.ts';
 import * as devicelist from '../modules/devices/devicelist/dictionary.ts';
 import * as devicerepair from '../modules/devices/devicerepair/dictionary.ts';
 import * as earlywarn from '../modules/devices/earlywarn/dictionary.ts';
+import * as org from '../modules/labour/org/dictionary.ts';
 import * as material from '../modules/materials/material/dictionary.ts';
 import * as messagepublish from '../modules/notices/messagepublish/dictionary.ts';
 import * as processes from '../modules/processes/dictionary.ts';
@@ -28,6 +29,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   devicelist,
   devicerepair,
   earlywarn,
+  org,
   material,
   messagepublish,
   processes,

@@ -18,6 +18,7 @@ import devicerepair from '../modules/devices/devicerepair/grants.ts';
 import earlywarn from '../modules/devices/earlywarn/grants.ts';
 import warningconfig from '../modules/devices/warningconfig/grants.ts';
 import registration from '../modules/entry/registration/grants.ts';
+import org from '../modules/labour/org/grants.ts';
 import material from '../modules/materials/material/grants.ts';
 import messagepublish from '../modules/notices/messagepublish/grants.ts';
 import bpmCalendar from '../modules/processes/bpm-calendar/grants.ts';
@@ -73,6 +74,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'labour/org': org,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
   'processes/bpm-calendar': bpmCalendar,

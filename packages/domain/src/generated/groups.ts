@@ -3,6 +3,7 @@ import applicants from '../modules/applicants/group.ts';
 import areas from '../modules/areas/group.ts';
 import construction from '../modules/construction/group.ts';
 import devices from '../modules/devices/group.ts';
+import labour from '../modules/labour/group.ts';
 import materials from '../modules/materials/group.ts';
 import processes from '../modules/processes/group.ts';
 import safety from '../modules/safety/group.ts';
@@ -14,6 +15,7 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   areas,
   construction,
   devices,
+  labour,
   materials,
   processes,
   safety,

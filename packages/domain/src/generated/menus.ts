@@ -18,6 +18,7 @@ import devicerepair from '../modules/devices/devicerepair/menu.ts';
 import earlywarn from '../modules/devices/earlywarn/menu.ts';
 import warningconfig from '../modules/devices/warningconfig/menu.ts';
 import registration from '../modules/entry/registration/menu.ts';
+import org from '../modules/labour/org/menu.ts';
 import material from '../modules/materials/material/menu.ts';
 import messagepublish from '../modules/notices/messagepublish/menu.ts';
 import bpmCalendar from '../modules/processes/bpm-calendar/menu.ts';
@@ -78,6 +79,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'labour/org': org,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
   'processes/bpm-calendar': bpmCalendar,

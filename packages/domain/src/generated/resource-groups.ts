@@ -19,6 +19,10 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
       'bridgemachine<devicelist/addinstall,adduninstall deviceinstall devicelist/addinstall,adduninstall devicerepair!~ earlywarn/action hangingbasket<devicelist/addinstall,adduninstall ringlockscaffold<devicelist/addinstall,adduninstall warningconfig',
     load: () => import('./resource-groups/devices.ts'),
   },
+  labour: {
+    names: 'org',
+    load: () => import('./resource-groups/labour.ts'),
+  },
   materials: {
     names: 'material',
     load: () => import('./resource-groups/materials.ts'),

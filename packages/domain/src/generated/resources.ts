@@ -17,6 +17,7 @@ import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
 import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
+import org from '../modules/labour/org/resource.ts';
 import organization from '../modules/system/organization/resource.ts';
 import patrollog from '../modules/safety/patrollog/resource.ts';
 import patrolplan from '../modules/safety/patrolplan/resource.ts';
@@ -55,6 +56,7 @@ export {
   messagepublish,
   onlineuser,
   operatelog,
+  org,
   organization,
   patrollog,
   patrolplan,
@@ -92,6 +94,7 @@ export const RESOURCES: readonly AnyResource[] = [
   messagepublish,
   onlineuser,
   operatelog,
+  org,
   organization,
   patrollog,
   patrolplan,

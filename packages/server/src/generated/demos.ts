@@ -7,6 +7,7 @@ import hiddenDangerRectification from '../modules/safety/hidden-danger-rectifica
 import material from '../modules/materials/material/demo.ts';
 import messagepublish from '../modules/notices/messagepublish/demo.ts';
 import monitored from '../modules/areas/monitored/demo.ts';
+import org from '../modules/labour/org/demo.ts';
 import patrols from '../modules/safety/patrols/demo.ts';
 import projectmanage from '../modules/construction/projectmanage/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
@@ -24,6 +25,7 @@ export const DEMOS: readonly Demo[] = [
   material,
   messagepublish,
   monitored,
+  org,
   patrols,
   projectmanage,
   safetyChecklist,

@@ -106,6 +106,7 @@ import type { SmsCodeTable } from './tables/sms_code.ts';
 import type { SsoTokenTable } from './tables/sso_token.ts';
 import type { StaffTable } from './tables/staff.ts';
 import type { StoredFileTable } from './tables/stored_file.ts';
+import type { TeamTable } from './tables/team.ts';
 import type { TelemetryHourTable } from './tables/telemetry_hour.ts';
 import type { TelemetryLateTable } from './tables/telemetry_late.ts';
 import type { TelemetryLatestTable } from './tables/telemetry_latest.ts';
@@ -233,6 +234,7 @@ export interface Tables {
   sso_token: SsoTokenTable;
   staff: StaffTable;
   stored_file: StoredFileTable;
+  team: TeamTable;
   telemetry_hour: TelemetryHourTable;
   telemetry_late: TelemetryLateTable;
   telemetry_latest: TelemetryLatestTable;

@@ -2,6 +2,7 @@
 import areas from '../modules/areas/icon.tsx';
 import devices from '../modules/devices/icon.tsx';
 import home from '../modules/bench/home/icon.tsx';
+import labour from '../modules/labour/icon.tsx';
 import messagepublish from '../modules/notices/messagepublish/icon.tsx';
 import processes from '../modules/processes/icon.tsx';
 import safety from '../modules/safety/icon.tsx';
@@ -14,6 +15,7 @@ export const MODULE_ICONS: readonly MenuPicture[] = [
   areas,
   devices,
   home,
+  labour,
   messagepublish,
   processes,
   safety,
