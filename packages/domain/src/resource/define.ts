@@ -302,7 +302,13 @@ export function holdsPersonal(type: z.ZodType): boolean {
 }
 
 /** Checks that the tiles are found by filters of the list, and that their trends are those of a time. */
-function checkTiles({ name, fields, attention, figures, newest }: ResourceDefinition<string, z.ZodRawShape, string>): void {
+function checkTiles({
+  name,
+  fields,
+  attention,
+  figures,
+  newest,
+}: ResourceDefinition<string, z.ZodRawShape, string>): void {
   const known = Object.entries(fields).flatMap(([field, type]) => {
     const { query } = metaOf(type as z.ZodType);
     return query === 'between' ? [`begin_${field}`, `end_${field}`] : query ? [field] : [];

@@ -38,7 +38,8 @@ const pageOf = (
 ): WallPage => {
   let tiles: readonly WallTile[] = [];
   for (const [kind, most] of kinds)
-    for (const one of offered.filter((other) => other.kind === kind).slice(0, most)) tiles = addTile(tiles, one) ?? tiles;
+    for (const one of offered.filter((other) => other.kind === kind).slice(0, most))
+      tiles = addTile(tiles, one) ?? tiles;
   return { title, seconds: WALL_SECONDS.usual, tiles };
 };
 

@@ -33,7 +33,14 @@ describe('answers of providers', () => {
 
   it('in the form of QWeather, of whose days only today has been', () => {
     const now = { code: '200', now: { temp: '24', text: '多云', humidity: '72', windDir: '东南风', windScale: '1' } };
-    const day = (fxDate: string) => ({ fxDate, tempMax: '26', tempMin: '20', textDay: '多云', textNight: '小雨', precip: '0.5' });
+    const day = (fxDate: string) => ({
+      fxDate,
+      tempMax: '26',
+      tempMin: '20',
+      textDay: '多云',
+      textNight: '小雨',
+      precip: '0.5',
+    });
     const days = { code: '200', daily: [day('2026-11-02'), day('2026-11-03')] };
     expect(FORMATS.qweather.read([now, days])).toEqual({
       now: { weather: '多云', temperature: 24, humidity: 72, wind: '东南风 1 级' },

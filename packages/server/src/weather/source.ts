@@ -69,7 +69,10 @@ export function checkedSource(
 }
 
 const isTemplate = (url: string): boolean =>
-  /^https?:\/\//.test(url) && url.includes('{lat}') && url.includes('{lon}') && URL.canParse(url.replaceAll(/[{}]/g, ''));
+  /^https?:\/\//.test(url) &&
+  url.includes('{lat}') &&
+  url.includes('{lon}') &&
+  URL.canParse(url.replaceAll(/[{}]/g, ''));
 
 /** Stores the source; the change record has the end of the key only. @throws GongdiError `conflict` */
 export async function storeSource(

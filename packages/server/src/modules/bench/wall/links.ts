@@ -40,7 +40,8 @@ export async function publishLink(
       .where('withdrawn_at', 'is', null)
       .where('expires_at', '>', created_at)
       .execute();
-    if (used.length >= IN_USE) throw new GongdiError('invalid', { label: wallLabel('tooManyLinks', { count: IN_USE }) });
+    if (used.length >= IN_USE)
+      throw new GongdiError('invalid', { label: wallLabel('tooManyLinks', { count: IN_USE }) });
     const id = newId(context.now);
     await trx
       .insertInto('wall_link')

@@ -20,7 +20,15 @@ export function offersFor(resources: readonly AnyResource[], reach: Reach, proje
   const mapped = mappedOf(resources, reach, project);
   return [
     ...(mapped.length > 0
-      ? [offer('map', '', wallLabel('map'), null, mapped.some(({ openPlaces }) => openPlaces))]
+      ? [
+          offer(
+            'map',
+            '',
+            wallLabel('map'),
+            null,
+            mapped.some(({ openPlaces }) => openPlaces),
+          ),
+        ]
       : []),
     ...tiles.map(ofTile('figure')),
     ...tiles.filter(({ trend }) => trend !== undefined).map(ofTile('trend')),

@@ -35,8 +35,7 @@ describeServers('walls', (kit) => {
       { quiet: true },
     );
   const show = (client: Client, id: string) => client.call(calls.wall.show, { query: { id } }, { quiet: true });
-  const open = async (key: string) =>
-    (await kit().client()).call(calls.wall.open, { body: { key } }, { quiet: true });
+  const open = async (key: string) => (await kit().client()).call(calls.wall.open, { body: { key } }, { quiet: true });
 
   it('begin with what modules declare, and the numbers are those of the lists', async () => {
     const contractor = await kit().client('contractor');
@@ -89,7 +88,9 @@ describeServers('walls', (kit) => {
     await expect(arrange(other, ofProject, [tile('a')], 1)).rejects.toMatchObject(lost);
     const body = { id: ofProject, name: '门卫室', days: 30 };
     await expect(other.call(calls.wall.publish, { body }, { quiet: true })).rejects.toMatchObject(lost);
-    await expect(other.call(calls.wall.links, { query: { id: ofProject } }, { quiet: true })).rejects.toMatchObject(lost);
+    await expect(other.call(calls.wall.links, { query: { id: ofProject } }, { quiet: true })).rejects.toMatchObject(
+      lost,
+    );
   });
 
   it('are seen by anybody who has a key, as long as it is good, and only what is declared to be open', async () => {
@@ -122,7 +123,9 @@ describeServers('walls', (kit) => {
 
     await expect(open(`${key}x`)).rejects.toMatchObject({ status: 404, message: '公开链接无效，请核对地址是否完整' });
     const body = { id: ofCompany, link_id: link!.id };
-    await expect(contractor.call(calls.wall.withdraw, { body }, { quiet: true })).rejects.toMatchObject({ status: 404 });
+    await expect(contractor.call(calls.wall.withdraw, { body }, { quiet: true })).rejects.toMatchObject({
+      status: 404,
+    });
     await contractor.call(calls.wall.withdraw, { body: { ...body, id: ofProject } });
     await expect(open(key)).rejects.toMatchObject({ status: 404, message: expect.stringContaining('已被撤回') });
     const short = await publish(1);
@@ -141,7 +144,9 @@ describeServers('walls', (kit) => {
     const titles = (data: typeof mine) => data.projects.map(({ title }) => title).toSorted();
     expect(titles(anybody)).toEqual(titles(mine));
     expect(titles(anybody).length).toBeGreaterThan(0);
-    const others = await (await kit().client('admin')).call(resourceCalls(projectmanage).list!, {
+    const others = await (
+      await kit().client('admin')
+    ).call(resourceCalls(projectmanage).list!, {
       query: { page_size: 50 },
     });
     expect(others.total).toBeGreaterThan(titles(anybody).length);

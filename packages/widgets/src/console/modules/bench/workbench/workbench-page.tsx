@@ -72,7 +72,9 @@ export function WorkbenchPage() {
         />
       )}
       <div className="gd-bench-columns">
-        {data?.newest.map((one) => <NewestPanel key={one.resource} newest={one} retry={bench.refetch} />)}
+        {data?.newest.map((one) => (
+          <NewestPanel key={one.resource} newest={one} retry={bench.refetch} />
+        ))}
       </div>
     </div>
   );

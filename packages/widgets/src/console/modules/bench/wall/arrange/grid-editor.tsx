@@ -39,7 +39,12 @@ export function GridEditor({ tiles, nameOf, onChange }: GridEditorProps) {
   const settle = (next: readonly WallTile[], id: string) => {
     if (next === tiles) return;
     onChange(next);
-    setSaid(wordsFor(text.movedTo, next.find((one) => one.id === id)!));
+    setSaid(
+      wordsFor(
+        text.movedTo,
+        next.find((one) => one.id === id)!,
+      ),
+    );
   };
   const remove = (tile: WallTile) => {
     onChange(tiles.filter((one) => one !== tile));

@@ -17,7 +17,8 @@ export function OfferList({ offers, onAdd }: OfferListProps) {
   const text = useWallText();
   const lang = useLang();
   const [wanted, setWanted] = useState('');
-  const words = (offer: Offer) => `${offer.module?.[lang] ?? text.others} ${offer.label[lang]} ${text[`kind_${offer.kind}`]}`;
+  const words = (offer: Offer) =>
+    `${offer.module?.[lang] ?? text.others} ${offer.label[lang]} ${text[`kind_${offer.kind}`]}`;
   const found = offers.filter((offer) => words(offer).toLowerCase().includes(wanted.trim().toLowerCase()));
   const groups = new Map<string, Offer[]>();
   for (const offer of found) {

@@ -133,17 +133,17 @@ function Line({ link, wall, onDone }: { link: Link; wall: string; onDone: () => 
           <summary>{text.uses}</summary>
           <StillTable>
             <Table<Link['uses'][number]>
-            size="small"
-            rowKey={(use) => `${use.day} ${use.address}`}
-            dataSource={[...link.uses]}
-            pagination={false}
-            columns={[
-              { title: text.useDay, dataIndex: 'day' },
-              { title: text.useAddress, dataIndex: 'address' },
-              { title: text.useTimes, dataIndex: 'times' },
-              { title: text.useLast, dataIndex: 'last_at', render: (at: string) => dateTime(at) },
-            ]}
-          />
+              size="small"
+              rowKey={(use) => `${use.day} ${use.address}`}
+              dataSource={[...link.uses]}
+              pagination={false}
+              columns={[
+                { title: text.useDay, dataIndex: 'day' },
+                { title: text.useAddress, dataIndex: 'address' },
+                { title: text.useTimes, dataIndex: 'times' },
+                { title: text.useLast, dataIndex: 'last_at', render: (at: string) => dateTime(at) },
+              ]}
+            />
           </StillTable>
         </details>
       )}

@@ -53,7 +53,9 @@ export function HomePage() {
           error={error?.message}
           retry={home.refetch}
         />
-        {data?.newest.map((one) => <NewestPanel key={one.resource} newest={one} retry={home.refetch} />)}
+        {data?.newest.map((one) => (
+          <NewestPanel key={one.resource} newest={one} retry={home.refetch} />
+        ))}
       </div>
     </div>
   );

@@ -18,9 +18,7 @@ export function FigureTile({ figure }: { figure: Figure }) {
         {total}
         {total_capped && '+'}
       </strong>
-      {trend && (
-        <small>{fill(text.last7, { count: trend.slice(-WEEK).reduce((sum, count) => sum + count, 0) })}</small>
-      )}
+      {trend && <small>{fill(text.last7, { count: trend.slice(-WEEK).reduce((sum, count) => sum + count, 0) })}</small>}
     </>
   );
 }

@@ -47,7 +47,11 @@ export default function WallMap({ data, config, shown }: { data: Data; config: M
     for (const { longitude, latitude, total } of places) {
       const mark = document.createElement('span');
       mark.textContent = total === 1 ? '' : String(total);
-      const icon = L.divIcon({ className: total === 1 ? 'gd-wall-pin' : 'gd-wall-many', iconSize: undefined, html: mark });
+      const icon = L.divIcon({
+        className: total === 1 ? 'gd-wall-pin' : 'gd-wall-many',
+        iconSize: undefined,
+        html: mark,
+      });
       const at = map.view.toLatLng([longitude, latitude], DEFAULT_SYSTEM);
       L.marker(at, { icon, interactive: false, keyboard: false }).addTo(map.marks);
     }
