@@ -27,6 +27,8 @@ export const TASK_LIMIT = 8;
 
 const figure = z.object({
   ...named,
+  /** Page below the list of the resource that it opens; absent: the list. */
+  page: z.string().optional(),
   /** Stays the same as long as the tile means the same. */
   key: z.string(),
   /** Filters with which the list shows these records, besides the project. */

@@ -38,11 +38,11 @@ export interface WallPage {
 /** Smallest and first size of a tile, cells: a text of a size that is read from afar needs room. */
 export const WALL_SIZES: Readonly<Record<WallKind, { least: [number, number]; first: [number, number] }>> = {
   figure: { least: [2, 1], first: [3, 2] },
-  trend: { least: [3, 2], first: [4, 2] },
+  trend: { least: [3, 2], first: [5, 3] },
   rank: { least: [3, 2], first: [4, 3] },
-  newest: { least: [3, 2], first: [4, 3] },
+  newest: { least: [3, 2], first: [6, 3] },
   map: { least: [3, 2], first: [6, 4] },
-  weather: { least: [3, 2], first: [3, 2] },
+  weather: { least: [3, 2], first: [3, 3] },
   clock: { least: [2, 1], first: [3, 2] },
 };
 

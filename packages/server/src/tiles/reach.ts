@@ -8,7 +8,7 @@ import { menusFor, type MenuStore } from '../menu/index.ts';
 export interface Reach {
   menus: readonly MenuItem[];
   /** Returns whether the caller may do the operation on records of a resource and its page is in the menus. */
-  may: (resource: AnyResource, operation: Operation) => boolean;
+  may: (resource: Pick<AnyResource, 'name' | 'endpoints'>, operation: Operation) => boolean;
   /** Sees what is declared to be open, and nothing else. */
   openOnly?: true;
 }

@@ -15,6 +15,7 @@ import {
 } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { countEach, resourceRepository, tally, type CountLimits, type Db, type RowAccess } from '../store/index.ts';
+import type { MoreTile, MoreTiles } from './more-tiles.ts';
 import type { Reach } from './reach.ts';
 
 export interface TileDeps {
@@ -23,6 +24,8 @@ export interface TileDeps {
   timeZone: string;
   /** Receives the errors of parts that could not be read; the rest of the page is answered. */
   report: (error: unknown) => void;
+  /** Tiles that rooms declare besides those of resources. */
+  moreTiles?: readonly MoreTiles[];
   /** Default: limits that are short enough for a user who waits for the page. */
   limits?: CountLimits;
 }
@@ -79,6 +82,44 @@ export function declaredTiles(
   );
 }
 
+/** Returns the tiles besides those of resources that a reader may see in a project. */
+export const moreTilesIn = ({ tiles }: MoreTiles, { may, openOnly }: Reach): readonly MoreTile[] =>
+  tiles.filter(({ index, open }) => (!openOnly || open) && may({ name: index, endpoints: ANY_LIST }, 'list'));
+
+const ANY_LIST = { list: 'GET ' } as const;
+
+/** Counts the tiles of a project that rooms declare. A room that fails does not affect the others. */
+async function countMore(
+  { db, timeZone, report, moreTiles = [] }: TileDeps,
+  { reach, access }: TileReader,
+  project: string,
+  keys: ReadonlySet<string> | undefined,
+): Promise<(Figure & Pick<MoreTile, 'level'>)[]> {
+  const found: (Figure & Pick<MoreTile, 'level'>)[] = [];
+  for (const more of moreTiles) {
+    const tiles = moreTilesIn(more, reach).filter(({ key }) => keys?.has(key) ?? true);
+    if (tiles.length === 0) continue;
+    const totals = await more.count({ db, timeZone }, access, project).catch((error: unknown) => {
+      report(error);
+      return {} as Readonly<Record<string, number>>;
+    });
+    for (const { key, index, page, label, level } of tiles)
+      if (totals[key] !== undefined)
+        found.push({
+          resource: index,
+          ...(page !== undefined && { page }),
+          label,
+          key,
+          filters: page === undefined ? {} : { id: project },
+          total: totals[key],
+          total_capped: false,
+          trend: null,
+          ...(level && { level }),
+        });
+  }
+  return found;
+}
+
 /**
  * Counts the tiles that modules declare, with the same filters as the lists. All shown tiles are counted in one
  * statement. If there are many, only the most urgent ones are shown: an installation with hundreds of modules has
@@ -96,9 +137,13 @@ export async function tilesFor(
   const attention = all ? waiting : mostUrgent(waiting, ATTENTION_LIMIT);
   const figures = all ? others : others.slice(0, FIGURE_LIMIT);
   const answered = await countTiles(deps, [...attention, ...figures], reader, project);
+  const added = all && project !== undefined ? await countMore(deps, reader, project, keys) : [];
   return {
-    attention: attention.map(({ level }, at) => ({ ...answered[at]!, level })),
-    figures: answered.slice(attention.length),
+    attention: [
+      ...attention.map(({ level }, at) => ({ ...answered[at]!, level })),
+      ...added.flatMap((tile) => (tile.level ? [{ ...tile, level: tile.level }] : [])),
+    ],
+    figures: [...answered.slice(attention.length), ...added.filter(({ level }) => !level)],
     more: tiles.length - attention.length - figures.length,
   };
 }

@@ -60,7 +60,7 @@ export function wallHandlers(deps: WallDeps, resources: readonly AnyResource[] =
       return {
         version,
         pages: pages.map((page) => ({ ...page, tiles: [...page.tiles] })),
-        offers: offersFor(resources, reach, row.project_id ?? undefined),
+        offers: offersFor(deps, resources, reach, row.project_id ?? undefined),
       };
     }),
     handle(calls.wall.arrange, async ({ body: { id, pages, version } }, context) => ({

@@ -1,12 +1,17 @@
 import type { calls } from '@gongdi/api';
 import { fieldsOf, projectFilterOf, projectweather, queryFieldsOf, type AnyResource, type Label } from '@gongdi/domain';
-import { declaredTiles, mappedOf, newestOf, type Reach } from '../../../tiles/index.ts';
+import { declaredTiles, mappedOf, moreTilesIn, newestOf, type MoreTiles, type Reach } from '../../../tiles/index.ts';
 import { wallLabel } from './text/index.ts';
 
 type Offer = calls.wall.WallOffer;
 
 /** Returns what a reader may put on a wall: what modules declare, and what every wall can have. */
-export function offersFor(resources: readonly AnyResource[], reach: Reach, project: string | undefined): Offer[] {
+export function offersFor(
+  { moreTiles = [] }: { moreTiles?: readonly MoreTiles[] },
+  resources: readonly AnyResource[],
+  reach: Reach,
+  project: string | undefined,
+): Offer[] {
   const tiles = declaredTiles(resources, reach, project);
   const offer = (kind: Offer['kind'], of: string, label: Label, module: Label | null, open: boolean): Offer => ({
     kind,
@@ -31,6 +36,9 @@ export function offersFor(resources: readonly AnyResource[], reach: Reach, proje
         ]
       : []),
     ...tiles.map(ofTile('figure')),
+    ...(project === undefined ? [] : moreTiles).flatMap((more) =>
+      moreTilesIn(more, reach).map(({ key, label, open }) => offer('figure', key, label, null, open === true)),
+    ),
     ...tiles.filter(({ trend }) => trend !== undefined).map(ofTile('trend')),
     ...(project === undefined ? tiles.filter(({ ranks, resource }) => ranks && isCompared(resource)) : []).map(
       ofTile('rank'),

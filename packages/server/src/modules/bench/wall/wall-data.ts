@@ -28,20 +28,23 @@ export type Wall = RowOf<typeof wall>;
 type Data = calls.wall.WallData;
 
 /** Edge of the cells into which records on the map are gathered, degrees. */
-const CELL = { project: 1e-4, company: 5e-3 } as const;
+const CELL = { project: 5e-4, company: 5e-3 } as const;
 
 /** Returns the pages of a wall; those of one that nobody has arranged are made of what the reader may see. */
 export async function pagesOf(
-  { db }: TileDeps,
+  deps: TileDeps,
   resources: readonly AnyResource[],
   { id, project_id }: Wall,
   reach: Reach,
   lang: Lang,
 ): Promise<StoredLayout> {
-  const stored = await layoutOf(db, id);
+  const stored = await layoutOf(deps.db, id);
   if (stored) return stored;
   const titles = { overview: wallLabel('overview')[lang], details: wallLabel('details')[lang] };
-  return { version: 0, pages: startingPages(offersFor(resources, reach, project_id ?? undefined), titles) };
+  const offers = offersFor(deps, resources, reach, project_id ?? undefined);
+  // What no module of records declares is not known in every project.
+  const certain = offers.filter(({ kind, module }) => kind !== 'figure' || module !== null);
+  return { version: 0, pages: startingPages(certain, titles) };
 }
 
 /** Returns the path of the organisation to which a wall belongs, and its name. */

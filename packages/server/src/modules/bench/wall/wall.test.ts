@@ -65,7 +65,7 @@ describeServers('walls', (kit) => {
     const { total } = await contractor.call(resourceCalls(staff).list!, { query });
     expect(people.total).toBe(total);
     expect(data).toMatchObject({ ranked: [], projects: [], about: '滨江科创中心一期' });
-    expect(data.map!.fence).not.toBeNull();
+    expect(data.map!.fence).toBeNull();
     expect(data.map!.layers.flatMap(({ places }) => places).length).toBeGreaterThan(0);
   });
 

@@ -52,7 +52,9 @@ function Carousel({ rows, fields, turns }: { rows: readonly Row[]; fields: reado
   return (
     <div className="gd-wall-turn">
       <strong className="gd-wall-title">{row.title}</strong>
-      <Beside row={row} fields={fields} />
+      <span>
+        <Beside row={row} fields={fields} />
+      </span>
       {typeof words === 'string' && <p>{words}</p>}
     </div>
   );

@@ -11,7 +11,7 @@ import { useWallText } from '../../text/index.ts';
 type Data = NonNullable<calls.wall.WallData['map']>;
 
 /** Closest zoom for showing everything. */
-const FIT_ZOOM = 17;
+const FIT_ZOOM = 19;
 
 /** Map of a wall: the fence and the records that have a place. It shows everything and is not moved by hand. */
 export default function WallMap({ data, config, shown }: { data: Data; config: MapConfig | null; shown: boolean }) {
