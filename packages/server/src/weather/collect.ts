@@ -68,10 +68,10 @@ async function claim(db: Db, now: number): Promise<Due[]> {
   // Raw SQL: an insert from a select that is returned with columns of another table.
   const { rows } = await sql<Due>`
     with due as (
-      select p.id, p.org_id, (p.project_address->>'longitude')::float8 as longitude,
-        (p.project_address->>'latitude')::float8 as latitude
+      select p.id, p.org_id, (p.project_address->'location'->>'longitude')::float8 as longitude,
+        (p.project_address->'location'->>'latitude')::float8 as latitude
       from project p left join weather_now w on w.project_id = p.id
-      where p.project_phase = any(${PHASES}::int[]) and p.project_address->>'longitude' is not null
+      where p.project_phase = any(${PHASES}::int[]) and p.project_address->'location'->>'longitude' is not null
         and (w.asked_at is null or w.asked_at <= ${before})
       order by w.asked_at nulls first, p.id limit ${AT_ONCE}
     ), taken as (

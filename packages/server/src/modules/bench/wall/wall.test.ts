@@ -51,8 +51,14 @@ describeServers('walls', (kit) => {
     expect(declared).toEqual(expect.arrayContaining(figures));
     const data = await show(contractor, ofCompany);
     const people = data.figures.find(({ key }) => key === 'staff?status=1')!;
-    const { total } = await contractor.call(resourceCalls(staff).list!, { query: { status: '1', page_size: 10 } });
-    expect(people.total).toBe(total);
+    // Of the organisation of the wall and those below it, however many its reader sees.
+    const { rows } = await kit().database.pool.query(
+      `select count(*)::int as count from staff s join organisation o on o.id = s.org_id
+       where s.status = 1 and o.path like (select path from organisation where id = (select org_id from wall where id = $1)) || '%'`,
+      [ofCompany],
+    );
+    expect(people.total).toBe(rows[0].count);
+    expect(people.total).toBeGreaterThan(0);
     expect(data.projects.length).toBeGreaterThan(0);
     expect(data.map!.layers.map(({ resource }) => resource)).toEqual(['projectmanage']);
   });

@@ -86,7 +86,7 @@ function Editor({ id, stored, offers }: EditorProps) {
       </div>
       {save.error && <Alert type="error" showIcon title={save.error.message} />}
       <div className="gd-arrange">
-        <section className="gd-data-panel gd-arrange-canvas">
+        <section className="gd-data-panel">
           <PageBar pages={pages} at={at} onShow={setAt} onChange={change} />
           <GridEditor tiles={pages[at]!.tiles} nameOf={nameOf} onChange={put} />
           <p className="gd-arrange-help">{text.canvasHelp}</p>

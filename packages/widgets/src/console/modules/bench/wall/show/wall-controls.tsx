@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWidget } from '../../../../../kit/provider/index.ts';
 import { useWallText } from '../text/index.ts';
-import type { useRotation } from './use-rotation.ts';
+import type { useRotation } from '../turning/use-rotation.ts';
 
 /** How long the controls stay after the last movement, ms. */
 const STAY = 5_000;

@@ -20,7 +20,7 @@ export const zh = {
   toConsole: '进入平台',
   noKey: '地址中没有公开链接的密钥，请核对地址是否完整',
   emptyPage: '本页还没有内容',
-  gone: '此内容已不存在或无权查看',
+  gone: '此内容已不存在，或没有权限查看',
   late: '数据读取超时，稍后自动重试',
   last7: '近 7 天 {count}',
   last30: '近 30 天',

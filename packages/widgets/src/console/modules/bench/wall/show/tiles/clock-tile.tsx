@@ -1,6 +1,6 @@
 import { useTimes } from '../../../../../../kit/clock/index.ts';
 import { useLang } from '../../../../../ground/context/console-context.tsx';
-import { useTicking } from '../use-ticking.ts';
+import { useTicking } from '../../turning/use-ticking.ts';
 
 /** Time, day and weekday in the zone of the installation. */
 export function ClockTile() {

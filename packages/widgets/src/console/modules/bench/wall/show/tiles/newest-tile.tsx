@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTimes } from '../../../../../../kit/clock/index.ts';
 import { useLang } from '../../../../../ground/context/console-context.tsx';
 import { useWallText } from '../../text/index.ts';
-import { turned } from '../rotation.ts';
+import { turned } from '../../turning/rotation.ts';
 
 type Newest = calls.wall.WallData['newest'][number];
 type Row = NonNullable<Newest['rows']>[number];
