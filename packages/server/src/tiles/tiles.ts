@@ -101,7 +101,7 @@ async function countMore(
     if (tiles.length === 0) continue;
     const totals = await more.count({ db, timeZone }, access, project).catch((error: unknown) => {
       report(error);
-      return {} as Readonly<Record<string, number>>;
+      return {};
     });
     for (const { key, index, page, label, level } of tiles)
       if (totals[key] !== undefined)

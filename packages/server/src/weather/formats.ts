@@ -141,7 +141,8 @@ function readOpenMeteo([answer]: readonly unknown[]): Reported {
 function readQWeather(answers: readonly unknown[]): Reported {
   const [first, second] = answers.map((answer) => {
     const fields = fieldsIn(answer);
-    if (fields['code'] !== undefined && String(fields['code']) !== '200') throw new WrongForm(String(fields['code']));
+    const { code } = fields;
+    if (code !== undefined && Number(code) !== 200) throw new WrongForm(typeof code === 'string' ? code : undefined);
     return fields;
   });
   const now = fieldsIn(first?.['now']);

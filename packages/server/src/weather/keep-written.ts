@@ -1,4 +1,4 @@
-import { projectweather, WEATHER_SOURCE, type RowOf } from '@gongdi/domain';
+import { WEATHER_SOURCE, type projectweather, type RowOf } from '@gongdi/domain';
 import type { Db } from '../store/index.ts';
 
 /** What a person has written or changed is theirs: the next answer of the provider does not replace it. */

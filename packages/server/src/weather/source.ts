@@ -38,8 +38,15 @@ export async function readSource(db: Db, box: SecretBox): Promise<WeatherSource 
 }
 
 /** Returns a source as administrators see it: of the key, only the end. */
-export const hidden = <T extends WeatherSource & { shown: string }>({ shown, key: _, ...rest }: T) => ({
-  ...rest,
+export const hidden = ({
+  format,
+  url,
+  version,
+  shown,
+}: WeatherSource & { version: number; shown: string }): WeatherSource & { version: number } => ({
+  format,
+  url,
+  version,
   key: shown,
 });
 

@@ -35,8 +35,8 @@ export async function weatherToday(
     .where('project_id', '=', found.id)
     .where('at', '>', new Date(now - GOOD_FOR).toISOString())
     .executeTakeFirst();
-  const weather = present?.weather ?? day?.weather;
-  if (weather == null) return null;
+  const { weather, humidity, wind } = knownOf(present, day);
+  if (weather === null) return null;
   return {
     project_id: found.id,
     project_name: found.project_name,
@@ -45,9 +45,18 @@ export async function weatherToday(
     temperature: present?.temperature ?? null,
     temperature_min: day?.temperature_min ?? null,
     temperature_max: day?.temperature_max ?? null,
-    humidity: present?.humidity ?? day?.humidity ?? null,
+    humidity,
     precipitation: day?.precipitation ?? null,
-    wind: present?.wind ?? day?.wind ?? null,
+    wind,
     at: present?.at ?? null,
   };
 }
+
+type Known = Partial<Record<'weather' | 'wind', string | null> & Record<'humidity', number | null>>;
+
+/** What is known now goes before what is known of the day. */
+const knownOf = (present: Known = {}, day: Known = {}) => ({
+  weather: present.weather ?? day.weather ?? null,
+  humidity: present.humidity ?? day.humidity ?? null,
+  wind: present.wind ?? day.wind ?? null,
+});

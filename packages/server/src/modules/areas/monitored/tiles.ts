@@ -22,7 +22,7 @@ export const areaTiles: MoreTiles = {
         select 1 from area_point p join device d on d.id = p.device_id where p.area_id = area.id and d.warn_level > 0
       )) as exceeded
       from area where ${sql.join(conditions, sql` and `)} group by area_type`.execute(db);
-    const known = new Map(rows.map(({ area_type, exceeded }) => [area_type, Number(exceeded)]));
+    const known = new Map(rows.map(({ area_type, exceeded }) => [area_type, exceeded]));
     return Object.fromEntries(
       AREAS.flatMap(({ code, path }) => (known.has(code) ? [[keyOf(path), known.get(code)!]] : [])),
     );

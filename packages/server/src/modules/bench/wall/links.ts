@@ -86,7 +86,7 @@ export async function linksOf(db: Db, wall_id: string): Promise<calls.wall.WallL
       .orderBy('last_at', 'desc')
       .limit(SHOWN_USES)
       .execute();
-    found.push({ ...link, opened: Number(sums.times ?? 0), last_at: sums.last_at ?? null, uses: list });
+    found.push({ ...link, opened: sums.times ?? 0, last_at: sums.last_at ?? null, uses: list });
   }
   return found;
 }

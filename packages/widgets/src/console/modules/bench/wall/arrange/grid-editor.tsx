@@ -95,44 +95,19 @@ export function GridEditor({ tiles, nameOf, onChange }: GridEditorProps) {
         {shown.map((tile) => {
           const name = nameOf(tile);
           return (
-            <li
+            <TileBox
               key={tile.id}
-              className={`gd-arrange-tile${drag?.id === tile.id ? ' gd-arrange-dragged' : ''}`}
-              style={{ gridColumn: `${tile.x + 1} / span ${tile.w}`, gridRow: `${tile.y + 1} / span ${tile.h}` }}
-            >
-              <div
-                className="gd-arrange-body"
-                role="button"
-                tabIndex={0}
-                aria-label={wordsFor(text.tile, tile)}
-                aria-roledescription={text[`kind_${tile.kind}`]}
-                onKeyDown={(event) => onKey(event, tile)}
-                onPointerDown={(event) => begin(event, tile, 'move')}
-                onPointerMove={follow}
-                onPointerUp={drop}
-                onPointerCancel={() => setDrag(null)}
-              >
-                <strong>{name}</strong>
-                <small>{text[`kind_${tile.kind}`]}</small>
-              </div>
-              <Button
-                className="gd-arrange-remove"
-                type="text"
-                size="small"
-                icon={<CloseOutlined aria-hidden />}
-                aria-label={fill(text.remove, { name })}
-                title={fill(text.remove, { name })}
-                onClick={() => remove(tile)}
-              />
-              <span
-                className="gd-arrange-corner"
-                title={fill(text.resize, { name })}
-                onPointerDown={(event) => begin(event, tile, 'size')}
-                onPointerMove={follow}
-                onPointerUp={drop}
-                onPointerCancel={() => setDrag(null)}
-              />
-            </li>
+              tile={tile}
+              name={name}
+              words={wordsFor(text.tile, tile)}
+              dragged={drag?.id === tile.id}
+              onKey={(event) => onKey(event, tile)}
+              onRemove={() => remove(tile)}
+              onBegin={(event, how) => begin(event, tile, how)}
+              onFollow={follow}
+              onDrop={drop}
+              onCancel={() => setDrag(null)}
+            />
           );
         })}
       </ul>
@@ -140,5 +115,60 @@ export function GridEditor({ tiles, nameOf, onChange }: GridEditorProps) {
         {said}
       </span>
     </>
+  );
+}
+
+interface TileBoxProps {
+  tile: WallTile;
+  name: string;
+  /** Name and place, for screen readers. */
+  words: string;
+  dragged: boolean;
+  onKey: (event: KeyboardEvent) => void;
+  onRemove: () => void;
+  onBegin: (event: PointerEvent, how: Drag['how']) => void;
+  onFollow: (event: PointerEvent) => void;
+  onDrop: () => void;
+  onCancel: () => void;
+}
+
+/** A tile on the grid, with its handles. */
+function TileBox({ tile, name, words, dragged, onKey, onRemove, onBegin, onFollow, onDrop, onCancel }: TileBoxProps) {
+  const text = useWallText();
+  const pointer = { onPointerMove: onFollow, onPointerUp: onDrop, onPointerCancel: onCancel };
+  return (
+    <li
+      className={`gd-arrange-tile${dragged ? ' gd-arrange-dragged' : ''}`}
+      style={{ gridColumn: `${tile.x + 1} / span ${tile.w}`, gridRow: `${tile.y + 1} / span ${tile.h}` }}
+    >
+      <div
+        className="gd-arrange-body"
+        role="button"
+        tabIndex={0}
+        aria-label={words}
+        aria-roledescription={text[`kind_${tile.kind}`]}
+        onKeyDown={onKey}
+        onPointerDown={(event) => onBegin(event, 'move')}
+        {...pointer}
+      >
+        <strong>{name}</strong>
+        <small>{text[`kind_${tile.kind}`]}</small>
+      </div>
+      <Button
+        className="gd-arrange-remove"
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={fill(text.remove, { name })}
+        title={fill(text.remove, { name })}
+        onClick={onRemove}
+      />
+      <span
+        className="gd-arrange-corner"
+        title={fill(text.resize, { name })}
+        onPointerDown={(event) => onBegin(event, 'size')}
+        {...pointer}
+      />
+    </li>
   );
 }
