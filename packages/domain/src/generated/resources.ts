@@ -31,7 +31,9 @@ import rolemanage from '../modules/system/rolemanage/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
+import substitute from '../modules/processes/substitute/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
+import userinvite from '../modules/system/userinvite/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import wall from '../modules/bench/wall/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
@@ -70,7 +72,9 @@ export {
   safetyChecklist,
   sipacreview,
   staff,
+  substitute,
   templateManage,
+  userinvite,
   usermanage,
   wall,
   warningconfig,
@@ -108,7 +112,9 @@ export const RESOURCES: readonly AnyResource[] = [
   safetyChecklist,
   sipacreview,
   staff,
+  substitute,
   templateManage,
+  userinvite,
   usermanage,
   wall,
   warningconfig,

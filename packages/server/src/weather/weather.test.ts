@@ -115,7 +115,7 @@ describe('the weather of projects', () => {
     kit().clock.now += HOUR;
     await collect();
     expect(await days(admin)).toMatchObject([{ weather: '大雾', temperature_mean: 9, source: 2 }]);
-    const { id: _, ...again } = day!;
+    const again = { project_id: project, weather_date: day!.weather_date, weather: '晴' };
     await expect(admin.call(own.add!, { body: again }, { quiet: true })).rejects.toMatchObject({ code: 40901 });
   });
 

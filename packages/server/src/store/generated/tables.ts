@@ -1,6 +1,7 @@
 // Written by `npm run migration` from the database that the migrations make.
 import type { AccountTable } from './tables/account.ts';
 import type { AccountRoleTable } from './tables/account_role.ts';
+import type { AccountSubstituteTable } from './tables/account_substitute.ts';
 import type { AdjustmentTable } from './tables/adjustment.ts';
 import type { AlarmTable } from './tables/alarm.ts';
 import type { AlarmEventTable } from './tables/alarm_event.ts';
@@ -56,6 +57,7 @@ import type { FileLinkTable } from './tables/file_link.ts';
 import type { GivenNumberTable } from './tables/given_number.ts';
 import type { HangingBasketTable } from './tables/hanging_basket.ts';
 import type { ImportUploadTable } from './tables/import_upload.ts';
+import type { InvitationTable } from './tables/invitation.ts';
 import type { KnownAddressTable } from './tables/known_address.ts';
 import type { LoginAttemptTable } from './tables/login_attempt.ts';
 import type { LoginLogTable } from './tables/login_log.ts';
@@ -91,6 +93,7 @@ import type { ProcessModelTable } from './tables/process_model.ts';
 import type { ProcessTaskTable } from './tables/process_task.ts';
 import type { ProcessVariableTable } from './tables/process_variable.ts';
 import type { ProjectTable } from './tables/project.ts';
+import type { ProjectMemberTable } from './tables/project_member.ts';
 import type { RecordCommentTable } from './tables/record_comment.ts';
 import type { RecordReminderTable } from './tables/record_reminder.ts';
 import type { RecordTemplateTable } from './tables/record_template.ts';
@@ -106,6 +109,7 @@ import type { SmsCodeTable } from './tables/sms_code.ts';
 import type { SsoTokenTable } from './tables/sso_token.ts';
 import type { StaffTable } from './tables/staff.ts';
 import type { StoredFileTable } from './tables/stored_file.ts';
+import type { SubstituteTable } from './tables/substitute.ts';
 import type { TeamTable } from './tables/team.ts';
 import type { TelemetryHourTable } from './tables/telemetry_hour.ts';
 import type { TelemetryLateTable } from './tables/telemetry_late.ts';
@@ -116,19 +120,15 @@ import type { TelemetryReadingTable } from './tables/telemetry_reading.ts';
 import type { TelemetryRefusalTable } from './tables/telemetry_refusal.ts';
 import type { TelemetryRejudgeTable } from './tables/telemetry_rejudge.ts';
 import type { UserTable } from './tables/user.ts';
-import type { WallTable } from './tables/wall.ts';
-import type { WallLayoutTable } from './tables/wall_layout.ts';
-import type { WallLinkTable } from './tables/wall_link.ts';
-import type { WallLinkUseTable } from './tables/wall_link_use.ts';
+import type { UserInvitationTable } from './tables/user_invitation.ts';
 import type { WarningRuleTable } from './tables/warning_rule.ts';
-import type { WeatherDayTable } from './tables/weather_day.ts';
-import type { WeatherNowTable } from './tables/weather_now.ts';
 import type { WorkPointTable } from './tables/work_point.ts';
 
 /** All tables and views by name. */
 export interface Tables {
   account: AccountTable;
   account_role: AccountRoleTable;
+  account_substitute: AccountSubstituteTable;
   adjustment: AdjustmentTable;
   alarm: AlarmTable;
   alarm_event: AlarmEventTable;
@@ -184,6 +184,7 @@ export interface Tables {
   given_number: GivenNumberTable;
   hanging_basket: HangingBasketTable;
   import_upload: ImportUploadTable;
+  invitation: InvitationTable;
   known_address: KnownAddressTable;
   login_attempt: LoginAttemptTable;
   login_log: LoginLogTable;
@@ -219,6 +220,7 @@ export interface Tables {
   process_task: ProcessTaskTable;
   process_variable: ProcessVariableTable;
   project: ProjectTable;
+  project_member: ProjectMemberTable;
   record_comment: RecordCommentTable;
   record_reminder: RecordReminderTable;
   record_template: RecordTemplateTable;
@@ -234,6 +236,7 @@ export interface Tables {
   sso_token: SsoTokenTable;
   staff: StaffTable;
   stored_file: StoredFileTable;
+  substitute: SubstituteTable;
   team: TeamTable;
   telemetry_hour: TelemetryHourTable;
   telemetry_late: TelemetryLateTable;
@@ -244,12 +247,7 @@ export interface Tables {
   telemetry_refusal: TelemetryRefusalTable;
   telemetry_rejudge: TelemetryRejudgeTable;
   user: UserTable;
-  wall: WallTable;
-  wall_layout: WallLayoutTable;
-  wall_link: WallLinkTable;
-  wall_link_use: WallLinkUseTable;
+  user_invitation: UserInvitationTable;
   warning_rule: WarningRuleTable;
-  weather_day: WeatherDayTable;
-  weather_now: WeatherNowTable;
   work_point: WorkPointTable;
 }

@@ -4,6 +4,7 @@ import { handle, type Handler } from '../../../handler/index.ts';
 import type { MenuStore } from '../../../menu/index.ts';
 import { newestFor, reachOf, tilesFor, type TileDeps } from '../../../tiles/index.ts';
 import { accessOf } from '../../../resources/index.ts';
+import { firstStepsFor } from './first-steps.ts';
 import { homes } from './home.ts';
 import { fillableFor, shortcutsFor } from './offered.ts';
 import { tasksFor } from './tasks.ts';
@@ -29,6 +30,9 @@ export function workbenchHandlers(deps: WorkbenchDeps, resources: readonly AnyRe
       return { ...tiles, mine, newest, shortcuts: shortcutsFor(reach, byName) };
     }),
     handle(calls.workbench.home, ({ query }, context) => home(context, query.project_id)),
+    handle(calls.workbench.firstSteps, (_, context) =>
+      firstStepsFor(deps, resources, reachOf(deps.menus, context), context),
+    ),
     handle(calls.workbench.fillable, async (_, context) => fillableFor(reachOf(deps.menus, context), byName)),
   ];
 }
