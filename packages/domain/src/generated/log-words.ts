@@ -16,6 +16,7 @@ import userinvite from '../modules/system/userinvite/log.ts';
 import usermanage from '../modules/system/usermanage/log.ts';
 import wall from '../modules/bench/wall/log.ts';
 import warningconfig from '../modules/devices/warningconfig/log.ts';
+import workbench from '../modules/bench/workbench/log.ts';
 
 export const LOG_WORDS = [
   accesswhy,
@@ -35,4 +36,5 @@ export const LOG_WORDS = [
   usermanage,
   wall,
   warningconfig,
+  workbench,
 ] as const;

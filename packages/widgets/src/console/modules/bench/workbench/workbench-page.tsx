@@ -72,6 +72,7 @@ export function WorkbenchPage() {
       {data && (
         <TileGrid
           page="workbench"
+          ofRole={data.arrangement}
           title={text.attention}
           attention={data.attention}
           figures={data.figures}
