@@ -99,10 +99,12 @@ async function countMore(
   for (const more of moreTiles) {
     const tiles = moreTilesIn(more, reach).filter(({ key }) => keys?.has(key) ?? true);
     if (tiles.length === 0) continue;
-    const totals = await more.count({ db, timeZone }, access, project).catch((error: unknown) => {
-      report(error);
-      return {};
-    });
+    const totals: Readonly<Record<string, number>> = await more
+      .count({ db, timeZone }, access, project)
+      .catch((error: unknown) => {
+        report(error);
+        return {};
+      });
     for (const { key, index, page, label, level } of tiles)
       if (totals[key] !== undefined)
         found.push({
