@@ -41,6 +41,7 @@ export * from './resource/views.ts';
 export * from './generated/resources.ts';
 export * from './scan/scanned.ts';
 export * from './settings/index.ts';
+export * from './units/index.ts';
 export * from './validation/check.ts';
 export * from './validation/epochs.ts';
 export * from './validation/messages.ts';

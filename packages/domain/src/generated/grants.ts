@@ -5,6 +5,9 @@ import personregistration from '../modules/applicants/personregistration/grants.
 import datafill from '../modules/bench/datafill/grants.ts';
 import home from '../modules/bench/home/grants.ts';
 import workbench from '../modules/bench/workbench/grants.ts';
+import enterprisebank from '../modules/companies/enterprisebank/grants.ts';
+import supplierbank from '../modules/companies/enterprisebank/supplierbank/grants.ts';
+import participating from '../modules/companies/participating/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
 import deviceinstall from '../modules/devices/deviceinstall/grants.ts';
@@ -16,6 +19,8 @@ import devicerepair from '../modules/devices/devicerepair/grants.ts';
 import earlywarn from '../modules/devices/earlywarn/grants.ts';
 import warningconfig from '../modules/devices/warningconfig/grants.ts';
 import registration from '../modules/entry/registration/grants.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/grants.ts';
+import projectbank from '../modules/labour/labourprojectmanage/projectbank/grants.ts';
 import org from '../modules/labour/org/grants.ts';
 import material from '../modules/materials/material/grants.ts';
 import messagepublish from '../modules/notices/messagepublish/grants.ts';
@@ -59,6 +64,9 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'bench/datafill': datafill,
   'bench/home': home,
   'bench/workbench': workbench,
+  'companies/enterprisebank': enterprisebank,
+  'companies/enterprisebank/supplierbank': supplierbank,
+  'companies/participating': participating,
   'construction/projectmanage': projectmanage,
   'construction/staff': staff,
   'devices/deviceinstall': deviceinstall,
@@ -70,6 +78,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'labour/labourprojectmanage': labourprojectmanage,
+  'labour/labourprojectmanage/projectbank': projectbank,
   'labour/org': org,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
