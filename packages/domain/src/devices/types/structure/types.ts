@@ -1,8 +1,8 @@
-import { battery, lowBattery, temperature, tiltX, tiltY, windSpeed } from '../common.ts';
-import { defineDeviceType, quantity } from '../define.ts';
-import { limits, type LevelRule, type Measure, type Standard } from '../level-rule.ts';
-import { DAY, HOUR, wave } from '../profile.ts';
-import { DESIGN, GB50330, GB50496, GB50497, JGJ130, PRACTICE } from '../standards.ts';
+import { battery, lowBattery, temperature, tiltX, tiltY, windSpeed } from '../../common.ts';
+import { defineDeviceType, quantity } from '../../define.ts';
+import { limits, type LevelRule, type Measure, type Standard } from '../../level-rule.ts';
+import { DAY, HOUR, wave } from '../../profile.ts';
+import { DESIGN, GB50330, GB50496, GB50497, JGJ130, PRACTICE } from '../../standards.ts';
 
 const SLOW = 40 * DAY;
 /** A movement in mm that changes slowly over weeks. */

@@ -1,8 +1,8 @@
-import { battery, direction, latitude, longitude, lowBattery, OFF_ON, signal, speed } from '../common.ts';
-import { counter, defineDeviceType, quantity, state } from '../define.ts';
-import { limits } from '../level-rule.ts';
-import { cycle, seldom, wave } from '../profile.ts';
-import { PRACTICE } from '../standards.ts';
+import { battery, direction, latitude, longitude, lowBattery, OFF_ON, signal, speed } from '../../common.ts';
+import { counter, defineDeviceType, quantity, state } from '../../define.ts';
+import { limits } from '../../level-rule.ts';
+import { cycle, seldom, wave } from '../../profile.ts';
+import { PRACTICE } from '../../standards.ts';
 
 const overSpeed = (warning: number, alarm: number, control: number) =>
   limits('speed', PRACTICE, { upper: [warning, alarm, control], duration: 5, hysteresis: 2 });

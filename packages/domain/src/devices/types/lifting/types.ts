@@ -1,8 +1,8 @@
-import { battery, CLOSED_OPEN, fault, lowBattery, NO_YES, onOne, tiltX, tiltY, windSpeed } from '../common.ts';
-import { counter, defineDeviceType, quantity, state } from '../define.ts';
-import { limits } from '../level-rule.ts';
-import { cycle, DAY, HOUR, seldom, wave } from '../profile.ts';
-import { GB5144, GB6067, GBT12602, GBT19155, GBT26557, JGJ80, PRACTICE } from '../standards.ts';
+import { battery, CLOSED_OPEN, fault, lowBattery, NO_YES, onOne, tiltX, tiltY, windSpeed } from '../../common.ts';
+import { counter, defineDeviceType, quantity, state } from '../../define.ts';
+import { limits } from '../../level-rule.ts';
+import { cycle, DAY, HOUR, seldom, wave } from '../../profile.ts';
+import { GB5144, GB6067, GBT12602, GBT19155, GBT26557, JGJ80, PRACTICE } from '../../standards.ts';
 
 const load = quantity('load', '吊重', 'Load', 't', 2, [0, 500], cycle(0, 4.5, 300));
 const moment = quantity('moment_percent', '力矩百分比', 'Moment', '%', 1, [0, 300], cycle(0, 88, 300));

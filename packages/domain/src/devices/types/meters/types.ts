@@ -1,8 +1,8 @@
-import { battery, lowBattery, signal } from '../common.ts';
-import { counter, defineDeviceType, quantity } from '../define.ts';
-import { limits } from '../level-rule.ts';
-import { cycle, DAY, HOUR, wave } from '../profile.ts';
-import { PRACTICE } from '../standards.ts';
+import { battery, lowBattery, signal } from '../../common.ts';
+import { counter, defineDeviceType, quantity } from '../../define.ts';
+import { limits } from '../../level-rule.ts';
+import { cycle, DAY, HOUR, wave } from '../../profile.ts';
+import { PRACTICE } from '../../standards.ts';
 
 export const waterMeter = defineDeviceType({
   code: 15,

@@ -9,11 +9,11 @@ import {
   temperature,
   tiltX,
   tiltY,
-} from '../common.ts';
-import { counter, defineDeviceType, quantity, state } from '../define.ts';
-import { limits } from '../level-rule.ts';
-import { cycle, DAY, HOUR, seldom, wave } from '../profile.ts';
-import { PRACTICE } from '../standards.ts';
+} from '../../common.ts';
+import { counter, defineDeviceType, quantity, state } from '../../define.ts';
+import { limits } from '../../level-rule.ts';
+import { cycle, DAY, HOUR, seldom, wave } from '../../profile.ts';
+import { PRACTICE } from '../../standards.ts';
 
 // Device types: edge protection, light barriers, cameras and tags.
 

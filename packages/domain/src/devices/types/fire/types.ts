@@ -9,11 +9,11 @@ import {
   onOne,
   signal,
   temperature,
-} from '../common.ts';
-import { defineDeviceType, quantity, state } from '../define.ts';
-import { limits } from '../level-rule.ts';
-import { cycle, DAY, HOUR, seldom, wave } from '../profile.ts';
-import { GB14287, GB50974, GBT50493, PRACTICE } from '../standards.ts';
+} from '../../common.ts';
+import { defineDeviceType, quantity, state } from '../../define.ts';
+import { limits } from '../../level-rule.ts';
+import { cycle, DAY, HOUR, seldom, wave } from '../../profile.ts';
+import { GB14287, GB50974, GBT50493, PRACTICE } from '../../standards.ts';
 
 const alarm = state('alarm', '报警状态', 'Alarm', NORMAL_ALARM, seldom(0.002));
 const pipe = quantity('pressure', '管网压力', 'Pipe pressure', 'MPa', 2, [0, 4], wave(0.38, 0.08, HOUR, 0.01));

@@ -1,5 +1,5 @@
-import { APPLICANT_SITES, type SiteName } from '../applicants/sites.ts';
-import { organisation, words, type Setting } from './define.ts';
+import { APPLICANT_SITES, type SiteName } from './sites.ts';
+import { defineSettings, organisation, words, type Setting } from '../settings/define.ts';
 
 export type SiteSetting = `site_${SiteName}` | `site_${SiteName}_notice`;
 
@@ -7,7 +7,7 @@ export type SiteSetting = `site_${SiteName}` | `site_${SiteName}_notice`;
  * Returns two settings for each site: the organisation that runs it (setting one opens the site), and the notice on its
  * first page.
  */
-export function siteSettings(): Readonly<Record<SiteSetting, Setting<string>>> {
+function siteSettings(): Readonly<Record<SiteSetting, Setting<string>>> {
   const entries = APPLICANT_SITES.flatMap(({ name, label }): [SiteSetting, Setting<string>][] => [
     [
       `site_${name}`,
@@ -35,3 +35,9 @@ export function siteSettings(): Readonly<Record<SiteSetting, Setting<string>>> {
   ]);
   return Object.fromEntries(entries) as Record<SiteSetting, Setting<string>>;
 }
+
+export default defineSettings('applicants', {
+  label: { zh: '对外申请站点', en: 'Sites for applicants' },
+  order: 80,
+  settings: siteSettings(),
+});

@@ -1,8 +1,8 @@
-import { CLOSED_OPEN, fault, humidity, OFF_ON, onOne, temperature, windSpeed } from '../common.ts';
-import { counter, defineDeviceType, quantity, state } from '../define.ts';
-import { limits } from '../level-rule.ts';
-import { cycle, DAY, HOUR, seldom, wave } from '../profile.ts';
-import { GB12523, GB3095, GBT28592, GBT50081, PRACTICE } from '../standards.ts';
+import { CLOSED_OPEN, fault, humidity, OFF_ON, onOne, temperature, windSpeed } from '../../common.ts';
+import { counter, defineDeviceType, quantity, state } from '../../define.ts';
+import { limits } from '../../level-rule.ts';
+import { cycle, DAY, HOUR, seldom, wave } from '../../profile.ts';
+import { GB12523, GB3095, GBT28592, GBT50081, PRACTICE } from '../../standards.ts';
 
 const pm10 = quantity('pm10', 'PM10', 'PM10', 'μg/m³', 0, [0, 2000], wave(92, 50, DAY, 6));
 const pressure = quantity('water_pressure', '水压', 'Water pressure', 'MPa', 2, [0, 10], wave(0.45, 0.12, HOUR, 0.01));

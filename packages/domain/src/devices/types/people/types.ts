@@ -1,8 +1,8 @@
-import { battery, CLOSED_OPEN, fault, latitude, longitude, lowBattery, NO_YES, onOne, signal } from '../common.ts';
-import { counter, defineDeviceType, quantity, state } from '../define.ts';
-import { limits } from '../level-rule.ts';
-import { cycle, HOUR, seldom, wave } from '../profile.ts';
-import { PRACTICE } from '../standards.ts';
+import { battery, CLOSED_OPEN, fault, latitude, longitude, lowBattery, NO_YES, onOne, signal } from '../../common.ts';
+import { counter, defineDeviceType, quantity, state } from '../../define.ts';
+import { limits } from '../../level-rule.ts';
+import { cycle, HOUR, seldom, wave } from '../../profile.ts';
+import { PRACTICE } from '../../standards.ts';
 
 export const faceGate = defineDeviceType({
   code: 2,
