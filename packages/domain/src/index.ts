@@ -7,6 +7,7 @@ export * from './devices/index.ts';
 export * from './dictionary/index.ts';
 export * from './error/catalogue.ts';
 export * from './error/error.ts';
+export { CREDIT_CHARACTERS, isCreditCode } from './field/checks.ts';
 export * from './field/examples.ts';
 export * from './field/field.ts';
 export * from './field/kinds.ts';

@@ -3,19 +3,18 @@ import bpm from '../modules/processes/bpm/demo.ts';
 import devicelist from '../modules/devices/devicelist/demo.ts';
 import devicerepair from '../modules/devices/devicerepair/demo.ts';
 import disclose from '../modules/safety/disclose/demo.ts';
-import enterprisebank from '../modules/companies/enterprisebank/demo.ts';
 import hiddenDangerRectification from '../modules/safety/hidden-danger-rectification/demo.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/demo.ts';
 import material from '../modules/materials/material/demo.ts';
 import messagepublish from '../modules/notices/messagepublish/demo.ts';
 import monitored from '../modules/areas/monitored/demo.ts';
 import org from '../modules/labour/org/demo.ts';
-import participating from '../modules/companies/participating/demo.ts';
 import patrols from '../modules/safety/patrols/demo.ts';
 import projectmanage from '../modules/construction/projectmanage/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
 import sites from '../modules/applicants/sites/demo.ts';
 import staff from '../modules/construction/staff/demo.ts';
+import units from '../modules/companies/units/demo.ts';
 import type { Demo } from '../demo/define.ts';
 
 export const DEMOS: readonly Demo[] = [
@@ -23,17 +22,16 @@ export const DEMOS: readonly Demo[] = [
   devicelist,
   devicerepair,
   disclose,
-  enterprisebank,
   hiddenDangerRectification,
   labourprojectmanage,
   material,
   messagepublish,
   monitored,
   org,
-  participating,
   patrols,
   projectmanage,
   safetyChecklist,
   sites,
   staff,
+  units,
 ];

@@ -1,6 +1,7 @@
 import { calls, resourceCalls, type Client } from '@gongdi/api';
 import {
   columnsInRows,
+  CREDIT_CHARACTERS,
   dictionaryOf,
   findResource,
   formFieldsOf,
@@ -47,7 +48,7 @@ function sampleValue(client: Client, field: NamedField): Promise<unknown> {
 /** A credit code with the right check character (GB 32100). */
 function creditCode(number: number): string {
   const body = `91990000MA${String(number).padStart(7, '0')}`;
-  const last = Array.from('0123456789ABCDEFGHJKLMNPQRTUWXY').find((one) => isCreditCode(body + one))!;
+  const last = Array.from(CREDIT_CHARACTERS).find((one) => isCreditCode(body + one))!;
   return body + last;
 }
 

@@ -23,7 +23,9 @@ export async function judgeLicences(trx: Db, ids: readonly string[], today: stri
   const units = await trx.selectFrom('unit').select(JUDGED).where('id', '=', anyOf(ids)).execute();
   const changed = units.flatMap((unit) => {
     const { state, next_expiry } = licencesOf(unit, today);
-    return state === unit.licence_state && next_expiry === unit.next_expiry ? [] : [{ id: unit.id, state, next_expiry }];
+    return state === unit.licence_state && next_expiry === unit.next_expiry
+      ? []
+      : [{ id: unit.id, state, next_expiry }];
   });
   if (changed.length === 0) return 0;
   // Raw SQL: one statement for all, and no new version, because nobody has changed what people entered.

@@ -1,7 +1,14 @@
-import { civilDay, DEFAULT_TIME_ZONE, enterprisebank, type InputOf } from '@gongdi/domain';
-import { accountId, DEMO_NOW, defineDemo, demoAccess, demoId } from '../../../demo/index.ts';
+import {
+  civilDay,
+  CREDIT_CHARACTERS,
+  DEFAULT_TIME_ZONE,
+  enterprisebank,
+  isCreditCode,
+  type InputOf,
+} from '@gongdi/domain';
+import { accountId, DEMO_NOW, demoAccess, demoId } from '../../../demo/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';
-import { judgeLicences } from '../units/licence-states.ts';
+import { judgeLicences } from './licence-states.ts';
 
 type Unit = InputOf<typeof enterprisebank>;
 
@@ -71,31 +78,13 @@ const LINES: readonly Line[] = [
   [H, '绍兴越州钢材有限公司', 8, '钢筋、型钢', '', 5, 2000, '330600', '越明', '祝英', [1600, 0, 0]],
 ];
 
-/** The units of the demo, as other demos name them: their organisation and kind. */
-export const UNITS = LINES.map(([organisation, unit_name, unit_kind, scope_of_work], index) => ({
-  id: demoId('unit', index + 1),
-  organisation,
-  unit_name,
-  unit_kind,
-  scope_of_work,
-}));
-
 const DAY = 86_400_000;
-const dayIn = (days: number): string | null =>
-  days === 0 ? null : civilDay(DEMO_NOW + days * DAY, DEFAULT_TIME_ZONE);
-
-/** Characters of credit codes by value (GB 32100). */
-const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const dayIn = (days: number): string | null => (days === 0 ? null : civilDay(DEMO_NOW + days * DAY, DEFAULT_TIME_ZONE));
 
 /** A well-formed credit code that belongs to nobody: no region begins with 99. */
 function creditCode(index: number): string {
   const body = `9199${String(1001 + index * 7)}MA${String(1_000_000 + index * 37_411)}`;
-  let [sum, weight] = [0, 1];
-  for (const character of body) {
-    sum += CHARACTERS.indexOf(character) * weight;
-    weight = (weight * 3) % 31;
-  }
-  return body + CHARACTERS[(31 - (sum % 31)) % 31]!;
+  return body + Array.from(CREDIT_CHARACTERS).find((one) => isCreditCode(body + one))!;
 }
 
 function unitOf(line: Line, index: number): Unit {
@@ -128,23 +117,14 @@ function unitOf(line: Line, index: number): Unit {
   };
 }
 
-/** Writes the states of all units of the demo on the day of the demo. */
-const judge = (trx: Db) =>
-  judgeLicences(
-    trx,
-    UNITS.map(({ id }) => id),
-    civilDay(DEMO_NOW, DEFAULT_TIME_ZONE),
-  );
-
-export default defineDemo({
-  name: 'enterprisebank',
-  async load(trx) {
-    const units = resourceRepository(trx, enterprisebank);
-    for (const [index, line] of LINES.entries())
-      await units.insert(demoAccess('admin', line[0], 300 - index * 6), {
-        ...unitOf(line, index),
-        id: demoId('unit', index + 1),
-      });
-    await judge(trx);
-  },
-});
+/** Adds the units that the contractors of the demo work with. */
+export async function loadUnits(trx: Db): Promise<void> {
+  const units = resourceRepository(trx, enterprisebank);
+  for (const [index, line] of LINES.entries())
+    await units.insert(demoAccess('admin', line[0], 300 - index * 6), {
+      ...unitOf(line, index),
+      id: demoId('unit', index + 1),
+    });
+  const ids = LINES.map((_, index) => demoId('unit', index + 1));
+  await judgeLicences(trx, ids, civilDay(DEMO_NOW, DEFAULT_TIME_ZONE));
+}
