@@ -18,7 +18,8 @@ export default function PeopleFigures({ row }: ScreenRowProps) {
     { label: text.onSite, field: 'on_site_count', of: 'staff', to: people },
     { label: text.managers, field: 'manager_count', of: 'staff', to: `${people}&trade=${POSTS}` },
     { label: text.teams, field: 'team_count', of: 'org', to: `/org?project_id=${project}&status=1` },
-    { label: text.contracts, field: 'contract_count', of: 'staff', to: `${people}&contract_kind=1,2` },
+    // A list of people cannot ask for both kinds of contracts at once, so this number opens nothing.
+    { label: text.contracts, field: 'contract_count', of: 'staff', to: undefined },
   ];
   const ratio = row['contract_ratio'];
   return (
@@ -31,7 +32,7 @@ export default function PeopleFigures({ row }: ScreenRowProps) {
           <div key={field}>
             <dt>{label}</dt>
             <dd>
-              {may(permission(of, 'list')) ? <Link to={to}>{String(row[field] ?? 0)}</Link> : String(row[field] ?? 0)}
+              {to && may(permission(of, 'list')) ? <Link to={to}>{String(row[field] ?? 0)}</Link> : String(row[field] ?? 0)}
             </dd>
           </div>
         ))}
