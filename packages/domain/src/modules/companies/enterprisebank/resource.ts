@@ -216,7 +216,11 @@ export default defineResource({
     }),
   },
   attention: [
-    { label: { zh: '单位证照已过期', en: 'Licences of units expired' }, filters: { licence_state: '3' }, level: 'error' },
+    {
+      label: { zh: '单位证照已过期', en: 'Licences of units expired' },
+      filters: { licence_state: '3' },
+      level: 'error',
+    },
     {
       label: { zh: '单位证照即将到期', en: 'Licences of units end soon' },
       filters: { licence_state: '2' },

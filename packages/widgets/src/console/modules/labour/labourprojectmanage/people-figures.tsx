@@ -32,7 +32,11 @@ export default function PeopleFigures({ row }: ScreenRowProps) {
           <div key={field}>
             <dt>{label}</dt>
             <dd>
-              {to && may(permission(of, 'list')) ? <Link to={to}>{String(row[field] ?? 0)}</Link> : String(row[field] ?? 0)}
+              {to && may(permission(of, 'list')) ? (
+                <Link to={to}>{String(row[field] ?? 0)}</Link>
+              ) : (
+                String(row[field] ?? 0)
+              )}
             </dd>
           </div>
         ))}
