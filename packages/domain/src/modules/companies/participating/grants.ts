@@ -1,1 +1,3 @@
-export { default } from '../enterprisebank/grants.ts';
+import { defineGrants, LOOK } from '../../../grants/define.ts';
+
+export default defineGrants({ contractor: '*', lookers: LOOK, regulator: ['export'] });

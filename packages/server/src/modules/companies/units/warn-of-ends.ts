@@ -27,6 +27,7 @@ export async function warnOfEnds(db: Db, now: number, timeZone: string): Promise
   for (const { level, from, to } of BANDS) {
     const [first, last] = [from, to].map((days) => civilDay(now + days * DAY, timeZone));
     await transaction(db, async (trx) => {
+      // Raw SQL: `for update of` one of the tables, with a condition on reminders.
       const { rows } = await sql<Unit>`select u.id, u.org_id, u.unit_name, u.unit_kind, u.keeper_id, u.created_by,
           u.next_expiry, u.business_until, u.qualification_until, u.safety_licence_until
         from unit u where u.next_expiry between ${first}::date and ${last}::date and not exists
