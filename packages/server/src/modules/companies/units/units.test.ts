@@ -39,7 +39,7 @@ describe('units', () => {
     );
   const stay = async (unit_id: string, more: Partial<InputOf<typeof participating>> = {}) => {
     const body = { unit_id, project_id: demoId('project', 4), role: 6, work_scope: '主体劳务', ...more };
-    return contractor.call(stays.add!, { body: body as InputOf<typeof participating> });
+    return contractor.call(stays.add!, { body });
   };
 
   it('have a credit code with the right check character, once in an organisation', async () => {

@@ -118,7 +118,8 @@ function useAround(face: Row | undefined) {
   });
 }
 
-const words = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const words = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 /** Returns the lines of the notice in the order of article 34; an empty value is missing. */
 function linesOf(face: Row, around: Around | undefined, text: ReturnType<typeof useLabourText>): [string, string][] {

@@ -14,6 +14,7 @@ export default function PeopleFigures({ row }: ScreenRowProps) {
   const may = usePermissions();
   const project = encodeURIComponent(String(row['project_id']));
   const people = `/staff?project_id=${project}&status=1`;
+  const countOf = (field: string) => Number(row[field] ?? 0);
   const figures = [
     { label: text.onSite, field: 'on_site_count', of: 'staff', to: people },
     { label: text.managers, field: 'manager_count', of: 'staff', to: `${people}&trade=${POSTS}` },
@@ -31,13 +32,7 @@ export default function PeopleFigures({ row }: ScreenRowProps) {
         {figures.map(({ label, field, of, to }) => (
           <div key={field}>
             <dt>{label}</dt>
-            <dd>
-              {to && may(permission(of, 'list')) ? (
-                <Link to={to}>{String(row[field] ?? 0)}</Link>
-              ) : (
-                String(row[field] ?? 0)
-              )}
-            </dd>
+            <dd>{to && may(permission(of, 'list')) ? <Link to={to}>{countOf(field)}</Link> : countOf(field)}</dd>
           </div>
         ))}
         <div>
