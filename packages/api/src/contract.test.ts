@@ -58,6 +58,10 @@ describe('the contract', () => {
         'area.pit.open',
         'area.public',
         'area.scaffold.real.open',
+        'user.invitation',
+        'user.join',
+        // Empty for those who may not add users.
+        'workbench.first-steps',
         'company.logo',
         'company.names',
         'company.own',

@@ -20,7 +20,7 @@ export type { ScannedThing } from './calls/scan.ts';
 export type { DeviceBase } from './calls/device.ts';
 export type { AreaFence } from './calls/area.ts';
 export type { AreaDrawing, AreaReading, AreaRealData } from './calls/area/parts.ts';
-export type { FoundSubmission } from './calls/applicant.ts';
+export { submissionCalls, type FoundSubmission } from './calls/applicant.ts';
 export type { ScannedMaterial } from './calls/material.ts';
 export { DICTIONARY_LIMITS, REFERENCE_LIMIT } from './calls/base.ts';
 export { TAG_LIMITS } from './calls/company.ts';

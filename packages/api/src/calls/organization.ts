@@ -297,3 +297,15 @@ export const endOwnSession = defineCall({
   input: { params: z.object({ id }) },
   output: z.null(),
 });
+
+/** Withdraws an invitation: nobody can register with it any more; who has registered stays. */
+export const withdrawInvitation = defineCall({
+  name: 'userinvite.withdraw',
+  label: { zh: '撤回邀请', en: 'Withdraw an invitation' },
+  service,
+  method: 'PUT',
+  path: 'organization/invitation/withdraw',
+  input: { body: z.strictObject({ id }) },
+  output: z.null(),
+  permission: permission('userinvite', 'withdraw'),
+});

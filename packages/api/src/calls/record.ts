@@ -35,6 +35,8 @@ const entry = z.object({
   at: z.string(),
   /** Null: the server, or an account that is not known any more. */
   by: person.nullable(),
+  /** Whose turn it was, when a substitute took the step. */
+  acted_for: person.nullable(),
   /** `comment`, the name of a step, or another action of the change record. */
   action: z.string(),
   /** States before and after, when the action changed the state. */

@@ -165,3 +165,29 @@ export const fillable = defineCall({
   ),
   permission: permission('datafill', 'list'),
 });
+
+const way = z.object({
+  ...named,
+  hint: label,
+  /** Address of the form, filled as far as the server knows. */
+  to: z.string(),
+});
+
+/** Returns the steps of setting up an empty system that the caller may take, in their order; none for others. */
+export const firstSteps = defineCall({
+  name: 'workbench.first-steps',
+  label: { zh: '开始使用的步骤', en: 'First steps of a new system' },
+  service,
+  method: 'GET',
+  path: 'workbench/first-steps',
+  input: {},
+  output: z.array(
+    z.object({
+      /** Derived from the records that exist. */
+      done: z.boolean(),
+      /** Forms that lead there: one is enough. */
+      ways: z.array(way),
+    }),
+  ),
+});
+export type FirstSteps = z.output<typeof firstSteps.output>;

@@ -27,4 +27,5 @@ export const userType = defineDictionary('user_type', { zh: '用户类型', en: 
 export const userStatus = defineDictionary('user_status', { zh: '用户状态', en: 'User status' }, [
   { value: 1, label: { zh: '启用', en: 'Enabled' }, color_type: 'success' },
   { value: 0, label: { zh: '停用', en: 'Disabled' }, color_type: 'error' },
+  { value: 2, label: { zh: '待批准', en: 'To be approved' }, color_type: 'warning' },
 ]);

@@ -12,6 +12,7 @@ import * as org from '../modules/labour/org/dictionary.ts';
 import * as material from '../modules/materials/material/dictionary.ts';
 import * as messagepublish from '../modules/notices/messagepublish/dictionary.ts';
 import * as processes from '../modules/processes/dictionary.ts';
+import * as substitute from '../modules/processes/substitute/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
 import * as hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/dictionary.ts';
@@ -23,6 +24,7 @@ import * as customfield from '../modules/system/customfield/dictionary.ts';
 import * as enterprise from '../modules/system/enterprise/dictionary.ts';
 import * as loginlog from '../modules/system/loginlog/dictionary.ts';
 import * as rolemanage from '../modules/system/rolemanage/dictionary.ts';
+import * as userinvite from '../modules/system/userinvite/dictionary.ts';
 import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
@@ -39,6 +41,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   material,
   messagepublish,
   processes,
+  substitute,
   safety,
   disclose,
   hiddenDangerRectification,
@@ -50,4 +53,5 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   enterprise,
   loginlog,
   rolemanage,
+  userinvite,
 ];

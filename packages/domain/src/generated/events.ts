@@ -7,6 +7,8 @@ import enterprisebank from '../modules/companies/enterprisebank/events.ts';
 import messagepublish from '../modules/notices/messagepublish/events.ts';
 import registration from '../modules/entry/registration/events.ts';
 import rolemanage from '../modules/system/rolemanage/events.ts';
+import substitute from '../modules/processes/substitute/events.ts';
+import userinvite from '../modules/system/userinvite/events.ts';
 import usermanage from '../modules/system/usermanage/events.ts';
 
 export const MODULE_EVENTS = [
@@ -18,5 +20,7 @@ export const MODULE_EVENTS = [
   messagepublish,
   registration,
   rolemanage,
+  substitute,
+  userinvite,
   usermanage,
 ] as const;

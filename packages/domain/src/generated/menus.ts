@@ -33,6 +33,7 @@ import bpmStatistics from '../modules/processes/bpm-statistics/menu.ts';
 import bpmTaskDone from '../modules/processes/bpm-task-done/menu.ts';
 import bpmTask from '../modules/processes/bpm-task/menu.ts';
 import bpmUserGroup from '../modules/processes/bpm-user-group/menu.ts';
+import substitute from '../modules/processes/substitute/menu.ts';
 import disclose from '../modules/safety/disclose/menu.ts';
 import discloserecord from '../modules/safety/discloserecord/menu.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/menu.ts';
@@ -59,6 +60,7 @@ import post from '../modules/system/post/menu.ts';
 import recyclebin from '../modules/system/recyclebin/menu.ts';
 import rolemanage from '../modules/system/rolemanage/menu.ts';
 import systemsetting from '../modules/system/systemsetting/menu.ts';
+import userinvite from '../modules/system/userinvite/menu.ts';
 import usermanage from '../modules/system/usermanage/menu.ts';
 import type { ModuleMenu } from '../menu/define.ts';
 
@@ -97,6 +99,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'processes/bpm-task-done': bpmTaskDone,
   'processes/bpm-task': bpmTask,
   'processes/bpm-user-group': bpmUserGroup,
+  'processes/substitute': substitute,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
   'safety/hiddenDangerRectification': hiddenDangerRectification,
@@ -123,5 +126,6 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'system/recyclebin': recyclebin,
   'system/rolemanage': rolemanage,
   'system/systemsetting': systemsetting,
+  'system/userinvite': userinvite,
   'system/usermanage': usermanage,
 };

@@ -34,8 +34,10 @@ import rolemanage from '../modules/system/rolemanage/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
+import substitute from '../modules/processes/substitute/resource.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
+import userinvite from '../modules/system/userinvite/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
@@ -76,8 +78,10 @@ export {
   safetyChecklist,
   sipacreview,
   staff,
+  substitute,
   supplierbank,
   templateManage,
+  userinvite,
   usermanage,
   warningconfig,
 };
@@ -117,8 +121,10 @@ export const RESOURCES: readonly AnyResource[] = [
   safetyChecklist,
   sipacreview,
   staff,
+  substitute,
   supplierbank,
   templateManage,
+  userinvite,
   usermanage,
   warningconfig,
 ];

@@ -23,6 +23,8 @@ const processTask = z.object({
   assignee_user: person.nullable(),
   /** The user who delegated the task and gets it back. */
   owner_user: person.nullable(),
+  /** The user who is away and for whom a substitute has it; null: nobody. */
+  acted_for_user: person.nullable(),
   /** Users who may claim it, while nobody has. */
   candidate_users: z.array(person),
   /** For an added signer: the task beside which the signer was added. */

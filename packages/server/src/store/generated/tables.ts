@@ -1,6 +1,7 @@
 // Written by `npm run migration` from the database that the migrations make.
 import type { AccountTable } from './tables/account.ts';
 import type { AccountRoleTable } from './tables/account_role.ts';
+import type { AccountSubstituteTable } from './tables/account_substitute.ts';
 import type { AdjustmentTable } from './tables/adjustment.ts';
 import type { AlarmTable } from './tables/alarm.ts';
 import type { AlarmEventTable } from './tables/alarm_event.ts';
@@ -56,8 +57,8 @@ import type { FileLinkTable } from './tables/file_link.ts';
 import type { GivenNumberTable } from './tables/given_number.ts';
 import type { HangingBasketTable } from './tables/hanging_basket.ts';
 import type { ImportUploadTable } from './tables/import_upload.ts';
+import type { InvitationTable } from './tables/invitation.ts';
 import type { KnownAddressTable } from './tables/known_address.ts';
-import type { LabourProjectTable } from './tables/labour_project.ts';
 import type { LoginAttemptTable } from './tables/login_attempt.ts';
 import type { LoginLogTable } from './tables/login_log.ts';
 import type { LoginSessionTable } from './tables/login_session.ts';
@@ -79,7 +80,6 @@ import type { OperateLogTable } from './tables/operate_log.ts';
 import type { OrganisationTable } from './tables/organisation.ts';
 import type { OrganisationViewTable } from './tables/organisation_view.ts';
 import type { OrganizationTable } from './tables/organization.ts';
-import type { ParticipationTable } from './tables/participation.ts';
 import type { PatrolTable } from './tables/patrol.ts';
 import type { PatrolplanTable } from './tables/patrolplan.ts';
 import type { PatrolsiteTable } from './tables/patrolsite.ts';
@@ -93,7 +93,7 @@ import type { ProcessModelTable } from './tables/process_model.ts';
 import type { ProcessTaskTable } from './tables/process_task.ts';
 import type { ProcessVariableTable } from './tables/process_variable.ts';
 import type { ProjectTable } from './tables/project.ts';
-import type { ProjectBankTable } from './tables/project_bank.ts';
+import type { ProjectMemberTable } from './tables/project_member.ts';
 import type { RecordCommentTable } from './tables/record_comment.ts';
 import type { RecordReminderTable } from './tables/record_reminder.ts';
 import type { RecordTemplateTable } from './tables/record_template.ts';
@@ -109,7 +109,7 @@ import type { SmsCodeTable } from './tables/sms_code.ts';
 import type { SsoTokenTable } from './tables/sso_token.ts';
 import type { StaffTable } from './tables/staff.ts';
 import type { StoredFileTable } from './tables/stored_file.ts';
-import type { SupplyUnitTable } from './tables/supply_unit.ts';
+import type { SubstituteTable } from './tables/substitute.ts';
 import type { TeamTable } from './tables/team.ts';
 import type { TelemetryHourTable } from './tables/telemetry_hour.ts';
 import type { TelemetryLateTable } from './tables/telemetry_late.ts';
@@ -119,8 +119,8 @@ import type { TelemetryProgressTable } from './tables/telemetry_progress.ts';
 import type { TelemetryReadingTable } from './tables/telemetry_reading.ts';
 import type { TelemetryRefusalTable } from './tables/telemetry_refusal.ts';
 import type { TelemetryRejudgeTable } from './tables/telemetry_rejudge.ts';
-import type { UnitTable } from './tables/unit.ts';
 import type { UserTable } from './tables/user.ts';
+import type { UserInvitationTable } from './tables/user_invitation.ts';
 import type { WarningRuleTable } from './tables/warning_rule.ts';
 import type { WorkPointTable } from './tables/work_point.ts';
 
@@ -128,6 +128,7 @@ import type { WorkPointTable } from './tables/work_point.ts';
 export interface Tables {
   account: AccountTable;
   account_role: AccountRoleTable;
+  account_substitute: AccountSubstituteTable;
   adjustment: AdjustmentTable;
   alarm: AlarmTable;
   alarm_event: AlarmEventTable;
@@ -183,8 +184,8 @@ export interface Tables {
   given_number: GivenNumberTable;
   hanging_basket: HangingBasketTable;
   import_upload: ImportUploadTable;
+  invitation: InvitationTable;
   known_address: KnownAddressTable;
-  labour_project: LabourProjectTable;
   login_attempt: LoginAttemptTable;
   login_log: LoginLogTable;
   login_session: LoginSessionTable;
@@ -206,7 +207,6 @@ export interface Tables {
   organisation: OrganisationTable;
   organisation_view: OrganisationViewTable;
   organization: OrganizationTable;
-  participation: ParticipationTable;
   patrol: PatrolTable;
   patrolplan: PatrolplanTable;
   patrolsite: PatrolsiteTable;
@@ -220,7 +220,7 @@ export interface Tables {
   process_task: ProcessTaskTable;
   process_variable: ProcessVariableTable;
   project: ProjectTable;
-  project_bank: ProjectBankTable;
+  project_member: ProjectMemberTable;
   record_comment: RecordCommentTable;
   record_reminder: RecordReminderTable;
   record_template: RecordTemplateTable;
@@ -236,7 +236,7 @@ export interface Tables {
   sso_token: SsoTokenTable;
   staff: StaffTable;
   stored_file: StoredFileTable;
-  supply_unit: SupplyUnitTable;
+  substitute: SubstituteTable;
   team: TeamTable;
   telemetry_hour: TelemetryHourTable;
   telemetry_late: TelemetryLateTable;
@@ -246,8 +246,8 @@ export interface Tables {
   telemetry_reading: TelemetryReadingTable;
   telemetry_refusal: TelemetryRefusalTable;
   telemetry_rejudge: TelemetryRejudgeTable;
-  unit: UnitTable;
   user: UserTable;
+  user_invitation: UserInvitationTable;
   warning_rule: WarningRuleTable;
   work_point: WorkPointTable;
 }

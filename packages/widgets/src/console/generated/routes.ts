@@ -7,6 +7,7 @@ import devicelist from '../modules/devices/devicelist/routes.tsx';
 import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
+import join from '../modules/entry/join/routes.tsx';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/routes.tsx';
 import login from '../modules/entry/login/routes.tsx';
 import mapmanage from '../modules/system/mapmanage/routes.tsx';
@@ -34,6 +35,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   dictionary,
   download,
   embeddedPage,
+  join,
   labourprojectmanage,
   login,
   mapmanage,

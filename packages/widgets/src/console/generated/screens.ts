@@ -14,7 +14,9 @@ export const SCREENS = {
   projectmanage: () => import('../modules/construction/projectmanage/screen.tsx'),
   rolemanage: () => import('../modules/system/rolemanage/screen.tsx'),
   safetyChecklist: () => import('../modules/safety/safetyChecklist/screen.tsx'),
+  substitute: () => import('../modules/processes/substitute/screen.tsx'),
   templateManage: () => import('../modules/safety/templateManage/screen.tsx'),
+  userinvite: () => import('../modules/system/userinvite/screen.tsx'),
   usermanage: () => import('../modules/system/usermanage/screen.tsx'),
   warningconfig: () => import('../modules/devices/warningconfig/screen.tsx'),
 } as const;

@@ -3,6 +3,7 @@ import { allResources, type AnyResource } from '@gongdi/domain';
 import { handle, type Handler } from '../../../handler/index.ts';
 import type { MenuStore } from '../../../menu/index.ts';
 import type { CountLimits, Db } from '../../../store/index.ts';
+import { firstStepsFor } from './first-steps.ts';
 import { homes } from './home.ts';
 import { newestFor } from './newest.ts';
 import { fillableFor, shortcutsFor } from './offered.ts';
@@ -37,6 +38,9 @@ export function workbenchHandlers(deps: WorkbenchDeps, resources: readonly AnyRe
       return { ...tiles, mine, newest, shortcuts: shortcutsFor(reach, byName) };
     }),
     handle(calls.workbench.home, ({ query }, context) => home(context, query.project_id)),
+    handle(calls.workbench.firstSteps, (_, context) =>
+      firstStepsFor(deps, resources, reachOf(deps.menus, context), context),
+    ),
     handle(calls.workbench.fillable, async (_, context) => fillableFor(reachOf(deps.menus, context), byName)),
   ];
 }

@@ -1,6 +1,12 @@
 import type { WorkbenchText } from './zh.ts';
 
 export const en: WorkbenchText = {
+  first: 'First steps',
+  firstProgress: '{done} of {all} done',
+  firstHide: 'Put away',
+  firstResume: 'Go on with the first steps',
+  firstDone: 'Done',
+  actedFor: 'for {who}',
   morning: 'Good morning, {name}',
   noon: 'Good day, {name}',
   afternoon: 'Good afternoon, {name}',

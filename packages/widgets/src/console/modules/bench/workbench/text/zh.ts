@@ -1,5 +1,11 @@
 /** Texts of the workbench. */
 export const zh = {
+  first: '开始使用',
+  firstProgress: '已完成 {done}/{all}',
+  firstHide: '收起',
+  firstResume: '继续完成开始步骤',
+  firstDone: '已完成',
+  actedFor: '代 {who}',
   morning: '早上好，{name}',
   noon: '中午好，{name}',
   afternoon: '下午好，{name}',
