@@ -29,8 +29,8 @@ interface Counted {
 export async function countPosts(db: Db, project_ids?: readonly string[]): Promise<void> {
   const among = project_ids ? sql`p.project_id = any(${[...project_ids]})` : sql`p.status = ${STAY_OF_UNIT.onSite}`;
   const team = 'team_id' in staff.fields ? sql.ref('s.team_id') : sql`null::text`;
-  // Raw SQL: counts of three tables in one statement. The people of a unit are those of its teams; a general contractor
-  // also has those of no team of another unit.
+  // The people of a unit are those of its teams; a general contractor also has those of no team of another unit.
+  // Raw SQL: counts of three tables in one statement.
   const { rows } = await sql<Counted>`select p.id, p.role, p.status, pr.construction_type, pr.floor_area,
       pr.contract_price, p.head_count, p.officers_needed, p.officer_shortage, p.officer_state,
       (select count(*) from staff s left join team t on t.id = ${team}
