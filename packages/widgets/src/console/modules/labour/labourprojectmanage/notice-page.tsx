@@ -1,12 +1,15 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { fill, labourprojectmanage, participating, permission, projectmanage } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { useSheet } from '../../../../kit/shadow/index.ts';
+import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
+import { PageLoading } from '../../../ground/status/page-loading.tsx';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
 import { useRecordName } from '../../../ground/page/use-open-pages.ts';
 import { useRecord } from '../../../generic/use-record.ts';
-import './labour.css';
+import css from './labour.css?inline';
 import { useLabourText } from './text/index.ts';
 
 /** Values of the dictionary `unit_kind`, and that of `participation_status` for units on site. */
@@ -25,13 +28,15 @@ export function NoticePage() {
 type Row = Readonly<Record<string, unknown>>;
 
 function Notice({ id }: { id: string }) {
+  useSheet(css);
   const text = useLabourText();
   const may = usePermissions();
   const face = useRecord(labourprojectmanage, id);
   const around = useAround(face.data);
   useRecordName(face.data?.['project_name'] as string | undefined);
-  if (face.isError) return <Navigate to="/404" replace />;
-  if (!face.data || around.isPending) return <Skeleton active />;
+  const failed = face.error ?? around.error;
+  if (failed) return <FailurePanel error={failed} retry={() => void (face.error ? face : around).refetch()} />;
+  if (!face.data || around.isPending) return <PageLoading />;
   const lines = linesOf(face.data, around.data, text);
   const missing = lines.filter(([, value]) => value === '').length;
   const name = labourprojectmanage.name;

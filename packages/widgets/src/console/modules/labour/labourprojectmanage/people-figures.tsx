@@ -1,8 +1,9 @@
 import { permission } from '@gongdi/domain';
 import { Link } from 'react-router';
+import { useSheet } from '../../../../kit/shadow/index.ts';
 import { usePermissions } from '../../../ground/context/console-context.tsx';
 import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
-import './labour.css';
+import css from './labour.css?inline';
 import { useLabourText } from './text/index.ts';
 
 /** Values of the dictionary `trade` that stand for posts of the management. */
@@ -10,6 +11,7 @@ const POSTS = '1,2,3,4,5,6,7';
 
 /** The people of a project in numbers, each with the list that it counts. */
 export default function PeopleFigures({ row }: ScreenRowProps) {
+  useSheet(css);
   const text = useLabourText();
   const may = usePermissions();
   const project = encodeURIComponent(String(row['project_id']));
