@@ -80,5 +80,8 @@ export async function loadParticipations(trx: Db): Promise<void> {
       }
     }
   }
-  await countPosts(trx);
+  await countPosts(
+    trx,
+    projects.map(({ id }) => id),
+  );
 }

@@ -1,4 +1,4 @@
-import { BankOutlined } from '@ant-design/icons';
+import { ShopOutlined } from '@ant-design/icons';
 import { defineIcon } from '../../ground/menus/menu-pictures.ts';
 
-export default defineIcon('companies', <BankOutlined aria-hidden />);
+export default defineIcon('companies', <ShopOutlined aria-hidden />);

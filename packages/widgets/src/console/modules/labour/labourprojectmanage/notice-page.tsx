@@ -81,12 +81,15 @@ interface Around {
   /** Names of the units on site by their role. */
   units: ReadonlyMap<number, string[]>;
   officer: string;
+  /** Whole where the reader may see it: the notice is for everybody on site. */
+  phone: string;
 }
 
 /** Loads what stands beside the labour face: the project, its units, and the name of the labour officer. */
 function useAround(face: Row | undefined) {
   const { client } = useConsole();
   const may = usePermissions();
+  const seesPhone = may(permission(labourprojectmanage.name, 'personal'));
   const [seesProject, seesUnits] = [
     may(permission('projectmanage', 'detail')),
     may(permission('participating', 'list')),
@@ -118,7 +121,12 @@ function useAround(face: Row | undefined) {
         units.set(role, [...(units.get(role) ?? []), names.get(unit_id) ?? ''].filter(Boolean));
       const officer = face!['labour_officer_id'];
       const named = typeof officer === 'string' ? await titles('staff', [officer]) : new Map<string, string>();
-      return { project, units, officer: [...named.values()][0] ?? '' };
+      const { personal } = resourceCalls(labourprojectmanage);
+      const masked = words(face!['officer_phone']);
+      const whole = seesPhone && personal && masked !== '';
+      const body = { id: String(face!['id']), fields: ['officer_phone'] };
+      const phone = whole ? words((await client.call(personal, { body }, quiet))['officer_phone']) : masked;
+      return { project, units, officer: [...named.values()][0] ?? '', phone };
     },
   });
 }
@@ -130,7 +138,7 @@ const words = (value: unknown): string =>
 function linesOf(face: Row, around: Around | undefined, text: ReturnType<typeof useLabourText>): [string, string][] {
   const of = (...kinds: number[]) => kinds.flatMap((kind) => around?.units.get(kind) ?? []).join('、');
   const [day, wage] = [words(face['pay_day']), words(face['minimum_wage'])];
-  const officer = [around?.officer, words(face['officer_phone'])].filter(Boolean).join('　');
+  const officer = [around?.officer, around?.phone].filter(Boolean).join('　');
   return [
     [text.project, words(face['project_name'])],
     [text.owner, of(KINDS.owner) || words(around?.project?.['owner_company'])],
