@@ -114,6 +114,8 @@ describe('the contract', () => {
         'record.people',
         'record.related',
         'record.relatedRows',
+        'record.template.sample',
+        'record.template.versions',
         'record.templates',
         'record.timeline',
         'record.word',

@@ -1,4 +1,5 @@
 export * from './call.ts';
+export { HISTORY_PAGE, type ChangeEntry, type ChangeHistory } from './change-history.ts';
 export * from './client/client.ts';
 export * from './client/failure.ts';
 export * from './client/session.ts';
@@ -30,7 +31,7 @@ export type { WholeMenuVariant } from './calls/menu.ts';
 export type { PlatformData } from './calls/platform.ts';
 export type { WholeMaps } from './calls/map.ts';
 export type { WholeSettingGroup } from './calls/setting.ts';
-export type { ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';
+export type { DictionaryUses, ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';
 export { STREAM_FOR } from './calls/notification.ts';
 export type { Notification } from './calls/notification.ts';
 export type { MessageChannel, OwnMessages, WholeMessageRules } from './calls/message.ts';
@@ -39,8 +40,22 @@ export type { SmsPurpose } from './calls/entry.ts';
 export type { BriefUser, OrganizationNode, OrganizationRole } from './calls/organization.ts';
 export type { FenceHoles, ProjectFence } from './calls/fence.ts';
 export { MAY_CHANGE_TEMPLATES, PEOPLE_LIMIT, RELATED_PAGE, TIMELINE_PAGE } from './calls/record.ts';
-export type { RecordComment, RecordPerson, RecordRelation, RecordTemplate, TimelineEntry } from './calls/record.ts';
-export { ATTENTION_LIMIT, FIGURE_LIMIT, NEWEST_LIMIT, TASK_LIMIT, TREND_DAYS } from './calls/workbench.ts';
+export type {
+  RecordComment,
+  RecordPerson,
+  RecordRelation,
+  RecordTemplate,
+  TemplateVersion,
+  TimelineEntry,
+} from './calls/record.ts';
+export {
+  ATTENTION_LIMIT,
+  FIGURE_LIMIT,
+  NEWEST_LIMIT,
+  TASK_LIMIT,
+  TREND_DAYS,
+  type TilePage,
+} from './calls/workbench.ts';
 export type { DueTask, TileFigure, TileWaiting } from './calls/workbench.ts';
 export type { WorkPoint } from './calls/work-point.ts';
 export type { ProjectTreeNode } from './calls/project.ts';

@@ -48,6 +48,7 @@ import onlineuser from '../modules/system/onlineuser/grants.ts';
 import operatelog from '../modules/system/operatelog/grants.ts';
 import organization from '../modules/system/organization/grants.ts';
 import post from '../modules/system/post/grants.ts';
+import printtemplate from '../modules/system/printtemplate/grants.ts';
 import recyclebin from '../modules/system/recyclebin/grants.ts';
 import rolemanage from '../modules/system/rolemanage/grants.ts';
 import userinvite from '../modules/system/userinvite/grants.ts';
@@ -104,6 +105,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'system/operatelog': operatelog,
   'system/organization': organization,
   'system/post': post,
+  'system/printtemplate': printtemplate,
   'system/recyclebin': recyclebin,
   'system/rolemanage': rolemanage,
   'system/userinvite': userinvite,

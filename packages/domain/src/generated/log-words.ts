@@ -15,6 +15,7 @@ import systemsetting from '../modules/system/systemsetting/log.ts';
 import userinvite from '../modules/system/userinvite/log.ts';
 import usermanage from '../modules/system/usermanage/log.ts';
 import warningconfig from '../modules/devices/warningconfig/log.ts';
+import workbench from '../modules/bench/workbench/log.ts';
 
 export const LOG_WORDS = [
   accesswhy,
@@ -33,4 +34,5 @@ export const LOG_WORDS = [
   userinvite,
   usermanage,
   warningconfig,
+  workbench,
 ] as const;

@@ -52,6 +52,7 @@ import onlineuser from '../modules/system/onlineuser/menu.ts';
 import operatelog from '../modules/system/operatelog/menu.ts';
 import organization from '../modules/system/organization/menu.ts';
 import post from '../modules/system/post/menu.ts';
+import printtemplate from '../modules/system/printtemplate/menu.ts';
 import recyclebin from '../modules/system/recyclebin/menu.ts';
 import rolemanage from '../modules/system/rolemanage/menu.ts';
 import systemsetting from '../modules/system/systemsetting/menu.ts';
@@ -113,6 +114,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'system/operatelog': operatelog,
   'system/organization': organization,
   'system/post': post,
+  'system/printtemplate': printtemplate,
   'system/recyclebin': recyclebin,
   'system/rolemanage': rolemanage,
   'system/systemsetting': systemsetting,

@@ -10,7 +10,7 @@ export { StoreError, type StoreErrorCode } from './store-error.ts';
 export { backupToFile, restoreFromFile } from './backup/file.ts';
 export type { BackupFiles, BackupSummary } from './backup/format.ts';
 export { migrate, migrationStatus } from './migrations/migrate.ts';
-export { bounded, transaction, notify } from './transaction.ts';
+export { bounded, isTimeout, transaction, notify } from './transaction.ts';
 export type { RuleSettings, SignType } from './columns.ts';
 export type { Db, Tables, Trx } from './tables.ts';
 export { customCondition } from './custom-values.ts';

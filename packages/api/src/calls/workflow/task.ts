@@ -123,22 +123,6 @@ export const taskPeople = defineCall({
   output: z.array(person),
 });
 
-/** Returns the number of waiting tasks; the notification stream also sends it as `todo`. */
-export const taskTodoCount = defineCall({
-  name: 'task.todo-count',
-  label: { zh: '待办数', en: 'Number of tasks to do' },
-  service,
-  method: 'GET',
-  path: 'bpm/task/todo-count',
-  input: {},
-  output: z.object({
-    todo: z.int(),
-    overdue: z.int(),
-    /** Number of these tasks that wait for signers who were asked to decide first. */
-    held: z.int(),
-  }),
-});
-
 export const taskDonePage = defineCall({
   name: 'task.done-page',
   label: { zh: '已办任务', en: 'Tasks done' },

@@ -97,6 +97,7 @@ import type { ProjectMemberTable } from './tables/project_member.ts';
 import type { RecordCommentTable } from './tables/record_comment.ts';
 import type { RecordReminderTable } from './tables/record_reminder.ts';
 import type { RecordTemplateTable } from './tables/record_template.ts';
+import type { RecordTemplateVersionTable } from './tables/record_template_version.ts';
 import type { RinglockScaffoldTable } from './tables/ringlock_scaffold.ts';
 import type { RoleTable } from './tables/role.ts';
 import type { SchemaMigrationTable } from './tables/schema_migration.ts';
@@ -224,6 +225,7 @@ export interface Tables {
   record_comment: RecordCommentTable;
   record_reminder: RecordReminderTable;
   record_template: RecordTemplateTable;
+  record_template_version: RecordTemplateVersionTable;
   ringlock_scaffold: RinglockScaffoldTable;
   role: RoleTable;
   schema_migration: SchemaMigrationTable;

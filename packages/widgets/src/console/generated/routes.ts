@@ -15,6 +15,7 @@ import menumanage from '../modules/system/menumanage/routes.tsx';
 import messagesetting from '../modules/system/messagesetting/routes.tsx';
 import monitored from '../modules/areas/monitored/routes.tsx';
 import organization from '../modules/system/organization/routes.tsx';
+import printtemplate from '../modules/system/printtemplate/routes.tsx';
 import projectmanage from '../modules/construction/projectmanage/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
 import recyclebin from '../modules/system/recyclebin/routes.tsx';
@@ -42,6 +43,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   messagesetting,
   monitored,
   organization,
+  printtemplate,
   projectmanage,
   publicData,
   recyclebin,

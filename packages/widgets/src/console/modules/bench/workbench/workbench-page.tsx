@@ -68,6 +68,7 @@ export function WorkbenchPage() {
       {data && (
         <TileGrid
           page="workbench"
+          ofRole={data.arrangement}
           title={text.attention}
           attention={data.attention}
           figures={data.figures}
