@@ -3,6 +3,8 @@ import type { Label } from '../label.ts';
 import { columnsInRows, metaOf } from '../field/field.ts';
 import { holdsFiles, holdsRows, refersToRecords, traitsOf } from '../field/kinds.ts';
 import { personalOf } from '../personal/mask.ts';
+import type { FieldMeta } from '../field/meta.ts';
+import { sealedOf } from '../personal/sealed.ts';
 import { checkFace, type FaceDefinition } from './face-definition.ts';
 
 export const OPERATIONS = ['list', 'detail', 'add', 'edit', 'delete', 'import', 'export', 'word', 'personal'] as const;
@@ -266,6 +268,7 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
     if (refersToRecords(meta.kind) && !meta.ref) throw new Error(`${where}: a reference needs a resource`);
     if (meta.among && !(meta.among.project in definition.fields))
       throw new Error(`${where}: chosen among the people of ${meta.among.project}, which is no field`);
+    checkSealed(meta, where, definition.title === name);
     if (meta.required && holdsFiles(meta.kind) && definition.endpoints.import)
       throw new Error(`${where}: a sheet holds no file, so a record with a required one cannot be imported`);
   }
@@ -276,6 +279,14 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
   checkFace(definition);
   checkEditableList(definition);
   return { ...definition, endpoints: { ...definition.endpoints, ...personalEndpoint(definition) }, kind: 'resource' };
+}
+
+/** Checks what cannot be done with a field that is stored encrypted. */
+function checkSealed(meta: FieldMeta, where: string, isTitle: boolean): void {
+  if (!sealedOf(meta)) return;
+  if (meta.column && meta.column.sort)
+    throw new Error(`${where}: it is stored encrypted, so lists cannot be sorted by it`);
+  if (isTitle) throw new Error(`${where}: it is stored encrypted, so it cannot be the title`);
 }
 
 /**

@@ -108,6 +108,7 @@ expression 表达式 | Expression
 fence_code 围栏编号 | Fence code
 field 字段 | Field
 fields 表单字段 | Fields
+file 文件 | File
 file_name 文件名 | File name
 file_path 文件路径 | File path
 flavour 流程引擎 | Engine
@@ -231,6 +232,7 @@ resources 业务 | Resources
 result 结果 | Result
 rings 围栏边界 | Rings
 role_code 角色编码 | Role code
+role_id 角色 | Role
 role_ids 角色 | Roles
 rules 限值 | Limits
 s 地址签名 | Signature of the address

@@ -86,6 +86,8 @@ import type { PatrolTable } from './tables/patrol.ts';
 import type { PatrolplanTable } from './tables/patrolplan.ts';
 import type { PatrolsiteTable } from './tables/patrolsite.ts';
 import type { PersonRegistrationTable } from './tables/person_registration.ts';
+import type { PersonalKeyTable } from './tables/personal_key.ts';
+import type { PersonalStepTable } from './tables/personal_step.ts';
 import type { PostTable } from './tables/post.ts';
 import type { ProcessActivityTable } from './tables/process_activity.ts';
 import type { ProcessDefinitionTable } from './tables/process_definition.ts';
@@ -219,6 +221,8 @@ export interface Tables {
   patrolplan: PatrolplanTable;
   patrolsite: PatrolsiteTable;
   person_registration: PersonRegistrationTable;
+  personal_key: PersonalKeyTable;
+  personal_step: PersonalStepTable;
   post: PostTable;
   process_activity: ProcessActivityTable;
   process_definition: ProcessDefinitionTable;

@@ -46,7 +46,7 @@ export async function rankingFor(
     tiles.map(
       ({ resource, by, ...tile }) =>
         () =>
-          tally({ resource, access, filters: tileFilters(tile, today), timeZone }, by),
+          tally({ db, resource, access, filters: tileFilters(tile, today), timeZone }, by),
     ),
     report,
     limits,

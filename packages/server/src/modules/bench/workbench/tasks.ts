@@ -58,7 +58,7 @@ export async function tasksFor(
     asked.map(
       ({ resource, filters, also }) =>
         () =>
-          rowsOf(resource, listConditions({ resource, access, filters, timeZone, also })),
+          rowsOf(resource, listConditions({ db, resource, access, filters, timeZone, also })),
     ),
     report,
     limits,

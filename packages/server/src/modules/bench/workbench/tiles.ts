@@ -100,7 +100,7 @@ async function countTiles(
     trending.map(({ resource, trend }) => () => {
       const filters = projectFilters(resource, project) ?? {};
       const by = { name: trend!, kind: kindOf(resource, trend!) };
-      return tally({ resource, access, filters, timeZone, also: sinceDay(by, days[0]!, timeZone) }, by);
+      return tally({ db, resource, access, filters, timeZone, also: sinceDay(by, days[0]!, timeZone) }, by);
     }),
     report,
     limits,
