@@ -5,6 +5,7 @@ import administration from '../modules/system/administration/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import dictionary from '../dictionary/room.ts';
 import files from '../files/room.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import maps from '../maps/room.ts';
 import material from '../modules/materials/material/room.ts';
 import menu from '../menu/room.ts';
@@ -23,9 +24,8 @@ import search from '../search/room.ts';
 import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
 import telemetry from '../telemetry/room.ts';
-import wall from '../modules/bench/wall/room.ts';
+import units from '../modules/companies/units/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
-import weather from '../weather/room.ts';
 import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
@@ -36,6 +36,7 @@ export const ROOMS: readonly Room[] = [
   customfield,
   dictionary,
   files,
+  labourprojectmanage,
   maps,
   material,
   menu,
@@ -54,8 +55,7 @@ export const ROOMS: readonly Room[] = [
   settings,
   sites,
   telemetry,
-  wall,
+  units,
   waysIn,
-  weather,
   workbench,
 ];

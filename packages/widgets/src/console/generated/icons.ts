@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import areas from '../modules/areas/icon.tsx';
+import companies from '../modules/companies/icon.tsx';
 import devices from '../modules/devices/icon.tsx';
 import home from '../modules/bench/home/icon.tsx';
 import labour from '../modules/labour/icon.tsx';
@@ -13,6 +14,7 @@ import type { MenuPicture } from '../ground/menus/menu-pictures.ts';
 
 export const MODULE_ICONS: readonly MenuPicture[] = [
   areas,
+  companies,
   devices,
   home,
   labour,

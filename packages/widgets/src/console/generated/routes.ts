@@ -8,6 +8,7 @@ import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
 import join from '../modules/entry/join/routes.tsx';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/routes.tsx';
 import login from '../modules/entry/login/routes.tsx';
 import mapmanage from '../modules/system/mapmanage/routes.tsx';
 import material from '../modules/materials/material/routes.tsx';
@@ -37,6 +38,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   download,
   embeddedPage,
   join,
+  labourprojectmanage,
   login,
   mapmanage,
   material,

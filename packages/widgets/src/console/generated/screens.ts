@@ -5,6 +5,7 @@ export const SCREENS = {
   earlywarn: () => import('../modules/devices/earlywarn/screen.tsx'),
   enterprise: () => import('../modules/system/enterprise/screen.tsx'),
   hiddenDangerRectification: () => import('../modules/safety/hiddenDangerRectification/screen.tsx'),
+  labourprojectmanage: () => import('../modules/labour/labourprojectmanage/screen.tsx'),
   material: () => import('../modules/materials/material/screen.tsx'),
   messagelog: () => import('../modules/system/messagelog/screen.tsx'),
   messagepublish: () => import('../modules/notices/messagepublish/screen.tsx'),

@@ -1,6 +1,7 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { constructionNature, constructionType, projectPhase } from './dictionary.ts';
+import { projectPhase } from '../../../dictionary/project.ts';
+import { constructionNature, constructionType } from './dictionary.ts';
 
 /**
  * Projects (console specification, sections 2.2, 3 and 7.2). Search parameters: project_name, third_number,
