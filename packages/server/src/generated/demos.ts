@@ -11,10 +11,12 @@ import monitored from '../modules/areas/monitored/demo.ts';
 import org from '../modules/labour/org/demo.ts';
 import patrols from '../modules/safety/patrols/demo.ts';
 import projectmanage from '../modules/construction/projectmanage/demo.ts';
+import projectweather from '../modules/construction/projectweather/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
 import sites from '../modules/applicants/sites/demo.ts';
 import staff from '../modules/construction/staff/demo.ts';
 import units from '../modules/companies/units/demo.ts';
+import wall from '../modules/bench/wall/demo.ts';
 import type { Demo } from '../demo/define.ts';
 
 export const DEMOS: readonly Demo[] = [
@@ -30,8 +32,10 @@ export const DEMOS: readonly Demo[] = [
   org,
   patrols,
   projectmanage,
+  projectweather,
   safetyChecklist,
   sites,
   staff,
   units,
+  wall,
 ];

@@ -25,7 +25,9 @@ import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
 import telemetry from '../telemetry/room.ts';
 import units from '../modules/companies/units/room.ts';
+import wall from '../modules/bench/wall/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
+import weather from '../weather/room.ts';
 import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
@@ -56,6 +58,8 @@ export const ROOMS: readonly Room[] = [
   sites,
   telemetry,
   units,
+  wall,
   waysIn,
+  weather,
   workbench,
 ];
