@@ -1,7 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import applysreview from '../modules/applicants/applysreview/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
-import coursemeans from '../modules/training/coursemeans/resource.ts';
 import customfield from '../modules/system/customfield/resource.ts';
 import deviceinstall from '../modules/devices/deviceinstall/resource.ts';
 import devicelist from '../modules/devices/devicelist/resource.ts';
@@ -10,10 +9,10 @@ import disclose from '../modules/safety/disclose/resource.ts';
 import discloserecord from '../modules/safety/discloserecord/resource.ts';
 import earlywarn from '../modules/devices/earlywarn/resource.ts';
 import enterprise from '../modules/system/enterprise/resource.ts';
-import grade from '../modules/training/grade/resource.ts';
+import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
-import library from '../modules/training/library/resource.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
 import material from '../modules/materials/material/resource.ts';
 import messagelog from '../modules/system/messagelog/resource.ts';
@@ -22,31 +21,32 @@ import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
 import org from '../modules/labour/org/resource.ts';
 import organization from '../modules/system/organization/resource.ts';
-import paper from '../modules/training/paper/resource.ts';
+import participating from '../modules/companies/participating/resource.ts';
 import patrollog from '../modules/safety/patrollog/resource.ts';
 import patrolplan from '../modules/safety/patrolplan/resource.ts';
 import patrolsite from '../modules/safety/patrolsite/resource.ts';
 import personregistration from '../modules/applicants/personregistration/resource.ts';
 import post from '../modules/system/post/resource.ts';
+import projectbank from '../modules/labour/labourprojectmanage/projectbank/resource.ts';
 import projectmanage from '../modules/construction/projectmanage/resource.ts';
+import projectweather from '../modules/construction/projectweather/resource.ts';
 import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/resource.ts';
 import rolemanage from '../modules/system/rolemanage/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
 import substitute from '../modules/processes/substitute/resource.ts';
+import supplierbank from '../modules/companies/enterprisebank/supplierbank/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
-import train from '../modules/training/train/resource.ts';
-import trainsign from '../modules/training/trainsign/resource.ts';
 import userinvite from '../modules/system/userinvite/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
+import wall from '../modules/bench/wall/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
 
 export {
   applysreview,
   bridgemachine,
-  coursemeans,
   customfield,
   deviceinstall,
   devicelist,
@@ -55,10 +55,10 @@ export {
   discloserecord,
   earlywarn,
   enterprise,
-  grade,
+  enterprisebank,
   hangingbasket,
   hiddenDangerRectification,
-  library,
+  labourprojectmanage,
   loginlog,
   material,
   messagelog,
@@ -67,30 +67,31 @@ export {
   operatelog,
   org,
   organization,
-  paper,
+  participating,
   patrollog,
   patrolplan,
   patrolsite,
   personregistration,
   post,
+  projectbank,
   projectmanage,
+  projectweather,
   ringlockscaffold,
   rolemanage,
   safetyChecklist,
   sipacreview,
   staff,
   substitute,
+  supplierbank,
   templateManage,
-  train,
-  trainsign,
   userinvite,
   usermanage,
+  wall,
   warningconfig,
 };
 export const RESOURCES: readonly AnyResource[] = [
   applysreview,
   bridgemachine,
-  coursemeans,
   customfield,
   deviceinstall,
   devicelist,
@@ -99,10 +100,10 @@ export const RESOURCES: readonly AnyResource[] = [
   discloserecord,
   earlywarn,
   enterprise,
-  grade,
+  enterprisebank,
   hangingbasket,
   hiddenDangerRectification,
-  library,
+  labourprojectmanage,
   loginlog,
   material,
   messagelog,
@@ -111,23 +112,25 @@ export const RESOURCES: readonly AnyResource[] = [
   operatelog,
   org,
   organization,
-  paper,
+  participating,
   patrollog,
   patrolplan,
   patrolsite,
   personregistration,
   post,
+  projectbank,
   projectmanage,
+  projectweather,
   ringlockscaffold,
   rolemanage,
   safetyChecklist,
   sipacreview,
   staff,
   substitute,
+  supplierbank,
   templateManage,
-  train,
-  trainsign,
   userinvite,
   usermanage,
+  wall,
   warningconfig,
 ];

@@ -113,6 +113,7 @@ expression 表达式 | Expression
 fence_code 围栏编号 | Fence code
 field 字段 | Field
 fields 表单字段 | Fields
+file 文件 | File
 file_name 文件名 | File name
 file_path 文件路径 | File path
 flavour 流程引擎 | Engine
@@ -128,6 +129,7 @@ given_at 作答时间 | Answered at
 graphic_url 监测平面图 | Plan
 group 分组 | Group
 group_minutes 合并窗口 | Minutes
+h 高 | Height
 height 图纸高度 | Height
 hidden 隐藏 | Hidden
 high_fill_area_point_list 测点 | Points
@@ -156,6 +158,7 @@ latitude 纬度 | Latitude
 layer 图层 | Layer
 layers 图层 | Layers
 limb_area_device_list 测点 | Points
+link_id 公开链接 | Public link
 list 列表 | List
 listString 围栏点位 | Points of the fence
 logo 企业标志 | Logo
@@ -185,6 +188,7 @@ new_password 新密码 | New password
 nickname 姓名 | Name
 nobody_policy 无人审批时 | When there is nobody
 number 受理编号 | Number
+of 显示的内容 | What is shown
 off 不接收的方式 | Turned off
 old_password 原密码 | Old password
 opacity 不透明度 | Opacity
@@ -198,6 +202,7 @@ overdue 是否超期 | Overdue
 page 页码 | Page
 page_size 每页条数 | Rows on a page
 paper_id 试卷 | Paper
+pages 页面 | Pages
 parent_task_id 父任务 | Parent task
 parents 上级菜单 | Parents
 password 密码 | Password
@@ -240,11 +245,13 @@ resources 业务 | Resources
 result 结果 | Result
 rings 围栏边界 | Rings
 role_code 角色编码 | Role code
+role_id 角色 | Role
 role_ids 角色 | Roles
 rules 限值 | Limits
 s 地址签名 | Signature of the address
 scheme_url 监测方案文件 | Document
 search 地点搜索 | Place search
+seconds 停留秒数 | Seconds
 serial_number 序列号 | Serial number
 short_flag 短地址 | Short address
 signature 签名 | Signature
@@ -269,6 +276,7 @@ task_definition_key 任务节点 | Task
 task_id 任务 | Task
 template 模板 | Template
 ticket 办理凭证 | Ticket
+tiles 内容 | Tiles
 title 标题 | Title
 tms 行号方向 | Direction of rows
 to 结束时间 | End
@@ -291,6 +299,7 @@ variables 流程变量 | Variables
 variant 菜单方案 | Menu variant
 verified 已核对原文 | Checked
 version 版本 | Version
+w 宽 | Width
 warning_lower 预警下限 | Lower warning limit
 warning_upper 预警上限 | Upper warning limit
 what 办理事项 | Matter
@@ -299,8 +308,10 @@ width 图纸宽度 | Width
 without_form 不带表单 | Without a form
 working 是否工作日 | Working day
 working_days 按工作日计 | By working days
+x 列 | Column
 x_axis 横坐标 | X
 xaxis 横坐标 | X
+y 行 | Row
 y_axis 纵坐标 | Y
 yaxis 纵坐标 | Y
 year 年份 | Year
