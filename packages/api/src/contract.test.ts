@@ -37,6 +37,8 @@ describe('the contract', () => {
         'applicant.ticket',
         'applicant.upload',
         'material.scanned',
+        // Whoever has the key of a link.
+        'wall.open',
         // What users choose for themselves.
         'message.own',
         'message.own.set',

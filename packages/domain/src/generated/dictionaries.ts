@@ -1,9 +1,14 @@
 // Written by `npm run generate` from the files that it lists.
+export * from '../modules/companies/dictionary.ts';
+export * from '../modules/companies/enterprisebank/dictionary.ts';
+export * from '../modules/companies/participating/dictionary.ts';
 export * from '../modules/construction/projectmanage/dictionary.ts';
+export * from '../modules/construction/projectweather/dictionary.ts';
 export * from '../modules/construction/staff/dictionary.ts';
 export * from '../modules/devices/devicelist/dictionary.ts';
 export * from '../modules/devices/devicerepair/dictionary.ts';
 export * from '../modules/devices/earlywarn/dictionary.ts';
+export * from '../modules/labour/labourprojectmanage/dictionary.ts';
 export * from '../modules/labour/org/dictionary.ts';
 export * from '../modules/materials/material/dictionary.ts';
 export * from '../modules/notices/messagepublish/dictionary.ts';

@@ -1,9 +1,14 @@
 // Written by `npm run generate` from the files that it lists.
+import * as companies from '../modules/companies/dictionary.ts';
+import * as enterprisebank from '../modules/companies/enterprisebank/dictionary.ts';
+import * as participating from '../modules/companies/participating/dictionary.ts';
 import * as projectmanage from '../modules/construction/projectmanage/dictionary.ts';
+import * as projectweather from '../modules/construction/projectweather/dictionary.ts';
 import * as staff from '../modules/construction/staff/dictionary.ts';
 import * as devicelist from '../modules/devices/devicelist/dictionary.ts';
 import * as devicerepair from '../modules/devices/devicerepair/dictionary.ts';
 import * as earlywarn from '../modules/devices/earlywarn/dictionary.ts';
+import * as labourprojectmanage from '../modules/labour/labourprojectmanage/dictionary.ts';
 import * as org from '../modules/labour/org/dictionary.ts';
 import * as material from '../modules/materials/material/dictionary.ts';
 import * as messagepublish from '../modules/notices/messagepublish/dictionary.ts';
@@ -24,11 +29,16 @@ import * as userinvite from '../modules/system/userinvite/dictionary.ts';
 import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
+  companies,
+  enterprisebank,
+  participating,
   projectmanage,
+  projectweather,
   staff,
   devicelist,
   devicerepair,
   earlywarn,
+  labourprojectmanage,
   org,
   material,
   messagepublish,

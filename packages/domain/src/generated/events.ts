@@ -3,6 +3,7 @@ import bpmProcessInstance from '../modules/processes/bpm-process-instance/events
 import bpmTask from '../modules/processes/bpm-task/events.ts';
 import download from '../modules/system/download/events.ts';
 import earlywarn from '../modules/devices/earlywarn/events.ts';
+import enterprisebank from '../modules/companies/enterprisebank/events.ts';
 import messagepublish from '../modules/notices/messagepublish/events.ts';
 import registration from '../modules/entry/registration/events.ts';
 import rolemanage from '../modules/system/rolemanage/events.ts';
@@ -15,6 +16,7 @@ export const MODULE_EVENTS = [
   bpmTask,
   download,
   earlywarn,
+  enterprisebank,
   messagepublish,
   registration,
   rolemanage,

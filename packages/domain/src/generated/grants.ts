@@ -4,8 +4,13 @@ import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.t
 import personregistration from '../modules/applicants/personregistration/grants.ts';
 import datafill from '../modules/bench/datafill/grants.ts';
 import home from '../modules/bench/home/grants.ts';
+import wall from '../modules/bench/wall/grants.ts';
 import workbench from '../modules/bench/workbench/grants.ts';
+import enterprisebank from '../modules/companies/enterprisebank/grants.ts';
+import supplierbank from '../modules/companies/enterprisebank/supplierbank/grants.ts';
+import participating from '../modules/companies/participating/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
+import projectweather from '../modules/construction/projectweather/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
 import deviceinstall from '../modules/devices/deviceinstall/grants.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/grants.ts';
@@ -16,6 +21,8 @@ import devicerepair from '../modules/devices/devicerepair/grants.ts';
 import earlywarn from '../modules/devices/earlywarn/grants.ts';
 import warningconfig from '../modules/devices/warningconfig/grants.ts';
 import registration from '../modules/entry/registration/grants.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/grants.ts';
+import projectbank from '../modules/labour/labourprojectmanage/projectbank/grants.ts';
 import org from '../modules/labour/org/grants.ts';
 import material from '../modules/materials/material/grants.ts';
 import messagepublish from '../modules/notices/messagepublish/grants.ts';
@@ -61,8 +68,13 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
   'bench/home': home,
+  'bench/wall': wall,
   'bench/workbench': workbench,
+  'companies/enterprisebank': enterprisebank,
+  'companies/enterprisebank/supplierbank': supplierbank,
+  'companies/participating': participating,
   'construction/projectmanage': projectmanage,
+  'construction/projectweather': projectweather,
   'construction/staff': staff,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
@@ -73,6 +85,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'labour/labourprojectmanage': labourprojectmanage,
+  'labour/labourprojectmanage/projectbank': projectbank,
   'labour/org': org,
   'materials/material': material,
   'notices/messagepublish': messagepublish,

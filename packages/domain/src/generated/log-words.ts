@@ -14,6 +14,7 @@ import recyclebin from '../modules/system/recyclebin/log.ts';
 import systemsetting from '../modules/system/systemsetting/log.ts';
 import userinvite from '../modules/system/userinvite/log.ts';
 import usermanage from '../modules/system/usermanage/log.ts';
+import wall from '../modules/bench/wall/log.ts';
 import warningconfig from '../modules/devices/warningconfig/log.ts';
 import workbench from '../modules/bench/workbench/log.ts';
 
@@ -33,6 +34,7 @@ export const LOG_WORDS = [
   systemsetting,
   userinvite,
   usermanage,
+  wall,
   warningconfig,
   workbench,
 ] as const;

@@ -4,8 +4,13 @@ import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts'
 import personregistration from '../modules/applicants/personregistration/menu.ts';
 import datafill from '../modules/bench/datafill/menu.ts';
 import home from '../modules/bench/home/menu.ts';
+import wall from '../modules/bench/wall/menu.ts';
 import workbench from '../modules/bench/workbench/menu.ts';
+import enterprisebank from '../modules/companies/enterprisebank/menu.ts';
+import supplierbank from '../modules/companies/enterprisebank/supplierbank/menu.ts';
+import participating from '../modules/companies/participating/menu.ts';
 import projectmanage from '../modules/construction/projectmanage/menu.ts';
+import projectweather from '../modules/construction/projectweather/menu.ts';
 import staff from '../modules/construction/staff/menu.ts';
 import deviceinstall from '../modules/devices/deviceinstall/menu.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/menu.ts';
@@ -16,6 +21,8 @@ import devicerepair from '../modules/devices/devicerepair/menu.ts';
 import earlywarn from '../modules/devices/earlywarn/menu.ts';
 import warningconfig from '../modules/devices/warningconfig/menu.ts';
 import registration from '../modules/entry/registration/menu.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/menu.ts';
+import projectbank from '../modules/labour/labourprojectmanage/projectbank/menu.ts';
 import org from '../modules/labour/org/menu.ts';
 import material from '../modules/materials/material/menu.ts';
 import messagepublish from '../modules/notices/messagepublish/menu.ts';
@@ -66,8 +73,13 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
   'bench/home': home,
+  'bench/wall': wall,
   'bench/workbench': workbench,
+  'companies/enterprisebank': enterprisebank,
+  'companies/enterprisebank/supplierbank': supplierbank,
+  'companies/participating': participating,
   'construction/projectmanage': projectmanage,
+  'construction/projectweather': projectweather,
   'construction/staff': staff,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
@@ -78,6 +90,8 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'labour/labourprojectmanage': labourprojectmanage,
+  'labour/labourprojectmanage/projectbank': projectbank,
   'labour/org': org,
   'materials/material': material,
   'notices/messagepublish': messagepublish,

@@ -6,8 +6,16 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'applysreview personregistration sipacreview<applysreview',
     load: () => import('./resource-groups/applicants.ts'),
   },
+  bench: {
+    names: 'wall',
+    load: () => import('./resource-groups/bench.ts'),
+  },
+  companies: {
+    names: 'enterprisebank participating supplierbank<enterprisebank',
+    load: () => import('./resource-groups/companies.ts'),
+  },
   construction: {
-    names: 'projectmanage staff',
+    names: 'projectmanage projectweather staff',
     load: () => import('./resource-groups/construction.ts'),
   },
   devices: {
@@ -16,7 +24,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/devices.ts'),
   },
   labour: {
-    names: 'org',
+    names: 'labourprojectmanage org projectbank<labourprojectmanage',
     load: () => import('./resource-groups/labour.ts'),
   },
   materials: {

@@ -9,8 +9,10 @@ import disclose from '../modules/safety/disclose/resource.ts';
 import discloserecord from '../modules/safety/discloserecord/resource.ts';
 import earlywarn from '../modules/devices/earlywarn/resource.ts';
 import enterprise from '../modules/system/enterprise/resource.ts';
+import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
 import material from '../modules/materials/material/resource.ts';
 import messagelog from '../modules/system/messagelog/resource.ts';
@@ -19,21 +21,26 @@ import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
 import org from '../modules/labour/org/resource.ts';
 import organization from '../modules/system/organization/resource.ts';
+import participating from '../modules/companies/participating/resource.ts';
 import patrollog from '../modules/safety/patrollog/resource.ts';
 import patrolplan from '../modules/safety/patrolplan/resource.ts';
 import patrolsite from '../modules/safety/patrolsite/resource.ts';
 import personregistration from '../modules/applicants/personregistration/resource.ts';
 import post from '../modules/system/post/resource.ts';
+import projectbank from '../modules/labour/labourprojectmanage/projectbank/resource.ts';
 import projectmanage from '../modules/construction/projectmanage/resource.ts';
+import projectweather from '../modules/construction/projectweather/resource.ts';
 import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/resource.ts';
 import rolemanage from '../modules/system/rolemanage/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
 import substitute from '../modules/processes/substitute/resource.ts';
+import supplierbank from '../modules/companies/enterprisebank/supplierbank/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
 import userinvite from '../modules/system/userinvite/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
+import wall from '../modules/bench/wall/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
 
@@ -48,8 +55,10 @@ export {
   discloserecord,
   earlywarn,
   enterprise,
+  enterprisebank,
   hangingbasket,
   hiddenDangerRectification,
+  labourprojectmanage,
   loginlog,
   material,
   messagelog,
@@ -58,21 +67,26 @@ export {
   operatelog,
   org,
   organization,
+  participating,
   patrollog,
   patrolplan,
   patrolsite,
   personregistration,
   post,
+  projectbank,
   projectmanage,
+  projectweather,
   ringlockscaffold,
   rolemanage,
   safetyChecklist,
   sipacreview,
   staff,
   substitute,
+  supplierbank,
   templateManage,
   userinvite,
   usermanage,
+  wall,
   warningconfig,
 };
 export const RESOURCES: readonly AnyResource[] = [
@@ -86,8 +100,10 @@ export const RESOURCES: readonly AnyResource[] = [
   discloserecord,
   earlywarn,
   enterprise,
+  enterprisebank,
   hangingbasket,
   hiddenDangerRectification,
+  labourprojectmanage,
   loginlog,
   material,
   messagelog,
@@ -96,20 +112,25 @@ export const RESOURCES: readonly AnyResource[] = [
   operatelog,
   org,
   organization,
+  participating,
   patrollog,
   patrolplan,
   patrolsite,
   personregistration,
   post,
+  projectbank,
   projectmanage,
+  projectweather,
   ringlockscaffold,
   rolemanage,
   safetyChecklist,
   sipacreview,
   staff,
   substitute,
+  supplierbank,
   templateManage,
   userinvite,
   usermanage,
+  wall,
   warningconfig,
 ];

@@ -4,15 +4,19 @@ import devicelist from '../modules/devices/devicelist/demo.ts';
 import devicerepair from '../modules/devices/devicerepair/demo.ts';
 import disclose from '../modules/safety/disclose/demo.ts';
 import hiddenDangerRectification from '../modules/safety/hidden-danger-rectification/demo.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/demo.ts';
 import material from '../modules/materials/material/demo.ts';
 import messagepublish from '../modules/notices/messagepublish/demo.ts';
 import monitored from '../modules/areas/monitored/demo.ts';
 import org from '../modules/labour/org/demo.ts';
 import patrols from '../modules/safety/patrols/demo.ts';
 import projectmanage from '../modules/construction/projectmanage/demo.ts';
+import projectweather from '../modules/construction/projectweather/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
 import sites from '../modules/applicants/sites/demo.ts';
 import staff from '../modules/construction/staff/demo.ts';
+import units from '../modules/companies/units/demo.ts';
+import wall from '../modules/bench/wall/demo.ts';
 import type { Demo } from '../demo/define.ts';
 
 export const DEMOS: readonly Demo[] = [
@@ -21,13 +25,17 @@ export const DEMOS: readonly Demo[] = [
   devicerepair,
   disclose,
   hiddenDangerRectification,
+  labourprojectmanage,
   material,
   messagepublish,
   monitored,
   org,
   patrols,
   projectmanage,
+  projectweather,
   safetyChecklist,
   sites,
   staff,
+  units,
+  wall,
 ];

@@ -5,6 +5,7 @@ import administration from '../modules/system/administration/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import dictionary from '../dictionary/room.ts';
 import files from '../files/room.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import maps from '../maps/room.ts';
 import material from '../modules/materials/material/room.ts';
 import menu from '../menu/room.ts';
@@ -23,7 +24,10 @@ import search from '../search/room.ts';
 import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
 import telemetry from '../telemetry/room.ts';
+import units from '../modules/companies/units/room.ts';
+import wall from '../modules/bench/wall/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
+import weather from '../weather/room.ts';
 import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
@@ -34,6 +38,7 @@ export const ROOMS: readonly Room[] = [
   customfield,
   dictionary,
   files,
+  labourprojectmanage,
   maps,
   material,
   menu,
@@ -52,6 +57,9 @@ export const ROOMS: readonly Room[] = [
   settings,
   sites,
   telemetry,
+  units,
+  wall,
   waysIn,
+  weather,
   workbench,
 ];

@@ -123,6 +123,7 @@ fuzzy_name 企业名称 | Company
 graphic_url 监测平面图 | Plan
 group 分组 | Group
 group_minutes 合并窗口 | Minutes
+h 高 | Height
 height 图纸高度 | Height
 hidden 隐藏 | Hidden
 high_fill_area_point_list 测点 | Points
@@ -151,6 +152,7 @@ latitude 纬度 | Latitude
 layer 图层 | Layer
 layers 图层 | Layers
 limb_area_device_list 测点 | Points
+link_id 公开链接 | Public link
 list 列表 | List
 listString 围栏点位 | Points of the fence
 logo 企业标志 | Logo
@@ -179,6 +181,7 @@ new_password 新密码 | New password
 nickname 姓名 | Name
 nobody_policy 无人审批时 | When there is nobody
 number 受理编号 | Number
+of 显示的内容 | What is shown
 off 不接收的方式 | Turned off
 old_password 原密码 | Old password
 opacity 不透明度 | Opacity
@@ -191,6 +194,7 @@ org_status 组织状态 | Status
 overdue 是否超期 | Overdue
 page 页码 | Page
 page_size 每页条数 | Rows on a page
+pages 页面 | Pages
 parent_task_id 父任务 | Parent task
 parents 上级菜单 | Parents
 password 密码 | Password
@@ -238,6 +242,7 @@ rules 限值 | Limits
 s 地址签名 | Signature of the address
 scheme_url 监测方案文件 | Document
 search 地点搜索 | Place search
+seconds 停留秒数 | Seconds
 serial_number 序列号 | Serial number
 short_flag 短地址 | Short address
 signature 签名 | Signature
@@ -260,6 +265,7 @@ task_definition_key 任务节点 | Task
 task_id 任务 | Task
 template 模板 | Template
 ticket 办理凭证 | Ticket
+tiles 内容 | Tiles
 title 标题 | Title
 tms 行号方向 | Direction of rows
 to 结束时间 | End
@@ -282,6 +288,7 @@ variables 流程变量 | Variables
 variant 菜单方案 | Menu variant
 verified 已核对原文 | Checked
 version 版本 | Version
+w 宽 | Width
 warning_lower 预警下限 | Lower warning limit
 warning_upper 预警上限 | Upper warning limit
 what 办理事项 | Matter
@@ -290,8 +297,10 @@ width 图纸宽度 | Width
 without_form 不带表单 | Without a form
 working 是否工作日 | Working day
 working_days 按工作日计 | By working days
+x 列 | Column
 x_axis 横坐标 | X
 xaxis 横坐标 | X
+y 行 | Row
 y_axis 纵坐标 | Y
 yaxis 纵坐标 | Y
 year 年份 | Year

@@ -8,6 +8,7 @@ import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
 import join from '../modules/entry/join/routes.tsx';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/routes.tsx';
 import login from '../modules/entry/login/routes.tsx';
 import mapmanage from '../modules/system/mapmanage/routes.tsx';
 import material from '../modules/materials/material/routes.tsx';
@@ -23,6 +24,7 @@ import registration from '../modules/entry/registration/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
+import wall from '../modules/bench/wall/routes.tsx';
 import workbench from '../modules/bench/workbench/routes.tsx';
 import type { ModuleRoutes } from '../ground/route/module-routes.ts';
 
@@ -36,6 +38,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   download,
   embeddedPage,
   join,
+  labourprojectmanage,
   login,
   mapmanage,
   material,
@@ -51,5 +54,6 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   rolemanage,
   sites,
   systemsetting,
+  wall,
   workbench,
 ];
