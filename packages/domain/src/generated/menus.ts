@@ -4,11 +4,13 @@ import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts'
 import personregistration from '../modules/applicants/personregistration/menu.ts';
 import datafill from '../modules/bench/datafill/menu.ts';
 import home from '../modules/bench/home/menu.ts';
+import wall from '../modules/bench/wall/menu.ts';
 import workbench from '../modules/bench/workbench/menu.ts';
 import enterprisebank from '../modules/companies/enterprisebank/menu.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/menu.ts';
 import participating from '../modules/companies/participating/menu.ts';
 import projectmanage from '../modules/construction/projectmanage/menu.ts';
+import projectweather from '../modules/construction/projectweather/menu.ts';
 import staff from '../modules/construction/staff/menu.ts';
 import deviceinstall from '../modules/devices/deviceinstall/menu.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/menu.ts';
@@ -63,6 +65,13 @@ import rolemanage from '../modules/system/rolemanage/menu.ts';
 import systemsetting from '../modules/system/systemsetting/menu.ts';
 import userinvite from '../modules/system/userinvite/menu.ts';
 import usermanage from '../modules/system/usermanage/menu.ts';
+import coursemeans from '../modules/training/coursemeans/menu.ts';
+import grade from '../modules/training/grade/menu.ts';
+import learnevaluation from '../modules/training/learnevaluation/menu.ts';
+import library from '../modules/training/library/menu.ts';
+import paper from '../modules/training/paper/menu.ts';
+import train from '../modules/training/train/menu.ts';
+import trainsign from '../modules/training/trainsign/menu.ts';
 import type { ModuleMenu } from '../menu/define.ts';
 
 export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
@@ -71,11 +80,13 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
   'bench/home': home,
+  'bench/wall': wall,
   'bench/workbench': workbench,
   'companies/enterprisebank': enterprisebank,
   'companies/enterprisebank/supplierbank': supplierbank,
   'companies/participating': participating,
   'construction/projectmanage': projectmanage,
+  'construction/projectweather': projectweather,
   'construction/staff': staff,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
@@ -130,4 +141,11 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'system/systemsetting': systemsetting,
   'system/userinvite': userinvite,
   'system/usermanage': usermanage,
+  'training/coursemeans': coursemeans,
+  'training/grade': grade,
+  'training/learnevaluation': learnevaluation,
+  'training/library': library,
+  'training/paper': paper,
+  'training/train': train,
+  'training/trainsign': trainsign,
 };

@@ -6,12 +6,16 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'applysreview personregistration sipacreview<applysreview',
     load: () => import('./resource-groups/applicants.ts'),
   },
+  bench: {
+    names: 'wall',
+    load: () => import('./resource-groups/bench.ts'),
+  },
   companies: {
     names: 'enterprisebank participating supplierbank<enterprisebank',
     load: () => import('./resource-groups/companies.ts'),
   },
   construction: {
-    names: 'projectmanage staff',
+    names: 'projectmanage projectweather staff',
     load: () => import('./resource-groups/construction.ts'),
   },
   devices: {
@@ -44,5 +48,9 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names:
       'customfield enterprise loginlog messagelog onlineuser operatelog organization post rolemanage userinvite usermanage',
     load: () => import('./resource-groups/system.ts'),
+  },
+  training: {
+    names: 'coursemeans grade library paper train!~ trainsign!~',
+    load: () => import('./resource-groups/training.ts'),
   },
 };

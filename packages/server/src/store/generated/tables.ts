@@ -129,7 +129,13 @@ import type { TelemetryRejudgeTable } from './tables/telemetry_rejudge.ts';
 import type { UnitTable } from './tables/unit.ts';
 import type { UserTable } from './tables/user.ts';
 import type { UserInvitationTable } from './tables/user_invitation.ts';
+import type { WallTable } from './tables/wall.ts';
+import type { WallLayoutTable } from './tables/wall_layout.ts';
+import type { WallLinkTable } from './tables/wall_link.ts';
+import type { WallLinkUseTable } from './tables/wall_link_use.ts';
 import type { WarningRuleTable } from './tables/warning_rule.ts';
+import type { WeatherDayTable } from './tables/weather_day.ts';
+import type { WeatherNowTable } from './tables/weather_now.ts';
 import type { WorkPointTable } from './tables/work_point.ts';
 
 /** All tables and views by name. */
@@ -264,6 +270,12 @@ export interface Tables {
   unit: UnitTable;
   user: UserTable;
   user_invitation: UserInvitationTable;
+  wall: WallTable;
+  wall_layout: WallLayoutTable;
+  wall_link: WallLinkTable;
+  wall_link_use: WallLinkUseTable;
   warning_rule: WarningRuleTable;
+  weather_day: WeatherDayTable;
+  weather_now: WeatherNowTable;
   work_point: WorkPointTable;
 }

@@ -154,7 +154,17 @@ export default defineResource({
       group: 'basic',
     }),
   },
-  figures: [{ label: { zh: '在建项目', en: 'Projects under construction' }, filters: { project_phase: '2' } }],
+  figures: [
+    { label: { zh: '在建项目', en: 'Projects under construction' }, filters: { project_phase: '2' }, open: true },
+  ],
+  newest: {
+    label: { zh: '项目', en: 'Projects' },
+    none: { zh: '暂无项目', en: 'No projects yet' },
+    filters: {},
+    beside: ['project_phase'],
+    companyOnly: true,
+  },
+  openPlaces: true,
   endpoints: {
     list: 'GET project',
     detail: 'GET project/{id}',

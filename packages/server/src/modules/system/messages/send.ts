@@ -5,7 +5,7 @@ import { opened, type Db, type Tables } from '../../../store/index.ts';
 import { SendFailure, type Line, type Outside } from './adapters/adapter.ts';
 import { openChannel } from './channels.ts';
 import { written } from './render.ts';
-import type { SecretBox } from './secrets.ts';
+import type { SecretBox } from '../../../settings/index.ts';
 import { messagesLabel } from './text/index.ts';
 
 const MINUTE = 60_000;

@@ -5,7 +5,7 @@ import { newId, opened, type Db } from '../../../store/index.ts';
 import { SendFailure, type Outside } from './adapters/adapter.ts';
 import { openChannel } from './channels.ts';
 import { written } from './render.ts';
-import type { SecretBox } from './secrets.ts';
+import type { SecretBox } from '../../../settings/index.ts';
 import { letterheadOf, withoutPeople } from './send.ts';
 import { messagesLabel } from './text/index.ts';
 
