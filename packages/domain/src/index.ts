@@ -60,5 +60,6 @@ export * from './menu/menu.ts';
 export { filterMenus, findEntries, fitOf, nameBegins, nameContains, typedWords, type MenuNames } from './menu/find.ts';
 export * from './menu/menus-of.ts';
 export * from './permission/permission.ts';
+export * from './training/index.ts';
 export * from './wall/index.ts';
 export * from './word-template/placeholders.ts';

@@ -26,6 +26,13 @@ import * as enterprise from '../modules/system/enterprise/dictionary.ts';
 import * as loginlog from '../modules/system/loginlog/dictionary.ts';
 import * as rolemanage from '../modules/system/rolemanage/dictionary.ts';
 import * as userinvite from '../modules/system/userinvite/dictionary.ts';
+import * as coursemeans from '../modules/training/coursemeans/dictionary.ts';
+import * as training from '../modules/training/dictionary.ts';
+import * as grade from '../modules/training/grade/dictionary.ts';
+import * as library from '../modules/training/library/dictionary.ts';
+import * as paper from '../modules/training/paper/dictionary.ts';
+import * as train from '../modules/training/train/dictionary.ts';
+import * as trainsign from '../modules/training/trainsign/dictionary.ts';
 import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
@@ -56,4 +63,11 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   loginlog,
   rolemanage,
   userinvite,
+  coursemeans,
+  training,
+  grade,
+  library,
+  paper,
+  train,
+  trainsign,
 ];

@@ -4,6 +4,7 @@ import bpmTask from '../modules/processes/bpm-task/events.ts';
 import download from '../modules/system/download/events.ts';
 import earlywarn from '../modules/devices/earlywarn/events.ts';
 import enterprisebank from '../modules/companies/enterprisebank/events.ts';
+import grade from '../modules/training/grade/events.ts';
 import messagepublish from '../modules/notices/messagepublish/events.ts';
 import registration from '../modules/entry/registration/events.ts';
 import rolemanage from '../modules/system/rolemanage/events.ts';
@@ -17,6 +18,7 @@ export const MODULE_EVENTS = [
   download,
   earlywarn,
   enterprisebank,
+  grade,
   messagepublish,
   registration,
   rolemanage,

@@ -60,6 +60,13 @@ import recyclebin from '../modules/system/recyclebin/grants.ts';
 import rolemanage from '../modules/system/rolemanage/grants.ts';
 import userinvite from '../modules/system/userinvite/grants.ts';
 import usermanage from '../modules/system/usermanage/grants.ts';
+import coursemeans from '../modules/training/coursemeans/grants.ts';
+import grade from '../modules/training/grade/grants.ts';
+import learnevaluation from '../modules/training/learnevaluation/grants.ts';
+import library from '../modules/training/library/grants.ts';
+import paper from '../modules/training/paper/grants.ts';
+import train from '../modules/training/train/grants.ts';
+import trainsign from '../modules/training/trainsign/grants.ts';
 import type { Grants } from '../grants/define.ts';
 
 export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
@@ -124,4 +131,11 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'system/rolemanage': rolemanage,
   'system/userinvite': userinvite,
   'system/usermanage': usermanage,
+  'training/coursemeans': coursemeans,
+  'training/grade': grade,
+  'training/learnevaluation': learnevaluation,
+  'training/library': library,
+  'training/paper': paper,
+  'training/train': train,
+  'training/trainsign': trainsign,
 };

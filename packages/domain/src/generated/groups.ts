@@ -9,6 +9,7 @@ import materials from '../modules/materials/group.ts';
 import processes from '../modules/processes/group.ts';
 import safety from '../modules/safety/group.ts';
 import system from '../modules/system/group.ts';
+import training from '../modules/training/group.ts';
 import type { MenuGroup } from '../menu/define.ts';
 
 export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
@@ -22,4 +23,5 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   processes,
   safety,
   system,
+  training,
 };

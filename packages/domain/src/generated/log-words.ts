@@ -4,6 +4,7 @@ import areas from '../modules/areas/log.ts';
 import devicelist from '../modules/devices/devicelist/log.ts';
 import dictionary from '../modules/system/dictionary/log.ts';
 import enterprise from '../modules/system/enterprise/log.ts';
+import grade from '../modules/training/grade/log.ts';
 import mapmanage from '../modules/system/mapmanage/log.ts';
 import menumanage from '../modules/system/menumanage/log.ts';
 import messagesetting from '../modules/system/messagesetting/log.ts';
@@ -24,6 +25,7 @@ export const LOG_WORDS = [
   devicelist,
   dictionary,
   enterprise,
+  grade,
   mapmanage,
   menumanage,
   messagesetting,

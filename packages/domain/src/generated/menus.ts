@@ -65,6 +65,13 @@ import rolemanage from '../modules/system/rolemanage/menu.ts';
 import systemsetting from '../modules/system/systemsetting/menu.ts';
 import userinvite from '../modules/system/userinvite/menu.ts';
 import usermanage from '../modules/system/usermanage/menu.ts';
+import coursemeans from '../modules/training/coursemeans/menu.ts';
+import grade from '../modules/training/grade/menu.ts';
+import learnevaluation from '../modules/training/learnevaluation/menu.ts';
+import library from '../modules/training/library/menu.ts';
+import paper from '../modules/training/paper/menu.ts';
+import train from '../modules/training/train/menu.ts';
+import trainsign from '../modules/training/trainsign/menu.ts';
 import type { ModuleMenu } from '../menu/define.ts';
 
 export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
@@ -134,4 +141,11 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'system/systemsetting': systemsetting,
   'system/userinvite': userinvite,
   'system/usermanage': usermanage,
+  'training/coursemeans': coursemeans,
+  'training/grade': grade,
+  'training/learnevaluation': learnevaluation,
+  'training/library': library,
+  'training/paper': paper,
+  'training/train': train,
+  'training/trainsign': trainsign,
 };

@@ -49,4 +49,8 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
       'customfield enterprise loginlog messagelog onlineuser operatelog organization post rolemanage userinvite usermanage',
     load: () => import('./resource-groups/system.ts'),
   },
+  training: {
+    names: 'coursemeans grade library paper train!~ trainsign!~',
+    load: () => import('./resource-groups/training.ts'),
+  },
 };

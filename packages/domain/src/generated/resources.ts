@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import applysreview from '../modules/applicants/applysreview/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
+import coursemeans from '../modules/training/coursemeans/resource.ts';
 import customfield from '../modules/system/customfield/resource.ts';
 import deviceinstall from '../modules/devices/deviceinstall/resource.ts';
 import devicelist from '../modules/devices/devicelist/resource.ts';
@@ -10,9 +11,11 @@ import discloserecord from '../modules/safety/discloserecord/resource.ts';
 import earlywarn from '../modules/devices/earlywarn/resource.ts';
 import enterprise from '../modules/system/enterprise/resource.ts';
 import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
+import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.ts';
+import library from '../modules/training/library/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
 import material from '../modules/materials/material/resource.ts';
 import messagelog from '../modules/system/messagelog/resource.ts';
@@ -21,6 +24,7 @@ import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
 import org from '../modules/labour/org/resource.ts';
 import organization from '../modules/system/organization/resource.ts';
+import paper from '../modules/training/paper/resource.ts';
 import participating from '../modules/companies/participating/resource.ts';
 import patrollog from '../modules/safety/patrollog/resource.ts';
 import patrolplan from '../modules/safety/patrolplan/resource.ts';
@@ -38,6 +42,8 @@ import staff from '../modules/construction/staff/resource.ts';
 import substitute from '../modules/processes/substitute/resource.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
+import train from '../modules/training/train/resource.ts';
+import trainsign from '../modules/training/trainsign/resource.ts';
 import userinvite from '../modules/system/userinvite/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import wall from '../modules/bench/wall/resource.ts';
@@ -47,6 +53,7 @@ import type { AnyResource } from '../resource/define.ts';
 export {
   applysreview,
   bridgemachine,
+  coursemeans,
   customfield,
   deviceinstall,
   devicelist,
@@ -56,9 +63,11 @@ export {
   earlywarn,
   enterprise,
   enterprisebank,
+  grade,
   hangingbasket,
   hiddenDangerRectification,
   labourprojectmanage,
+  library,
   loginlog,
   material,
   messagelog,
@@ -67,6 +76,7 @@ export {
   operatelog,
   org,
   organization,
+  paper,
   participating,
   patrollog,
   patrolplan,
@@ -84,6 +94,8 @@ export {
   substitute,
   supplierbank,
   templateManage,
+  train,
+  trainsign,
   userinvite,
   usermanage,
   wall,
@@ -92,6 +104,7 @@ export {
 export const RESOURCES: readonly AnyResource[] = [
   applysreview,
   bridgemachine,
+  coursemeans,
   customfield,
   deviceinstall,
   devicelist,
@@ -101,9 +114,11 @@ export const RESOURCES: readonly AnyResource[] = [
   earlywarn,
   enterprise,
   enterprisebank,
+  grade,
   hangingbasket,
   hiddenDangerRectification,
   labourprojectmanage,
+  library,
   loginlog,
   material,
   messagelog,
@@ -112,6 +127,7 @@ export const RESOURCES: readonly AnyResource[] = [
   operatelog,
   org,
   organization,
+  paper,
   participating,
   patrollog,
   patrolplan,
@@ -129,6 +145,8 @@ export const RESOURCES: readonly AnyResource[] = [
   substitute,
   supplierbank,
   templateManage,
+  train,
+  trainsign,
   userinvite,
   usermanage,
   wall,

@@ -7,6 +7,18 @@ import platform from '../settings/platform/settings.ts';
 import retention from '../settings/retention/settings.ts';
 import session from '../settings/session/settings.ts';
 import sms from '../settings/sms/settings.ts';
+import train from '../modules/training/train/settings.ts';
 import upload from '../settings/upload/settings.ts';
 
-export const SETTINGS = [applicants, login, messages, password, platform, retention, session, sms, upload] as const;
+export const SETTINGS = [
+  applicants,
+  login,
+  messages,
+  password,
+  platform,
+  retention,
+  session,
+  sms,
+  train,
+  upload,
+] as const;

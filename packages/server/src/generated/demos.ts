@@ -1,8 +1,10 @@
 // Written by `npm run generate` from the files that it lists.
 import bpm from '../modules/processes/bpm/demo.ts';
+import courses from '../modules/training/courses/demo.ts';
 import devicelist from '../modules/devices/devicelist/demo.ts';
 import devicerepair from '../modules/devices/devicerepair/demo.ts';
 import disclose from '../modules/safety/disclose/demo.ts';
+import exams from '../modules/training/exams/demo.ts';
 import hiddenDangerRectification from '../modules/safety/hidden-danger-rectification/demo.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/demo.ts';
 import material from '../modules/materials/material/demo.ts';
@@ -15,15 +17,18 @@ import projectweather from '../modules/construction/projectweather/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
 import sites from '../modules/applicants/sites/demo.ts';
 import staff from '../modules/construction/staff/demo.ts';
+import trainings from '../modules/training/trainings/demo.ts';
 import units from '../modules/companies/units/demo.ts';
 import wall from '../modules/bench/wall/demo.ts';
 import type { Demo } from '../demo/define.ts';
 
 export const DEMOS: readonly Demo[] = [
   bpm,
+  courses,
   devicelist,
   devicerepair,
   disclose,
+  exams,
   hiddenDangerRectification,
   labourprojectmanage,
   material,
@@ -36,6 +41,7 @@ export const DEMOS: readonly Demo[] = [
   safetyChecklist,
   sites,
   staff,
+  trainings,
   units,
   wall,
 ];

@@ -2,8 +2,10 @@
 import access from '../modules/system/access/room.ts';
 import accounts from '../accounts/room.ts';
 import administration from '../modules/system/administration/room.ts';
+import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import dictionary from '../dictionary/room.ts';
+import exams from '../modules/training/exams/room.ts';
 import files from '../files/room.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import maps from '../maps/room.ts';
@@ -24,6 +26,7 @@ import search from '../search/room.ts';
 import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
 import telemetry from '../telemetry/room.ts';
+import trainings from '../modules/training/trainings/room.ts';
 import units from '../modules/companies/units/room.ts';
 import wall from '../modules/bench/wall/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
@@ -35,8 +38,10 @@ export const ROOMS: readonly Room[] = [
   access,
   accounts,
   administration,
+  courses,
   customfield,
   dictionary,
+  exams,
   files,
   labourprojectmanage,
   maps,
@@ -57,6 +62,7 @@ export const ROOMS: readonly Room[] = [
   settings,
   sites,
   telemetry,
+  trainings,
   units,
   wall,
   waysIn,

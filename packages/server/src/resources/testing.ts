@@ -30,6 +30,12 @@ export async function sampleRecord(client: Client, resource: AnyResource): Promi
       client,
       fields.find(({ name }) => name === path)!,
     );
+  // Fields of one group that have to fit each other, such as options and their answer: as in the example of the sheet.
+  for (const { path } of resource.check?.(record) ?? []) {
+    const { group } = fields.find(({ name }) => name === path)!;
+    for (const one of fields)
+      if (one.group === group && one.example && one.kind === 'text') record[one.name] = one.example;
+  }
   return record;
 }
 

@@ -9,6 +9,8 @@ export const FIELD_LABELS: Readonly<Record<string, Label>> = Object.fromEntries(
   `
 _times 监测起止日期 | First and last day
 abbreviation 简称 | Abbreviation
+account_ids 平台账号 | Accounts
+active 正在学习 | Active
 address 地址 | Address
 after 排列位置 | Place
 after_hours 超过小时数 | Hours
@@ -16,6 +18,7 @@ alarm_id 报警记录 | Alarm
 alarm_lower 报警下限 | Lower alarm limit
 alarm_upper 报警上限 | Upper alarm limit
 all 显示全部 | Everything
+answers 答案 | Answers
 area_id 区域 | Area
 area_name 区域名称 | Name of the area
 area_photo_url 区域图纸 | Drawing
@@ -74,6 +77,7 @@ deep_pit_area_point_list 测点 | Points
 delegate_user_id 委派人 | Delegate
 deleted_by 删除人 | Deleted by
 description 描述 | Description
+device 设备 | Device
 device_id 设备 | Device
 device_ids 设备 | Devices
 device_info_vo_list 测点 | Points
@@ -86,6 +90,7 @@ digest_at 每日汇总时间 | Time of the digest
 disabled 停用 | Disabled
 download 下载 | Download
 drawings 图纸 | Drawings
+due_date 期限 | Due
 due_hours 办理期限（小时） | Hours to decide
 duration 持续时间 | Duration
 e 地址有效期 | Expiry of the address
@@ -120,6 +125,7 @@ format 格式 | Format
 from 开始时间 | Beginning
 from_task_ids 起始任务 | Tasks to leave
 fuzzy_name 企业名称 | Company
+given_at 作答时间 | Answered at
 graphic_url 监测平面图 | Plan
 group 分组 | Group
 group_minutes 合并窗口 | Minutes
@@ -161,6 +167,7 @@ look 类型 | Kind
 manager_user_ids 流程管理员 | Managers
 mandatory 强制接收 | Mandatory
 mapping 节点对应关系 | Mapping of nodes
+marks 评分 | Marks
 matrixSet 矩阵集 | Matrix set
 maxZoom 最大级别 | Largest zoom
 measure 比较量 | Measure
@@ -194,6 +201,7 @@ org_status 组织状态 | Status
 overdue 是否超期 | Overdue
 page 页码 | Page
 page_size 每页条数 | Rows on a page
+paper_id 试卷 | Paper
 pages 页面 | Pages
 parent_task_id 父任务 | Parent task
 parents 上级菜单 | Parents
@@ -206,6 +214,7 @@ pixel 像素位置 | Pixel
 point_name 测点名称 | Name of the point
 points 点数 | Points
 polygon 多边形 | Polygon
+position 位置 | Place
 process_definition_id 流程定义 | Process definition
 process_definition_key 流程标识 | Process key
 process_instance_id 流程实例 | Process instance
@@ -249,6 +258,8 @@ signature 签名 | Signature
 signature_needed 需要签名 | Signature needed
 site 申请站点 | Site
 source 依据标准 | Standard
+staff_id 人员 | Person
+staff_ids 人员 | People
 start_user_id 发起人 | Starter
 state 状态 | State
 status 状态 | Status

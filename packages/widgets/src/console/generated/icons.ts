@@ -8,6 +8,7 @@ import messagepublish from '../modules/notices/messagepublish/icon.tsx';
 import processes from '../modules/processes/icon.tsx';
 import safety from '../modules/safety/icon.tsx';
 import system from '../modules/system/icon.tsx';
+import training from '../modules/training/icon.tsx';
 import wall from '../modules/bench/wall/icon.tsx';
 import workbench from '../modules/bench/workbench/icon.tsx';
 import type { MenuPicture } from '../ground/menus/menu-pictures.ts';
@@ -22,6 +23,7 @@ export const MODULE_ICONS: readonly MenuPicture[] = [
   processes,
   safety,
   system,
+  training,
   wall,
   workbench,
 ];
