@@ -168,7 +168,7 @@ it('an hour on a wall grows nothing: pages turn, numbers change, the stream brea
   };
   /** The most of some readings in a row: rows that were replaced stay until the next change. */
   const most = async () => {
-    const readings = [];
+    const readings: Awaited<ReturnType<typeof measured>>[] = [];
     for (let time = 0; time < 4; time += 1) {
       await turn(1);
       readings.push(await measured(session));

@@ -15,7 +15,7 @@ export const areaTiles: MoreTiles = {
     open: true,
   })),
   async count({ db, timeZone }, access, project) {
-    const conditions = listConditions({ resource: areaRecord, access, filters: { project_id: project }, timeZone });
+    const conditions = listConditions({ db, resource: areaRecord, access, filters: { project_id: project }, timeZone });
     // Raw SQL: the conditions come from the definition.
     const { rows } = await sql<{ area_type: number; exceeded: number }>`
       select area_type, count(*) filter (where exists (

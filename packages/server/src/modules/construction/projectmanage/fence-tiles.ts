@@ -41,7 +41,7 @@ export const fenceTiles: MoreTiles = {
     let failure: unknown;
     const [alarms] = await countEach(
       db,
-      [() => tally({ resource: earlywarn, access, filters, timeZone }, by)],
+      [() => tally({ db, resource: earlywarn, access, filters, timeZone }, by)],
       (error) => (failure = error),
     );
     const sum = (list: readonly { total: number }[]) => list.reduce((all, { total }) => all + total, 0);
