@@ -116,7 +116,7 @@ describeServers('notifications', (kit) => {
     expect(rows.map((row) => row.title.zh)).toEqual(['您的密码已被管理员「系统管理员」重置']);
     const contractor = await kit().client('contractor');
     const before = await contractor.call(notification.unreadCount, {});
-    const exported = await contractor.call(resourceCalls(library).export!, {});
+    const exported = await contractor.call(resourceCalls(library).export!, { query: {} });
     const send = (dry_run: '0' | '1') =>
       contractor.call(resourceCalls(library).import!, {
         form: { type: 1, key: `notify-test-${dry_run}`, dry_run },

@@ -73,9 +73,7 @@ function templateHandlers(deps: TemplateDeps & { db: RelatedDeps['db'] }): Handl
     handle(record.templateDelete, ({ params }, context) => deleteTemplate(deps, params, context)),
     handle(record.templateEdit, ({ params, body }, context) => changeTemplate(deps, params, body, context)),
     handle(record.templateVersions, ({ params }, context) => versionsOf(deps, params, context)),
-    handle(record.templateRestore, ({ params, body }, context) =>
-      restoreTemplate(deps, params, body.version, context),
-    ),
+    handle(record.templateRestore, ({ params, body }, context) => restoreTemplate(deps, params, body.version, context)),
     handle(record.templateOverview, (_, context) => templateOverview(deps, context)),
     handle(record.templateCheck, ({ params, body }, context) =>
       checkTemplate(deps, resourceOf(params.resource, context), body.file, context),

@@ -100,12 +100,7 @@ export async function restoreTemplate(
 
 /** Copies a template into its versions, and drops the oldest. @throws GongdiError `conflict`, `notFound` */
 async function keepVersion(trx: Trx, id: string, version: number): Promise<void> {
-  const row = await trx
-    .selectFrom('record_template')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await trx.selectFrom('record_template').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new GongdiError('notFound');
   if (row.version !== version) throw new GongdiError('conflict');
   await trx
@@ -138,7 +133,9 @@ export async function versionsOf(
   const { db, fileKey } = deps;
   const current = db
     .selectFrom('record_template as t')
-    .leftJoin('account as a', (join) => join.on((eb) => eb('a.id', '=', eb.fn.coalesce('t.updated_by', 't.created_by'))))
+    .leftJoin('account as a', (join) =>
+      join.on((eb) => eb('a.id', '=', eb.fn.coalesce('t.updated_by', 't.created_by'))),
+    )
     .select((eb) => [
       't.version',
       't.name',

@@ -73,7 +73,7 @@ describe('the labour face of a project', () => {
     const face = await faceOf(project.id);
     const edit = (more: object) =>
       contractor.call(faces.edit!, {
-        body: { id: face.id, ...more } as InputOf<typeof labourprojectmanage> & { id: string },
+        body: { id: face.id, ...more },
       });
     await edit({ labour_officer_id: officer.id });
     expect((await faceOf(project.id)).labour_state).toBe(2);

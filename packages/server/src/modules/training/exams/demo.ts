@@ -113,8 +113,8 @@ export default defineDemo({
         status: published ? 2 : 1,
         ...(published ? { published_at: demoTime(149 - at) } : {}),
         id: demoId('paper', at + 1),
-      } as InputOf<typeof paper> & { id: string });
-      await freezePaper(trx, row as RowOf<typeof paper>, { now: DEMO_NOW, timeZone: 'Asia/Shanghai' });
+      });
+      await freezePaper(trx, row, { now: DEMO_NOW, timeZone: 'Asia/Shanghai' });
     }
     await loadSittings(trx);
     await countAnswers(trx);

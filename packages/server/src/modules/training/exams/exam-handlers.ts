@@ -198,7 +198,7 @@ export function questionShown(one: FrozenQuestion, key: Uint8Array, context: Cal
     question_type,
     question,
     points,
-    options: one.options as unknown as ExamQuestion['options'],
+    options: one.options as ExamQuestion['options'],
     blanks: question_type === QUESTION.blank ? blanksIn(question) : 0,
     picture: files as ExamQuestion['picture'],
   };

@@ -49,7 +49,7 @@ describe('exams', () => {
       ],
       ...more,
     };
-    const { id } = await contractor.call(resourceCalls(paper).add!, { body: body as never });
+    const { id } = await contractor.call(resourceCalls(paper).add!, { body: body });
     await contractor.call(stepCalls(paper)['publish']!, { body: { id } });
     return id;
   }
@@ -83,14 +83,14 @@ describe('exams', () => {
     ).list[0]!;
     const rewrite = (question: unknown, answer: unknown) =>
       contractor.call(resourceCalls(library).edit!, {
-        body: { ...source, version: undefined, question, answer } as never,
+        body: { ...source, version: undefined, question, answer },
       });
     await rewrite('零线颜色为（）', '蓝');
     expect(await solutions(paper_id)).toEqual(before);
     await rewrite(source['question'], source['answer']);
     const published = await contractor.call(resourceCalls(paper).detail!, { params: { id: paper_id } });
     await expect(
-      contractor.call(resourceCalls(paper).edit!, { body: { ...published, paper_name: '改名' } as never }),
+      contractor.call(resourceCalls(paper).edit!, { body: { ...published, paper_name: '改名' } }),
     ).rejects.toMatchObject({ code: 40900 });
   });
 

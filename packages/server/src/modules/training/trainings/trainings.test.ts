@@ -28,10 +28,9 @@ describe('trainings and courses', () => {
     trainer: '周志强',
     content: '木工机械、支模拆模、临边防护',
   };
-  const add = (more: object = {}) =>
-    contractor.call(resourceCalls(train).add!, { body: { ...body, ...more } as never });
+  const add = (more: object = {}) => contractor.call(resourceCalls(train).add!, { body: { ...body, ...more } });
   const sign = (training_id: string, staff_id: string) =>
-    contractor.call(resourceCalls(trainsign).add!, { body: { training_id, staff_id, sign_way: 1 } as never });
+    contractor.call(resourceCalls(trainsign).add!, { body: { training_id, staff_id, sign_way: 1 } });
   const facts = (client: Client, staff_id: string) => client.call(learning.facts, { query: { staff_id } });
 
   it('wants the trade of a change of trade', async () => {
@@ -45,7 +44,7 @@ describe('trainings and courses', () => {
     await expect(sign(id, staff_id)).rejects.toThrow('已签到');
     const before = await facts(contractor, staff_id);
     const signature = await sampleFile(contractor);
-    await contractor.call(stepCalls(train)['hold']!, { body: { id, signature } as never });
+    await contractor.call(stepCalls(train)['hold']!, { body: { id, signature } });
     const after = await facts(contractor, staff_id);
     const yearly = (one: typeof before) => one.facts.find(({ part }) => part === 'yearly')!.hours;
     expect(yearly(after) - yearly(before)).toBeCloseTo(20);

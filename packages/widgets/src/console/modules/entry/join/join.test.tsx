@@ -12,7 +12,7 @@ const open = { state: 'open', company: '宏达建设', organisation: '一项目�
 const none = { company: null, organisation: null, roles: [], posts: [], needs_approval: false };
 
 async function invited(answer: object, at = '/join?code=ABCDEFGHJKLM') {
-  const server = new FakeServer().on(invitation, answer as never);
+  const server = new FakeServer().on(invitation, answer);
   const page = await renderConsole(<JoinPage />, { server, at, loggedOut: true });
   return { page, server };
 }
@@ -47,7 +47,7 @@ test('what the server refuses stays typed, and a closed invitation shows its pag
   const { page, server } = await invited({ ...open, needs_approval: false });
   await page.until(zh.name);
   server.on(join, () => {
-    throw new CallFailure('该邀请的名额已用完', { code: 40_000, status: 400, requestId: 'r', problems: [] } as never);
+    throw new CallFailure('该邀请的名额已用完', { code: 40_000, status: 400, requestId: 'r', problems: [] });
   });
   server.on(invitation, { state: 'used', ...none });
   await page.type('#join_nickname', '王小明');

@@ -32,14 +32,14 @@ function Course({ id }: { id: string }) {
       client.call(resourceCalls(coursemeans).detail!, { params: { id } }, { signal, quiet: true }),
     retry: false,
   });
-  const name = data && String(data['course_name']);
+  const name = data && data['course_name'];
   useTitle(name, text.learn);
   if (!data) return error ? <FailurePanel error={error} retry={() => void refetch()} /> : <PageLoading />;
   return (
     <section className="gd-console-page gd-data-panel gd-course">
       <h1>{name}</h1>
       {typeof data['introduction'] === 'string' && <p>{data['introduction']}</p>}
-      <Learning id={id} file={data['file'] as FileItem} hasPaper={typeof data['paper_id'] === 'string'} />
+      <Learning id={id} file={data['file']} hasPaper={typeof data['paper_id'] === 'string'} />
     </section>
   );
 }

@@ -16,7 +16,7 @@ const PROJECT = { done: true, ways: [way('projectmanage', '建立项目')] };
 const PEOPLE = { done: false, ways: [way('userinvite', '邀请同事'), way('usermanage', '添加用户')] };
 
 async function steps(...answer: object[]) {
-  const server = new FakeServer().on(calls.workbench.firstSteps, answer as never);
+  const server = new FakeServer().on(calls.workbench.firstSteps, answer);
   return renderConsole(<FirstSteps />, { server });
 }
 

@@ -87,7 +87,7 @@ export default function ResultPanel({ row }: ScreenRowProps) {
                     max={one.points}
                     step={0.5}
                     value={marks[one.position] ?? null}
-                    onChange={(points) => setMarks((before) => ({ ...before, [one.position]: Number(points ?? 0) }))}
+                    onChange={(points) => setMarks((before) => ({ ...before, [one.position]: points ?? 0 }))}
                   />
                 </label>
               ) : null
