@@ -11,7 +11,6 @@ import {
   spellingsOf,
   type InputOf,
   type Random,
-  type RowOf,
 } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoAccess, demoId, demoTime } from '../../../demo/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';
