@@ -7,6 +7,7 @@ import home from '../modules/bench/home/grants.ts';
 import workbench from '../modules/bench/workbench/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
+import projectstaffbank from '../modules/construction/staff/projectstaffbank/grants.ts';
 import deviceinstall from '../modules/devices/deviceinstall/grants.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/grants.ts';
 import devicelist from '../modules/devices/devicelist/grants.ts';
@@ -16,7 +17,15 @@ import devicerepair from '../modules/devices/devicerepair/grants.ts';
 import earlywarn from '../modules/devices/earlywarn/grants.ts';
 import warningconfig from '../modules/devices/warningconfig/grants.ts';
 import registration from '../modules/entry/registration/grants.ts';
+import admission from '../modules/labour/admission/grants.ts';
+import agerule from '../modules/labour/agerule/grants.ts';
+import blacklistmanagement from '../modules/labour/blacklistmanagement/grants.ts';
+import movement from '../modules/labour/movement/grants.ts';
 import org from '../modules/labour/org/grants.ts';
+import physicalexaminationresult from '../modules/labour/physicalexaminationresult/grants.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/grants.ts';
+import ruleconfig from '../modules/labour/ruleconfig/grants.ts';
+import safebehaviour from '../modules/labour/safebehaviour/grants.ts';
 import material from '../modules/materials/material/grants.ts';
 import messagepublish from '../modules/notices/messagepublish/grants.ts';
 import bpmCalendar from '../modules/processes/bpm-calendar/grants.ts';
@@ -61,6 +70,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'bench/workbench': workbench,
   'construction/projectmanage': projectmanage,
   'construction/staff': staff,
+  'construction/staff/projectstaffbank': projectstaffbank,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
   'devices/devicelist': devicelist,
@@ -70,7 +80,15 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'labour/admission': admission,
+  'labour/agerule': agerule,
+  'labour/blacklistmanagement': blacklistmanagement,
+  'labour/movement': movement,
   'labour/org': org,
+  'labour/physicalexaminationresult': physicalexaminationresult,
+  'labour/qualificationmanage': qualificationmanage,
+  'labour/ruleconfig': ruleconfig,
+  'labour/safebehaviour': safebehaviour,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
   'processes/bpm-calendar': bpmCalendar,

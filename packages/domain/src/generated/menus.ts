@@ -7,6 +7,7 @@ import home from '../modules/bench/home/menu.ts';
 import workbench from '../modules/bench/workbench/menu.ts';
 import projectmanage from '../modules/construction/projectmanage/menu.ts';
 import staff from '../modules/construction/staff/menu.ts';
+import projectstaffbank from '../modules/construction/staff/projectstaffbank/menu.ts';
 import deviceinstall from '../modules/devices/deviceinstall/menu.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/menu.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/menu.ts';
@@ -16,7 +17,15 @@ import devicerepair from '../modules/devices/devicerepair/menu.ts';
 import earlywarn from '../modules/devices/earlywarn/menu.ts';
 import warningconfig from '../modules/devices/warningconfig/menu.ts';
 import registration from '../modules/entry/registration/menu.ts';
+import admission from '../modules/labour/admission/menu.ts';
+import agerule from '../modules/labour/agerule/menu.ts';
+import blacklistmanagement from '../modules/labour/blacklistmanagement/menu.ts';
+import movement from '../modules/labour/movement/menu.ts';
 import org from '../modules/labour/org/menu.ts';
+import physicalexaminationresult from '../modules/labour/physicalexaminationresult/menu.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/menu.ts';
+import ruleconfig from '../modules/labour/ruleconfig/menu.ts';
+import safebehaviour from '../modules/labour/safebehaviour/menu.ts';
 import material from '../modules/materials/material/menu.ts';
 import messagepublish from '../modules/notices/messagepublish/menu.ts';
 import bpmCalendar from '../modules/processes/bpm-calendar/menu.ts';
@@ -66,6 +75,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'bench/workbench': workbench,
   'construction/projectmanage': projectmanage,
   'construction/staff': staff,
+  'construction/staff/projectstaffbank': projectstaffbank,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
   'devices/devicelist/hangingbasket': hangingbasket,
@@ -75,7 +85,15 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'labour/admission': admission,
+  'labour/agerule': agerule,
+  'labour/blacklistmanagement': blacklistmanagement,
+  'labour/movement': movement,
   'labour/org': org,
+  'labour/physicalexaminationresult': physicalexaminationresult,
+  'labour/qualificationmanage': qualificationmanage,
+  'labour/ruleconfig': ruleconfig,
+  'labour/safebehaviour': safebehaviour,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
   'processes/bpm-calendar': bpmCalendar,

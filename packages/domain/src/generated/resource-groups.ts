@@ -7,7 +7,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/applicants.ts'),
   },
   construction: {
-    names: 'projectmanage staff',
+    names: 'projectmanage projectstaffbank<staff staff',
     load: () => import('./resource-groups/construction.ts'),
   },
   devices: {
@@ -16,7 +16,8 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/devices.ts'),
   },
   labour: {
-    names: 'org',
+    names:
+      'agerule blacklistmanagement movement org physicalexaminationresult qualificationmanage ruleconfig safebehaviour!~',
     load: () => import('./resource-groups/labour.ts'),
   },
   materials: {

@@ -1,6 +1,7 @@
 import type { Label } from '../label.ts';
 import { PLATFORM_NAME } from './platform-name.ts';
 import { onOff, picture, whole, words, type Setting } from './define.ts';
+import { labourSettings } from './labour-settings.ts';
 import { siteSettings } from './site-settings.ts';
 
 const at = (zh: string, en: string): Label => ({ zh, en });
@@ -179,6 +180,7 @@ export const SETTING_GROUPS = {
       }),
     },
   },
+  labour: { label: at('劳务与上岗', 'Labour and admission'), settings: labourSettings() },
   applicants: { label: at('对外申请站点', 'Sites for applicants'), settings: siteSettings() },
   retention: {
     label: at('数据保留', 'How long data is kept'),

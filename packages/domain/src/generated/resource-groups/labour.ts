@@ -1,5 +1,21 @@
 // Written by `npm run generate` from the files that it lists.
+import agerule from '../../modules/labour/agerule/resource.ts';
+import blacklistmanagement from '../../modules/labour/blacklistmanagement/resource.ts';
+import movement from '../../modules/labour/movement/resource.ts';
 import org from '../../modules/labour/org/resource.ts';
+import physicalexaminationresult from '../../modules/labour/physicalexaminationresult/resource.ts';
+import qualificationmanage from '../../modules/labour/qualificationmanage/resource.ts';
+import ruleconfig from '../../modules/labour/ruleconfig/resource.ts';
+import safebehaviour from '../../modules/labour/safebehaviour/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
-export const RESOURCES: readonly AnyResource[] = [org];
+export const RESOURCES: readonly AnyResource[] = [
+  agerule,
+  blacklistmanagement,
+  movement,
+  org,
+  physicalexaminationresult,
+  qualificationmanage,
+  ruleconfig,
+  safebehaviour,
+];

@@ -1,0 +1,6 @@
+export * from './admission.ts';
+export * from './age.ts';
+export * from './card-reader.ts';
+export * from './file-gaps.ts';
+export * from './identity.ts';
+export * from './trades.ts';
