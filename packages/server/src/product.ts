@@ -185,7 +185,7 @@ async function startOn(
   return {
     address,
     ...(mqtt === undefined ? {} : { mqtt }),
-    ...tls.told,
+    ...tls.shown,
     database: { kind, where, moved, how },
     ...(first?.kind === 'administrator' ? { administrator: first } : {}),
     ...(demo ? { demo: { accounts: DEMO_ACCOUNTS, usable } } : {}),

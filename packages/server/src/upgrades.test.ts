@@ -82,8 +82,8 @@ function differences(before: Contents, after: Contents): string[] {
       if (!kept) return GONE[table] === undefined ? [`${table} ${key}: gone`] : [];
       return Object.entries(row).flatMap(([column, value]) => {
         const same = JSON.stringify(value) === JSON.stringify(kept[column]);
-        const told = `${table}.${column} ${key}: ${JSON.stringify(value)} → ${JSON.stringify(kept[column])}`;
-        return same || isExplained(table, column, row) ? [] : [told];
+        const difference = `${table}.${column} ${key}: ${JSON.stringify(value)} → ${JSON.stringify(kept[column])}`;
+        return same || isExplained(table, column, row) ? [] : [difference];
       });
     });
     const added = [...now.keys()].filter((key) => !rows.has(key));
@@ -174,9 +174,9 @@ describe('an installation made by an older version, started by this one', () => 
     const database = await openDatabase({ url: steps.at(-1)!.url });
     const contents = await contentsOf(database.pool);
     await database.close();
-    const said = seeds.map((seed) => fs.readFileSync(UPGRADES_FOLDER + seed, 'utf8')).join('\n');
+    const seedText = seeds.map((seed) => fs.readFileSync(UPGRADES_FOLDER + seed, 'utf8')).join('\n');
     const empty = [...contents].filter(([, rows]) => rows.size === 0).map(([table]) => table);
-    const silent = empty.filter((table) => !said.includes(`-- No rows in ${table}: `));
+    const silent = empty.filter((table) => !seedText.includes(`-- No rows in ${table}: `));
     expect(silent, `in the seed of the migration that made them: ${WANTED}`).toEqual([]);
   });
 

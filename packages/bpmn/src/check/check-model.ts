@@ -87,8 +87,8 @@ function prepare(model: Model, options: CheckOptions): Prepared {
   const lenient = target?.engine === 'flowable' || target?.engine === 'activiti';
   const own = rules.map(({ rule, level }): ActiveCheck => {
     const report = (element: ModdleElement, message: Text, details: ReportDetails = {}): void => {
-      const { severity: said = rule.severity, runtime = rule.runtime, at, ...rest } = details;
-      const severity = level ?? (runtime && !runs(element, lenient) ? 'info' : said);
+      const { severity: own = rule.severity, runtime = rule.runtime, at, ...rest } = details;
+      const severity = level ?? (runtime && !runs(element, lenient) ? 'info' : own);
       const finding = { code: rule.code, severity, message: bounded(message), ...rest };
       findings.push(at ? { ...finding, ...at } : place(model, element, finding));
     };

@@ -139,10 +139,10 @@ export function checkChannel(
     if ((input ?? null) === null && kept.includes(key)) continue;
     const parsed = type.safeParse(input);
     const issue = parsed.error?.issues[0];
-    const said = (code: string, message: string) => problems.push({ path: key, code, message });
-    if (issue) said(issue.code, messageOf({ ...issue, input } as typeof issue, metaOf(type), lang));
+    const add = (code: string, message: string) => problems.push({ path: key, code, message });
+    if (issue) add(issue.code, messageOf({ ...issue, input } as typeof issue, metaOf(type), lang));
     else if (key === 'url' && !isHttp(String(parsed.data)))
-      said(
+      add(
         'url',
         {
           zh: '请填写以 http:// 或 https:// 开头、不含账号密码的地址',

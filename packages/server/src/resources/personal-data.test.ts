@@ -58,8 +58,8 @@ it('is shown whole by one call, to whoever may, and who read what is written dow
   const log = resourceCalls(operatelog);
   const { list } = await contractor.call(log.list!, { query: { subject_id: row.id, action: 'show_personal' } });
   expect(list.map((one) => one.actor_name)).toEqual(['陈建国', '陈建国']);
-  const said = await Promise.all(list.map(({ id }) => contractor.call(log.detail!, { params: { id } })));
-  expect(said.map((one) => JSON.stringify(one['changes'])).toSorted()).toEqual([
+  const entries = await Promise.all(list.map(({ id }) => contractor.call(log.detail!, { params: { id } })));
+  expect(entries.map((one) => JSON.stringify(one['changes'])).toSorted()).toEqual([
     '[{"name":"personal","after":"id_card","before":null}]',
     '[{"name":"personal","after":"phone_number, id_card","before":null}]',
   ]);

@@ -36,12 +36,12 @@ export function jobWorker({ resources, now, report, within }: WorkerDeps): JobWo
   let stopped = false;
 
   const progressOf = (job: JobRow): Progress => {
-    let told = 0;
+    let reportedAt = 0;
     return async (done, total, refused) => {
       if (stopped) throw new Interrupted();
       const isLast = total !== undefined && done >= total;
-      if (performance.now() - told < TOLD_EVERY && !isLast && told > 0) return;
-      told = performance.now();
+      if (performance.now() - reportedAt < TOLD_EVERY && !isLast && reportedAt > 0) return;
+      reportedAt = performance.now();
       const given = { done, ...(total === undefined ? {} : { total }), ...(refused === undefined ? {} : { refused }) };
       if (!(await noteProgress(db, job, given))) throw new Interrupted();
     };

@@ -113,9 +113,9 @@ describe('an application from outside', () => {
     });
     expect(JSON.stringify(waiting)).not.toMatch(/钱万方|13700137001|reviewer|content\//);
 
-    const told = await (await kit().client('regulator')).call(calls.notification.list, { query: {} });
+    const notifications = await (await kit().client('regulator')).call(calls.notification.list, { query: {} });
     const { row } = await rowOf(number);
-    expect(told.list[0]).toMatchObject({
+    expect(notifications.list[0]).toMatchObject({
       title: `新的准入申请「${number}」，请处理`,
       link: `/applysreview/detail?id=${row.id}`,
     });

@@ -129,15 +129,15 @@ function States({ resource, entry: { from, to } }: Pick<EntryProps, 'resource' |
 function Changes({ resource, entry: { action, changes } }: Pick<EntryProps, 'resource' | 'entry'>) {
   const lang = useLang();
   const text = useRecordText();
-  const told = changes.flatMap((change) => {
+  const lines = changes.flatMap((change) => {
     const field = fieldsOf(resource).find(({ name }) => name === change.name);
     return field ? [{ field, ...change }] : [];
   });
-  if (told.length === 0) return null;
+  if (lines.length === 0) return null;
   const both = action === 'edit';
   return (
     <dl className="gd-record-changes">
-      {told.map(({ field, before, after }) => (
+      {lines.map(({ field, before, after }) => (
         <div key={field.name}>
           <dt>{field.label[lang]}</dt>
           <dd>

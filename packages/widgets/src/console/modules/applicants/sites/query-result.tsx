@@ -22,7 +22,7 @@ export function QueryResult({ found, onCorrect }: { found: FoundSubmission; onCo
   const { dateTime } = useTimes();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { type, text: said } = STATES[found.status] ?? STATES[SUBMISSION.waiting]!;
+  const { type, text: sentence } = STATES[found.status] ?? STATES[SUBMISSION.waiting]!;
   const opinion = found.record['review_opinion'];
   return (
     <section className="gd-data-panel">
@@ -33,7 +33,7 @@ export function QueryResult({ found, onCorrect }: { found: FoundSubmission; onCo
         type={type}
         showIcon
         style={{ marginBottom: 16 }}
-        title={text[said]}
+        title={text[sentence]}
         description={typeof opinion === 'string' ? fill(text.opinion, { opinion }) : undefined}
         action={
           found.correction && (

@@ -76,7 +76,7 @@ export function SubmissionForm({
     captcha.check();
     form.submit();
   };
-  const said = progress ? fill(text.sendingFiles, { ...progress }) : busy ? text.sending : '';
+  const progressText = progress ? fill(text.sendingFiles, { ...progress }) : busy ? text.sending : '';
 
   return (
     <section className="gd-data-panel">
@@ -99,7 +99,7 @@ export function SubmissionForm({
           </Form>
         )}
         {captcha.state === 'solved' && <span className="gd-outside-hint">{text.verified}</span>}
-        <span role="status">{said}</span>
+        <span role="status">{progressText}</span>
         <div className="gd-outside-submit-end">
           {extra}
           <Button type="primary" size="large" loading={busy && BUSY} onClick={press}>

@@ -110,8 +110,8 @@ test.each([
   ['none', rows([]), '没有项目'],
   ['too slow', rows(null), zh.late],
   ['failed', { error: new Error('网络错误') }, '网络错误'],
-])('the newest records: %s', async (_, bench, said) => {
-  expect((await newest(bench)).text).toContain(said);
+])('the newest records: %s', async (_, bench, words) => {
+  expect((await newest(bench)).text).toContain(words);
 });
 
 test('a panel that the server leaves out, or of a list that may not be seen, is not shown', async () => {

@@ -79,12 +79,12 @@ export function ChannelDialog({ kind, channel, onClose }: ChannelDialogProps) {
         >
           <Input maxLength={60} />
         </Form.Item>
-        {fields.map(({ hint: said, ...field }) => (
+        {fields.map(({ hint: help, ...field }) => (
           <Form.Item
             key={field.name}
             name={field.name}
             label={field.label[lang]}
-            extra={said?.[lang]}
+            extra={help?.[lang]}
             required={field.required && !kept.includes(field.name)}
             {...wireProps(field)}
           >

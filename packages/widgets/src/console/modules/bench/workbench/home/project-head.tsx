@@ -58,11 +58,11 @@ function Time({ begin, end }: { begin: unknown; end: unknown }) {
   if (typeof begin !== 'string') return null;
   if (typeof end !== 'string') return <p className="gd-home-time">{fill(text.timeOpen, { begin: date(begin) })}</p>;
   const percent = timeUsed(begin, end, civilDay(now));
-  const said = fill(text.timeUsed, { percent, begin: date(begin), end: date(end) });
+  const description = fill(text.timeUsed, { percent, begin: date(begin), end: date(end) });
   return (
     <div className="gd-home-time">
-      <span>{said}</span>
-      <Progress percent={percent} size="small" showInfo={false} aria-label={said} />
+      <span>{description}</span>
+      <Progress percent={percent} size="small" showInfo={false} aria-label={description} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function ArrangeTiles({ tiles, arrangement, isOwn, setOrder, toggle, rese
   const text = useWorkbenchText();
   const lang = useLang();
   const [dragged, setDragged] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const keys = tiles.map(({ key }) => key);
   const move = (tile: AnyTile, to: number) => {
@@ -102,7 +102,7 @@ export function ArrangeTiles({ tiles, arrangement, isOwn, setOrder, toggle, rese
         })}
       </ul>
       <span role="status" className="gd-tiles-said">
-        {said}
+        {announcement}
       </span>
     </>
   );

@@ -49,7 +49,7 @@ export function TileGrid({ page, title, attention, figures, more, onMore }: Tile
     own.arrangement,
   );
   const shown = tiles.filter(({ key }) => !own.arrangement.hidden.includes(key));
-  const said = shown.filter((tile) => !isZero(tile));
+  const nonZero = shown.filter((tile) => !isZero(tile));
   const zeros = shown.filter(isZero);
   return (
     <section className="gd-data-panel" aria-labelledby={heading}>
@@ -84,7 +84,7 @@ export function TileGrid({ page, title, attention, figures, more, onMore }: Tile
         <>
           {all.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.attentionNone} />}
           <ul className="gd-tiles-grid" aria-label={title}>
-            {said.map((tile) => (
+            {nonZero.map((tile) => (
               <li key={tile.key}>
                 <TileCard tile={tile} days={days} />
               </li>
@@ -92,7 +92,7 @@ export function TileGrid({ page, title, attention, figures, more, onMore }: Tile
           </ul>
           {zeros.length > 0 && (
             <p className="gd-tiles-zeros">
-              <span>{said.length === 0 ? text.attentionNone : text.zeros}</span>
+              <span>{nonZero.length === 0 ? text.attentionNone : text.zeros}</span>
               {zeros.map((tile) => (
                 <Link key={tile.key} to={addressOfTile(tile)}>
                   {tile.label[lang]} 0
