@@ -24,7 +24,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
     'fences',
     'search',
   ],
-  ['record-page'],
+  ['record-page', 'labour'],
   ['engine', 'telemetry', 'realtime'],
   ['process'],
   ['demo'],

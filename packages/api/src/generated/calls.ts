@@ -11,6 +11,7 @@ export * as entry from '../calls/entry.ts';
 export * as fence from '../calls/fence.ts';
 export * as file from '../calls/file.ts';
 export * as job from '../calls/job.ts';
+export * as labour from '../calls/labour.ts';
 export * as map from '../calls/map.ts';
 export * as material from '../calls/material.ts';
 export * as menu from '../calls/menu.ts';

@@ -4,6 +4,8 @@ import bpmTask from '../modules/processes/bpm-task/events.ts';
 import download from '../modules/system/download/events.ts';
 import earlywarn from '../modules/devices/earlywarn/events.ts';
 import messagepublish from '../modules/notices/messagepublish/events.ts';
+import movement from '../modules/labour/movement/events.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/events.ts';
 import registration from '../modules/entry/registration/events.ts';
 import rolemanage from '../modules/system/rolemanage/events.ts';
 import usermanage from '../modules/system/usermanage/events.ts';
@@ -14,6 +16,8 @@ export const MODULE_EVENTS = [
   download,
   earlywarn,
   messagepublish,
+  movement,
+  qualificationmanage,
   registration,
   rolemanage,
   usermanage,

@@ -23,7 +23,7 @@ export const ADMISSION_RULES = [
 export type AdmissionRule = (typeof ADMISSION_RULES)[number];
 
 /** Rules that already hold when a person is registered; the others hold when the work begins. */
-const AT_REGISTRATION: ReadonlySet<AdmissionRule> = new Set(['identity', 'blacklist', 'age']);
+const AT_REGISTRATION: ReadonlySet<AdmissionRule> = new Set(['blacklist', 'age']);
 
 export interface CertificateFacts {
   /** Value of the dictionary `certificate_kind`. */
@@ -248,3 +248,6 @@ export function admission(
   const has = (level: AdmissionReason['level']) => reasons.some((one) => one.level === level);
   return { verdict: has('refuse') ? 'refused' : has('warn') ? 'warned' : 'admitted', reasons };
 }
+
+/** Most people of one answer. */
+export const ADMISSION_LIMIT = 50;

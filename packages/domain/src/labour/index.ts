@@ -4,3 +4,4 @@ export * from './card-reader.ts';
 export * from './file-gaps.ts';
 export * from './identity.ts';
 export * from './trades.ts';
+export { SETTLEMENT, STAY } from '../dictionary/labour.ts';

@@ -53,7 +53,7 @@ export default defineResource({
     }),
     id_card: field.idcard({
       label: { zh: '身份证号', en: 'Identity number' },
-      query: 'eq',
+      query: 'in',
       check: 'identity',
       group: 'identity',
       column: { width: 190 },

@@ -69,7 +69,7 @@ export default defineResource({
       label: { zh: '身份证号', en: 'Identity number' },
       hint: { zh: '人员必填；按身份证号在集团内各单位拦截', en: 'The companies of the group refuse by this number' },
       check: 'identity',
-      query: 'eq',
+      query: 'in',
       group: 'whom',
       column: { width: 190 },
     }),
