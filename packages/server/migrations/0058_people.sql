@@ -329,8 +329,6 @@ alter table "staff" add column "exit_reason" text;
 
 create index "staff_id_card_index" on "staff" ("id_card", "created_at", "id");
 
-create index "staff_birth_date_index" on "staff" ("birth_date");
-
 create index "staff_team_id_index" on "staff" ("team_id", "created_at", "id") include ("org_id");
 
 create index "staff_contract_kind_index" on "staff" ("contract_kind", "created_at", "id");

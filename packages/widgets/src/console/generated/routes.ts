@@ -20,6 +20,7 @@ import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
+import staff from '../modules/construction/staff/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
 import workbench from '../modules/bench/workbench/routes.tsx';
 import type { ModuleRoutes } from '../ground/route/module-routes.ts';
@@ -46,6 +47,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   registration,
   rolemanage,
   sites,
+  staff,
   systemsetting,
   workbench,
 ];

@@ -250,6 +250,7 @@ export default defineResource({
     const facts = identityFacts(typeof record.id_card === 'string' ? record.id_card : undefined);
     return facts ? { ...record, birth_date: facts.born, gender: facts.gender } : { ...record };
   },
+  views: { calendar: 'entry_date' },
   lifecycle: { field: 'status' },
   actions: {
     check: {

@@ -4,7 +4,7 @@ import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { certificateStatus, holderKind } from './dictionary.ts';
-import { withTerm } from './terms.ts';
+import { withTerm } from '../../../labour/certificate-term.ts';
 
 const VALID = 1;
 

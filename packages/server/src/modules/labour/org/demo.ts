@@ -1,4 +1,5 @@
 import { org, type InputOf } from '@gongdi/domain';
+import { sql } from 'kysely';
 import { accountId, DEMO_NOW, defineDemo, demoId } from '../../../demo/index.ts';
 import { resourceRepository, WHOLE } from '../../../store/index.ts';
 
@@ -41,5 +42,10 @@ export default defineDemo({
         await teams.insert(access, { ...record, id: demoId('team', (project - 1) * 3 + at + 1) });
       }
     }
+    await trx
+      .updateTable('staff as s')
+      .set({ team_id: sql`(select t.id from team t where t.project_id = s.project_id and t.status = 1
+        order by abs(t.trade - s.trade), t.id limit 1)` })
+      .execute();
   },
 });

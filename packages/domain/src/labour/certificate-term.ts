@@ -1,5 +1,5 @@
-import { CERTIFICATE_KIND } from '../../../dictionary/labour.ts';
-import { daysLater, monthsLater } from '../../../labour/identity.ts';
+import { CERTIFICATE_KIND } from '../dictionary/labour.ts';
+import { daysLater, monthsLater } from './identity.ts';
 
 /** Months that a certificate is valid, and after which it has to be reviewed. */
 export interface CertificateTerm {
