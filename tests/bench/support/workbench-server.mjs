@@ -39,6 +39,7 @@ export async function workbenchServer(dataDir, sides) {
       company_id: org_id,
       ent_type: 1000,
       auth_status: 1,
+      role_codes: [],
       permissions,
       scope: { read: [path], write: [path] },
     };

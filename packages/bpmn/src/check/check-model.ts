@@ -8,7 +8,7 @@ import { PEER_RULES } from './peer-rules.ts';
 import type { PeerRule } from './peer-rules.ts';
 import type { Preset, RuleLevel } from './presets.ts';
 import { levelsOf, presetEngine } from './presets.ts';
-import { RULES } from './rules/index.ts';
+import { RULES } from '../generated/rules.ts';
 import { SCHEMA_RULE } from './rules/xml-schema/rule.ts';
 import type { PlacedSuppression, Suppression } from './suppressions.ts';
 import { suppresses, suppressionsIn } from './suppressions.ts';

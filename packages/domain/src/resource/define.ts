@@ -110,6 +110,10 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   /** One word for the SQL table and the command line. */
   noun: string;
   label: Label;
+  /** What the records are and what they are for, in a sentence or two. */
+  about?: Label;
+  /** Rules of the module beyond those of its fields, each in a sentence: for `docs/modules` and for help. */
+  rules?: readonly Label[];
   service: Service;
   fields: S;
   /** Field that names a record in breadcrumbs, drop-downs and confirmations. */

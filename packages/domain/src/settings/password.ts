@@ -1,6 +1,6 @@
 import { PASSWORD_PATTERN } from '../field/field.ts';
 import { fill, type Label, type Lang } from '../label.ts';
-import type { SettingValues } from './settings.ts';
+import type { SettingValues } from './groups.ts';
 import { settingText } from './text/index.ts';
 
 export type PasswordRule = Pick<SettingValues, 'password_length' | 'password_case' | 'password_symbol'>;
