@@ -37,8 +37,6 @@ const person = z.object({
   light: z.enum(['green', 'yellow', 'red']),
 });
 
-
-
 /**
  * Tells of people whether they may work, with the reasons and what would mend them. People are named by their ids, or by
  * a name, a telephone or an identity number; of personal values, only the whole one finds somebody. With an identity

@@ -47,8 +47,14 @@ export const ADMISSION_TEXT = {
     ['核对健康状况，合理安排工作', 'Look at the health and give suitable work'],
   ),
   points: say(
-    ['十二个月内安全扣分 {points} 分，达到 {limit} 分停止上岗', '{points} safety points in twelve months, suspended from {limit}'],
-    ['重新接受安全教育并录入加分，或待扣分满十二个月', 'Train again and enter the credit, or wait for the points to lapse'],
+    [
+      '十二个月内安全扣分 {points} 分，达到 {limit} 分停止上岗',
+      '{points} safety points in twelve months, suspended from {limit}',
+    ],
+    [
+      '重新接受安全教育并录入加分，或待扣分满十二个月',
+      'Train again and enter the credit, or wait for the points to lapse',
+    ],
   ),
   trainingOff: say(
     ['三级安全教育未启用，未作检查', 'Records of education are not in use, so nothing was checked'],
@@ -78,6 +84,12 @@ export const ADMISSION_TEXT = {
     ['{date} 体检需复查或疑似职业病，尚无新结果', 'Check of {date} asks for another one'],
     ['复查后录入结果', 'Enter the result of the next check'],
   ),
-  medicalOld: say(['体检已于 {date} 到期', 'The medical check ended on {date}'], ['重新体检并录入结果', 'Have a new check made']),
-  file: say(['档案不完整，缺：{items}', 'The file lacks: {items}'], ['在人员档案中补齐', 'Complete the file of the person']),
+  medicalOld: say(
+    ['体检已于 {date} 到期', 'The medical check ended on {date}'],
+    ['重新体检并录入结果', 'Have a new check made'],
+  ),
+  file: say(
+    ['档案不完整，缺：{items}', 'The file lacks: {items}'],
+    ['在人员档案中补齐', 'Complete the file of the person'],
+  ),
 } as const;

@@ -90,7 +90,14 @@ describe('admission', () => {
   });
 
   it('replaces a line of the table by one that fits better', () => {
-    const local: AgeRule = { region: '310000', gender: 1, from_date: '2026-01-01', age: 65, effect: 1, confirmed: true };
+    const local: AgeRule = {
+      region: '310000',
+      gender: 1,
+      from_date: '2026-01-01',
+      age: 65,
+      effect: 1,
+      confirmed: true,
+    };
     const rules = { ...RULES, ages: [...DEFAULT_AGES, local] };
     const old = fit({ id_card: numberOf('1964-01-01') });
     expect(rulesOf(old, rules)).toEqual([]);
@@ -132,7 +139,8 @@ describe('against a slow model', () => {
       const lines = rules.ages.filter(
         (one) => one.effect === effect && one.gender === identity.gender && one.from_date <= DAY,
       );
-      if (lines.length > 0 && age >= lines.toSorted((a, b) => (a.from_date < b.from_date ? 1 : -1))[0]!.age) return true;
+      if (lines.length > 0 && age >= lines.toSorted((a, b) => (a.from_date < b.from_date ? 1 : -1))[0]!.age)
+        return true;
     }
     if (facts.training && Object.entries(facts.training).some(([level, has]) => has < rules.hours[level as 'team']))
       return true;

@@ -79,8 +79,7 @@ export async function knownPeople(
         ...new Set(
           elsewhere
             .filter(
-              ({ id, id_card, org_id }) =>
-                id !== person.id && id_card === person.id_card && org_id !== person.org_id,
+              ({ id, id_card, org_id }) => id !== person.id && id_card === person.id_card && org_id !== person.org_id,
             )
             .map(({ org_name }) => org_name),
         ),
@@ -176,12 +175,9 @@ async function listedOf(db: Db, people: readonly PersonRow[], day: string): Prom
   const id_card = numbersOf(people);
   if (id_card === '') return [];
   const also = sql`from_date <= ${day}::date and (to_date is null or to_date >= ${day}::date)`;
-  const rows = await resourceRepository(db, blacklistmanagement).first(
-    SERVER,
-    { id_card, status: IN_FORCE },
-    MANY,
-    { also },
-  );
+  const rows = await resourceRepository(db, blacklistmanagement).first(SERVER, { id_card, status: IN_FORCE }, MANY, {
+    also,
+  });
   const orgs = await namesOf(
     db,
     rows.map(({ org_id }) => org_id),

@@ -71,7 +71,10 @@ export async function importRecords(db: Db, request: ImportRequest, context: Cal
       if (done) return done;
     }
     const free = await freeRows(trx, request, access, sheet.clean, context.lang);
-    const acting: ImportContext = { ...writeContext(context, request.timeZone ?? DEFAULT_TIME_ZONE), org_id: access.org_id };
+    const acting: ImportContext = {
+      ...writeContext(context, request.timeZone ?? DEFAULT_TIME_ZONE),
+      org_id: access.org_id,
+    };
     const { fresh, taken } = await withoutRefused(trx, request, free, acting);
     const failed = sheet.refused + sheet.clean.length - fresh.length;
     const outcome: ImportResult = {

@@ -4,6 +4,7 @@ import { exportRecords, XLSX_TYPE } from '@gongdi/sheets';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { withServer } from '../testing.ts';
+import { identityNumber } from './testing.ts';
 
 const kit = withServer();
 const people = resourceCalls(staff);
@@ -17,12 +18,12 @@ beforeAll(async () => {
   )) as [Client, Client, Client];
 });
 
-const PERSON = { name: '钱进', trade: 3, status: 1 };
+const PERSON = { name: '钱进', trade: 3, status: 3 };
 const newPerson = async () => {
   count += 1;
   const whole = {
     phone_number: `1397070${String(count).padStart(4, '0')}`,
-    id_card: `99999919880101${String(count).padStart(3, '0')}X`,
+    id_card: identityNumber(`99999919880101${String(count).padStart(3, '0')}`),
   };
   const row = await contractor.call(people.add!, { body: { ...PERSON, ...whole } });
   return { row, whole };

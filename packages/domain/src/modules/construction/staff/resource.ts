@@ -84,7 +84,11 @@ export default defineResource({
       group: 'identity',
       column: false,
     }),
-    id_valid_from: field.date({ label: { zh: '证件有效期起', en: 'Card valid from' }, group: 'identity', column: false }),
+    id_valid_from: field.date({
+      label: { zh: '证件有效期起', en: 'Card valid from' },
+      group: 'identity',
+      column: false,
+    }),
     id_valid_to: field.date({
       label: { zh: '证件有效期止', en: 'Card valid to' },
       hint: { zh: '长期有效请留空', en: 'Empty: without end' },
@@ -296,9 +300,7 @@ export default defineResource({
       },
     },
   },
-  attention: [
-    { label: { zh: '待核验人员', en: 'People to check' }, filters: { status: '3' }, level: 'info' },
-  ],
+  attention: [{ label: { zh: '待核验人员', en: 'People to check' }, filters: { status: '3' }, level: 'info' }],
   figures: [
     { label: { zh: '在场人员', en: 'People on site' }, filters: { status: '1' }, trend: 'entry_date' },
     { label: { zh: '在场管理人员', en: 'Managers on site' }, filters: { status: '1', trade: '1,2,3,4,5,6,7' } },

@@ -76,7 +76,11 @@ export default defineResource({
       column: { width: 90 },
       example: '是',
     }),
-    basis: field.text({ label: { zh: '依据文件', en: 'Source' }, maxLength: 200, column: { width: 220, hidden: true } }),
+    basis: field.text({
+      label: { zh: '依据文件', en: 'Source' },
+      maxLength: 200,
+      column: { width: 220, hidden: true },
+    }),
   },
   endpoints: {
     list: 'GET labour/agerule',

@@ -178,7 +178,13 @@ export default defineResource({
     object: {
       label: { zh: '登记异议', en: 'Enter an objection' },
       endpoint: 'PUT labour/blacklist/object',
-      step: { from: [NOTICED, IN_FORCE], to: OBJECTED, asks: ['objection'], needs: ['objection'], tells: ['contact_id'] },
+      step: {
+        from: [NOTICED, IN_FORCE],
+        to: OBJECTED,
+        asks: ['objection'],
+        needs: ['objection'],
+        tells: ['contact_id'],
+      },
     },
     lift: {
       label: { zh: '解除', en: 'End' },

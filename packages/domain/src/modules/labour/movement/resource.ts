@@ -81,7 +81,11 @@ export default defineResource({
       on: TOLD,
       column: { width: 200, hidden: true },
     }),
-    settled_on: field.date({ label: { zh: '结清日期', en: 'Settled on' }, on: TOLD, column: { width: 120, hidden: true } }),
+    settled_on: field.date({
+      label: { zh: '结清日期', en: 'Settled on' },
+      on: TOLD,
+      column: { width: 120, hidden: true },
+    }),
     settled_proof: field.files({
       label: { zh: '结清凭证', en: 'Proof of payment' },
       maxCount: 9,
@@ -113,7 +117,11 @@ export default defineResource({
     },
   ],
   figures: [
-    { label: { zh: '今日进场', en: 'Arrived today' }, filters: { kind: '1', begin_moved_on: '@today' }, trend: 'moved_on' },
+    {
+      label: { zh: '今日进场', en: 'Arrived today' },
+      filters: { kind: '1', begin_moved_on: '@today' },
+      trend: 'moved_on',
+    },
     { label: { zh: '近七日退场', en: 'Left in seven days' }, filters: { kind: '2', begin_moved_on: '@week' } },
   ],
   endpoints: {

@@ -83,12 +83,25 @@ export default defineResource({
       own: true,
       column: { width: 110, hidden: true },
     }),
-    remark: field.textarea({ label: { zh: '备注', en: 'Remark' }, maxLength: 500, column: { width: 200, hidden: true } }),
+    remark: field.textarea({
+      label: { zh: '备注', en: 'Remark' },
+      maxLength: 500,
+      column: { width: 200, hidden: true },
+    }),
   },
   order: [['exam_date', 'valid_to']],
   attention: [
-    { label: { zh: '体检需处理', en: 'Checks to act on' }, filters: { conclusion: '3,4,5' }, level: 'error', ranks: true },
-    { label: { zh: '体检已过期', en: 'Checks that have ended' }, filters: { end_valid_to: '@yesterday' }, level: 'warning' },
+    {
+      label: { zh: '体检需处理', en: 'Checks to act on' },
+      filters: { conclusion: '3,4,5' },
+      level: 'error',
+      ranks: true,
+    },
+    {
+      label: { zh: '体检已过期', en: 'Checks that have ended' },
+      filters: { end_valid_to: '@yesterday' },
+      level: 'warning',
+    },
   ],
   endpoints: {
     list: 'GET labour/medical',

@@ -59,9 +59,18 @@ export default defineResource({
       on: ['column', 'query', 'detail'],
       column: { width: 130 },
     }),
-    photos: field.image({ label: { zh: '照片', en: 'Pictures' }, maxCount: 6, watermark: true, column: { width: 120 } }),
+    photos: field.image({
+      label: { zh: '照片', en: 'Pictures' },
+      maxCount: 6,
+      watermark: true,
+      column: { width: 120 },
+    }),
     place: field.place({ label: { zh: '地点', en: 'Place' }, column: { width: 160, hidden: true } }),
-    remark: field.textarea({ label: { zh: '说明', en: 'Remark' }, maxLength: 500, column: { width: 200, hidden: true } }),
+    remark: field.textarea({
+      label: { zh: '说明', en: 'Remark' },
+      maxLength: 500,
+      column: { width: 200, hidden: true },
+    }),
   },
   figures: [
     {

@@ -119,7 +119,7 @@ function pad(value: number): string {
 
 /** A well-formed identity number that belongs to nobody. The sequence is odd for men and even for women. */
 function idCard(index: number, woman: boolean): string {
-  const born = `${1966 + (index % 34)}${pad(1 + (index % 12))}${pad(1 + ((index * 3) % 28))}`;
+  const born = `${woman ? 1984 + (index % 10) : 1967 + (index % 34)}${pad(1 + (index % 12))}${pad(1 + ((index * 3) % 28))}`;
   const sequence = String(900 + ((index * 2) % 98) + (woman ? 0 : 1));
   const digits = `${REGIONS[index % REGIONS.length]}${born}${sequence}`;
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);

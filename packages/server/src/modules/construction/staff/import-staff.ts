@@ -8,24 +8,27 @@ import { staffLabel } from './text/index.ts';
 type Staff = RowOf<typeof staff>;
 type Problems = Awaited<ReturnType<ImportAct['check']>>;
 
-/** The rules of a stay for the people of a sheet: the same as for one person, in a constant number of statements. */
+/**
+ * The rules of registration for the people of a sheet, in a constant number of statements. A sheet takes over a register
+ * that is kept elsewhere, and it holds no papers: who is on site by it stays so, is shown as 不能上岗 until the file is
+ * complete, and every gate and further step asks again.
+ */
 export const staffImport = (deps: () => AdmissionDeps): ImportAct => ({
   async check(trx, records, context) {
-    const people = records.map(
-      (record, index): PersonRow => ({ ...(record as Staff), id: `new-${index}`, org_id: context.org_id }),
-    );
+    const people = records.map((record, index): PersonRow => ({
+      ...(record as Staff),
+      id: `new-${index}`,
+      org_id: context.org_id,
+    }));
     const taken = await repeated(trx, people, context);
     const day = civilDay(context.now, context.timeZone);
-    const registered = await admissions(trx, deps(), people, day, 'registration');
-    const onSite = people.filter(({ status }) => status === STAY.onSite);
-    const working = await admissions(trx, deps(), onSite, day);
-    const workOf = new Map(onSite.map(({ id }, index) => [id, working[index]!]));
-    const refused = people.flatMap(({ id }, index): Problems => {
-      if (taken.some((one) => one.index === index)) return [];
-      const { answer } = workOf.get(id) ?? registered[index]!;
-      if (answer.verdict !== 'refused') return [];
-      const path = workOf.has(id) ? 'status' : 'id_card';
-      return [{ index, problem: { path, code: 'refused', message: reasonsOf(answer.reasons)[context.lang] } }];
+    const answers = await admissions(trx, deps(), people, day, 'registration');
+    const refused = people.flatMap(({ status }, index): Problems => {
+      const { answer } = answers[index]!;
+      const isOld = status === STAY.left || taken.some((one) => one.index === index);
+      if (isOld || answer.verdict !== 'refused') return [];
+      const message = reasonsOf(answer.reasons)[context.lang];
+      return [{ index, problem: { path: 'id_card', code: 'refused', message } }];
     });
     return [...taken, ...refused];
   },

@@ -47,9 +47,17 @@ describe('the stay of a person', () => {
   const person = (more: object = {}) => {
     made += 1;
     const phone_number = `137${String(20_000_000 + made)}`;
-    return { name: `试工${made}`, phone_number, id_card: numberOf('19900501', 901 + made * 2), trade: 10, project_id, ...more };
+    return {
+      name: `试工${made}`,
+      phone_number,
+      id_card: numberOf('19900501', 901 + made * 2),
+      trade: 10,
+      project_id,
+      ...more,
+    };
   };
-  const register = (more: object = {}, client = contractor) => client.call(people.add!, { body: person(more) as never });
+  const register = (more: object = {}, client = contractor) =>
+    client.call(people.add!, { body: person(more) as never });
   const ask = async (id: string, client = contractor, more: object = {}) =>
     (await client.call(calls.labour.admission, { body: { ids: [id], ...more } })).list[0];
   const rulesOf = async (id: string, more: object = {}) =>
@@ -76,7 +84,9 @@ describe('the stay of a person', () => {
     };
     await edit(id, file);
     const check = { staff_id: id, kind: 1, conclusion: 1, exam_date: '2026-10-01', hazard: 6 };
-    const { id: medical } = await contractor.call(resourceCalls(physicalexaminationresult).add!, { body: check as never });
+    const { id: medical } = await contractor.call(resourceCalls(physicalexaminationresult).add!, {
+      body: check as never,
+    });
     // Two years for electric work, as the setting says.
     expect(
       await contractor.call(resourceCalls(physicalexaminationresult).detail!, { params: { id: medical } }),
@@ -91,7 +101,10 @@ describe('the stay of a person', () => {
   it('refuses a second person with the same number, and somebody of 60', async () => {
     const { id_card } = person();
     await register({ id_card });
-    await expect(register({ id_card })).rejects.toMatchObject({ code: 42200, message: expect.stringContaining('已登记') });
+    await expect(register({ id_card })).rejects.toMatchObject({
+      code: 42200,
+      message: expect.stringContaining('已登记'),
+    });
     await expect(register({ id_card: numberOf('19660101') })).rejects.toMatchObject({
       message: expect.stringContaining('60 周岁上限（数值未核定）'),
     });
@@ -100,15 +113,17 @@ describe('the stay of a person', () => {
   it('refuses the site with all reasons, admits when they are mended, and keeps the history', async () => {
     const { id } = await register();
     expect(await rulesOf(id)).toEqual(['training:note', 'medical:refuse', 'file:refuse']);
-    await expect(enter(id)).rejects.toMatchObject({ message: expect.stringMatching(/没有上岗前体检.*档案不完整，缺：/) });
+    await expect(enter(id)).rejects.toMatchObject({
+      message: expect.stringMatching(/没有上岗前体检.*档案不完整，缺：/),
+    });
     await complete(id);
     expect(await ask(id)).toMatchObject({ verdict: 'admitted' });
     await contractor.call(people.steps.check!, { body: { id } as never });
     expect(await enter(id)).toMatchObject({ status: STAY.onSite });
 
-    await expect(
-      contractor.call(people.steps.change!, { body: { id, trade: 13 } as never }),
-    ).rejects.toMatchObject({ message: expect.stringContaining('架子工所需') });
+    await expect(contractor.call(people.steps.change!, { body: { id, trade: 13 } as never })).rejects.toMatchObject({
+      message: expect.stringContaining('架子工所需'),
+    });
     const list = { query: { staff_id: id } };
     expect((await contractor.call(moves.list!, list)).list).toMatchObject([{ kind: 1, moved_on: '2026-11-02' }]);
     const certificate = {
@@ -149,9 +164,10 @@ describe('the stay of a person', () => {
     const rule = (await contractor.call(resourceCalls(ruleconfig).list!, { query: { rule_code: 'K-602' } })).list[0]!;
     const penalty = { staff_id: id, project_id, rule_id: rule.id, happened_on: '2026-10-30' };
     const { id: penalised } = await contractor.call(resourceCalls(safebehaviour).add!, { body: penalty as never });
-    expect(
-      await contractor.call(resourceCalls(safebehaviour).detail!, { params: { id: penalised } }),
-    ).toMatchObject({ kind: 1, points: 12 });
+    expect(await contractor.call(resourceCalls(safebehaviour).detail!, { params: { id: penalised } })).toMatchObject({
+      kind: 1,
+      points: 12,
+    });
     expect(await ask(id)).toMatchObject({ verdict: 'refused', light: 'red', points: 12 });
     expect(await rulesOf(id, { day: '2027-10-31' })).not.toContain('points:refuse');
   });
@@ -161,7 +177,9 @@ describe('the stay of a person', () => {
     const entry = { listed_name: '某甲', kind: 1, id_card, reason: 1, facts: '秘密的经过' };
     const { id } = await contractor.call(blacklist.add!, { body: entry as never });
     const paper = [await sampleFile(contractor)];
-    await contractor.call(blacklist.steps.notice!, { body: { id, notice_date: '2026-10-20', evidence: paper } as never });
+    await contractor.call(blacklist.steps.notice!, {
+      body: { id, notice_date: '2026-10-20', evidence: paper } as never,
+    });
     // The notice alone refuses nobody.
     const before = await stranger.call(calls.labour.admission, { body: { keyword: id_card } });
     expect(before.list[0]).toMatchObject({ staff_id: null, verdict: 'admitted' });

@@ -1,4 +1,14 @@
-import { civilDay, dictionaryOf, GongdiError, movement, SETTLEMENT, STAY, staff, type Label, type RowOf } from '@gongdi/domain';
+import {
+  civilDay,
+  dictionaryOf,
+  GongdiError,
+  movement,
+  SETTLEMENT,
+  STAY,
+  staff,
+  type Label,
+  type RowOf,
+} from '@gongdi/domain';
 import { accountsWith, admissions, type AdmissionDeps, type PersonRow } from '../../../labour/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';

@@ -44,8 +44,10 @@ export default defineDemo({
     }
     await trx
       .updateTable('staff as s')
-      .set({ team_id: sql`(select t.id from team t where t.project_id = s.project_id and t.status = 1
-        order by abs(t.trade - s.trade), t.id limit 1)` })
+      .set({
+        team_id: sql`(select t.id from team t where t.project_id = s.project_id and t.status = 1
+        order by abs(t.trade - s.trade), t.id limit 1)`,
+      })
       .execute();
   },
 });

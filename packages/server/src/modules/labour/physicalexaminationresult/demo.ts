@@ -38,7 +38,12 @@ export default defineDemo({
       };
       const before = daysLater(entry_date!, index % 15 === 4 ? -320 : -3 - (index % 20));
       await add(1, before, 1);
-      if (index % 6 === 1) await add(2, daysLater(before, 180) < '2026-11-01' ? daysLater(before, 180) : '2026-10-28', index % 12 === 1 ? 3 : 1);
+      if (index % 6 === 1)
+        await add(
+          2,
+          daysLater(before, 180) < '2026-11-01' ? daysLater(before, 180) : '2026-10-28',
+          index % 12 === 1 ? 3 : 1,
+        );
     }
   },
 });

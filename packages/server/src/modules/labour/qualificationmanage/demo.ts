@@ -20,7 +20,11 @@ export default defineDemo({
   after: ['staff'],
   async load(trx) {
     const certificates = resourceRepository(trx, qualificationmanage);
-    const people = await trx.selectFrom('staff').select(['id', 'org_id', 'trade', 'project_id']).orderBy('id').execute();
+    const people = await trx
+      .selectFrom('staff')
+      .select(['id', 'org_id', 'trade', 'project_id'])
+      .orderBy('id')
+      .execute();
     let number = 0;
     const add = async (org_id: string | null, record: Omit<Certificate, 'status'>) => {
       number += 1;

@@ -12,7 +12,11 @@ export default defineDemo({
   after: ['org', 'ruleconfig'],
   async load(trx) {
     const records = resourceRepository(trx, safebehaviour);
-    const people = await trx.selectFrom('staff').select(['id', 'org_id', 'project_id', 'team_id']).orderBy('id').execute();
+    const people = await trx
+      .selectFrom('staff')
+      .select(['id', 'org_id', 'project_id', 'team_id'])
+      .orderBy('id')
+      .execute();
     const rules = await trx.selectFrom('rule').select(['id', 'kind', 'points']).execute();
     const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
     for (let at = 0; at < COUNT; at++) {
@@ -21,7 +25,12 @@ export default defineDemo({
       const rule = ruleOf.get(demoId('rule', suspended ? [3, 4, 3][at % 3]! : RULES[at % RULES.length]!))!;
       const happened_on = daysLater('2026-11-01', -((at * 37) % 300));
       const now = Date.parse(`${happened_on}T08:00:00Z`);
-      const access = { scope: WHOLE, account_id: accountId('contractor'), org_id: person.org_id, now: Math.min(now, DEMO_NOW) };
+      const access = {
+        scope: WHOLE,
+        account_id: accountId('contractor'),
+        org_id: person.org_id,
+        now: Math.min(now, DEMO_NOW),
+      };
       await records.insert(access, {
         id: demoId('behaviour', at + 1),
         staff_id: person.id,

@@ -17,8 +17,7 @@ export default function AdmissionPanel({ row }: ScreenRowProps) {
   const { data } = useQuery({
     // The version: a change of the record may change the answer.
     queryKey: ['record', 'staff', row.id, 'admission', row['version']],
-    queryFn: ({ signal }) =>
-      client.call(calls.labour.admission, { body: { ids: [row.id] } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(calls.labour.admission, { body: { ids: [row.id] } }, { signal, quiet: true }),
     enabled: may(permission('admission', 'list')),
     staleTime: 0,
   });

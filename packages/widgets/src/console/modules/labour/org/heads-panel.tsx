@@ -14,8 +14,7 @@ export default function HeadsPanel({ row }: ScreenRowProps) {
   const text = orgText[lang];
   const { data } = useQuery({
     queryKey: ['record', 'org', row.id, 'heads'],
-    queryFn: ({ signal }) =>
-      client.call(calls.labour.teamHeads, { body: { ids: [row.id] } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => client.call(calls.labour.teamHeads, { body: { ids: [row.id] } }, { signal, quiet: true }),
     staleTime: 0,
   });
   const heads = data?.list[0];
