@@ -69,7 +69,7 @@ export const ADMISSION_TEXT = {
     ['在证书管理中录入有效证书，或改为其他工种', 'Enter a valid certificate, or change the trade'],
   ),
   certificateOld: say(
-    ['{trade}所需的{kinds}已过期、逾期未复审或已注销', '{trade}: {kinds} has ended, is not reviewed or was withdrawn'],
+    ['{trade}所需的{kinds}已过期、超期未复审或已注销', '{trade}: {kinds} has ended, is not reviewed or was withdrawn'],
     ['延期或复审后更新证书', 'Renew or review the certificate and update it'],
   ),
   medicalNone: say(

@@ -1,9 +1,10 @@
 import { calls } from '@gongdi/api';
-import { ADMISSION_LIMIT, choicesIn, dictionaryOf, fill, permission, staff, textOf } from '@gongdi/domain';
+import { ADMISSION_LIMIT, choicesIn, fill, permission, staff, textOf, trade as tradeDictionary } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Empty, Input, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useDictionaries } from '../../../../kit/data/index.ts';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useConsole, useLang, usePermissions } from '../../../ground/context/console-context.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
@@ -46,7 +47,10 @@ export function AdmissionPage() {
     if (asked?.keyword === word) void answer.refetch();
     else setAsked({ keyword: word });
   };
-  const trades = choicesIn(dictionaryOf('trade')).map(({ value, label }) => ({ value, label: textOf(label, lang) }));
+  const trades = choicesIn(useDictionaries().of(tradeDictionary.dict_type)).map(({ value, label }) => ({
+    value,
+    label: textOf(label, lang),
+  }));
   return (
     <div className="gd-console-page">
       <div className="gd-data-panel">

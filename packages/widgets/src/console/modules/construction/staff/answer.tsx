@@ -1,7 +1,8 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import type { calls, CallResult } from '@gongdi/api';
-import { dictionaryOf, fill } from '@gongdi/domain';
+import { fill, staffStatus, trade } from '@gongdi/domain';
 import { Tag } from 'antd';
+import { useDictionaries } from '../../../../kit/data/index.ts';
 import { useLang } from '../../../ground/context/console-context.tsx';
 import { useStaffText } from './text/index.ts';
 
@@ -44,11 +45,12 @@ export function Verdict({ person }: { person: AdmissionPerson }) {
 export function AboutPerson({ person }: { person: AdmissionPerson }) {
   const text = useStaffText();
   const lang = useLang();
+  const dictionaries = useDictionaries();
   const entryOf = (dict: string, value: number | null) =>
-    dictionaryOf(dict).entries.find((entry) => entry.value === value)?.label[lang];
+    dictionaries.of(dict).entries.find((entry) => entry.value === value)?.label[lang];
   const facts = [
-    person.staff_id === null ? text.stranger : entryOf('staff_status', person.status),
-    entryOf('trade', person.trade),
+    person.staff_id === null ? text.stranger : entryOf(staffStatus.dict_type, person.status),
+    entryOf(trade.dict_type, person.trade),
     person.age !== null && fill(text.age, { age: person.age }),
     person.id_card,
     person.project_name,
@@ -63,9 +65,8 @@ export function Reasons({ person }: { person: AdmissionPerson }) {
   if (person.reasons.length === 0) return null;
   return (
     <ul className="gd-admission-reasons">
-      {person.reasons.map(({ rule, level, text: sentence, mend }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same rule may give two reasons
-        <li key={`${rule}${index}`}>
+      {person.reasons.map(({ level, text: sentence, mend }) => (
+        <li key={sentence}>
           <Tag color={COLORS[level]}>{text[level]}</Tag>
           <p>{sentence}</p>
           <p className="gd-admission-mend">{fill(text.mend, { mend })}</p>

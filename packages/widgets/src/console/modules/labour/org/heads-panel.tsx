@@ -1,8 +1,9 @@
 import { calls } from '@gongdi/api';
-import { dictionaryOf, fill, staff, STAY } from '@gongdi/domain';
+import { fill, staff, STAY, trade as tradeDictionary } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Statistic } from 'antd';
 import { Link } from 'react-router';
+import { useDictionaries } from '../../../../kit/data/index.ts';
 import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import { orgText } from './text/index.ts';
@@ -12,6 +13,7 @@ export default function HeadsPanel({ row }: ScreenRowProps) {
   const { client } = useConsole();
   const lang = useLang();
   const text = orgText[lang];
+  const trades = useDictionaries().of(tradeDictionary.dict_type).entries;
   const { data } = useQuery({
     queryKey: ['record', 'org', row.id, 'heads'],
     queryFn: ({ signal }) => client.call(calls.labour.teamHeads, { body: { ids: [row.id] } }, { signal, quiet: true }),
@@ -20,7 +22,6 @@ export default function HeadsPanel({ row }: ScreenRowProps) {
   const heads = data?.list[0];
   if (!heads) return null;
   const people = `/${staff.name}?team_id=${row.id}&status=${STAY.onSite}`;
-  const trades = dictionaryOf('trade').entries;
   return (
     <section className="gd-data-panel" aria-label={text.heads}>
       <Link to={people}>
