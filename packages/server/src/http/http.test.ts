@@ -183,6 +183,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'workbench',
     'home',
     'construction',
+    'labour',
     'safety',
     'applicants',
     'areas',
