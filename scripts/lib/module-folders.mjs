@@ -129,6 +129,14 @@ export const MODULE_INDEXES = [
     exported: false,
   },
   {
+    below: 'packages/domain/src/modules',
+    named: 'submission.ts',
+    index: 'packages/domain/src/generated/submissions.ts',
+    list: 'SUBMISSIONS',
+    kind: 'eager',
+    exported: false,
+  },
+  {
     below: 'packages/domain/src',
     named: 'settings.ts',
     index: 'packages/domain/src/generated/setting-groups.ts',

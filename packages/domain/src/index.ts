@@ -27,6 +27,7 @@ export * from './resource/define.ts';
 export * from './resource/part.ts';
 export * from './resource/bulk.ts';
 export * from './resource/face.ts';
+export * from './resource/first-company.ts';
 export * from './resource/fields.ts';
 export * from './resource/late.ts';
 export * from './resource/own.ts';

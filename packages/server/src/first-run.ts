@@ -1,3 +1,4 @@
+import { FIRST_COMPANY } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { hashPassword, keepBuiltInRoles } from './accounts/index.ts';
 import { loadDemo } from './load-demo.ts';
@@ -58,7 +59,15 @@ async function loadAdministrator(
   const [org_id, account_id] = [newId(ports.now()), newId(ports.now())];
   await trx
     .insertInto('organisation')
-    .values({ ...stamps, id: org_id, parent_id: null, path: `${org_id}/`, name: '总公司', ent_type: 1000, sort: 0 })
+    .values({
+      ...stamps,
+      id: org_id,
+      parent_id: null,
+      path: `${org_id}/`,
+      name: FIRST_COMPANY,
+      ent_type: 1000,
+      sort: 0,
+    })
     .execute();
   await keepBuiltInRoles(trx, ports.now());
   await trx

@@ -45,7 +45,7 @@ export async function workbenchServer(dataDir, sides) {
     };
     apps[side] = await makeApp({
       handlers: workbenchHandlers({ db, timeZone: 'Asia/Shanghai', menus: { treeFor: () => tree }, report }, resources),
-      within: (work) => work(),
+      within: (_, work) => work(),
       callerOf: async () => caller,
       now: Date.now,
       checkAnswers: false,

@@ -14,6 +14,7 @@ import * as qualificationmanage from '../modules/labour/qualificationmanage/dict
 import * as material from '../modules/materials/material/dictionary.ts';
 import * as messagepublish from '../modules/notices/messagepublish/dictionary.ts';
 import * as processes from '../modules/processes/dictionary.ts';
+import * as substitute from '../modules/processes/substitute/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
 import * as hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/dictionary.ts';
@@ -25,6 +26,7 @@ import * as customfield from '../modules/system/customfield/dictionary.ts';
 import * as enterprise from '../modules/system/enterprise/dictionary.ts';
 import * as loginlog from '../modules/system/loginlog/dictionary.ts';
 import * as rolemanage from '../modules/system/rolemanage/dictionary.ts';
+import * as userinvite from '../modules/system/userinvite/dictionary.ts';
 import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
@@ -43,6 +45,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   material,
   messagepublish,
   processes,
+  substitute,
   safety,
   disclose,
   hiddenDangerRectification,
@@ -54,4 +57,5 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   enterprise,
   loginlog,
   rolemanage,
+  userinvite,
 ];

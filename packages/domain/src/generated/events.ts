@@ -8,6 +8,8 @@ import movement from '../modules/labour/movement/events.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/events.ts';
 import registration from '../modules/entry/registration/events.ts';
 import rolemanage from '../modules/system/rolemanage/events.ts';
+import substitute from '../modules/processes/substitute/events.ts';
+import userinvite from '../modules/system/userinvite/events.ts';
 import usermanage from '../modules/system/usermanage/events.ts';
 
 export const MODULE_EVENTS = [
@@ -20,5 +22,7 @@ export const MODULE_EVENTS = [
   qualificationmanage,
   registration,
   rolemanage,
+  substitute,
+  userinvite,
   usermanage,
 ] as const;

@@ -37,6 +37,7 @@ import bpmStatistics from '../modules/processes/bpm-statistics/grants.ts';
 import bpmTaskDone from '../modules/processes/bpm-task-done/grants.ts';
 import bpmTask from '../modules/processes/bpm-task/grants.ts';
 import bpmUserGroup from '../modules/processes/bpm-user-group/grants.ts';
+import substitute from '../modules/processes/substitute/grants.ts';
 import disclose from '../modules/safety/disclose/grants.ts';
 import discloserecord from '../modules/safety/discloserecord/grants.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/grants.ts';
@@ -56,8 +57,10 @@ import onlineuser from '../modules/system/onlineuser/grants.ts';
 import operatelog from '../modules/system/operatelog/grants.ts';
 import organization from '../modules/system/organization/grants.ts';
 import post from '../modules/system/post/grants.ts';
+import printtemplate from '../modules/system/printtemplate/grants.ts';
 import recyclebin from '../modules/system/recyclebin/grants.ts';
 import rolemanage from '../modules/system/rolemanage/grants.ts';
+import userinvite from '../modules/system/userinvite/grants.ts';
 import usermanage from '../modules/system/usermanage/grants.ts';
 import type { Grants } from '../grants/define.ts';
 
@@ -100,6 +103,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'processes/bpm-task-done': bpmTaskDone,
   'processes/bpm-task': bpmTask,
   'processes/bpm-user-group': bpmUserGroup,
+  'processes/substitute': substitute,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
   'safety/hiddenDangerRectification': hiddenDangerRectification,
@@ -119,7 +123,9 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'system/operatelog': operatelog,
   'system/organization': organization,
   'system/post': post,
+  'system/printtemplate': printtemplate,
   'system/recyclebin': recyclebin,
   'system/rolemanage': rolemanage,
+  'system/userinvite': userinvite,
   'system/usermanage': usermanage,
 };

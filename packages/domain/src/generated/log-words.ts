@@ -12,8 +12,10 @@ import processes from '../modules/processes/log.ts';
 import projectmanage from '../modules/construction/projectmanage/log.ts';
 import recyclebin from '../modules/system/recyclebin/log.ts';
 import systemsetting from '../modules/system/systemsetting/log.ts';
+import userinvite from '../modules/system/userinvite/log.ts';
 import usermanage from '../modules/system/usermanage/log.ts';
 import warningconfig from '../modules/devices/warningconfig/log.ts';
+import workbench from '../modules/bench/workbench/log.ts';
 
 export const LOG_WORDS = [
   accesswhy,
@@ -29,6 +31,8 @@ export const LOG_WORDS = [
   projectmanage,
   recyclebin,
   systemsetting,
+  userinvite,
   usermanage,
   warningconfig,
+  workbench,
 ] as const;

@@ -37,6 +37,7 @@ import bpmStatistics from '../modules/processes/bpm-statistics/menu.ts';
 import bpmTaskDone from '../modules/processes/bpm-task-done/menu.ts';
 import bpmTask from '../modules/processes/bpm-task/menu.ts';
 import bpmUserGroup from '../modules/processes/bpm-user-group/menu.ts';
+import substitute from '../modules/processes/substitute/menu.ts';
 import disclose from '../modules/safety/disclose/menu.ts';
 import discloserecord from '../modules/safety/discloserecord/menu.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/menu.ts';
@@ -60,9 +61,11 @@ import onlineuser from '../modules/system/onlineuser/menu.ts';
 import operatelog from '../modules/system/operatelog/menu.ts';
 import organization from '../modules/system/organization/menu.ts';
 import post from '../modules/system/post/menu.ts';
+import printtemplate from '../modules/system/printtemplate/menu.ts';
 import recyclebin from '../modules/system/recyclebin/menu.ts';
 import rolemanage from '../modules/system/rolemanage/menu.ts';
 import systemsetting from '../modules/system/systemsetting/menu.ts';
+import userinvite from '../modules/system/userinvite/menu.ts';
 import usermanage from '../modules/system/usermanage/menu.ts';
 import type { ModuleMenu } from '../menu/define.ts';
 
@@ -105,6 +108,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'processes/bpm-task-done': bpmTaskDone,
   'processes/bpm-task': bpmTask,
   'processes/bpm-user-group': bpmUserGroup,
+  'processes/substitute': substitute,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
   'safety/hiddenDangerRectification': hiddenDangerRectification,
@@ -128,8 +132,10 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'system/operatelog': operatelog,
   'system/organization': organization,
   'system/post': post,
+  'system/printtemplate': printtemplate,
   'system/recyclebin': recyclebin,
   'system/rolemanage': rolemanage,
   'system/systemsetting': systemsetting,
+  'system/userinvite': userinvite,
   'system/usermanage': usermanage,
 };

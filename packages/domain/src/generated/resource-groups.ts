@@ -28,13 +28,18 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'messagepublish',
     load: () => import('./resource-groups/notices.ts'),
   },
+  processes: {
+    names: 'substitute',
+    load: () => import('./resource-groups/processes.ts'),
+  },
   safety: {
     names:
       'disclose~ discloserecord!~ hiddenDangerRectification!~ patrollog~ patrolplan patrolsite safetyChecklist!~/submit templateManage',
     load: () => import('./resource-groups/safety.ts'),
   },
   system: {
-    names: 'customfield enterprise loginlog messagelog onlineuser operatelog organization post rolemanage usermanage',
+    names:
+      'customfield enterprise loginlog messagelog onlineuser operatelog organization post rolemanage userinvite usermanage',
     load: () => import('./resource-groups/system.ts'),
   },
 };

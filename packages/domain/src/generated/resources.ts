@@ -38,7 +38,9 @@ import safebehaviour from '../modules/labour/safebehaviour/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
+import substitute from '../modules/processes/substitute/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
+import userinvite from '../modules/system/userinvite/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
@@ -83,7 +85,9 @@ export {
   safetyChecklist,
   sipacreview,
   staff,
+  substitute,
   templateManage,
+  userinvite,
   usermanage,
   warningconfig,
 };
@@ -127,7 +131,9 @@ export const RESOURCES: readonly AnyResource[] = [
   safetyChecklist,
   sipacreview,
   staff,
+  substitute,
   templateManage,
+  userinvite,
   usermanage,
   warningconfig,
 ];

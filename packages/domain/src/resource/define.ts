@@ -104,6 +104,22 @@ export interface Attention extends Figure {
   level: 'error' | 'warning' | 'info';
 }
 
+/** A step of setting up an empty system, shown to administrators until the records say that it is done. */
+export interface FirstStep {
+  /** Place among the steps; they have gaps. */
+  order: number;
+  /** What to do. */
+  label: Label;
+  /** Why, in a sentence. */
+  hint: Label;
+  /** Steps with the same name are ways to the same thing: one is enough. */
+  way?: string;
+  /** So many records are enough; default: one. 0: the records of this resource do not say whether it is done. */
+  least?: number;
+  /** The step is to change a record that the installation has made; returns whether it still is as it was made. */
+  asMade?: (row: Readonly<Record<string, unknown>>) => boolean;
+}
+
 export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A extends string> {
   /** Route segment, menu index and first half of permission codes at once (`projectmanage|fence`). */
   name: N;
@@ -114,6 +130,8 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   about?: Label;
   /** Rules of the module beyond those of its fields, each in a sentence: for `docs/modules` and for help. */
   rules?: readonly Label[];
+  /** Step of setting up an empty system. */
+  firstStep?: FirstStep;
   service: Service;
   fields: S;
   /** Field that names a record in breadcrumbs, drop-downs and confirmations. */

@@ -121,6 +121,7 @@ export const COLUMN_VALUES = {
   'process_model.nobody_policy': 'NobodyPolicy',
   'record_comment.files': 'FileItem[]',
   'record_template.file': 'FileItem',
+  'record_template_version.file': 'FileItem',
   'telemetry_latest.values': 'Measurements',
   'work_point.system': 'CoordinateSystem',
   'telemetry_reading.values': 'Measurements',

@@ -175,6 +175,7 @@ monitor_unit_leader_phone 负责人电话 | Telephone
 n 文件名 | File name
 name 名称 | Name
 new_password 新密码 | New password
+nickname 姓名 | Name
 nobody_policy 无人审批时 | When there is nobody
 number 受理编号 | Number
 off 不接收的方式 | Turned off

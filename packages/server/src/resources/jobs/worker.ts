@@ -72,7 +72,7 @@ export function jobWorker({ resources, now, report, within }: WorkerDeps): JobWo
 
   const run = async (job: JobRow): Promise<void> => {
     const resource = findResource(job.resource);
-    const found = await callerAs(db, job.account_id);
+    const found = await callerAs(db, job.account_id, now());
     if (!resource || !found || found.disabled) return fail(job, resourcesLabel('jobAccount'));
     const { caller } = found;
     if (isWornOut(job)) return fail(job, resourcesLabel('jobLost'));

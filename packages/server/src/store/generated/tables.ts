@@ -1,6 +1,7 @@
 // Written by `npm run migration` from the database that the migrations make.
 import type { AccountTable } from './tables/account.ts';
 import type { AccountRoleTable } from './tables/account_role.ts';
+import type { AccountSubstituteTable } from './tables/account_substitute.ts';
 import type { AdjustmentTable } from './tables/adjustment.ts';
 import type { AgeruleTable } from './tables/agerule.ts';
 import type { AlarmTable } from './tables/alarm.ts';
@@ -60,6 +61,7 @@ import type { FileLinkTable } from './tables/file_link.ts';
 import type { GivenNumberTable } from './tables/given_number.ts';
 import type { HangingBasketTable } from './tables/hanging_basket.ts';
 import type { ImportUploadTable } from './tables/import_upload.ts';
+import type { InvitationTable } from './tables/invitation.ts';
 import type { KnownAddressTable } from './tables/known_address.ts';
 import type { LoginAttemptTable } from './tables/login_attempt.ts';
 import type { LoginLogTable } from './tables/login_log.ts';
@@ -97,9 +99,11 @@ import type { ProcessModelTable } from './tables/process_model.ts';
 import type { ProcessTaskTable } from './tables/process_task.ts';
 import type { ProcessVariableTable } from './tables/process_variable.ts';
 import type { ProjectTable } from './tables/project.ts';
+import type { ProjectMemberTable } from './tables/project_member.ts';
 import type { RecordCommentTable } from './tables/record_comment.ts';
 import type { RecordReminderTable } from './tables/record_reminder.ts';
 import type { RecordTemplateTable } from './tables/record_template.ts';
+import type { RecordTemplateVersionTable } from './tables/record_template_version.ts';
 import type { RinglockScaffoldTable } from './tables/ringlock_scaffold.ts';
 import type { RoleTable } from './tables/role.ts';
 import type { RuleTable } from './tables/rule.ts';
@@ -114,6 +118,7 @@ import type { SsoTokenTable } from './tables/sso_token.ts';
 import type { StaffTable } from './tables/staff.ts';
 import type { StaffBankTable } from './tables/staff_bank.ts';
 import type { StoredFileTable } from './tables/stored_file.ts';
+import type { SubstituteTable } from './tables/substitute.ts';
 import type { TeamTable } from './tables/team.ts';
 import type { TelemetryHourTable } from './tables/telemetry_hour.ts';
 import type { TelemetryLateTable } from './tables/telemetry_late.ts';
@@ -124,6 +129,7 @@ import type { TelemetryReadingTable } from './tables/telemetry_reading.ts';
 import type { TelemetryRefusalTable } from './tables/telemetry_refusal.ts';
 import type { TelemetryRejudgeTable } from './tables/telemetry_rejudge.ts';
 import type { UserTable } from './tables/user.ts';
+import type { UserInvitationTable } from './tables/user_invitation.ts';
 import type { WarningRuleTable } from './tables/warning_rule.ts';
 import type { WorkPointTable } from './tables/work_point.ts';
 
@@ -131,6 +137,7 @@ import type { WorkPointTable } from './tables/work_point.ts';
 export interface Tables {
   account: AccountTable;
   account_role: AccountRoleTable;
+  account_substitute: AccountSubstituteTable;
   adjustment: AdjustmentTable;
   agerule: AgeruleTable;
   alarm: AlarmTable;
@@ -190,6 +197,7 @@ export interface Tables {
   given_number: GivenNumberTable;
   hanging_basket: HangingBasketTable;
   import_upload: ImportUploadTable;
+  invitation: InvitationTable;
   known_address: KnownAddressTable;
   login_attempt: LoginAttemptTable;
   login_log: LoginLogTable;
@@ -227,9 +235,11 @@ export interface Tables {
   process_task: ProcessTaskTable;
   process_variable: ProcessVariableTable;
   project: ProjectTable;
+  project_member: ProjectMemberTable;
   record_comment: RecordCommentTable;
   record_reminder: RecordReminderTable;
   record_template: RecordTemplateTable;
+  record_template_version: RecordTemplateVersionTable;
   ringlock_scaffold: RinglockScaffoldTable;
   role: RoleTable;
   rule: RuleTable;
@@ -244,6 +254,7 @@ export interface Tables {
   staff: StaffTable;
   staff_bank: StaffBankTable;
   stored_file: StoredFileTable;
+  substitute: SubstituteTable;
   team: TeamTable;
   telemetry_hour: TelemetryHourTable;
   telemetry_late: TelemetryLateTable;
@@ -254,6 +265,7 @@ export interface Tables {
   telemetry_refusal: TelemetryRefusalTable;
   telemetry_rejudge: TelemetryRejudgeTable;
   user: UserTable;
+  user_invitation: UserInvitationTable;
   warning_rule: WarningRuleTable;
   work_point: WorkPointTable;
 }

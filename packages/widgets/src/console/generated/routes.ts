@@ -7,6 +7,7 @@ import devicelist from '../modules/devices/devicelist/routes.tsx';
 import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
+import join from '../modules/entry/join/routes.tsx';
 import login from '../modules/entry/login/routes.tsx';
 import mapmanage from '../modules/system/mapmanage/routes.tsx';
 import material from '../modules/materials/material/routes.tsx';
@@ -14,6 +15,7 @@ import menumanage from '../modules/system/menumanage/routes.tsx';
 import messagesetting from '../modules/system/messagesetting/routes.tsx';
 import monitored from '../modules/areas/monitored/routes.tsx';
 import organization from '../modules/system/organization/routes.tsx';
+import printtemplate from '../modules/system/printtemplate/routes.tsx';
 import projectmanage from '../modules/construction/projectmanage/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
 import recyclebin from '../modules/system/recyclebin/routes.tsx';
@@ -34,6 +36,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   dictionary,
   download,
   embeddedPage,
+  join,
   login,
   mapmanage,
   material,
@@ -41,6 +44,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   messagesetting,
   monitored,
   organization,
+  printtemplate,
   projectmanage,
   publicData,
   recyclebin,

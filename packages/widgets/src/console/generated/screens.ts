@@ -15,7 +15,9 @@ export const SCREENS = {
   rolemanage: () => import('../modules/system/rolemanage/screen.tsx'),
   safetyChecklist: () => import('../modules/safety/safetyChecklist/screen.tsx'),
   staff: () => import('../modules/construction/staff/screen.tsx'),
+  substitute: () => import('../modules/processes/substitute/screen.tsx'),
   templateManage: () => import('../modules/safety/templateManage/screen.tsx'),
+  userinvite: () => import('../modules/system/userinvite/screen.tsx'),
   usermanage: () => import('../modules/system/usermanage/screen.tsx'),
   warningconfig: () => import('../modules/devices/warningconfig/screen.tsx'),
 } as const;

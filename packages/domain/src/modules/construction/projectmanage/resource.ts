@@ -10,6 +10,11 @@ export default defineResource({
   name: 'projectmanage',
   noun: 'project',
   label: { zh: '项目', en: 'Project' },
+  firstStep: {
+    order: 20,
+    label: { zh: '建立第一个项目', en: 'Add the first project' },
+    hint: { zh: '人员、设备、巡检和隐患都归属到项目', en: 'People, devices, patrols and dangers belong to a project' },
+  },
   service: 'base',
   title: 'project_name',
   scope: 'organisation',

@@ -8,14 +8,19 @@ export const gender = defineDictionary('gender', { zh: '性别', en: 'Gender' },
 ]);
 
 /** Console specification, section 9. */
-export const education = defineDictionary('education', { zh: '学历', en: 'Education' }, [
-  { value: 0, label: { zh: '初中', en: 'Junior high' } },
-  { value: 1, label: { zh: '高中', en: 'High school' } },
-  { value: 3, label: { zh: '大专', en: 'College' } },
-  { value: 4, label: { zh: '本科', en: 'Bachelor' } },
-  { value: 5, label: { zh: '硕士', en: 'Master' } },
-  { value: 6, label: { zh: '博士', en: 'Doctor' } },
-]);
+export const education = defineDictionary(
+  'education',
+  { zh: '学历', en: 'Education' },
+  [
+    { value: 0, label: { zh: '初中', en: 'Junior high' } },
+    { value: 1, label: { zh: '高中', en: 'High school' } },
+    { value: 3, label: { zh: '大专', en: 'College' } },
+    { value: 4, label: { zh: '本科', en: 'Bachelor' } },
+    { value: 5, label: { zh: '硕士', en: 'Master' } },
+    { value: 6, label: { zh: '博士', en: 'Doctor' } },
+  ],
+  { own: true },
+);
 
 /** Stages of a stay on a site. */
 export const staffStatus = defineDictionary('staff_status', { zh: '在场状态', en: 'On-site status' }, [
@@ -38,8 +43,13 @@ export const insuranceKind = defineDictionary('insurance_kind', { zh: '保险', 
 ]);
 
 /** Console specification, section 9. */
-export const maritalStatus = defineDictionary('marital_status', { zh: '婚姻状况', en: 'Marital status' }, [
-  { value: 1, label: { zh: '未婚', en: 'Unmarried' } },
-  { value: 2, label: { zh: '已婚未育', en: 'Married, no child' } },
-  { value: 3, label: { zh: '已婚已育', en: 'Married, with child' } },
-]);
+export const maritalStatus = defineDictionary(
+  'marital_status',
+  { zh: '婚姻状况', en: 'Marital status' },
+  [
+    { value: 1, label: { zh: '未婚', en: 'Unmarried' } },
+    { value: 2, label: { zh: '已婚未育', en: 'Married, no child' } },
+    { value: 3, label: { zh: '已婚已育', en: 'Married, with child' } },
+  ],
+  { own: true },
+);

@@ -7,13 +7,11 @@ import {
   applicantView,
   GongdiError,
   maskedSubmission,
-  NUMBER_FIELDS,
   SEALED,
   siteOf,
   SUBMISSION,
+  submissionKind,
   submissionOf,
-  SUBMISSIONS,
-  type AnyResource,
   type SiteName,
   type Submission,
 } from '@gongdi/domain';
@@ -39,8 +37,8 @@ export function queryHandler(deps: ApplicantDeps, limits: ApplicantLimits): Hand
   const find = async (name: SiteName, number: string, phone: string) => {
     const what = submissionOf(number);
     if (!what) return undefined;
-    const resource: AnyResource = SUBMISSIONS[what];
-    const named = sql`${sql.ref(NUMBER_FIELDS[what])} = ${number} and phone_number = ${phone}`;
+    const { resource, number: number_field } = submissionKind(what);
+    const named = sql`${sql.ref(number_field)} = ${number} and phone_number = ${phone}`;
     const found = await findSubmission(db, what, sql`${named} and site = ${siteOf(name).code}`);
     if (!found) return undefined;
     const row = await resourceRepository(db, resource).get({ scope: WHOLE, account_id: null, org_id: null }, found.id);

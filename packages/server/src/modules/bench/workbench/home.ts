@@ -10,7 +10,8 @@ import { reachOf } from './reach.ts';
 import { tasksFor } from './tasks.ts';
 import { projectFilters, tilesFor } from './tiles.ts';
 
-type Home = CallResult<typeof calls.workbench.home>;
+/** All but the arrangement, which holds at once. */
+type Home = Omit<CallResult<typeof calls.workbench.home>, 'arrangement'>;
 
 /** How long an answer is given again to the same caller, ms: people open the page, go back and open it again. */
 const KEPT = 5_000;

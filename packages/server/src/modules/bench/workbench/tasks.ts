@@ -102,7 +102,7 @@ function turnOf(resource: AnyResource, { caller }: CallerContext): RawBuilder<un
   const ways = stepsOf(resource).flatMap(({ name, step }) => {
     const by = step.by === undefined ? undefined : fields.get(step.by);
     if (!by || !caller.permissions.has(permission(resource.name, name))) return [];
-    return [sql`(${sql.ref(field)} = any(${[...step.from]}::int[]) and ${names(by, caller.id)})`];
+    return [sql`(${sql.ref(field)} = any(${[...step.from]}::int[]) and ${names(by, [caller.id, ...caller.acts_for])})`];
   });
   return ways.length === 0 ? undefined : sql`(${sql.join(ways, sql` or `)})`;
 }

@@ -1,9 +1,9 @@
 import { ATTENTION_LIMIT, calls, TREND_DAYS, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import {
+  COUNT_LIMIT,
   allResources,
   arrange,
   civilDay,
-  COUNT_LIMIT,
   defineResource,
   earlywarn,
   field,
@@ -11,11 +11,12 @@ import {
   leavesOf,
   material,
   messagepublish,
-  repairStatus,
   permission,
   projectFilterOf,
   projectmanage,
   queryFieldsOf,
+  repairStatus,
+  rolemanage,
   tilesOf,
   titleOf,
   type AnyResource,
@@ -143,6 +144,24 @@ describe('the workbench', () => {
     const { list } = await client.call(resourceCalls(material).list!, { query: { acceptance_status: '1' } });
     await client.call(stepCalls(material)['accept']!, { body: { id: list[0]!.id, acceptance_opinion: '合格' } });
     expect(await waiting()).toBe(before - 1);
+  });
+
+  it('is arranged for a role by whoever may change roles, within the own company', async () => {
+    const contractor = await kit().client('contractor');
+    const { list } = await contractor.call(resourceCalls(rolemanage).list!, { query: { role_code: '5002' } });
+    const params = { page: 'workbench' as const, role_id: list[0]!.id };
+    const body = { order: ['b', 'a'], hidden: ['c'] };
+    const arrange = (client: Client, what = body) =>
+      client.call(calls.workbench.arrange, { params, body: what }, { quiet: true });
+    const patrol = await kit().client('patrol');
+    await expect(arrange(patrol)).rejects.toMatchObject({ code: 40301 });
+    expect((await own(patrol)).arrangement).toBeNull();
+    await arrange(contractor);
+    expect((await own(patrol)).arrangement).toEqual({ ...body, role: list[0]!.name });
+    // The arrangement of one role is nothing to who has another one.
+    expect((await own(contractor)).arrangement).toBeNull();
+    await arrange(contractor, { order: [], hidden: [] });
+    expect((await own(patrol)).arrangement).toBeNull();
   });
 
   it('is refused to whoever may not open it', async () => {

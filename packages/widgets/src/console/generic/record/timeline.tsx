@@ -1,7 +1,7 @@
 import { calls, type TimelineEntry } from '@gongdi/api';
 import { fieldsOf, fill, LIST_SEPARATOR, type AnyResource } from '@gongdi/domain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button, Skeleton, Tag } from 'antd';
 import { useId } from 'react';
 import { Instant } from '../../../kit/clock/index.ts';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
@@ -84,8 +84,9 @@ function Entry({ resource, at, entry, again }: EntryProps) {
   return (
     <>
       <p className="gd-record-entry-head">
-        <strong>{entry.by?.nickname ?? text.bySystem}</strong> <Said resource={resource} entry={entry} />{' '}
-        <States resource={resource} entry={entry} />
+        <strong>{entry.by?.nickname ?? text.bySystem}</strong>{' '}
+        {entry.acted_for && <Tag>{fill(text.actedFor, { who: entry.acted_for.nickname })}</Tag>}
+        <Said resource={resource} entry={entry} /> <States resource={resource} entry={entry} />
         <small>
           <Instant value={entry.at} />
         </small>

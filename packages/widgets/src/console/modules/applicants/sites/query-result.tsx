@@ -1,5 +1,5 @@
 import type { FoundSubmission } from '@gongdi/api';
-import { applicantView, fill, SUBMISSION } from '@gongdi/domain';
+import { applicantView, fill, SUBMISSION, variantFieldOf } from '@gongdi/domain';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { RecordDetail } from '../../../../kit/detail/record-detail.tsx';
@@ -43,7 +43,10 @@ export function QueryResult({ found, onCorrect }: { found: FoundSubmission; onCo
           )
         }
       />
-      <RecordDetail resource={applicantView(found.what, found.record['applicant_kind'])} record={found.record} />
+      <RecordDetail
+        resource={applicantView(found.what, found.record[variantFieldOf(found.what) ?? ''])}
+        record={found.record}
+      />
       <p className="gd-console-record-info">
         {text.submittedAt} {dateTime(found.submitted_at)}
       </p>

@@ -1,5 +1,5 @@
 import { CallFailure } from '@gongdi/api';
-import { applicantForm, ERRORS, fill, type FieldProblem, type Submission } from '@gongdi/domain';
+import { applicantForm, ERRORS, fill, variantFieldOf, type FieldProblem, type Submission } from '@gongdi/domain';
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
@@ -40,7 +40,8 @@ export function SubmissionForm({
 }: SubmissionFormProps) {
   const text = useApplicantText();
   const [form] = Form.useForm<Record<string, unknown>>();
-  const kind = Form.useWatch<unknown>('applicant_kind', form) ?? initial['applicant_kind'];
+  const chosenBy = variantFieldOf(what) ?? '';
+  const variant = Form.useWatch<unknown>(chosenBy, form) ?? initial[chosenBy];
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const done = useRef(false);
@@ -82,7 +83,7 @@ export function SubmissionForm({
     <section className="gd-data-panel">
       <LocalFilesContext value={local}>
         <RecordForm
-          resource={applicantForm(what, kind)}
+          resource={applicantForm(what, variant)}
           mode="add"
           form={form}
           initial={initial}

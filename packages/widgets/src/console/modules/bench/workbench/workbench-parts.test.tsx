@@ -25,7 +25,7 @@ const card = (resource: string, total: number | null, more: Partial<Attention> =
 });
 
 const grid = (attention: Attention[], more: Partial<Parameters<typeof TileGrid>[0]> = {}) => (
-  <TileGrid page="workbench" title="待处理" attention={attention} figures={[]} more={0} {...more} />
+  <TileGrid page="workbench" ofRole={null} title="待处理" attention={attention} figures={[]} more={0} {...more} />
 );
 const may = ['a|list', 'b|list', 'c|list', 'd|detail'];
 
@@ -135,4 +135,21 @@ test('waiting tasks are asked for only by whoever may list them', async () => {
   const page = await renderConsole(<TodoPanel />, { server, may: ['bpm-task|list'] });
   await page.until('动火审批 · 安全员审核');
   expect([page.text.includes(zh.overdue), page.text.includes('王建')]).toEqual([true, true]);
+});
+
+test('the arrangement of the role holds until the user has an own one, and again afterwards', async () => {
+  const ofRole = { order: ['b?status=1', 'a?status=1'], hidden: ['c?status=1'], role: '安全员' };
+  const page = await renderConsole(grid([card('a', 1), card('b', 2), card('c', 3)], { ofRole }), { may });
+  const shown = () => page.all('.gd-tiles-card').map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['待办 b2', '待办 a1']);
+  await page.press(zh.arrange);
+  expect(page.text).toContain('当前为角色「安全员」的布局');
+  expect(page.choices).not.toContain(zh.forRole);
+  await page.press('显示 待办 c');
+  await page.press(zh.arranged);
+  expect(shown()).toEqual(['待办 b2', '待办 a1', '待办 c3']);
+  await page.press(zh.arrange);
+  await page.press('恢复为角色「安全员」的布局');
+  await page.press(zh.arranged);
+  expect(shown()).toEqual(['待办 b2', '待办 a1']);
 });

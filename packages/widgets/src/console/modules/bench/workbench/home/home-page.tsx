@@ -32,6 +32,7 @@ export function HomePage() {
       {data ? (
         <TileGrid
           page={project ? 'home' : 'company'}
+          ofRole={data.arrangement}
           title={text.figures}
           attention={data.attention}
           figures={data.figures}

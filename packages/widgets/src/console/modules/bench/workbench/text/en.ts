@@ -1,6 +1,12 @@
 import type { WorkbenchText } from './zh.ts';
 
 export const en: WorkbenchText = {
+  first: 'First steps',
+  firstProgress: '{done} of {all} done',
+  firstHide: 'Put away',
+  firstResume: 'Go on with the first steps',
+  firstDone: 'Done',
+  actedFor: 'for {who}',
   morning: 'Good morning, {name}',
   noon: 'Good day, {name}',
   afternoon: 'Good afternoon, {name}',
@@ -33,6 +39,16 @@ export const en: WorkbenchText = {
   arrange: 'Arrange',
   arranged: 'Done',
   arrangeHelp: 'Drag a card, or move it with the arrow keys on its handle; the eye hides it',
+  arrangeToRole: 'Back to the arrangement of “{role}”',
+  arrangedByRole: 'This is the arrangement of the role “{role}”; what you change holds for you alone',
+  forRole: 'Arrange for a role',
+  role: 'Role',
+  roleHint:
+    'People of your company with this role see the present arrangement at first. Each may change his own, and return to that of the role.',
+  roleSave: 'Save for the role',
+  roleClear: 'Drop the arrangement of the role',
+  roleCancel: 'Cancel',
+  roleSaved: 'The arrangement of the role is saved',
   arrangeReset: 'As at first',
   movedTo: '{name} is now number {place} of {count}',
   moveTile: 'Move {name}: number {place} of {count}',
