@@ -193,12 +193,10 @@ describe('editing in the table', () => {
     await row(page, '错误甲别人改的').waitFor();
     expect(await storedName(one!.id)).toBe('错误甲别人改的');
     // Only the server can refuse a telephone number that another person has.
-    const { rows: taken } = await server().database.pool.query<{ phone_number: string }>(
-      'select phone_number from staff where id = $1',
-      [one!.id],
-    );
+    const client = await server().client('contractor');
+    const taken = await client.call(resourceCalls(staff).personal!, { body: { id: one!.id } });
     await row(page, '错误乙').locator('[data-gd-edit]', { hasText: '139' }).click();
-    await page.locator('.gd-data-edit').getByLabel('手机号码').fill(taken[0]!.phone_number);
+    await page.locator('.gd-data-edit').getByLabel('手机号码').fill(String(taken['phone_number']));
     await save.click();
     await page.getByRole('alert').filter({ hasText: '「手机号码」已存在' }).waitFor();
     await page.locator('.gd-data-edit').getByRole('button', { name: '取消', exact: true }).click();

@@ -243,7 +243,9 @@ describe('the workbench', () => {
     await page.getByRole('region', { name: '最新报警' }).getByRole('listitem').first().waitFor();
     await page.getByRole('region', { name: '项目' }).getByRole('listitem').first().waitFor();
     await page.getByRole('group', { name: '快捷新增' }).getByRole('button').first().waitFor();
-    expect(asked.toSorted()).toEqual(['/api/base/workbench', '/api/workflow/bpm/task/todo-page']);
+    // The weather is asked for once in ten minutes.
+    const all = ['/api/base/weather/today', '/api/base/workbench', '/api/workflow/bpm/task/todo-page'];
+    expect(asked.toSorted()).toEqual(all);
   });
 
   it('leads to what a number counts, and counts anew after a step', async () => {
@@ -277,10 +279,10 @@ describe('the workbench', () => {
     await page.route(answer, async (route) => {
       const real = await route.fetch();
       const { data, ...rest } = (await real.json()) as {
-        data: { attention: { total: number | null }[]; newest: { rows: unknown }[]; more: number };
+        data: { attention: { total: number | null }[]; newest: { resource: string; rows: unknown }[]; more: number };
       };
       data.attention[0]!.total = null;
-      data.newest[0]!.rows = null;
+      data.newest.find(({ resource }) => resource === 'earlywarn')!.rows = null;
       data.more = 7;
       await route.fulfill({ json: { ...rest, data } });
     });

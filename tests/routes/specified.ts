@@ -1,4 +1,4 @@
-// The routes of modules that the console specification names in sections 2.2, 2.3 and 2.5, in the order of
+// The routes of modules that the specification names (console specification, sections 2.2, 2.3 and 2.5), in the order of
 // docs/specification/console/2-screens.md. A test compares the names with that page. Where the page describes a module
 // in words (`says`), the name of its route is ours; whoever builds the module may choose a better one here.
 

@@ -19,6 +19,7 @@ import type { ServerOptions } from './server-options.ts';
 import { settingStore, type ReadSetting, type SettingStore } from './settings/index.ts';
 import type { Db } from './store/index.ts';
 import { telemetry, type Telemetry } from './telemetry/index.ts';
+import type { MoreTiles } from './tiles/index.ts';
 
 /** The parts of a server that all rooms use. */
 export interface Ground {
@@ -57,6 +58,8 @@ export interface Ground {
   counts: () => Counts;
   /** Queries for the `id`s of files that tables of the rooms refer to. */
   filesInUse: readonly RawBuilder<unknown>[];
+  /** Numbers of projects that rooms declare besides those of resources. */
+  moreTiles: readonly MoreTiles[];
   /** Options of the server, for those that concern a single room. */
   options: ServerOptions;
 }
@@ -110,6 +113,7 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
     live,
     engine: processes.engine,
     counts: () => Object.fromEntries(rooms.flatMap((room) => Object.entries(room.counts?.(ground) ?? {}))),
+    moreTiles: rooms.flatMap((room) => room.tiles ?? []),
     filesInUse: rooms.flatMap((room) => room.filesInUse?.() ?? []),
     options,
   };

@@ -195,11 +195,13 @@ beforeAll(async () => {
     'application.identity_number',
     'application.phone_number',
     'company.phone_number',
+    'labour_project.officer_phone',
     'person_registration.identity_number',
     'person_registration.phone_number',
     'project.manager_phone',
     'staff.id_card',
     'staff.phone_number',
+    'unit.contact_phone',
   ]);
 
   // Processes: about a record, with a form, and with a custom page.

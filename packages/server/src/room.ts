@@ -7,6 +7,7 @@ import type { Counts } from './notify/index.ts';
 import type { PassageProvider, TrainingProvider } from './labour/index.ts';
 import type { OnImport, WriteAct, WriteContext } from './resources/index.ts';
 import type { Db } from './store/index.ts';
+import type { MoreTiles } from './tiles/index.ts';
 
 /** An action in the same transaction when a record is added, changed or moved to another state by a step. */
 export interface WriteRule {
@@ -37,6 +38,8 @@ export interface Room {
    * Returns a query for the `id`s of files that tables of the room refer to, so that the sweep does not delete them.
    */
   filesInUse?: () => RawBuilder<unknown>;
+  /** Numbers of a project for its home and its walls that no list of a resource counts. */
+  tiles?: MoreTiles;
   /** Returns what is sent live to a person beside notifications: events of the stream by name. */
   counts?: (ground: Ground) => Counts;
   /**

@@ -27,6 +27,8 @@ export const TASK_LIMIT = 8;
 
 const figure = z.object({
   ...named,
+  /** Page below the list of the resource that it opens; absent: the list. */
+  page: z.string().optional(),
   /** Stays the same as long as the tile means the same. */
   key: z.string(),
   /** Filters with which the list shows these records, besides the project. */
@@ -84,7 +86,11 @@ const tasks = z.array(task).nullable();
 const project_id = z.string().min(1).max(64).optional();
 
 const newest = z.object({
-  resource: z.string(),
+  ...named,
+  /** Shown when there are no rows. */
+  none: label,
+  /** A wall shows one row at a time, with the text of this field. */
+  turns: z.string().nullable(),
   filters: z.record(z.string(), z.string()),
   /** Null: the rows could not be read. */
   rows: z
@@ -136,6 +142,16 @@ const compared = z.object({
   totals: z.record(z.string(), z.int()),
 });
 
+const ranked = figure.omit({ total: true, total_capped: true, trend: true });
+
+export {
+  compared as comparedProject,
+  figure as tileFigure,
+  newest as newestRecords,
+  ranked as rankedTile,
+  waiting as tileWaiting,
+};
+
 /**
  * Returns the home of a project, or of the company with all its projects: tiles, tasks until today, the newest records,
  * and for a company how its projects compare. Each number has the access rules of its list. The answer may be some
@@ -157,7 +173,7 @@ export const home = defineCall({
     /** Resources whose records the map shows. */
     mapped: z.array(z.string()),
     /** What the projects are compared by. */
-    ranked: z.array(figure.omit({ total: true, total_capped: true, trend: true })),
+    ranked: z.array(ranked),
     /** Those with the highest numbers first. Null: one project. */
     projects: z.array(compared).nullable(),
   }),

@@ -7,6 +7,7 @@ import * as message from './message.ts';
 import * as patrol from './patrol.ts';
 import * as person from './person.ts';
 import * as platform from './platform.ts';
+import * as project from './project.ts';
 import * as sending from './sending.ts';
 import * as trade from './trade.ts';
 
@@ -22,6 +23,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   patrol,
   person,
   platform,
+  project,
   sending,
   trade,
   ...OF_MODULES,

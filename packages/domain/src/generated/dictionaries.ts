@@ -1,5 +1,9 @@
 // Written by `npm run generate` from the files that it lists.
+export * from '../modules/companies/dictionary.ts';
+export * from '../modules/companies/enterprisebank/dictionary.ts';
+export * from '../modules/companies/participating/dictionary.ts';
 export * from '../modules/construction/projectmanage/dictionary.ts';
+export * from '../modules/construction/projectweather/dictionary.ts';
 export * from '../modules/construction/staff/dictionary.ts';
 export * from '../modules/devices/devicelist/dictionary.ts';
 export * from '../modules/devices/devicerepair/dictionary.ts';
@@ -7,6 +11,7 @@ export * from '../modules/devices/earlywarn/dictionary.ts';
 export * from '../modules/labour/agerule/dictionary.ts';
 export * from '../modules/labour/blacklistmanagement/dictionary.ts';
 export * from '../modules/labour/dictionary.ts';
+export * from '../modules/labour/labourprojectmanage/dictionary.ts';
 export * from '../modules/labour/movement/dictionary.ts';
 export * from '../modules/labour/org/dictionary.ts';
 export * from '../modules/labour/physicalexaminationresult/dictionary.ts';
@@ -27,3 +32,10 @@ export * from '../modules/system/enterprise/dictionary.ts';
 export * from '../modules/system/loginlog/dictionary.ts';
 export * from '../modules/system/rolemanage/dictionary.ts';
 export * from '../modules/system/userinvite/dictionary.ts';
+export * from '../modules/training/coursemeans/dictionary.ts';
+export * from '../modules/training/dictionary.ts';
+export * from '../modules/training/grade/dictionary.ts';
+export * from '../modules/training/library/dictionary.ts';
+export * from '../modules/training/paper/dictionary.ts';
+export * from '../modules/training/train/dictionary.ts';
+export * from '../modules/training/trainsign/dictionary.ts';

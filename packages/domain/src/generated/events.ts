@@ -3,6 +3,8 @@ import bpmProcessInstance from '../modules/processes/bpm-process-instance/events
 import bpmTask from '../modules/processes/bpm-task/events.ts';
 import download from '../modules/system/download/events.ts';
 import earlywarn from '../modules/devices/earlywarn/events.ts';
+import enterprisebank from '../modules/companies/enterprisebank/events.ts';
+import grade from '../modules/training/grade/events.ts';
 import messagepublish from '../modules/notices/messagepublish/events.ts';
 import movement from '../modules/labour/movement/events.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/events.ts';
@@ -17,6 +19,8 @@ export const MODULE_EVENTS = [
   bpmTask,
   download,
   earlywarn,
+  enterprisebank,
+  grade,
   messagepublish,
   movement,
   qualificationmanage,

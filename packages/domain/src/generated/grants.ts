@@ -4,8 +4,13 @@ import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.t
 import personregistration from '../modules/applicants/personregistration/grants.ts';
 import datafill from '../modules/bench/datafill/grants.ts';
 import home from '../modules/bench/home/grants.ts';
+import wall from '../modules/bench/wall/grants.ts';
 import workbench from '../modules/bench/workbench/grants.ts';
+import enterprisebank from '../modules/companies/enterprisebank/grants.ts';
+import supplierbank from '../modules/companies/enterprisebank/supplierbank/grants.ts';
+import participating from '../modules/companies/participating/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
+import projectweather from '../modules/construction/projectweather/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/grants.ts';
 import deviceinstall from '../modules/devices/deviceinstall/grants.ts';
@@ -20,6 +25,8 @@ import registration from '../modules/entry/registration/grants.ts';
 import admission from '../modules/labour/admission/grants.ts';
 import agerule from '../modules/labour/agerule/grants.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/grants.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/grants.ts';
+import projectbank from '../modules/labour/labourprojectmanage/projectbank/grants.ts';
 import movement from '../modules/labour/movement/grants.ts';
 import org from '../modules/labour/org/grants.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/grants.ts';
@@ -62,6 +69,13 @@ import recyclebin from '../modules/system/recyclebin/grants.ts';
 import rolemanage from '../modules/system/rolemanage/grants.ts';
 import userinvite from '../modules/system/userinvite/grants.ts';
 import usermanage from '../modules/system/usermanage/grants.ts';
+import coursemeans from '../modules/training/coursemeans/grants.ts';
+import grade from '../modules/training/grade/grants.ts';
+import learnevaluation from '../modules/training/learnevaluation/grants.ts';
+import library from '../modules/training/library/grants.ts';
+import paper from '../modules/training/paper/grants.ts';
+import train from '../modules/training/train/grants.ts';
+import trainsign from '../modules/training/trainsign/grants.ts';
 import type { Grants } from '../grants/define.ts';
 
 export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
@@ -70,8 +84,13 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
   'bench/home': home,
+  'bench/wall': wall,
   'bench/workbench': workbench,
+  'companies/enterprisebank': enterprisebank,
+  'companies/enterprisebank/supplierbank': supplierbank,
+  'companies/participating': participating,
   'construction/projectmanage': projectmanage,
+  'construction/projectweather': projectweather,
   'construction/staff': staff,
   'construction/staff/projectstaffbank': projectstaffbank,
   'devices/deviceinstall': deviceinstall,
@@ -86,6 +105,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'labour/admission': admission,
   'labour/agerule': agerule,
   'labour/blacklistmanagement': blacklistmanagement,
+  'labour/labourprojectmanage': labourprojectmanage,
+  'labour/labourprojectmanage/projectbank': projectbank,
   'labour/movement': movement,
   'labour/org': org,
   'labour/physicalexaminationresult': physicalexaminationresult,
@@ -128,4 +149,11 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'system/rolemanage': rolemanage,
   'system/userinvite': userinvite,
   'system/usermanage': usermanage,
+  'training/coursemeans': coursemeans,
+  'training/grade': grade,
+  'training/learnevaluation': learnevaluation,
+  'training/library': library,
+  'training/paper': paper,
+  'training/train': train,
+  'training/trainsign': trainsign,
 };

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import applicants from '../modules/applicants/group.ts';
 import areas from '../modules/areas/group.ts';
+import companies from '../modules/companies/group.ts';
 import construction from '../modules/construction/group.ts';
 import devices from '../modules/devices/group.ts';
 import labour from '../modules/labour/group.ts';
@@ -8,11 +9,13 @@ import materials from '../modules/materials/group.ts';
 import processes from '../modules/processes/group.ts';
 import safety from '../modules/safety/group.ts';
 import system from '../modules/system/group.ts';
+import training from '../modules/training/group.ts';
 import type { MenuGroup } from '../menu/define.ts';
 
 export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   applicants,
   areas,
+  companies,
   construction,
   devices,
   labour,
@@ -20,4 +23,5 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   processes,
   safety,
   system,
+  training,
 };

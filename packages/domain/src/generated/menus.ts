@@ -4,8 +4,13 @@ import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts'
 import personregistration from '../modules/applicants/personregistration/menu.ts';
 import datafill from '../modules/bench/datafill/menu.ts';
 import home from '../modules/bench/home/menu.ts';
+import wall from '../modules/bench/wall/menu.ts';
 import workbench from '../modules/bench/workbench/menu.ts';
+import enterprisebank from '../modules/companies/enterprisebank/menu.ts';
+import supplierbank from '../modules/companies/enterprisebank/supplierbank/menu.ts';
+import participating from '../modules/companies/participating/menu.ts';
 import projectmanage from '../modules/construction/projectmanage/menu.ts';
+import projectweather from '../modules/construction/projectweather/menu.ts';
 import staff from '../modules/construction/staff/menu.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/menu.ts';
 import deviceinstall from '../modules/devices/deviceinstall/menu.ts';
@@ -20,6 +25,8 @@ import registration from '../modules/entry/registration/menu.ts';
 import admission from '../modules/labour/admission/menu.ts';
 import agerule from '../modules/labour/agerule/menu.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/menu.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/menu.ts';
+import projectbank from '../modules/labour/labourprojectmanage/projectbank/menu.ts';
 import movement from '../modules/labour/movement/menu.ts';
 import org from '../modules/labour/org/menu.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/menu.ts';
@@ -67,6 +74,13 @@ import rolemanage from '../modules/system/rolemanage/menu.ts';
 import systemsetting from '../modules/system/systemsetting/menu.ts';
 import userinvite from '../modules/system/userinvite/menu.ts';
 import usermanage from '../modules/system/usermanage/menu.ts';
+import coursemeans from '../modules/training/coursemeans/menu.ts';
+import grade from '../modules/training/grade/menu.ts';
+import learnevaluation from '../modules/training/learnevaluation/menu.ts';
+import library from '../modules/training/library/menu.ts';
+import paper from '../modules/training/paper/menu.ts';
+import train from '../modules/training/train/menu.ts';
+import trainsign from '../modules/training/trainsign/menu.ts';
 import type { ModuleMenu } from '../menu/define.ts';
 
 export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
@@ -75,8 +89,13 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
   'bench/home': home,
+  'bench/wall': wall,
   'bench/workbench': workbench,
+  'companies/enterprisebank': enterprisebank,
+  'companies/enterprisebank/supplierbank': supplierbank,
+  'companies/participating': participating,
   'construction/projectmanage': projectmanage,
+  'construction/projectweather': projectweather,
   'construction/staff': staff,
   'construction/staff/projectstaffbank': projectstaffbank,
   'devices/deviceinstall': deviceinstall,
@@ -91,6 +110,8 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'labour/admission': admission,
   'labour/agerule': agerule,
   'labour/blacklistmanagement': blacklistmanagement,
+  'labour/labourprojectmanage': labourprojectmanage,
+  'labour/labourprojectmanage/projectbank': projectbank,
   'labour/movement': movement,
   'labour/org': org,
   'labour/physicalexaminationresult': physicalexaminationresult,
@@ -138,4 +159,11 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'system/systemsetting': systemsetting,
   'system/userinvite': userinvite,
   'system/usermanage': usermanage,
+  'training/coursemeans': coursemeans,
+  'training/grade': grade,
+  'training/learnevaluation': learnevaluation,
+  'training/library': library,
+  'training/paper': paper,
+  'training/train': train,
+  'training/trainsign': trainsign,
 };

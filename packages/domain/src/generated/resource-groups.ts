@@ -6,8 +6,16 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'applysreview personregistration sipacreview<applysreview',
     load: () => import('./resource-groups/applicants.ts'),
   },
+  bench: {
+    names: 'wall',
+    load: () => import('./resource-groups/bench.ts'),
+  },
+  companies: {
+    names: 'enterprisebank participating supplierbank<enterprisebank',
+    load: () => import('./resource-groups/companies.ts'),
+  },
   construction: {
-    names: 'projectmanage projectstaffbank<staff staff',
+    names: 'projectmanage projectstaffbank<staff projectweather staff',
     load: () => import('./resource-groups/construction.ts'),
   },
   devices: {
@@ -17,7 +25,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   labour: {
     names:
-      'agerule blacklistmanagement movement org physicalexaminationresult qualificationmanage ruleconfig safebehaviour!~',
+      'agerule blacklistmanagement labourprojectmanage movement org physicalexaminationresult projectbank<labourprojectmanage qualificationmanage ruleconfig safebehaviour!~',
     load: () => import('./resource-groups/labour.ts'),
   },
   materials: {
@@ -41,5 +49,9 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names:
       'customfield enterprise loginlog messagelog onlineuser operatelog organization post rolemanage userinvite usermanage',
     load: () => import('./resource-groups/system.ts'),
+  },
+  training: {
+    names: 'coursemeans grade library paper train!~ trainsign!~',
+    load: () => import('./resource-groups/training.ts'),
   },
 };

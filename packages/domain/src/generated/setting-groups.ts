@@ -8,6 +8,7 @@ import platform from '../settings/platform/settings.ts';
 import retention from '../settings/retention/settings.ts';
 import session from '../settings/session/settings.ts';
 import sms from '../settings/sms/settings.ts';
+import train from '../modules/training/train/settings.ts';
 import upload from '../settings/upload/settings.ts';
 
 export const SETTINGS = [
@@ -20,5 +21,6 @@ export const SETTINGS = [
   retention,
   session,
   sms,
+  train,
   upload,
 ] as const;

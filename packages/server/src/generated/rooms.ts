@@ -3,9 +3,12 @@ import access from '../modules/system/access/room.ts';
 import accounts from '../accounts/room.ts';
 import administration from '../modules/system/administration/room.ts';
 import admission from '../modules/labour/admission/room.ts';
+import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import dictionary from '../dictionary/room.ts';
+import exams from '../modules/training/exams/room.ts';
 import files from '../files/room.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import maps from '../maps/room.ts';
 import material from '../modules/materials/material/room.ts';
 import menu from '../menu/room.ts';
@@ -28,7 +31,11 @@ import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
 import staff from '../modules/construction/staff/room.ts';
 import telemetry from '../telemetry/room.ts';
+import trainings from '../modules/training/trainings/room.ts';
+import units from '../modules/companies/units/room.ts';
+import wall from '../modules/bench/wall/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
+import weather from '../weather/room.ts';
 import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
@@ -37,9 +44,12 @@ export const ROOMS: readonly Room[] = [
   accounts,
   administration,
   admission,
+  courses,
   customfield,
   dictionary,
+  exams,
   files,
+  labourprojectmanage,
   maps,
   material,
   menu,
@@ -62,6 +72,10 @@ export const ROOMS: readonly Room[] = [
   sites,
   staff,
   telemetry,
+  trainings,
+  units,
+  wall,
   waysIn,
+  weather,
   workbench,
 ];

@@ -38,3 +38,4 @@ export { isPlainName } from './plain-name.ts';
 export { isBelow, organisationsBelow, organisationsUsable } from './organisation-scope.ts';
 export { WHOLE, type RowAccess, type RowScope } from './resource-scope.ts';
 export { names, type Acting, type RowRules } from './row-rules.ts';
+export * from './vault/index.ts';

@@ -1,6 +1,7 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { constructionNature, constructionType, projectPhase } from './dictionary.ts';
+import { projectPhase } from '../../../dictionary/project.ts';
+import { constructionNature, constructionType } from './dictionary.ts';
 
 /**
  * Projects (console specification, sections 2.2, 3 and 7.2). Search parameters: project_name, third_number,
@@ -153,7 +154,17 @@ export default defineResource({
       group: 'basic',
     }),
   },
-  figures: [{ label: { zh: '在建项目', en: 'Projects under construction' }, filters: { project_phase: '2' } }],
+  figures: [
+    { label: { zh: '在建项目', en: 'Projects under construction' }, filters: { project_phase: '2' }, open: true },
+  ],
+  newest: {
+    label: { zh: '项目', en: 'Projects' },
+    none: { zh: '暂无项目', en: 'No projects yet' },
+    filters: {},
+    beside: ['project_phase'],
+    companyOnly: true,
+  },
+  openPlaces: true,
   endpoints: {
     list: 'GET project',
     detail: 'GET project/{id}',

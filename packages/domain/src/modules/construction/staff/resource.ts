@@ -302,7 +302,7 @@ export default defineResource({
   },
   attention: [{ label: { zh: '待核验人员', en: 'People to check' }, filters: { status: '3' }, level: 'info' }],
   figures: [
-    { label: { zh: '在场人员', en: 'People on site' }, filters: { status: '1' }, trend: 'entry_date' },
+    { label: { zh: '在场人员', en: 'People on site' }, filters: { status: '1' }, trend: 'entry_date', open: true },
     { label: { zh: '在场管理人员', en: 'Managers on site' }, filters: { status: '1', trade: '1,2,3,4,5,6,7' } },
   ],
   endpoints: {

@@ -167,12 +167,14 @@ export default defineResource({
       label: { zh: '离线设备', en: 'Devices offline' },
       filters: { online: '0', install_status: '1,2' },
       level: 'warning',
+      open: true,
     },
   ],
   figures: [
-    { label: { zh: '在线设备', en: 'Devices online' }, filters: { online: '1' } },
-    { label: { zh: '设备总数', en: 'Devices' }, filters: {} },
+    { label: { zh: '在线设备', en: 'Devices online' }, filters: { online: '1' }, open: true },
+    { label: { zh: '设备总数', en: 'Devices' }, filters: {}, open: true },
   ],
+  openPlaces: true,
   endpoints: {
     list: 'GET device',
     detail: 'GET device/{id}',

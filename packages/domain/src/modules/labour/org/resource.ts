@@ -41,6 +41,12 @@ export default defineResource({
       column: { width: 120, priority: 1 },
       example: '钢筋工',
     }),
+    unit_id: field.reference({
+      label: { zh: '所属单位', en: 'Unit' },
+      ref: 'enterprisebank',
+      query: 'eq',
+      column: { width: 220 },
+    }),
     leader_id: field.reference({
       label: { zh: '班组长', en: 'Leader' },
       ref: 'staff',

@@ -44,7 +44,7 @@ export default defineResource({
     substitute_id: field.reference({
       label: { zh: '代理人', en: 'Substitute' },
       hint: {
-        zh: '期间内等待请假人处理的审批和单据，代理人也会收到并可以代为处理；代理人用的是自己的权限',
+        zh: '期间的待办也会发给代理人，由其以自己的权限代为处理',
         en: 'Tasks and records that wait for the person reach the substitute too, who acts with their own rights',
       },
       required: true,

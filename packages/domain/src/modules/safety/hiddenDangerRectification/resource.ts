@@ -163,6 +163,7 @@ export default defineResource({
       level: 'error',
       trend: 'created_at',
       ranks: true,
+      open: true,
     },
     { label: { zh: '待复查隐患', en: 'Corrections to recheck' }, filters: { status: '2' }, level: 'warning' },
   ],

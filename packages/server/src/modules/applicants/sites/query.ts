@@ -18,7 +18,7 @@ import {
 import { sql } from 'kysely';
 import { checkCaptcha } from '../../../accounts/index.ts';
 import { handlePublic, type Handler } from '../../../handler/index.ts';
-import { newId, resourceRepository, WHOLE } from '../../../store/index.ts';
+import { isValue, newId, resourceRepository, WHOLE } from '../../../store/index.ts';
 import { findSubmission } from './find-submission.ts';
 import type { ApplicantDeps } from './index.ts';
 import type { ApplicantLimits } from './limits.ts';
@@ -38,7 +38,8 @@ export function queryHandler(deps: ApplicantDeps, limits: ApplicantLimits): Hand
     const what = submissionOf(number);
     if (!what) return undefined;
     const { resource, number: number_field } = submissionKind(what);
-    const named = sql`${sql.ref(number_field)} = ${number} and phone_number = ${phone}`;
+    const named = sql`${sql.ref(number_field)} = ${number}
+      and ${isValue(db, resource.noun, 'phone_number', phone)}`;
     const found = await findSubmission(db, what, sql`${named} and site = ${siteOf(name).code}`);
     if (!found) return undefined;
     const row = await resourceRepository(db, resource).get({ scope: WHOLE, account_id: null, org_id: null }, found.id);

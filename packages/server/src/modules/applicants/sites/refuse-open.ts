@@ -1,8 +1,10 @@
 import {
   GongdiError,
+  sealedEntriesOf,
   SUBMISSION,
   siteOf,
   submissionKind,
+  type AnyResource,
   type Label,
   type Sameness,
   type SiteName,
@@ -10,7 +12,7 @@ import {
 } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { CallContext } from '../../../handler/index.ts';
-import type { Db } from '../../../store/index.ts';
+import { isValue, type Db } from '../../../store/index.ts';
 import { findSubmission } from './find-submission.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -19,10 +21,15 @@ type Values = Readonly<Record<string, unknown>>;
 const OPEN = [SUBMISSION.waiting, SUBMISSION.returned];
 
 /** SQL condition: a submission is about the same matter as one with these values. */
-function about(values: Values, { equal, named = [] }: Sameness): RawBuilder<unknown> {
+function about(db: Db, resource: AnyResource, values: Values, { equal, named = [] }: Sameness): RawBuilder<unknown> {
+  const sealed = new Set(sealedEntriesOf(resource).map(({ name }) => name));
   return sql.join(
     [
-      ...equal.map((name) => sql`${sql.ref(name)} = ${values[name]}`),
+      ...equal.map((name) =>
+        sealed.has(name)
+          ? isValue(db, resource.noun, name, values[name] as string | null)
+          : sql`${sql.ref(name)} = ${values[name]}`,
+      ),
       ...named.map((name) => sql`btrim(${sql.ref(name)}) = btrim(${values[name]})`),
     ],
     sql` and `,
@@ -50,7 +57,7 @@ export async function refuseOpen(
   const kind = submissionKind(what);
   for (const sameness of kind.same(values)) {
     const open = sql`site = ${code} and status = any(${OPEN}) and id is distinct from ${but}`;
-    if (await findSubmission(trx, what, sql`${about(values, sameness)} and ${open}`))
+    if (await findSubmission(trx, what, sql`${about(trx, kind.resource, values, sameness)} and ${open}`))
       throw refusal(sameness.path, `${what}Open`, kind.open, context);
   }
 }

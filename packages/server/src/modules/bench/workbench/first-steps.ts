@@ -4,7 +4,7 @@ import type { CallerContext } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';
 import type { WorkbenchDeps } from './index.ts';
-import type { Reach } from './reach.ts';
+import type { Reach } from '../../../tiles/index.ts';
 
 type Step = calls.workbench.FirstSteps[number];
 type Declared = AnyResource & { firstStep: FirstStep };

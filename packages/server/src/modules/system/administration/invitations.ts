@@ -23,6 +23,7 @@ import {
   resourceRepository,
   transaction,
   type Db,
+  isValue,
 } from '../../../store/index.ts';
 import { administrationLabel, refuseField } from './text/index.ts';
 import { hashPassword, hasUserName } from '../../../accounts/index.ts';
@@ -207,7 +208,7 @@ function joinWith(deps: AdministrationDeps, limits: Limits): Handler {
       const holder = await trx
         .selectFrom('account')
         .select('id')
-        .where((eb) => eb.or([eb('phone_number', '=', phone_number), hasUserName(phone_number)(eb)]))
+        .where((eb) => eb.or([isValue(trx, 'account', 'phone_number', phone_number), hasUserName(phone_number)(eb)]))
         .executeTakeFirst();
       if (holder) {
         // Takes as long as adding an account.

@@ -20,10 +20,12 @@ import { checkNewPassword, type ReadSetting } from '../../../settings/index.ts';
 import {
   anyOf,
   idsOf,
+  isValue,
   newId,
   organisationsBelow,
   organisationsUsable,
   resourceRepository,
+  sealedFor,
   type Db,
 } from '../../../store/index.ts';
 import { checkGrants, checkScopes } from './rights.ts';
@@ -88,7 +90,7 @@ export async function insertUser(
       auth_status: 1,
       created_at: new Date(context.now).toISOString(),
       created_by: context.caller.id,
-      ...columnsOf(body, ent_type, context),
+      ...sealedFor(trx, 'account', id, columnsOf(body, ent_type, context)),
     })
     .execute();
   await giveRoles(trx, id, role_ids);
@@ -188,7 +190,7 @@ export async function checkFree(
     .selectFrom('account')
     .select((eb) => isNamed(eb).as('name'))
     .where('id', '<>', but)
-    .where((eb) => eb.or([isNamed(eb), eb('phone_number', '=', phone_number ?? null)]))
+    .where((eb) => eb.or([isNamed(eb), isValue(trx, 'account', 'phone_number', phone_number)]))
     .limit(1)
     .executeTakeFirst();
   if (!taken) return;

@@ -6,7 +6,7 @@ import { handle, type CallerContext, type Handler } from '../../../handler/index
 import { notifyLabel, notifyUsers, wakeUsers } from '../../../notify/index.ts';
 import { importRecords } from '../../../resources/index.ts';
 import { checkNewPassword } from '../../../settings/index.ts';
-import { finds, idsOf, organisationsBelow, transaction, type Db } from '../../../store/index.ts';
+import { finds, idsOf, organisationsBelow, sealedFor, transaction, type Db } from '../../../store/index.ts';
 import { lockRow } from './lock-row.ts';
 import { checkAdministratorLeft, checkNotMightier } from './rights.ts';
 import { stamp } from './stamp.ts';
@@ -104,7 +104,10 @@ function editUser({ db }: AdministrationDeps): Handler {
       await checkFree(trx, given, context, body.id);
       await trx
         .updateTable('account')
-        .set({ ...columnsOf(given, ent_type, context), version: before.version + 1 })
+        .set({
+          ...sealedFor(trx, 'account', body.id, columnsOf(given, ent_type, context)),
+          version: before.version + 1,
+        })
         .where('id', '=', body.id)
         .execute();
       await giveRoles(trx, body.id, role_ids);

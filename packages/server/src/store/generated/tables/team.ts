@@ -19,4 +19,5 @@ export interface TeamTable {
   files: JsonOrNull<FileItem[]>;
   remark: string | null;
   custom: JsonOrNull<unknown>;
+  unit_id: string | null;
 }

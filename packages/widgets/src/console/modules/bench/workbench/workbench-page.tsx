@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { date, earlywarn, fill, messagepublish, permission, projectmanage, usermanage } from '@gongdi/domain';
+import { date, fill, permission, usermanage } from '@gongdi/domain';
 import { Button, Skeleton } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,6 +14,7 @@ import { TaskPanel } from './panels/task-panel.tsx';
 import { TileGrid } from './tiles/tile-grid.tsx';
 import { useWorkbenchText } from './text/index.ts';
 import { TodoPanel } from './panels/todo-panel.tsx';
+import { WeatherLine } from './panels/weather-line.tsx';
 import { useWorkbench, type Workbench } from './panels/use-workbench.ts';
 import css from './panels/bench.css?inline';
 import { useTimes } from '../../../../kit/clock/index.ts';
@@ -37,7 +38,10 @@ export function WorkbenchPage() {
           <h1>
             {fill(text[greetingAt(Number(dateTime(now.getTime()).slice(11, 13)))], { name: user?.nickname ?? '' })}
           </h1>
-          <span className="gd-data-end">{date(civilDay(now.getTime()))}</span>
+          <span className="gd-data-end gd-bench-beside">
+            <WeatherLine />
+            {date(civilDay(now.getTime()))}
+          </span>
         </div>
         {data ? (
           <Shortcuts offered={data.shortcuts} />
@@ -77,9 +81,9 @@ export function WorkbenchPage() {
         />
       )}
       <div className="gd-bench-columns">
-        <NewestPanel resource={earlywarn} title={text.alarms} none={text.alarmsNone} bench={bench} />
-        <NewestPanel resource={messagepublish} title={text.notices} none={text.noticesNone} bench={bench} />
-        <NewestPanel resource={projectmanage} title={text.projects} none={text.projectsNone} bench={bench} />
+        {data?.newest.map((one) => (
+          <NewestPanel key={one.resource} newest={one} retry={bench.refetch} />
+        ))}
       </div>
     </div>
   );

@@ -89,34 +89,29 @@ test('tasks say how long they are overdue and lead to their records', async () =
 });
 
 const { name } = projectmanage;
-type Bench = Parameters<typeof NewestPanel>[0]['bench'];
-async function newest(bench: Partial<Record<keyof Bench, unknown>>, may = [`${name}|list`]) {
-  const given = { data: undefined, error: null, refetch: vi.fn(), ...bench } as unknown as Bench;
-  return renderConsole(<NewestPanel resource={projectmanage} title="新项目" none="没有项目" bench={given} />, { may });
-}
-const rows = (list: unknown) => ({
-  data: { newest: [{ resource: name, filters: { project_phase: '1' }, rows: list }] },
-});
+type Newest = Workbench['newest'][number];
+const newest = (rows: Newest['rows'], may = [`${name}|list`]) => {
+  const label = { zh: '新项目', en: 'New projects' };
+  const none = { zh: '没有项目', en: 'No projects' };
+  const one: Newest = { resource: name, label, none, turns: null, filters: { project_phase: '1' }, rows };
+  return renderConsole(<NewestPanel newest={one} retry={() => undefined} />, { may });
+};
 
 test('the newest records lead to their pages, and the panel to the list that they come from', async () => {
-  const page = await newest(rows([{ id: 'p 1', title: '滨江一期', beside: {} }]));
+  const page = await newest([{ id: 'p 1', title: '滨江一期', beside: {} }]);
   expect(page.all('a').map((one) => one.getAttribute('href'))).toEqual([
     `/${name}?project_phase=1`,
     `/${name}/detail?id=p%201`,
   ]);
 });
 
-test.each([
-  ['none', rows([]), '没有项目'],
-  ['too slow', rows(null), zh.late],
-  ['failed', { error: new Error('网络错误') }, '网络错误'],
-])('the newest records: %s', async (_, bench, words) => {
-  expect((await newest(bench)).text).toContain(words);
+test('the newest records say that there are none, and that they could not be read', async () => {
+  expect((await newest([])).text).toContain('没有项目');
+  expect((await newest(null)).text).toContain(zh.late);
 });
 
-test('a panel that the server leaves out, or of a list that may not be seen, is not shown', async () => {
-  expect((await newest({ data: { newest: [] } })).text.trim()).toBe('');
-  expect((await newest(rows([]), ['staff|list'])).text.trim()).toBe('');
+test('the newest records of a list that may not be seen are not shown', async () => {
+  expect((await newest([], ['staff|list'])).text.trim()).toBe('');
 });
 
 test('waiting tasks are asked for only by whoever may list them', async () => {

@@ -9,6 +9,7 @@ import { PROJECTS } from '../../../../generic/project/projects.ts';
 import { Permitted, useSession } from '../../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../../ground/page/way-back.ts';
 import { useProject } from '../../../../ground/project/project.ts';
+import { WeatherLine } from '../panels/weather-line.tsx';
 import { useWorkbenchText } from '../text/index.ts';
 import type { Home } from '../panels/use-workbench.ts';
 import { timeUsed } from './time-used.ts';
@@ -32,6 +33,7 @@ export function ProjectHead({ project: facts }: { project: Home['project'] }) {
           </span>
         )}
         <span className="gd-data-end gd-bench-beside">
+          {project && <WeatherLine />}
           {project ? (
             <>
               <Permitted code={permission(projectmanage.name, 'detail')}>

@@ -18,12 +18,6 @@ export const zh = {
   attentionNone: '没有待处理的事项',
   attentionFailed: '未能读取',
   attentionMore: '显示其余 {count} 项',
-  alarms: '最新报警',
-  alarmsNone: '没有未确认的报警',
-  notices: '公告',
-  noticesNone: '暂无公告',
-  projects: '项目',
-  projectsNone: '暂无项目',
   shortcuts: '快捷新增',
   all: '全部',
   retry: '重试',
@@ -79,6 +73,8 @@ export const zh = {
   layers: '地图显示',
   home: '{name} 的主页',
   failedHome: '主页未能读取',
+  weather: '今日天气',
+  range: '{min} ～ {max}℃',
 };
 
 export type WorkbenchText = Record<keyof typeof zh, string>;

@@ -61,8 +61,8 @@ export function ArrangeTiles({ page, role, tiles, arrangement, isOwn, setOrder, 
           </Button>
         )}
         {!isOwn && role !== undefined && ` ${fill(text.arrangedByRole, { role })}`}
+        {may(permission('rolemanage', 'edit')) && <ForRole page={page} arrangement={{ ...arrangement, order: keys }} />}
       </p>
-      {may(permission('rolemanage', 'edit')) && <ForRole page={page} arrangement={{ ...arrangement, order: keys }} />}
       <ul className="gd-tiles-grid" ref={list} aria-label={text.arrange}>
         {tiles.map((tile, at) => {
           const hidden = arrangement.hidden.includes(tile.key);
