@@ -48,7 +48,7 @@ export interface MedicalFacts {
 }
 
 /** Hours of the three levels of education that count for the present project and trade. */
-export interface TrainingFacts {
+export interface EducationHours {
   company: number;
   project: number;
   team: number;
@@ -66,7 +66,7 @@ export interface PersonFacts {
   certificates: readonly CertificateFacts[];
   medicals: readonly MedicalFacts[];
   /** Absent: no module keeps records of education, so the rule is not in use. */
-  training?: TrainingFacts;
+  training?: EducationHours;
   /** Reason for which the own company has the person on its blacklist; null: it has not. */
   blacklisted: string | null;
   /** Companies of the group that have the person on theirs. What they wrote stays with them. */
@@ -81,7 +81,7 @@ export interface AdmissionRules {
   ages: readonly AgeRule[];
   strictness: Readonly<Record<'training' | 'certificate' | 'medical' | 'file', Strictness>>;
   /** Hours that each level of education needs. */
-  hours: TrainingFacts;
+  hours: EducationHours;
   /** Points from which a person is suspended. */
   suspendAt: number;
 }

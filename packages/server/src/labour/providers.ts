@@ -1,4 +1,4 @@
-import type { TrainingFacts } from '@gongdi/domain';
+import type { EducationHours } from '@gongdi/domain';
 import type { Db } from '../store/index.ts';
 
 /** A person whose education is asked for. */
@@ -17,7 +17,7 @@ export type TrainingProvider = (
   db: Db,
   people: readonly Trainee[],
   day: string,
-) => Promise<ReadonlyMap<string, TrainingFacts>>;
+) => Promise<ReadonlyMap<string, EducationHours>>;
 
 /**
  * Returns the civil date of the last passage through a gate of people, by their id. People without one are left out.

@@ -27,27 +27,6 @@ export default defineSettings('labour', {
     labour_certificate: refusal('缺少有效证书', 'no valid certificate'),
     labour_medical: refusal('没有有效体检', 'no valid medical check'),
     labour_file: refusal('档案不完整', 'an incomplete file'),
-    training_company_hours: whole({
-      label: at('公司级教育（学时）', 'Education, company (hours)'),
-      hint: UNCONFIRMED,
-      min: 0,
-      max: 100,
-      fallback: 15,
-    }),
-    training_project_hours: whole({
-      label: at('项目级教育（学时）', 'Education, project (hours)'),
-      hint: UNCONFIRMED,
-      min: 0,
-      max: 100,
-      fallback: 15,
-    }),
-    training_team_hours: whole({
-      label: at('班组级教育（学时）', 'Education, team (hours)'),
-      hint: UNCONFIRMED,
-      min: 0,
-      max: 100,
-      fallback: 20,
-    }),
     points_yellow: whole({
       label: at('安全扣分黄牌（分）', 'Safety points, yellow'),
       hint: at('十二个月内扣分减加分', 'Penalties less credits of twelve months'),
