@@ -25,7 +25,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
     'search',
     'weather',
   ],
-  ['record-page', 'tiles', 'training'],
+  ['record-page', 'labour', 'tiles'],
   ['engine', 'telemetry', 'realtime'],
   ['process'],
   ['demo'],

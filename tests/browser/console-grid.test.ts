@@ -35,7 +35,7 @@ async function addPeople(...names: string[]) {
   const client = await server().client('contractor');
   const stored = [];
   for (const name of names) {
-    const body = { name, phone_number: String((phones += 1)), trade: 10, status: 1 };
+    const body = { name, phone_number: String((phones += 1)), trade: 10, status: 3 };
     stored.push(await client.call(resourceCalls(staff).add!, { body }));
   }
   return stored;
@@ -157,7 +157,7 @@ describe('editing in the table', () => {
     const [one] = await addPeople('字典单元格');
     const page = await openStaff('?name=字典单元格');
     await edit(page, '单元格（点击别处自动保存）');
-    await row(page, '字典单元格').locator('[data-gd-edit]', { hasText: '在场' }).click();
+    await row(page, '字典单元格').locator('[data-gd-edit]', { hasText: '已登记' }).click();
     await page.locator('.gd-data-edit .ant-select').click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('离场', { exact: true }).click();
     await page.locator('.gd-data-grid h2').click();

@@ -19,6 +19,7 @@ export * from './forms/index.ts';
 export type { Grantee } from './grants/define.ts';
 export { grantedTo } from './grants/granted-to.ts';
 export * from './label.ts';
+export * from './labour/index.ts';
 export * from './log/index.ts';
 export * from './messages/index.ts';
 export * from './personal/index.ts';

@@ -12,6 +12,7 @@ export * as exam from '../calls/exam.ts';
 export * as fence from '../calls/fence.ts';
 export * as file from '../calls/file.ts';
 export * as job from '../calls/job.ts';
+export * as labour from '../calls/labour.ts';
 export * as learning from '../calls/learning.ts';
 export * as map from '../calls/map.ts';
 export * as material from '../calls/material.ts';

@@ -8,8 +8,14 @@ import * as staff from '../modules/construction/staff/dictionary.ts';
 import * as devicelist from '../modules/devices/devicelist/dictionary.ts';
 import * as devicerepair from '../modules/devices/devicerepair/dictionary.ts';
 import * as earlywarn from '../modules/devices/earlywarn/dictionary.ts';
+import * as agerule from '../modules/labour/agerule/dictionary.ts';
+import * as blacklistmanagement from '../modules/labour/blacklistmanagement/dictionary.ts';
+import * as labour from '../modules/labour/dictionary.ts';
 import * as labourprojectmanage from '../modules/labour/labourprojectmanage/dictionary.ts';
+import * as movement from '../modules/labour/movement/dictionary.ts';
 import * as org from '../modules/labour/org/dictionary.ts';
+import * as physicalexaminationresult from '../modules/labour/physicalexaminationresult/dictionary.ts';
+import * as qualificationmanage from '../modules/labour/qualificationmanage/dictionary.ts';
 import * as material from '../modules/materials/material/dictionary.ts';
 import * as messagepublish from '../modules/notices/messagepublish/dictionary.ts';
 import * as processes from '../modules/processes/dictionary.ts';
@@ -45,8 +51,14 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   devicelist,
   devicerepair,
   earlywarn,
+  agerule,
+  blacklistmanagement,
+  labour,
   labourprojectmanage,
+  movement,
   org,
+  physicalexaminationresult,
+  qualificationmanage,
   material,
   messagepublish,
   processes,

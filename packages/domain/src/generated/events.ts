@@ -6,6 +6,8 @@ import earlywarn from '../modules/devices/earlywarn/events.ts';
 import enterprisebank from '../modules/companies/enterprisebank/events.ts';
 import grade from '../modules/training/grade/events.ts';
 import messagepublish from '../modules/notices/messagepublish/events.ts';
+import movement from '../modules/labour/movement/events.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/events.ts';
 import registration from '../modules/entry/registration/events.ts';
 import rolemanage from '../modules/system/rolemanage/events.ts';
 import substitute from '../modules/processes/substitute/events.ts';
@@ -20,6 +22,8 @@ export const MODULE_EVENTS = [
   enterprisebank,
   grade,
   messagepublish,
+  movement,
+  qualificationmanage,
   registration,
   rolemanage,
   substitute,

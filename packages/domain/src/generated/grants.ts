@@ -12,6 +12,7 @@ import participating from '../modules/companies/participating/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
 import projectweather from '../modules/construction/projectweather/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
+import projectstaffbank from '../modules/construction/staff/projectstaffbank/grants.ts';
 import deviceinstall from '../modules/devices/deviceinstall/grants.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/grants.ts';
 import devicelist from '../modules/devices/devicelist/grants.ts';
@@ -21,9 +22,17 @@ import devicerepair from '../modules/devices/devicerepair/grants.ts';
 import earlywarn from '../modules/devices/earlywarn/grants.ts';
 import warningconfig from '../modules/devices/warningconfig/grants.ts';
 import registration from '../modules/entry/registration/grants.ts';
+import admission from '../modules/labour/admission/grants.ts';
+import agerule from '../modules/labour/agerule/grants.ts';
+import blacklistmanagement from '../modules/labour/blacklistmanagement/grants.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/grants.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/grants.ts';
+import movement from '../modules/labour/movement/grants.ts';
 import org from '../modules/labour/org/grants.ts';
+import physicalexaminationresult from '../modules/labour/physicalexaminationresult/grants.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/grants.ts';
+import ruleconfig from '../modules/labour/ruleconfig/grants.ts';
+import safebehaviour from '../modules/labour/safebehaviour/grants.ts';
 import material from '../modules/materials/material/grants.ts';
 import messagepublish from '../modules/notices/messagepublish/grants.ts';
 import bpmCalendar from '../modules/processes/bpm-calendar/grants.ts';
@@ -83,6 +92,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'construction/projectmanage': projectmanage,
   'construction/projectweather': projectweather,
   'construction/staff': staff,
+  'construction/staff/projectstaffbank': projectstaffbank,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
   'devices/devicelist': devicelist,
@@ -92,9 +102,17 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'labour/admission': admission,
+  'labour/agerule': agerule,
+  'labour/blacklistmanagement': blacklistmanagement,
   'labour/labourprojectmanage': labourprojectmanage,
   'labour/labourprojectmanage/projectbank': projectbank,
+  'labour/movement': movement,
   'labour/org': org,
+  'labour/physicalexaminationresult': physicalexaminationresult,
+  'labour/qualificationmanage': qualificationmanage,
+  'labour/ruleconfig': ruleconfig,
+  'labour/safebehaviour': safebehaviour,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
   'processes/bpm-calendar': bpmCalendar,

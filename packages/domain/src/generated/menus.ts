@@ -12,6 +12,7 @@ import participating from '../modules/companies/participating/menu.ts';
 import projectmanage from '../modules/construction/projectmanage/menu.ts';
 import projectweather from '../modules/construction/projectweather/menu.ts';
 import staff from '../modules/construction/staff/menu.ts';
+import projectstaffbank from '../modules/construction/staff/projectstaffbank/menu.ts';
 import deviceinstall from '../modules/devices/deviceinstall/menu.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/menu.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/menu.ts';
@@ -21,9 +22,17 @@ import devicerepair from '../modules/devices/devicerepair/menu.ts';
 import earlywarn from '../modules/devices/earlywarn/menu.ts';
 import warningconfig from '../modules/devices/warningconfig/menu.ts';
 import registration from '../modules/entry/registration/menu.ts';
+import admission from '../modules/labour/admission/menu.ts';
+import agerule from '../modules/labour/agerule/menu.ts';
+import blacklistmanagement from '../modules/labour/blacklistmanagement/menu.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/menu.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/menu.ts';
+import movement from '../modules/labour/movement/menu.ts';
 import org from '../modules/labour/org/menu.ts';
+import physicalexaminationresult from '../modules/labour/physicalexaminationresult/menu.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/menu.ts';
+import ruleconfig from '../modules/labour/ruleconfig/menu.ts';
+import safebehaviour from '../modules/labour/safebehaviour/menu.ts';
 import material from '../modules/materials/material/menu.ts';
 import messagepublish from '../modules/notices/messagepublish/menu.ts';
 import bpmCalendar from '../modules/processes/bpm-calendar/menu.ts';
@@ -88,6 +97,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'construction/projectmanage': projectmanage,
   'construction/projectweather': projectweather,
   'construction/staff': staff,
+  'construction/staff/projectstaffbank': projectstaffbank,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
   'devices/devicelist/hangingbasket': hangingbasket,
@@ -97,9 +107,17 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'labour/admission': admission,
+  'labour/agerule': agerule,
+  'labour/blacklistmanagement': blacklistmanagement,
   'labour/labourprojectmanage': labourprojectmanage,
   'labour/labourprojectmanage/projectbank': projectbank,
+  'labour/movement': movement,
   'labour/org': org,
+  'labour/physicalexaminationresult': physicalexaminationresult,
+  'labour/qualificationmanage': qualificationmanage,
+  'labour/ruleconfig': ruleconfig,
+  'labour/safebehaviour': safebehaviour,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
   'processes/bpm-calendar': bpmCalendar,

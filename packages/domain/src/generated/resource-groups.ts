@@ -15,7 +15,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/companies.ts'),
   },
   construction: {
-    names: 'projectmanage projectweather staff',
+    names: 'projectmanage projectstaffbank<staff projectweather staff',
     load: () => import('./resource-groups/construction.ts'),
   },
   devices: {
@@ -24,7 +24,8 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/devices.ts'),
   },
   labour: {
-    names: 'labourprojectmanage org projectbank<labourprojectmanage',
+    names:
+      'agerule blacklistmanagement labourprojectmanage movement org physicalexaminationresult projectbank<labourprojectmanage qualificationmanage ruleconfig safebehaviour!~',
     load: () => import('./resource-groups/labour.ts'),
   },
   materials: {

@@ -1,5 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
+import agerule from '../modules/labour/agerule/resource.ts';
 import applysreview from '../modules/applicants/applysreview/resource.ts';
+import blacklistmanagement from '../modules/labour/blacklistmanagement/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
 import coursemeans from '../modules/training/coursemeans/resource.ts';
 import customfield from '../modules/system/customfield/resource.ts';
@@ -20,6 +22,7 @@ import loginlog from '../modules/system/loginlog/resource.ts';
 import material from '../modules/materials/material/resource.ts';
 import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
+import movement from '../modules/labour/movement/resource.ts';
 import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
 import org from '../modules/labour/org/resource.ts';
@@ -30,12 +33,17 @@ import patrollog from '../modules/safety/patrollog/resource.ts';
 import patrolplan from '../modules/safety/patrolplan/resource.ts';
 import patrolsite from '../modules/safety/patrolsite/resource.ts';
 import personregistration from '../modules/applicants/personregistration/resource.ts';
+import physicalexaminationresult from '../modules/labour/physicalexaminationresult/resource.ts';
 import post from '../modules/system/post/resource.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/resource.ts';
 import projectmanage from '../modules/construction/projectmanage/resource.ts';
+import projectstaffbank from '../modules/construction/staff/projectstaffbank/resource.ts';
 import projectweather from '../modules/construction/projectweather/resource.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/resource.ts';
 import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/resource.ts';
 import rolemanage from '../modules/system/rolemanage/resource.ts';
+import ruleconfig from '../modules/labour/ruleconfig/resource.ts';
+import safebehaviour from '../modules/labour/safebehaviour/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
@@ -51,7 +59,9 @@ import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
 
 export {
+  agerule,
   applysreview,
+  blacklistmanagement,
   bridgemachine,
   coursemeans,
   customfield,
@@ -72,6 +82,7 @@ export {
   material,
   messagelog,
   messagepublish,
+  movement,
   onlineuser,
   operatelog,
   org,
@@ -82,12 +93,17 @@ export {
   patrolplan,
   patrolsite,
   personregistration,
+  physicalexaminationresult,
   post,
   projectbank,
   projectmanage,
+  projectstaffbank,
   projectweather,
+  qualificationmanage,
   ringlockscaffold,
   rolemanage,
+  ruleconfig,
+  safebehaviour,
   safetyChecklist,
   sipacreview,
   staff,
@@ -102,7 +118,9 @@ export {
   warningconfig,
 };
 export const RESOURCES: readonly AnyResource[] = [
+  agerule,
   applysreview,
+  blacklistmanagement,
   bridgemachine,
   coursemeans,
   customfield,
@@ -123,6 +141,7 @@ export const RESOURCES: readonly AnyResource[] = [
   material,
   messagelog,
   messagepublish,
+  movement,
   onlineuser,
   operatelog,
   org,
@@ -133,12 +152,17 @@ export const RESOURCES: readonly AnyResource[] = [
   patrolplan,
   patrolsite,
   personregistration,
+  physicalexaminationresult,
   post,
   projectbank,
   projectmanage,
+  projectstaffbank,
   projectweather,
+  qualificationmanage,
   ringlockscaffold,
   rolemanage,
+  ruleconfig,
+  safebehaviour,
   safetyChecklist,
   sipacreview,
   staff,

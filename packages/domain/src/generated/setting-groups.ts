@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import applicants from '../applicants/settings.ts';
+import labour from '../settings/labour/settings.ts';
 import login from '../settings/login/settings.ts';
 import messages from '../settings/messages/settings.ts';
 import password from '../settings/password/settings.ts';
@@ -12,6 +13,7 @@ import upload from '../settings/upload/settings.ts';
 
 export const SETTINGS = [
   applicants,
+  labour,
   login,
   messages,
   password,

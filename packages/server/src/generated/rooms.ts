@@ -2,6 +2,7 @@
 import access from '../modules/system/access/room.ts';
 import accounts from '../accounts/room.ts';
 import administration from '../modules/system/administration/room.ts';
+import admission from '../modules/labour/admission/room.ts';
 import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import dictionary from '../dictionary/room.ts';
@@ -16,15 +17,19 @@ import messages from '../modules/system/messages/room.ts';
 import monitored from '../modules/areas/monitored/room.ts';
 import notify from '../notify/room.ts';
 import patrols from '../modules/safety/patrols/room.ts';
+import physicalexaminationresult from '../modules/labour/physicalexaminationresult/room.ts';
 import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
 import recordPage from '../record-page/room.ts';
 import resources from '../resources/room.ts';
+import safebehaviour from '../modules/labour/safebehaviour/room.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
 import scan from '../modules/bench/scan/room.ts';
 import search from '../search/room.ts';
 import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
+import staff from '../modules/construction/staff/room.ts';
 import telemetry from '../telemetry/room.ts';
 import trainings from '../modules/training/trainings/room.ts';
 import units from '../modules/companies/units/room.ts';
@@ -38,6 +43,7 @@ export const ROOMS: readonly Room[] = [
   access,
   accounts,
   administration,
+  admission,
   courses,
   customfield,
   dictionary,
@@ -52,15 +58,19 @@ export const ROOMS: readonly Room[] = [
   monitored,
   notify,
   patrols,
+  physicalexaminationresult,
   process,
   projectmanage,
+  qualificationmanage,
   recordPage,
   resources,
+  safebehaviour,
   safetyChecklist,
   scan,
   search,
   settings,
   sites,
+  staff,
   telemetry,
   trainings,
   units,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { isValue, opened } from '../store/index.ts';
 import { withServer } from '../testing.ts';
+import { identityNumber } from './testing.ts';
 
 const kit = withServer();
 const people = resourceCalls(staff);
@@ -18,12 +19,12 @@ beforeAll(async () => {
   )) as [Client, Client, Client];
 });
 
-const PERSON = { name: '钱进', trade: 3, status: 1 };
+const PERSON = { name: '钱进', trade: 3, status: 3 };
 const newPerson = async () => {
   count += 1;
   const whole = {
     phone_number: `1397070${String(count).padStart(4, '0')}`,
-    id_card: `99999919880101${String(count).padStart(3, '0')}X`,
+    id_card: identityNumber(`99999919880101${String(count).padStart(3, '0')}`),
   };
   const row = await contractor.call(people.add!, { body: { ...PERSON, ...whole } });
   return { row, whole };
@@ -57,7 +58,7 @@ it('is masked in answers, also to whoever has just written it', async () => {
 
 it('is shown whole by one call, to whoever may, and who read what is written down without it', async () => {
   const { row, whole } = await newPerson();
-  expect(await contractor.call(people.personal!, { body: { id: row.id } })).toEqual(whole);
+  expect(await contractor.call(people.personal!, { body: { id: row.id } })).toMatchObject(whole);
   expect(await contractor.call(people.personal!, { body: { id: row.id, fields: ['id_card'] } })).toEqual({
     id_card: whole.id_card,
   });
@@ -69,7 +70,7 @@ it('is shown whole by one call, to whoever may, and who read what is written dow
   const entries = await Promise.all(list.map(({ id }) => contractor.call(log.detail!, { params: { id } })));
   expect(entries.map((one) => JSON.stringify(one['changes'])).toSorted()).toEqual([
     '[{"name":"personal","after":"id_card","before":null}]',
-    '[{"name":"personal","after":"phone_number, id_card","before":null}]',
+    expect.stringMatching(/^\[\{"name":"personal","after":"phone_number, id_card[a-z_, ]*","before":null\}\]$/),
   ]);
   expect(await refusal(contractor.call(people.personal!, { body: { id: 'nobody' } }))).toMatchObject({ status: 404 });
 });
@@ -129,7 +130,9 @@ it('is exported masked, and whole to whoever may and asks for it', async () => {
   expect(errors[0]!.message).not.toContain(whole.phone_number);
   expect(await refusal(regulator.open(people.export!, { query: { personal: '1' } }))).toMatchObject({ code: 40301 });
   const { rows } = await sql`select after from audit_entry where action = 'export_personal'`.execute(kit().database.db);
-  expect(rows).toEqual([{ after: { personal: 'phone_number, id_card', records: 1 } }]);
+  expect(rows).toEqual([
+    { after: { personal: expect.stringMatching(/^phone_number, id_card[a-z_, ]*$/), records: 1 } },
+  ]);
 });
 
 it('is refused in a sheet that replaces all, and left by one that is appended', async () => {

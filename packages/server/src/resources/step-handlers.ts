@@ -28,6 +28,7 @@ import { recordIdempotencyKey, claimIdempotencyKey } from './idempotency-key.ts'
 import { momentOf } from './recorded-at.ts';
 import type { ResourceDeps } from './record-handlers.ts';
 import { resourcesLabel } from './text/index.ts';
+import { writeContext } from './write-context.ts';
 
 type Row = RowOf<AnyResource>;
 
@@ -88,7 +89,7 @@ async function take(
   await recordAudit(trx, context, actorOf(context.caller), event);
   if (step.step.makes) await make(trx, step.step.makes, after, context);
   await tell(trx, resource, step, after, context);
-  await afterWrite?.[wholeName(resource)]?.(trx, after, { now: context.now, timeZone });
+  await afterWrite?.[wholeName(resource)]?.(trx, after, writeContext(context, timeZone, before));
   return after;
 }
 

@@ -281,6 +281,7 @@ title 标题 | Title
 tms 行号方向 | Direction of rows
 to 结束时间 | End
 token 令牌 | Token
+trade 岗位工种 | Post or trade
 ts 时间 | Time
 type 类型 | Type
 u 地址使用者 | User of the address

@@ -27,6 +27,7 @@ import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
+import staff from '../modules/construction/staff/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
 import train from '../modules/training/train/routes.tsx';
 import wall from '../modules/bench/wall/routes.tsx';
@@ -62,6 +63,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   registration,
   rolemanage,
   sites,
+  staff,
   systemsetting,
   train,
   wall,

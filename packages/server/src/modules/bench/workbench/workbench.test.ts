@@ -100,7 +100,7 @@ describe('the workbench', () => {
     'answers %s in one call what the lists answer',
     async (name) => {
       const client = await kit().client(name);
-      const { attention, figures, more, newest } = await own(client);
+      const { attention, figures, more, newest } = await own(client, { all: '1' });
       const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } });
       const may = new Set(
         leavesOf(menus).flatMap(({ index, operation_list }) =>

@@ -113,7 +113,12 @@ export default defineDemo({
         ...(published ? { published_at: demoTime(149 - at) } : {}),
         id: demoId('paper', at + 1),
       });
-      await freezePaper(trx, row, { now: DEMO_NOW, timeZone: 'Asia/Shanghai' });
+      await freezePaper(trx, row, {
+        now: DEMO_NOW,
+        timeZone: 'Asia/Shanghai',
+        lang: 'zh',
+        account_id: accountId('contractor'),
+      });
     }
     await loadSittings(trx);
     await countAnswers(trx);
