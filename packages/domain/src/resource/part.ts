@@ -54,7 +54,7 @@ export function partOf<N extends string, S extends z.ZodRawShape, A extends stri
     ...(face && { face }),
     ...(editableList && { editableList }),
     ...(views && { views }),
-    ...(order && { order: order as never }),
+    ...(order && { order: order }),
     ...(settle && { settle }),
     ...(check && { check }),
   });

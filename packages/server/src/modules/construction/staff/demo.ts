@@ -143,7 +143,7 @@ export default defineDemo({
       const left = record.status === 2;
       const wages = index % 27 === 26 ? 2 : 1;
       const exit = left ? { exit_date: '2026-10-20', settlement: wages } : {};
-      await people.insert(access, { ...record, ...papers, ...exit, project_id, id } as never);
+      await people.insert(access, { ...record, ...papers, ...exit, project_id, id });
       const stays = resourceRepository(trx, movement);
       const stay = { staff_id: id, project_id, trade: record.trade };
       const arrival = { ...stay, kind: 1, moved_on: record.entry_date! };

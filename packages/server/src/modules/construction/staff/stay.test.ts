@@ -56,19 +56,18 @@ describe('the stay of a person', () => {
       ...more,
     };
   };
-  const register = (more: object = {}, client = contractor) =>
-    client.call(people.add!, { body: person(more) as never });
+  const register = (more: object = {}, client = contractor) => client.call(people.add!, { body: person(more) });
   const ask = async (id: string, client = contractor, more: object = {}) =>
     (await client.call(calls.labour.admission, { body: { ids: [id], ...more } })).list[0];
   const rulesOf = async (id: string, more: object = {}) =>
     (await ask(id, contractor, more))!.reasons.map(({ rule, level }) => `${rule}:${level}`);
   const enter = (id: string, more: object = {}) =>
     contractor.call(people.steps.enter!, {
-      body: { id, entry_date: '2026-11-02', project_id, trade: 10, ...more } as never,
+      body: { id, entry_date: '2026-11-02', project_id, trade: 10, ...more },
     });
   const edit = async (id: string, more: object) => {
     const row = await contractor.call(people.detail!, { params: { id } });
-    return contractor.call(people.edit!, { body: { ...row, ...more } as never });
+    return contractor.call(people.edit!, { body: { ...row, ...more } });
   };
   /** Gives somebody everything that the rules ask for. */
   async function complete(id: string): Promise<void> {
@@ -85,7 +84,7 @@ describe('the stay of a person', () => {
     await edit(id, file);
     const check = { staff_id: id, kind: 1, conclusion: 1, exam_date: '2026-10-01', hazard: 6 };
     const { id: medical } = await contractor.call(resourceCalls(physicalexaminationresult).add!, {
-      body: check as never,
+      body: check,
     });
     // Two years for electric work, as the setting says.
     expect(
@@ -118,10 +117,10 @@ describe('the stay of a person', () => {
     });
     await complete(id);
     expect(await ask(id)).toMatchObject({ verdict: 'admitted' });
-    await contractor.call(people.steps.check!, { body: { id } as never });
+    await contractor.call(people.steps.check!, { body: { id } });
     expect(await enter(id)).toMatchObject({ status: STAY.onSite });
 
-    await expect(contractor.call(people.steps.change!, { body: { id, trade: 13 } as never })).rejects.toMatchObject({
+    await expect(contractor.call(people.steps.change!, { body: { id, trade: 13 } })).rejects.toMatchObject({
       message: expect.stringContaining('架子工所需'),
     });
     const list = { query: { staff_id: id } };
@@ -134,10 +133,11 @@ describe('the stay of a person', () => {
       trade: 13,
       valid_from: '2026-01-01',
     };
-    expect(
-      await contractor.call(resourceCalls(qualificationmanage).add!, { body: certificate as never }),
-    ).toMatchObject({ valid_to: '2031-12-31', review_due: '2028-12-31' });
-    await contractor.call(people.steps.change!, { body: { id, trade: 13 } as never });
+    expect(await contractor.call(resourceCalls(qualificationmanage).add!, { body: certificate })).toMatchObject({
+      valid_to: '2031-12-31',
+      review_due: '2028-12-31',
+    });
+    await contractor.call(people.steps.change!, { body: { id, trade: 13 } });
 
     // Editing the state in the list is the same step, with the same rules.
     await edit(id, { status: STAY.left });
@@ -145,8 +145,8 @@ describe('the stay of a person', () => {
     expect(left).toMatchObject({ kind: 2, settlement: SETTLEMENT.unsettled });
     const told = await contractor.call(calls.notification.list, { query: { page: 1, page_size: 20 } });
     expect(told.list.some(({ kind, title }) => kind === 'wages_unsettled' && title.includes('工资未结清'))).toBe(true);
-    await contractor.call(moves.steps.settle!, { body: { id: left!.id, settled_on: '2026-11-02' } as never });
-    await contractor.call(people.steps.again!, { body: { id, project_id, trade: 10 } as never });
+    await contractor.call(moves.steps.settle!, { body: { id: left!.id, settled_on: '2026-11-02' } });
+    await contractor.call(people.steps.again!, { body: { id, project_id, trade: 10 } });
     await enter(id, { entry_date: '2026-11-03' });
     expect((await contractor.call(moves.list!, list)).total).toBe(3);
   });
@@ -163,7 +163,7 @@ describe('the stay of a person', () => {
     await complete(id);
     const rule = (await contractor.call(resourceCalls(ruleconfig).list!, { query: { rule_code: 'K-602' } })).list[0]!;
     const penalty = { staff_id: id, project_id, rule_id: rule.id, happened_on: '2026-10-30' };
-    const { id: penalised } = await contractor.call(resourceCalls(safebehaviour).add!, { body: penalty as never });
+    const { id: penalised } = await contractor.call(resourceCalls(safebehaviour).add!, { body: penalty });
     expect(await contractor.call(resourceCalls(safebehaviour).detail!, { params: { id: penalised } })).toMatchObject({
       kind: 1,
       points: 12,
@@ -175,16 +175,16 @@ describe('the stay of a person', () => {
   it('refuses in the companies of the group, without a word of the entry', async () => {
     const { id_card } = person();
     const entry = { listed_name: '某甲', kind: 1, id_card, reason: 1, facts: '秘密的经过' };
-    const { id } = await contractor.call(blacklist.add!, { body: entry as never });
+    const { id } = await contractor.call(blacklist.add!, { body: entry });
     const paper = [await sampleFile(contractor)];
     await contractor.call(blacklist.steps.notice!, {
-      body: { id, notice_date: '2026-10-20', evidence: paper } as never,
+      body: { id, notice_date: '2026-10-20', evidence: paper },
     });
     // The notice alone refuses nobody.
     const before = await stranger.call(calls.labour.admission, { body: { keyword: id_card } });
     expect(before.list[0]).toMatchObject({ staff_id: null, verdict: 'admitted' });
     await contractor.call(blacklist.steps.enforce!, {
-      body: { id, from_date: '2026-11-01', to_date: '2027-10-31' } as never,
+      body: { id, from_date: '2026-11-01', to_date: '2027-10-31' },
     });
     await expect(register({ id_card })).rejects.toMatchObject({ message: expect.stringContaining('黑名单') });
     const answer = await patrol.call(calls.labour.admission, { body: { keyword: id_card } });

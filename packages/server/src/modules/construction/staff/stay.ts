@@ -9,7 +9,7 @@ import {
   type Label,
   type RowOf,
 } from '@gongdi/domain';
-import { accountsWith, admissions, type AdmissionDeps, type PersonRow } from '../../../labour/index.ts';
+import { accountsWith, admissions, type AdmissionDeps } from '../../../labour/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
 import { resourceRepository, WHOLE, type Db, type RowAccess } from '../../../store/index.ts';
@@ -50,12 +50,12 @@ async function checkWork(
   row: Staff,
   { day, act }: { day: string; act: Label },
 ): Promise<void> {
-  const [one] = await admissions(trx, deps, [row as PersonRow], day);
+  const [one] = await admissions(trx, deps, [row], day);
   if (one!.answer.verdict === 'refused') throw refusal(row.name, act, one!.answer.reasons);
 }
 
 async function checkRegistration(trx: Db, deps: AdmissionDeps, row: Staff, day: string): Promise<void> {
-  const [one] = await admissions(trx, deps, [row as PersonRow], day, 'registration');
+  const [one] = await admissions(trx, deps, [row], day, 'registration');
   if (one!.answer.verdict === 'refused') throw refusal(row.name, staffLabel('register'), one!.answer.reasons);
 }
 

@@ -18,9 +18,7 @@ export const teamHeadsHandler = (db: Db): Handler =>
       .orderBy('trade')
       .execute();
     const list = [...seen.keys()].map((id) => {
-      const trades = rows
-        .filter(({ team_id }) => team_id === id)
-        .map(({ trade, count }) => ({ trade, count: Number(count) }));
+      const trades = rows.filter(({ team_id }) => team_id === id).map(({ trade, count }) => ({ trade, count: count }));
       return { id, count: trades.reduce((sum, { count }) => sum + count, 0), trades };
     });
     return { list };
