@@ -192,9 +192,6 @@ create trigger "custom_changed" after update of custom on "unit" for each row wh
 
 create trigger "custom_removed" after delete on "unit" for each row when (old.custom is not null) execute function keep_custom_values();
 
--- A project has one labour face; the server adds those that are missing.
-create unique index labour_project_project on labour_project (project_id);
-
 -- Units of one kind, and projects under construction, under menu entries of their own.
 create view supply_unit as select * from unit where unit_kind = 8 with check option;
 create view project_bank as select * from labour_project where project_phase = 2 with check option;

@@ -1,6 +1,6 @@
 import { staff } from '@gongdi/domain';
 import { sql } from 'kysely';
-import { newId, type Db } from '../../../store/index.ts';
+import { newId, transaction, type Db } from '../../../store/index.ts';
 
 /** Value of the dictionaries `staff_status` and `team_status`. */
 const ON_SITE = 1;
@@ -16,8 +16,15 @@ const BATCH = 500;
  * @param project_ids undefined: all projects
  */
 export async function addMissing(db: Db, now: number, project_ids?: readonly string[]): Promise<void> {
+  if (db.isTransaction) await addAll(db, now, project_ids);
+  else await transaction(db, (trx) => addAll(trx, now, project_ids));
+}
+
+/** One server at a time, so that no project gets two. */
+async function addAll(trx: Db, now: number, project_ids?: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('labour_project'))`.execute(trx);
   for (;;) {
-    const missing = await db
+    const missing = await trx
       .selectFrom('project as p')
       .leftJoin('labour_project as l', 'l.project_id', 'p.id')
       .select(['p.id', 'p.org_id', 'p.project_name', 'p.project_phase'])
@@ -28,7 +35,7 @@ export async function addMissing(db: Db, now: number, project_ids?: readonly str
       .execute();
     if (missing.length === 0) return;
     const at = new Date(now).toISOString();
-    await db
+    await trx
       .insertInto('labour_project')
       .values(
         missing.map(({ id, org_id, project_name, project_phase }) => ({
@@ -43,7 +50,6 @@ export async function addMissing(db: Db, now: number, project_ids?: readonly str
           labour_state: STATE.noOfficer,
         })),
       )
-      .onConflict((conflict) => conflict.column('project_id').doNothing())
       .execute();
     if (missing.length < BATCH) return;
   }

@@ -25,14 +25,17 @@ describe('the labour face of a project', () => {
     const body = { ...((await sampleRecord(contractor, projectmanage)) as InputOf<typeof projectmanage>), ...more };
     return contractor.call(projects.add!, { body });
   };
-  const newPerson = async (project_id: string, more: Partial<InputOf<typeof staff>>) => {
+  /** Adds a person who is on site unless `more` says otherwise: set directly, because papers are not the matter here. */
+  const newPerson = async (project_id: string, { status = 1, ...more }: Partial<InputOf<typeof staff>>) => {
     const body = {
       ...((await sampleRecord(contractor, staff)) as InputOf<typeof staff>),
       project_id,
-      status: 1,
+      status: 3,
       ...more,
     };
-    return contractor.call(people.add!, { body });
+    const person = await contractor.call(people.add!, { body });
+    await kit().database.db.updateTable('staff').set({ status }).where('id', '=', person.id).execute();
+    return { ...person, status };
   };
 
   it('comes with the project, follows its name and phase, and goes with it', async () => {
