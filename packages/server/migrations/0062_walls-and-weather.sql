@@ -67,8 +67,10 @@ create trigger "custom_changed" after update of custom on "weather_day" for each
 
 create trigger "custom_removed" after delete on "weather_day" for each row when (old.custom is not null) execute function keep_custom_values();
 
--- One day of a project has one weather.
-create unique index weather_day_weather_date_unique on weather_day (project_id, weather_date);
+-- One day of a project has one weather. With a condition, though it always holds: indexes without one are described by
+-- the resource, which has none for two columns.
+create unique index weather_day_weather_date_unique on weather_day (project_id, weather_date)
+  where weather_date is not null;
 
 -- The weather now, of the projects for which a provider is asked.
 create table weather_now (

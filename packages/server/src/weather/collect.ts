@@ -145,6 +145,7 @@ async function storeDay(
     .onConflict((conflict) =>
       conflict
         .columns(['project_id', 'weather_date'])
+        .where('weather_date', 'is not', null)
         .doUpdateSet(({ ref }) => ({
           ...(Object.fromEntries(
             Object.keys(values).map((name) => [

@@ -39,7 +39,7 @@ export default defineResource({
       required: true,
       query: 'between',
       column: { width: 120, sort: true, priority: 1 },
-      example: '2026-11-01',
+      example: '2026-05-06',
     }),
     temperature_max: field.decimal({
       label: { zh: '最高气温（℃）', en: 'Highest temperature (°C)' },
