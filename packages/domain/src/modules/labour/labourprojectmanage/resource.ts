@@ -51,6 +51,8 @@ export default defineResource({
       label: { zh: '项目名称', en: 'Project name' },
       required: true,
       maxLength: 100,
+      // The project itself is found by its name.
+      searched: false,
       query: 'like',
       on: ['column', 'query', 'detail'],
       group: 'project',
