@@ -26,8 +26,8 @@ export default function FirstSteps() {
   const { data } = useQuery({
     queryKey: ['workbench', 'first-steps'],
     queryFn: ({ signal }) => client.call(calls.workbench.firstSteps, {}, { signal, quiet: true }),
-    // People come back from a form and want to see the next step.
-    staleTime: 0,
+    // People come back from a form and want to see the next step. When nothing is left, the panel never comes again.
+    staleTime: ({ state }) => (state.data?.every(({ done }) => done) ? Infinity : 0),
   });
   const left = data?.filter(({ done }) => !done) ?? [];
   if (!data || left.length === 0) return null;
