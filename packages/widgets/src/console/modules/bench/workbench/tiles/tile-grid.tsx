@@ -103,7 +103,7 @@ export function TileGrid({ page, ofRole, title, attention, figures, more, onMore
             </p>
           )}
           {more > 0 && onMore && (
-            <Button type="link" size="small" onClick={onMore}>
+            <Button type="link" size="small" className="gd-tiles-rest" onClick={onMore}>
               {fill(text.attentionMore, { count: more })}
             </Button>
           )}
