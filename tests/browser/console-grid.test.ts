@@ -365,7 +365,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('End');
     // From the last cell Tab goes to the links of the row, as without a cell focus.
     await page.keyboard.press('Tab');
-    await expect.poll(() => focused(page)).toBe('编辑');
+    await expect.poll(() => focused(page)).toBe('核验');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
