@@ -192,6 +192,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'devices',
     'materials',
     'bpm',
+    'training',
     'messagepublish',
     'system',
   ]);

@@ -28,7 +28,7 @@ export default defineResource({
       unique: true,
       query: 'like',
       column: { width: 100, sort: true },
-      example: 'K-201',
+      example: 'K-901',
     }),
     kind: field.code({
       label: { zh: '奖惩', en: 'Credit or penalty' },

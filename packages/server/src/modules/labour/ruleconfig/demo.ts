@@ -28,7 +28,7 @@ export default defineDemo({
   async load(trx) {
     for (const [index, [rule_code, rule_name, kind, points, category]] of RULES.entries())
       await resourceRepository(trx, ruleconfig).insert(demoAccess('contractor', 'pujiang', 200), {
-        id: demoId('rule', index + 1),
+        id: demoId('behaviour-rule', index + 1),
         rule_code,
         rule_name,
         kind,
