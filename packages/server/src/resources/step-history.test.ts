@@ -122,7 +122,8 @@ describe('the history of steps', () => {
   it('keeps what a record was called when it is gone', async () => {
     const contractor = await kit().client('contractor');
     const people = resourceCalls(staff);
-    const { id, name } = (await contractor.call(people.list!, { query: {} })).list[0]!;
+    const body = { name: '临时工', phone_number: '13911119999', trade: 10, status: 3 };
+    const { id, name } = await contractor.call(people.add!, { body });
     await contractor.call(people.delete!, { params: { id } });
     const { list } = await contractor.call(resourceCalls(operatelog).list!, {
       query: { subject_id: id, action: 'delete' },

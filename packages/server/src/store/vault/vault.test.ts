@@ -26,7 +26,8 @@ it('encrypts what exists, rotates, backs up and restores', async () => {
   await migrate(database);
   await loadDemo(db, quick);
   // As an earlier version has stored it, in the table and in the recycle bin.
-  await pool.query(`update staff set phone_number = '1397080' || lpad((row_number)::text, 4, '0'), id_card = null
+  await pool.query(`update staff set phone_number = '1397080' || lpad((row_number)::text, 4, '0'), id_card = null,
+      bank_card = null, emergency_phone = null, id_address = null
     from (select id as one, row_number() over (order by id) from staff) n where n.one = staff.id`);
   await pool.query(`insert into deleted_record (resource, record_id, title, record, files, deleted_at)
     select 'staff', 'bin-' || id, name, to_jsonb(staff) || jsonb_build_object('id', 'bin-' || id), '[]', now() from staff limit 3`);
