@@ -22,6 +22,6 @@ it('a sheet may name any of the records that its form offers, however many they 
     '7',
     undefined,
   ]);
-  const asked = pages.filter(([params]) => (params as { resource: string }).resource === 'projectmanage');
+  const asked = (pages as [{ resource: string }, number][]).filter(([{ resource }]) => resource === 'projectmanage');
   expect(asked).toEqual([1, 2, 3].map((page) => [{ resource: 'projectmanage' }, page]));
 });
