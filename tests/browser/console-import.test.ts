@@ -46,7 +46,10 @@ async function openImport(user: string): Promise<Page> {
   return page;
 }
 
-/** Chooses how to import. On a slow machine the list may draw its dialog anew at that moment, so the choice is repeated. */
+/**
+ * Chooses how to import. A slow machine has once lost this click three times in a row; the cause was not found, so the
+ * choice is repeated.
+ */
 async function mode(page: Page, name: RegExp): Promise<void> {
   const radio = page.getByRole('radio', { name });
   const chosen = async () => {

@@ -75,6 +75,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const source = sessionSource(config, store);
   /** Whether no call with a session has succeeded since a session ended. */
   let ended = false;
+  /** Whether a call was sent with a session. */
   let had = false;
 
   async function send(
