@@ -56,7 +56,10 @@ describeServers('menus', (kit) => {
   it('have entries in other groups, and none where a group is left without any', async () => {
     const admin = await kit().client('admin');
     const main = await named(admin, 'enterprise');
-    const edit = { parents: { projectmanage: 'devices', staff: '' }, order: { '': ['staff', 'workbench'] } };
+    const edit = {
+      parents: { projectmanage: 'devices', staff: '', projectweather: 'devices' },
+      order: { '': ['staff', 'workbench'] },
+    };
     const saved = await store(admin, { ...main, edit });
     expect(saved.edit.parents).toEqual(edit.parents);
     const menus = await menusOf(admin);

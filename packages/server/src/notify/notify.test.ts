@@ -1,5 +1,5 @@
 import { calls, resourceCalls, type Client } from '@gongdi/api';
-import { staff } from '@gongdi/domain';
+import { library, staff } from '@gongdi/domain';
 import { expect, it, onTestFinished } from 'vitest';
 import { accountId } from '../demo/index.ts';
 import { createServer } from '../server.ts';
@@ -116,12 +116,12 @@ describeServers('notifications', (kit) => {
     expect(rows.map((row) => row.title.zh)).toEqual(['您的密码已被管理员「系统管理员」重置']);
     const contractor = await kit().client('contractor');
     const before = await contractor.call(notification.unreadCount, {});
-    const exported = await contractor.call(resourceCalls(staff).export!, { query: { personal: '1' } });
+    const exported = await contractor.call(resourceCalls(library).export!, { query: {} });
     const send = (dry_run: '0' | '1') =>
-      contractor.call(resourceCalls(staff).import!, {
+      contractor.call(resourceCalls(library).import!, {
         form: { type: 1, key: `notify-test-${dry_run}`, dry_run },
         file: exported,
-        fileName: 'staff.xlsx',
+        fileName: 'library.xlsx',
       });
     expect((await send('1')).failed).toBe(0);
     expect(await contractor.call(notification.unreadCount, {})).toEqual(before);
