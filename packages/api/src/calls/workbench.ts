@@ -10,7 +10,7 @@ const service = 'base' as const;
 const label = z.object({ zh: z.string(), en: z.string() });
 const named = { resource: z.string(), label };
 
-/** Number of attentions that the workbench counts unless all are requested: the number of cards that people look at. */
+/** Number of attentions that the workbench shows unless all are requested: the number of cards that people look at. */
 export const ATTENTION_LIMIT = 24;
 
 /** Number of rows in each list of the workbench. */
@@ -64,7 +64,7 @@ const tiles = {
   arrangement: arrangement.extend({ role: z.string() }).nullable(),
   attention: z.array(waiting),
   figures: z.array(figure),
-  /** Number of further tiles that were not counted. */
+  /** Number of further tiles that are not in the answer. */
   more: z.int(),
 };
 
@@ -118,7 +118,7 @@ export const own = defineCall({
   path: 'workbench',
   input: {
     query: z.object({
-      /** `1`: all attentions, not only the most urgent `ATTENTION_LIMIT`. */
+      /** `1`: all tiles, not only those above zero and the most urgent. */
       all: z.enum(['0', '1']).optional(),
       /** Only records of this project, and no parts that belong to no project. */
       project_id,

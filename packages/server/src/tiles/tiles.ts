@@ -51,11 +51,17 @@ type Waits = Counted & { level: Attention['level'] };
 export interface TileQuery {
   /** Only records of this project. */
   project?: string | undefined;
-  /** All tiles, not only the most urgent ones. */
-  all: boolean;
+  /** Which of the tiles an answer has. Absent: all. */
+  choice?: TileChoice;
   /** Only tiles of these keys. */
   keys?: ReadonlySet<string>;
 }
+
+/**
+ * Remembers for a short time which tiles were chosen: gives the keys that it has, or else calls `choose` and keeps what
+ * that returns.
+ */
+export type TileChoice = (choose: () => Promise<ReadonlySet<string>>) => Promise<ReadonlySet<string>>;
 
 const DAY = 86_400_000;
 const URGENCY: Readonly<Record<Attention['level'], number>> = { error: 0, warning: 1, info: 2 };
@@ -123,39 +129,75 @@ async function countMore(
 }
 
 /**
- * Counts the tiles that modules declare, with the same filters as the lists. All shown tiles are counted in one
- * statement. If there are many, only the most urgent ones are shown: an installation with hundreds of modules has
- * hundreds of tiles, and nobody reads hundreds of numbers.
+ * Counts the tiles that modules declare, with the same filters as the lists, in one statement. With a choice, only the
+ * most urgent tiles are answered, those above zero first: an installation with hundreds of modules has hundreds of tiles,
+ * and nobody reads hundreds of numbers. To choose, all are counted; until the choice is made again, only the chosen ones.
  */
 export async function tilesFor(
   deps: TileDeps,
   resources: readonly AnyResource[],
   reader: TileReader,
-  { project, all, keys }: TileQuery,
+  { project, choice, keys }: TileQuery,
 ): Promise<Pick<Own, 'attention' | 'figures' | 'more'>> {
   const tiles = declaredTiles(resources, reader.reach, project).filter(({ key }) => keys?.has(key) ?? true);
-  const waiting = tiles.filter(waits);
-  const others = tiles.filter((tile) => !waits(tile));
-  const attention = all ? waiting : mostUrgent(waiting, ATTENTION_LIMIT);
-  const figures = all ? others : others.slice(0, FIGURE_LIMIT);
-  const answered = await countTiles(deps, [...attention, ...figures], reader, project);
-  const added = all && project !== undefined ? await countMore(deps, reader, project, keys) : [];
+  const { chosen, totals } = await chosenOf(deps, tiles, reader, project, choice);
+  const waiting = chosen.filter(waits);
+  const answered = await countTiles(
+    deps,
+    [...waiting, ...chosen.filter((tile) => !waits(tile))],
+    reader,
+    project,
+    totals,
+  );
+  const added = !choice && project !== undefined ? await countMore(deps, reader, project, keys) : [];
   return {
     attention: [
-      ...attention.map(({ level }, at) => ({ ...answered[at]!, level })),
+      ...waiting.map(({ level }, at) => ({ ...answered[at]!, level })),
       ...added.flatMap((tile) => (tile.level ? [{ ...tile, level: tile.level }] : [])),
     ],
-    figures: [...answered.slice(attention.length), ...added.filter(({ level }) => !level)],
-    more: tiles.length - attention.length - figures.length,
+    figures: [...answered.slice(waiting.length), ...added.filter(({ level }) => !level)],
+    more: tiles.length - chosen.length,
   };
 }
 
-async function countTiles(
+type Totals = ReadonlyMap<Counted, number | null>;
+
+/** Returns the tiles to answer in their order, and the numbers of all tiles if these had to be counted for it. */
+async function chosenOf(
+  deps: TileDeps,
+  tiles: readonly Counted[],
+  reader: TileReader,
+  project: string | undefined,
+  choice: TileChoice | undefined,
+): Promise<{ chosen: readonly Counted[]; totals?: Totals }> {
+  const waiting = tiles.filter(waits);
+  const others = tiles.filter((tile) => !waits(tile));
+  if (!choice || (waiting.length <= ATTENTION_LIMIT && others.length <= FIGURE_LIMIT)) return { chosen: tiles };
+  let totals: Totals | undefined;
+  const keys = await choice(async () => {
+    totals = await totalsOf(deps, tiles, reader, project);
+    const first = [
+      ...firstOf(waiting, ATTENTION_LIMIT, totals, ({ level }) => URGENCY[level]),
+      ...firstOf(others, FIGURE_LIMIT, totals, () => 0),
+    ];
+    return new Set(first.map(({ key }) => key));
+  });
+  return { chosen: tiles.filter(({ key }) => keys.has(key)), ...(totals && { totals }) };
+}
+
+/** Returns the `limit` tiles to show: those above zero first, then by urgency. A number that is not known may be above. */
+function firstOf<T extends Counted>(tiles: readonly T[], limit: number, totals: Totals, urgency: (tile: T) => number) {
+  const zero = (tile: T): number => (totals.get(tile) === 0 ? 1 : 0);
+  return tiles.toSorted((a, b) => zero(a) - zero(b) || urgency(a) - urgency(b)).slice(0, limit);
+}
+
+/** Counts the records of tiles, all in one statement. */
+async function totalsOf(
   { db, timeZone, report, limits }: TileDeps,
   tiles: readonly Counted[],
   { access, now }: TileReader,
   project: string | undefined,
-): Promise<Figure[]> {
+): Promise<Totals> {
   const today = civilDay(now, timeZone);
   const filtersOf = (tile: Counted) => ({ ...tileFilters(tile, today), ...projectFilters(tile.resource, project) });
   const totals = await countEach(
@@ -164,6 +206,20 @@ async function countTiles(
     report,
     limits,
   );
+  return new Map(tiles.map((tile, at) => [tile, totals[at]!]));
+}
+
+async function countTiles(
+  deps: TileDeps,
+  tiles: readonly Counted[],
+  reader: TileReader,
+  project: string | undefined,
+  counted: Totals | undefined,
+): Promise<Figure[]> {
+  const { db, timeZone, report, limits } = deps;
+  const { access, now } = reader;
+  const today = civilDay(now, timeZone);
+  const totals = counted ?? (await totalsOf(deps, tiles, reader, project));
   const days = lastDays(today);
   const trending = tiles.filter(({ trend }) => trend !== undefined);
   const trends = await countEach(
@@ -177,8 +233,8 @@ async function countTiles(
     limits,
   );
   const trendOf = new Map(trending.map(({ key }, at) => [key, trends[at]]));
-  return tiles.map((tile, at) => {
-    const total = totals[at]!;
+  return tiles.map((tile) => {
+    const total = totals.get(tile)!;
     const counts = trendOf.get(tile.key);
     return {
       resource: tile.resource.name,
@@ -209,11 +265,4 @@ function lastDays(today: string): string[] {
   return Array.from({ length: TREND_DAYS }, (_, at) =>
     new Date(end - (TREND_DAYS - 1 - at) * DAY).toISOString().slice(0, 10),
   );
-}
-
-/** Returns the `limit` most urgent tiles, in their original order. */
-function mostUrgent(tiles: readonly Waits[], limit: number): readonly Waits[] {
-  if (tiles.length <= limit) return tiles;
-  const kept = new Set(tiles.toSorted((a, b) => URGENCY[a.level] - URGENCY[b.level]).slice(0, limit));
-  return tiles.filter((tile) => kept.has(tile));
 }

@@ -4,8 +4,7 @@ import { handle, handlePublic, type CallerContext, type Handler } from '../../..
 import type { MenuStore } from '../../../menu/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { resourceRepository, WHOLE, isBelow, type RowAccess } from '../../../store/index.ts';
-import { openReach, reachOf, type TileDeps } from '../../../tiles/index.ts';
-import { keptAnswers } from './kept-answers.ts';
+import { keptAnswers, openReach, reachOf, type TileDeps } from '../../../tiles/index.ts';
 import { layoutOf, storeLayout } from './layouts.ts';
 import { linkOf, linksOf, noteUse, publishLink, withdrawLink } from './links.ts';
 import { offersFor } from './offers.ts';

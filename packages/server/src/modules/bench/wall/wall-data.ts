@@ -87,7 +87,7 @@ export async function wallData(
   const tiles = pages.flatMap((page) => page.tiles);
   const wanted = (...kinds: string[]) => new Set(tiles.flatMap(({ kind, of }) => (kinds.includes(kind) ? [of] : [])));
   const has = (kind: string) => tiles.some((one) => one.kind === kind);
-  const counted = await tilesFor(deps, resources, reader, { project, all: true, keys: wanted('figure', 'trend') });
+  const counted = await tilesFor(deps, resources, reader, { project, keys: wanted('figure', 'trend') });
   const newest = await newestFor(deps, resources, reader, project, wanted('newest'));
   const ranking =
     project === undefined && has('rank')

@@ -41,9 +41,15 @@ type Own = Awaited<ReturnType<typeof own>>;
 /** One label for all test resources; the text does not matter. */
 const label = { zh: '样例', en: 'Sample' };
 
-function sample(noun: string, more: Partial<{ filters: Record<string, string>; level: Attention['level'] }> = {}) {
+interface Sample {
+  name: string;
+  filters: Record<string, string>;
+  level: Attention['level'];
+}
+
+function sample(noun: string, more: Partial<Sample> = {}) {
   return defineResource({
-    name: noun.replaceAll('_', ''),
+    name: more.name ?? noun.replaceAll('_', ''),
     noun,
     label,
     service: 'base',
@@ -58,8 +64,8 @@ function sample(noun: string, more: Partial<{ filters: Record<string, string>; l
   });
 }
 
-/** Answers the call for a user of the demo's contractor who may list these resources, without HTTP. */
-async function answerWith(resources: readonly AnyResource[], deps: Partial<WorkbenchDeps> = {}, query: object = {}) {
+/** Handlers for a user of the demo's contractor who may list these resources, without HTTP. */
+async function handlersWith(resources: readonly AnyResource[], deps: Partial<WorkbenchDeps> = {}) {
   const reported: unknown[] = [];
   const { db } = kit().database;
   const operations = [{ operation_code: 'list', label }];
@@ -73,8 +79,14 @@ async function answerWith(resources: readonly AnyResource[], deps: Partial<Workb
   const { path } = rows[0]!;
   const permissions = new Set<PermissionCode>(resources.map(({ name }) => permission(name, 'list')));
   const caller = { id: 'a', org_id: organisationId('shanghai'), permissions, scope: { read: [path], write: [path] } };
-  const answer = (await handler.run({ query }, { caller, lang: 'zh', now: 0 } as unknown as CallerContext)) as Own;
-  return { answer, reported };
+  const ask = (query: object = {}) =>
+    handler.run({ query }, { caller, lang: 'zh', now: 0 } as unknown as CallerContext) as Promise<Own>;
+  return { ask, reported };
+}
+
+async function answerWith(resources: readonly AnyResource[], deps: Partial<WorkbenchDeps> = {}, query: object = {}) {
+  const { ask, reported } = await handlersWith(resources, deps);
+  return { answer: await ask(query), reported };
 }
 
 /** Compares a tile with the list that it leads to. */
@@ -350,10 +362,28 @@ describe('a number of the workbench', () => {
     expect(rows[0]!.is).toBe('30s');
   });
 
+  it('is not kept from the page by more urgent ones at zero, and is counted anew each time', async () => {
+    await makeTable('bench_zero', 0);
+    await makeTable('bench_few', 2);
+    const many = Array.from({ length: 2 * ATTENTION_LIMIT }, (_, at) =>
+      sample('bench_zero', { name: `benchzero${at}`, level: 'error' }),
+    );
+    const bench = await handlersWith([...many, sample('bench_few')]);
+    const { attention, more } = await bench.ask();
+    expect(attention).toHaveLength(ATTENTION_LIMIT);
+    expect(attention.at(-1)).toMatchObject({ total: 2, level: 'info' });
+    expect(more).toBe(ATTENTION_LIMIT + 1);
+    await sql`delete from bench_few where id = 'a1'`.execute(kit().database.db);
+    expect((await bench.ask()).attention.at(-1)).toMatchObject({ total: 1, level: 'info' });
+  });
+
   it('is asked for in one statement with all others, of the most urgent ones only unless all are wanted', async () => {
     await makeTable('bench_waits', 4);
     const many = Array.from({ length: 3 * ATTENTION_LIMIT }, (_, at) =>
-      sample('bench_waits', { level: at % 3 === 0 ? 'error' : at % 3 === 1 ? 'info' : 'warning' }),
+      sample('bench_waits', {
+        name: `benchwaits${at}`,
+        level: at % 3 === 0 ? 'error' : at % 3 === 1 ? 'info' : 'warning',
+      }),
     );
     const asked: string[] = [];
     const heard = new Set<object>();

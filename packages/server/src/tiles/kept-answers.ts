@@ -2,8 +2,8 @@
 const MOST = 500;
 
 /**
- * Gives the same answer again for a short time: a wall asks every few seconds, and many screens show the same one. What
- * failed is asked for again.
+ * Gives the same answer again for a short time: a wall asks every few seconds, and people open a page, go back and open
+ * it again. What failed is asked for again.
  * @param life ms
  */
 export function keptAnswers<T>(life: number) {
