@@ -4,4 +4,12 @@ export { mappedOf } from './mapped.ts';
 export { newestFor, newestOf, shownRow } from './newest.ts';
 export { rankingFor } from './ranking.ts';
 export { openReach, reachOf, type Reach } from './reach.ts';
-export { declaredTiles, moreTilesIn, projectFilters, tilesFor, type TileChoice, type TileDeps, type TileReader } from './tiles.ts';
+export {
+  declaredTiles,
+  moreTilesIn,
+  projectFilters,
+  tilesFor,
+  type TileChoice,
+  type TileDeps,
+  type TileReader,
+} from './tiles.ts';
