@@ -40,6 +40,7 @@ export async function workbenchServer(dataDir, sides) {
       ent_type: 1000,
       auth_status: 1,
       role_codes: [],
+      acts_for: [],
       permissions,
       scope: { read: [path], write: [path] },
     };
