@@ -8,7 +8,8 @@ const ROUNDS = Number(process.env.GONGDI_BENCH_ROUNDS ?? 3);
 const SECONDS = Number(process.env.GONGDI_BENCH_SECONDS ?? 8);
 
 /**
- * Answers a second while five hundred people sit an exam at once, each sending the next answer when the last is kept.
+ * Answers a second while five hundred people sit an exam at once, each with an account and a session, and each sending
+ * the next answer when the last is kept.
  * Our server checks session, sitting, end and order of the answers; the peer is plain Fastify with one upsert.
  */
 export const row = {
@@ -24,8 +25,8 @@ export const row = {
     const { ids, questions } = await startChild('exam-server.mjs', ['fill', data, String(PEOPLE)]).next();
     if (ids.length !== PEOPLE) throw new Error(`${ids.length} people sit`);
     const sides = { gongdi: [], bare: [] };
-    const load = async (side, { url, headers }) => {
-      const args = [url, JSON.stringify(headers), JSON.stringify(ids), String(questions), String(SECONDS)];
+    const load = async (side, { url }) => {
+      const args = [url, JSON.stringify(ids), String(questions), String(SECONDS)];
       sides[side].push(await startChild('exam-load.mjs', args).next());
     };
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -3,7 +3,17 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CallContext, Caller } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { actsFor, closedAt, newId, type AskPrepared, type Database, type Db, type Tables } from '../store/index.ts';
+import {
+  actsFor,
+  closedAt,
+  inGroups,
+  isAway,
+  newId,
+  type AskPrepared,
+  type Database,
+  type Db,
+  type Tables,
+} from '../store/index.ts';
 import { scopeOf } from './data-scope.ts';
 import { PENDING, rolesOf, type HeldRoles } from './held-roles.ts';
 import { hashToken, newToken } from './token.ts';
@@ -199,20 +209,43 @@ export async function callerOf(
   return toCaller(row, await rolesOf(db, row.roles), { id: row.session_id, serial: row.serial });
 }
 
+/** The token by which a session is asked for, as hexadecimal hash, and when. */
+interface Asked {
+  hash: string;
+  now: number;
+}
+
+const byDatabase = new WeakMap<AskPrepared, (asked: Asked) => Promise<SessionRow | undefined>>();
+
+/**
+ * Reads the session of a token. Calls that arrive at the same moment are read by one statement, each after its arrival:
+ * what was revoked before is seen.
+ */
+function readSession(prepared: AskPrepared, token: string, now: number): Promise<SessionRow | undefined> {
+  const read = byDatabase.get(prepared) ?? inGroups((asked: readonly Asked[]) => readSessions(prepared, asked), isAway);
+  byDatabase.set(prepared, read);
+  return read({ hash: hashToken(token).toString('hex'), now });
+}
+
 /** A prepared query: every call runs it, and planning it takes four times as long as executing it. */
-async function readSession(prepared: AskPrepared, token: string, now: number): Promise<SessionRow | undefined> {
-  const [row] = await prepared(
+async function readSessions(
+  prepared: AskPrepared,
+  asked: readonly Asked[],
+): Promise<readonly (SessionRow | undefined)[]> {
+  const now = Math.max(...asked.map((one) => one.now));
+  const rows = await prepared(
     'session',
     // Raw SQL: every call asks this; building the query each time would cost more than this text.
-    sql<SessionRow>`
-    select s.id as session_id, t.serial, t.expires_at as token_expires_at,
+    sql<SessionRow & { hash: string }>`
+    select encode(t.token_hash, 'hex') as hash, s.id as session_id, t.serial, t.expires_at as token_expires_at,
       s.created_at, s.seen_at, s.expires_at, s.revoked_at, ${accountAt(now)}
     from session_token t
       join login_session s on s.id = t.session_id
       join account a on a.id = s.account_id ${ORGANISATIONS}
-    where t.token_hash = ${hashToken(token)}`,
+    where t.token_hash = any(${asked.map(({ hash }) => `\\x${hash}`)}::bytea[])`,
   );
-  return row;
+  const found = new Map(rows.map((row) => [row.hash, row]));
+  return asked.map(({ hash }) => found.get(hash));
 }
 
 /** Records that the session was used at a moment. */

@@ -1,5 +1,6 @@
 export { openDatabase, type Database, type DatabaseOptions } from './database.ts';
 export { isAway } from './connection.ts';
+export { inGroups } from './in-groups.ts';
 export { diskOf, examineFolder, examinePages, type FolderReport, type PagesReport } from './examine.ts';
 export { isDamaged, isDiskFull } from './faults.ts';
 export type { Listener } from './listener.ts';

@@ -7,20 +7,19 @@ import type { Ground } from '../../../ground.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { resourceRepository, transaction, WHOLE, type Db } from '../../../store/index.ts';
 import { finishSitting, HAND_IN } from './finish.ts';
+import { answerKeeper, keepAnswers } from './keep-answers.ts';
 import {
   GRACE,
   mayRepeat,
   ownSitting,
   questionsOf,
   refused,
-  sitsOrProctors,
   wrongState,
   type FrozenQuestion,
   type Sitting,
 } from './sittings.ts';
 
 const { exam } = calls;
-type ExamAnswer = calls.exam.ExamAnswer;
 type ExamOutcome = calls.exam.ExamOutcome;
 type ExamQuestion = calls.exam.ExamQuestion;
 type ExamSitting = calls.exam.ExamSitting;
@@ -32,6 +31,7 @@ const PUBLISHED = 2;
 
 /** Handlers of an exam as the person sits it. The server's clock decides, whatever a device believes. */
 export function examHandlers({ db, fileKey, timeZone }: Pick<Ground, 'db' | 'fileKey' | 'timeZone'>): Handler[] {
+  const keep = answerKeeper(db);
   return [
     handle(exam.about, async ({ params: { id } }, context) => {
       const row = await transaction(db, (trx) => ownSitting(trx, context, id));
@@ -58,7 +58,7 @@ export function examHandlers({ db, fileKey, timeZone }: Pick<Ground, 'db' | 'fil
       };
     }),
     handle(exam.keep, async ({ body: { id, device, answers } }, context) => {
-      const kept = await keepAnswers(db, context, { id, device, answers });
+      const kept = await keep(context, { id, device, answers });
       if (!kept) throw await whyNot(db, context, id);
       return {
         now: new Date(context.now).toISOString(),
@@ -137,48 +137,6 @@ async function begin(trx: Db, context: CallerContext, id: string, device: string
     .execute();
   const taken_over = !begins && row.device !== null && row.device !== device;
   return { over: false, row: { ...row, status: SITTING.running, started_at, ends_at }, taken_over };
-}
-
-interface Kept {
-  ends_at: string;
-  device: string | null;
-}
-
-/**
- * Stores answers of a running sitting in one statement: each question has one row, and of two answers the later given
- * one holds. An answer cannot be given later than now; what was given after the end is left out.
- * @returns undefined: the sitting is not running for this caller
- */
-async function keepAnswers(
-  db: Db,
-  context: CallerContext,
-  { id, device, answers }: { id: string; device: string; answers: readonly ExamAnswer[] },
-): Promise<Kept | undefined> {
-  const now = new Date(context.now).toISOString();
-  const until = new Date(context.now - GRACE).toISOString();
-  // A question may be among the answers more than once; one statement may change a row only once.
-  const last = new Map<number, ExamAnswer>();
-  for (const one of answers) if ((last.get(one.position)?.given_at ?? '') <= one.given_at) last.set(one.position, one);
-  const list = [...last.values()];
-  // Raw SQL: the builder has neither unnest nor an insert below `with`.
-  const { rows } = await sql<Kept>`
-    with open as (
-      select s.id, s.ends_at, s.device, s.question_count from sitting s
-      where s.id = ${id} and s.status = ${SITTING.running} and s.ends_at > ${until}::timestamptz
-        and ${sitsOrProctors(context)}
-    ), kept as (
-      insert into sitting_answer (sitting_id, position, value, given_at, device)
-      select o.id, a.position, a.value, least(a.given_at, ${now}::timestamptz), ${device}
-      from open o, unnest(${list.map((one) => one.position)}::int[], ${list.map((one) => one.value)}::text[],
-        ${list.map((one) => one.given_at)}::timestamptz[]) a (position, value, given_at)
-      where a.position < o.question_count and a.given_at <= o.ends_at
-      on conflict (sitting_id, position) do update
-        set value = excluded.value, given_at = excluded.given_at, device = excluded.device
-        where sitting_answer.given_at <= excluded.given_at
-      returning 1
-    )
-    select ends_at, device from open`.execute(db);
-  return rows[0];
 }
 
 /** The reason why answers are not kept. */

@@ -158,6 +158,51 @@ describe('exams', () => {
     expect(third.taken_over).toBe(false);
   });
 
+  it('keeps answers of one moment together, each for its own person, the later given one of a question', async () => {
+    const { id } = await assigned();
+    await start(patrol, id);
+    const values = ['A', 'B', 'C', 'D'];
+    const mine = Array.from({ length: 40 }, (_, n) =>
+      keep(patrol, id, [{ position: n % 4, value: values[n % 3]!, given_at: at(-((n * 7) % 40)) }], `device ${n % 3}`),
+    );
+    // Somebody else, at the same moment and with the latest answer.
+    const theirs = Array.from({ length: 5 }, () => keep(beichen, id, [{ position: 0, value: 'X', given_at: at() }]));
+    await Promise.all(mine);
+    for (const one of await Promise.allSettled(theirs))
+      expect(one).toMatchObject({ status: 'rejected', reason: { code: 40400 } });
+    const latest = values.map((_, position) => {
+      const given = Array.from({ length: 40 }, (_, n) => n).filter((n) => n % 4 === position);
+      return given.toSorted((one, other) => ((one * 7) % 40) - ((other * 7) % 40))[0]!;
+    });
+    const { answers } = await start(patrol, id);
+    expect(answers.map((one) => one.value)).toEqual(latest.map((n) => values[n % 3]));
+  });
+
+  it('counts every answer that it said to have kept, also when the exam is handed in at that moment', async () => {
+    const { paper_id, id } = await assigned();
+    await start(patrol, id);
+    const right = await solutions(paper_id);
+    const send = async ({ position, answer }: (typeof right)[number]) => {
+      await keep(patrol, id, [{ position, value: answer, given_at: at() }]);
+      return position;
+    };
+    const before = right.slice(0, 2).map(send);
+    const handed = handIn(patrol, id);
+    const after = right.slice(0, 3).map(send);
+    const kept = (await Promise.allSettled([...before, ...after])).flatMap((one) =>
+      one.status === 'fulfilled' ? [one.value] : [],
+    );
+    expect((await handed).status).toBeGreaterThanOrEqual(SITTING.handedIn);
+    const rows = await kit()
+      .database.db.selectFrom('sitting_answer')
+      .select('position')
+      .where('sitting_id', '=', id)
+      .where('points', '>', 0)
+      .orderBy('position')
+      .execute();
+    expect(rows.map((one) => one.position)).toEqual([...new Set(kept)].toSorted((one, other) => one - other));
+  });
+
   it('is handed in by the server when time is over, with what was kept', async () => {
     const { paper_id, id } = await assigned();
     await start(patrol, id);
