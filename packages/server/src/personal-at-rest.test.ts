@@ -12,6 +12,7 @@ import { exportRecords, XLSX_TYPE } from '@gongdi/sheets';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { deployTest, lineOf, users } from './process/testing.ts';
+import { identityNumber } from './resources/testing.ts';
 import { keysOf, resourceRepository, rotateKeys, WHOLE } from './store/index.ts';
 import { sealedTables } from './store/vault/columns.ts';
 import { withServer } from './testing.ts';
@@ -27,7 +28,7 @@ const IDENTITY = '99999919880101';
 const CANARY = `${MOBILE}[0-9]{5}|${IDENTITY}[0-9]{3}[0-9X]`;
 let made = 0;
 const mobile = () => `${MOBILE}${String((made += 1)).padStart(5, '0')}`;
-const identity = () => `${IDENTITY}${String((made += 1)).padStart(3, '0')}X`;
+const identity = () => identityNumber(`${IDENTITY}${String((made += 1)).padStart(3, '0')}`);
 
 /** What is stored as it was entered, with the reason (docs/decisions/personal-data/at-rest.md). */
 const PLAIN: Readonly<Record<string, string>> = {

@@ -48,8 +48,8 @@ const MINUTE = 60_000;
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { database } = options;
   const { db } = database;
-  await openVault(database);
   const health = healthOf({ probe: () => sql`select 1`.execute(db), now: Date.now });
+  await openVault(database, { damaged: health.note });
   const failed = (error: unknown): void => {
     health.note(error);
     app.log.error(error);

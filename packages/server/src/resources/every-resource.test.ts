@@ -52,9 +52,12 @@ describe('every module', () => {
       return 'wrong' in example ? [[name, example.wrong] as const] : [];
     });
     const body = { ...(await sampleRecord(contractor, resource)), ...Object.fromEntries(wrong) };
+    // What the record settles by itself, such as a birthday by the identity number, is not read from the form.
+    const settled: Record<string, unknown> = resource.settle?.(body) ?? body;
+    const read = wrong.filter(([name, value]) => settled[name] === value);
     const problems = (await refusal(contractor.call(add!, { body }, { quiet: true })))?.problems ?? [];
     const told = new Set(problems.filter(({ message }) => message !== '').map(({ path }) => path.split('.')[0]));
-    expect(wrong.map(([name]) => name).filter((name) => !told.has(name))).toEqual([]);
+    expect(read.map(([name]) => name).filter((name) => !told.has(name))).toEqual([]);
   });
 
   const sheets = ADDED.filter(([, { endpoints }]) => endpoints.import && endpoints.export && endpoints.delete);
