@@ -63,7 +63,14 @@ beforeAll(async () => {
   const { db } = kit().database;
   const [admin, contractor] = [await kit().client('admin'), await kit().client('contractor')];
   const people = resourceCalls(staff);
-  const person = () => ({ name: '钱进', phone_number: mobile(), id_card: identity(), trade: 10, status: 3 });
+  const person = () => ({
+    name: '钱进',
+    phone_number: mobile(),
+    id_card: identity(),
+    trade: 10,
+    status: 3,
+    id_address: `${mobile()} 号`,
+  });
   const [kept, gone] = [
     await contractor.call(people.add!, { body: person() }),
     await contractor.call(people.add!, { body: person() }),

@@ -43,26 +43,28 @@ describeServers('notifications', (kit) => {
 
   it('reach the one they are for, in that one’s language, and nobody else', async () => {
     const client = await kit().client('contractor');
-    // The first sweeps may have told of the terms of the demo.
-    await client.call(notification.markAllRead, {});
-    await kit().database.pool.query(`delete from notification where account_id = $1`, [accountId('contractor')]);
     await tell('contractor');
-    const { list, total } = await client.call(notification.list, { query: page });
-    expect(total).toBe(1);
-    expect(list[0]).toMatchObject({
-      kind: 'import_done',
-      title: '「人员」导入完成：新增 2 条，失败 0 条',
-      link: '/staff',
-      read: false,
-    });
+    // The sweeps of the first hour also tell of the demo's terms.
+    const imports = async (reader = client, query: object = {}) =>
+      (await reader.call(notification.list, { query: { page: 1, page_size: 100, ...query } })).list.filter(
+        ({ kind }) => kind === 'import_done',
+      );
+    const list = await imports();
+    expect(list).toEqual([
+      expect.objectContaining({
+        title: '「人员」导入完成：新增 2 条，失败 0 条',
+        link: '/staff',
+        read: false,
+      }),
+    ]);
     const owner = await kit().client('owner');
-    expect((await owner.call(notification.list, { query: page })).list).toEqual([]);
+    expect(await imports(owner)).toEqual([]);
     // A user cannot mark another user's notification.
     await owner.call(notification.markRead, { body: { ids: [list[0]!.id] } });
-    expect(await client.call(notification.unreadCount, {})).toEqual({ unread: 1 });
-    expect(await client.call(notification.markRead, { body: { ids: [list[0]!.id] } })).toEqual({ unread: 0 });
-    expect((await client.call(notification.list, { query: { ...page, unread_only: '1' } })).total).toBe(0);
-    expect((await client.call(notification.list, { query: page })).list[0]?.read).toBe(true);
+    expect(await imports(client, { unread_only: '1' })).toHaveLength(1);
+    await client.call(notification.markRead, { body: { ids: [list[0]!.id] } });
+    expect(await imports(client, { unread_only: '1' })).toEqual([]);
+    expect((await imports())[0]?.read).toBe(true);
   });
 
   it('come live to every tab, also what another tab has read', async () => {
