@@ -25,7 +25,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
     'search',
     'weather',
   ],
-  ['record-page', 'labour', 'tiles'],
+  ['record-page', 'labour', 'training', 'tiles'],
   ['engine', 'telemetry', 'realtime'],
   ['process'],
   ['demo'],
