@@ -52,8 +52,8 @@ export async function connect(context: CommandContext, options: { anonymous?: bo
     session: memorySession(session),
     lang: () => context.lang,
     fetch: await patientFetch(),
-    onTimeZone: (name) => {
-      if (isTimeZone(name)) zone = name;
+    onTimeZone: (told) => {
+      if (isTimeZone(told)) zone = told;
     },
   });
   return { client, address, zone: () => zone };

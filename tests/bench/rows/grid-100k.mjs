@@ -40,7 +40,7 @@ const open = {
 const scroll = {
   id: 'grid-100k-scroll',
   unit: 'ms',
-  hold: 6.9,
+  hold: 12,
   better: 'lower',
   run: () =>
     withGridPage(ROWS, async (page) => {

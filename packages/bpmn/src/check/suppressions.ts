@@ -52,11 +52,11 @@ export function suppress(model: Model, { rule, element, reason }: Suppression): 
   const comments = commentsOf(model);
   const about = element === undefined ? '' : ` #${element}`;
   // XML forbids two hyphens in a row inside a comment.
-  const because = reason
+  const said = reason
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/-(?=-)/g, '- ')
     .trim();
-  setComments(model, { ...comments, head: [...comments.head, ` gongdi-ignore ${rule}${about}: ${because} `] });
+  setComments(model, { ...comments, head: [...comments.head, ` gongdi-ignore ${rule}${about}: ${said} `] });
   return () => setComments(model, comments);
 }
 

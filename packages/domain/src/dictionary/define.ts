@@ -21,8 +21,6 @@ export interface Dictionary<N extends string = string> {
   dict_type: N;
   label: Label;
   entries: readonly DictionaryEntry[];
-  /** Administrators may add entries. Of other dictionaries code acts on the values, so a new one would do nothing. */
-  own?: true;
 }
 
 /** Exports of a dictionary file: the dictionaries, and the constants of their values. */
@@ -53,11 +51,10 @@ export function defineDictionary<const N extends string>(
   dict_type: N,
   label: Label,
   entries: readonly DictionaryEntry[],
-  more: Pick<Dictionary, 'own'> = {},
 ): Dictionary<N> {
   const values = entries.map((entry) => entry.value);
   if (new Set(values).size !== values.length) throw new Error(`${dict_type}: a value stands twice`);
-  const dictionary = { dict_type, label, entries, ...more };
+  const dictionary = { dict_type, label, entries };
   known.set(dict_type, dictionary);
   return dictionary;
 }

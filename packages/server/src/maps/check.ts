@@ -30,11 +30,11 @@ export function checkMap(value: unknown): { config: MapConfig } | { faults: MapF
 }
 
 function wordsOf(issue: z.core.$ZodIssue): Label {
-  const messageIn = (lang: 'zh' | 'en') => {
+  const said = (lang: 'zh' | 'en') => {
     const words = WORDS[lang](issue as z.core.$ZodRawIssue);
     return typeof words === 'string' ? words : (words?.message ?? issue.message);
   };
-  return { zh: messageIn('zh'), en: messageIn('en') };
+  return { zh: said('zh'), en: said('en') };
 }
 
 const pathOf = (path: readonly PropertyKey[]): string =>

@@ -12,7 +12,6 @@ import type {
   MessageRule,
   Place,
   Urgency,
-  WallPage,
   WirePosition,
 } from '@gongdi/domain';
 import type { CoordinateSystem } from '@gongdi/geo';
@@ -30,7 +29,7 @@ export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, stri
 /** A JSON column with a default, which an insert may leave out. */
 export type JsonOrDefault<T> = ColumnType<T, string | undefined, string>;
 
-export type { ChannelKindName, ChannelValues, EventKindName, MessageChoice, MessageRule, Urgency, WallPage };
+export type { ChannelKindName, ChannelValues, EventKindName, MessageChoice, MessageRule, Urgency };
 
 /** An event, as a message or a notification of many events lists it. */
 export interface ToldItem {
@@ -122,9 +121,7 @@ export const COLUMN_VALUES = {
   'process_model.nobody_policy': 'NobodyPolicy',
   'record_comment.files': 'FileItem[]',
   'record_template.file': 'FileItem',
-  'record_template_version.file': 'FileItem',
   'telemetry_latest.values': 'Measurements',
   'work_point.system': 'CoordinateSystem',
   'telemetry_reading.values': 'Measurements',
-  'wall_layout.pages': 'WallPage[]',
 } as const;

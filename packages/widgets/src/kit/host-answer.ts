@@ -27,11 +27,11 @@ async function refusalOf(answer: Answered): Promise<Error> {
  * @throws the rejection of the host's promise, or an Error with the server's message when the response is no success
  */
 export async function acceptedBy(answer: Promise<unknown>): Promise<void> {
-  let given: unknown;
+  let said: unknown;
   try {
-    given = await answer;
+    said = await answer;
   } catch (error) {
     throw isAnswer(error) ? await refusalOf(error) : error;
   }
-  if (isAnswer(given) && !given.ok) throw await refusalOf(given);
+  if (isAnswer(said) && !said.ok) throw await refusalOf(said);
 }

@@ -93,19 +93,19 @@ export function run(program: string, args: readonly string[], home: Home): Promi
       env: programEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let output = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     child.on('error', reject);
     child.on('close', (status) => {
       if (status === 0) resolve();
       else
         reject(
           new Error(
-            output
+            said
               .trim()
               .split('\n')
               .findLast((line) => line.includes('error')) ??
-              (output.trim() || `exit ${status}`),
+              (said.trim() || `exit ${status}`),
           ),
         );
     });

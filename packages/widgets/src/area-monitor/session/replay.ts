@@ -87,13 +87,13 @@ export class Replay {
     } catch (error) {
       if (!work.signal.aborted) this.#change({ failure: messageOf(error, this.#monitor.text) });
     }
-    this.#publish();
+    this.#told();
   }
 
   /** Shows an instant, epoch ms. */
   seek(at: number): void {
     this.#change({ at });
-    this.#publish();
+    this.#told();
   }
 
   play(on: boolean): void {
@@ -128,7 +128,7 @@ export class Replay {
     this.#alarms = new Map();
     if (!this.#monitor.state.get().replay) return;
     this.#monitor.state.set({ replay: null });
-    this.#publish();
+    this.#told();
   }
 
   #step(): void {
@@ -137,7 +137,7 @@ export class Replay {
     const at = Math.min(replay.end, replay.at + (replay.end - replay.begin) / STEPS);
     this.#change({ at });
     if (at >= replay.end) this.play(false);
-    this.#publish();
+    this.#told();
   }
 
   #change(change: object): void {
@@ -145,7 +145,7 @@ export class Replay {
     if (replay) this.#monitor.state.set({ replay: { ...replay, ...change } });
   }
 
-  #publish(): void {
+  #told(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -54,7 +54,7 @@ export class FenceSession {
     saving: false,
     leaving: false,
     notice: null,
-    announcement: '',
+    said: '',
   });
   readonly #texts: () => Texts;
   readonly #history = new History<FenceDocument, StepLabel>();
@@ -170,7 +170,7 @@ export class FenceSession {
       document,
       selected: document.areas[0]?.id ?? null,
       notice: { kind: 'info', text: this.texts.cancelled },
-      announcement: this.texts.cancelled,
+      said: this.texts.cancelled,
     });
     this.changed(document);
   }
@@ -189,11 +189,11 @@ export class FenceSession {
   }
 
   tell(notice: Notice | null): void {
-    this.state.set({ notice, announcement: notice?.text ?? this.state.get().announcement });
+    this.state.set({ notice, said: notice?.text ?? this.state.get().said });
   }
 
-  announce(announcement: string): void {
-    this.state.set({ announcement });
+  announce(said: string): void {
+    this.state.set({ said });
   }
 
   /** Executes one undoable step. @returns whether anything has changed */
@@ -250,7 +250,7 @@ export class FenceSession {
       corner: null,
       reason: null,
       notice: null,
-      announcement: tool === 'select' ? '' : texts.hintKeys,
+      said: tool === 'select' ? '' : texts.hintKeys,
     });
   }
 

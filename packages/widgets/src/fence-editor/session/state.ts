@@ -57,5 +57,5 @@ export interface FenceState {
   leaving: boolean;
   notice: Notice | null;
   /** Announcement for screen readers. */
-  announcement: string;
+  said: string;
 }

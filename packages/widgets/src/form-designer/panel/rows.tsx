@@ -14,18 +14,18 @@ export function Row({
   children: ReactElement<{ id?: string; status?: 'error'; 'aria-describedby'?: string }>;
 }) {
   const id = useId();
-  const note = problem ?? hint;
+  const said = problem ?? hint;
   return (
     <div className="gd-fd-row">
       <label htmlFor={id}>{label}</label>
       {cloneElement(children, {
         id,
         ...(problem ? { status: 'error' as const } : {}),
-        ...(note ? { 'aria-describedby': `${id}-said` } : {}),
+        ...(said ? { 'aria-describedby': `${id}-said` } : {}),
       })}
-      {note && (
+      {said && (
         <small id={`${id}-said`} className={problem ? 'gd-fd-problem' : undefined}>
-          {note}
+          {said}
         </small>
       )}
     </div>

@@ -17,14 +17,14 @@ export interface PartFailureProps {
 }
 
 /** Errors for which `gd-error` was emitted: once each, however many components show the failure. */
-const reported = new WeakSet<ChunkError>();
+const told = new WeakSet<ChunkError>();
 
 /** Emits `gd-error` for a part that could not be loaded, and retries as soon as the browser is online again. */
 export function usePartFailure({ error, retry }: PartFailureProps, where: string): void {
   const context = use(Widget);
   useEffect(() => {
-    if (reported.has(error)) return;
-    reported.add(error);
+    if (told.has(error)) return;
+    told.add(error);
     context?.emit('gd-error', { code: error.code, message: error.reason, where });
   }, [error, context, where]);
   useEffect(() => {

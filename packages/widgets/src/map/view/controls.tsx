@@ -20,7 +20,7 @@ export function MapControls({ view, lang, locate = false }: ControlsProps & { lo
   const state = useSyncExternalStore(view.state.subscribe, view.state.get);
   const texts = textsOf(lang);
   const why = useId();
-  const [announcement, setSaid] = useState('');
+  const [said, setSaid] = useState('');
   const { min, max } = { min: view.leaflet.getMinZoom(), max: view.leaflet.getMaxZoom() };
   return (
     <div className="gd-map-controls">
@@ -100,9 +100,9 @@ export function MapControls({ view, lang, locate = false }: ControlsProps & { lo
           </button>
         )}
       </div>
-      {announcement !== '' && (
+      {said !== '' && (
         <p className="gd-map-group gd-map-reason" role="status">
-          <span>{announcement}</span>
+          <span>{said}</span>
           <button type="button" aria-label={texts.close} onClick={() => setSaid('')}>
             ×
           </button>

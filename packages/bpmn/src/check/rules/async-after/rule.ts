@@ -1,7 +1,7 @@
 import { elementsIn } from '../../extensions.ts';
 import type { Rule } from '../../types.ts';
 
-const asyncAfter: Rule = {
+export const asyncAfter: Rule = {
   code: 'async-after',
   severity: 'error',
   title: { zh: '之后异步', en: 'asynchronous continuation after a node' },
@@ -32,5 +32,3 @@ const asyncAfter: Rule = {
       }
     },
 };
-
-export default asyncAfter;

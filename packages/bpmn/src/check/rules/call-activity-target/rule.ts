@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { textIn } from '../../extensions.ts';
 
-const callActivityTarget: Rule = {
+export const callActivityTarget: Rule = {
   code: 'call-activity-target',
   severity: 'error',
   title: { zh: '调用活动的目标', en: 'target of a call activity' },
@@ -28,5 +28,3 @@ const callActivityTarget: Rule = {
       );
     },
 };
-
-export default callActivityTarget;

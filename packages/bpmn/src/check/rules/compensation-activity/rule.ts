@@ -8,7 +8,7 @@ function processOf(element: ModdleElement): ModdleElement | undefined {
   return undefined;
 }
 
-const compensationActivity: Rule = {
+export const compensationActivity: Rule = {
   code: 'compensation-activity',
   severity: 'error',
   title: { zh: '要补偿的活动', en: 'activity to be compensated' },
@@ -36,5 +36,3 @@ const compensationActivity: Rule = {
       );
     },
 };
-
-export default compensationActivity;

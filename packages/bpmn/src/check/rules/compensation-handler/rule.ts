@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-const compensationHandler: Rule = {
+export const compensationHandler: Rule = {
   code: 'compensation-handler',
   severity: 'warning',
   title: { zh: '补偿处理', en: 'compensation handler' },
@@ -28,5 +28,3 @@ const compensationHandler: Rule = {
       );
     },
 };
-
-export default compensationHandler;

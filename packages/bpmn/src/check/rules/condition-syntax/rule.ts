@@ -2,7 +2,7 @@ import type { Rule } from '../../types.ts';
 import { hasExpression } from '../../../expression/index.ts';
 import { bodyOf, isElement, textIn } from '../../extensions.ts';
 
-const conditionSyntax: Rule = {
+export const conditionSyntax: Rule = {
   code: 'condition-syntax',
   severity: 'error',
   title: { zh: '条件的写法', en: 'how conditions are written' },
@@ -31,5 +31,3 @@ const conditionSyntax: Rule = {
       }
     },
 };
-
-export default conditionSyntax;

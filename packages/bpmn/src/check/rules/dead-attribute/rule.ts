@@ -10,7 +10,7 @@ const removal = (element: ModdleElement, { local, property }: EngineAttribute): 
   edits: [{ op: 'set', element, property, value: undefined }],
 });
 
-const deadAttribute: Rule = {
+export const deadAttribute: Rule = {
   code: 'dead-attribute',
   severity: 'warning',
   title: { zh: '引擎不读取的属性', en: 'dead attributes' },
@@ -56,5 +56,3 @@ const deadAttribute: Rule = {
     };
   },
 };
-
-export default deadAttribute;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-const duplicateDi: Rule = {
+export const duplicateDi: Rule = {
   code: 'duplicate-di',
   severity: 'warning',
   title: { zh: '重复的图形', en: 'drawn twice' },
@@ -38,5 +38,3 @@ const duplicateDi: Rule = {
       }
     },
 };
-
-export default duplicateDi;

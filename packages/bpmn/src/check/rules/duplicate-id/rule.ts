@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { duplicateIds } from './duplicate-ids.ts';
 
-const duplicateId: Rule = {
+export const duplicateId: Rule = {
   code: 'duplicate-id',
   severity: 'error',
   title: { zh: '重复的标识', en: 'duplicate ids' },
@@ -17,5 +17,3 @@ const duplicateId: Rule = {
     }
   },
 };
-
-export default duplicateId;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { textIn } from '../../extensions.ts';
 
-const errorCode: Rule = {
+export const errorCode: Rule = {
   code: 'error-code',
   severity: 'warning',
   title: { zh: '错误代码', en: 'error codes' },
@@ -22,5 +22,3 @@ const errorCode: Rule = {
       );
     },
 };
-
-export default errorCode;

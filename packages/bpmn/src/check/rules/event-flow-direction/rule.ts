@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn } from '../../extensions.ts';
 
-const eventFlowDirection: Rule = {
+export const eventFlowDirection: Rule = {
   code: 'event-flow-direction',
   severity: 'warning',
   title: { zh: '开始与结束事件的连线方向', en: 'direction of flows at start and end' },
@@ -24,5 +24,3 @@ const eventFlowDirection: Rule = {
       );
     },
 };
-
-export default eventFlowDirection;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-const eventGatewayTarget: Rule = {
+export const eventGatewayTarget: Rule = {
   code: 'event-gateway-target',
   severity: 'error',
   title: { zh: '事件网关之后', en: 'after event-based gateways' },
@@ -24,5 +24,3 @@ const eventGatewayTarget: Rule = {
       }
     },
 };
-
-export default eventGatewayTarget;

@@ -3,7 +3,7 @@ import { checkTemplate } from '../../../expression/index.ts';
 import { prefixResolver } from '../../extensions.ts';
 import { expressionTexts } from './expression-texts.ts';
 
-const expressionSyntax: Rule = {
+export const expressionSyntax: Rule = {
   code: 'expression-syntax',
   severity: 'error',
   title: { zh: '表达式语法', en: 'expression syntax' },
@@ -29,5 +29,3 @@ const expressionSyntax: Rule = {
     };
   },
 };
-
-export default expressionSyntax;

@@ -21,7 +21,7 @@ const unread = (family: ForeignFamily, engine: string | undefined): Text => {
       };
 };
 
-const foreignEngine: Rule = {
+export const foreignEngine: Rule = {
   code: 'foreign-engine',
   severity: 'warning',
   title: { zh: '其他引擎的扩展', en: 'extensions of another engine' },
@@ -39,5 +39,3 @@ const foreignEngine: Rule = {
       }
     },
 };
-
-export default foreignEngine;

@@ -3,7 +3,7 @@ import { childrenNamed } from '../../extensions.ts';
 
 const BINDINGS = ['deployment', 'latest', 'version'];
 
-const formKeyConflict: Rule = {
+export const formKeyConflict: Rule = {
   code: 'form-key-conflict',
   severity: 'error',
   title: { zh: '表单引用冲突', en: 'conflicting form references' },
@@ -53,5 +53,3 @@ const formKeyConflict: Rule = {
       }
     },
 };
-
-export default formKeyConflict;

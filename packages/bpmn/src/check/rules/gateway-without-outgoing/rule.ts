@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn } from '../../extensions.ts';
 
-const gatewayWithoutOutgoing: Rule = {
+export const gatewayWithoutOutgoing: Rule = {
   code: 'gateway-without-outgoing',
   severity: 'error',
   title: { zh: '网关没有出线', en: 'gateway without outgoing flow' },
@@ -16,5 +16,3 @@ const gatewayWithoutOutgoing: Rule = {
       }
     },
 };
-
-export default gatewayWithoutOutgoing;

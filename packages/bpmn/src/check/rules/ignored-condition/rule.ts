@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-const ignoredCondition: Rule = {
+export const ignoredCondition: Rule = {
   code: 'ignored-condition',
   severity: 'warning',
   title: { zh: '不会求值的条件', en: 'conditions that are never evaluated' },
@@ -29,5 +29,3 @@ const ignoredCondition: Rule = {
       }
     },
 };
-
-export default ignoredCondition;

@@ -12,7 +12,7 @@ function poolOf(element: ModdleElement, collaboration: ModdleElement | undefined
   return participants.find((participant) => participant['processRef'] === process) ?? process;
 }
 
-const messageFlowEnds: Rule = {
+export const messageFlowEnds: Rule = {
   code: 'message-flow-ends',
   severity: 'warning',
   title: { zh: '消息流两端', en: 'ends of a message flow' },
@@ -35,5 +35,3 @@ const messageFlowEnds: Rule = {
       }
     },
 };
-
-export default messageFlowEnds;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-const missingDefaultFlow: Rule = {
+export const missingDefaultFlow: Rule = {
   code: 'missing-default-flow',
   severity: 'warning',
   title: { zh: '缺少默认流', en: 'missing default flow' },
@@ -25,5 +25,3 @@ const missingDefaultFlow: Rule = {
       }
     },
 };
-
-export default missingDefaultFlow;

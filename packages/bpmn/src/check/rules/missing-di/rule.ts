@@ -6,7 +6,7 @@ import { elementsIn } from '../../extensions.ts';
 const canBeDrawn = (root: ModdleElement) =>
   ['flowElements', 'laneSets', 'artifacts', 'participants'].some((part) => elementsIn(root, part).length > 0);
 
-const missingDi: Rule = {
+export const missingDi: Rule = {
   code: 'missing-di',
   severity: 'warning',
   title: { zh: '没有图形信息', en: 'no diagram' },
@@ -22,5 +22,3 @@ const missingDi: Rule = {
       });
     },
 };
-
-export default missingDi;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { isElement } from '../../extensions.ts';
 
-const missingMessage: Rule = {
+export const missingMessage: Rule = {
   code: 'missing-message',
   severity: 'error',
   title: { zh: '缺少消息', en: 'missing message' },
@@ -26,5 +26,3 @@ const missingMessage: Rule = {
       );
     },
 };
-
-export default missingMessage;

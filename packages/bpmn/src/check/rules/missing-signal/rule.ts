@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { isElement } from '../../extensions.ts';
 
-const missingSignal: Rule = {
+export const missingSignal: Rule = {
   code: 'missing-signal',
   severity: 'error',
   title: { zh: '缺少信号', en: 'missing signal' },
@@ -22,5 +22,3 @@ const missingSignal: Rule = {
       );
     },
 };
-
-export default missingSignal;

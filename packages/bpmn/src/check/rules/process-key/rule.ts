@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { isProcessKey } from '../../../model/index.ts';
 
-const processKey: Rule = {
+export const processKey: Rule = {
   code: 'process-key',
   severity: 'error',
   title: { zh: '流程标识', en: 'process key' },
@@ -24,5 +24,3 @@ const processKey: Rule = {
       }
     },
 };
-
-export default processKey;

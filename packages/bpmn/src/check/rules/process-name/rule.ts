@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn } from '../../extensions.ts';
 
-const processName: Rule = {
+export const processName: Rule = {
   code: 'process-name',
   severity: 'warning',
   title: { zh: '流程名称', en: 'process name' },
@@ -16,5 +16,3 @@ const processName: Rule = {
       }
     },
 };
-
-export default processName;

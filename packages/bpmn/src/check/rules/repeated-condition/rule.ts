@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { repeatedConditions } from './repeated-conditions.ts';
 
-const repeatedCondition: Rule = {
+export const repeatedCondition: Rule = {
   code: 'repeated-condition',
   severity: 'error',
   title: { zh: '一条连线有多个条件', en: 'several conditions on one flow' },
@@ -23,5 +23,3 @@ const repeatedCondition: Rule = {
       }
     },
 };
-
-export default repeatedCondition;

@@ -1,6 +1,6 @@
 import type { Rule } from '../../types.ts';
 
-const resultVariable: Rule = {
+export const resultVariable: Rule = {
   code: 'result-variable',
   severity: 'error',
   title: { zh: '结果变量', en: 'result variables' },
@@ -24,5 +24,3 @@ const resultVariable: Rule = {
       );
     },
 };
-
-export default resultVariable;

@@ -6,7 +6,7 @@ import { elementsIn, isElement, textIn } from '../../extensions.ts';
 const awaited = (node: ModdleElement): ModdleElement[] =>
   [node, ...elementsIn(node, 'eventDefinitions')].map((by) => by['messageRef']).filter(isElement);
 
-const rootElementName: Rule = {
+export const rootElementName: Rule = {
   code: 'root-element-name',
   severity: 'error',
   title: { zh: '消息与信号的名称', en: 'names of messages and signals' },
@@ -37,5 +37,3 @@ const rootElementName: Rule = {
       );
     },
 };
-
-export default rootElementName;

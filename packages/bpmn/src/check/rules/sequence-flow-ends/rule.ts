@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { isElement } from '../../extensions.ts';
 
-const sequenceFlowEnds: Rule = {
+export const sequenceFlowEnds: Rule = {
   code: 'sequence-flow-ends',
   severity: 'error',
   title: { zh: '连线两端', en: 'ends of a flow' },
@@ -26,5 +26,3 @@ const sequenceFlowEnds: Rule = {
       }
     },
 };
-
-export default sequenceFlowEnds;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-const singleConditionalFlow: Rule = {
+export const singleConditionalFlow: Rule = {
   code: 'single-conditional-flow',
   severity: 'warning',
   title: { zh: '唯一出线带条件', en: 'condition on the only flow' },
@@ -28,5 +28,3 @@ const singleConditionalFlow: Rule = {
       );
     },
 };
-
-export default singleConditionalFlow;

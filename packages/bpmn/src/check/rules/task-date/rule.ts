@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { timerProblem } from '../timer-problem.ts';
 
-const taskDate: Rule = {
+export const taskDate: Rule = {
   code: 'task-date',
   severity: 'warning',
   title: { zh: '任务的日期', en: 'dates of a task' },
@@ -20,5 +20,3 @@ const taskDate: Rule = {
       }
     },
 };
-
-export default taskDate;

@@ -3,7 +3,7 @@ import { isElement, textIn } from '../../extensions.ts';
 
 const ATTRIBUTES = ['class', 'expression', 'delegateExpression', 'type', 'decisionRef'];
 
-const taskImplementation: Rule = {
+export const taskImplementation: Rule = {
   code: 'task-implementation',
   severity: 'error',
   title: { zh: '任务的实现', en: 'implementation of a task' },
@@ -26,5 +26,3 @@ const taskImplementation: Rule = {
       });
     },
 };
-
-export default taskImplementation;

@@ -16,7 +16,7 @@ function canRepeat(event: ModdleElement): boolean {
   }
 }
 
-const timerCycleOnce: Rule = {
+export const timerCycleOnce: Rule = {
   code: 'timer-cycle-once',
   severity: 'warning',
   title: { zh: '只会触发一次的周期', en: 'a cycle that fires once' },
@@ -38,5 +38,3 @@ const timerCycleOnce: Rule = {
       );
     },
 };
-
-export default timerCycleOnce;

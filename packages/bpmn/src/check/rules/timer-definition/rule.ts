@@ -3,7 +3,7 @@ import { isElement } from '../../extensions.ts';
 
 const TIMER_PROPERTIES = ['timeDate', 'timeDuration', 'timeCycle'];
 
-const timerDefinition: Rule = {
+export const timerDefinition: Rule = {
   code: 'timer-definition',
   severity: 'error',
   title: { zh: '定时器未配置', en: 'timer without definition' },
@@ -23,5 +23,3 @@ const timerDefinition: Rule = {
       );
     },
 };
-
-export default timerDefinition;

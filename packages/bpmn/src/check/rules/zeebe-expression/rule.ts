@@ -17,7 +17,7 @@ const PLACES: readonly {
   { name: 'adHoc', attribute: 'activeElementsCollection' },
 ];
 
-const zeebeExpression: Rule = {
+export const zeebeExpression: Rule = {
   code: 'zeebe-expression',
   severity: 'error',
   title: { zh: 'Zeebe 表达式缺少等号', en: 'expressions in Zeebe begin with =' },
@@ -49,5 +49,3 @@ const zeebeExpression: Rule = {
     };
   },
 };
-
-export default zeebeExpression;

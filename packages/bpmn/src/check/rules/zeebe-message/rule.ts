@@ -8,7 +8,7 @@ function waits(event: ModdleElement): boolean {
   return event.$instanceOf('bpmn:CatchEvent') || event.$type === 'bpmn:ReceiveTask';
 }
 
-const zeebeMessage: Rule = {
+export const zeebeMessage: Rule = {
   code: 'zeebe-message',
   severity: 'error',
   title: { zh: 'Zeebe 消息的关联键', en: 'correlation key of a message in Zeebe' },
@@ -30,5 +30,3 @@ const zeebeMessage: Rule = {
       }
     },
 };
-
-export default zeebeMessage;

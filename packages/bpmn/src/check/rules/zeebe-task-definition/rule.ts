@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { textIn } from '../../extensions.ts';
 
-const zeebeTaskDefinition: Rule = {
+export const zeebeTaskDefinition: Rule = {
   code: 'zeebe-task-definition',
   severity: 'error',
   title: { zh: 'Zeebe 任务类型', en: 'job type in Zeebe' },
@@ -22,5 +22,3 @@ const zeebeTaskDefinition: Rule = {
       });
     },
 };
-
-export default zeebeTaskDefinition;

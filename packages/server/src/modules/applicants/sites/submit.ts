@@ -4,8 +4,9 @@ import {
   formFieldsOf,
   GongdiError,
   maskedSubmission,
+  NUMBER_FIELDS,
   SUBMISSION,
-  submissionKind,
+  SUBMISSIONS,
   submissionNumber,
   type AnyResource,
   type RowOf,
@@ -47,7 +48,8 @@ export function submitters(deps: ApplicantDeps) {
   /** Stores a new submission. A repeated call with the same ticket returns the number of the stored submission. */
   const add = async (name: SiteName, what: Submission, { ticket: given, ...values }: Given, context: CallContext) => {
     const { open, ticket } = await admit(name, what, given, false, context.now);
-    const { resource, number: number_field } = submissionKind(what);
+    const resource: AnyResource = SUBMISSIONS[what];
+    const number_field = NUMBER_FIELDS[what];
     return transaction(db, async (trx) => {
       await lock(trx, ticket.id);
       const before = await findSubmission(trx, what, sql`created_by = ${ticket.id}`);
@@ -74,13 +76,13 @@ export function submitters(deps: ApplicantDeps) {
     context: CallContext,
   ) => {
     const { open, ticket } = await admit(name, what, given, true, context.now);
-    const { resource, number: number_field } = submissionKind(what);
+    const resource: AnyResource = SUBMISSIONS[what];
     return transaction(db, async (trx) => {
       await lock(trx, ticket.record!);
       const access = accessOf(ticket, open, context);
       const records = resourceRepository(trx, resource, { timeZone });
       const before = (await records.get(access, ticket.record!)) as Row;
-      const number = String(before[number_field]);
+      const number = String(before[NUMBER_FIELDS[what]]);
       // A repeated call: the applicant did not receive the first answer.
       if (before['status'] === SUBMISSION.waiting && before.updated_by === ticket.id) return { number };
       if (before['status'] !== SUBMISSION.returned)
@@ -127,7 +129,7 @@ async function audit(
   const actor = { id: ticket.id, name: applicantLabel('actor').zh, org_id };
   await recordAudit(trx, context, actor, {
     action,
-    subject: submissionKind(what).resource.name,
+    subject: SUBMISSIONS[what].name,
     subject_id: row.id,
     before: before && maskedSubmission(what, before),
     after: maskedSubmission(what, row),

@@ -2,6 +2,5 @@ import { defineRoom } from '../../../room.ts';
 import { workbenchHandlers } from './index.ts';
 
 export default defineRoom({
-  handlers: ({ db, timeZone, menus, moreTiles, ports: { report } }) =>
-    workbenchHandlers({ db, timeZone, menus, moreTiles, report }),
+  handlers: ({ db, timeZone, menus, ports: { report } }) => workbenchHandlers({ db, timeZone, menus, report }),
 });

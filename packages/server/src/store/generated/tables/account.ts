@@ -22,5 +22,4 @@ export interface AccountTable {
   id_card: string | null;
   signature: Generated<string>;
   email: string | null;
-  waiting: Generated<boolean>;
 }

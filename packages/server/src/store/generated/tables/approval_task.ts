@@ -17,5 +17,4 @@ export interface ApprovalTaskTable {
   due_at: string | null;
   remind_at: string | null;
   escalate_at: string | null;
-  acted_for: string | null;
 }

@@ -20,5 +20,4 @@ export interface UserTable {
   last_login_at: string | null;
   id_card: string | null;
   post_ids: JsonOrNull<string[]>;
-  project_ids: JsonOrNull<string[]>;
 }

@@ -26,9 +26,7 @@ export function Aggregations({ editor, texts, lang, loop }: SectionProps & { loo
     editor.apply(editor.withExtensions('VariableAggregation', next, loop));
   const save = (values: AggregationValues) => {
     const current = open === null ? undefined : list[open];
-    const variables = pairEdits(values.variables, NAMES, (attributes) =>
-      editor.create(editor.name('Variable'), attributes),
-    );
+    const variables = pairEdits(values.variables, NAMES, (said) => editor.create(editor.name('Variable'), said));
     const set = {
       target: values.target,
       createOverviewVariable: values.createOverviewVariable || undefined,

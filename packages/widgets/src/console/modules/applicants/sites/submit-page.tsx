@@ -1,38 +1,32 @@
-import {
-  applicantForm,
-  initialOf,
-  submissionOf,
-  submissionOn,
-  variantFieldOf,
-  type SubmissionKind,
-  type Submission,
-} from '@gongdi/domain';
+import { applicantForm, initialOf, submissionOf, type Submission } from '@gongdi/domain';
 import { Alert, Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useLang } from '../../../ground/context/console-context.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { SiteFrame, type Site } from './site-frame.tsx';
 import { SubmissionDone } from './submission-done.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 import { useApplicantText } from './text/index.ts';
 
-/** A page of a submission, such as `/<site>/apply`: the form; after it is submitted (`?number=`), the confirmation. */
-export function SubmitPage({ site, page }: { site: Site; page: string }) {
-  const lang = useLang();
+interface SubmitPageProps {
+  site: Site;
+  what: Submission;
+}
+
+/** `/<site>/apply` and `/<site>/person`: the form; after it is submitted (`?number=`), the confirmation. */
+export function SubmitPage({ site, what }: SubmitPageProps) {
   const text = useApplicantText();
   const [params] = useSearchParams();
   const number = params.get('number') ?? '';
-  const kind = submissionOn(page)!;
-  const title = kind.label[lang];
+  const page = what === 'person' ? 'person' : 'apply';
   return (
-    <SiteFrame site={site} title={title}>
-      {submissionOf(number) === kind.name ? (
+    <SiteFrame site={site} title={text[page]}>
+      {submissionOf(number) === what ? (
         <SubmissionDone site={site} number={number} title={text.done} />
       ) : (
         <>
-          <h1>{title}</h1>
-          <Drafted site={site} kind={kind} />
+          <h1>{text[page]}</h1>
+          <Drafted site={site} what={what} />
         </>
       )}
     </SiteFrame>
@@ -40,9 +34,7 @@ export function SubmitPage({ site, page }: { site: Site; page: string }) {
 }
 
 /** The form, filled with the draft of the last visit. */
-function Drafted({ site, kind }: { site: Site; kind: SubmissionKind<Submission> }) {
-  const what = kind.name;
-  const lang = useLang();
+function Drafted({ site, what }: SubmitPageProps) {
   const text = useApplicantText();
   const navigate = useNavigate();
   const [blank] = useState(() => initialOf(applicantForm(what)));
@@ -50,7 +42,7 @@ function Drafted({ site, kind }: { site: Site; kind: SubmissionKind<Submission> 
   const [round, setRound] = useState(0);
   const keep = useCallback(
     (values: Record<string, unknown>) =>
-      keepDraft(site.name, what, applicantForm(what, values[variantFieldOf(what) ?? '']), values, blank, Date.now()),
+      keepDraft(site.name, what, applicantForm(what, values['applicant_kind']), values, blank, Date.now()),
     [site.name, what, blank],
   );
   const drop = () => {
@@ -81,7 +73,7 @@ function Drafted({ site, kind }: { site: Site; kind: SubmissionKind<Submission> 
         site={site}
         what={what}
         initial={{ ...blank, ...draft }}
-        submitText={kind.submit[lang]}
+        submitText={what === 'person' ? text.submitPerson : text.submit}
         onValues={keep}
         onDone={done}
       />

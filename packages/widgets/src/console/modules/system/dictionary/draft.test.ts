@@ -15,7 +15,6 @@ const stored = {
   dict_type: 'x',
   label: { zh: '字典', en: 'Dictionary' },
   version: 0,
-  own: true,
   entries: [entry(1, '一'), entry(5, '五')],
 };
 

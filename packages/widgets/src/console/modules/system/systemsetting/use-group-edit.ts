@@ -22,8 +22,6 @@ interface GroupEdit {
   undo: () => void;
   /** Sets all fields to their default values, without saving. */
   restore: () => void;
-  /** Sets fields to given values, without saving. */
-  fillIn: (values: Readonly<Record<string, unknown>>) => void;
   save: () => Promise<void>;
 }
 
@@ -83,10 +81,6 @@ export function useGroupEdit(stored: WholeSettingGroup): GroupEdit {
       setBusy(false);
     }
   };
-  const fillIn = (values: Readonly<Record<string, unknown>>): void => {
-    form.setFieldsValue(values);
-    look();
-  };
   return {
     form,
     base,
@@ -95,8 +89,10 @@ export function useGroupEdit(stored: WholeSettingGroup): GroupEdit {
     busy,
     look,
     undo: () => begin(stored),
-    restore: () => fillIn(Object.fromEntries(settings.map(([key, { fallback }]) => [key, fallback]))),
-    fillIn,
+    restore: () => {
+      form.setFieldsValue(Object.fromEntries(settings.map(([key, { fallback }]) => [key, fallback])));
+      look();
+    },
     save,
   };
 }

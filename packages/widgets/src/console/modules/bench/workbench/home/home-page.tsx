@@ -1,3 +1,4 @@
+import { earlywarn, messagepublish } from '@gongdi/domain';
 import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../../kit/lazy/index.ts';
@@ -31,7 +32,6 @@ export function HomePage() {
       {data ? (
         <TileGrid
           page={project ? 'home' : 'company'}
-          ofRole={data.arrangement}
           title={text.figures}
           attention={data.attention}
           figures={data.figures}
@@ -54,9 +54,8 @@ export function HomePage() {
           error={error?.message}
           retry={home.refetch}
         />
-        {data?.newest.map((one) => (
-          <NewestPanel key={one.resource} newest={one} retry={home.refetch} />
-        ))}
+        <NewestPanel resource={earlywarn} title={text.alarms} none={text.alarmsNone} bench={home} />
+        <NewestPanel resource={messagepublish} title={text.notices} none={text.noticesNone} bench={home} />
       </div>
     </div>
   );

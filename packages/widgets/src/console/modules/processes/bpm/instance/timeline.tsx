@@ -1,5 +1,4 @@
 import type { ApprovalDetail } from '@gongdi/api';
-import { fill } from '@gongdi/domain';
 import { Tag, Timeline as AntTimeline } from 'antd';
 import { FileCards } from '../../../../../kit/preview/file-cards.tsx';
 import { useLang } from '../../../../ground/context/console-context.tsx';
@@ -33,7 +32,6 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
                   {step.user.nickname}（{step.user.dept_name}）
                 </span>
               )}
-              {step.acted_for && <Tag>{fill(text.actedFor, { who: step.acted_for.nickname })}</Tag>}
               {step.result !== null && step.kind !== 'comment' && <ResultTag step={step} />}
               {step.task_kind && <Tag>{text[`kind_${step.task_kind}`]}</Tag>}
             </div>

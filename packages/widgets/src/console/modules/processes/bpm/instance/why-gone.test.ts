@@ -11,7 +11,6 @@ const step = (of: Partial<Step>): Step => ({
   task_kind: null,
   comment_kind: null,
   user: ME,
-  acted_for: null,
   reason: null,
   attachments: [],
   signature: null,

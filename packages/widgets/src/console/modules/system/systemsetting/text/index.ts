@@ -8,5 +8,3 @@ const texts: Record<Lang, SettingsPageText> = { zh, en };
 export function useSettingsText(): SettingsPageText {
   return texts[useLang()];
 }
-
-export type { SettingsPageText };

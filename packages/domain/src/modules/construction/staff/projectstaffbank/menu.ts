@@ -1,3 +1,0 @@
-import { defineMenu } from '../../../../menu/define.ts';
-
-export default defineMenu({ label: { zh: '人员库', en: 'People' }, order: 30 });

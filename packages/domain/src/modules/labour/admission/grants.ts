@@ -1,3 +1,0 @@
-import { defineGrants } from '../../../grants/define.ts';
-
-export default defineGrants({ contractor: '*', lookers: ['list'] });

@@ -1,3 +1,0 @@
-import { defineGrants, LOOK } from '../../../grants/define.ts';
-
-export default defineGrants({ contractor: '*', lookers: LOOK, regulator: ['export'] });

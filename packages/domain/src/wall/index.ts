@@ -1,2 +1,0 @@
-export * from './layout.ts';
-export { startingPages } from './starting-pages.ts';

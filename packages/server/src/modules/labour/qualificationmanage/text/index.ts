@@ -1,6 +1,0 @@
-import { labelsOf } from '../../../../text/labels.ts';
-import { en } from './en.ts';
-import { zh } from './zh.ts';
-
-/** Returns a message in both languages. */
-export const termLabel = labelsOf(zh, en);

@@ -1,1 +1,0 @@
-export { requiredHours, trainingFactsOf } from './facts.ts';

@@ -1,2 +1,0 @@
-export { collectWeather } from './collect.ts';
-export { weatherToday } from './today.ts';
