@@ -49,7 +49,8 @@ describe('a wall', () => {
       for (const key of ['ArrowRight', 'ArrowLeft']) {
         await screen(page).press(key);
         await tiles(page).first().waitFor();
-        expect(await smallTexts(page, viewport.height)).toEqual([]);
+        // The units of the new viewport come with the next frame.
+        await expect.poll(() => smallTexts(page, viewport.height)).toEqual([]);
       }
       const box = await screen(page).boundingBox();
       expect([box!.width, box!.height]).toEqual([viewport.width, viewport.height]);

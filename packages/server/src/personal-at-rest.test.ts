@@ -69,7 +69,7 @@ beforeAll(async () => {
     id_card: identity(),
     trade: 10,
     status: 3,
-    id_address: `${mobile()} 号`,
+    id_address: `上海市浦东新区${identity()}`,
   });
   const [kept, gone] = [
     await contractor.call(people.add!, { body: person() }),
