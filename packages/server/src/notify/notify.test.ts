@@ -8,7 +8,6 @@ import { transaction } from '../store/index.ts';
 import { notifyLabel, sweepNotifications, notifyUsers } from './index.ts';
 
 const { notification } = calls;
-const page = { page: 1, page_size: 10 };
 
 /** Collects the events of a stream about notifications and dictionaries; other tests cover tasks and rights. */
 async function follow(client: Client): Promise<string[]> {
