@@ -1,10 +1,10 @@
 // npm run reference: writes the pages of docs that are generated from the code (scripts/lib/reference).
 import './lib/require-node.mjs';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { loadSource } from './lib/load-source.mjs';
 import { main } from './lib/main.mjs';
 import { callScreens } from './lib/reference/call-screens.mjs';
-import { callPages, picturePages, referencePages } from './lib/reference/reference-pages.mjs';
+import { callPages, moduleDocs, picturePages, referencePages } from './lib/reference/reference-pages.mjs';
 import { at } from './lib/root.mjs';
 import { log } from './lib/log.mjs';
 
@@ -22,12 +22,17 @@ await main(async () => {
     ...(await loadSource('packages/api/src/index.ts')),
   };
   const calls = callScreens(rooms);
+  const modules = { ...rooms, ...(await loadSource('packages/server/src/facts.ts')) };
   const { presentPictures } = await loadSource('tests/boundaries/pictures.ts');
-  const changed = [...referencePages(cli, check), ...callPages(calls), ...picturePages(presentPictures())].filter(
-    ({ wanted, present }) => wanted !== present,
-  );
+  const changed = [
+    ...referencePages(cli, check),
+    ...callPages(calls),
+    ...moduleDocs(modules),
+    ...picturePages(presentPictures()),
+  ].filter(({ wanted, present }) => wanted !== present);
   for (const { path, wanted } of changed) {
-    writeFileSync(at(path), wanted);
+    if (wanted === undefined) rmSync(at(path));
+    else writeFileSync(at(path), wanted);
     log(`已生成 ${path}`, 'written');
   }
   if (changed.length === 0) log('生成的文件都是最新的', 'generated files are up to date');

@@ -206,7 +206,7 @@ describe('a request', () => {
     const { view } = businessFormPaths(staff);
     const contractor = await server().client('contractor');
     const staffCalls = resourceCalls(staff);
-    const person = { name: '钱进场', phone_number: '13911118888', trade: 10, status: 1 };
+    const person = { name: '钱进场', phone_number: '13911118888', trade: 10, status: 3 };
     const { id } = (await contractor.call(staffCalls.add!, { body: person })) as { id: string };
 
     const page = await open(`${view}?id=${id}`, { user: 'contractor' });

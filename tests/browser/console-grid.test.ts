@@ -35,7 +35,7 @@ async function addPeople(...names: string[]) {
   const client = await server().client('contractor');
   const stored = [];
   for (const name of names) {
-    const body = { name, phone_number: String((phones += 1)), trade: 10, status: 1 };
+    const body = { name, phone_number: String((phones += 1)), trade: 10, status: 3 };
     stored.push(await client.call(resourceCalls(staff).add!, { body }));
   }
   return stored;
@@ -157,7 +157,7 @@ describe('editing in the table', () => {
     const [one] = await addPeople('字典单元格');
     const page = await openStaff('?name=字典单元格');
     await edit(page, '单元格（点击别处自动保存）');
-    await row(page, '字典单元格').locator('[data-gd-edit]', { hasText: '在场' }).click();
+    await row(page, '字典单元格').locator('[data-gd-edit]', { hasText: '已登记' }).click();
     await page.locator('.gd-data-edit .ant-select').click();
     await page.locator('.ant-select-dropdown:visible').getByTitle('离场', { exact: true }).click();
     await page.locator('.gd-data-grid h2').click();
@@ -193,12 +193,10 @@ describe('editing in the table', () => {
     await row(page, '错误甲别人改的').waitFor();
     expect(await storedName(one!.id)).toBe('错误甲别人改的');
     // Only the server can refuse a telephone number that another person has.
-    const { rows: taken } = await server().database.pool.query<{ phone_number: string }>(
-      'select phone_number from staff where id = $1',
-      [one!.id],
-    );
+    const client = await server().client('contractor');
+    const taken = await client.call(resourceCalls(staff).personal!, { body: { id: one!.id } });
     await row(page, '错误乙').locator('[data-gd-edit]', { hasText: '139' }).click();
-    await page.locator('.gd-data-edit').getByLabel('手机号码').fill(taken[0]!.phone_number);
+    await page.locator('.gd-data-edit').getByLabel('手机号码').fill(String(taken['phone_number']));
     await save.click();
     await page.getByRole('alert').filter({ hasText: '「手机号码」已存在' }).waitFor();
     await page.locator('.gd-data-edit').getByRole('button', { name: '取消', exact: true }).click();
@@ -367,7 +365,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('End');
     // From the last cell Tab goes to the links of the row, as without a cell focus.
     await page.keyboard.press('Tab');
-    await expect.poll(() => focused(page)).toBe('编辑');
+    await expect.poll(() => focused(page)).toBe('核验');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');

@@ -15,6 +15,7 @@ import { routesFact, storageFact } from './facts/console.ts';
 import { menuFact } from './facts/menus.ts';
 import { resourceFact } from './facts/resources.ts';
 import { firstRolesFact, permissionsFact, roleFact } from './facts/roles.ts';
+import { specifiedRoutesFact } from './facts/specified-routes.ts';
 import { factOf, textOfFact, type Fact } from './text.ts';
 
 /** Names of the calls that resources generate. */
@@ -58,6 +59,7 @@ export function goldenFiles(): Map<string, string> {
     ['permissions', permissionsFact(new Set(resources.map(({ name }) => name)), BUILT_IN_ROLES)],
     ['routes', routesFact(consolePages(), new Set(platformPages().map(({ path }) => path)))],
     ['settings', settingsFact()],
+    ['specified-routes', specifiedRoutesFact(consolePages())],
   ];
   return new Map(facts.map(([name, fact]) => [`${name}.txt`, textOfFact(fact)]));
 }

@@ -51,7 +51,8 @@ describe('the golden files differ when', () => {
   });
 
   it('a call asks for another permission or stands elsewhere', () => {
-    const calls = CONTRACT.filter(({ name }) => name.startsWith('staff.'));
+    // Steps are done once under a key as well, so they would hide that one call no longer is.
+    const calls = CONTRACT.filter(({ name }) => /^staff\.(add|edit|list)$/.test(name));
     const fact = (change: object) =>
       callsFact(
         calls.map((call) => (call.name === 'staff.add' ? { ...call, ...change } : call)),

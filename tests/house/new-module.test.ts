@@ -54,6 +54,7 @@ function isGenerated(file: string): boolean {
     /\/generated\//.test(file) ||
     file.startsWith('tests/golden/files/') ||
     file.startsWith('packages/server/migrations/snapshot/') ||
+    file.startsWith('docs/modules/') ||
     file === 'docs/calls.md'
   );
 }

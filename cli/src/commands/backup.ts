@@ -39,7 +39,11 @@ export default defineCommand({
       });
       progress.end();
       if (json) terminal.out(JSON.stringify({ file, ...done }, null, 2));
-      else terminal.message(databaseMessage('backedUp', { ...done, path: file, size: Math.ceil(done.bytes / 1024) }));
+      else {
+        const { keys, ...counts } = done;
+        terminal.message(databaseMessage('backedUp', { ...counts, path: file, size: Math.ceil(done.bytes / 1024) }));
+        if (keys.length > 0) terminal.message(databaseMessage('keysNeeded', { ids: keys.join(', ') }));
+      }
       if (done.lost_files > 0) terminal.message(databaseMessage('filesLost', { count: done.lost_files }));
       return EXIT.fine;
     } catch (error) {

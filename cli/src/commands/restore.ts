@@ -50,7 +50,10 @@ export default defineCommand({
       });
       progress.end();
       if (json) terminal.out(JSON.stringify({ file, database: database.where, ...done }, null, 2));
-      else terminal.message(databaseMessage('restored', { ...done, taken: done.taken_at }));
+      else {
+        const { keys: _, ...counts } = done;
+        terminal.message(databaseMessage('restored', { ...counts, taken: done.taken_at }));
+      }
       if (done.lost_files > 0) terminal.message(databaseMessage('filesLost', { count: done.lost_files }));
       return EXIT.fine;
     } catch (error) {

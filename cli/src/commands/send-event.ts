@@ -45,9 +45,9 @@ export default defineCommand({
     const { sendEvent } = await import('../event/send.ts');
     const { client, address } = await connect(context);
     try {
-      const { answer, said, reached } = await sendEvent(client, event, options, context);
+      const { answer, summary, reached } = await sendEvent(client, event, options, context);
       if (context.json) context.terminal.out(JSON.stringify(answer, null, 2));
-      context.terminal.message(said);
+      context.terminal.message(summary);
       return reached ? EXIT.fine : EXIT.findings;
     } catch (error) {
       throw remoteFailure(error, address);

@@ -114,9 +114,9 @@ export default defineCommand({
     const reportAdministrator = (one: Administrator) => (json ? void (made = one) : printPassword(one));
     const reportTls = (error: unknown) =>
       terminal.message(cliMessage('tlsKept', { reason: reasonOf(error, context.lang) }));
-    const told = { report, showCode, reportBroker, reportAdministrator, reportTls };
+    const reporters = { report, showCode, reportBroker, reportAdministrator, reportTls };
     try {
-      product = await startProduct({ ...settings, ...certificates, elementsDir, ...told });
+      product = await startProduct({ ...settings, ...certificates, elementsDir, ...reporters });
     } catch (error) {
       if (made) printPassword(made);
       throw serverFailure(error);

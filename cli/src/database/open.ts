@@ -25,16 +25,22 @@ export async function openDatabaseOf(
 ): Promise<Opened> {
   const { config, path: configPath } = await loadConfig(context.cwd);
   const { env, cwd } = context;
-  const { dataDir, databaseUrl: url, s3 } = serveSettings({ flags, env, config, configPath, cwd });
+  const {
+    dataDir,
+    databaseUrl: url,
+    s3,
+    personalKeys: secrets,
+  } = serveSettings({ flags, env, config, configPath, cwd });
   if (
     url === undefined &&
     !options.create &&
     !['postgres', 'postgres-folder'].some((one) => existsSync(resolve(dataDir, one)))
   )
     throw new CliFailure(EXIT.usage, databaseMessage('noData', { folder: dataDir }));
-  const { openBlobs, openDatabase } = await import('@gongdi/server');
+  const { openBlobs, openDatabase, personalKeys } = await import('@gongdi/server');
   try {
-    const database = await openDatabase(url === undefined ? { dataDir, beside: options.beside } : { url });
+    const keys = personalKeys({ dataDir, personalKeys: secrets });
+    const database = await openDatabase(url === undefined ? { dataDir, beside: options.beside, keys } : { url, keys });
     return { database, blobs: openBlobs({ dataDir, s3 }) };
   } catch (error) {
     throw serverFailure(error);

@@ -13,9 +13,9 @@ export interface PlacedProblem extends Omit<EngineProblem, 'file'> {
  */
 export function placeProblems(model: Model | undefined, problems: readonly EngineProblem[]): PlacedProblem[] {
   const starts = model && problems.some(({ element }) => element === null) ? startsOf(model) : [];
-  return problems.map(({ element: said, line: saidLine, column: saidColumn, code, message }) => {
+  return problems.map(({ element: reported, line: saidLine, column: saidColumn, code, message }) => {
     const at = saidLine === null ? undefined : starts.findLast((one) => isBefore(one, saidLine, saidColumn));
-    const element = said ?? at?.id ?? null;
+    const element = reported ?? at?.id ?? null;
     const place = saidLine === null && element !== null ? model?.positions(element) : undefined;
     const name = element === null ? undefined : model?.elementById(element)?.['name'];
     return {

@@ -49,20 +49,20 @@ function readBlob(blob: string, cwd: string, signal: AbortSignal): Promise<Uint8
   });
 }
 
-function failureOf(error: Error & { code?: unknown }, said: string, blob: string): Error {
+function failureOf(error: Error & { code?: unknown }, stderr: string, blob: string): Error {
   if (error.name === 'AbortError') return error;
   if (error.code === 'ENOENT') return new CliFailure(EXIT.remote, cliMessage('noGit'), error);
   const colon = blob.indexOf(':');
   const [revision, path] = [blob.slice(0, colon), blob.slice(colon + 1)];
-  if (/not a git repository/i.test(said)) return new CliFailure(EXIT.usage, cliMessage('noRepository'), error);
-  if (/does not exist in|exists on disk, but not in|is outside repository/i.test(said))
+  if (/not a git repository/i.test(stderr)) return new CliFailure(EXIT.usage, cliMessage('noRepository'), error);
+  if (/does not exist in|exists on disk, but not in|is outside repository/i.test(stderr))
     return new CliFailure(
       EXIT.usage,
       cliMessage('notInRevision', { revision, path: path.replace(/^\.\//, '') }),
       error,
     );
-  if (/invalid object name|not a valid object name|unknown revision|bad revision/i.test(said))
+  if (/invalid object name|not a valid object name|unknown revision|bad revision/i.test(stderr))
     return new CliFailure(EXIT.usage, cliMessage('noRevision', { revision }), error);
-  const reason = said.trim().replace(/^fatal: /, '') || error.message;
+  const reason = stderr.trim().replace(/^fatal: /, '') || error.message;
   return new CliFailure(EXIT.usage, cliMessage('gitFailed', { reason }), error);
 }

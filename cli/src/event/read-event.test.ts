@@ -21,7 +21,7 @@ describe('an event of the command line', () => {
     ['signal', 'x', { set: ['=1'] }, 'variable=value'],
     ['signal', 'x', { variables: '[]' }, 'JSON object'],
     ['signal', 'x', { variables: '{' }, 'JSON object'],
-  ])('refuses %s %s %o', (kind, name, flags, said) => {
-    expect(() => readEvent(kind, name, flags)).toThrow(said);
+  ])('refuses %s %s %o', (kind, name, flags, expected) => {
+    expect(() => readEvent(kind, name, flags)).toThrow(expected);
   });
 });

@@ -20,8 +20,8 @@ export interface GivenEvent {
   variables: Record<string, never>;
 }
 
-const wrong = (...said: Parameters<typeof eventMessage>): CliFailure =>
-  new CliFailure(EXIT.usage, eventMessage(...said));
+const wrong = (...words: Parameters<typeof eventMessage>): CliFailure =>
+  new CliFailure(EXIT.usage, eventMessage(...words));
 
 /** @throws CliFailure with exit 2 for an event that cannot be sent */
 export function readEvent(kind: string, name: string | undefined, flags: EventFlags): GivenEvent {

@@ -7,7 +7,7 @@ import { eventMessage } from './text/index.ts';
 export interface Sent {
   /** The answer of the server, unchanged. */
   answer: object;
-  said: Label;
+  summary: Label;
   /** Whether the event had any effect. */
   reached: boolean;
 }
@@ -26,18 +26,18 @@ export async function sendEvent(
   if (kind === 'message') {
     const body = { name, correlation: {}, ...common, ...business, ...to };
     const answer = await client.call(calls.workflow.eventMessage, { body }, options);
-    const said = eventMessage(answer.started ? 'started' : 'delivered', { id: answer.process_instance_id });
-    return { answer, said, reached: true };
+    const summary = eventMessage(answer.started ? 'started' : 'delivered', { id: answer.process_instance_id });
+    return { answer, summary, reached: true };
   }
   if (kind === 'signal') {
     const answer = await client.call(calls.workflow.eventSignal, { body: { name, ...common, ...to } }, options);
-    if (answer.reached === null) return { answer, said: eventMessage('sent'), reached: true };
-    const said = answer.reached === 0 ? eventMessage('nobody') : eventMessage('reached', { count: answer.reached });
-    return { answer, said, reached: answer.reached > 0 };
+    if (answer.reached === null) return { answer, summary: eventMessage('sent'), reached: true };
+    const summary = answer.reached === 0 ? eventMessage('nobody') : eventMessage('reached', { count: answer.reached });
+    return { answer, summary, reached: answer.reached > 0 };
   }
   const answer = await client.call(calls.workflow.eventCondition, { body: { ...common, ...business } }, options);
   const ids = answer.process_instance_ids;
-  const said =
+  const summary =
     ids.length === 0 ? eventMessage('nobody') : eventMessage('begun', { count: ids.length, ids: ids.join(', ') });
-  return { answer, said, reached: ids.length > 0 };
+  return { answer, summary, reached: ids.length > 0 };
 }

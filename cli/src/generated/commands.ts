@@ -14,6 +14,7 @@ import format from '../commands/format.ts';
 import getRecord from '../commands/get-record.ts';
 import importRecords from '../commands/import-records.ts';
 import info from '../commands/info.ts';
+import key from '../commands/key.ts';
 import lint from '../commands/lint.ts';
 import list from '../commands/list.ts';
 import login from '../commands/login.ts';
@@ -44,6 +45,7 @@ export {
   getRecord,
   importRecords,
   info,
+  key,
   lint,
   list,
   login,
@@ -74,6 +76,7 @@ export const COMMANDS = [
   getRecord,
   importRecords,
   info,
+  key,
   lint,
   list,
   login,

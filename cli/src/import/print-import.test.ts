@@ -23,7 +23,7 @@ const sheet = (name: string, headers = HEADERS) => ({
   rows: [ROW],
 });
 
-async function said(resource: AnyResource, sheets: ReturnType<typeof sheet>[], json = false) {
+async function printed(resource: AnyResource, sheets: ReturnType<typeof sheet>[], json = false) {
   const bytes = await writeWorkbook(sheets);
   const local = await readLocal(resource, bytes, undefined);
   const lines: string[] = [];
@@ -40,15 +40,15 @@ async function said(resource: AnyResource, sheets: ReturnType<typeof sheet>[], j
 describe('what is said of an import', () => {
   it('names --map with the likely field where a header is not known', async () => {
     const headers = HEADERS.map((header) => (header === '联系电话' ? '电话' : header));
-    const text = await said(projectmanage, [sheet('项目', headers)]);
+    const text = await printed(projectmanage, [sheet('项目', headers)]);
     expect(text).toMatch(/--map "电话=\w*(?:phone|tel)\w*"/);
-    expect(await said(projectmanage, [sheet('项目')])).not.toContain('--map');
+    expect(await printed(projectmanage, [sheet('项目')])).not.toContain('--map');
   });
 
   it('names sheets with rows that were not read, to scripts as well', async () => {
     const sheets = [sheet('一季度'), sheet('二季度')];
-    expect(await said(projectmanage, sheets)).toContain('只读取了工作表“一季度”；二季度 中也有数据');
-    expect(JSON.parse(await said(projectmanage, sheets, true))).toMatchObject({
+    expect(await printed(projectmanage, sheets)).toContain('只读取了工作表“一季度”；二季度 中也有数据');
+    expect(JSON.parse(await printed(projectmanage, sheets, true))).toMatchObject({
       sheet: '一季度',
       other_sheets: ['二季度'],
     });

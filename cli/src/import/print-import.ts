@@ -69,7 +69,7 @@ function outJson(
   }));
   const repeated = answer?.repeated ?? false;
   const { sheet, otherSheets } = local.result;
-  const told = {
+  const report = {
     resource: resource.noun,
     ...counts,
     repeated,
@@ -78,7 +78,7 @@ function outJson(
     other_sheets: otherSheets,
     errors,
   };
-  context.terminal.out(JSON.stringify(told, null, 2));
+  context.terminal.out(JSON.stringify(report, null, 2));
 }
 
 function printProblems(

@@ -32,9 +32,11 @@ export function detailsOf(info: ModelInfo, lang: Lang): string {
     [text.infoFeatures, counted(info.features, (name) => name)],
     [text.infoDiagram, [info.diagram ? text.yes : text.no]],
   ];
-  const said = rows.filter(([, values]) => values.length > 0).map(([name, values]) => [`  ${name}`, values.join(', ')]);
+  const filled = rows
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => [`  ${name}`, values.join(', ')]);
   const tasks = info.tasks.map((task) => taskRow(task, lang));
-  return table(said) + (tasks.length > 0 ? `\n\n${table([taskHead(lang), ...tasks])}` : '');
+  return table(filled) + (tasks.length > 0 ? `\n\n${table([taskHead(lang), ...tasks])}` : '');
 }
 
 function taskHead(lang: Lang): string[] {

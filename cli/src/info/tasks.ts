@@ -35,17 +35,17 @@ const RUNS = [
 /** Returns the row of a task; undefined for an element that is not an activity. */
 export function taskInfo(element: ModdleElement): TaskInfo | undefined {
   if (element.$descriptor.isGeneric || !element.$instanceOf('bpmn:Activity')) return undefined;
-  const said = new Map(textsOf(element).map(([name, value]) => [local(name), value]));
-  const first = (names: readonly string[]) => names.map((name) => said.get(name)).find(Boolean) ?? null;
+  const values = new Map(textsOf(element).map(([name, value]) => [local(name), value]));
+  const first = (names: readonly string[]) => names.map((name) => values.get(name)).find(Boolean) ?? null;
   return {
-    id: said.get('id') ?? null,
-    name: said.get('name') ?? null,
+    id: values.get('id') ?? null,
+    name: values.get('name') ?? null,
     type: local(element.$type),
     process: processOf(element),
-    people: PEOPLE.flatMap((name) => splitList(said.get(name))),
+    people: PEOPLE.flatMap((name) => splitList(values.get(name))),
     form: first(FORMS),
     runs: first(RUNS),
-    due: said.get('dueDate') ?? null,
+    due: values.get('dueDate') ?? null,
     repeated: element['loopCharacteristics'] !== undefined,
   };
 }

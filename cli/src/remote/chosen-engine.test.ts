@@ -22,8 +22,8 @@ beforeAll(async () => {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request);
     asked.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
-    const said = request.url === '/token' ? { access_token: 'given', expires_in: 60 } : { version: '7.24' };
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(said));
+    const answer = request.url === '/token' ? { access_token: 'given', expires_in: 60 } : { version: '7.24' };
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer));
   };
   server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

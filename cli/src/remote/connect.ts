@@ -52,8 +52,8 @@ export async function connect(context: CommandContext, options: { anonymous?: bo
     session: memorySession(session),
     lang: () => context.lang,
     fetch: await patientFetch(),
-    onTimeZone: (told) => {
-      if (isTimeZone(told)) zone = told;
+    onTimeZone: (name) => {
+      if (isTimeZone(name)) zone = name;
     },
   });
   return { client, address, zone: () => zone };

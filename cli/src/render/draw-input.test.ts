@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { CommandContext } from '../command.ts';
 import { drawInput } from './draw-input.ts';
 
-async function said(content: string): Promise<string[]> {
+async function messages(content: string): Promise<string[]> {
   const lines: string[] = [];
   const text = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t"><process id="p">${content}</process></definitions>`;
   const input = {
@@ -20,6 +20,6 @@ async function said(content: string): Promise<string[]> {
 }
 
 it('says that a model was laid out only when there was something to lay out', async () => {
-  expect(await said('<task id="t"/>')).toEqual(['m.bpmn: the model had no diagram and was laid out']);
-  expect(await said('')).toEqual(['m.bpmn: the model has no diagram to draw']);
+  expect(await messages('<task id="t"/>')).toEqual(['m.bpmn: the model had no diagram and was laid out']);
+  expect(await messages('')).toEqual(['m.bpmn: the model has no diagram to draw']);
 });

@@ -75,6 +75,8 @@ export interface ServeSettings {
   /** Hosts to which messages may be sent, and the key of stored secrets; from the environment only. */
   messageHosts: string | undefined;
   secretKey: string | undefined;
+  /** Keys of the personal data, the current one first; from the environment only. */
+  personalKeys: readonly string[];
   /** Hosts that process models may call, and the secret that signs these calls; from the environment only. */
   callOut: { hosts: string; secret: string | undefined };
 }
@@ -149,6 +151,7 @@ export function serveSettings({ flags, env, config, configPath, cwd }: Sources):
     outsideEngine: outsideEngineOf(env),
     messageHosts: env['GONGDI_MESSAGE_HOSTS'] || undefined,
     secretKey: env['GONGDI_SECRET_KEY'] || undefined,
+    personalKeys: (env['GONGDI_PERSONAL_KEYS'] ?? '').split(',').filter((key) => key.trim() !== ''),
     callOut: {
       hosts: env['GONGDI_CALLOUT_HOSTS'] ?? '',
       secret: env['GONGDI_CALLOUT_SECRET'] || undefined,

@@ -1,5 +1,6 @@
-import { allResources } from '@gongdi/domain';
+import { allResources, SUBMISSION_NAMES } from '@gongdi/domain';
 import type { Call } from './call.ts';
+import { submissionCalls } from './calls/applicant.ts';
 import { ALL_AREA_CALLS } from './calls/area.ts';
 import * as groups from './generated/calls.ts';
 import { resourceCalls, stepCalls, stepHistoryCall, viewCalls } from './lift.ts';
@@ -26,6 +27,7 @@ export const contractOf = (): readonly Call[] => [
     ].filter(isCall),
   ),
   ...Object.values(groups).flatMap((group) => Object.values(group).filter(isCall)),
+  ...SUBMISSION_NAMES.flatMap((name) => Object.values(submissionCalls(name) as unknown as Record<string, Call>)),
   ...ALL_AREA_CALLS,
 ];
 

@@ -1,4 +1,5 @@
 export * from './call.ts';
+export { HISTORY_PAGE, type ChangeEntry, type ChangeHistory } from './change-history.ts';
 export * from './client/client.ts';
 export * from './client/failure.ts';
 export * from './client/session.ts';
@@ -20,7 +21,7 @@ export type { ScannedThing } from './calls/scan.ts';
 export type { DeviceBase } from './calls/device.ts';
 export type { AreaFence } from './calls/area.ts';
 export type { AreaDrawing, AreaReading, AreaRealData } from './calls/area/parts.ts';
-export type { FoundSubmission } from './calls/applicant.ts';
+export { submissionCalls, type FoundSubmission } from './calls/applicant.ts';
 export type { ScannedMaterial } from './calls/material.ts';
 export { DICTIONARY_LIMITS, REFERENCE_LIMIT } from './calls/base.ts';
 export { TAG_LIMITS } from './calls/company.ts';
@@ -30,7 +31,7 @@ export type { WholeMenuVariant } from './calls/menu.ts';
 export type { PlatformData } from './calls/platform.ts';
 export type { WholeMaps } from './calls/map.ts';
 export type { WholeSettingGroup } from './calls/setting.ts';
-export type { ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';
+export type { DictionaryUses, ReferenceTitle, WholeDictionary, WholeEntry } from './calls/base.ts';
 export { STREAM_FOR } from './calls/notification.ts';
 export type { Notification } from './calls/notification.ts';
 export type { MessageChannel, OwnMessages, WholeMessageRules } from './calls/message.ts';
@@ -39,8 +40,22 @@ export type { SmsPurpose } from './calls/entry.ts';
 export type { BriefUser, OrganizationNode, OrganizationRole } from './calls/organization.ts';
 export type { FenceHoles, ProjectFence } from './calls/fence.ts';
 export { MAY_CHANGE_TEMPLATES, PEOPLE_LIMIT, RELATED_PAGE, TIMELINE_PAGE } from './calls/record.ts';
-export type { RecordComment, RecordPerson, RecordRelation, RecordTemplate, TimelineEntry } from './calls/record.ts';
-export { ATTENTION_LIMIT, FIGURE_LIMIT, NEWEST_LIMIT, TASK_LIMIT, TREND_DAYS } from './calls/workbench.ts';
+export type {
+  RecordComment,
+  RecordPerson,
+  RecordRelation,
+  RecordTemplate,
+  TemplateVersion,
+  TimelineEntry,
+} from './calls/record.ts';
+export {
+  ATTENTION_LIMIT,
+  FIGURE_LIMIT,
+  NEWEST_LIMIT,
+  TASK_LIMIT,
+  TREND_DAYS,
+  type TilePage,
+} from './calls/workbench.ts';
 export type { DueTask, TileFigure, TileWaiting } from './calls/workbench.ts';
 export type { WorkPoint } from './calls/work-point.ts';
 export type { ProjectTreeNode } from './calls/project.ts';

@@ -187,6 +187,8 @@ export interface RecordStep {
   at: string;
   /** User who took the step; null: the server. */
   by: { id: string; nickname: string } | null;
+  /** Whose turn it was, when a substitute took the step. */
+  acted_for: { id: string; nickname: string } | null;
   /** State before; null: the record did not exist. */
   from: number | null;
   to: number | null;
@@ -223,6 +225,7 @@ function liftHistory(resource: AnyResource): StepHistoryCall | undefined {
         step: z.string(),
         at: z.string(),
         by: z.object({ id: z.string(), nickname: z.string() }).nullable(),
+        acted_for: z.object({ id: z.string(), nickname: z.string() }).nullable(),
         from: z.int().nullable(),
         to: z.int().nullable(),
         values: z.object(values).partial(),

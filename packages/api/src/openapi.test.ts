@@ -1,4 +1,4 @@
-import { defineResource, FIELD_EXAMPLES, type FieldExample } from '@gongdi/domain';
+import { defineResource, field, FIELD_EXAMPLES, type FieldExample } from '@gongdi/domain';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { resourceCalls } from './lift.ts';
@@ -18,8 +18,8 @@ it.each(kinds)('describes a field of kind $kind as JSON Schema', ({ type, value 
     label: { zh: '样例', en: 'Sample' },
     service: 'device',
     scope: 'organisation',
-    title: 'value',
-    fields: { value: type },
+    title: 'name',
+    fields: { name: field.text({ label: { zh: '名称', en: 'Name' } }), value: type },
     endpoints: { add: 'POST sample' },
   });
   const document = JSON.stringify(openapi('1', [resourceCalls(sample).add!]));

@@ -69,11 +69,11 @@ describe('a start', () => {
     expect(await query(`select role_code, permissions from role where id = 'own'`)).toEqual([
       { role_code: 'ADMIN ', permissions: ['staff|list'] },
     ]);
-    const told = await query<{ account_id: string }>(
+    const notified = await query<{ account_id: string }>(
       `select account_id, link, title ->> 'zh' as title from notification where kind = 'role_alike'`,
     );
-    expect(told.map((one) => one.account_id).toSorted()).toEqual(['admin', 'contractor'].map(accountId).toSorted());
-    expect(told[0]).toMatchObject({
+    expect(notified.map((one) => one.account_id).toSorted()).toEqual(['admin', 'contractor'].map(accountId).toSorted());
+    expect(notified[0]).toMatchObject({
       link: '/rolemanage/edit?id=own',
       title: '角色「我的角色」（ADMIN ）与内置角色「系统管理员」容易混淆，请修改它的名称和编码',
     });

@@ -1,10 +1,11 @@
+import { FIRST_COMPANY } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { hashPassword, keepBuiltInRoles } from './accounts/index.ts';
 import { loadDemo } from './load-demo.ts';
 import type { BlobStore } from './files/index.ts';
 import { onePassword } from './one-password.ts';
 import type { Ports } from './ports.ts';
-import { migrate, newId, transaction, type Database, type Db } from './store/index.ts';
+import { migrate, newId, openVault, transaction, type Database, type Db } from './store/index.ts';
 
 /** Number of the advisory lock that a start holds while it inserts the first data ("first" in ASCII). */
 const FIRST_RUN_LOCK = '439804654452';
@@ -13,7 +14,10 @@ const ADMINISTRATOR = 'admin';
 /** What the first start inserted into the empty database. */
 export type FirstRun = { kind: 'demo' } | { kind: 'administrator'; user_name: string; password: string };
 
-/** Brings a database to this version: migrates the schema, inserts the first data, updates the built-in roles. */
+/**
+ * Brings a database to this version: migrates the schema, encrypts personal data, inserts the first data, updates the
+ * built-in roles.
+ */
 export async function bringUpToDate(
   database: Database,
   ports: Pick<Ports, 'now' | 'randomBytes' | 'passwordCost'>,
@@ -21,6 +25,7 @@ export async function bringUpToDate(
   blobs?: BlobStore,
 ): Promise<FirstRun | undefined> {
   await migrate(database);
+  await openVault(database);
   return firstRun(database.db, ports, demo, blobs);
 }
 
@@ -58,7 +63,15 @@ async function loadAdministrator(
   const [org_id, account_id] = [newId(ports.now()), newId(ports.now())];
   await trx
     .insertInto('organisation')
-    .values({ ...stamps, id: org_id, parent_id: null, path: `${org_id}/`, name: '总公司', ent_type: 1000, sort: 0 })
+    .values({
+      ...stamps,
+      id: org_id,
+      parent_id: null,
+      path: `${org_id}/`,
+      name: FIRST_COMPANY,
+      ent_type: 1000,
+      sort: 0,
+    })
     .execute();
   await keepBuiltInRoles(trx, ports.now());
   await trx

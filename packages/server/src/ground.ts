@@ -12,12 +12,14 @@ import { menuStore, type MenuStore } from './menu/index.ts';
 import { notificationHub, type Counts, type Hub } from './notify/index.ts';
 import { realPorts, type Ports } from './ports.ts';
 import { processEngine } from './process-engine.ts';
-import type { AfterWrite, ResourceDeps } from './resources/index.ts';
+import type { PassageProvider, TrainingProvider } from './labour/index.ts';
+import type { AfterWrite, OnImport, ResourceDeps } from './resources/index.ts';
 import type { Room, WriteRule } from './room.ts';
 import type { ServerOptions } from './server-options.ts';
 import { settingStore, type ReadSetting, type SettingStore } from './settings/index.ts';
 import type { Db } from './store/index.ts';
 import { telemetry, type Telemetry } from './telemetry/index.ts';
+import type { MoreTiles } from './tiles/index.ts';
 
 /** The parts of a server that all rooms use. */
 export interface Ground {
@@ -48,10 +50,16 @@ export interface Ground {
   hub: Hub;
   live: Telemetry;
   engine: RunningEngine;
+  /** Hours of safety education by person; undefined: no room keeps records of it. */
+  training: (...asked: Parameters<TrainingProvider>) => ReturnType<TrainingProvider> | undefined;
+  /** Last passages by person; undefined: no room records them. */
+  passages: (...asked: Parameters<PassageProvider>) => ReturnType<PassageProvider> | undefined;
   /** Counts that the rooms send live to a person. */
   counts: () => Counts;
   /** Queries for the `id`s of files that tables of the rooms refer to. */
   filesInUse: readonly RawBuilder<unknown>[];
+  /** Numbers of projects that rooms declare besides those of resources. */
+  moreTiles: readonly MoreTiles[];
   /** Options of the server, for those that concern a single room. */
   options: ServerOptions;
 }
@@ -77,8 +85,14 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
   const processes = processEngine(database, ports, options);
   const fileKey = signingKey(db, ports.randomBytes);
   const maps = mapStore({ db, given: options.map, folder: options.mapsDir, key: fileKey });
-  const afterWrite = allOf(rooms.flatMap((room) => room.afterWrite ?? []));
+  const itself = () => ground;
+  const afterWrite = allOf(
+    rooms.flatMap(({ afterWrite: rules = [] }) => (typeof rules === 'function' ? rules(itself) : rules)),
+  );
+  const onImport = Object.assign({}, ...rooms.map((room) => room.onImport?.(itself))) as OnImport;
   const ground: Ground = {
+    training: (...asked) => rooms.find((room) => room.training)?.training?.(ground)(...asked),
+    passages: (...asked) => rooms.find((room) => room.passages)?.passages?.(ground)(...asked),
     db,
     pool,
     ports,
@@ -88,7 +102,7 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
     converter: options.converter && officeConverter(options.converter),
     fileKey,
     captchas: captchasIn(db, ports),
-    resources: { db, timeZone, fileKey, blobs, setting, afterWrite },
+    resources: { db, timeZone, fileKey, blobs, setting, afterWrite, onImport },
     dictionaries,
     custom,
     within: (caller, work) => dictionaries.run(() => custom.run(caller, work)),
@@ -99,6 +113,7 @@ export function makeGround(options: ServerOptions, rooms: readonly Room[], ports
     live,
     engine: processes.engine,
     counts: () => Object.fromEntries(rooms.flatMap((room) => Object.entries(room.counts?.(ground) ?? {}))),
+    moreTiles: rooms.flatMap((room) => room.tiles ?? []),
     filesInUse: rooms.flatMap((room) => room.filesInUse?.() ?? []),
     options,
   };

@@ -13,7 +13,7 @@ export { DEFAULT_PORT, isLoopback, ListenError } from './listen.ts';
 export { loadDemo } from './load-demo.ts';
 export { MapError } from './maps/index.ts';
 export { realPorts, type PasswordCost, type Ports, type SmsMessage } from './ports.ts';
-export { startProduct, type Product, type ProductOptions } from './product.ts';
+export { personalKeys, startProduct, type Product, type ProductOptions } from './product.ts';
 export { resetPassword } from './reset-password.ts';
 export { createServer, type Server } from './server.ts';
 export type { ServerOptions } from './server-options.ts';
@@ -22,17 +22,23 @@ export {
   diskOf,
   examineFolder,
   examinePages,
+  keyIdsOf,
   migrate,
   migrationStatus,
   newId,
   openDatabase,
+  opened,
   restoreFromFile,
+  rotateKeys,
+  sealedFor,
   StoreError,
   type BackupSummary,
   type Database,
   type DatabaseOptions,
   type FolderReport,
+  type Keyring,
   type PagesReport,
+  type Rotated,
   type StoreErrorCode,
   type StoreEvent,
 } from './store/index.ts';

@@ -15,6 +15,7 @@ import * as z from 'zod';
 import { DEMO_ACCOUNTS, accountId } from './demo/index.ts';
 import { deployTest, lineOf, users } from './process/testing.ts';
 import { resourceRepository, WHOLE } from './store/index.ts';
+import { identityNumber } from './resources/testing.ts';
 import { withServer } from './testing.ts';
 
 /**
@@ -30,7 +31,7 @@ const IDENTITY = '99999919880101';
 const CANARY = new RegExp(`${MOBILE}\\d{5}|${IDENTITY}\\d{3}[\\dX]`);
 let made = 0;
 const mobile = () => `${MOBILE}${String((made += 1)).padStart(5, '0')}`;
-const identity = () => `${IDENTITY}${String((made += 1)).padStart(3, '0')}X`;
+const identity = () => identityNumber(`${IDENTITY}${String((made += 1)).padStart(3, '0')}`);
 
 /** Calls that return unmasked data: the caller's own data, and the call that reveals a value and logs this. */
 const REVEALS = CONTRACT.filter((call) => call.reveals).map((call) => call.name);
@@ -138,7 +139,7 @@ beforeAll(async () => {
   await admin.call(accounts.edit!, {
     body: { ...body, password: undefined, id: driver.id, id_card: identity() },
   });
-  const person = { name: '钱进', phone_number: mobile(), id_card: identity(), trade: 3, status: 1 };
+  const person = { name: '钱进', phone_number: mobile(), id_card: identity(), trade: 3, status: 3 };
   const added = await contractor.call(resourceCalls(staff).add!, { body: person });
   await contractor.call(resourceCalls(staff).edit!, {
     body: { ...person, id: added.id, phone_number: mobile(), id_card: identity() },
@@ -193,19 +194,25 @@ beforeAll(async () => {
     'account.phone_number',
     'application.identity_number',
     'application.phone_number',
+    'blacklist.id_card',
     'company.phone_number',
+    'labour_project.officer_phone',
     'person_registration.identity_number',
     'person_registration.phone_number',
     'project.manager_phone',
+    'staff.bank_card',
+    'staff.emergency_phone',
+    'staff.id_address',
     'staff.id_card',
     'staff.phone_number',
+    'unit.contact_phone',
   ]);
 
   // Processes: about a record, with a form, and with a custom page.
   const paths = businessFormPaths(staff);
   const rule = { A: users('owner', 'regulator') };
   const page = { form_type: 20, form_custom_create_path: paths.create, form_custom_view_path: paths.view };
-  const record = { name: '赵铁柱', phone_number: mobile(), id_card: identity(), trade: 10, status: 1 };
+  const record = { name: '赵铁柱', phone_number: mobile(), id_card: identity(), trade: 10, status: 3 };
   const made = await admin.call(workflow.formCreate, { body: { name: '来访', ...formToWire(FORM) } });
   const form = {
     form_type: 10,

@@ -129,15 +129,15 @@ describe('the product', () => {
     const blocker = http.createServer();
     await new Promise<void>((resolve) => void blocker.listen(0, '127.0.0.1', resolve));
     const { port } = blocker.address() as AddressInfo;
-    const told: { user_name: string; password: string }[] = [];
-    const reportAdministrator = (one: (typeof told)[number]) => void told.push(one);
+    const reported: { user_name: string; password: string }[] = [];
+    const reportAdministrator = (one: (typeof reported)[number]) => void reported.push(one);
     for (const taken of [{ port }, { mqttPort: port }])
       await expect(start({ demo: false, reportAdministrator, ...taken })).rejects.toMatchObject({ code: 'port_taken' });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     await new Promise((resolve) => void blocker.close(resolve));
     const { address, administrator } = await start({ demo: false, reportAdministrator, port });
-    expect(told).toMatchObject([{ user_name: 'admin', password: administrator!.password }]);
-    await expect(login(address, 'admin', told[0]!.password)).resolves.toHaveProperty('token');
+    expect(reported).toMatchObject([{ user_name: 'admin', password: administrator!.password }]);
+    await expect(login(address, 'admin', reported[0]!.password)).resolves.toHaveProperty('token');
   });
 
   it('gives an account a new password for whoever has the database, and ends what the old one opened', async () => {
@@ -167,8 +167,8 @@ describe('the product', () => {
       code: 10,
       message: expect.stringContaining('--demo-public') as unknown,
     });
-    const told = await start({ host: '0.0.0.0', demoPublic: true });
-    const other = `http://127.0.0.1:${new URL(told.address).port}`;
+    const reported = await start({ host: '0.0.0.0', demoPublic: true });
+    const other = `http://127.0.0.1:${new URL(reported.address).port}`;
     await expect(login(other, 'admin', 'Admin@2026')).resolves.toHaveProperty('token');
   });
 

@@ -10,7 +10,16 @@ import { readMap, type MapFileConfig } from './maps/index.ts';
 import { realPorts, type Ports, type SmsMessage } from './ports.ts';
 import { createServer, type Server } from './server.ts';
 import type { ServerOptions } from './server-options.ts';
-import { openDatabase, type Database, type StoreEvent, type Db } from './store/index.ts';
+import {
+  fileKeys,
+  fixedKeys,
+  KEY_FILE,
+  openDatabase,
+  type Keyring,
+  type Database,
+  type StoreEvent,
+  type Db,
+} from './store/index.ts';
 
 export interface ProductOptions {
   /** Folder for uploaded files and, unless `databaseUrl` is given, for the data of the embedded PostgreSQL. */
@@ -68,6 +77,8 @@ export interface ProductOptions {
   /** Hosts to which messages may be sent (all public ones), and the key that encrypts secrets of channels. */
   messageHosts?: ServerOptions['messageHosts'];
   secretKey?: ServerOptions['secretKey'];
+  /** Keys of the personal data in base64, the current one first; absent: those of the key file in the data folder. */
+  personalKeys?: readonly string[];
   /** Hosts that process models may call over HTTP (none by default), and the secret that signs these calls. */
   callOut?: ServerOptions['callOut'];
   /** Engine that runs the processes instead of the embedded one. */
@@ -100,6 +111,14 @@ export interface Product {
 
 const LOOPBACK = '127.0.0.1';
 
+/** Returns the keys of the personal data of an installation. @throws StoreError `personal_keys` */
+export function personalKeys({
+  dataDir,
+  personalKeys: given = [],
+}: Pick<ProductOptions, 'dataDir' | 'personalKeys'>): Keyring {
+  return given.length > 0 ? fixedKeys(given, 'GONGDI_PERSONAL_KEYS') : fileKeys(path.join(dataDir, KEY_FILE));
+}
+
 /**
  * Everything that `gongdi serve` starts: database, schema, first data, server.
  * @throws StoreError if the database cannot be opened, ListenError if the port is not available, MapError if the
@@ -110,7 +129,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const map = mapFile === undefined ? undefined : await readMap(mapFile);
   const { tls: given, host = LOOPBACK, reportTls: failed } = options;
   const tls = await productTls({ tls: given, dataDir, host, now: realPorts.now, failed });
-  const database = await openDatabase(url === undefined ? { dataDir, report } : { url, report });
+  const keys = personalKeys(options);
+  const database = await openDatabase(url === undefined ? { dataDir, report, keys } : { url, report, keys });
   try {
     return await startOn(database, map, tls, options);
   } catch (error) {
@@ -185,7 +205,7 @@ async function startOn(
   return {
     address,
     ...(mqtt === undefined ? {} : { mqtt }),
-    ...tls.told,
+    ...tls.shown,
     database: { kind, where, moved, how },
     ...(first?.kind === 'administrator' ? { administrator: first } : {}),
     ...(demo ? { demo: { accounts: DEMO_ACCOUNTS, usable } } : {}),

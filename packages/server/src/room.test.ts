@@ -7,7 +7,7 @@ import type { Db } from './store/index.ts';
 import { withDatabase } from './store/testing.ts';
 
 const database = withDatabase();
-const NOW: WriteContext = { now: 0, timeZone: 'Asia/Shanghai' };
+const NOW: WriteContext = { now: 0, timeZone: 'Asia/Shanghai', lang: 'zh', account_id: 'nobody' };
 
 it('acts after a write for every room that says so, in their order, for parts of a resource too', async () => {
   const done: string[] = [];

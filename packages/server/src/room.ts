@@ -4,8 +4,10 @@ import type { RawBuilder } from 'kysely';
 import type { Ground } from './ground.ts';
 import type { Handler } from './handler/index.ts';
 import type { Counts } from './notify/index.ts';
-import type { WriteAct, WriteContext } from './resources/index.ts';
+import type { PassageProvider, TrainingProvider } from './labour/index.ts';
+import type { OnImport, WriteAct, WriteContext } from './resources/index.ts';
 import type { Db } from './store/index.ts';
+import type { MoreTiles } from './tiles/index.ts';
 
 /** An action in the same transaction when a record is added, changed or moved to another state by a step. */
 export interface WriteRule {
@@ -21,7 +23,13 @@ export type Sweep = (ground: Ground, now: number) => Promise<unknown>;
 export interface Room {
   handlers?: (ground: Ground) => Handler[];
   /** Rules for records of any resource; all rules for one resource run, in the order of the rooms. */
-  afterWrite?: readonly WriteRule[];
+  afterWrite?: readonly WriteRule[] | ((ground: () => Ground) => readonly WriteRule[]);
+  /** Rules for the sheets of resources. */
+  onImport?: (ground: () => Ground) => OnImport;
+  /** Hours of safety education that count for people (`labour/providers.ts`); one room has it. */
+  training?: (ground: Ground) => TrainingProvider;
+  /** Last passages of people through a gate; one room has it. */
+  passages?: (ground: Ground) => PassageProvider;
   /** Run once at the start, then every hour. */
   hourly?: readonly Sweep[];
   /** Run one minute after the start, then every minute. */
@@ -30,6 +38,8 @@ export interface Room {
    * Returns a query for the `id`s of files that tables of the room refer to, so that the sweep does not delete them.
    */
   filesInUse?: () => RawBuilder<unknown>;
+  /** Numbers of a project for its home and its walls that no list of a resource counts. */
+  tiles?: MoreTiles;
   /** Returns what is sent live to a person beside notifications: events of the stream by name. */
   counts?: (ground: Ground) => Counts;
   /**

@@ -19,7 +19,7 @@ import { realPorts, type Ports } from './ports.ts';
 import { realtime } from './realtime/index.ts';
 import { repeat } from './repeat.ts';
 import type { ServerOptions } from './server-options.ts';
-import { newId } from './store/index.ts';
+import { newId, openVault } from './store/index.ts';
 import { mqttBroker, type Telemetry } from './telemetry/index.ts';
 import { VERSION } from './version.ts';
 
@@ -49,6 +49,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { database } = options;
   const { db } = database;
   const health = healthOf({ probe: () => sql`select 1`.execute(db), now: Date.now });
+  await openVault(database, { damaged: health.note });
   const failed = (error: unknown): void => {
     health.note(error);
     app.log.error(error);

@@ -1,7 +1,6 @@
 import { calls, CallFailure, createClient, memorySession, resourceCalls, type Client } from '@gongdi/api';
 import { allResources, ERRORS, rolemanage, usermanage } from '@gongdi/domain';
 import fs from 'node:fs';
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BuiltInRole } from './accounts/built-in-roles.ts';
 import { BUILT_IN_ROLES } from './accounts/index.ts';
@@ -9,10 +8,11 @@ import { DEMO_ACCOUNTS, organisationId } from './demo/index.ts';
 import { bringUpToDate } from './first-run.ts';
 import { realPorts } from './ports.ts';
 import { createServer } from './server.ts';
-import { openDatabase } from './store/index.ts';
+import { openDatabase, opened, type Database } from './store/index.ts';
 import { readMigrations, UPGRADES_FOLDER } from './store/migrations/files.ts';
 import { applyMigrations } from './store/migrations/migrate.ts';
-import { openTestDatabase, type TestDatabase } from './store/testing.ts';
+import { openTestDatabase, TEST_KEYS, type TestDatabase } from './store/testing.ts';
+import { sealedTables } from './store/vault/columns.ts';
 import { TEST_COST, withServer } from './testing.ts';
 
 /** Required content of a seed; its built-in roles are those of a new installation of that version. */
@@ -47,12 +47,15 @@ const ADDED: Readonly<Record<string, string>> = {
   role: 'built-in roles that came later',
   audit_entry: 'what became of built-in roles',
   session_token: '0039: the tokens of sessions that are open',
+  personal_key: '0060: the key that encrypts',
+  personal_step: '0060: what has been encrypted',
 };
 
-/** The rows of each table by their primary key. */
+/** The rows of each table by their primary key, with their personal values decrypted. */
 type Contents = Map<string, Map<string, Row>>;
 
-async function contentsOf(pool: pg.Pool): Promise<Contents> {
+async function contentsOf({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<Contents> {
+  const sealed = new Set(sealedTables().map(({ table }) => table));
   const { rows: tables } = await pool.query<{ name: string; key: string[] }>(`
     select c.relname as name, array(select a.attname::text from unnest(i.indkey::int[]) k (num)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.num) as key
@@ -62,7 +65,8 @@ async function contentsOf(pool: pg.Pool): Promise<Contents> {
   const contents: Contents = new Map();
   for (const { name, key } of tables) {
     const { rows } = await pool.query<{ row: Row }>(`select to_jsonb(t) as row from "${name}" t`);
-    contents.set(name, new Map(rows.map(({ row }) => [JSON.stringify(key.map((column) => row[column])), row])));
+    const whole = rows.map(({ row }) => (sealed.has(name) ? opened(db, name, row as Row & { id: string }) : row));
+    contents.set(name, new Map(whole.map((row) => [JSON.stringify(key.map((column) => row[column])), row])));
   }
   return contents;
 }
@@ -82,8 +86,8 @@ function differences(before: Contents, after: Contents): string[] {
       if (!kept) return GONE[table] === undefined ? [`${table} ${key}: gone`] : [];
       return Object.entries(row).flatMap(([column, value]) => {
         const same = JSON.stringify(value) === JSON.stringify(kept[column]);
-        const told = `${table}.${column} ${key}: ${JSON.stringify(value)} → ${JSON.stringify(kept[column])}`;
-        return same || isExplained(table, column, row) ? [] : [told];
+        const difference = `${table}.${column} ${key}: ${JSON.stringify(value)} → ${JSON.stringify(kept[column])}`;
+        return same || isExplained(table, column, row) ? [] : [difference];
       });
     });
     const added = [...now.keys()].filter((key) => !rows.has(key));
@@ -171,24 +175,24 @@ describe('an installation made by an older version, started by this one', () => 
   afterAll(() => Promise.all(steps.map((step) => step.close())));
 
   it('has rows in every table', async () => {
-    const database = await openDatabase({ url: steps.at(-1)!.url });
-    const contents = await contentsOf(database.pool);
+    const database = await openDatabase({ url: steps.at(-1)!.url, keys: TEST_KEYS });
+    const contents = await contentsOf(database);
     await database.close();
-    const said = seeds.map((seed) => fs.readFileSync(UPGRADES_FOLDER + seed, 'utf8')).join('\n');
+    const seedText = seeds.map((seed) => fs.readFileSync(UPGRADES_FOLDER + seed, 'utf8')).join('\n');
     const empty = [...contents].filter(([, rows]) => rows.size === 0).map(([table]) => table);
-    const silent = empty.filter((table) => !said.includes(`-- No rows in ${table}: `));
+    const silent = empty.filter((table) => !seedText.includes(`-- No rows in ${table}: `));
     expect(silent, `in the seed of the migration that made them: ${WANTED}`).toEqual([]);
   });
 
   it.each(migrations.map(({ name }, index) => [name, index] as const))(
     '%s',
     async (_, index) => {
-      const database = await openDatabase({ url: steps[index]!.url });
+      const database = await openDatabase({ url: steps[index]!.url, keys: TEST_KEYS });
       try {
-        const before = await contentsOf(database.pool);
+        const before = await contentsOf(database);
         const ports = { ...realPorts, passwordCost: TEST_COST };
         await bringUpToDate(database, ports, true);
-        expect(differences(before, await contentsOf(database.pool))).toEqual([]);
+        expect(differences(before, await contentsOf(database))).toEqual([]);
         const { rows: roles } = await database.pool.query<BuiltInRole>(
           'select role_code, name, permissions from role where org_id is null',
         );

@@ -8,6 +8,7 @@ const TAKEN = /\{([^{}]*)\}\s*=\s*calls(?:\.(\w+))?\s*[;,]/g;
 /** Matches `areaCallsOf(area).realExport`, and the same on a variable that holds the result. */
 const OF_AREA = /\bareaCallsOf\((?:[^()]|\([^()]*\))*\)!?\s*\.\s*(\w+)/g;
 const AREA_VALUE = /\b(\w+)\s*=\s*areaCallsOf\(|\{([^{}]*)\}\s*=\s*areaCallsOf\(/g;
+const OF_SUBMISSION = /\bsubmissionCalls\(/;
 
 /** Returns every source of the widgets without its tests, with its area: `processes/bpm/task`, `fence-editor`. */
 function sources() {
@@ -40,6 +41,7 @@ function usesIn(files) {
             use(`${name}.${key}`, place);
       }
     }
+    if (OF_SUBMISSION.test(text)) use('submission', place);
     for (const [, key] of text.matchAll(OF_AREA)) use(`area:${key}`, place);
     for (const [, value, list] of text.matchAll(AREA_VALUE)) {
       if (list) for (const name of namesIn(list)) use(`area:${name}`, place);
@@ -56,7 +58,19 @@ function usesIn(files) {
  * @param {typeof import('@gongdi/api') & typeof import('@gongdi/domain')} rooms
  */
 export function callScreens(
-  { CONTRACT, calls, areaCallsOf, resourceCalls, stepCalls, stepHistoryCall, viewCalls, AREAS, allResources },
+  {
+    CONTRACT,
+    calls,
+    areaCallsOf,
+    submissionCalls,
+    resourceCalls,
+    stepCalls,
+    stepHistoryCall,
+    viewCalls,
+    AREAS,
+    SUBMISSION_NAMES,
+    allResources,
+  },
   files = sources(),
 ) {
   const uses = usesIn(files);
@@ -72,6 +86,8 @@ export function callScreens(
       put(call, [resource.name]);
   for (const area of AREAS)
     for (const [key, call] of Object.entries(areaCallsOf(area))) put(call, uses.get(`area:${key}`) ?? []);
+  for (const name of SUBMISSION_NAMES)
+    for (const call of Object.values(submissionCalls(name))) put(call, uses.get('submission') ?? []);
   for (const [group, own] of Object.entries(calls))
     for (const [key, call] of Object.entries(own))
       if (typeof call === 'object' && call !== null && 'path' in call) put(call, uses.get(`${group}.${key}`) ?? []);

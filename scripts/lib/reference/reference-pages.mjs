@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { at } from '../root.mjs';
 import { callsPage } from './calls-page.mjs';
 import { cliPage } from './cli-page.mjs';
 import { decisionIndex, readDecisions } from './decisions.mjs';
 import { elementsPage } from './elements-page.mjs';
+import { modulePages } from './module-pages.mjs';
 import { withBlock } from './marked-block.mjs';
 import { ruleModules } from './rule-pages.mjs';
 import { rulesPage } from './rules-page.mjs';
@@ -39,6 +40,23 @@ export function referencePages(cli, check) {
 export function callPages(rows) {
   const path = 'docs/calls.md';
   return [{ path, wanted: callsPage(rows), present: textOf(path) }];
+}
+
+/**
+ * Returns the pages of all modules. Pages of modules that are gone have no wanted text.
+ * @param {Parameters<typeof modulePages>[0]} source
+ * @returns {{ path: string, wanted: string | undefined, present: string }[]}
+ */
+export function moduleDocs(source) {
+  const wanted = modulePages(source);
+  const present = readdirSync(at('docs/modules'))
+    .map((name) => `docs/modules/${name}`)
+    .filter((path) => !(path in wanted));
+  return [...Object.entries(wanted), ...present.map((path) => [path, undefined])].map(([path, text]) => ({
+    path,
+    wanted: text,
+    present: textOf(path),
+  }));
 }
 
 /**

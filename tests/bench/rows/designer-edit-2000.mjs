@@ -25,7 +25,7 @@ const open = async (xml) => {
 export const row = {
   id: 'designer-edit-2000',
   unit: 'ms',
-  hold: 16,
+  hold: 11.2,
   better: 'lower',
   async run() {
     const xml = makeModel({ nodes: NODES, seed: 1 });

@@ -40,7 +40,7 @@ const open = {
 const scroll = {
   id: 'grid-100k-scroll',
   unit: 'ms',
-  hold: 12,
+  hold: 6.9,
   better: 'lower',
   run: () =>
     withGridPage(ROWS, async (page) => {

@@ -25,7 +25,7 @@ async function load(side, args, query = '') {
 export const row = {
   id: 'list-1m',
   unit: 'ratio',
-  hold: 0.6,
+  hold: 0.62,
   better: 'higher',
   async run() {
     const folder = scratch();

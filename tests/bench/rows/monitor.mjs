@@ -85,4 +85,4 @@ const rowOf = (count, hold) => ({
 });
 
 /** All points get a new reading ten times a second; a fiftieth of them is not normal and has a label. */
-export const rows = [rowOf(1000, 4), rowOf(10_000, 13.3)];
+export const rows = [rowOf(1000, 2.7), rowOf(10_000, 9.4)];

@@ -38,7 +38,7 @@ const pushState = async (at) => {
 export const row = {
   id: 'viewer-marks-5000',
   unit: 'ms',
-  hold: 50,
+  hold: 36,
   better: 'lower',
   async run() {
     const xml = makeModel({ nodes: NODES, seed: NODES });

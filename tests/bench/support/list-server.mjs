@@ -1,21 +1,25 @@
 // One side of the row `list-1m`. Arguments: `fill` data folder rows: fills a database and prints the project to query
 // and the statements that our server runs for the list; `ours` data folder: the product; `peer` data folder statements:
 // plain Fastify that runs the same statements. Prints its address as one line of JSON; ends on SIGTERM.
+import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { resourceCalls, routeOf } from '@gongdi/api';
 import { staff } from '@gongdi/domain';
-import { createServer, migrate, openDatabase, realPorts, startProduct, loadDemo } from '@gongdi/server';
+import { createServer, migrate, openDatabase, realPorts, sealedFor, startProduct, loadDemo } from '@gongdi/server';
 import { signIn } from './sign-in.mjs';
 
 const [which, dataDir, given] = process.argv.slice(2);
 const say = (what) => process.stdout.write(`${JSON.stringify(what)}\n`);
 const limits = { calls: 10_000_000, public: 10_000_000 };
 
+/** People that are added by one statement. */
+const BATCH = 5_000;
+
 /** Adds people beside those of the demo, in the same organisation and on the same projects. */
 const FILL = `insert into staff (id, org_id, created_at, updated_at, version, name, gender, phone_number, project_id, trade, entry_date, status)
-  select md5('bench' || n), p.org_id, now() - n * interval '1 second', now(), 1, '工人' || n, n % 2 + 1, '139' || lpad(n::text, 8, '0'),
-    p.id, 10 + n % 7, date '2024-01-01' + n % 900, 1 + n % 2
-  from generate_series(1, $1::int) as n
+  select id, p.org_id, now() - n * interval '1 second', now(), 1, '工人' || n, n % 2 + 1, phone_number, p.id,
+    10 + n % 7, date '2024-01-01' + n % 900, 1 + n % 2
+  from unnest($1::int[], $2::text[], $3::text[]) as given (n, id, phone_number)
   join (select id, org_id, row_number() over (order by id) - 1 as number, count(*) over () as all_of from project
     where org_id = (select org_id from account where user_name = 'contractor')) p on p.number = n % p.all_of`;
 
@@ -32,7 +36,14 @@ async function fill() {
     // No search for these people takes place. With the triggers on, their search words would be built during the
     // measurement.
     await client.query('alter table staff disable trigger user');
-    await client.query(FILL, [Number(given)]);
+    for (let from = 1; from <= Number(given); from += BATCH) {
+      const numbers = Array.from({ length: Math.min(BATCH, Number(given) - from + 1) }, (_, at) => from + at);
+      const people = numbers.map((n) => {
+        const id = createHash('md5').update(`bench${n}`).digest('hex');
+        return sealedFor(database.db, 'staff', id, { id, phone_number: `139${String(n).padStart(8, '0')}` });
+      });
+      await client.query(FILL, [numbers, people.map(({ id }) => id), people.map((one) => one.phone_number)]);
+    }
     await client.query('alter table staff enable trigger user');
     await client.query('vacuum analyze staff');
   } finally {

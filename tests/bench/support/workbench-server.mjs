@@ -39,12 +39,14 @@ export async function workbenchServer(dataDir, sides) {
       company_id: org_id,
       ent_type: 1000,
       auth_status: 1,
+      role_codes: [],
+      acts_for: [],
       permissions,
       scope: { read: [path], write: [path] },
     };
     apps[side] = await makeApp({
       handlers: workbenchHandlers({ db, timeZone: 'Asia/Shanghai', menus: { treeFor: () => tree }, report }, resources),
-      within: (work) => work(),
+      within: (_, work) => work(),
       callerOf: async () => caller,
       now: Date.now,
       checkAnswers: false,

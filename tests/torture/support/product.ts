@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, createClient, memorySession, type Client } from '@gongdi/api';
-import { openDatabase, type Database } from '@gongdi/server';
+import { openDatabase, personalKeys, type Database } from '@gongdi/server';
 import { endVictims, killPostgres, outsideCluster, startVictim, type Victim } from '@gongdi/server/testing';
 import { afterAll } from 'vitest';
 import { PROGRAM } from '../../cli/support/gongdi.ts';
@@ -82,7 +82,9 @@ export function killedProduct(): Product {
       return client;
     },
     async look(see) {
-      const database = await openDatabase(url === undefined ? { dataDir: data, beside: true } : { url });
+      const database = await openDatabase(
+        url === undefined ? { dataDir: data, beside: true } : { url, keys: personalKeys({ dataDir: data }) },
+      );
       try {
         return await see(database);
       } finally {

@@ -13,6 +13,16 @@ export const zh = {
   noData: '数据目录 {folder} 里没有数据库；请用 --data 指定，或设置 DATABASE_URL',
   progress: '{rows} 行（{table}）',
   fileProgress: '{files} 个文件',
+  keysNeeded: '恢复时需要密钥 {ids}：请把密钥文件另存到备份以外的地方',
+  keysAt: '密钥：{where}',
+  keyInUse: '{id}（用于加密）',
+  keyOld: '{id}（只用于读取）',
+  keyMissing: '{id}：数据库需要这个密钥，但它不在这里；请把它放回后再启动服务',
+  rotated: '已用密钥 {key} 重新加密 {rows} 行。请现在另存一份密钥：{where}',
+  keysRemoved: '已删除不再使用的密钥：{ids}。更早的备份仍然需要它们，请保留当时另存的密钥文件',
+  keysUnused: '已没有内容使用这些密钥，可以从 GONGDI_PERSONAL_KEYS 中去掉：{ids}',
+  keysConfigured: '密钥来自 GONGDI_PERSONAL_KEYS：请先把新密钥放在最前面、原密钥留在后面，重启所有服务，再运行此命令',
+  keysKept: '还有服务在用原来的密钥写入，原密钥已保留；请稍后再运行一次',
 } as const;
 
 export type DatabaseText = Record<keyof typeof zh, string>;

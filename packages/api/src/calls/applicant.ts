@@ -1,14 +1,16 @@
 import {
-  applysreview,
   inputSchemaOf,
   MOBILE_PATTERN,
-  personregistration,
   SITE_NAMES,
   storedFile,
+  SUBMISSION_KINDS,
+  SUBMISSION_NAMES,
   type AnyResource,
+  type Submission,
+  type SubmissionKind,
 } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall, UPLOAD_TIMEOUT } from '../call.ts';
+import { defineCall, UPLOAD_TIMEOUT, type Call } from '../call.ts';
 
 // Calls of people without an account on the public pages of a site (console specification, sections 1 and 2.1; the
 // paths are not specified there). A solved captcha is exchanged for a ticket; a ticket permits uploads and one
@@ -19,7 +21,7 @@ const site = z.enum(SITE_NAMES);
 const params = z.object({ site });
 const captcha = { captcha_key: z.string().max(64).optional(), captcha_code: z.string().max(16).optional() };
 const ticket = z.string().min(1).max(1000);
-const what = z.enum(['application', 'person']);
+const what = z.enum(SUBMISSION_NAMES);
 const number = z.string().min(1).max(40);
 
 /** Largest file that an applicant may send, bytes. */
@@ -78,52 +80,30 @@ function submission(resource: AnyResource): z.ZodObject {
 /** Number by which a submission is queried; the same ticket always returns the same number. */
 const given = z.object({ number });
 
-/** Submits an application of a company with its credit code, or of a person with the identity number. */
-export const apply = defineCall({
-  name: 'applicant.apply',
-  label: { zh: '提交准入申请', en: 'Hand in an application' },
-  service,
-  method: 'POST',
-  path: 'applicant/{site}/application',
-  input: { params, body: submission(applysreview) },
-  output: given,
-  public: true,
-});
+/** Submits, and submits a returned one again with the ticket from its query. */
+export interface SubmissionCalls {
+  submit: Call<{ params: typeof params; body: z.ZodObject }, typeof given>;
+  correct: Call<{ params: typeof params; body: z.ZodObject }, typeof given>;
+}
 
-/** Submits the registration of a person. */
-export const registerPerson = defineCall({
-  name: 'applicant.person',
-  label: { zh: '提交人员登记', en: 'Register as a person' },
-  service,
-  method: 'POST',
-  path: 'applicant/{site}/person',
-  input: { params, body: submission(personregistration) },
-  output: given,
-  public: true,
-});
+function callsOf({ name, resource, calls }: SubmissionKind): SubmissionCalls {
+  const shared = {
+    service,
+    path: `applicant/{site}/${name}`,
+    input: { params, body: submission(resource) },
+    output: given,
+    public: true,
+  } as const;
+  return {
+    submit: defineCall({ ...calls.submit, ...shared, method: 'POST' }),
+    correct: defineCall({ ...calls.correct, ...shared, method: 'PUT' }),
+  };
+}
 
-/** Submits a returned application again, with the ticket from its query. */
-export const correctApplication = defineCall({
-  name: 'applicant.apply.correct',
-  label: { zh: '补正准入申请', en: 'Correct an application' },
-  service,
-  method: 'PUT',
-  path: 'applicant/{site}/application',
-  input: { params, body: submission(applysreview) },
-  output: given,
-  public: true,
-});
+const made = new Map(SUBMISSION_KINDS.map((kind) => [kind.name, callsOf(kind)]));
 
-export const correctPerson = defineCall({
-  name: 'applicant.person.correct',
-  label: { zh: '补正人员登记', en: 'Correct a registration' },
-  service,
-  method: 'PUT',
-  path: 'applicant/{site}/person',
-  input: { params, body: submission(personregistration) },
-  output: given,
-  public: true,
-});
+/** Returns the calls of a kind of submission. */
+export const submissionCalls = (name: Submission): SubmissionCalls => made.get(name)!;
 
 /** Queries one's own submission by its number, the telephone number in it and a captcha. */
 export const applicantQuery = defineCall({

@@ -1,6 +1,7 @@
 import { COLOR_TYPES, permission } from '@gongdi/domain';
 import * as z from 'zod';
-import { defineCall } from '../call.ts';
+import { defineCall, type CallResult } from '../call.ts';
+import { changeHistory, historyQuery } from '../change-history.ts';
 import { SELECTION_LIMIT } from '../lift.ts';
 
 // Data dictionaries (console specification, section 7.7; paths that are not specified there are defined here).
@@ -50,6 +51,8 @@ const wholeDictionary = z.object({
   /** 0: the built-in version of the product. */
   version: z.int(),
   entries: z.array(wholeEntry),
+  /** Whether administrators may add entries. */
+  own: z.boolean(),
 });
 export type WholeDictionary = z.output<typeof wholeDictionary>;
 export type WholeEntry = z.output<typeof wholeEntry>;
@@ -103,6 +106,54 @@ export const dictionaryEdit = defineCall({
   },
   output: wholeDictionary,
   permission: permission('dictionary', 'edit'),
+});
+
+const ofType = z.object({ dict_type: z.string().max(64) });
+
+/**
+ * Returns where a dictionary is used, and how many records have each of its entries. The records of every organisation
+ * count, because an entry that any of them has cannot be removed.
+ */
+export const dictionaryUses = defineCall({
+  name: 'dictionary.uses',
+  label: { zh: '字典使用情况', en: 'Uses of a dictionary' },
+  service,
+  method: 'GET',
+  path: 'data-dictionary/{dict_type}/uses',
+  input: { params: ofType },
+  output: z.object({
+    /** Fields that hold codes of the dictionary. */
+    places: z.array(
+      z.object({
+        resource: z.string(),
+        label: words,
+        field: z.string(),
+        field_label: words,
+        /** Whether the list of the resource can be filtered by the field. */
+        filter: z.boolean(),
+        /** The field is the state of a lifecycle: no entry may be disabled. */
+        state: z.boolean(),
+      }),
+    ),
+    /** Entries that records have; an entry that is not named has none. */
+    counts: z.array(z.object({ value: z.int(), count: z.int() })),
+    /** Tables that are too large to count at once are left out: there are at least as many uses as the counts say. */
+    complete: z.boolean(),
+  }),
+  permission: permission('dictionary', 'list'),
+});
+export type DictionaryUses = CallResult<typeof dictionaryUses>;
+
+/** Returns who changed a dictionary when; the values have `entries`. */
+export const dictionaryHistory = defineCall({
+  name: 'dictionary.history',
+  label: { zh: '字典修改记录', en: 'Changes of a dictionary' },
+  service,
+  method: 'GET',
+  path: 'data-dictionary/{dict_type}/history',
+  input: { params: ofType, query: historyQuery },
+  output: changeHistory,
+  permission: permission('dictionary', 'list'),
 });
 
 /** Returns device types for drop-downs: `status` 1 in use, 0 disabled (console specification, sections 3 and 7.7). */

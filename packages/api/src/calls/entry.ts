@@ -180,3 +180,49 @@ export const companyNames = defineCall({
   input: { query: z.object({ fuzzy_name: z.string().max(100).default('') }) },
   output: z.array(z.object({ id: z.string(), company_name: z.string() })),
 });
+
+const inviteCode = z.string().trim().min(8).max(32);
+
+/** What the page of an invitation shows. Of an invitation that is not open, it tells the state and nothing else. */
+export const invitation = defineCall({
+  name: 'user.invitation',
+  label: { zh: '查看邀请', en: 'Look at an invitation' },
+  service,
+  method: 'GET',
+  path: 'invitation/look',
+  input: { query: z.object({ code: inviteCode }) },
+  output: z.object({
+    state: z.enum(['open', 'used', 'expired', 'withdrawn', 'unknown']),
+    /** Names of the company and of the organisation that one would join. */
+    company: z.string().nullable(),
+    organisation: z.string().nullable(),
+    roles: z.array(z.string()),
+    posts: z.array(z.string()),
+    needs_approval: z.boolean(),
+  }),
+  public: true,
+});
+export type Invitation = z.infer<typeof invitation.output>;
+
+/**
+ * Registers with an invitation. The account name is the mobile number. The answer is the same for a number that already
+ * has an account: nothing is added then, and its owner is told.
+ */
+export const join = defineCall({
+  name: 'user.join',
+  label: { zh: '受邀注册', en: 'Register with an invitation' },
+  service,
+  method: 'POST',
+  path: 'invitation/join',
+  input: {
+    body: z.strictObject({
+      code: inviteCode,
+      phone_number,
+      nickname: z.string().trim().min(1).max(50),
+      password: z.string().regex(PASSWORD_PATTERN),
+    }),
+  },
+  /** Whether an administrator has to approve the account before it can log in. */
+  output: z.object({ waiting: z.boolean() }),
+  public: true,
+});

@@ -27,6 +27,18 @@ export const ruleList = defineCall({
   permission: may('list'),
 });
 
+/** Returns the modules that a rule may be about: those whose records the caller may list. */
+export const modules = defineCall({
+  name: 'message.modules',
+  label: { zh: '消息规则的业务范围', en: 'Modules of rules' },
+  service,
+  method: 'GET',
+  path: 'message/modules',
+  input: {},
+  output: z.array(z.object({ name: z.string(), label: z.object({ zh: z.string(), en: z.string() }) })),
+  permission: may('list'),
+});
+
 /** Stores all rules of the company. `version` is the version that was read. */
 export const setRules = defineCall({
   name: 'message.rules.edit',

@@ -3,48 +3,13 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { menuItem } from './user.ts';
 
+export { organizationTree, type OrganizationNode } from './organization/tree.ts';
+
 // Calls for organisations and users that the resources `organization` and `usermanage` do not define (console
 // specification, section 7.6; paths that are not specified there are defined here).
 
 const service = 'user' as const;
 const id = z.string().min(1).max(64);
-
-export interface OrganizationNode {
-  org_id: string;
-  org_pid: string | null;
-  name: string;
-  ent_type: number;
-  /** 0: users of this organisation and of those below it cannot log in for the time being. */
-  org_status: number;
-  user_count: number;
-  /** Whether the caller may change it; false for an organisation that the caller may only see. */
-  editable: boolean;
-  children: OrganizationNode[];
-}
-
-const organizationNode: z.ZodType<OrganizationNode> = z.lazy(() =>
-  z.object({
-    org_id: z.string(),
-    org_pid: z.string().nullable(),
-    name: z.string(),
-    ent_type: z.int(),
-    org_status: z.int(),
-    user_count: z.int(),
-    editable: z.boolean(),
-    children: z.array(organizationNode),
-  }),
-);
-
-/** Returns the organisations that the caller may see, as trees. */
-export const organizationTree = defineCall({
-  name: 'organization.tree',
-  label: { zh: '当前组织树', en: 'Tree of organisations' },
-  service,
-  method: 'GET',
-  path: 'organization/tree',
-  input: {},
-  output: z.array(organizationNode),
-});
 
 /** Returns the organisations that have projects, with these projects. */
 export const projectOrganizations = defineCall({
@@ -296,4 +261,16 @@ export const endOwnSession = defineCall({
   path: 'user/sessions/{id}',
   input: { params: z.object({ id }) },
   output: z.null(),
+});
+
+/** Withdraws an invitation: nobody can register with it any more; who has registered stays. */
+export const withdrawInvitation = defineCall({
+  name: 'userinvite.withdraw',
+  label: { zh: '撤回邀请', en: 'Withdraw an invitation' },
+  service,
+  method: 'PUT',
+  path: 'organization/invitation/withdraw',
+  input: { body: z.strictObject({ id }) },
+  output: z.null(),
+  permission: permission('userinvite', 'withdraw'),
 });

@@ -35,6 +35,8 @@ const entry = z.object({
   at: z.string(),
   /** Null: the server, or an account that is not known any more. */
   by: person.nullable(),
+  /** Whose turn it was, when a substitute took the step. */
+  acted_for: person.nullable(),
   /** `comment`, the name of a step, or another action of the change record. */
   action: z.string(),
   /** States before and after, when the action changed the state. */
@@ -166,12 +168,16 @@ export const relatedRows = defineCall({
 
 const template = z.object({
   id: z.string(),
+  /** Name of the resource; for a part, of its whole. */
+  resource: z.string(),
   name: z.string(),
   file: fileItem,
   created_at: z.string(),
   /** Organisation that the template belongs to; those below it use it too. */
   organisation: z.string(),
-  /** Whether the caller may delete it. */
+  /** Counts the changes of name and file; 1: never changed. */
+  version: z.int(),
+  /** Whether the caller may change and delete it. */
   own: z.boolean(),
   /** Placeholders that the resource does not have; they stay empty in documents. */
   unknown: z.array(z.string()),
@@ -214,6 +220,117 @@ export const templateDelete = defineCall({
   input: { params: record },
   output: z.null(),
   permission: MAY_CHANGE_TEMPLATES,
+});
+
+/** Changes the name of a template, its file, or both. The file so far becomes an earlier version. */
+export const templateEdit = defineCall({
+  name: 'record.template.edit',
+  label: { zh: '修改 Word 模板', en: 'Change a Word template' },
+  service: 'base',
+  method: 'PUT',
+  path: 'record-template/{resource}/{id}',
+  input: {
+    params: record,
+    body: z.strictObject({
+      /** The version that was read. */
+      version: z.int().min(1),
+      name: wordTemplate.fields.name,
+      file: wordTemplate.fields.file.optional(),
+    }),
+  },
+  output: template,
+  permission: MAY_CHANGE_TEMPLATES,
+});
+
+const templateVersion = z.object({
+  version: z.int(),
+  name: z.string(),
+  file: fileItem,
+  unknown: z.array(z.string()),
+  at: z.string(),
+  /** Name of the person; empty when the account does not exist any more. */
+  by: z.string(),
+});
+export type TemplateVersion = z.output<typeof templateVersion>;
+
+/** Returns the versions of a template, newest first; the first is the one in use. At most 50 are kept. */
+export const templateVersions = defineCall({
+  name: 'record.template.versions',
+  label: { zh: 'Word 模板版本', en: 'Versions of a Word template' },
+  service: 'base',
+  method: 'GET',
+  path: 'record-template/{resource}/{id}/versions',
+  input: { params: record },
+  output: z.array(templateVersion),
+});
+
+/** Makes the file and the name of an earlier version a new version. */
+export const templateRestore = defineCall({
+  name: 'record.template.restore',
+  label: { zh: '恢复 Word 模板版本', en: 'Restore a version of a Word template' },
+  service: 'base',
+  method: 'POST',
+  path: 'record-template/{resource}/{id}/restore',
+  input: { params: record, body: z.strictObject({ version: z.int().min(1) }) },
+  output: template,
+  permission: MAY_CHANGE_TEMPLATES,
+});
+
+/** Returns all templates that the caller may use, and the resources that may have templates. */
+export const templateOverview = defineCall({
+  name: 'record.template.overview',
+  label: { zh: '全部 Word 模板', en: 'All Word templates' },
+  service: 'base',
+  method: 'GET',
+  path: 'record-template',
+  input: {},
+  output: z.object({
+    resources: z.array(z.object({ name: z.string(), label: z.object({ zh: z.string(), en: z.string() }) })),
+    templates: z.array(template),
+  }),
+  permission: permission('printtemplate', 'list'),
+});
+
+const stored = wordTemplate.fields.file;
+
+/** Checks a file that was uploaded as a template, without keeping it. */
+export const templateCheck = defineCall({
+  name: 'record.template.check',
+  label: { zh: '检查 Word 模板', en: 'Check a Word template' },
+  service: 'base',
+  method: 'POST',
+  path: 'record-template/{resource}/check',
+  input: { params: ofResource, body: z.strictObject({ file: stored }) },
+  output: z.object({
+    /** Placeholders that the resource has, by what takes their place. */
+    known: z.array(z.string()),
+    unknown: z.array(z.string()),
+  }),
+  permission: MAY_CHANGE_TEMPLATES,
+});
+
+/** Returns a record as a document by a file that is no template yet, to look at it. */
+export const templatePreview = defineCall({
+  name: 'record.template.preview',
+  label: { zh: '预览 Word 模板', en: 'Preview a Word template' },
+  service: 'base',
+  method: 'POST',
+  path: 'record/{resource}/{id}/word-preview',
+  input: { params: record, body: z.strictObject({ file: stored }) },
+  output: 'blob',
+  permission: MAY_CHANGE_TEMPLATES,
+  timeout: 120_000,
+});
+
+/** Returns a Word file with every placeholder of a resource, pictures included, to begin a template with. */
+export const templateSample = defineCall({
+  name: 'record.template.sample',
+  label: { zh: '示例 Word 模板', en: 'Example of a Word template' },
+  service: 'base',
+  method: 'GET',
+  path: 'record-template/{resource}/sample',
+  input: { params: ofResource },
+  output: 'blob',
 });
 
 /** Returns a record as a Word document, by a template; personal data masked. Each document is logged. */

@@ -1,6 +1,7 @@
 import { permission, SETTING_GROUP_NAMES } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { changeHistory, historyQuery } from '../change-history.ts';
 
 // Settings of the installation (the specification does not define these paths).
 
@@ -14,6 +15,8 @@ const group = z.object({
   version: z.int(),
   /** Every setting of the group. */
   values,
+  /** The last change of each setting that was ever changed, as far as the latest changes of the group show it. */
+  changed: z.record(z.string(), z.object({ at: z.string(), by: z.string().nullable() })),
 });
 export type WholeSettingGroup = z.output<typeof group>;
 
@@ -41,4 +44,16 @@ export const change = defineCall({
   },
   output: group,
   permission: permission('systemsetting', 'edit'),
+});
+
+/** Returns who changed a group of settings when; the values have those settings that were not at their default. */
+export const history = defineCall({
+  name: 'setting.history',
+  label: { zh: '系统设置修改记录', en: 'Changes of settings' },
+  service,
+  method: 'GET',
+  path: 'system/settings/{group}/history',
+  input: { params: z.object({ group: z.enum(SETTING_GROUP_NAMES) }), query: historyQuery },
+  output: changeHistory,
+  permission: permission('systemsetting', 'list'),
 });

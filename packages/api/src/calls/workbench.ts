@@ -10,7 +10,7 @@ const service = 'base' as const;
 const label = z.object({ zh: z.string(), en: z.string() });
 const named = { resource: z.string(), label };
 
-/** Number of attentions that the workbench counts unless all are requested: the number of cards that people look at. */
+/** Number of attentions that the workbench shows unless all are requested: the number of cards that people look at. */
 export const ATTENTION_LIMIT = 24;
 
 /** Number of rows in each list of the workbench. */
@@ -27,6 +27,8 @@ export const TASK_LIMIT = 8;
 
 const figure = z.object({
   ...named,
+  /** Page below the list of the resource that it opens; absent: the list. */
+  page: z.string().optional(),
   /** Stays the same as long as the tile means the same. */
   key: z.string(),
   /** Filters with which the list shows these records, besides the project. */
@@ -42,10 +44,27 @@ export type TileFigure = z.output<typeof figure>;
 const waiting = figure.extend({ level: z.enum(['info', 'warning', 'error']) });
 export type TileWaiting = z.output<typeof waiting>;
 
+/** Pages whose tiles can be arranged: the workbench, the home of a project, the home of a company. */
+export const TILE_PAGES = ['workbench', 'home', 'company'] as const;
+export type TilePage = (typeof TILE_PAGES)[number];
+
+/** Most tiles that an arrangement names. */
+const ARRANGED = 500;
+const tileKeys = z.array(z.string().min(1).max(200)).max(ARRANGED);
+
+const arrangement = z.object({
+  /** Keys of tiles; tiles that are not named come after these. */
+  order: tileKeys,
+  /** Keys of tiles that are not shown at first. */
+  hidden: tileKeys,
+});
+
 const tiles = {
+  /** How the company arranged the page for a role of the caller, with the name of the role; null: it did not. */
+  arrangement: arrangement.extend({ role: z.string() }).nullable(),
   attention: z.array(waiting),
   figures: z.array(figure),
-  /** Number of further tiles that were not counted. */
+  /** Number of further tiles that are not in the answer. */
   more: z.int(),
 };
 
@@ -67,7 +86,11 @@ const tasks = z.array(task).nullable();
 const project_id = z.string().min(1).max(64).optional();
 
 const newest = z.object({
-  resource: z.string(),
+  ...named,
+  /** Shown when there are no rows. */
+  none: label,
+  /** A wall shows one row at a time, with the text of this field. */
+  turns: z.string().nullable(),
   filters: z.record(z.string(), z.string()),
   /** Null: the rows could not be read. */
   rows: z
@@ -95,7 +118,7 @@ export const own = defineCall({
   path: 'workbench',
   input: {
     query: z.object({
-      /** `1`: all attentions, not only the most urgent `ATTENTION_LIMIT`. */
+      /** `1`: all tiles, not only those above zero and the most urgent. */
       all: z.enum(['0', '1']).optional(),
       /** Only records of this project, and no parts that belong to no project. */
       project_id,
@@ -119,6 +142,16 @@ const compared = z.object({
   totals: z.record(z.string(), z.int()),
 });
 
+const ranked = figure.omit({ total: true, total_capped: true, trend: true });
+
+export {
+  compared as comparedProject,
+  figure as tileFigure,
+  newest as newestRecords,
+  ranked as rankedTile,
+  waiting as tileWaiting,
+};
+
 /**
  * Returns the home of a project, or of the company with all its projects: tiles, tasks until today, the newest records,
  * and for a company how its projects compare. Each number has the access rules of its list. The answer may be some
@@ -140,7 +173,7 @@ export const home = defineCall({
     /** Resources whose records the map shows. */
     mapped: z.array(z.string()),
     /** What the projects are compared by. */
-    ranked: z.array(figure.omit({ total: true, total_capped: true, trend: true })),
+    ranked: z.array(ranked),
     /** Those with the highest numbers first. Null: one project. */
     projects: z.array(compared).nullable(),
   }),
@@ -165,3 +198,47 @@ export const fillable = defineCall({
   ),
   permission: permission('datafill', 'list'),
 });
+
+/**
+ * Arranges the tiles of a page for the people of the caller's company who have a role. Each of them may arrange them
+ * otherwise. Without order and hidden tiles, the arrangement of the role is dropped.
+ */
+export const arrange = defineCall({
+  name: 'workbench.arrange',
+  label: { zh: '按角色布置工作台', en: 'Arrange the workbench of a role' },
+  service,
+  method: 'PUT',
+  path: 'workbench/arrangement/{page}/{role_id}',
+  input: {
+    params: z.object({ page: z.enum(TILE_PAGES), role_id: z.string().min(1).max(64) }),
+    body: arrangement,
+  },
+  output: z.null(),
+  permission: permission('rolemanage', 'edit'),
+});
+
+const way = z.object({
+  ...named,
+  hint: label,
+  /** Address of the form, filled as far as the server knows. */
+  to: z.string(),
+});
+
+/** Returns the steps of setting up an empty system that the caller may take, in their order; none for others. */
+export const firstSteps = defineCall({
+  name: 'workbench.first-steps',
+  label: { zh: '开始使用的步骤', en: 'First steps of a new system' },
+  service,
+  method: 'GET',
+  path: 'workbench/first-steps',
+  input: {},
+  output: z.array(
+    z.object({
+      /** Derived from the records that exist. */
+      done: z.boolean(),
+      /** Forms that lead there: one is enough. */
+      ways: z.array(way),
+    }),
+  ),
+});
+export type FirstSteps = z.output<typeof firstSteps.output>;

@@ -16,4 +16,5 @@ export * from './workflow/model-state.ts';
 export * from './workflow/statistics.ts';
 export * from './workflow/task.ts';
 export * from './workflow/task-act.ts';
+export * from './workflow/todo-count.ts';
 export * from './workflow/user-group.ts';

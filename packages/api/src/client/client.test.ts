@@ -242,7 +242,7 @@ describe('sessions from the host', () => {
       config: () => ({ token }),
       session: memorySession(),
     });
-    const again = () => onLogout.mock.calls.map(([, told]) => told as boolean);
+    const again = () => onLogout.mock.calls.map(([, reported]) => reported as boolean);
     const caught = await failure(client.call(user.userInfo, {}));
     expect(caught).toMatchObject({ message: '没有取得登录状态，请重试；仍不成功时，请联系网站管理员', code: 401 });
     expect(caught.endsSession).toBe(true);

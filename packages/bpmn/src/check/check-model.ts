@@ -8,7 +8,7 @@ import { PEER_RULES } from './peer-rules.ts';
 import type { PeerRule } from './peer-rules.ts';
 import type { Preset, RuleLevel } from './presets.ts';
 import { levelsOf, presetEngine } from './presets.ts';
-import { RULES } from './rules/index.ts';
+import { RULES } from '../generated/rules.ts';
 import { SCHEMA_RULE } from './rules/xml-schema/rule.ts';
 import type { PlacedSuppression, Suppression } from './suppressions.ts';
 import { suppresses, suppressionsIn } from './suppressions.ts';
@@ -87,8 +87,8 @@ function prepare(model: Model, options: CheckOptions): Prepared {
   const lenient = target?.engine === 'flowable' || target?.engine === 'activiti';
   const own = rules.map(({ rule, level }): ActiveCheck => {
     const report = (element: ModdleElement, message: Text, details: ReportDetails = {}): void => {
-      const { severity: said = rule.severity, runtime = rule.runtime, at, ...rest } = details;
-      const severity = level ?? (runtime && !runs(element, lenient) ? 'info' : said);
+      const { severity: own = rule.severity, runtime = rule.runtime, at, ...rest } = details;
+      const severity = level ?? (runtime && !runs(element, lenient) ? 'info' : own);
       const finding = { code: rule.code, severity, message: bounded(message), ...rest };
       findings.push(at ? { ...finding, ...at } : place(model, element, finding));
     };

@@ -1,7 +1,7 @@
 import type { EngineFlavour, Model, ModdleElement, Text } from '../model/index.ts';
 import { makeContext } from './context.ts';
-import { deadAttribute } from './rules/dead-attribute/rule.ts';
-import { deadElement } from './rules/dead-element/rule.ts';
+import deadAttribute from './rules/dead-attribute/rule.ts';
+import deadElement from './rules/dead-element/rule.ts';
 
 /** An attribute or extension element that the engine never reads. */
 export interface DeadPart {

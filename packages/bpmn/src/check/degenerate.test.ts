@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readModel } from '../model/read.ts';
 import { checkModel } from './check-model.ts';
 import { PEER_RULES } from './peer-rules.ts';
-import { RULES } from './rules/index.ts';
+import { RULES } from '../generated/rules.ts';
 
 const folder = new URL('../../fixtures/', import.meta.url);
 const fixtures = readdirSync(folder)

@@ -7,7 +7,7 @@ import { readModel } from '../model/index.ts';
 import { checkModel } from './check-model.ts';
 import { PEER_RULES } from './peer-rules.ts';
 import { peerText } from './peer-texts.ts';
-import { RULES } from './rules/index.ts';
+import { RULES } from '../generated/rules.ts';
 import { wireFlows } from './wiring.ts';
 
 const corpus = new URL('../../../../../shared/corpus/', import.meta.url);

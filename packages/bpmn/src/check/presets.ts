@@ -1,6 +1,6 @@
 import type { Severity } from '../model/index.ts';
 import { PEER_RULES } from './peer-rules.ts';
-import { RULES } from './rules/index.ts';
+import { RULES } from '../generated/rules.ts';
 import type { Engine } from './types.ts';
 
 /** Level in a selection of rules; `default` means the rule's own level. */

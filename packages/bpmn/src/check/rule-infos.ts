@@ -2,7 +2,7 @@ import type { Severity, Text } from '../model/index.ts';
 import { PEER_RULES } from './peer-rules.ts';
 import { levelsOf, PRESETS, presetEngine } from './presets.ts';
 import type { Preset } from './presets.ts';
-import { RULES } from './rules/index.ts';
+import { RULES } from '../generated/rules.ts';
 import type { Engine, EngineClaim, ProvenEngine } from './types.ts';
 
 /** Description of a rule in a list of rules. */

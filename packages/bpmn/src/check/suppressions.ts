@@ -52,11 +52,11 @@ export function suppress(model: Model, { rule, element, reason }: Suppression): 
   const comments = commentsOf(model);
   const about = element === undefined ? '' : ` #${element}`;
   // XML forbids two hyphens in a row inside a comment.
-  const said = reason
+  const because = reason
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/-(?=-)/g, '- ')
     .trim();
-  setComments(model, { ...comments, head: [...comments.head, ` gongdi-ignore ${rule}${about}: ${said} `] });
+  setComments(model, { ...comments, head: [...comments.head, ` gongdi-ignore ${rule}${about}: ${because} `] });
   return () => setComments(model, comments);
 }
 

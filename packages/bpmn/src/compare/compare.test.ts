@@ -74,9 +74,9 @@ describe('a part with a new name', () => {
   });
 
   test('that says something else is another part', async () => {
-    const told = await changes(owner('a', 'x'), owner('b', 'y'));
-    expect(told.filter(({ after: now }) => now === undefined).length).toBeGreaterThan(0);
-    expect(told.map(({ path }) => path)).toContain('potentialOwner[a]/@name');
+    const found = await changes(owner('a', 'x'), owner('b', 'y'));
+    expect(found.filter(({ after: now }) => now === undefined).length).toBeGreaterThan(0);
+    expect(found.map(({ path }) => path)).toContain('potentialOwner[a]/@name');
   });
 });
 

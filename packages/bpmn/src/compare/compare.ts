@@ -87,9 +87,11 @@ function renamedParts(before: Facts, after: Facts): { from: string; to: string }
   return [...gone].flatMap(([kind, [from, ...moreGone]]) => {
     const [to, ...moreCome] = come.get(kind) ?? [];
     if (from === undefined || to === undefined || moreGone.length + moreCome.length > 0) return [];
-    const said = contentOf(before, from);
-    const saysNow = contentOf(after, to);
-    const alike = said.size === saysNow.size && [...said].some(([path, value]) => saysNow.get(path) === value);
+    const contentBefore = contentOf(before, from);
+    const contentNow = contentOf(after, to);
+    const alike =
+      contentBefore.size === contentNow.size &&
+      [...contentBefore].some(([path, value]) => contentNow.get(path) === value);
     return alike ? [{ from, to }] : [];
   });
 }

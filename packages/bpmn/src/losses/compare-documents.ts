@@ -114,16 +114,16 @@ class Comparison {
     const before = attributesOf(one, this.#key);
     if (this.#converted) for (const attributes of [before, rest]) attributes.delete(MARK);
     for (const [key, { name, value }] of before) {
-      const told = `${expanded(element)}/@${expanded(name)}`;
+      const path = `${expanded(element)}/@${expanded(name)}`;
       const held = rest.get(key);
       rest.delete(key);
       const allowed = this.#permission.before(owner, name.local);
       if (!held) {
-        if (!allowed) this.#tell({ kind: 'missing', what: 'attribute', name: told, ...about, before: value });
+        if (!allowed) this.#tell({ kind: 'missing', what: 'attribute', name: path, ...about, before: value });
       } else if (!sameValue(name, value, one.scope, held.value, other.scope)) {
         if (!allowed)
-          this.#tell({ kind: 'changed', what: 'attribute', name: told, ...about, before: value, after: held.value });
-      } else this.#prefix(one.scope, other.scope, value, told, about);
+          this.#tell({ kind: 'changed', what: 'attribute', name: path, ...about, before: value, after: held.value });
+      } else this.#prefix(one.scope, other.scope, value, path, about);
     }
     for (const { name, value } of rest.values()) {
       if (this.#permission.after(owner, name.local)) continue;

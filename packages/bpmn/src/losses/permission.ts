@@ -1,33 +1,33 @@
 import type { ReportEntry } from '../convert/types.ts';
 
 /** The texts of a conversion report for one element. */
-interface Said {
+interface Rewritten {
   before: string;
   after: string;
 }
 
 /** The differences that a conversion has reported, by the id of the element. */
 export class Permission {
-  readonly #said = new Map<string | undefined, Said>();
+  readonly #granted = new Map<string | undefined, Rewritten>();
 
   constructor(report: readonly ReportEntry[] = []) {
     for (const { element, from, to } of report) {
-      const said = this.#said.get(element);
-      if (said) {
-        said.before += ` ${from}`;
-        said.after += ` ${to}`;
-      } else this.#said.set(element, { before: from, after: to });
+      const rewritten = this.#granted.get(element);
+      if (rewritten) {
+        rewritten.before += ` ${from}`;
+        rewritten.after += ` ${to}`;
+      } else this.#granted.set(element, { before: from, after: to });
     }
   }
 
   /** Returns whether the report contains this local name in the original text of the element. */
   before(owner: string | undefined, local: string): boolean {
-    return says(this.#said.get(owner)?.before, local);
+    return says(this.#granted.get(owner)?.before, local);
   }
 
   /** Returns whether the report contains this local name in the new text of the element. */
   after(owner: string | undefined, local: string): boolean {
-    return says(this.#said.get(owner)?.after, local);
+    return says(this.#granted.get(owner)?.after, local);
   }
 }
 

@@ -86,7 +86,7 @@ class Printer {
   readonly #comments: Comments;
   readonly #uriOf: PrintOptions['uriOf'];
   readonly #scopes = new Scopes();
-  readonly #told = new Set<readonly string[]>();
+  readonly #reported = new Set<readonly string[]>();
   #out = '';
   #indent = '';
 
@@ -200,8 +200,8 @@ class Printer {
   /** Returns the printed comments of an element. If an id occurs twice, only its first element gets them. */
   #commentsOf({ id }: ModdleElement, comments: Comments['before']): string {
     const own = typeof id === 'string' ? comments.get(id) : undefined;
-    if (!own || this.#told.has(own)) return '';
-    this.#told.add(own);
+    if (!own || this.#reported.has(own)) return '';
+    this.#reported.add(own);
     return this.#commentLines(own);
   }
 

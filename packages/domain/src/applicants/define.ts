@@ -1,7 +1,7 @@
 import type { Label } from '../label.ts';
 
-/** Pages of a site below its own address. */
-export type SitePage = 'query' | 'apply' | 'person';
+/** Page of a site on which applicants see how their submission stands. */
+export const QUERY_PAGE = 'query';
 
 /** A regional site on which people without an account apply (console specification, sections 1 and 2.1). */
 export interface ApplicantSite {
@@ -12,7 +12,8 @@ export interface ApplicantSite {
   label: Label;
   /** Prefix of the submission numbers of this site. */
   prefix: string;
-  pages: readonly SitePage[];
+  /** Pages below its own address: `query`, and those of the submissions that it accepts. */
+  pages: readonly string[];
 }
 
 /** Declares a site: addresses, calls, settings, dictionary entry and menu of the console follow from it. */

@@ -39,6 +39,9 @@ export interface DeviceType {
   interval: number;
 }
 
+/** What a file of types exports. */
+export type DeviceTypeFile = Readonly<Record<string, DeviceType>>;
+
 interface Draft extends Omit<DeviceType, 'levels' | 'offlineAfter'> {
   levels?: readonly LevelRule[];
   offlineAfter?: number;

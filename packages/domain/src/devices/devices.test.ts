@@ -114,17 +114,17 @@ describe('values of a message', () => {
   });
 
   it('come in the units that devices use', () => {
-    const said = (value: number, from: string, to: string) => convertUnit(value, from, to);
-    expect(said(80, '\u00b5g/m³', '\u03bcg/m³')).toBe(80);
-    expect(said(80, 'ug/m^3', '\u03bcg/m³')).toBe(80);
-    expect(said(0.08, 'mg/m3', '\u03bcg/m³')).toBe(80);
-    expect(said(0.0056, 'm', 'mm')).toBe(5.6);
-    expect(said(620, 'KPa', 'MPa')).toBe(0.62);
-    expect(said(36, 'km/h', 'm/s')).toBe(10);
-    expect(said(300, 'K', '℃')).toBeCloseTo(26.85, 9);
-    expect(said(77, '°F', '℃')).toBeCloseTo(25, 9);
-    expect(said(1, 'mm', 'kPa')).toBeUndefined();
-    expect(said(1, 'furlong', 'mm')).toBeUndefined();
+    const converted = (value: number, from: string, to: string) => convertUnit(value, from, to);
+    expect(converted(80, '\u00b5g/m³', '\u03bcg/m³')).toBe(80);
+    expect(converted(80, 'ug/m^3', '\u03bcg/m³')).toBe(80);
+    expect(converted(0.08, 'mg/m3', '\u03bcg/m³')).toBe(80);
+    expect(converted(0.0056, 'm', 'mm')).toBe(5.6);
+    expect(converted(620, 'KPa', 'MPa')).toBe(0.62);
+    expect(converted(36, 'km/h', 'm/s')).toBe(10);
+    expect(converted(300, 'K', '℃')).toBeCloseTo(26.85, 9);
+    expect(converted(77, '°F', '℃')).toBeCloseTo(25, 9);
+    expect(converted(1, 'mm', 'kPa')).toBeUndefined();
+    expect(converted(1, 'furlong', 'mm')).toBeUndefined();
     // Every unit of a type is known, or both spellings are equal. A value with another unit is refused and never
     // stored.
     expect(checkValues(crane, { values: { wind_speed: 36 }, units: { wind_speed: 'km/h' } }).values).toEqual({

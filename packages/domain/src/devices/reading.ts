@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DeviceType } from './define.ts';
+import type { DeviceType, Quantity } from './define.ts';
 import { chance, sampleProfile } from './profile.ts';
 import { convertUnit } from './units.ts';
 
@@ -64,22 +64,22 @@ export function checkValues(type: DeviceType, { values, units }: DeviceMessage):
   const out: CheckedValues = { values: {}, refused: [] };
   const known = keysOf(type);
   for (const [key, value] of Object.entries(values)) {
-    const quantity = known.get(key);
-    const reason = ((): ValueRefusal | undefined => {
-      if (!quantity) return 'unknown_quantity';
-      if (typeof value !== 'number' || !Number.isFinite(value)) return 'not_a_number';
-      const unit = units && Object.hasOwn(units, key) ? units[key] : undefined;
-      const converted = unit === undefined ? value : convertUnit(value, unit, quantity.unit);
-      if (converted === undefined) return 'wrong_unit';
-      // There is no value between two states.
-      if (quantity.states && !Number.isInteger(converted)) return 'out_of_range';
-      if (converted < quantity.range[0] || converted > quantity.range[1]) return 'out_of_range';
-      out.values[key] = converted;
-      return undefined;
-    })();
-    if (reason !== undefined) out.refused.push({ key, reason, ...given(key, value, units) });
+    const result = checkedValue(known.get(key), value, units && Object.hasOwn(units, key) ? units[key] : undefined);
+    if (typeof result === 'number') out.values[key] = result;
+    else out.refused.push({ key, reason: result, ...given(key, value, units) });
   }
   return out;
+}
+
+/** Returns a value in the unit of its quantity, or the reason why it is refused. */
+function checkedValue(quantity: Quantity | undefined, value: unknown, unit: string | undefined): number | ValueRefusal {
+  if (!quantity) return 'unknown_quantity';
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'not_a_number';
+  const converted = unit === undefined ? value : convertUnit(value, unit, quantity.unit);
+  if (converted === undefined) return 'wrong_unit';
+  // There is no value between two states.
+  if (quantity.states && !Number.isInteger(converted)) return 'out_of_range';
+  return converted < quantity.range[0] || converted > quantity.range[1] ? 'out_of_range' : converted;
 }
 
 /** Returns the received value in short form, for the analysis of a refusal: `1.2 mg`. */
@@ -90,8 +90,8 @@ function given(key: string, value: unknown, units: DeviceMessage['units']): { gi
 }
 const MOST_GIVEN = 60;
 
-const maps = new WeakMap<DeviceType, Map<string, DeviceType['quantities'][number]>>();
-function keysOf(type: DeviceType): Map<string, DeviceType['quantities'][number]> {
+const maps = new WeakMap<DeviceType, Map<string, Quantity>>();
+function keysOf(type: DeviceType): Map<string, Quantity> {
   let known = maps.get(type);
   if (!known) maps.set(type, (known = new Map(type.quantities.map((one) => [one.key, one]))));
   return known;

@@ -1,18 +1,10 @@
 import { deviceType } from '../dictionary/device.ts';
+import { DEVICE_TYPE_FILES } from '../generated/device-types.ts';
 import type { Label } from '../label.ts';
 import type { DeviceType, Quantity } from './define.ts';
-import * as environment from './types/environment.ts';
-import * as fire from './types/fire.ts';
-import * as lifting from './types/lifting.ts';
-import * as meters from './types/meters.ts';
-import * as people from './types/people.ts';
-import * as safety from './types/safety.ts';
-import * as structure from './types/structure.ts';
-import * as vehicles from './types/vehicles.ts';
 
 const byCode: ReadonlyMap<number, DeviceType> = new Map(
-  [environment, fire, lifting, meters, people, safety, structure, vehicles]
-    .flatMap((room): DeviceType[] => Object.values(room))
+  DEVICE_TYPE_FILES.flatMap((file) => Object.values(file))
     .toSorted((a, b) => a.code - b.code)
     .map((one) => [one.code, one]),
 );

@@ -11,12 +11,17 @@ export const loginResult = defineDictionary('system_login_result', { zh: '登录
 ]);
 
 /** Enterprise types that the specification names (console specification, section 6); 9999 is any other type. */
-export const enterpriseType = defineDictionary('ent_type', { zh: '企业类型', en: 'Enterprise type' }, [
-  { value: 1000, label: { zh: '施工单位', en: 'Contractor' } },
-  { value: 1002, label: { zh: '建设单位', en: 'Owner' } },
-  { value: 1005, label: { zh: '监管单位', en: 'Regulator' } },
-  { value: 9999, label: { zh: '其他', en: 'Other' } },
-]);
+export const enterpriseType = defineDictionary(
+  'ent_type',
+  { zh: '企业类型', en: 'Enterprise type' },
+  [
+    { value: 1000, label: { zh: '施工单位', en: 'Contractor' } },
+    { value: 1002, label: { zh: '建设单位', en: 'Owner' } },
+    { value: 1005, label: { zh: '监管单位', en: 'Regulator' } },
+    { value: 9999, label: { zh: '其他', en: 'Other' } },
+  ],
+  { own: true },
+);
 
 /** Kind of person an account is for; accounts of the console are of the first kind. */
 export const userType = defineDictionary('user_type', { zh: '用户类型', en: 'User type' }, [
@@ -27,4 +32,5 @@ export const userType = defineDictionary('user_type', { zh: '用户类型', en: 
 export const userStatus = defineDictionary('user_status', { zh: '用户状态', en: 'User status' }, [
   { value: 1, label: { zh: '启用', en: 'Enabled' }, color_type: 'success' },
   { value: 0, label: { zh: '停用', en: 'Disabled' }, color_type: 'error' },
+  { value: 2, label: { zh: '待批准', en: 'To be approved' }, color_type: 'warning' },
 ]);

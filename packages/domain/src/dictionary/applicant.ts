@@ -16,14 +16,19 @@ export const applicantKind = defineDictionary('applicant_kind', { zh: '申请主
   { value: APPLICANT.person, label: { zh: '个人', en: 'Person' } },
 ]);
 
-export const applyPurpose = defineDictionary('apply_purpose', { zh: '申请事项', en: 'Purpose' }, [
-  { value: 1, label: { zh: '施工准入', en: 'Admission to the site' } },
-  { value: 2, label: { zh: '临时设施搭设', en: 'Temporary structures' } },
-  { value: 3, label: { zh: '物资与渣土运输', en: 'Transport of materials and spoil' } },
-  { value: 4, label: { zh: '占道施工', en: 'Works on a road' } },
-  { value: 5, label: { zh: '夜间施工', en: 'Works at night' } },
-  { value: 9, label: { zh: '其他', en: 'Other' } },
-]);
+export const applyPurpose = defineDictionary(
+  'apply_purpose',
+  { zh: '申请事项', en: 'Purpose' },
+  [
+    { value: 1, label: { zh: '施工准入', en: 'Admission to the site' } },
+    { value: 2, label: { zh: '临时设施搭设', en: 'Temporary structures' } },
+    { value: 3, label: { zh: '物资与渣土运输', en: 'Transport of materials and spoil' } },
+    { value: 4, label: { zh: '占道施工', en: 'Works on a road' } },
+    { value: 5, label: { zh: '夜间施工', en: 'Works at night' } },
+    { value: 9, label: { zh: '其他', en: 'Other' } },
+  ],
+  { own: true },
+);
 
 /** Values of `submission_status`. */
 export const SUBMISSION = { waiting: 1, passed: 2, refused: 3, returned: 4 } as const;

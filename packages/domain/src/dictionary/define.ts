@@ -21,6 +21,8 @@ export interface Dictionary<N extends string = string> {
   dict_type: N;
   label: Label;
   entries: readonly DictionaryEntry[];
+  /** Administrators may add entries. Of other dictionaries code acts on the values, so a new one would do nothing. */
+  own?: true;
 }
 
 /** Exports of a dictionary file: the dictionaries, and the constants of their values. */
@@ -51,10 +53,11 @@ export function defineDictionary<const N extends string>(
   dict_type: N,
   label: Label,
   entries: readonly DictionaryEntry[],
+  more: Pick<Dictionary, 'own'> = {},
 ): Dictionary<N> {
   const values = entries.map((entry) => entry.value);
   if (new Set(values).size !== values.length) throw new Error(`${dict_type}: a value stands twice`);
-  const dictionary = { dict_type, label, entries };
+  const dictionary = { dict_type, label, entries, ...more };
   known.set(dict_type, dictionary);
   return dictionary;
 }

@@ -1,87 +1,15 @@
-import { defineDictionary, type DictionaryEntry } from './define.ts';
-
-/**
- * Short names and pages of the device types that have their own pages (console specification, sections 2.2 and 2.5).
- * All other types are in the device list.
- */
-const OWN: Readonly<Record<number, readonly [abbreviation: string, path?: string]>> = {
-  17: ['pit', '/pit'],
-  18: ['highformwork', '/highformworksupports'],
-  22: ['limb', '/edge'],
-  29: ['bridgemachine', '/bridgemachine'],
-  30: ['hangingbasket', '/hangingbasket'],
-  42: ['afa'],
-  43: ['fw'],
-  44: ['fse'],
-  45: ['ef'],
-  46: ['ofh'],
-  47: ['cg'],
-  48: ['fe'],
-  49: ['laser', '/laser'],
-  54: ['scaffold', '/scaffoldarea'],
-  55: ['highslope', '/highslope'],
-  56: ['highfill', '/highfill'],
-  63: ['bridge', '/bridge'],
-};
-
-function withPage(entry: DictionaryEntry): DictionaryEntry {
-  const [abbreviation, path = `/devicelist?device_type=${entry.value}`] = OWN[entry.value] ?? [];
-  return { ...entry, ...(abbreviation && { abbreviation }), path };
-}
-
-const TYPES: readonly DictionaryEntry[] = [
-  { value: 2, label: { zh: '人脸闸机', en: 'Face gate' } },
-  { value: 3, label: { zh: '塔吊', en: 'Tower crane' } },
-  { value: 4, label: { zh: '升降机', en: 'Elevator' } },
-  { value: 5, label: { zh: '喷淋', en: 'Spray' } },
-  { value: 6, label: { zh: '烟感', en: 'Smoke detection' } },
-  { value: 7, label: { zh: '环境监测', en: 'Environment' } },
-  { value: 9, label: { zh: '网络录像机', en: 'Network video recorder' } },
-  { value: 12, label: { zh: '雾炮', en: 'Fog gun' } },
-  { value: 13, label: { zh: '智能安全帽', en: 'Smart helmet' } },
-  { value: 14, label: { zh: '卸料平台', en: 'Unloading platform' } },
-  { value: 15, label: { zh: '水表', en: 'Water meter' } },
-  { value: 16, label: { zh: '电表', en: 'Electric meter' } },
-  { value: 17, label: { zh: '深基坑', en: 'Deep foundation pit' } },
-  { value: 18, label: { zh: '高支模', en: 'High formwork' } },
-  { value: 19, label: { zh: '压力变送器', en: 'Pressure transmitter' } },
-  { value: 22, label: { zh: '临边防护', en: 'Edge protection' } },
-  { value: 23, label: { zh: '贝雷架', en: 'Bailey frame' } },
-  { value: 24, label: { zh: '混凝土', en: 'Concrete' } },
-  { value: 27, label: { zh: '龙门吊', en: 'Gantry crane' } },
-  { value: 28, label: { zh: '钢丝绳', en: 'Wire rope' } },
-  { value: 29, label: { zh: '架桥机', en: 'Bridge erecting machine' } },
-  { value: 30, label: { zh: '挂篮', en: 'Hanging basket' } },
-  { value: 32, label: { zh: '工业吸尘', en: 'Industrial vacuum' } },
-  { value: 38, label: { zh: '标养室', en: 'Standard curing room' } },
-  { value: 40, label: { zh: '智能螺栓', en: 'Smart bolt' } },
-  { value: 41, label: { zh: '吊篮', en: 'Suspended platform' } },
-  { value: 42, label: { zh: '火灾自动报警', en: 'Fire auto alarm' } },
-  { value: 43, label: { zh: '消防水', en: 'Fire water' } },
-  { value: 44, label: { zh: '防排烟', en: 'Smoke control' } },
-  { value: 45, label: { zh: '电气火灾', en: 'Electrical fire' } },
-  { value: 46, label: { zh: '室外消火栓', en: 'Outdoor hydrant' } },
-  { value: 47, label: { zh: '可燃气体', en: 'Combustible gas' } },
-  { value: 48, label: { zh: '消防通道', en: 'Fire passage' } },
-  { value: 49, label: { zh: '激光预警', en: 'Laser warning' } },
-  { value: 50, label: { zh: '车辆定位', en: 'Vehicle location' } },
-  { value: 52, label: { zh: '消防水位', en: 'Fire water level' } },
-  { value: 53, label: { zh: '水浸', en: 'Water leak' } },
-  { value: 54, label: { zh: '脚手架', en: 'Scaffold' } },
-  { value: 55, label: { zh: '高边坡', en: 'High slope' } },
-  { value: 56, label: { zh: '高填方', en: 'High fill' } },
-  { value: 57, label: { zh: '雨量', en: 'Rainfall' } },
-  { value: 58, label: { zh: '抓拍相机', en: 'Capture camera' } },
-  { value: 59, label: { zh: '射频识别', en: 'RFID' } },
-  { value: 60, label: { zh: '车辆测速', en: 'Vehicle speed' } },
-  { value: 62, label: { zh: '履带吊', en: 'Crawler crane' } },
-  { value: 63, label: { zh: '桥梁监测', en: 'Bridge monitoring' } },
-  { value: 64, label: { zh: '黄包车定位', en: 'Rickshaw location' } },
-  { value: 65, label: { zh: '净空监测', en: 'Clearance control' } },
-];
+import { entryOfCode } from '../devices/codes.ts';
+import { DEVICE_CODES } from '../generated/device-codes.ts';
+import { defineDictionary } from './define.ts';
 
 /** Types of devices (console specification, section 9.1). */
-export const deviceType = defineDictionary('device_type', { zh: '设备类型', en: 'Device type' }, TYPES.map(withPage));
+export const deviceType = defineDictionary(
+  'device_type',
+  { zh: '设备类型', en: 'Device type' },
+  DEVICE_CODES.flat()
+    .toSorted((one, other) => one.value - other.value)
+    .map(entryOfCode),
+);
 
 /** State of the monitoring of an area (console specification, section 4). */
 export const monitorStatus = defineDictionary('monitor_status', { zh: '监测状态', en: 'Monitoring' }, [

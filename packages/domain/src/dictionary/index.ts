@@ -9,6 +9,7 @@ export * from './overlay.ts';
 export * from './patrol.ts';
 export * from './problems.ts';
 export * from './person.ts';
+export * from './project.ts';
 export * from './platform.ts';
 export * from './sending.ts';
 export * from './trade.ts';

@@ -5,8 +5,10 @@ import type { DictionaryFile } from './define.ts';
 import * as device from './device.ts';
 import * as message from './message.ts';
 import * as patrol from './patrol.ts';
+import * as labour from './labour.ts';
 import * as person from './person.ts';
 import * as platform from './platform.ts';
+import * as project from './project.ts';
 import * as sending from './sending.ts';
 import * as trade from './trade.ts';
 
@@ -20,8 +22,10 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   device,
   message,
   patrol,
+  labour,
   person,
   platform,
+  project,
   sending,
   trade,
   ...OF_MODULES,

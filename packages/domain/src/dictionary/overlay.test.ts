@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { formatField } from '../format/field.ts';
 import { projectmanage as project } from '../generated/resources.ts';
 import { checkRecord } from '../validation/check.ts';
-import { choicesIn, dictionaryOf, mergeEntries, problemsOfEntries, projectPhase, withOverlay } from './index.ts';
+import {
+  choicesIn,
+  dictionaryOf,
+  mergeEntries,
+  problemsOfEntries,
+  projectPhase,
+  warnLevel,
+  withOverlay,
+} from './index.ts';
 
 const added = { value: 6, label: { zh: '移交', en: 'Handed over' } };
 const relabelled = { value: 1, label: { zh: '前期', en: 'Early' }, disabled: true };
@@ -60,6 +68,12 @@ describe('an overlay', () => {
 describe('problemsOfEntries', () => {
   const codes = (entries: readonly (typeof added)[]) =>
     problemsOfEntries(projectPhase, entries, 'zh').map((one) => one.code);
+
+  it('takes no new entry where code acts on the values, but keeps one that was added before', () => {
+    const entries = [...warnLevel.entries, { value: 60, label: { zh: '特级', en: 'Special' } }];
+    expect(problemsOfEntries(warnLevel, entries, 'zh').map((one) => one.code)).toEqual(['noOwn']);
+    expect(problemsOfEntries(warnLevel, entries, 'zh', entries)).toEqual([]);
+  });
 
   it('takes the built-in entries as they are, and one more', () => {
     expect(codes([...projectPhase.entries, added])).toEqual([]);

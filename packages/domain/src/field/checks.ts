@@ -3,7 +3,7 @@ const IDENTITY_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const IDENTITY_CHECKS = '10X98765432';
 
 /** Characters of credit codes in the order of their values (GB 32100-2015): without I, O, S, V, Z. */
-const CREDIT_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+export const CREDIT_CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
 /** Returns whether an identity number has an existing birthday and the right check character. */
 export function isIdentityNumber(value: string): boolean {

@@ -1,12 +1,25 @@
 // Written by `npm run generate` from the files that it lists.
+import * as companies from '../modules/companies/dictionary.ts';
+import * as enterprisebank from '../modules/companies/enterprisebank/dictionary.ts';
+import * as participating from '../modules/companies/participating/dictionary.ts';
 import * as projectmanage from '../modules/construction/projectmanage/dictionary.ts';
+import * as projectweather from '../modules/construction/projectweather/dictionary.ts';
 import * as staff from '../modules/construction/staff/dictionary.ts';
 import * as devicelist from '../modules/devices/devicelist/dictionary.ts';
 import * as devicerepair from '../modules/devices/devicerepair/dictionary.ts';
 import * as earlywarn from '../modules/devices/earlywarn/dictionary.ts';
+import * as agerule from '../modules/labour/agerule/dictionary.ts';
+import * as blacklistmanagement from '../modules/labour/blacklistmanagement/dictionary.ts';
+import * as labour from '../modules/labour/dictionary.ts';
+import * as labourprojectmanage from '../modules/labour/labourprojectmanage/dictionary.ts';
+import * as movement from '../modules/labour/movement/dictionary.ts';
+import * as org from '../modules/labour/org/dictionary.ts';
+import * as physicalexaminationresult from '../modules/labour/physicalexaminationresult/dictionary.ts';
+import * as qualificationmanage from '../modules/labour/qualificationmanage/dictionary.ts';
 import * as material from '../modules/materials/material/dictionary.ts';
 import * as messagepublish from '../modules/notices/messagepublish/dictionary.ts';
 import * as processes from '../modules/processes/dictionary.ts';
+import * as substitute from '../modules/processes/substitute/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
 import * as hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/dictionary.ts';
@@ -18,17 +31,38 @@ import * as customfield from '../modules/system/customfield/dictionary.ts';
 import * as enterprise from '../modules/system/enterprise/dictionary.ts';
 import * as loginlog from '../modules/system/loginlog/dictionary.ts';
 import * as rolemanage from '../modules/system/rolemanage/dictionary.ts';
+import * as userinvite from '../modules/system/userinvite/dictionary.ts';
+import * as coursemeans from '../modules/training/coursemeans/dictionary.ts';
+import * as training from '../modules/training/dictionary.ts';
+import * as grade from '../modules/training/grade/dictionary.ts';
+import * as library from '../modules/training/library/dictionary.ts';
+import * as paper from '../modules/training/paper/dictionary.ts';
+import * as train from '../modules/training/train/dictionary.ts';
+import * as trainsign from '../modules/training/trainsign/dictionary.ts';
 import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
+  companies,
+  enterprisebank,
+  participating,
   projectmanage,
+  projectweather,
   staff,
   devicelist,
   devicerepair,
   earlywarn,
+  agerule,
+  blacklistmanagement,
+  labour,
+  labourprojectmanage,
+  movement,
+  org,
+  physicalexaminationresult,
+  qualificationmanage,
   material,
   messagepublish,
   processes,
+  substitute,
   safety,
   disclose,
   hiddenDangerRectification,
@@ -40,4 +74,12 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   enterprise,
   loginlog,
   rolemanage,
+  userinvite,
+  coursemeans,
+  training,
+  grade,
+  library,
+  paper,
+  train,
+  trainsign,
 ];

@@ -3,9 +3,15 @@ import bpmProcessInstance from '../modules/processes/bpm-process-instance/events
 import bpmTask from '../modules/processes/bpm-task/events.ts';
 import download from '../modules/system/download/events.ts';
 import earlywarn from '../modules/devices/earlywarn/events.ts';
+import enterprisebank from '../modules/companies/enterprisebank/events.ts';
+import grade from '../modules/training/grade/events.ts';
 import messagepublish from '../modules/notices/messagepublish/events.ts';
+import movement from '../modules/labour/movement/events.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/events.ts';
 import registration from '../modules/entry/registration/events.ts';
 import rolemanage from '../modules/system/rolemanage/events.ts';
+import substitute from '../modules/processes/substitute/events.ts';
+import userinvite from '../modules/system/userinvite/events.ts';
 import usermanage from '../modules/system/usermanage/events.ts';
 
 export const MODULE_EVENTS = [
@@ -13,8 +19,14 @@ export const MODULE_EVENTS = [
   bpmTask,
   download,
   earlywarn,
+  enterprisebank,
+  grade,
   messagepublish,
+  movement,
+  qualificationmanage,
   registration,
   rolemanage,
+  substitute,
+  userinvite,
   usermanage,
 ] as const;

@@ -4,9 +4,15 @@ import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.t
 import personregistration from '../modules/applicants/personregistration/grants.ts';
 import datafill from '../modules/bench/datafill/grants.ts';
 import home from '../modules/bench/home/grants.ts';
+import wall from '../modules/bench/wall/grants.ts';
 import workbench from '../modules/bench/workbench/grants.ts';
+import enterprisebank from '../modules/companies/enterprisebank/grants.ts';
+import supplierbank from '../modules/companies/enterprisebank/supplierbank/grants.ts';
+import participating from '../modules/companies/participating/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
+import projectweather from '../modules/construction/projectweather/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
+import projectstaffbank from '../modules/construction/staff/projectstaffbank/grants.ts';
 import deviceinstall from '../modules/devices/deviceinstall/grants.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/grants.ts';
 import devicelist from '../modules/devices/devicelist/grants.ts';
@@ -16,6 +22,17 @@ import devicerepair from '../modules/devices/devicerepair/grants.ts';
 import earlywarn from '../modules/devices/earlywarn/grants.ts';
 import warningconfig from '../modules/devices/warningconfig/grants.ts';
 import registration from '../modules/entry/registration/grants.ts';
+import admission from '../modules/labour/admission/grants.ts';
+import agerule from '../modules/labour/agerule/grants.ts';
+import blacklistmanagement from '../modules/labour/blacklistmanagement/grants.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/grants.ts';
+import projectbank from '../modules/labour/labourprojectmanage/projectbank/grants.ts';
+import movement from '../modules/labour/movement/grants.ts';
+import org from '../modules/labour/org/grants.ts';
+import physicalexaminationresult from '../modules/labour/physicalexaminationresult/grants.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/grants.ts';
+import ruleconfig from '../modules/labour/ruleconfig/grants.ts';
+import safebehaviour from '../modules/labour/safebehaviour/grants.ts';
 import material from '../modules/materials/material/grants.ts';
 import messagepublish from '../modules/notices/messagepublish/grants.ts';
 import bpmCalendar from '../modules/processes/bpm-calendar/grants.ts';
@@ -27,6 +44,7 @@ import bpmStatistics from '../modules/processes/bpm-statistics/grants.ts';
 import bpmTaskDone from '../modules/processes/bpm-task-done/grants.ts';
 import bpmTask from '../modules/processes/bpm-task/grants.ts';
 import bpmUserGroup from '../modules/processes/bpm-user-group/grants.ts';
+import substitute from '../modules/processes/substitute/grants.ts';
 import disclose from '../modules/safety/disclose/grants.ts';
 import discloserecord from '../modules/safety/discloserecord/grants.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/grants.ts';
@@ -46,9 +64,18 @@ import onlineuser from '../modules/system/onlineuser/grants.ts';
 import operatelog from '../modules/system/operatelog/grants.ts';
 import organization from '../modules/system/organization/grants.ts';
 import post from '../modules/system/post/grants.ts';
+import printtemplate from '../modules/system/printtemplate/grants.ts';
 import recyclebin from '../modules/system/recyclebin/grants.ts';
 import rolemanage from '../modules/system/rolemanage/grants.ts';
+import userinvite from '../modules/system/userinvite/grants.ts';
 import usermanage from '../modules/system/usermanage/grants.ts';
+import coursemeans from '../modules/training/coursemeans/grants.ts';
+import grade from '../modules/training/grade/grants.ts';
+import learnevaluation from '../modules/training/learnevaluation/grants.ts';
+import library from '../modules/training/library/grants.ts';
+import paper from '../modules/training/paper/grants.ts';
+import train from '../modules/training/train/grants.ts';
+import trainsign from '../modules/training/trainsign/grants.ts';
 import type { Grants } from '../grants/define.ts';
 
 export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
@@ -57,9 +84,15 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
   'bench/home': home,
+  'bench/wall': wall,
   'bench/workbench': workbench,
+  'companies/enterprisebank': enterprisebank,
+  'companies/enterprisebank/supplierbank': supplierbank,
+  'companies/participating': participating,
   'construction/projectmanage': projectmanage,
+  'construction/projectweather': projectweather,
   'construction/staff': staff,
+  'construction/staff/projectstaffbank': projectstaffbank,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
   'devices/devicelist': devicelist,
@@ -69,6 +102,17 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'labour/admission': admission,
+  'labour/agerule': agerule,
+  'labour/blacklistmanagement': blacklistmanagement,
+  'labour/labourprojectmanage': labourprojectmanage,
+  'labour/labourprojectmanage/projectbank': projectbank,
+  'labour/movement': movement,
+  'labour/org': org,
+  'labour/physicalexaminationresult': physicalexaminationresult,
+  'labour/qualificationmanage': qualificationmanage,
+  'labour/ruleconfig': ruleconfig,
+  'labour/safebehaviour': safebehaviour,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
   'processes/bpm-calendar': bpmCalendar,
@@ -80,6 +124,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'processes/bpm-task-done': bpmTaskDone,
   'processes/bpm-task': bpmTask,
   'processes/bpm-user-group': bpmUserGroup,
+  'processes/substitute': substitute,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
   'safety/hiddenDangerRectification': hiddenDangerRectification,
@@ -99,7 +144,16 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'system/operatelog': operatelog,
   'system/organization': organization,
   'system/post': post,
+  'system/printtemplate': printtemplate,
   'system/recyclebin': recyclebin,
   'system/rolemanage': rolemanage,
+  'system/userinvite': userinvite,
   'system/usermanage': usermanage,
+  'training/coursemeans': coursemeans,
+  'training/grade': grade,
+  'training/learnevaluation': learnevaluation,
+  'training/library': library,
+  'training/paper': paper,
+  'training/train': train,
+  'training/trainsign': trainsign,
 };

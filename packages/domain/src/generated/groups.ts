@@ -1,21 +1,27 @@
 // Written by `npm run generate` from the files that it lists.
 import applicants from '../modules/applicants/group.ts';
 import areas from '../modules/areas/group.ts';
+import companies from '../modules/companies/group.ts';
 import construction from '../modules/construction/group.ts';
 import devices from '../modules/devices/group.ts';
+import labour from '../modules/labour/group.ts';
 import materials from '../modules/materials/group.ts';
 import processes from '../modules/processes/group.ts';
 import safety from '../modules/safety/group.ts';
 import system from '../modules/system/group.ts';
+import training from '../modules/training/group.ts';
 import type { MenuGroup } from '../menu/define.ts';
 
 export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   applicants,
   areas,
+  companies,
   construction,
   devices,
+  labour,
   materials,
   processes,
   safety,
   system,
+  training,
 };

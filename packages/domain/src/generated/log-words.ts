@@ -4,6 +4,7 @@ import areas from '../modules/areas/log.ts';
 import devicelist from '../modules/devices/devicelist/log.ts';
 import dictionary from '../modules/system/dictionary/log.ts';
 import enterprise from '../modules/system/enterprise/log.ts';
+import grade from '../modules/training/grade/log.ts';
 import mapmanage from '../modules/system/mapmanage/log.ts';
 import menumanage from '../modules/system/menumanage/log.ts';
 import messagesetting from '../modules/system/messagesetting/log.ts';
@@ -12,8 +13,11 @@ import processes from '../modules/processes/log.ts';
 import projectmanage from '../modules/construction/projectmanage/log.ts';
 import recyclebin from '../modules/system/recyclebin/log.ts';
 import systemsetting from '../modules/system/systemsetting/log.ts';
+import userinvite from '../modules/system/userinvite/log.ts';
 import usermanage from '../modules/system/usermanage/log.ts';
+import wall from '../modules/bench/wall/log.ts';
 import warningconfig from '../modules/devices/warningconfig/log.ts';
+import workbench from '../modules/bench/workbench/log.ts';
 
 export const LOG_WORDS = [
   accesswhy,
@@ -21,6 +25,7 @@ export const LOG_WORDS = [
   devicelist,
   dictionary,
   enterprise,
+  grade,
   mapmanage,
   menumanage,
   messagesetting,
@@ -29,6 +34,9 @@ export const LOG_WORDS = [
   projectmanage,
   recyclebin,
   systemsetting,
+  userinvite,
   usermanage,
+  wall,
   warningconfig,
+  workbench,
 ] as const;

@@ -4,9 +4,15 @@ import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts'
 import personregistration from '../modules/applicants/personregistration/menu.ts';
 import datafill from '../modules/bench/datafill/menu.ts';
 import home from '../modules/bench/home/menu.ts';
+import wall from '../modules/bench/wall/menu.ts';
 import workbench from '../modules/bench/workbench/menu.ts';
+import enterprisebank from '../modules/companies/enterprisebank/menu.ts';
+import supplierbank from '../modules/companies/enterprisebank/supplierbank/menu.ts';
+import participating from '../modules/companies/participating/menu.ts';
 import projectmanage from '../modules/construction/projectmanage/menu.ts';
+import projectweather from '../modules/construction/projectweather/menu.ts';
 import staff from '../modules/construction/staff/menu.ts';
+import projectstaffbank from '../modules/construction/staff/projectstaffbank/menu.ts';
 import deviceinstall from '../modules/devices/deviceinstall/menu.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/menu.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/menu.ts';
@@ -16,6 +22,17 @@ import devicerepair from '../modules/devices/devicerepair/menu.ts';
 import earlywarn from '../modules/devices/earlywarn/menu.ts';
 import warningconfig from '../modules/devices/warningconfig/menu.ts';
 import registration from '../modules/entry/registration/menu.ts';
+import admission from '../modules/labour/admission/menu.ts';
+import agerule from '../modules/labour/agerule/menu.ts';
+import blacklistmanagement from '../modules/labour/blacklistmanagement/menu.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/menu.ts';
+import projectbank from '../modules/labour/labourprojectmanage/projectbank/menu.ts';
+import movement from '../modules/labour/movement/menu.ts';
+import org from '../modules/labour/org/menu.ts';
+import physicalexaminationresult from '../modules/labour/physicalexaminationresult/menu.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/menu.ts';
+import ruleconfig from '../modules/labour/ruleconfig/menu.ts';
+import safebehaviour from '../modules/labour/safebehaviour/menu.ts';
 import material from '../modules/materials/material/menu.ts';
 import messagepublish from '../modules/notices/messagepublish/menu.ts';
 import bpmCalendar from '../modules/processes/bpm-calendar/menu.ts';
@@ -27,6 +44,7 @@ import bpmStatistics from '../modules/processes/bpm-statistics/menu.ts';
 import bpmTaskDone from '../modules/processes/bpm-task-done/menu.ts';
 import bpmTask from '../modules/processes/bpm-task/menu.ts';
 import bpmUserGroup from '../modules/processes/bpm-user-group/menu.ts';
+import substitute from '../modules/processes/substitute/menu.ts';
 import disclose from '../modules/safety/disclose/menu.ts';
 import discloserecord from '../modules/safety/discloserecord/menu.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/menu.ts';
@@ -50,10 +68,19 @@ import onlineuser from '../modules/system/onlineuser/menu.ts';
 import operatelog from '../modules/system/operatelog/menu.ts';
 import organization from '../modules/system/organization/menu.ts';
 import post from '../modules/system/post/menu.ts';
+import printtemplate from '../modules/system/printtemplate/menu.ts';
 import recyclebin from '../modules/system/recyclebin/menu.ts';
 import rolemanage from '../modules/system/rolemanage/menu.ts';
 import systemsetting from '../modules/system/systemsetting/menu.ts';
+import userinvite from '../modules/system/userinvite/menu.ts';
 import usermanage from '../modules/system/usermanage/menu.ts';
+import coursemeans from '../modules/training/coursemeans/menu.ts';
+import grade from '../modules/training/grade/menu.ts';
+import learnevaluation from '../modules/training/learnevaluation/menu.ts';
+import library from '../modules/training/library/menu.ts';
+import paper from '../modules/training/paper/menu.ts';
+import train from '../modules/training/train/menu.ts';
+import trainsign from '../modules/training/trainsign/menu.ts';
 import type { ModuleMenu } from '../menu/define.ts';
 
 export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
@@ -62,9 +89,15 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/personregistration': personregistration,
   'bench/datafill': datafill,
   'bench/home': home,
+  'bench/wall': wall,
   'bench/workbench': workbench,
+  'companies/enterprisebank': enterprisebank,
+  'companies/enterprisebank/supplierbank': supplierbank,
+  'companies/participating': participating,
   'construction/projectmanage': projectmanage,
+  'construction/projectweather': projectweather,
   'construction/staff': staff,
+  'construction/staff/projectstaffbank': projectstaffbank,
   'devices/deviceinstall': deviceinstall,
   'devices/devicelist/bridgemachine': bridgemachine,
   'devices/devicelist/hangingbasket': hangingbasket,
@@ -74,6 +107,17 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'labour/admission': admission,
+  'labour/agerule': agerule,
+  'labour/blacklistmanagement': blacklistmanagement,
+  'labour/labourprojectmanage': labourprojectmanage,
+  'labour/labourprojectmanage/projectbank': projectbank,
+  'labour/movement': movement,
+  'labour/org': org,
+  'labour/physicalexaminationresult': physicalexaminationresult,
+  'labour/qualificationmanage': qualificationmanage,
+  'labour/ruleconfig': ruleconfig,
+  'labour/safebehaviour': safebehaviour,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
   'processes/bpm-calendar': bpmCalendar,
@@ -85,6 +129,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'processes/bpm-task-done': bpmTaskDone,
   'processes/bpm-task': bpmTask,
   'processes/bpm-user-group': bpmUserGroup,
+  'processes/substitute': substitute,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
   'safety/hiddenDangerRectification': hiddenDangerRectification,
@@ -108,8 +153,17 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'system/operatelog': operatelog,
   'system/organization': organization,
   'system/post': post,
+  'system/printtemplate': printtemplate,
   'system/recyclebin': recyclebin,
   'system/rolemanage': rolemanage,
   'system/systemsetting': systemsetting,
+  'system/userinvite': userinvite,
   'system/usermanage': usermanage,
+  'training/coursemeans': coursemeans,
+  'training/grade': grade,
+  'training/learnevaluation': learnevaluation,
+  'training/library': library,
+  'training/paper': paper,
+  'training/train': train,
+  'training/trainsign': trainsign,
 };

@@ -6,14 +6,27 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'applysreview personregistration sipacreview<applysreview',
     load: () => import('./resource-groups/applicants.ts'),
   },
+  bench: {
+    names: 'wall',
+    load: () => import('./resource-groups/bench.ts'),
+  },
+  companies: {
+    names: 'enterprisebank participating supplierbank<enterprisebank',
+    load: () => import('./resource-groups/companies.ts'),
+  },
   construction: {
-    names: 'projectmanage staff',
+    names: 'projectmanage projectstaffbank<staff projectweather staff',
     load: () => import('./resource-groups/construction.ts'),
   },
   devices: {
     names:
       'bridgemachine<devicelist/addinstall,adduninstall deviceinstall devicelist/addinstall,adduninstall devicerepair!~ earlywarn/action hangingbasket<devicelist/addinstall,adduninstall ringlockscaffold<devicelist/addinstall,adduninstall warningconfig',
     load: () => import('./resource-groups/devices.ts'),
+  },
+  labour: {
+    names:
+      'agerule blacklistmanagement labourprojectmanage movement org physicalexaminationresult projectbank<labourprojectmanage qualificationmanage ruleconfig safebehaviour!~',
+    load: () => import('./resource-groups/labour.ts'),
   },
   materials: {
     names: 'material',
@@ -23,13 +36,22 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'messagepublish',
     load: () => import('./resource-groups/notices.ts'),
   },
+  processes: {
+    names: 'substitute',
+    load: () => import('./resource-groups/processes.ts'),
+  },
   safety: {
     names:
       'disclose~ discloserecord!~ hiddenDangerRectification!~ patrollog~ patrolplan patrolsite safetyChecklist!~/submit templateManage',
     load: () => import('./resource-groups/safety.ts'),
   },
   system: {
-    names: 'customfield enterprise loginlog messagelog onlineuser operatelog organization post rolemanage usermanage',
+    names:
+      'customfield enterprise loginlog messagelog onlineuser operatelog organization post rolemanage userinvite usermanage',
     load: () => import('./resource-groups/system.ts'),
+  },
+  training: {
+    names: 'coursemeans grade library paper train!~ trainsign!~',
+    load: () => import('./resource-groups/training.ts'),
   },
 };

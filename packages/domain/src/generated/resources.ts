@@ -1,6 +1,9 @@
 // Written by `npm run generate` from the files that it lists.
+import agerule from '../modules/labour/agerule/resource.ts';
 import applysreview from '../modules/applicants/applysreview/resource.ts';
+import blacklistmanagement from '../modules/labour/blacklistmanagement/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
+import coursemeans from '../modules/training/coursemeans/resource.ts';
 import customfield from '../modules/system/customfield/resource.ts';
 import deviceinstall from '../modules/devices/deviceinstall/resource.ts';
 import devicelist from '../modules/devices/devicelist/resource.ts';
@@ -9,34 +12,58 @@ import disclose from '../modules/safety/disclose/resource.ts';
 import discloserecord from '../modules/safety/discloserecord/resource.ts';
 import earlywarn from '../modules/devices/earlywarn/resource.ts';
 import enterprise from '../modules/system/enterprise/resource.ts';
+import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
+import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.ts';
+import library from '../modules/training/library/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
 import material from '../modules/materials/material/resource.ts';
 import messagelog from '../modules/system/messagelog/resource.ts';
 import messagepublish from '../modules/notices/messagepublish/resource.ts';
+import movement from '../modules/labour/movement/resource.ts';
 import onlineuser from '../modules/system/onlineuser/resource.ts';
 import operatelog from '../modules/system/operatelog/resource.ts';
+import org from '../modules/labour/org/resource.ts';
 import organization from '../modules/system/organization/resource.ts';
+import paper from '../modules/training/paper/resource.ts';
+import participating from '../modules/companies/participating/resource.ts';
 import patrollog from '../modules/safety/patrollog/resource.ts';
 import patrolplan from '../modules/safety/patrolplan/resource.ts';
 import patrolsite from '../modules/safety/patrolsite/resource.ts';
 import personregistration from '../modules/applicants/personregistration/resource.ts';
+import physicalexaminationresult from '../modules/labour/physicalexaminationresult/resource.ts';
 import post from '../modules/system/post/resource.ts';
+import projectbank from '../modules/labour/labourprojectmanage/projectbank/resource.ts';
 import projectmanage from '../modules/construction/projectmanage/resource.ts';
+import projectstaffbank from '../modules/construction/staff/projectstaffbank/resource.ts';
+import projectweather from '../modules/construction/projectweather/resource.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/resource.ts';
 import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/resource.ts';
 import rolemanage from '../modules/system/rolemanage/resource.ts';
+import ruleconfig from '../modules/labour/ruleconfig/resource.ts';
+import safebehaviour from '../modules/labour/safebehaviour/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
+import substitute from '../modules/processes/substitute/resource.ts';
+import supplierbank from '../modules/companies/enterprisebank/supplierbank/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
+import train from '../modules/training/train/resource.ts';
+import trainsign from '../modules/training/trainsign/resource.ts';
+import userinvite from '../modules/system/userinvite/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
+import wall from '../modules/bench/wall/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
 
 export {
+  agerule,
   applysreview,
+  blacklistmanagement,
   bridgemachine,
+  coursemeans,
   customfield,
   deviceinstall,
   devicelist,
@@ -45,33 +72,57 @@ export {
   discloserecord,
   earlywarn,
   enterprise,
+  enterprisebank,
+  grade,
   hangingbasket,
   hiddenDangerRectification,
+  labourprojectmanage,
+  library,
   loginlog,
   material,
   messagelog,
   messagepublish,
+  movement,
   onlineuser,
   operatelog,
+  org,
   organization,
+  paper,
+  participating,
   patrollog,
   patrolplan,
   patrolsite,
   personregistration,
+  physicalexaminationresult,
   post,
+  projectbank,
   projectmanage,
+  projectstaffbank,
+  projectweather,
+  qualificationmanage,
   ringlockscaffold,
   rolemanage,
+  ruleconfig,
+  safebehaviour,
   safetyChecklist,
   sipacreview,
   staff,
+  substitute,
+  supplierbank,
   templateManage,
+  train,
+  trainsign,
+  userinvite,
   usermanage,
+  wall,
   warningconfig,
 };
 export const RESOURCES: readonly AnyResource[] = [
+  agerule,
   applysreview,
+  blacklistmanagement,
   bridgemachine,
+  coursemeans,
   customfield,
   deviceinstall,
   devicelist,
@@ -80,27 +131,48 @@ export const RESOURCES: readonly AnyResource[] = [
   discloserecord,
   earlywarn,
   enterprise,
+  enterprisebank,
+  grade,
   hangingbasket,
   hiddenDangerRectification,
+  labourprojectmanage,
+  library,
   loginlog,
   material,
   messagelog,
   messagepublish,
+  movement,
   onlineuser,
   operatelog,
+  org,
   organization,
+  paper,
+  participating,
   patrollog,
   patrolplan,
   patrolsite,
   personregistration,
+  physicalexaminationresult,
   post,
+  projectbank,
   projectmanage,
+  projectstaffbank,
+  projectweather,
+  qualificationmanage,
   ringlockscaffold,
   rolemanage,
+  ruleconfig,
+  safebehaviour,
   safetyChecklist,
   sipacreview,
   staff,
+  substitute,
+  supplierbank,
   templateManage,
+  train,
+  trainsign,
+  userinvite,
   usermanage,
+  wall,
   warningconfig,
 ];

@@ -18,6 +18,7 @@ const COMMON = {
   export_personal: logged('导出个人信息', 'Export personal data', 'warning'),
   make_document: logged('生成文档', 'Make a document'),
   add_template: logged('上传模板', 'Add a template', 'success'),
+  edit_template: logged('修改模板', 'Change a template', 'processing'),
   delete_template: logged('删除模板', 'Delete a template', 'error'),
 } as const satisfies LogWords['actions'];
 

@@ -14,6 +14,8 @@ export interface ChannelKind {
   hint: Label;
   /** Messages go to one person each; otherwise one message goes to a group or a program. */
   personal: boolean;
+  /** Made after the documentation of a provider, and never tried against the provider itself: the screen says so. */
+  documented?: true;
   fields: Readonly<Record<string, z.ZodType>>;
   /** Fields that are stored encrypted and never answered. Addresses of robots contain their key. */
   secrets: readonly string[];
@@ -85,6 +87,7 @@ export const CHANNEL_KINDS = {
     label: { zh: '企业微信群机器人', en: 'WeCom robot' },
     hint: { zh: '在群设置中添加机器人，复制 Webhook 地址', en: 'Add a robot to the group and copy its address' },
     personal: false,
+    documented: true,
     fields: { url: address('Webhook 地址', 'Address') },
     secrets: ['url'],
   },
@@ -92,6 +95,7 @@ export const CHANNEL_KINDS = {
     label: { zh: '钉钉群机器人', en: 'DingTalk robot' },
     hint: { zh: '添加自定义机器人，安全设置选“加签”', en: 'Add a custom robot, secured by a signature' },
     personal: false,
+    documented: true,
     fields: { url: address('Webhook 地址', 'Address'), secret: key('加签密钥', 'Secret', true) },
     secrets: ['url', 'secret'],
   },
@@ -99,6 +103,7 @@ export const CHANNEL_KINDS = {
     label: { zh: '飞书群机器人', en: 'Feishu robot' },
     hint: { zh: '添加自定义机器人，安全设置选“签名校验”', en: 'Add a custom robot, secured by a signature' },
     personal: false,
+    documented: true,
     fields: { url: address('Webhook 地址', 'Address'), secret: key('签名密钥', 'Secret', true) },
     secrets: ['url', 'secret'],
   },
@@ -139,10 +144,10 @@ export function checkChannel(
     if ((input ?? null) === null && kept.includes(key)) continue;
     const parsed = type.safeParse(input);
     const issue = parsed.error?.issues[0];
-    const said = (code: string, message: string) => problems.push({ path: key, code, message });
-    if (issue) said(issue.code, messageOf({ ...issue, input } as typeof issue, metaOf(type), lang));
+    const add = (code: string, message: string) => problems.push({ path: key, code, message });
+    if (issue) add(issue.code, messageOf({ ...issue, input } as typeof issue, metaOf(type), lang));
     else if (key === 'url' && !isHttp(String(parsed.data)))
-      said(
+      add(
         'url',
         {
           zh: '请填写以 http:// 或 https:// 开头、不含账号密码的地址',

@@ -5,11 +5,13 @@ export const COMMON_EVENTS = defineEvents({
   record_step: {
     label: { zh: '业务办理', en: 'Steps of records' },
     urgency: 'normal',
+    substitutes: true,
     audience: { zh: '记录中指定的人员', en: 'People whom the record names' },
   },
   record_overdue: {
     label: { zh: '业务超期', en: 'Overdue records' },
     urgency: 'normal',
+    substitutes: true,
     audience: { zh: '记录中指定的人员', en: 'People whom the record names' },
   },
   record_comment: {

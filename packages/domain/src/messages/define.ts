@@ -13,6 +13,8 @@ export interface EventKind {
   urgency: Urgency;
   /** Who is told when no rule says otherwise: whom the module names. */
   audience: Label;
+  /** It waits for those who are told: their substitutes are told too. */
+  substitutes?: true;
 }
 
 /** Declares the kinds of events that a module raises, in its `events.ts`, by their names in stored notifications. */

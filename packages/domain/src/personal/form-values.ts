@@ -16,8 +16,8 @@ function personalEntriesIn(form: ProcessForm): PersonalEntry[] {
 function entriesIn(fields: readonly (FormField | FormColumn)[]): PersonalEntry[] {
   return fields.flatMap((field): PersonalEntry[] => {
     if (isText(field)) return [];
-    const { name, label: said } = field;
-    const label = { zh: said, en: said };
+    const { name, label: text } = field;
+    const label = { zh: text, en: text };
     const { personal } = formTypeTraits(field.type);
     if (personal !== 'none') return [{ name, label, personal }];
     const columns = field.type === 'table' ? entriesIn(field.columns) : [];

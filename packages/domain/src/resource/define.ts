@@ -3,6 +3,8 @@ import type { Label } from '../label.ts';
 import { columnsInRows, metaOf } from '../field/field.ts';
 import { holdsFiles, holdsRows, refersToRecords, traitsOf } from '../field/kinds.ts';
 import { personalOf } from '../personal/mask.ts';
+import type { FieldMeta } from '../field/meta.ts';
+import { sealedOf } from '../personal/sealed.ts';
 import { checkFace, type FaceDefinition } from './face-definition.ts';
 
 export const OPERATIONS = ['list', 'detail', 'add', 'edit', 'delete', 'import', 'export', 'word', 'personal'] as const;
@@ -96,6 +98,25 @@ export interface Figure {
   trend?: string;
   /** The home of a company compares its projects by this number. */
   ranks?: true;
+  /** Whoever has the public link of a wall may see this number: it says nothing about a person. */
+  open?: true;
+}
+
+/** The first records of a list, for the workbench, the homes and walls. */
+export interface Newest {
+  label: Label;
+  /** Shown when there are no such records. */
+  none: Label;
+  /** Query parameters of the list, as those of a tile. */
+  filters: Readonly<Record<string, string>>;
+  /** Fields that are shown beside the title. */
+  beside: readonly string[];
+  /** Has nothing to say within one project. */
+  companyOnly?: true;
+  /** A wall shows one record at a time, with the text of this field. */
+  turns?: string;
+  /** Whoever has the public link of a wall may see these titles: they say nothing about a person. */
+  open?: true;
 }
 
 /** Records that wait for a user. */
@@ -104,12 +125,34 @@ export interface Attention extends Figure {
   level: 'error' | 'warning' | 'info';
 }
 
+/** A step of setting up an empty system, shown to administrators until the records say that it is done. */
+export interface FirstStep {
+  /** Place among the steps; they have gaps. */
+  order: number;
+  /** What to do. */
+  label: Label;
+  /** Why, in a sentence. */
+  hint: Label;
+  /** Steps with the same name are ways to the same thing: one is enough. */
+  way?: string;
+  /** So many records are enough; default: one. 0: the records of this resource do not say whether it is done. */
+  least?: number;
+  /** The step is to change a record that the installation has made; returns whether it still is as it was made. */
+  asMade?: (row: Readonly<Record<string, unknown>>) => boolean;
+}
+
 export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A extends string> {
   /** Route segment, menu index and first half of permission codes at once (`projectmanage|fence`). */
   name: N;
   /** One word for the SQL table and the command line. */
   noun: string;
   label: Label;
+  /** What the records are and what they are for, in a sentence or two. */
+  about?: Label;
+  /** Rules of the module beyond those of its fields, each in a sentence: for `docs/modules` and for help. */
+  rules?: readonly Label[];
+  /** Step of setting up an empty system. */
+  firstStep?: FirstStep;
   service: Service;
   fields: S;
   /** Field that names a record in breadcrumbs, drop-downs and confirmations. */
@@ -127,6 +170,10 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
   attention?: readonly Attention[];
   /** Other numbers for the homes of projects and the workbench. */
   figures?: readonly Figure[];
+  /** The first records of its list, for the workbench, the homes and walls. */
+  newest?: Newest;
+  /** Whoever has the public link of a wall may see where the records are, without their titles. */
+  openPlaces?: true;
   /**
    * Label and consequence of the delete operation, for resources whose deletion removes nothing that a user made:
    * ending a session.
@@ -244,6 +291,7 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
     if (refersToRecords(meta.kind) && !meta.ref) throw new Error(`${where}: a reference needs a resource`);
     if (meta.among && !(meta.among.project in definition.fields))
       throw new Error(`${where}: chosen among the people of ${meta.among.project}, which is no field`);
+    checkSealed(meta, where, definition.title === name);
     if (meta.required && holdsFiles(meta.kind) && definition.endpoints.import)
       throw new Error(`${where}: a sheet holds no file, so a record with a required one cannot be imported`);
   }
@@ -254,6 +302,14 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
   checkFace(definition);
   checkEditableList(definition);
   return { ...definition, endpoints: { ...definition.endpoints, ...personalEndpoint(definition) }, kind: 'resource' };
+}
+
+/** Checks what cannot be done with a field that is stored encrypted. */
+function checkSealed(meta: FieldMeta, where: string, isTitle: boolean): void {
+  if (!sealedOf(meta)) return;
+  if (meta.column && meta.column.sort)
+    throw new Error(`${where}: it is stored encrypted, so lists cannot be sorted by it`);
+  if (isTitle) throw new Error(`${where}: it is stored encrypted, so it cannot be the title`);
 }
 
 /**
@@ -275,12 +331,25 @@ export function holdsPersonal(type: z.ZodType): boolean {
 }
 
 /** Checks that the tiles are found by filters of the list, and that their trends are those of a time. */
-function checkTiles({ name, fields, attention, figures }: ResourceDefinition<string, z.ZodRawShape, string>): void {
+function checkTiles({
+  name,
+  fields,
+  attention,
+  figures,
+  newest,
+}: ResourceDefinition<string, z.ZodRawShape, string>): void {
   const known = Object.entries(fields).flatMap(([field, type]) => {
     const { query } = metaOf(type as z.ZodType);
     return query === 'between' ? [`begin_${field}`, `end_${field}`] : query ? [field] : [];
   });
-  for (const { filters, trend } of [...(attention ?? []), ...(figures ?? [])]) {
+  for (const field of [...(newest?.beside ?? []), ...(newest?.turns === undefined ? [] : [newest.turns])])
+    if (!(field in fields)) throw new Error(`${name}: the newest records show ${field}, which is no field`);
+  const tiles: readonly Pick<Figure, 'filters' | 'trend'>[] = [
+    ...(attention ?? []),
+    ...(figures ?? []),
+    ...(newest ? [newest] : []),
+  ];
+  for (const { filters, trend } of tiles) {
     for (const field of Object.keys(filters))
       if (!known.includes(field)) throw new Error(`${name}: a tile counts by ${field}, which is no filter`);
     if (trend === undefined || trend === 'created_at') continue;

@@ -41,23 +41,23 @@ export const faceOf: (resource: AnyResource) => Face = oncePerResource((resource
   const isNumber = (field: NamedField) =>
     isNamedAsNumber(field.name) && holdsWords(field.kind) && personalOf(field) === undefined && field.column !== false;
   const title = face.title ?? resource.title;
-  const number = said(face.number, isNamedAsNumber(title) ? undefined : first(isNumber));
+  const number = declared(face.number, isNamedAsNumber(title) ? undefined : first(isNumber));
   const isState = ({ name, kind }: NamedField) => STATE.test(name) && traitsOf(kind).refersTo === 'dictionary entry';
-  const state = said(face.state, lifecycle?.field ?? first(isState));
+  const state = declared(face.state, lifecycle?.field ?? first(isState));
   const due = lifecycle?.due;
   const states = due && (due.to === undefined ? due.states : [...due.states, due.to]);
-  const term = said(face.term, due && { field: due.field, states: states! });
-  const picture = said(
+  const term = declared(face.term, due && { field: due.field, states: states! });
+  const picture = declared(
     face.picture,
     first(({ kind }) => traitsOf(kind).pictures),
   );
-  const place = said(
+  const place = declared(
     face.place,
     first(({ kind }) => traitsOf(kind).located),
   );
-  const told = new Set([title, number, state, term?.field]);
+  const named = new Set([title, number, state, term?.field]);
   const facts = columnsOf(resource)
-    .filter((field) => !told.has(field.name) && !field.column.hidden && !holdsFiles(field.kind))
+    .filter((field) => !named.has(field.name) && !field.column.hidden && !holdsFiles(field.kind))
     .toSorted((a, b) => priorityOf(a) - priorityOf(b))
     .map(({ name }) => name);
   return {
@@ -72,7 +72,7 @@ export const faceOf: (resource: AnyResource) => Face = oncePerResource((resource
 });
 
 /** What the definition says, `null` being that there is none; else what was derived. */
-function said<T>(given: T | null | undefined, derived: T | undefined): T | undefined {
+function declared<T>(given: T | null | undefined, derived: T | undefined): T | undefined {
   return given === undefined ? derived : (given ?? undefined);
 }
 

@@ -6,7 +6,7 @@ import { wholeName } from './part.ts';
 import { stepsOf } from './steps.ts';
 
 it('knows of each resource what its definition says, before the definition is there', () => {
-  const told = RESOURCES.map((resource) => ({
+  const deadlines = RESOURCES.map((resource) => ({
     name: resource.name,
     whole: wholeName(resource),
     pages: stepsOf(resource).flatMap(({ step }) => step.page ?? step.alsoAt ?? []),
@@ -18,7 +18,7 @@ it('knows of each resource what its definition says, before the definition is th
     [...KNOWN_RESOURCES.values()]
       .map(({ name, whole, pages, onSite, offline }) => ({ name, whole, pages, onSite, offline }))
       .toSorted(byName),
-  ).toEqual(told.toSorted(byName));
+  ).toEqual(deadlines.toSorted(byName));
 });
 
 it('finds each resource in the group that it is said to be in', async () => {

@@ -30,7 +30,7 @@ export function partOf<N extends string, S extends z.ZodRawShape, A extends stri
     ] as const;
   });
   const moved = (endpoint: Endpoint): Endpoint => endpoint.replace(/ [^/]+/, ` ${name}`) as Endpoint;
-  const { lifecycle, sort, groups, face, views, editableList } = base;
+  const { lifecycle, sort, groups, face, views, editableList, order, settle, check } = base;
   const actions = Object.entries<Action>(base.actions ?? {}).filter(([, { step }]) => step !== undefined);
   return defineResource({
     name,
@@ -54,6 +54,9 @@ export function partOf<N extends string, S extends z.ZodRawShape, A extends stri
     ...(face && { face }),
     ...(editableList && { editableList }),
     ...(views && { views }),
+    ...(order && { order: order }),
+    ...(settle && { settle }),
+    ...(check && { check }),
   });
 }
 

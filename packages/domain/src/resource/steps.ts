@@ -41,10 +41,16 @@ export function openSteps(resource: AnyResource, row: Readonly<Record<string, un
   return stepsOf(resource).filter(({ step }) => state !== undefined && step.from.includes(state));
 }
 
-/** Returns whether it is an account's turn to take a step of a record: nobody is named, or the account is. */
-export function isTurnOf({ step }: NamedStep, row: Readonly<Record<string, unknown>>, account: string): boolean {
+/**
+ * Returns whether it is the turn of one of some accounts to take a step of a record: nobody is named, or one of them is.
+ */
+export function isTurnOf(
+  { step }: NamedStep,
+  row: Readonly<Record<string, unknown>>,
+  accounts: readonly string[],
+): boolean {
   const turn = step.by === undefined ? undefined : row[step.by];
-  return !turn || turn === account || (Array.isArray(turn) && turn.includes(account));
+  return !turn || accounts.some((one) => turn === one || (Array.isArray(turn) && turn.includes(one)));
 }
 
 /** Returns whether a record may be edited and deleted in its state. */

@@ -1,8 +1,8 @@
 import type { FieldProblem } from '../error/error.ts';
 import { fill, type Lang } from '../label.ts';
 import { messageOf } from '../validation/messages.ts';
-import { fieldOfSetting, type SettingValue } from './define.ts';
-import { settingsIn, SETTING_GROUPS, type SettingGroup, type SettingValues } from './settings.ts';
+import { fieldOfSetting, type SettingProblem, type SettingValue } from './define.ts';
+import { settingsIn, SETTING_GROUPS, type SettingGroup } from './groups.ts';
 import { settingText } from './text/index.ts';
 
 export type CheckedSettings =
@@ -38,16 +38,9 @@ export function checkSettings(
 }
 
 /** Checks relations between the settings of one group. */
-function together(group: SettingGroup, changed: Readonly<Record<string, unknown>>, lang: Lang): FieldProblem[] {
-  const of = <K extends keyof SettingValues>(key: K): SettingValues[K] =>
-    (changed[key] ??
-      (SETTING_GROUPS[group].settings as Readonly<Record<string, { fallback: unknown }>>)[key]
-        ?.fallback) as SettingValues[K];
-  const problem = (path: string, code: keyof typeof settingText.zh): FieldProblem[] => [
-    { path, code, message: settingText[lang][code] },
-  ];
-  if (group === 'login' && of('captcha_after') >= of('lock_after')) return problem('captcha_after', 'captchaLate');
-  if (group === 'retention' && of('minutes_days') < of('readings_days')) return problem('minutes_days', 'minutesShort');
-  if (group === 'retention' && of('hours_days') < of('minutes_days')) return problem('hours_days', 'hoursShort');
-  return [];
+function together(group: SettingGroup, changed: Readonly<Record<string, SettingValue>>, lang: Lang): FieldProblem[] {
+  const values = Object.fromEntries(settingsIn(group).map(([key, { fallback }]) => [key, changed[key] ?? fallback]));
+  const check: ((values: never) => SettingProblem | undefined) | undefined = SETTING_GROUPS[group].check;
+  const problem = check?.(values as never);
+  return problem ? [{ ...problem, message: problem.message[lang] }] : [];
 }

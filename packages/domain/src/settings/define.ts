@@ -16,6 +16,36 @@ export interface Setting<T extends SettingValue = SettingValue> {
 
 export type SettingValue = string | number | boolean;
 
+type Settings = Readonly<Record<string, Setting>>;
+type ValuesOf<S extends Settings> = { readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never };
+
+/** A mistake between settings of one group. */
+export interface SettingProblem {
+  /** Name of the setting. */
+  path: string;
+  code: string;
+  message: Label;
+}
+
+/** A group of settings: one form of the screen, stored and checked together. */
+export interface SettingsOf<Name extends string = string, S extends Settings = Settings> {
+  name: Name;
+  label: Label;
+  /** Place among the groups. */
+  order: number;
+  settings: S;
+  /** Checks what must hold between the settings. */
+  check?: (values: ValuesOf<S>) => SettingProblem | undefined;
+}
+
+/** Declares a group of settings; screen, check, storage and calls follow from it. */
+export function defineSettings<const Name extends string, S extends Settings>(
+  name: Name,
+  group: Omit<SettingsOf<Name, S>, 'name'>,
+): SettingsOf<Name, S> {
+  return { name, ...group };
+}
+
 interface Words {
   label: Label;
   hint: Label;

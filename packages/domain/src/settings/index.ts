@@ -1,5 +1,5 @@
 export { checkSettings } from './check.ts';
 export { fieldOfSetting, PICTURE_BYTES, PICTURE_PATTERN, type Setting } from './define.ts';
-export { obeysPasswordRule, passwordRuleText, type PasswordRule } from './password.ts';
+export { DEFAULT_PASSWORD_RULE, obeysPasswordRule, passwordRuleText, type PasswordRule } from './password.ts';
 export { PLATFORM_NAME } from './platform-name.ts';
-export * from './settings.ts';
+export * from './groups.ts';

@@ -43,7 +43,10 @@ const checkers = { add: new WeakMap<AnyResource, unknown>(), edit: new WeakMap<A
 
 /** `checkRecord` without the cleaning, for adding many records that are clean already and have these fields only. */
 export function bulkCheckerOf<R extends AnyResource>(resource: R, fields: Iterable<string>): RecordChecker<R> {
-  return makeChecker(resource, inputSchemaOf(resource, 'add', new Set(fields)), 'add');
+  const known = new Set(fields);
+  // What a resource settles may fill in fields that the sheet has not.
+  if (resource.settle) for (const { name, required } of fieldsOf(resource)) if (!required) known.add(name);
+  return makeChecker(resource, inputSchemaOf(resource, 'add', known), 'add');
 }
 
 /** `checkRecord` without the cleaning. */

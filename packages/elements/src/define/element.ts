@@ -181,11 +181,11 @@ export function elementClass({ tag, properties, methods, load }: ElementDeclarat
       const { mount } = await withinLimit(load).finally(() => clearTimeout(wait));
       if (!mounting.alive) return;
       place.replaceChildren();
-      let told = false;
+      let announced = false;
       const emit = (type: string, detail?: unknown, options?: { cancelable?: boolean }) => {
         // `gd-ready` is emitted once for each mounting: either by the widget or here, after its mount has resolved.
-        if (type === 'gd-ready' && told) return true;
-        told ||= type === 'gd-ready';
+        if (type === 'gd-ready' && announced) return true;
+        announced ||= type === 'gd-ready';
         return this.#emit(type, detail, options);
       };
       const own = this.#values['config'] as HostConfig | undefined;

@@ -9,7 +9,7 @@ import type { NamedPolygon } from './types.ts';
 export class Collector {
   readonly areas: NamedPolygon[] = [];
   #points = 0;
-  #told = new Map<keyof typeof FILE_NOTES, number>();
+  #counts = new Map<keyof typeof FILE_NOTES, number>();
 
   /** Counts points while they are read, before anything is built from them. */
   count(points: number): void {
@@ -39,13 +39,13 @@ export class Collector {
   }
 
   tell(note: keyof typeof FILE_NOTES): void {
-    this.#told.set(note, (this.#told.get(note) ?? 0) + 1);
+    this.#counts.set(note, (this.#counts.get(note) ?? 0) + 1);
   }
 
   /** @throws FileProblem `no-polygons` */
   finish(): { areas: NamedPolygon[]; notes: Words[] } {
     if (this.areas.length === 0) throw new FileProblem('no-polygons');
-    const notes = [...this.#told].map(([note, count]) => filled(FILE_NOTES[note], { count }));
+    const notes = [...this.#counts].map(([note, count]) => filled(FILE_NOTES[note], { count }));
     return { areas: this.areas, notes };
   }
 }

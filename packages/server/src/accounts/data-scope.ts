@@ -9,6 +9,8 @@ export interface Standing {
   path: string;
   /** Paths of the organisations into which its organisation looks. */
   seen_paths: readonly string[];
+  /** Accounts for which it acts. */
+  acts_for?: readonly string[];
 }
 
 /** Data scope of a role that names none, and of an account without roles. */
@@ -22,7 +24,13 @@ const companyOf = (path: string): string => path.slice(0, path.indexOf('/') + 1)
  * looks into.
  * @param codes data scopes of the roles (dictionary `data_scope`)
  */
-export function scopeOf(codes: readonly number[], { account_id, org_id, path, seen_paths }: Standing): Scope {
+export function scopeOf(codes: readonly number[], standing: Standing): Scope {
+  const { acts_for: accounts = [], path } = standing;
+  const scope = ownScope(codes, standing);
+  return accounts.length === 0 ? scope : { ...scope, acting: { accounts, company: companyOf(path) } };
+}
+
+function ownScope(codes: readonly number[], { account_id, org_id, path, seen_paths }: Standing): Scope {
   const has = (code: number): boolean => (codes.length === 0 ? code === USUAL : codes.includes(code));
   const company = companyOf(path);
   const isWide = has(DATA_SCOPE.all) || has(DATA_SCOPE.company);

@@ -55,6 +55,21 @@ beforeEach(async () => {
   await sql`delete from login_session`.execute(kit().database.db);
 });
 
+describe('sessions that are asked for at the same moment', () => {
+  it('are each their own, and what was revoked before is refused', async () => {
+    const names = ['owner', 'contractor', 'patrol', 'regulator'];
+    const tabs = await Promise.all(names.map(async (name) => (await enter(name)).tab));
+    await sql`update login_session set revoked_at = now()
+      where account_id = ${accountId('patrol')}`.execute(kit().database.db);
+    const unknown = { ...tabs[0]!, token: 'unknown' };
+    const answers = await Promise.all([...tabs, unknown, ...tabs].map(who));
+    const seen = answers.map(({ data }) => (data as unknown as { user_id?: string } | null)?.user_id ?? null);
+    const each = names.map((name) => (name === 'patrol' ? null : accountId(name)));
+    expect(seen).toEqual([...each, null, ...each]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 403, 200, 401, 200, 200, 403, 200]);
+  });
+});
+
 describe('a session that a browser keeps', () => {
   it('is a cookie of this host alone that no script reads and no other site sends', async () => {
     const { set, cookie } = await enter('owner');

@@ -36,6 +36,11 @@ const PUBLIC_PASSWORD: Label = {
   en: 'Everyone knows the passwords of the demo, so they work on this machine only. To show it to others, start with --demo-public',
 };
 
+const WAITING: Label = {
+  zh: '您的注册还在等待管理员批准，批准后即可登录',
+  en: 'Your registration waits for the approval of an administrator; you can log in after it',
+};
+
 /**
  * Log in by password (console specification, sections 3 and 8).
  * @throws GongdiError `loginRefused` 10, `userDisabled` 20, `captchaMissing` 30, `captchaWrong` 31, `tooMany`
@@ -63,7 +68,7 @@ export function loginWith(deps: LoginDeps) {
     await guess.right();
     if (await isShutOut(deps.db, account)) {
       await noteFailure(deps.db, context, account, name, LOGIN_RESULTS.disabled);
-      throw new GongdiError('userDisabled');
+      throw new GongdiError('userDisabled', account.waiting ? { label: WAITING } : {});
     }
 
     return letIn(deps, account, context);

@@ -1,6 +1,6 @@
 import { calls } from '@gongdi/api';
 import { handle, type Handler } from '../handler/index.ts';
-import type { Db } from '../store/index.ts';
+import { opened, type Db } from '../store/index.ts';
 
 /** Calls by which a session reads its own account, for programs that already use them. */
 export function ownAccountHandlers(db: Db): Handler[] {
@@ -23,10 +23,14 @@ export function ownAccountHandlers(db: Db): Handler[] {
       return rows;
     }),
     handle(calls.user.tokenInfo, async (_, { caller }) => {
-      const row = await db.selectFrom('account').select('phone_number').where('id', '=', caller.id).executeTakeFirst();
+      const row = await db
+        .selectFrom('account')
+        .select(['id', 'phone_number'])
+        .where('id', '=', caller.id)
+        .executeTakeFirst();
       return {
         id: caller.id,
-        phone_number: row?.phone_number ?? null,
+        phone_number: row ? opened(db, 'account', row).phone_number : null,
         roles: [...caller.role_codes],
         com_ids: [caller.company_id],
       };

@@ -3,7 +3,17 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { CallContext, Caller } from '../handler/index.ts';
 import type { Ports } from '../ports.ts';
 import type { ReadSetting } from '../settings/index.ts';
-import { closedAt, newId, type AskPrepared, type Database, type Db, type Tables } from '../store/index.ts';
+import {
+  actsFor,
+  closedAt,
+  inGroups,
+  isAway,
+  newId,
+  type AskPrepared,
+  type Database,
+  type Db,
+  type Tables,
+} from '../store/index.ts';
 import { scopeOf } from './data-scope.ts';
 import { PENDING, rolesOf, type HeldRoles } from './held-roles.ts';
 import { hashToken, newToken } from './token.ts';
@@ -155,6 +165,7 @@ interface AccountRow extends Pick<Selectable<Tables['account']>, Known> {
   /** See {@link rolesOf}. */
   roles: string[];
   seen_paths: string[];
+  acts_for: string[];
 }
 
 interface SessionRow extends AccountRow, SessionTimes {
@@ -163,14 +174,15 @@ interface SessionRow extends AccountRow, SessionTimes {
   token_expires_at: Tables['session_token']['expires_at'];
 }
 
-/** What is read of the account `a`, its organisation `o` and its company `c`. */
-const ACCOUNT = sql`a.id, a.user_name, a.nickname, a.user_type, a.ent_type, a.auth_status, a.org_id,
+/** What is read of the account `a`, its organisation `o` and its company `c` at a moment. */
+const accountAt = (now: number) => sql`a.id, a.user_name, a.nickname, a.user_type, a.ent_type, a.auth_status, a.org_id,
   a.disabled or ${closedAt(sql.ref('o.path'))} as disabled,
   o.path, c.id as company_id, c.name as company_name,
   array(select r.id || ' ' || r.xmin::text from account_role ar join role r on r.id = ar.role_id
     where ar.account_id = a.id order by r.role_code) as roles,
   array(select seen.path from organisation_view v join organisation seen on seen.id = v.seen_org_id
-    where v.org_id = a.org_id) as seen_paths`;
+    where v.org_id = a.org_id) as seen_paths,
+  array(${actsFor(sql`a.id`, new Date(now).toISOString())}) as acts_for`;
 const ORGANISATIONS = sql`join organisation o on o.id = a.org_id
   join organisation c on c.id = split_part(o.path, '/', 1)`;
 
@@ -187,7 +199,7 @@ export async function callerOf(
   setting: ReadSetting,
 ): Promise<Caller> {
   if (!token || !serial) throw new GongdiError('noSession');
-  const row = await readSession(prepared, token);
+  const row = await readSession(prepared, token, now);
   if (!row || row.serial !== serial) throw new GongdiError('noSession');
   const state = sessionState(row, now, setting);
   if (state === 'refused') throw new GongdiError('sessionRevoked');
@@ -197,20 +209,43 @@ export async function callerOf(
   return toCaller(row, await rolesOf(db, row.roles), { id: row.session_id, serial: row.serial });
 }
 
+/** The token by which a session is asked for, as hexadecimal hash, and when. */
+interface Asked {
+  hash: string;
+  now: number;
+}
+
+const byDatabase = new WeakMap<AskPrepared, (asked: Asked) => Promise<SessionRow | undefined>>();
+
+/**
+ * Reads the session of a token. Calls that arrive at the same moment are read by one statement, each after its arrival:
+ * what was revoked before is seen.
+ */
+function readSession(prepared: AskPrepared, token: string, now: number): Promise<SessionRow | undefined> {
+  const read = byDatabase.get(prepared) ?? inGroups((asked: readonly Asked[]) => readSessions(prepared, asked), isAway);
+  byDatabase.set(prepared, read);
+  return read({ hash: hashToken(token).toString('hex'), now });
+}
+
 /** A prepared query: every call runs it, and planning it takes four times as long as executing it. */
-async function readSession(prepared: AskPrepared, token: string): Promise<SessionRow | undefined> {
-  const [row] = await prepared(
+async function readSessions(
+  prepared: AskPrepared,
+  asked: readonly Asked[],
+): Promise<readonly (SessionRow | undefined)[]> {
+  const now = Math.max(...asked.map((one) => one.now));
+  const rows = await prepared(
     'session',
     // Raw SQL: every call asks this; building the query each time would cost more than this text.
-    sql<SessionRow>`
-    select s.id as session_id, t.serial, t.expires_at as token_expires_at,
-      s.created_at, s.seen_at, s.expires_at, s.revoked_at, ${ACCOUNT}
+    sql<SessionRow & { hash: string }>`
+    select encode(t.token_hash, 'hex') as hash, s.id as session_id, t.serial, t.expires_at as token_expires_at,
+      s.created_at, s.seen_at, s.expires_at, s.revoked_at, ${accountAt(now)}
     from session_token t
       join login_session s on s.id = t.session_id
       join account a on a.id = s.account_id ${ORGANISATIONS}
-    where t.token_hash = ${hashToken(token)}`,
+    where t.token_hash = any(${asked.map(({ hash }) => `\\x${hash}`)}::bytea[])`,
   );
-  return row;
+  const found = new Map(rows.map((row) => [row.hash, row]));
+  return asked.map(({ hash }) => found.get(hash));
 }
 
 /** Records that the session was used at a moment. */
@@ -229,11 +264,14 @@ const PASSED = 1;
  * Returns what an account would be as the caller of a call now, without a session; undefined: there is no such account.
  * `disabled`: none of its calls would be answered.
  */
-export async function callerAs(db: Db, id: string): Promise<{ caller: Caller; disabled: boolean } | undefined> {
+export async function callerAs(
+  db: Db,
+  id: string,
+  now = Date.now(),
+): Promise<{ caller: Caller; disabled: boolean } | undefined> {
   // Raw SQL: the parts of the statement that every call runs.
-  const { rows } = await sql<AccountRow>`select ${ACCOUNT} from account a ${ORGANISATIONS} where a.id = ${id}`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<AccountRow>`select ${accountAt(now)} from account a ${ORGANISATIONS} where a.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
   return { caller: toCaller(row, await rolesOf(db, row.roles), { id: '', serial: '' }), disabled: row.disabled };
@@ -244,7 +282,7 @@ function toCaller(
   { role_codes, permissions, data_scopes }: HeldRoles,
   session: Caller['session'],
 ): Caller {
-  const { id: account_id, org_id, path, seen_paths } = row;
+  const { id: account_id, org_id, path, seen_paths, acts_for } = row;
   return {
     id: row.id,
     user_name: row.user_name,
@@ -258,7 +296,8 @@ function toCaller(
     company_name: row.company_name,
     role_codes,
     permissions: row.auth_status === PASSED ? permissions : PENDING,
-    scope: scopeOf(data_scopes, { account_id, org_id, path, seen_paths }),
+    scope: scopeOf(data_scopes, { account_id, org_id, path, seen_paths, acts_for }),
+    acts_for,
     session,
   };
 }

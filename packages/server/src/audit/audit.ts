@@ -31,6 +31,8 @@ interface Subject {
   subject_id?: string;
   before?: object | null;
   after?: object | null;
+  /** Whose turn it was, when a substitute acted. */
+  acted_for?: { id: string; name: string };
 }
 
 /** Who did it, and the organisation whose log has the entry. `id` null: the server, in the data of an organisation. */
@@ -73,6 +75,8 @@ export async function recordAudits(
       title: isLogin(event) ? null : (titleIn(event) ?? (await titleNow(db, event))),
       before: event.before ? JSON.stringify(event.before) : null,
       after: event.after ? JSON.stringify(event.after) : null,
+      for_id: event.acted_for?.id ?? null,
+      for_name: event.acted_for?.name ?? null,
       ip: context.ip,
       request_id: context.requestId,
     });
@@ -142,7 +146,7 @@ async function titleNow(db: Db, event: AuditEvent): Promise<string | null> {
   return typeof title === 'string' && title !== '' ? maskTitle(resource, title) : null;
 }
 
-/** PostgreSQL accepts 65,535 parameters; an entry has thirteen. */
+/** PostgreSQL accepts 65,535 parameters; an entry has fifteen. */
 const BATCH = 1000;
 
 /** The caller as the actor of entries in the change record. */

@@ -1,2 +1,3 @@
 export * from './audit.ts';
+export { changeHistoryOf } from './change-history.ts';
 export { RECORD_CHANNEL, tellRecords, type RecordNews } from './record-news.ts';

@@ -38,6 +38,7 @@ export function actingAs(user_name: string, now: number): CallerContext {
       role_codes: [account.role],
       permissions: expandPermissions(permissions),
       scope: { read: [path, ...sees.map(organisationPath)], write: [path] },
+      acts_for: [],
       session: { id: '', serial: '' },
     },
   };

@@ -4,7 +4,7 @@ import { openWorkbook } from '@gongdi/sheets';
 import { describe, expect, it } from 'vitest';
 import { createServer } from '../server.ts';
 import { describeServers } from '../testing.ts';
-import { placesOf } from './entry-usage.ts';
+import { placesOf, rowPlacesOf } from './entry-usage.ts';
 
 const project = resourceCalls(projectmanage);
 const HANDED_OVER = { value: 60, label: { zh: '移交', en: 'Handed over' }, color_type: 'success' as const };
@@ -126,6 +126,52 @@ describeServers('dictionaries', (kit) => {
     expect(await refused(admin.call(calls.base.dictionaryEdit, unknown))).toMatchObject({ code: 40400 });
   });
 
+  it('counts the uses of each entry, names where they are, and keeps who changed what', async () => {
+    const admin = await kit().client('admin');
+    const contractor = await kit().client('contractor');
+    const params = { dict_type: 'project_phase' };
+    const countOf = async (value: number) => {
+      const uses = await admin.call(calls.base.dictionaryUses, { params });
+      expect(uses).toMatchObject({
+        complete: true,
+        places: expect.arrayContaining([
+          expect.objectContaining({ resource: 'projectmanage', field: 'project_phase' }),
+        ]),
+      });
+      return uses.counts.find((one) => one.value === value)?.count ?? 0;
+    };
+    const had = await countOf(5);
+    await contractor.call(project.add!, { body: input(5) });
+    // The project, and its labour face.
+    expect(await countOf(5)).toBe(had + 2);
+    await expect(contractor.call(calls.base.dictionaryUses, { params })).rejects.toMatchObject({ code: 40301 });
+
+    const before = await phases(admin);
+    const renamed = before.entries.map((one) =>
+      one.value === 5 ? { ...one, label: { zh: '竣工', en: 'Done' } } : one,
+    );
+    await change(admin, renamed);
+    await change(admin, before.entries);
+    const { list, next } = await admin.call(calls.base.dictionaryHistory, { params, query: {} });
+    expect(list[0]).toMatchObject({ by: expect.any(String), after: { entries: expect.any(Array) } });
+    expect(JSON.stringify([list[0]!.before, list[1]!.after]).match(/竣工"/g)).toHaveLength(2);
+    expect(next).toBeNull();
+  });
+
+  it('adds nothing where code acts on the values, and disables no state', async () => {
+    const admin = await kit().client('admin');
+    const all = await admin.call(calls.base.dictionaryList, { query: {} });
+    const attempt = (dict_type: string, edit: (entries: (typeof all)[number]['entries']) => object[]) => {
+      const { version, entries } = all.find((one) => one.dict_type === dict_type)!;
+      const body = { version, entries: edit(entries) as never };
+      return refused(admin.call(calls.base.dictionaryEdit, { params: { dict_type }, body }));
+    };
+    const added = await attempt('warn_level', (entries) => [...entries, { value: 60, label: { zh: '特级', en: 'S' } }]);
+    expect(added.problems).toMatchObject([{ code: 'noOwn' }]);
+    const disabled = await attempt('correction_status', ([first, ...rest]) => [{ ...first, disabled: true }, ...rest]);
+    expect(disabled.problems).toMatchObject([{ path: 'entries.0.disabled', code: 'stateDisabled' }]);
+  });
+
   it('lets one of two administrators who save at once win', async () => {
     const admin = await kit().client('admin');
     const { entries } = await phases(admin);
@@ -161,6 +207,10 @@ describeServers('dictionaries', (kit) => {
 });
 
 it('knows the columns that hold codes', () => {
-  expect(placesOf('project_phase')).toEqual([{ table: 'project', column: 'project_phase' }]);
+  expect(placesOf('project_phase')).toEqual([
+    { table: 'labour_project', column: 'project_phase' },
+    { table: 'project', column: 'project_phase' },
+  ]);
+  expect(rowPlacesOf('check_result').map(({ code }) => code)).toContain('result');
   expect(placesOf('ent_type')).toContainEqual({ table: 'organisation', column: 'ent_type' });
 });

@@ -6,13 +6,16 @@ import {
   GongdiError,
   problemsOfEntries,
   projectPhase,
+  stateDisabled,
+  type DictionaryEntry,
+  type FieldProblem,
   type Lang,
 } from '@gongdi/domain';
 import { sql } from 'kysely';
-import { actorOf, recordAudit } from '../audit/index.ts';
+import { actorOf, changeHistoryOf, recordAudit } from '../audit/index.ts';
 import { handle, handlePublic, type Handler } from '../handler/index.ts';
 import { transaction, type Db } from '../store/index.ts';
-import { codesInUse } from './entry-usage.ts';
+import { codesInUse, countUses, fieldsWith } from './entry-usage.ts';
 import { notifyServers, type KeptDictionary, type OverlayStore } from './overlay-store.ts';
 import { dictionaryLabel } from './text/index.ts';
 import { dataOf, deviceTypesOf, remarksOf, storedOf, wholeOf } from './wire.ts';
@@ -45,11 +48,23 @@ export function dictionaryHandlers(db: Db, store: OverlayStore): Handler[] {
     handlePublic(base.siteProjectPhases, remarks(projectPhase.dict_type)),
     handlePublic(base.siteConstructionTypes, remarks(constructionType.dict_type)),
     handlePublic(base.siteConstructionNatures, remarks(constructionNature.dict_type)),
+    handle(base.dictionaryUses, async ({ params: { dict_type } }) => {
+      get(dict_type);
+      return { places: fieldsWith(dict_type), ...(await countUses(db, dict_type)) };
+    }),
+    handle(base.dictionaryHistory, async ({ params: { dict_type }, query }) => {
+      get(dict_type);
+      return changeHistoryOf(db, 'dictionary', dict_type, query.before);
+    }),
     handle(base.dictionaryEdit, async ({ params: { dict_type }, body }, context) => {
       const builtIn = dictionaries.get(dict_type);
       if (!builtIn) throw new GongdiError('notFound');
       const entries = body.entries.map(storedOf);
-      const problems = problemsOfEntries(builtIn, entries, context.lang);
+      const had = get(dict_type).dictionary.entries;
+      const problems = [
+        ...problemsOfEntries(builtIn, entries, context.lang, had),
+        ...disabledStates(dict_type, entries, had, context.lang),
+      ];
       if (problems.length > 0) throw new GongdiError('invalid', { problems });
       await transaction(db, async (trx) => {
         // If two administrators save at once, the second waits here and then finds another version.
@@ -87,6 +102,21 @@ export function dictionaryHandlers(db: Db, store: OverlayStore): Handler[] {
       return wholeOf(get(dict_type));
     }),
   ];
+}
+
+/** Returns the problems with states of records that would be disabled: steps set them, nobody chooses them. */
+function disabledStates(
+  dict_type: string,
+  entries: readonly DictionaryEntry[],
+  had: readonly DictionaryEntry[],
+  lang: Lang,
+): FieldProblem[] {
+  if (!fieldsWith(dict_type).some(({ state }) => state)) return [];
+  return entries.flatMap(({ value, label, disabled }, index) =>
+    disabled && !had.some((one) => one.value === value && one.disabled)
+      ? [{ path: `entries.${index}.disabled`, code: 'stateDisabled', message: stateDisabled(label, lang) }]
+      : [],
+  );
 }
 
 type Entries = readonly { value: number; label: { zh: string; en: string } }[];

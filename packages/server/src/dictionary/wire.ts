@@ -9,6 +9,7 @@ export function wholeOf({ dictionary, version }: KeptDictionary): WholeDictionar
     dict_type: dictionary.dict_type,
     label: { ...dictionary.label },
     version,
+    own: dictionary.own ?? false,
     entries: dictionary.entries.map((entry) => ({
       value: entry.value,
       label: { ...entry.label },

@@ -1,2 +1,3 @@
 export { drawnOf, type Drawn } from './drawn.ts';
 export { refuseField as refuseFence } from './text/index.ts';
+export { shownFence } from './shown-fence.ts';

@@ -1,31 +1,59 @@
 // Written by `npm run generate` from the files that it lists.
+import agerule from '../modules/labour/agerule/demo.ts';
+import blacklistmanagement from '../modules/labour/blacklistmanagement/demo.ts';
 import bpm from '../modules/processes/bpm/demo.ts';
+import courses from '../modules/training/courses/demo.ts';
 import devicelist from '../modules/devices/devicelist/demo.ts';
 import devicerepair from '../modules/devices/devicerepair/demo.ts';
 import disclose from '../modules/safety/disclose/demo.ts';
+import exams from '../modules/training/exams/demo.ts';
 import hiddenDangerRectification from '../modules/safety/hidden-danger-rectification/demo.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/demo.ts';
 import material from '../modules/materials/material/demo.ts';
 import messagepublish from '../modules/notices/messagepublish/demo.ts';
 import monitored from '../modules/areas/monitored/demo.ts';
+import org from '../modules/labour/org/demo.ts';
 import patrols from '../modules/safety/patrols/demo.ts';
+import physicalexaminationresult from '../modules/labour/physicalexaminationresult/demo.ts';
 import projectmanage from '../modules/construction/projectmanage/demo.ts';
+import projectweather from '../modules/construction/projectweather/demo.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/demo.ts';
+import ruleconfig from '../modules/labour/ruleconfig/demo.ts';
+import safebehaviour from '../modules/labour/safebehaviour/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
 import sites from '../modules/applicants/sites/demo.ts';
 import staff from '../modules/construction/staff/demo.ts';
+import trainings from '../modules/training/trainings/demo.ts';
+import units from '../modules/companies/units/demo.ts';
+import wall from '../modules/bench/wall/demo.ts';
 import type { Demo } from '../demo/define.ts';
 
 export const DEMOS: readonly Demo[] = [
+  agerule,
+  blacklistmanagement,
   bpm,
+  courses,
   devicelist,
   devicerepair,
   disclose,
+  exams,
   hiddenDangerRectification,
+  labourprojectmanage,
   material,
   messagepublish,
   monitored,
+  org,
   patrols,
+  physicalexaminationresult,
   projectmanage,
+  projectweather,
+  qualificationmanage,
+  ruleconfig,
+  safebehaviour,
   safetyChecklist,
   sites,
   staff,
+  trainings,
+  units,
+  wall,
 ];

@@ -2,9 +2,13 @@
 import access from '../modules/system/access/room.ts';
 import accounts from '../accounts/room.ts';
 import administration from '../modules/system/administration/room.ts';
+import admission from '../modules/labour/admission/room.ts';
+import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import dictionary from '../dictionary/room.ts';
+import exams from '../modules/training/exams/room.ts';
 import files from '../files/room.ts';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import maps from '../maps/room.ts';
 import material from '../modules/materials/material/room.ts';
 import menu from '../menu/room.ts';
@@ -13,17 +17,25 @@ import messages from '../modules/system/messages/room.ts';
 import monitored from '../modules/areas/monitored/room.ts';
 import notify from '../notify/room.ts';
 import patrols from '../modules/safety/patrols/room.ts';
+import physicalexaminationresult from '../modules/labour/physicalexaminationresult/room.ts';
 import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
+import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
 import recordPage from '../record-page/room.ts';
 import resources from '../resources/room.ts';
+import safebehaviour from '../modules/labour/safebehaviour/room.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
 import scan from '../modules/bench/scan/room.ts';
 import search from '../search/room.ts';
 import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
+import staff from '../modules/construction/staff/room.ts';
 import telemetry from '../telemetry/room.ts';
+import trainings from '../modules/training/trainings/room.ts';
+import units from '../modules/companies/units/room.ts';
+import wall from '../modules/bench/wall/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
+import weather from '../weather/room.ts';
 import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
@@ -31,9 +43,13 @@ export const ROOMS: readonly Room[] = [
   access,
   accounts,
   administration,
+  admission,
+  courses,
   customfield,
   dictionary,
+  exams,
   files,
+  labourprojectmanage,
   maps,
   material,
   menu,
@@ -42,16 +58,24 @@ export const ROOMS: readonly Room[] = [
   monitored,
   notify,
   patrols,
+  physicalexaminationresult,
   process,
   projectmanage,
+  qualificationmanage,
   recordPage,
   resources,
+  safebehaviour,
   safetyChecklist,
   scan,
   search,
   settings,
   sites,
+  staff,
   telemetry,
+  trainings,
+  units,
+  wall,
   waysIn,
+  weather,
   workbench,
 ];

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '@gongdi/domain';
-import type { RowRules } from '../store/index.ts';
+import type { Acting, RowRules } from '../store/index.ts';
 
 /**
  * The rows that a caller can access: those of the organisations at and below these roots. `write` is part of `read`: a
@@ -10,6 +10,8 @@ export interface Scope {
   readonly write: readonly string[];
   /** Single rows that the caller reaches besides, by a narrow data scope. */
   readonly rows?: RowRules;
+  /** Rows that name somebody for whom the caller acts as a substitute. */
+  readonly acting?: Acting;
 }
 
 /** The user who makes a call, as determined by the session. Read again for every call. */
@@ -28,5 +30,7 @@ export interface Caller {
   role_codes: readonly string[];
   permissions: ReadonlySet<PermissionCode>;
   scope: Scope;
+  /** Ids of the accounts for which this one acts as a substitute at this moment. */
+  acts_for: readonly string[];
   session: { id: string; serial: string };
 }

@@ -182,17 +182,21 @@ it('gives the menus of a user, with what is allowed checked', async () => {
   expect(menus.map((entry) => entry.index)).toEqual([
     'workbench',
     'home',
+    'wall',
     'construction',
+    'companies',
+    'labour',
     'safety',
     'applicants',
     'areas',
     'devices',
     'materials',
     'bpm',
+    'training',
     'messagepublish',
     'system',
   ]);
-  const [projects] = menus[2]!.children;
+  const [projects] = menus[3]!.children;
   expect(projects).toMatchObject({ index: 'projectmanage', title: '项目管理' });
   const checked = projects!.operation_list.filter((one) => one.checked).map((one) => one.operation_code);
   expect(checked).toEqual(['list', 'detail', 'export']);

@@ -8,7 +8,7 @@ it('tells of a database error what went wrong and not the row', () => {
     detail: 'Failing row contains (1, null, 13970700001).',
     where: 'COPY staff, line 1: "13970700001"',
   });
-  const said = errorInLog(error);
-  expect(said).toMatchObject({ message: error.message, code: '23502', table: 'staff' });
-  expect(JSON.stringify(said)).not.toContain('13970700001');
+  const logged = errorInLog(error);
+  expect(logged).toMatchObject({ message: error.message, code: '23502', table: 'staff' });
+  expect(JSON.stringify(logged)).not.toContain('13970700001');
 });

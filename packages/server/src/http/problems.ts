@@ -1,4 +1,4 @@
-import { calls, originOf, stepFormOf, type Call } from '@gongdi/api';
+import { originOf, stepFormOf, submissionCalls, type Call } from '@gongdi/api';
 import {
   applicantForm,
   checkRecord,
@@ -11,19 +11,20 @@ import {
   type FieldProblem,
   type Label,
   type Lang,
+  SUBMISSION_NAMES,
   type Submission,
+  variantFieldOf,
 } from '@gongdi/domain';
 import * as z from 'zod';
 import { FIELD_LABELS } from './text/field-labels.ts';
 import { httpLabel } from './text/index.ts';
 
 /** What an applicant submits by each call, and therefore the form by which it is checked. */
-const submissions = new Map<Call, Submission>([
-  [calls.applicant.apply, 'application'],
-  [calls.applicant.correctApplication, 'application'],
-  [calls.applicant.registerPerson, 'person'],
-  [calls.applicant.correctPerson, 'person'],
-]);
+const submissions = new Map<Call, Submission>(
+  SUBMISSION_NAMES.flatMap((what) =>
+    Object.values<Call>(submissionCalls(what) as never).map((call) => [call, what] as const),
+  ),
+);
 
 type PartName = 'params' | 'query' | 'body' | 'form';
 
@@ -72,7 +73,8 @@ export function refuseUnknownQuery(call: Call, query: object, lang: Lang): void 
 function formOf(call: Call, value: unknown): AnyResource | undefined {
   const what = submissions.get(call);
   if (!what) return stepFormOf(call);
-  return applicantForm(what, (value as { applicant_kind?: unknown } | null | undefined)?.applicant_kind);
+  const field = variantFieldOf(what);
+  return applicantForm(what, field && (value as Readonly<Record<string, unknown>> | null | undefined)?.[field]);
 }
 
 /** Fields sent along with a form: for a step its record and moment, for a submission its ticket. */

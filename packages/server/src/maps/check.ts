@@ -30,11 +30,11 @@ export function checkMap(value: unknown): { config: MapConfig } | { faults: MapF
 }
 
 function wordsOf(issue: z.core.$ZodIssue): Label {
-  const said = (lang: 'zh' | 'en') => {
+  const messageIn = (lang: 'zh' | 'en') => {
     const words = WORDS[lang](issue as z.core.$ZodRawIssue);
     return typeof words === 'string' ? words : (words?.message ?? issue.message);
   };
-  return { zh: said('zh'), en: said('en') };
+  return { zh: messageIn('zh'), en: messageIn('en') };
 }
 
 const pathOf = (path: readonly PropertyKey[]): string =>

@@ -1,3 +1,4 @@
+export { fetchLimited, type Fetch } from './fetch-limited.ts';
 export { MapError } from './map-error.ts';
 export { mapHandlers } from './handlers.ts';
 export { MAP_FILES, type MapFile } from './map-files.ts';

@@ -2,7 +2,7 @@ import type { calls } from '@gongdi/api';
 import { eventKind, fill, textOf, type EventKindName, type Label, type Lang, type Urgency } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import { anyOf, newId, notify, type Db } from '../store/index.ts';
+import { anyOf, newId, notify, substitutionsOf, type Db } from '../store/index.ts';
 import { notifyLabel } from './text/index.ts';
 
 export const CHANNEL = 'gongdi_notification';
@@ -49,11 +49,29 @@ export async function notifyUsers(
 ): Promise<void> {
   const people = [...new Set(account_ids)];
   if (people.length === 0) return;
+  await deliver(trx, people, message, now);
+  if (eventKind(message.kind).substitutes) await tellSubstitutes(trx, people, message, now);
+}
+
+async function deliver(trx: Db, people: string[], message: Message, now: number): Promise<void> {
   // Sorted, because two servers that notify the same people in different orders could deadlock.
   people.sort();
   await keepNotifications(trx, people, message, now);
   await keepEvent(trx, people, message, now);
   await wakeUsers(trx, people);
+}
+
+/** Tells the substitutes of those who are away, and for whom each of them acts. */
+async function tellSubstitutes(trx: Db, people: readonly string[], message: Message, now: number): Promise<void> {
+  for (const { nickname: who, substitute_id } of await substitutionsOf(trx, people, now)) {
+    if (people.includes(substitute_id)) continue;
+    const { zh, en } = message.title;
+    const title = {
+      zh: notifyLabel('actingFor', { who, title: zh }).zh,
+      en: notifyLabel('actingFor', { who, title: en }).en,
+    };
+    await deliver(trx, [substitute_id], { ...message, title }, now);
+  }
 }
 
 async function keepNotifications(
@@ -137,7 +155,12 @@ async function keepEvent(trx: Db, people: string[], message: Message, now: numbe
 /** Tells the clients of these users to read their counts again, without adding a notification. */
 export async function wakeUsers(trx: Db, account_ids: readonly string[]): Promise<void> {
   if (account_ids.length === 0) return;
-  await sql`select pg_notify(${CHANNEL}, one) from unnest(${[...new Set(account_ids)]}::text[]) one`.execute(trx);
+  const ids = [...new Set(account_ids)];
+  // Those who act for them count their tasks as well. A moment of the database is exact enough to wake somebody.
+  // Raw SQL: a channel is no table.
+  await sql`select pg_notify(${CHANNEL}, one) from (select unnest(${ids}::text[]) as one
+    union select substitute_id from account_substitute
+      where account_id = any(${ids}::text[]) and begin_at <= now() and end_at > now()) told`.execute(trx);
 }
 
 /** Notifies all users of an organisation, but not those of organisations below it. */

@@ -1,5 +1,5 @@
 import { calls, resourceCalls, type Client } from '@gongdi/api';
-import { staff } from '@gongdi/domain';
+import { library, staff } from '@gongdi/domain';
 import { expect, it, onTestFinished } from 'vitest';
 import { accountId } from '../demo/index.ts';
 import { createServer } from '../server.ts';
@@ -8,7 +8,6 @@ import { transaction } from '../store/index.ts';
 import { notifyLabel, sweepNotifications, notifyUsers } from './index.ts';
 
 const { notification } = calls;
-const page = { page: 1, page_size: 10 };
 
 /** Collects the events of a stream about notifications and dictionaries; other tests cover tasks and rights. */
 async function follow(client: Client): Promise<string[]> {
@@ -42,24 +41,29 @@ describeServers('notifications', (kit) => {
     });
 
   it('reach the one they are for, in that one’s language, and nobody else', async () => {
-    await tell('contractor');
     const client = await kit().client('contractor');
-    const { list, total } = await client.call(notification.list, { query: page });
-    expect(total).toBe(1);
-    expect(list[0]).toMatchObject({
-      kind: 'import_done',
-      title: '「人员」导入完成：新增 2 条，失败 0 条',
-      link: '/staff',
-      read: false,
-    });
+    await tell('contractor');
+    // The sweeps of the first hour also tell of the demo's terms.
+    const imports = async (reader = client, query: object = {}) =>
+      (await reader.call(notification.list, { query: { page: 1, page_size: 100, ...query } })).list.filter(
+        ({ kind }) => kind === 'import_done',
+      );
+    const list = await imports();
+    expect(list).toEqual([
+      expect.objectContaining({
+        title: '「人员」导入完成：新增 2 条，失败 0 条',
+        link: '/staff',
+        read: false,
+      }),
+    ]);
     const owner = await kit().client('owner');
-    expect((await owner.call(notification.list, { query: page })).list).toEqual([]);
+    expect(await imports(owner)).toEqual([]);
     // A user cannot mark another user's notification.
     await owner.call(notification.markRead, { body: { ids: [list[0]!.id] } });
-    expect(await client.call(notification.unreadCount, {})).toEqual({ unread: 1 });
-    expect(await client.call(notification.markRead, { body: { ids: [list[0]!.id] } })).toEqual({ unread: 0 });
-    expect((await client.call(notification.list, { query: { ...page, unread_only: '1' } })).total).toBe(0);
-    expect((await client.call(notification.list, { query: page })).list[0]?.read).toBe(true);
+    expect(await imports(client, { unread_only: '1' })).toHaveLength(1);
+    await client.call(notification.markRead, { body: { ids: [list[0]!.id] } });
+    expect(await imports(client, { unread_only: '1' })).toEqual([]);
+    expect((await imports())[0]?.read).toBe(true);
   });
 
   it('come live to every tab, also what another tab has read', async () => {
@@ -116,12 +120,12 @@ describeServers('notifications', (kit) => {
     expect(rows.map((row) => row.title.zh)).toEqual(['您的密码已被管理员「系统管理员」重置']);
     const contractor = await kit().client('contractor');
     const before = await contractor.call(notification.unreadCount, {});
-    const exported = await contractor.call(resourceCalls(staff).export!, { query: { personal: '1' } });
+    const exported = await contractor.call(resourceCalls(library).export!, { query: {} });
     const send = (dry_run: '0' | '1') =>
-      contractor.call(resourceCalls(staff).import!, {
+      contractor.call(resourceCalls(library).import!, {
         form: { type: 1, key: `notify-test-${dry_run}`, dry_run },
         file: exported,
-        fileName: 'staff.xlsx',
+        fileName: 'library.xlsx',
       });
     expect((await send('1')).failed).toBe(0);
     expect(await contractor.call(notification.unreadCount, {})).toEqual(before);

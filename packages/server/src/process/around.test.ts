@@ -178,8 +178,8 @@ describe('administration', () => {
     const variables = await admin.call(workflow.instanceVariables, { query: { id } });
     expect(variables).toContainEqual({ name: 'level', type: 'number', value: 3 });
     await expect(beichen.call(workflow.instanceVariables, { query: { id } })).rejects.toMatchObject({ status: 404 });
-    const said = await patrol.call(workflow.commentList, { query: { process_instance_id: id } });
-    expect(said.map((one) => [one.kind, one.content])).toEqual([
+    const comments = await patrol.call(workflow.commentList, { query: { process_instance_id: id } });
+    expect(comments.map((one) => [one.kind, one.content])).toEqual([
       ['jump', '跳转到 Second：补流程'],
       ['variables', '修改变量 level：更正'],
     ]);
@@ -344,8 +344,8 @@ describe('deadlines', () => {
     await close();
     expect(await todoOf(contractor, id)).toEqual([]);
     expect(await todoOf(admin, id)).toHaveLength(1);
-    const said = await patrol.call(workflow.commentList, { query: { process_instance_id: id } });
-    expect(said).toMatchObject([{ kind: 'escalate', user: null }]);
+    const comments = await patrol.call(workflow.commentList, { query: { process_instance_id: id } });
+    expect(comments).toMatchObject([{ kind: 'escalate', user: null }]);
   });
 });
 

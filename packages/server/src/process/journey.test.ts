@@ -105,8 +105,8 @@ describe('a process of two approvals', () => {
       ['Second', 3, 'returned'],
       ['First', 1, null],
     ]);
-    const [told] = (await contractor.call(calls.notification.list, { query: {} })).list;
-    expect(told).toMatchObject({ kind: 'task_returned', title: '「two_steps」被 系统管理员 退回：请补充' });
+    const [notification] = (await contractor.call(calls.notification.list, { query: {} })).list;
+    expect(notification).toMatchObject({ kind: 'task_returned', title: '「two_steps」被 系统管理员 退回：请补充' });
     await approve(contractor, id);
     expect((await seen(patrol, id)).tasks.map((one) => one.name)).toEqual(['Second']);
   });
@@ -209,8 +209,8 @@ describe('handing over', () => {
     await admin.call(calls.notification.markAllRead, {});
     await contractor.call(workflow.taskTransfer, { body });
     expect(await todoOf(contractor, id)).toEqual([]);
-    const [told] = (await admin.call(calls.notification.list, { query: {} })).list;
-    expect(told?.link).toBe(`/bpm/process-instance/detail?id=${id}&task=${task.id}`);
+    const [notification] = (await admin.call(calls.notification.list, { query: {} })).list;
+    expect(notification?.link).toBe(`/bpm/process-instance/detail?id=${id}&task=${task.id}`);
     await approve(admin, id);
     const { steps } = await patrol.call(workflow.instanceApprovalDetail, { query: { id } });
     expect(steps.map((step) => step.reason)).toContain('转办给 系统管理员：出差');
@@ -293,8 +293,8 @@ describe('handing over', () => {
     await expect(seen(owner, id)).rejects.toMatchObject({ status: 404 });
     await approve(contractor, id, { copy_user_ids: [accountId('owner')] });
     expect(await seen(owner, id)).toMatchObject({ id });
-    const [told] = (await owner.call(calls.notification.list, { query: {} })).list;
-    expect(told).toMatchObject({ kind: 'task_copied' });
+    const [notification] = (await owner.call(calls.notification.list, { query: {} })).list;
+    expect(notification).toMatchObject({ kind: 'task_copied' });
     // A copy can also be sent together with a refusal.
     const refused = await start(patrol, definition);
     const task = await taskOf(contractor, refused);

@@ -1,6 +1,6 @@
 import { sql, type NotNull } from 'kysely';
 import { notifyLabel, notifyUsers, wakeUsers } from '../notify/index.ts';
-import type { Db } from '../store/index.ts';
+import { actsFor, type Db } from '../store/index.ts';
 
 /**
  * Returns the address of an instance in the console. With a task id, the page shows the result of the task if it no
@@ -113,10 +113,15 @@ export async function wakeTodo(trx: Db, task_id: string): Promise<void> {
 export const waitsForSigners = sql<boolean>`exists (select 1 from approval_task b join process_task bt on bt.id = b.task_id
   where b.parent_task_id = t.id and b.sign_type = 'before' and bt.ended_at is null)`;
 
-/** SQL condition on a task `t` of an instance `i`: it waits for an account, as assignee or as candidate. */
-export function waitsFor(account_id: string) {
-  return sql<boolean>`(t.ended_at is null and i.status = 1 and (t.assignee_id = ${account_id} or (t.assignee_id is null
-    and exists (select 1 from approval_candidate c where c.task_id = t.id and c.account_id = ${account_id}))))`;
+/**
+ * SQL condition on a task `t` of an instance `i`: it waits for an account, as assignee or as candidate, or for somebody
+ * for whom the account acts.
+ */
+export function waitsFor(account_id: string, now: number) {
+  const at = new Date(now).toISOString();
+  const me = sql`(array[${account_id}] || array(${actsFor(sql`${account_id}`, at)}))`;
+  return sql<boolean>`(t.ended_at is null and i.status = 1 and (t.assignee_id = any(${me}) or (t.assignee_id is null
+    and exists (select 1 from approval_candidate c where c.task_id = t.id and c.account_id = any(${me})))))`;
 }
 
 /** SQL expression on a task `t`: the accounts that it waits for, the assignee or else all candidates. */
@@ -142,6 +147,6 @@ export async function countTodo(
       fn.countAll<number>().filterWhere('p.due_at', '<', at).as('overdue'),
       fn.countAll<number>().filterWhere(waitsForSigners).as('held'),
     ])
-    .where(waitsFor(account_id))
+    .where(waitsFor(account_id, now))
     .executeTakeFirstOrThrow();
 }

@@ -37,12 +37,19 @@ const MANAGE = permission('bpm-process-manager', 'list');
 
 /**
  * SQL condition on an instance `i`: the caller started it, has, had or may claim a task of it, delegated one,
- * received a copy, has acted in it (a person who hands a task on still sees the result), or administers processes of
+ * received a copy, acts for somebody for whom a task waits, has acted in it (a person who hands a task on still sees the result), or administers processes of
  * its organisation.
  */
 export function visibleInstance(caller: Caller): RawBuilder<boolean> {
   const manages = caller.permissions.has(MANAGE) ? readableBy(caller, 'i.org_id') : sql<boolean>`false`;
-  return sql<boolean>`(i.start_account_id = ${caller.id} or ${manages}
+  const others = [...caller.acts_for];
+  const acts =
+    others.length === 0
+      ? sql<boolean>`false`
+      : sql<boolean>`exists (select 1 from process_task t where t.instance_id = i.id and t.ended_at is null
+          and (t.assignee_id = any(${others}::text[]) or exists (select 1 from approval_candidate c
+            where c.task_id = t.id and c.account_id = any(${others}::text[]))))`;
+  return sql<boolean>`(i.start_account_id = ${caller.id} or ${manages} or ${acts}
     or exists (select 1 from process_task t where t.instance_id = i.id and t.assignee_id = ${caller.id})
     or exists (select 1 from approval_task p where p.instance_id = i.id and p.owner_id = ${caller.id})
     or exists (select 1 from approval_candidate c join process_task t on t.id = c.task_id

@@ -41,45 +41,45 @@ async function openFollowing() {
   await vi.advanceTimersByTimeAsync(0);
   expect(heard.map((frame) => ('op' in frame ? frame.op : 'data'))).toEqual(['ready', 'subbed', 'subbed']);
   heard.length = 0;
-  const told = () =>
+  const received = () =>
     heard.map((frame) => ('op' in frame ? `${frame.op} ${'topic' in frame ? frame.topic : ''}` : frame.data));
-  return { socket, topics, closed, told, listeners, send, allowed };
+  return { socket, topics, closed, received, listeners, send, allowed };
 }
 
 it('leaves news out for a reader that does not keep up, and says of which topics once it reads again', async () => {
-  const { socket, topics, closed, told } = await openFollowing();
+  const { socket, topics, closed, received } = await openFollowing();
   topics.publish('device/1', 'first');
   socket.bufferedAmount = MIB + 1;
   for (let index = 0; index < 1000; index += 1) topics.publish('device/1', index);
-  expect(told()).toEqual(['first']);
+  expect(received()).toEqual(['first']);
   socket.bufferedAmount = 0;
   topics.publish('device/2', 'other');
   topics.publish('device/1', 'again');
-  expect(told()).toEqual(['first', 'gap device/1', 'other', 'again']);
+  expect(received()).toEqual(['first', 'gap device/1', 'other', 'again']);
   expect(closed).toEqual([]);
 });
 
 it('says so too when nothing more happens', async () => {
-  const { socket, topics, told, listeners } = await openFollowing();
+  const { socket, topics, received, listeners } = await openFollowing();
   socket.bufferedAmount = MIB + 1;
   topics.publish('device/1', 1);
   topics.publish('device/2', 2);
   await vi.advanceTimersByTimeAsync(PING_EVERY);
-  expect(told()).toEqual([]);
+  expect(received()).toEqual([]);
   listeners['pong']!(undefined);
   socket.bufferedAmount = 0;
   await vi.advanceTimersByTimeAsync(PING_EVERY);
-  expect(told()).toEqual(['gap device/1', 'gap device/2']);
+  expect(received()).toEqual(['gap device/1', 'gap device/2']);
 });
 
 it('closes a line that is stuck', async () => {
-  const { socket, topics, closed, told } = await openFollowing();
+  const { socket, topics, closed, received } = await openFollowing();
   socket.bufferedAmount = 8 * MIB + 1;
   topics.publish('device/1', 1);
-  expect([told(), closed]).toEqual([[], [CLOSE.tooMany]]);
+  expect([received(), closed]).toEqual([[], [CLOSE.tooMany]]);
   socket.bufferedAmount = 0;
   topics.publish('device/1', 2);
-  expect(told()).toEqual([]);
+  expect(received()).toEqual([]);
 });
 
 it('knows the last 120 frames of a topic for who comes back, and otherwise that there is a gap', () => {
@@ -94,14 +94,14 @@ it('knows the last 120 frames of a topic for who comes back, and otherwise that 
 });
 
 it('ends what may not be followed any more, where rights can end, and keeps everything else', async () => {
-  const { told, listeners, send, allowed, topics } = await openFollowing();
+  const { received, listeners, send, allowed, topics } = await openFollowing();
   send({ op: 'sub', topic: 'record/staff/1' });
   await vi.advanceTimersByTimeAsync(0);
   allowed.now = false;
   await vi.advanceTimersByTimeAsync(PING_EVERY);
-  expect(told()).toEqual(['subbed record/staff/1', 'refused record/staff/1']);
+  expect(received()).toEqual(['subbed record/staff/1', 'refused record/staff/1']);
   listeners['pong']!(undefined);
   topics.publish('record/staff/1', 'unheard');
   topics.publish('device/1', 'heard');
-  expect(told().at(-1)).toBe('heard');
+  expect(received().at(-1)).toBe('heard');
 });

@@ -10,8 +10,8 @@ const li = { id: '2', nickname: '李明', editing: false };
 function servers(count: number) {
   const clock = { now: 0 };
   const all: Presence[] = [];
-  const told: PresentPerson[][] = Array.from({ length: count }, () => []);
-  const times = told.map(() => 0);
+  const received: PresentPerson[][] = Array.from({ length: count }, () => []);
+  const times = received.map(() => 0);
   for (let at = 0; at < count; at += 1)
     all.push(
       presence({
@@ -19,41 +19,41 @@ function servers(count: number) {
         now: () => clock.now,
         send: (payloads) => payloads.forEach((one) => all.forEach((other) => other.hear(one))),
         changed: (_, people) => {
-          told[at] = people;
+          received[at] = people;
           times[at] = times[at]! + 1;
         },
       }),
     );
-  return { all, told, times, clock };
+  return { all, received, times, clock };
 }
 
 it('tells who is there, once for each person, whatever pages they have', () => {
-  const { all, told } = servers(1);
+  const { all, received } = servers(1);
   const leave = all[0]!.enter(KEY, wang);
   const endForm = all[0]!.enter(KEY, { ...wang, editing: true });
   const leaveLi = all[0]!.enter(KEY, li);
-  expect(told[0]).toEqual([{ ...wang, editing: true }, li]);
+  expect(received[0]).toEqual([{ ...wang, editing: true }, li]);
   endForm();
-  expect(told[0]).toEqual([wang, li]);
+  expect(received[0]).toEqual([wang, li]);
   leaveLi();
   leave();
-  expect(told[0]).toEqual([]);
+  expect(received[0]).toEqual([]);
 });
 
 it('tells people on other servers, also those who came before', () => {
-  const { all, told } = servers(2);
+  const { all, received } = servers(2);
   const leave = all[0]!.enter(KEY, wang);
   all[1]!.enter(KEY, li);
-  expect(told).toEqual([
+  expect(received).toEqual([
     [wang, li],
     [wang, li],
   ]);
   leave();
-  expect(told[1]).toEqual([li]);
+  expect(received[1]).toEqual([li]);
 });
 
 it('forgets a server that is silent, and tells nobody what has not changed', () => {
-  const { all, told, times, clock } = servers(2);
+  const { all, received, times, clock } = servers(2);
   all[0]!.enter(KEY, wang);
   all[1]!.enter(KEY, li);
   const before = times[1];
@@ -63,5 +63,5 @@ it('forgets a server that is silent, and tells nobody what has not changed', () 
   // The first server has ended: it does not repeat.
   clock.now = 81_000;
   all[1]!.repeat();
-  expect(told[1]).toEqual([li]);
+  expect(received[1]).toEqual([li]);
 });

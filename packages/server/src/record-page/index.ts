@@ -7,7 +7,19 @@ import { peopleOf } from './people.ts';
 import { relatedRows, relatedTo, type RelatedDeps } from './related.ts';
 import { seenRecord } from './seen-record.ts';
 import { timelineOf } from './timeline.ts';
-import { addTemplate, deleteTemplate, documentOf, templatesFor, type TemplateDeps } from './word/templates.ts';
+import { templateOverview } from './word/overview.ts';
+import {
+  addTemplate,
+  checkTemplate,
+  deleteTemplate,
+  documentOf,
+  DOCX_TYPE,
+  previewOf,
+  resourceOf,
+  templatesFor,
+  type TemplateDeps,
+} from './word/templates.ts';
+import { changeTemplate, restoreTemplate, versionsOf } from './word/versions.ts';
 
 export { seenRecord, sharedNames, type RecordAddress } from './seen-record.ts';
 
@@ -45,16 +57,42 @@ export function recordPageHandlers(deps: RelatedDeps & TemplateDeps): Handler[] 
     handle(calls.record.relatedRows, async ({ params, query }, context) =>
       relatedRows(deps, await seenRecord(db, params, context), { ...params, page: query.page }, context),
     ),
-    handle(calls.record.templates, ({ params }, context) => templatesFor(deps, params.resource, context)),
-    handle(calls.record.templateAdd, ({ params, body }, context) => addTemplate(deps, params.resource, body, context)),
-    handle(calls.record.templateDelete, ({ params }, context) => deleteTemplate(deps, params, context)),
+    ...templateHandlers(deps),
     handle(calls.record.word, async ({ params }, context) =>
       documentOf(deps, await seenRecord(db, params, context), params.template, context),
     ),
   ];
 }
 
+/** Handlers of the Word templates of companies. */
+function templateHandlers(deps: TemplateDeps & { db: RelatedDeps['db'] }): Handler[] {
+  const { record } = calls;
+  return [
+    handle(record.templates, ({ params }, context) => templatesFor(deps, params.resource, context)),
+    handle(record.templateAdd, ({ params, body }, context) => addTemplate(deps, params.resource, body, context)),
+    handle(record.templateDelete, ({ params }, context) => deleteTemplate(deps, params, context)),
+    handle(record.templateEdit, ({ params, body }, context) => changeTemplate(deps, params, body, context)),
+    handle(record.templateVersions, ({ params }, context) => versionsOf(deps, params, context)),
+    handle(record.templateRestore, ({ params, body }, context) => restoreTemplate(deps, params, body.version, context)),
+    handle(record.templateOverview, (_, context) => templateOverview(deps, context)),
+    handle(record.templateCheck, ({ params, body }, context) =>
+      checkTemplate(deps, resourceOf(params.resource, context), body.file, context),
+    ),
+    handle(record.templatePreview, async ({ params, body }, context) =>
+      previewOf(deps, await seenRecord(deps.db, params, context), body.file, context),
+    ),
+    handle(record.templateSample, async ({ params }, context) => {
+      const resource = resourceOf(params.resource, context);
+      // Loaded when the first sample is asked for: what writes Word files is large.
+      const { sampleTemplate } = await import('./word/sample.ts');
+      const bytes = await sampleTemplate(resource, context.lang);
+      return { bytes, type: DOCX_TYPE, name: `${resource.label[context.lang]}.docx` };
+    }),
+  ];
+}
+
 /** SQL: ids of files that comments and templates have. */
 export const filesOfRecords = (): RawBuilder<unknown> =>
   sql`select jsonb_array_elements(files) ->> 'id' as id from record_comment where files <> '[]'
-    union all select file ->> 'id' from record_template`;
+    union all select file ->> 'id' from record_template
+    union all select file ->> 'id' from record_template_version`;

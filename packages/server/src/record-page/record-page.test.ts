@@ -84,11 +84,11 @@ describe('what belongs to a record', () => {
     await contractor.call(people.personal!, { body: { id: one.id } });
     await contractor.call(people.edit!, { body: { ...one, phone_number: '13900001234', version: one.version } });
     const at = { resource: staff.name, id: one.id };
-    const told = await contractor.call(calls.record.timeline, { params: at, query: {} });
-    const text = JSON.stringify(told);
+    const timeline = await contractor.call(calls.record.timeline, { params: at, query: {} });
+    const text = JSON.stringify(timeline);
     expect(text).not.toContain('13900001234');
     expect(text).toContain('139****1234');
-    expect(told.list.map(({ action }) => action)).not.toContain('show_personal');
+    expect(timeline.list.map(({ action }) => action)).not.toContain('show_personal');
   });
 
   it('lets only its writer change and delete a comment, and keeps that there was one', async () => {

@@ -85,7 +85,7 @@ async function changesOf(
   for (const one of READINGS) actions.delete(one);
   const rows = await db
     .selectFrom('audit_entry')
-    .select(['id', 'at', 'actor_id', 'actor_name', 'action', 'before', 'after'])
+    .select(['id', 'at', 'actor_id', 'actor_name', 'for_id', 'for_name', 'action', 'before', 'after'])
     .where('subject', '=', anyOf(subjects))
     .where('subject_id', '=', row.id)
     .where('action', '=', anyOf([...actions]))
@@ -103,6 +103,7 @@ async function changesOf(
       id: entry.id,
       at: entry.at,
       by: entry.actor_id === null ? null : { id: entry.actor_id, nickname: entry.actor_name ?? '' },
+      acted_for: entry.for_id === null ? null : { id: entry.for_id, nickname: entry.for_name ?? '' },
       action: entry.action,
       from: state(was),
       to: state(is),
@@ -162,6 +163,7 @@ async function commentsOf(
     id: one.id,
     at: one.created_at,
     by: { id: one.author_id, nickname: one.author_name },
+    acted_for: null,
     action: 'comment',
     from: null,
     to: null,
@@ -177,6 +179,7 @@ async function makingOf(db: Db, { row }: SeenRecord, list: readonly TimelineEntr
     id: row.id,
     at: row.created_at,
     by: await personOf(db, row.created_by),
+    acted_for: null,
     action: HISTORY.begun,
     from: null,
     to: null,

@@ -16,6 +16,7 @@ import { inLanguage } from './in-language.ts';
 import { keepFence } from './keep-fence.ts';
 import type { ResourceDeps } from './record-handlers.ts';
 import { tellNew } from './step-handlers.ts';
+import { writeContext } from './write-context.ts';
 
 /**
  * Adds a checked record with all that belongs to it: files, change record, notifications, and the acts of higher layers
@@ -34,7 +35,7 @@ export async function addRecord(
   const event = { action: 'add' as const, subject: resource.name, subject_id: row.id, after: row };
   await recordAudit(trx, context, actorOf(context.caller), event);
   await tellNew(trx, resource, row, context);
-  await afterWrite?.[wholeName(resource)]?.(trx, row, { now: context.now, timeZone });
+  await afterWrite?.[wholeName(resource)]?.(trx, row, writeContext(context, timeZone));
   return row;
 }
 

@@ -7,6 +7,7 @@ import { accessOf } from './access.ts';
 import { keepFence } from './keep-fence.ts';
 import type { ResourceDeps } from './record-handlers.ts';
 import { checkEditable } from './step-handlers.ts';
+import { writeContext } from './write-context.ts';
 
 type Row = RowOf<AnyResource>;
 
@@ -32,7 +33,7 @@ export async function editRecord(
   const after = await refusedWhenNotFound(records.update(accessOf(context), change));
   const event = { action: 'edit' as const, subject: resource.name, subject_id: after.id, before, after };
   await recordAudit(trx, context, actorOf(context.caller), event);
-  await afterWrite?.[wholeName(resource)]?.(trx, after, { now: context.now, timeZone });
+  await afterWrite?.[wholeName(resource)]?.(trx, after, writeContext(context, timeZone, before));
   return { before, after };
 }
 

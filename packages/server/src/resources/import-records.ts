@@ -1,5 +1,5 @@
 import { IMPORT_MODES, maskedCellsIn, type ImportProblem, type ImportResult } from '@gongdi/api';
-import { fill, GongdiError, maskRecord, type AnyResource, type Lang } from '@gongdi/domain';
+import { DEFAULT_TIME_ZONE, fill, GongdiError, maskRecord, type AnyResource, type Lang } from '@gongdi/domain';
 import { regionCode } from '@gongdi/domain/regions';
 import type { CleanRow } from '@gongdi/sheets';
 import { createHash } from 'node:crypto';
@@ -9,10 +9,12 @@ import type { CallerContext, UploadedFile } from '../handler/index.ts';
 import { notifyLabel, notifyUsers } from '../notify/index.ts';
 import { resourceRepository, transaction, type RowAccess, type Db } from '../store/index.ts';
 import { accessOf } from './access.ts';
+import type { ImportAct, ImportContext } from './record-handlers.ts';
 import { labelOf, readSheet } from './read-sheet.ts';
 import { referencesOf } from './references.ts';
 import { takenValues } from './taken-values.ts';
 import { resourcesLabel, resourcesText } from './text/index.ts';
+import { writeContext } from './write-context.ts';
 import { findUpload, keepUpload, releaseUpload, takeUpload, type UploadKey } from './upload-key.ts';
 
 export interface ImportRequest {
@@ -25,6 +27,8 @@ export interface ImportRequest {
   timeZone?: string;
   /** Writes the records of a resource with handwritten code. */
   writer?: RowWriter;
+  /** What the module of the resource checks and does besides. */
+  act?: ImportAct;
 }
 
 /** Handwritten code for the rows of a sheet; both run in the transaction of the import. */
@@ -66,7 +70,12 @@ export async function importRecords(db: Db, request: ImportRequest, context: Cal
       const done = await findUpload(trx, upload);
       if (done) return done;
     }
-    const { fresh, taken } = await freeRows(trx, request, access, sheet.clean, context.lang);
+    const free = await freeRows(trx, request, access, sheet.clean, context.lang);
+    const acting: ImportContext = {
+      ...writeContext(context, request.timeZone ?? DEFAULT_TIME_ZONE),
+      org_id: access.org_id,
+    };
+    const { fresh, taken } = await withoutRefused(trx, request, free, acting);
     const failed = sheet.refused + sheet.clean.length - fresh.length;
     const outcome: ImportResult = {
       total: sheet.clean.length + sheet.refused,
@@ -84,7 +93,7 @@ export async function importRecords(db: Db, request: ImportRequest, context: Cal
       return outcome;
     }
     const records = fresh.map((row) => row.record);
-    const result = { ...outcome, ...(await store(trx, request, context, records)) };
+    const result = { ...outcome, ...(await store(trx, request, context, records, acting)) };
     await keepUpload(trx, upload, result);
     const { added, failed: refusedRows } = result;
     const title = notifyLabel('importDone', { label: resource.label, added, failed: refusedRows });
@@ -153,11 +162,34 @@ async function freeRows(
   return { fresh, taken };
 }
 
+/** Takes out the rows that the module of the resource refuses. */
+async function withoutRefused(
+  trx: Db,
+  { resource, act }: ImportRequest,
+  { fresh, taken }: Awaited<ReturnType<typeof freeRows>>,
+  acting: ImportContext,
+): ReturnType<typeof freeRows> {
+  if (!act || fresh.length === 0) return { fresh, taken };
+  const found = await act.check(
+    trx,
+    fresh.map(({ record }) => record),
+    acting,
+  );
+  const refused = new Set(found.map(({ index }) => index));
+  const problems = found.map(({ index, problem: { path, code, message } }): ImportProblem => {
+    const { row } = fresh[index]!;
+    const words = fill(resourcesText[acting.lang].refused, { row, message });
+    return { row, field: path, label: labelOf(resource, path, acting.lang), code, message: words };
+  });
+  return { fresh: fresh.filter((_, index) => !refused.has(index)), taken: [...taken, ...problems] };
+}
+
 async function store(
   trx: Db,
-  { resource, mode, writer }: ImportRequest,
+  { resource, mode, writer, act }: ImportRequest,
   context: CallerContext,
   records: CleanRow<AnyResource>['record'][],
+  acting: ImportContext,
 ): Promise<{ added: number; deleted: number }> {
   const access = accessOf(context);
   const rows = resourceRepository(trx, resource);
@@ -182,6 +214,7 @@ async function store(
           events.push({ action: 'delete', subject: resource.name, subject_id: before.id, before });
     ({ ids } = await rows.replaceAll(access, records));
   }
+  await act?.added(trx, ids, acting);
   const deleted = events.length;
   // One entry for the whole import, whatever its size: each record itself stores by whom and when it was imported.
   events.push({ action: 'import', subject: resource.name, after: { added: ids.length } });

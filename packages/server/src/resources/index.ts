@@ -54,7 +54,15 @@ function handlersFor(resource: AnyResource, deps: ResourceDeps): Handler[] {
   }));
 }
 
-export type { AfterWrite, ResourceDeps, WriteAct, WriteContext } from './record-handlers.ts';
+export type {
+  AfterWrite,
+  ImportAct,
+  ImportContext,
+  OnImport,
+  ResourceDeps,
+  WriteAct,
+  WriteContext,
+} from './record-handlers.ts';
 export { accessOf, maySeePersonal } from './access.ts';
 export { importRecords } from './import-records.ts';
 export { businessRecords, type BusinessRecords } from './add-record.ts';

@@ -1,5 +1,5 @@
 import { resourceCalls } from '@gongdi/api';
-import { isWritten, type AnyResource, type RowOf } from '@gongdi/domain';
+import { isWritten, type AnyResource, type FieldProblem, type Lang, type RowOf } from '@gongdi/domain';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import type { ReadSetting } from '../settings/index.ts';
@@ -18,10 +18,37 @@ export interface WriteContext {
   now: number;
   /** IANA zone in which days begin and end. */
   timeZone: string;
+  lang: Lang;
+  /** Account that writes. */
+  account_id: string;
+  /** The record as it was; absent: it is new. */
+  before?: RowOf<AnyResource>;
 }
 
 /** Additional work when a record is added, changed or taken a step further, in the same transaction. */
 export type WriteAct = (trx: Db, row: RowOf<AnyResource>, context: WriteContext) => Promise<void>;
+
+/** A problem of one of the records that a sheet adds. */
+export interface ImportProblemOf {
+  /** Index among the records. */
+  index: number;
+  problem: FieldProblem;
+}
+
+/** What else a sheet with records of a resource is checked for, and what happens when they are added. */
+export interface ImportAct {
+  /** In a constant number of statements, however many records. */
+  check: (trx: Db, records: readonly object[], context: ImportContext) => Promise<ImportProblemOf[]>;
+  added: (trx: Db, ids: readonly string[], context: ImportContext) => Promise<void>;
+}
+
+export interface ImportContext extends WriteContext {
+  /** Organisation that the records will belong to. */
+  org_id: string | null;
+}
+
+/** `ImportAct`s by the name of their resource. */
+export type OnImport = Readonly<Record<string, ImportAct>>;
 
 /** `WriteAct`s by the name of their resource. */
 export type AfterWrite = Readonly<Record<string, WriteAct>>;
@@ -33,6 +60,7 @@ export interface ResourceDeps {
   /** Store of the bytes of files; absent: documents are exported without pictures. */
   blobs?: BlobStore;
   afterWrite?: AfterWrite;
+  onImport?: OnImport;
   setting: ReadSetting;
   /** Signs addresses of files that records hold. */
   fileKey: () => Promise<Uint8Array>;

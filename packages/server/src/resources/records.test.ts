@@ -40,7 +40,7 @@ describeServers('records', (kit) => {
   }
   function newPerson(more: Partial<InputOf<typeof staff>> = {}): InputOf<typeof staff> {
     count += 1;
-    return { name: '试验员', phone_number: `137${String(count).padStart(8, '0')}`, trade: 3, status: 1, ...more };
+    return { name: '试验员', phone_number: `137${String(count).padStart(8, '0')}`, trade: 3, status: 3, ...more };
   }
   const add = (client: Client, body = newProject()) => client.call(projects.add!, { body });
 

@@ -1,5 +1,5 @@
 import { readIds, resourceCalls } from '@gongdi/api';
-import { civilDay, GongdiError, isWritten, maskRecord, type AnyResource } from '@gongdi/domain';
+import { civilDay, GongdiError, isWritten, maskRecord, wholeName, type AnyResource } from '@gongdi/domain';
 import { regionText } from '@gongdi/domain/regions';
 import { exportRecords, XLSX_TYPE } from '@gongdi/sheets';
 import { randomUUID } from 'node:crypto';
@@ -32,6 +32,7 @@ export function sheetHandlers(resource: AnyResource, deps: ResourceDeps): Handle
             key: form.key ?? randomUUID(),
             dry_run: form.dry_run === '1',
             timeZone: deps.timeZone,
+            ...(deps.onImport?.[wholeName(resource)] && { act: deps.onImport[wholeName(resource)] }),
           },
           context,
         ),

@@ -28,6 +28,7 @@ import { recordIdempotencyKey, claimIdempotencyKey } from './idempotency-key.ts'
 import { momentOf } from './recorded-at.ts';
 import type { ResourceDeps } from './record-handlers.ts';
 import { resourcesLabel } from './text/index.ts';
+import { writeContext } from './write-context.ts';
 
 type Row = RowOf<AnyResource>;
 
@@ -71,6 +72,7 @@ async function take(
   const records = resourceRepository(trx, resource, { timeZone });
   const before = await records.get(access, id);
   checkTurn(resource, step, before, context);
+  const acted_for = await principalOf(trx, step, before, context);
   const { to, stamps = {}, clears = [] } = step.step;
   const form = stepForm(resource, step.name);
   const whole = unmaskRecord(form, given, before, context.lang);
@@ -83,11 +85,11 @@ async function take(
   };
   // The version that was read guards against a simultaneous step, whether or not the sender has sent a version.
   const after = await records.update(access, { id, version: version ?? before.version, ...change });
-  const event = { step: step.name, subject: resource.name, subject_id: id, before, after };
+  const event = { step: step.name, subject: resource.name, subject_id: id, before, after, acted_for };
   await recordAudit(trx, context, actorOf(context.caller), event);
   if (step.step.makes) await make(trx, step.step.makes, after, context);
   await tell(trx, resource, step, after, context);
-  await afterWrite?.[wholeName(resource)]?.(trx, after, { now: context.now, timeZone });
+  await afterWrite?.[wholeName(resource)]?.(trx, after, writeContext(context, timeZone, before));
   return after;
 }
 
@@ -100,7 +102,7 @@ export function checkTurn(
   resource: AnyResource,
   named: NamedStep,
   row: Row,
-  { caller }: { caller: Pick<CallerContext['caller'], 'id'> },
+  { caller }: { caller: Pick<CallerContext['caller'], 'id' | 'acts_for'> },
 ): void {
   const { label, step } = named;
   const state = (row as Record<string, unknown>)[resource.lifecycle!.field] as number;
@@ -108,8 +110,22 @@ export function checkTurn(
     throw new GongdiError('conflict', {
       label: resourcesLabel('wrongState', { state: stateLabel(resource, state), step: label }),
     });
-  if (!isTurnOf(named, row, caller.id))
+  if (!isTurnOf(named, row, [caller.id, ...caller.acts_for]))
     throw new GongdiError('permission', { label: resourcesLabel('notYourTurn', { step: label }) });
+}
+
+/** Returns for whom the caller takes a step, where it is the turn of somebody who is away. */
+async function principalOf(
+  trx: Db,
+  named: NamedStep,
+  row: Row,
+  { caller }: CallerContext,
+): Promise<{ id: string; name: string } | undefined> {
+  if (isTurnOf(named, row, [caller.id])) return undefined;
+  const id = caller.acts_for.find((one) => isTurnOf(named, row, [one]));
+  if (id === undefined) return undefined;
+  const found = await trx.selectFrom('account').select('nickname').where('id', '=', id).executeTakeFirst();
+  return { id, name: found?.nickname ?? '' };
 }
 
 /**

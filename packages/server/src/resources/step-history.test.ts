@@ -42,7 +42,7 @@ describe('the history of steps', () => {
   }
 
   const step = (id: string, name: string, more: object) => patrol.call(orders.steps[name]!, { body: { id, ...more } });
-  const told = (id: string, client = patrol) => client.call(history, { params: { id } });
+  const historyOf = (id: string, client = patrol) => client.call(history, { params: { id } });
 
   it('keeps text, time, opinion and pictures of each round', async () => {
     const id = await newOrder();
@@ -53,7 +53,7 @@ describe('the history of steps', () => {
     await step(id, 'refuse', { recheck_opinion: '仍有缺口', deadline: '2026-11-06' });
     await step(id, 'result', { measure: '已补齐', result_photos: [second] });
     await step(id, 'pass', { recheck_opinion: '合格', signature: await sampleFile(patrol) });
-    const entries = await told(id);
+    const entries = await historyOf(id);
     expect(entries.map((one) => [one.step, one.from, one.to])).toEqual([
       ['add', null, 1],
       ['result', 1, 2],
@@ -81,7 +81,7 @@ describe('the history of steps', () => {
     await sql`delete from correction where id = ${id}`.execute(db);
     await sweepFiles(db, localBlobs(kit().files), kit().clock.now + 2 * DAY, [filesOfSteps()]);
     expect(await there()).toBe(0);
-    await expect(told(id)).rejects.toMatchObject({ code: 40400 });
+    await expect(historyOf(id)).rejects.toMatchObject({ code: 40400 });
   });
 
   it('has a sweep look at the entries with files alone, however long the log is', async () => {
@@ -122,7 +122,8 @@ describe('the history of steps', () => {
   it('keeps what a record was called when it is gone', async () => {
     const contractor = await kit().client('contractor');
     const people = resourceCalls(staff);
-    const { id, name } = (await contractor.call(people.list!, { query: {} })).list[0]!;
+    const body = { name: '临时工', phone_number: '13911119999', trade: 10, status: 3 };
+    const { id, name } = await contractor.call(people.add!, { body });
     await contractor.call(people.delete!, { params: { id } });
     const { list } = await contractor.call(resourceCalls(operatelog).list!, {
       query: { subject_id: id, action: 'delete' },
@@ -132,8 +133,8 @@ describe('the history of steps', () => {
 
   it('is told to those who see the record', async () => {
     const id = await newOrder();
-    await expect(told(id, await kit().client('beichen'))).rejects.toMatchObject({ code: 40400 });
-    expect(await told(id, await kit().client('admin'))).toHaveLength(1);
+    await expect(historyOf(id, await kit().client('beichen'))).rejects.toMatchObject({ code: 40400 });
+    expect(await historyOf(id, await kit().client('admin'))).toHaveLength(1);
   });
 
   it('says that a term was let fall, by nobody', async () => {

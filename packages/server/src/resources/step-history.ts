@@ -27,6 +27,8 @@ interface Entry {
   at: string;
   actor_id: string | null;
   actor_name: string | null;
+  for_id: string | null;
+  for_name: string | null;
   action: string;
   before: Values | null;
   after: Values | null;
@@ -46,7 +48,7 @@ export function stepHistoryHandlers(resource: AnyResource, deps: ResourceDeps): 
       await resourceRepository(deps.db, resource, { timeZone: deps.timeZone }).get(accessOf(context), id);
       const rows = await deps.db
         .selectFrom('audit_entry')
-        .select(['at', 'actor_id', 'actor_name', 'action', 'before', 'after'])
+        .select(['at', 'actor_id', 'actor_name', 'for_id', 'for_name', 'action', 'before', 'after'])
         .where('subject', '=', anyOf(namesOf(resource)))
         .where('subject_id', '=', id)
         .where('action', '=', anyOf([HISTORY.begun, HISTORY.fallen, ...steps.keys()]))
@@ -59,6 +61,7 @@ export function stepHistoryHandlers(resource: AnyResource, deps: ResourceDeps): 
         step: entry.action,
         at: entry.at,
         by: entry.actor_id === null ? null : { id: entry.actor_id, nickname: entry.actor_name ?? '' },
+        acted_for: entry.for_id === null ? null : { id: entry.for_id, nickname: entry.for_name ?? '' },
         from: stateIn(resource, entry.before),
         to: stateIn(resource, entry.after),
         values: showFiles(

@@ -1,9 +1,11 @@
 import { calls, resourceCalls, type Client } from '@gongdi/api';
 import {
   columnsInRows,
+  CREDIT_CHARACTERS,
   dictionaryOf,
   findResource,
   formFieldsOf,
+  isCreditCode,
   metaOf,
   type AnyResource,
   type FieldKind,
@@ -13,6 +15,13 @@ import { roleId } from '../demo/index.ts';
 import { PNG } from '../files/testing.ts';
 
 let made = 0;
+
+/** Weights of GB 11643 for the digits of an identity number, and the check characters by remainder. */
+const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
+
+/** Completes the seventeen digits of an identity number by the check character. */
+export const identityNumber = (digits: string): string =>
+  digits + '10X98765432'[WEIGHTS.reduce((sum, weight, at) => sum + weight * Number(digits[at]), 0) % 11]!;
 
 /**
  * Returns a record that the add form of any resource accepts, for tests: every required field is filled in, and texts
@@ -28,6 +37,12 @@ export async function sampleRecord(client: Client, resource: AnyResource): Promi
       client,
       fields.find(({ name }) => name === path)!,
     );
+  // Fields of one group that have to fit each other, such as options and their answer: as in the example of the sheet.
+  for (const { path } of resource.check?.(record) ?? []) {
+    const { group } = fields.find(({ name }) => name === path)!;
+    for (const one of fields)
+      if (one.group === group && one.example && one.kind === 'text') record[one.name] = one.example;
+  }
   return record;
 }
 
@@ -43,9 +58,16 @@ function sampleValue(client: Client, field: NamedField): Promise<unknown> {
   return Promise.resolve(SAMPLES[field.kind](client, field));
 }
 
+/** A credit code with the right check character (GB 32100). */
+function creditCode(number: number): string {
+  const body = `91990000MA${String(number).padStart(7, '0')}`;
+  const last = Array.from(CREDIT_CHARACTERS).find((one) => isCreditCode(body + one))!;
+  return body + last;
+}
+
 type Sample = (client: Client, field: NamedField) => unknown;
 
-const words: Sample = () => `样例${made}`;
+const words: Sample = (_, { check }) => (check === 'credit_code' ? creditCode(made) : `样例${made}`);
 const least: Sample = (_, { min }) => min ?? 1;
 const picture: Sample = (client) => sampleFile(client);
 const pictures: Sample = async (client) => [await sampleFile(client)];

@@ -272,7 +272,7 @@ describeServers('the search over all records', (kit) => {
     });
 
     it('nothing by personal data', async () => {
-      const body = { name: '独孤求败', phone_number: '13712345678', trade: 3, status: 1 } as InputOf<typeof staff>;
+      const body = { name: '独孤求败', phone_number: '13712345678', trade: 3, status: 3 } as InputOf<typeof staff>;
       await admin.call(people.add!, { body });
       expect(await titles(admin, '独孤', staff.name)).toEqual(['独孤求败']);
       for (const keyword of ['13712345678', '5678', '1371234'])

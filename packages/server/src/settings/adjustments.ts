@@ -5,7 +5,7 @@ import type { CallerContext } from '../handler/index.ts';
 import { keptRows, notify, transaction, type KeptRows, type Db } from '../store/index.ts';
 
 /** Kinds of configuration that an installation can change. Each has its own rows in the table `adjustment`. */
-export type AdjustmentKind = 'menu' | 'setting' | 'map';
+export type AdjustmentKind = 'menu' | 'setting' | 'map' | 'workbench' | 'weather';
 
 const channelOf = (kind: AdjustmentKind): string => `gongdi_${kind}`;
 

@@ -1,5 +1,6 @@
 import { calls, type WholeSettingGroup } from '@gongdi/api';
 import { checkSettings, GongdiError, SETTING_GROUP_NAMES, settingsIn, type SettingGroup } from '@gongdi/domain';
+import { changeHistoryOf } from '../audit/index.ts';
 import { handle, handlePublic, type Handler } from '../handler/index.ts';
 import type { Db } from '../store/index.ts';
 import { storeAdjustment } from './adjustments.ts';
@@ -9,10 +10,11 @@ import type { SettingStore } from './settings.ts';
 
 /** Handlers for the settings, for administrators of the installation, and for the public part of the settings. */
 export function settingHandlers(db: Db, store: SettingStore): Handler[] {
-  const wholeOf = (group: SettingGroup): WholeSettingGroup => ({
+  const wholeOf = async (group: SettingGroup): Promise<WholeSettingGroup> => ({
     group,
     version: store.versionOf(group),
     values: Object.fromEntries(settingsIn(group).map(([key]) => [key, store.read(key)])),
+    changed: store.versionOf(group) === 0 ? {} : await lastChanges(db, group),
   });
 
   return [
@@ -26,7 +28,10 @@ export function settingHandlers(db: Db, store: SettingStore): Handler[] {
         upload_file_mb: store.read('upload_file_mb'),
       };
     }),
-    handle(calls.setting.groups, async () => SETTING_GROUP_NAMES.map(wholeOf)),
+    handle(calls.setting.groups, async () => Promise.all(SETTING_GROUP_NAMES.map(wholeOf))),
+    handle(calls.setting.history, async ({ params: { group }, query }) =>
+      changeHistoryOf(db, 'setting', group, query.before),
+    ),
     handle(calls.setting.change, async ({ params: { group }, body }, context) => {
       const checked = checkSettings(group, body.values, context.lang);
       if (!checked.ok) throw new GongdiError('invalid', { problems: checked.problems });
@@ -42,4 +47,17 @@ export function settingHandlers(db: Db, store: SettingStore): Handler[] {
       return wholeOf(group);
     }),
   ];
+}
+
+/** Most changes of a group that are searched for the last change of each setting. */
+const SEARCHED = 100;
+
+/** Returns who changed each setting of a group last. */
+async function lastChanges(db: Db, group: SettingGroup): Promise<WholeSettingGroup['changed']> {
+  const changed: WholeSettingGroup['changed'] = {};
+  const { list } = await changeHistoryOf(db, 'setting', group, undefined, SEARCHED);
+  for (const { at, by, before, after } of list)
+    for (const [key] of settingsIn(group))
+      if (changed[key] === undefined && before[key] !== after[key]) changed[key] = { at, by };
+  return changed;
 }

@@ -22,7 +22,12 @@ describeServers('settings', (kit) => {
     await expect(groups(contractor)).rejects.toMatchObject({ code: 40301 });
     const admin = await kit().client('admin');
     const session = await named(admin, 'session');
-    expect(session).toEqual({ group: 'session', version: 0, values: { session_idle_hours: 12, session_days: 7 } });
+    expect(session).toEqual({
+      group: 'session',
+      version: 0,
+      values: { session_idle_hours: 12, session_days: 7 },
+      changed: {},
+    });
     const body = { version: 0, values: session.values };
     const params = { group: 'session' as const };
     await expect(contractor.call(calls.setting.change, { params, body })).rejects.toMatchObject({ code: 40301 });
@@ -36,6 +41,19 @@ describeServers('settings', (kit) => {
     await expect(admin.call(calls.setting.change, { params, body }, { quiet: true })).rejects.toMatchObject({
       code: 40900,
     });
+  });
+
+  it('say who changed which of them, and what was there before', async () => {
+    const admin = await kit().client('admin');
+    await set('session', { session_days: 5 });
+    const { changed } = await named(admin, 'session');
+    expect(Object.keys(changed)).toEqual(['session_days']);
+    expect(changed['session_days']).toMatchObject({ by: expect.any(String) });
+    const params = { group: 'session' as const };
+    const { list } = await admin.call(calls.setting.history, { params, query: {} });
+    expect([list[0]!.before, list[0]!.after]).toEqual([{ session_days: 3 }, { session_days: 5 }]);
+    const contractor = await kit().client('contractor');
+    await expect(contractor.call(calls.setting.history, { params, query: {} })).rejects.toMatchObject({ code: 40301 });
   });
 
   it('name the platform for everybody', async () => {

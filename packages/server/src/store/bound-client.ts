@@ -26,9 +26,9 @@ export class BoundClient extends Client {
       const error = Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
       (this as unknown as Wire).connection.stream.destroy(error);
     }, this.answerWithin);
-    const told = given.at(-1);
-    if (typeof told === 'function') {
-      const tell = told as (...answer: unknown[]) => void;
+    const last = given.at(-1);
+    if (typeof last === 'function') {
+      const tell = last as (...answer: unknown[]) => void;
       return ask([...given.slice(0, -1), (...answer: unknown[]) => (clearTimeout(late), tell(...answer))]) as never;
     }
     const answer = ask(given);

@@ -12,6 +12,7 @@ import type {
   MessageRule,
   Place,
   Urgency,
+  WallPage,
   WirePosition,
 } from '@gongdi/domain';
 import type { CoordinateSystem } from '@gongdi/geo';
@@ -29,7 +30,7 @@ export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, stri
 /** A JSON column with a default, which an insert may leave out. */
 export type JsonOrDefault<T> = ColumnType<T, string | undefined, string>;
 
-export type { ChannelKindName, ChannelValues, EventKindName, MessageChoice, MessageRule, Urgency };
+export type { ChannelKindName, ChannelValues, EventKindName, MessageChoice, MessageRule, Urgency, WallPage };
 
 /** An event, as a message or a notification of many events lists it. */
 export interface ToldItem {
@@ -121,7 +122,9 @@ export const COLUMN_VALUES = {
   'process_model.nobody_policy': 'NobodyPolicy',
   'record_comment.files': 'FileItem[]',
   'record_template.file': 'FileItem',
+  'record_template_version.file': 'FileItem',
   'telemetry_latest.values': 'Measurements',
   'work_point.system': 'CoordinateSystem',
   'telemetry_reading.values': 'Measurements',
+  'wall_layout.pages': 'WallPage[]',
 } as const;

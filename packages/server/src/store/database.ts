@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, type Pool } from 'pg';
+import path from 'node:path';
 import { clientConfig, connectPatiently, openPool, PATIENCE_MS, type Target, type TimeLimits } from './connection.ts';
 import { openListener, type Listener } from './listener.ts';
 import { servedBy } from './postgres/beside.ts';
@@ -7,6 +8,7 @@ import { preparedIn, type AskPrepared } from './prepared.ts';
 import { openEmbedded, type StoreEvent } from './postgres/supervisor.ts';
 import { reasonOf, StoreError } from './store-error.ts';
 import type { Db, Tables } from './tables.ts';
+import { fileKeys, KEY_FILE, NO_KEYS, useKeys, type Keyring } from './vault/keyring.ts';
 
 interface CommonOptions {
   limits?: TimeLimits;
@@ -14,6 +16,8 @@ interface CommonOptions {
   poolSize?: number;
   /** Called when the database connection is lost and when it is restored. */
   report?: (event: StoreEvent) => void;
+  /** Keys of the personal data; absent: those in the data folder, and none for an external database. */
+  keys?: Keyring;
 }
 
 /**
@@ -30,6 +34,8 @@ export interface Database {
   /** For statements that every call needs; outside transactions. */
   prepared: AskPrepared;
   kind: 'embedded' | 'outside';
+  /** The keys of its personal data. */
+  keys: Keyring;
   /** For people: the folder of PostgreSQL, or the address without its password. */
   where: string;
   /** True if the embedded database is outside the data folder, so `where` should be printed. */
@@ -53,14 +59,19 @@ export interface Database {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if ('url' in options) return openOutside(options);
+  const keys = options.keys ?? fileKeys(path.join(options.dataDir, KEY_FILE));
   const served = options.beside ? await servedBy(options.dataDir, options.limits?.patience ?? PATIENCE_MS) : undefined;
   if (served) {
     const rest = { kind: 'embedded', where: served.folder, moved: served.moved, how: 'adopted' } as const;
-    return { ...assemble(served.access, options, () => Promise.resolve()), ...rest, announce: () => undefined };
+    return {
+      ...assemble(served.access, { ...options, keys }, () => Promise.resolve()),
+      ...rest,
+      announce: () => undefined,
+    };
   }
   const embedded = await openEmbedded(options);
   return {
-    ...assemble(embedded.access, options, () => embedded.stop()),
+    ...assemble(embedded.access, { ...options, keys }, () => embedded.stop()),
     kind: 'embedded',
     where: embedded.folder,
     moved: embedded.moved,
@@ -81,7 +92,7 @@ function assemble(
   target: Target,
   options: CommonOptions,
   stop: () => Promise<void>,
-): Pick<Database, 'db' | 'pool' | 'prepared' | 'listener' | 'close'> {
+): Pick<Database, 'db' | 'pool' | 'prepared' | 'listener' | 'keys' | 'close'> {
   const pool = openPool(target, options.limits, options.poolSize);
   const listener = openListener(() => new Client(clientConfig(target, 'gongdi listener')));
   const db = new Kysely<Tables>({
@@ -89,6 +100,8 @@ function assemble(
       pool: { connect: () => connectPatiently(pool, options.limits?.patience), end: () => pool.end() },
     }),
   });
+  const { keys = NO_KEYS } = options;
+  useKeys(db, keys);
   let closing: Promise<void> | undefined;
   const end = async (): Promise<void> => {
     await listener.close();
@@ -98,6 +111,7 @@ function assemble(
   };
   return {
     db,
+    keys,
     pool,
     prepared: preparedIn(db, pool, options.limits?.patience),
     listener,

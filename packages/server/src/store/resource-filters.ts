@@ -5,12 +5,12 @@ import {
   personalOf,
   positionPathOf,
   queryFieldsOf,
+  sealedOf,
   traitsOf,
   viewFiltersOf,
   viewsOf,
   type AnyResource,
   type NamedField,
-  type PersonalKind,
   type QueryField,
 } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
@@ -18,6 +18,8 @@ import { customCondition, type CustomWanted } from './custom-values.ts';
 import { CIVIL_DATE, filterOf } from './filter-kinds.ts';
 import { containing } from './like.ts';
 import { isPlainName } from './plain-name.ts';
+import type { Db } from './tables.ts';
+import { hasValue, hasValueOrTail } from './vault/seek.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -37,12 +39,14 @@ const textIn =
 /**
  * Returns the SQL conditions for the filters of a list. Empty and absent parameters do not filter; unknown parameters
  * are ignored.
+ * @param db knows the keys by which encrypted values are found
  * @param zone IANA zone in which a civil date given for an instant begins and ends
  * @param seesPersonal whether personal data may be searched by part; otherwise partial searches would reveal it
  * @param few fields that companies have added and whose wanted values few records have (`fewOf`)
  * @throws GongdiError `invalid` with the name of the parameter, if a value does not fit the field
  */
 export function filterConditions(
+  db: Db,
   resource: AnyResource,
   filters: Filters,
   zone: string,
@@ -61,12 +65,15 @@ export function filterConditions(
     if (field.query === 'to') return bound(field, name, '<=', text, zone);
     const value = text(name);
     if (value === undefined) return [];
+    const sealed = sealedOf(field);
+    if (sealed && field.query === 'like') return [hasValueOrTail(db, sealed, sql.ref(name), value)];
     const personal = seesPersonal ? undefined : personalOf(field);
     if (field.query === 'like')
-      return [personal ? wholeOrPlain(field, personal, value) : sql`${textOf(field)} ilike ${containing(value)}`];
+      return [personal ? wholeOrPlain(field, value) : sql`${textOf(field)} ilike ${containing(value)}`];
     const values = field.query === 'in' ? value.split(',').map((entry) => entry.trim()) : [value];
     const read = values.filter((entry) => entry !== '').map((entry) => readValue(field, name, entry));
     const column = sql.ref(name);
+    if (sealed) return [hasValue(db, sealed, column, read.map(String))];
     return [filterOf(field.kind).matches(column, read)];
   });
   const added = customFilters(resource, filters).map(({ field, wanted }) =>
@@ -135,10 +142,9 @@ export function positionOf(field: NamedField): { longitude: Condition; latitude:
   return { longitude: part('longitude'), latitude: part('latitude') };
 }
 
-/** Matches the whole value; the name of an account also by part, unless it is a telephone or identity number. */
-function wholeOrPlain(field: NamedField, personal: PersonalKind, value: string): Condition {
+/** Matches the whole name of an account, or a part of it unless it is a telephone or identity number. */
+function wholeOrPlain(field: NamedField, value: string): Condition {
   const text = textOf(field);
-  if (personal !== 'account') return sql`${text} = ${value}`;
   return sql`(lower(${text}) = lower(${value}) or (${text} ilike ${containing(value)} and ${isPlainName(text)}))`;
 }
 

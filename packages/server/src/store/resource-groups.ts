@@ -18,6 +18,7 @@ import { checkSort, whereOf } from './resource-repository.ts';
 import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import type { Db } from './tables.ts';
 import { bounded } from './transaction.ts';
+import { openRows } from './vault/records.ts';
 
 /** A request for the groups of a list: filters, fields, and how many records of each group are wanted. */
 export interface GroupQuery {
@@ -78,7 +79,7 @@ export async function groupRecords(
   const field = (name: string): NamedField => fieldsOf(resource).find((one) => one.name === name)!;
   const conditions = [
     ...scopeConditions(resource, access.scope, 'read'),
-    ...filterConditions(resource, query, timeZone, access.seesPersonal?.(resource)),
+    ...filterConditions(db, resource, query, timeZone, access.seesPersonal?.(resource)),
   ];
   const { first = 0, unit = 'month' } = query;
   const by = field(query.by);
@@ -152,7 +153,7 @@ async function columns(trx: Db, list: List, by: NamedField): Promise<Group[]> {
     key: String(key),
     total: Math.min(total, COUNT_LIMIT),
     total_capped: total > COUNT_LIMIT,
-    list: rowsOf(rows, String(key)),
+    list: openRows(trx, resource, rowsOf(rows, String(key))),
   }));
 }
 
@@ -174,7 +175,10 @@ async function days(trx: Db, list: List, key: Sql): Promise<Group[]> {
       select *, ${key} as gd_key, row_number() over (partition by ${key} order by ${order}) as gd_place
       from ${sql.table(resource.noun)} ${whereOf(conditions)}) numbered
     where gd_place <= ${first} order by gd_key, gd_place`.execute(trx);
-  return totals.map((group) => ({ ...group, list: group.key === null ? [] : rowsOf(rows, group.key) }));
+  return totals.map((group) => ({
+    ...group,
+    list: group.key === null ? [] : openRows(trx, resource, rowsOf(rows, group.key)),
+  }));
 }
 
 /** Records by day are shown for weeks; years of days would be a long answer. */

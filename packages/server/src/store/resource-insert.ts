@@ -17,6 +17,7 @@ import { customIn } from './custom-values.ts';
 import { giveNumbers } from './numbers.ts';
 import { CUSTOM_COLUMN, tableOf } from './resource-table.ts';
 import type { Db } from './tables.ts';
+import { checkOtherKeys, nameDuplicate, sealRecord } from './vault/records.ts';
 
 /** A record to add; data of the server itself may include ids. */
 export type NewRow<R> = InputOf<R> & { id?: string };
@@ -55,14 +56,20 @@ export async function insertRows<R extends AnyResource>(
     id: row.id ?? newId(now),
   }));
   await giveNumbers(trx, resource, records, civilDay(now, timeZone));
+  await checkOtherKeys(trx, resource, records);
   const { columns } = tableOf(resource);
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   const types = sql.join(columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(column.type)}`));
   for (let from = 0; from < records.length; from += BATCH) {
-    const json = JSON.stringify(records.slice(from, from + BATCH));
+    const batch = records.slice(from, from + BATCH);
+    const json = JSON.stringify(batch.map((record) => sealRecord(trx, resource, record.id, record)));
     // Raw SQL: the table and its columns come from the definition of the resource.
     await sql`insert into ${sql.table(resource.noun)} (${names})
-      select ${names} from json_to_recordset(${json}::json) as given (${types})`.execute(trx);
+      select ${names} from json_to_recordset(${json}::json) as given (${types})`
+      .execute(trx)
+      .catch((error: unknown) => {
+        throw nameDuplicate(trx, resource, batch, error);
+      });
   }
   return records.map((record) => record.id);
 }

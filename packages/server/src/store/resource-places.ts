@@ -6,6 +6,7 @@ import { selectionOf } from './resource-columns.ts';
 import { whereOf } from './resource-repository.ts';
 import { scopeConditions, type RowAccess } from './resource-scope.ts';
 import type { Db } from './tables.ts';
+import { openRows } from './vault/records.ts';
 
 /** Records of a list in one cell of a grid. */
 export interface Place {
@@ -38,7 +39,7 @@ export async function placesOf(
   const { longitude, latitude } = positionOf(viewsOf(resource).map!);
   const conditions = [
     ...scopeConditions(resource, access.scope, 'read'),
-    ...filterConditions(resource, filters, timeZone, access.seesPersonal?.(resource)),
+    ...filterConditions(db, resource, filters, timeZone, access.seesPersonal?.(resource)),
   ];
   const table = sql.table(resource.noun);
   return inTime(db, resource, async (trx) => {
@@ -56,7 +57,7 @@ export async function placesOf(
         ? { rows: [] }
         : await sql<RowOf<AnyResource>>`
             select ${selectionOf(resource)} from ${table} where id = any(${single})`.execute(trx);
-    const known = new Map(rows.map((row) => [row.id, row]));
+    const known = new Map(openRows(trx, resource, rows).map((row) => [row.id, row]));
     return cells.map(({ id, ...place }) => ({ ...place, row: place.total === 1 ? (known.get(id) ?? null) : null }));
   });
 }

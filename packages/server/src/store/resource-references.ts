@@ -5,6 +5,7 @@ import { selectionOf } from './resource-columns.ts';
 import { missingReference } from './resource-errors.ts';
 import { scopeConditions, type RowAccess, type RowScope } from './resource-scope.ts';
 import type { Db } from './tables.ts';
+import { openRows } from './vault/records.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -80,7 +81,7 @@ async function storedRow(trx: Db, resource: AnyResource, id: string): Promise<Ro
   // Raw SQL: the table and its columns come from the definition of the resource.
   const { rows } =
     await sql<Row>`select ${selectionOf(resource)} from ${sql.table(resource.noun)} where id = ${id}`.execute(trx);
-  return rows[0] ?? {};
+  return openRows(trx, resource, rows)[0] ?? {};
 }
 
 function idsIn(value: unknown): string[] {

@@ -5,7 +5,8 @@ import type { Database } from './database.ts';
 import { resourceRepository, type ListQuery } from './resource-repository.ts';
 import { WHOLE, type RowAccess } from './resource-scope.ts';
 import type { Tables } from './tables.ts';
-import { describeDatabases } from './testing.ts';
+import { describeDatabases, TEST_KEYS } from './testing.ts';
+import { useKeys } from './vault/keyring.ts';
 import { transaction } from './transaction.ts';
 
 const access = (org: string, path: string, more: Partial<RowAccess['scope']> = {}): RowAccess => ({
@@ -286,6 +287,7 @@ describeDatabases('a list', (database) => {
       dialect: new PostgresDialect({ pool }),
       log: ({ query }) => void asked.push(query),
     });
+    useKeys(db, TEST_KEYS);
     const page = await resourceRepository(db, staff).list(foreign, { project_id: id, page: 50 });
     expect(page).toMatchObject({ total: 1000, list: { length: 10 } });
     const client = await pool.connect();

@@ -25,6 +25,7 @@ import { checkReferences } from './resource-references.ts';
 import { moveToBin } from './deleted-rows.ts';
 import type { Db } from './tables.ts';
 import { transaction } from './transaction.ts';
+import { checkOtherKeys, nameDuplicate, openRows, sealRecord } from './vault/records.ts';
 
 /** A request for a list: the output of the contract's `querySchemaOf`. */
 export interface ListQuery {
@@ -133,12 +134,12 @@ export function resourceRepository<R extends AnyResource>(
 
   const select = async (where: RawBuilder<unknown>, tail: RawBuilder<unknown>): Promise<Row[]> => {
     const { rows } = await sql<Row>`select ${selection} from ${table} ${where} ${tail}`.execute(db);
-    return rows;
+    return openRows(db, resource, rows);
   };
 
   const matching = (access: RowAccess, filters: Filters, few?: ReadonlySet<string>): RawBuilder<unknown>[] => [
     ...scopeConditions(resource, access.scope, 'read'),
-    ...filterConditions(resource, filters, timeZone, access.seesPersonal?.(resource), few),
+    ...filterConditions(db, resource, filters, timeZone, access.seesPersonal?.(resource), few),
   ];
   const few = (filters: Filters) => fewOf(db, customFilters(resource, filters));
 
@@ -207,9 +208,11 @@ export function resourceRepository<R extends AnyResource>(
     guarded(async () => {
       const { id, version } = change;
       const changed = Object.entries(change).filter(([name, value]) => name in resource.fields && value !== undefined);
-      await checkReferences(db, resource, access, [Object.fromEntries(changed)], id);
-      const custom = customIn(resource, Object.fromEntries(changed));
-      const sets = changed
+      const given = Object.fromEntries(changed);
+      await checkReferences(db, resource, access, [given], id);
+      await checkOtherKeys(db, resource, [{ ...given, id }]);
+      const custom = customIn(resource, given);
+      const sets = Object.entries(sealRecord(db, resource, id, given))
         .filter(([name]) => !(name in custom))
         .map(([name, value]) => sql`${sql.ref(name)} = ${parameterOf(value)}`);
       if (Object.keys(custom).length > 0) sets.push(customSet(custom));
@@ -218,8 +221,12 @@ export function resourceRepository<R extends AnyResource>(
       const conditions = [sql`id = ${id}`, ...scopeConditions(resource, access.scope, 'write')];
       if (version !== undefined) conditions.push(sql`version = ${version}`);
       const { rows } = await sql<Row>`
-        update ${table} set ${sql.join([...sets, system])} ${whereOf(conditions)} returning ${selection}`.execute(db);
-      if (rows[0]) return rows[0];
+        update ${table} set ${sql.join([...sets, system])} ${whereOf(conditions)} returning ${selection}`
+        .execute(db)
+        .catch((error: unknown) => {
+          throw nameDuplicate(db, resource, [given], error);
+        });
+      if (rows[0]) return openRows(db, resource, rows)[0]!;
       await find(access, id, 'write');
       throw new GongdiError('conflict');
     });

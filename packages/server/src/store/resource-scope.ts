@@ -1,7 +1,15 @@
 import { fieldsOf, traitsOf, type AnyResource } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { organisationsBelow, organisationsUsable } from './organisation-scope.ts';
-import { insideOf, ruleConditions, ruleWays, type RowRules, type RuleWay } from './row-rules.ts';
+import {
+  actingWays,
+  insideOf,
+  ruleConditions,
+  ruleWays,
+  type Acting,
+  type RowRules,
+  type RuleWay,
+} from './row-rules.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -15,6 +23,8 @@ export interface RowScope {
   readonly projects?: readonly string[];
   /** Rules that reach single rows besides those of the organisations; absent: no such rows. */
   readonly rows?: RowRules;
+  /** For whom it also acts: rows that name them are reached, whatever organisation they belong to. */
+  readonly acting?: Acting;
 }
 
 /** Who reads or writes, with the values that are stored about a write. */
@@ -91,6 +101,7 @@ function organisationCondition(
     // The last way by organisation includes the one before.
     ...ways.slice(-1).map(({ condition }) => condition),
     ...(scope.rows ? [ruleConditions(resource, scope.rows, mode)] : []),
+    ...(scope.acting ? actingWays(resource, scope.acting).map(({ condition }) => condition) : []),
   ];
   return conditions.length === 1 ? conditions[0]! : sql`(${sql.join(conditions, sql` or `)})`;
 }
@@ -120,6 +131,7 @@ export async function reachOf(
           condition: sql`(${insideOf(rules, mode)} and ${way.condition})`,
         }))
       : []),
+    ...(byOrganisation && scope.acting ? actingWays(resource, scope.acting) : []),
   ];
   const reached = sql.join([sql`true`, ...scopeConditions(resource, scope, mode)], sql` and `);
   // Raw SQL: the table comes from the definition of the resource.

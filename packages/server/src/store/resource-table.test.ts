@@ -49,6 +49,15 @@ describe('tableOf', () => {
     expect(index(open, 'staff_project_id_index')).not.toHaveProperty('includes');
   });
 
+  it('finds what an account has added by an index of that column alone, where a data scope can ask for it', () => {
+    expect(index(staff, 'staff_created_by_index')).toEqual({
+      name: 'staff_created_by_index',
+      columns: ['created_by'],
+      unique: false,
+    });
+    expect(index({ ...staff, scope: 'everyone' }, 'staff_created_by_index')).toBeUndefined();
+  });
+
   it('keeps unique fields unique within an organisation', () => {
     expect(index(projectmanage, 'project_project_name_unique')).toEqual({
       name: 'project_project_name_unique',

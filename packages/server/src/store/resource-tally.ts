@@ -4,12 +4,14 @@ import { filterConditions, type Filters } from './resource-filters.ts';
 import { keyOf } from './resource-groups.ts';
 import { whereOf } from './resource-repository.ts';
 import { scopeConditions, type RowAccess } from './resource-scope.ts';
+import type { Db } from './tables.ts';
 
 /** Most keys of one tally. */
 const MOST = 1_000;
 
 /** What is counted: the rows of a list that an access permits. */
 export interface Tallied {
+  db: Db;
   resource: AnyResource;
   access: RowAccess;
   filters: Filters;
@@ -19,10 +21,10 @@ export interface Tallied {
 }
 
 /** SQL conditions for the rows of a list that an access permits. */
-export function listConditions({ resource, access, filters, timeZone, also }: Tallied): RawBuilder<unknown>[] {
+export function listConditions({ db, resource, access, filters, timeZone, also }: Tallied): RawBuilder<unknown>[] {
   return [
     ...scopeConditions(resource, access.scope, 'read'),
-    ...filterConditions(resource, filters, timeZone, access.seesPersonal?.(resource)),
+    ...filterConditions(db, resource, filters, timeZone, access.seesPersonal?.(resource)),
     ...(also ? [also] : []),
   ];
 }

@@ -47,13 +47,33 @@ export function ruleConditions(resource: AnyResource, rules: RowRules, mode: 're
 export const insideOf = ({ within }: RowRules, mode: 'read' | 'write'): RawBuilder<unknown> =>
   sql`org_id = any(array(${organisationsBelow(within[mode])}))`;
 
+/** The accounts for which somebody acts, and the company within which that holds. */
+export interface Acting {
+  readonly accounts: readonly string[];
+  /** Path. */
+  readonly company: string;
+}
+
+/** Returns the rules for the rows that name somebody for whom the account acts; they widen every scope. */
+export function actingWays(resource: AnyResource, { accounts, company }: Acting): RuleWay[] {
+  return ownFieldsOf(resource).map((field) => ({
+    rule: 'named',
+    field,
+    condition: sql`(org_id = any(array(${organisationsBelow([company])})) and ${names(field, accounts)})`,
+  }));
+}
+
 /** Returns the rules for the rows of a resource, in the order in which they are told; each holds `insideOf` only. */
 export function ruleWays(resource: AnyResource, rules: RowRules): RuleWay[] {
   const { account_id, org_id } = rules;
   return [
     { rule: 'added', condition: sql`created_by = ${account_id}` },
     ...(resource.name === ACCOUNTS ? [{ rule: 'self' as const, condition: sql`id = ${account_id}` }] : []),
-    ...ownFieldsOf(resource).map((field) => ({ rule: 'named' as const, field, condition: names(field, account_id) })),
+    ...ownFieldsOf(resource).map((field) => ({
+      rule: 'named' as const,
+      field,
+      condition: names(field, [account_id]),
+    })),
     ...(rules.organisation ? [{ rule: 'own organisation' as const, condition: sql`org_id = ${org_id}` }] : []),
     ...(rules.projects
       ? projectsOf(resource).map((column) => ({
@@ -64,10 +84,12 @@ export function ruleWays(resource: AnyResource, rules: RowRules): RuleWay[] {
   ];
 }
 
-/** SQL condition: the field holds the account, or has it among others. */
-export function names({ name, kind }: NamedField, account_id: string): RawBuilder<unknown> {
+/** SQL condition: the field holds one of the accounts, or has it among others. */
+export function names({ name, kind }: NamedField, accounts: readonly string[]): RawBuilder<unknown> {
   const column = sql.ref(name);
-  return traitsOf(kind).refersTo === 'record' ? sql`${column} = ${account_id}` : sql`${column} ? ${account_id}`;
+  return traitsOf(kind).refersTo === 'record'
+    ? sql`${column} = any(${accounts}::text[])`
+    : sql`${column} ?| ${accounts}::text[]`;
 }
 
 /** Returns the columns of a resource that hold a project. */
@@ -79,15 +101,15 @@ function projectsOf(resource: AnyResource): RawBuilder<unknown>[] {
 const projectFieldsOf = (resource: AnyResource): NamedField[] => fieldsOf(resource).filter(isProjectField);
 
 /**
- * SQL for the ids of the projects in which an account takes part: those of its own organisation, those that it added,
- * and those of records that name it in a field with `own: 'project'`.
+ * SQL for the ids of the projects in which an account takes part: those that it is a member of, those of its own
+ * organisation, those that it added, and those of records that name it in a field with `own: 'project'`.
  */
 function projectsTakenPartIn({ account_id, org_id }: RowRules): RawBuilder<{ id: string }> {
   const named = allResources().flatMap((resource) => {
     const people = fieldsOf(resource).filter(({ own }) => own === 'project');
     if (people.length === 0 || resource.partOf !== undefined) return [];
     const named = sql.join(
-      people.map((field) => names(field, account_id)),
+      people.map((field) => names(field, [account_id])),
       sql` or `,
     );
     // Raw SQL: tables and columns come from the definitions of the resources.
@@ -96,5 +118,6 @@ function projectsTakenPartIn({ account_id, org_id }: RowRules): RawBuilder<{ id:
     );
   });
   return sql<{ id: string }>`select id from project where org_id = ${org_id} or created_by = ${account_id}
+    union select project_id from project_member where account_id = ${account_id}
     ${sql.join(named, sql` `)}`;
 }

@@ -134,7 +134,7 @@ function diffIndexes(old: TableDescription, table: TableDescription, columns: Se
   const after = new Set(table.indexes.map(text));
   for (const index of old.indexes)
     // PostgreSQL drops an index together with its column.
-    if (!after.has(text(index)) && index.columns.every((column) => columns.has(column)))
+    if (!after.has(text(index)) && index.columns.every((column) => columns.has(columnIn(column))))
       diff.statements.push(`drop index ${quote(index.name)};`);
   for (const index of table.indexes) {
     if (before.has(text(index))) continue;
@@ -149,7 +149,7 @@ function diffIndexes(old: TableDescription, table: TableDescription, columns: Se
 /** Returns whether an index contains a column that has to be added by hand. */
 function isWaiting(index: IndexDescription, diff: SchemaDiff, table: string): boolean {
   return diff.byHand.some(({ change }) =>
-    index.columns.some((column) => change.startsWith(`column ${table}.${column} is new`)),
+    index.columns.some((column) => change.startsWith(`column ${table}.${columnIn(column)} is new`)),
   );
 }
 
@@ -162,13 +162,20 @@ function createTable(table: TableDescription): string {
 }
 
 function createIndex(table: string, index: IndexDescription): string {
-  const columns = index.columns.map(quote).join(', ');
+  const columns = index.columns.map(indexed).join(', ');
   const includes = index.includes ? ` include (${index.includes.map(quote).join(', ')})` : '';
-  if (!index.unique) return `create index ${quote(index.name)} on ${quote(table)} (${columns})${includes};`;
+  const where = index.where === undefined ? '' : ` where ${indexed(index.where)}`;
+  if (!index.unique) return `create index ${quote(index.name)} on ${quote(table)} (${columns})${includes}${where};`;
   // Rows without an organisation count as one organisation; rows without a value are not checked.
-  const value = quote(index.columns.at(-1)!);
+  const value = indexed(index.columns.at(-1)!);
   return `create unique index ${quote(index.name)} on ${quote(table)} (${columns}) nulls not distinct where ${value} is not null;`;
 }
+
+/** The column in an entry of an index, which may be `function(column)`. */
+const columnIn = (entry: string): string => /\((\w+)\)$/.exec(entry)?.[1] ?? entry;
+
+/** An entry of an index as SQL. */
+const indexed = (entry: string): string => (entry.endsWith(')') ? entry.replace(/\((\w+)\)$/, '("$1")') : quote(entry));
 
 function addReference(table: string, column: ColumnDescription): string[] {
   if (column.references === undefined) return [];

@@ -15,6 +15,7 @@ import { openCluster, SUPERUSER } from './postgres/cluster.ts';
 import { openHome, openSecret } from './postgres/home.ts';
 import { adoptOrStart } from './postgres/start.ts';
 import { systemBinaries } from './testing/system-binaries.ts';
+import { fixedKeys, openVault } from './vault/index.ts';
 
 /** Which PostgreSQL a test runs on: the one from npm, or one that is installed or named by GONGDI_TEST_DATABASE_URL. */
 export type TestTarget = 'embedded' | 'outside';
@@ -28,6 +29,9 @@ export interface TestOptions {
   /** Start with this content, which is filled in once per cluster; further databases are copies. */
   filled?: Filling;
 }
+
+/** The same key in every process of a run: test databases are copies of one another. */
+export const TEST_KEYS = fixedKeys([Buffer.alloc(32, 'gongdi test').toString('base64')], 'the tests');
 
 /** Contents of a database that many tests begin with. */
 export interface Filling {
@@ -79,7 +83,7 @@ export async function openTestDatabase(options: TestOptions = {}): Promise<TestD
   const template = await templateOf(server, options);
   await server.admin(createDatabase(name, server, template));
   const url = server.urlOf(name);
-  const database = await openDatabase({ url });
+  const database = await openDatabase({ url, keys: TEST_KEYS });
   let closed: Promise<void> | undefined;
   const disconnect = () => (closed ??= database.close());
   return {
@@ -121,7 +125,10 @@ function migratedTemplate(server: Server): Promise<string> {
         .join(),
     )
     .digest('hex');
-  return template(server, `gongdi_template_${state.slice(0, 12)}`, undefined, migrate);
+  return template(server, `gongdi_template_${state.slice(0, 12)}`, undefined, async (database) => {
+    await migrate(database);
+    await openVault(database);
+  });
 }
 
 async function filledTemplate(server: Server, { name, fill }: Filling): Promise<string> {
@@ -139,7 +146,7 @@ async function template(
   if (await exists(server, name)) return name;
   const draft = `${name}_${randomBytes(4).toString('hex')}`;
   await server.admin(createDatabase(draft, server, from));
-  const database = await openDatabase({ url: server.urlOf(draft) });
+  const database = await openDatabase({ url: server.urlOf(draft), keys: TEST_KEYS });
   await fill(database);
   await database.close();
   try {

@@ -35,6 +35,9 @@ export async function bounded<T>(db: Db, statement: number, work: (trx: Trx) => 
   });
 }
 
+/** Returns whether PostgreSQL ended a statement because it took too long (57014 query_canceled). */
+export const isTimeout = (error: unknown): boolean => codeOf(error) === '57014';
+
 /** Longest payload of a notification, bytes: PostgreSQL allows less than 8000. */
 const MAX_PAYLOAD = 7999;
 

@@ -133,7 +133,7 @@ describe(`${CASES} hostile messages`, () => {
         socket.on('close', () => resolve());
         socket.resume();
       });
-    let told = 0;
+    let notices = 0;
     let closed = 0;
     for (let index = 0; index < CASES; index += 1) {
       const one = hostile(index, now, hostileDevice);
@@ -155,11 +155,11 @@ describe(`${CASES} hostile messages`, () => {
       // Among the hostile messages, the readings of an honest device are still stored.
       const reading = { ts: now - index, values: { pm10: 80, noise: 60 } };
       await good.publishAsync(topicOf(honest.device_number), JSON.stringify(reading), { qos: 1 });
-      told += 1;
+      notices += 1;
     }
     const { pool } = kit().database;
     const { rows: heard } = await pool.query('select 1 from telemetry_reading where device_id = $1', [honest.id]);
-    expect(heard).toHaveLength(told);
+    expect(heard).toHaveLength(notices);
     expect(good.connected).toBe(true);
     // Each stored value of the hostile device is within the range of its sensors and has a possible time.
     const { rows } = await pool.query<{ ts: string; values: Record<string, number> }>(

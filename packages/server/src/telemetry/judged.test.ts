@@ -212,9 +212,11 @@ describeServers('what is judged', (kit) => {
       expect(await alarms(one)).toMatchObject([
         { kind: 2, level: 1, alarm_state: 1, started_at: iso(now), value: null },
       ]);
-    const told = await client.call(calls.notification.list, { query: { page: 1, page_size: 10, unread_only: '1' } });
-    expect(told.list).toHaveLength(1);
-    expect(told.list[0]!.title).toMatch(/^\d+ 台设备离线/);
+    const notifications = await client.call(calls.notification.list, {
+      query: { page: 1, page_size: 10, unread_only: '1' },
+    });
+    expect(notifications.list).toHaveLength(1);
+    expect(notifications.list[0]!.title).toMatch(/^\d+ 台设备离线/);
     await send(devices[0]!, [{ ts: kit().clock.now, values: { load: 1 } }]);
     expect(await alarms(devices[0]!)).toMatchObject([{ kind: 2, alarm_state: 3, recovered_at: iso(kit().clock.now) }]);
     expect(await alarms(devices[1]!)).toMatchObject([{ kind: 2, alarm_state: 1, recovered_at: null }]);
@@ -263,7 +265,9 @@ describeServers('what is judged', (kit) => {
     const raised = await alarms(device);
     expect(raised).toHaveLength(1);
     expect(raised[0]).toMatchObject({ repeats: 10, alarm_state: 3 });
-    const told = await client.call(calls.notification.list, { query: { page: 1, page_size: 50, unread_only: '1' } });
-    expect(told.list.filter(({ link }) => link?.endsWith(raised[0]!.id))).toMatchObject([{ count: 10 }]);
+    const notifications = await client.call(calls.notification.list, {
+      query: { page: 1, page_size: 50, unread_only: '1' },
+    });
+    expect(notifications.list.filter(({ link }) => link?.endsWith(raised[0]!.id))).toMatchObject([{ count: 10 }]);
   });
 });

@@ -90,8 +90,8 @@ describeServers('what is kept', (kit) => {
     expect(await rows(device)).toEqual(units.map(() => ({ pm10: 80 })));
     await send(device, [{ ts: now - 10, values: { pm10: 80 }, units: { pm10: 'm' } }]);
     await kit().server.telemetry.tidy();
-    const told = await client.call(on.refusals, { params: { device_id: device.id } });
-    expect(told.find(({ reason }) => reason === 'wrong_unit')).toMatchObject({
+    const refusals = await client.call(on.refusals, { params: { device_id: device.id } });
+    expect(refusals.find(({ reason }) => reason === 'wrong_unit')).toMatchObject({
       quantity: 'pm10',
       given: '80 m',
       last_at: new Date(now).toISOString(),

@@ -1,5 +1,5 @@
-import { sql, type Selectable } from 'kysely';
-import { epochMs, instantAt, type Db, type Tables } from '../store/index.ts';
+import { sql } from 'kysely';
+import { epochMs, instantAt, type Db } from '../store/index.ts';
 import type { KnownDevice } from './registry.ts';
 
 /** One reading that is to be stored. */
@@ -52,17 +52,23 @@ export async function storeReadings(trx: Db, readings: readonly Reading[]): Prom
     }
   }
   const all = [...instants.values()];
+  // The answer names rows only if some were there before.
   // Raw SQL: one array for each column, because ingest writes any number of rows with one statement text.
-  const { rows: stored } = await sql<Pick<Selectable<Tables['telemetry_reading']>, 'device_id'> & { at: number }>`
-    insert into telemetry_reading (device_id, ts, received_at, "values")
-    select device_id, to_timestamp(ts / 1000.0), to_timestamp(received / 1000.0), given
-    from unnest(${all.map((one) => one.device_id)}::text[], ${all.map((one) => one.ts)}::bigint[],
-      ${all.map((one) => one.received)}::bigint[], ${all.map((one) => JSON.stringify(one.values))}::jsonb[])
-      as batch (device_id, ts, received, given)
-    on conflict do nothing
-    returning device_id, (extract(epoch from ts) * 1000)::bigint as at`.execute(trx);
-  if (stored.length === all.length) return out;
-  for (const { device_id, at } of stored) instants.delete(keyOf(device_id, at));
+  const { rows } = await sql<{ stored: [device_id: string, at: number][] | null }>`
+    with stored as (
+      insert into telemetry_reading (device_id, ts, received_at, "values")
+      select device_id, to_timestamp(ts / 1000.0), to_timestamp(received / 1000.0), given
+      from unnest(${all.map((one) => one.device_id)}::text[], ${all.map((one) => one.ts)}::bigint[],
+        ${all.map((one) => one.received)}::bigint[], ${all.map((one) => JSON.stringify(one.values))}::jsonb[])
+        as batch (device_id, ts, received, given)
+      on conflict do nothing
+      returning device_id, ts)
+    select case when count(*) < ${all.length}::int then coalesce(
+      json_agg(json_build_array(device_id, (extract(epoch from ts) * 1000)::bigint)), '[]') end as stored
+    from stored`.execute(trx);
+  const stored = rows[0]?.stored;
+  if (!stored) return out;
+  for (const [device_id, at] of stored) instants.delete(keyOf(device_id, at));
   await mergeStored(trx, instants, readings, out);
   return out;
 }

@@ -135,8 +135,8 @@ describeServers('readings', (kit) => {
     const [first] = await alarms();
     const detail = resourceCalls(devicelist).detail!;
     expect((await client.call(detail, { params: { id: device.id } })).warn_level).toBe(2);
-    const told = await client.call(calls.notification.list, { query: { page: 1, page_size: 10 } });
-    expect(told.list[0]).toMatchObject({ kind: 'device_alarm', link: `/earlywarn/detail?id=${first!.id}` });
+    const notifications = await client.call(calls.notification.list, { query: { page: 1, page_size: 10 } });
+    expect(notifications.list[0]).toMatchObject({ kind: 'device_alarm', link: `/earlywarn/detail?id=${first!.id}` });
     const { acknowledge, clear } = stepCalls(earlywarn);
     await client.call(acknowledge!, { body: { id: first!.id } });
     expect(await alarms()).toMatchObject([{ alarm_state: 2 }]);

@@ -203,13 +203,24 @@ async function storeFlags(
     .execute();
 }
 
+/** Offsets of all time zones are multiples of it, so an hour of any zone is four of them. */
+const QUARTER = 15 * 60_000;
+
 /** Records the hours whose minutes were made without a late reading, so that they are made again. */
 async function noteLate(trx: Db, fresh: readonly Reading[]): Promise<void> {
-  const late = fresh.filter(({ ts, received }) => received - ts > LATE);
-  if (late.length === 0) return;
+  const quarters = new Map<string, Set<number>>();
+  for (const { device, ts, received } of fresh) {
+    if (received - ts <= LATE) continue;
+    const quarter = ts - (ts % QUARTER);
+    const found = quarters.get(device.id);
+    if (found) found.add(quarter);
+    else quarters.set(device.id, new Set([quarter]));
+  }
+  if (quarters.size === 0) return;
+  const late = [...quarters].flatMap(([id, times]) => Array.from(times, (ts) => ({ id, ts })));
   // Raw SQL: one array for each column, because ingest writes any number of rows with one statement text.
   await sql`insert into telemetry_late (device_id, at)
     select distinct device_id, date_trunc('hour', to_timestamp(ts / 1000.0))
-    from unnest(${late.map((one) => one.device.id)}::text[], ${late.map((one) => one.ts)}::bigint[]) as given (device_id, ts)
+    from unnest(${late.map((one) => one.id)}::text[], ${late.map((one) => one.ts)}::bigint[]) as given (device_id, ts)
     on conflict do nothing`.execute(trx);
 }

@@ -97,22 +97,22 @@ test.each([401, 403, 501, 504, 505])(
 );
 
 test('console 8: other errors show the message of the server, or 网络错误, for 5 s', async () => {
-  const told = async (answer: () => Response) => {
+  const reported = async (answer: () => Response) => {
     const { services, message, navigate } = consoleOn(answer);
     await services.client.call(calls.user.userInfo, {}).catch(() => {});
     await vi.advanceTimersByTimeAsync(60_000);
     expect(navigate).not.toHaveBeenCalled();
     return (message.error.mock.calls as unknown[][]).at(-1);
   };
-  expect(await told(() => json({ code: 42_200, data: null, message: '提交的数据有误' }, 422))).toEqual([
+  expect(await reported(() => json({ code: 42_200, data: null, message: '提交的数据有误' }, 422))).toEqual([
     '提交的数据有误',
     5,
   ]);
-  expect(await told(() => json({ code: 10, data: null, message: '账号或密码不正确' }))).toEqual([
+  expect(await reported(() => json({ code: 10, data: null, message: '账号或密码不正确' }))).toEqual([
     '账号或密码不正确',
     5,
   ]);
-  expect(await told(() => new Response('', { status: 502 }))).toEqual(['网络错误', 5]);
+  expect(await reported(() => new Response('', { status: 502 }))).toEqual(['网络错误', 5]);
 });
 
 test('console 8: a cancelled request is only logged', async () => {

@@ -69,7 +69,7 @@ export function createServices(parts: ServiceParts): ConsoleServices {
     // Before `clear`: if the user has navigated back meanwhile, the guard leads them away as soon as `clear` notifies
     // it that no user is logged in.
     session.leaving = false;
-    session.told = true;
+    session.announced = true;
     session.clear();
   };
   const leave = () => {

@@ -27,11 +27,11 @@ async function refusalOf(answer: Answered): Promise<Error> {
  * @throws the rejection of the host's promise, or an Error with the server's message when the response is no success
  */
 export async function acceptedBy(answer: Promise<unknown>): Promise<void> {
-  let said: unknown;
+  let given: unknown;
   try {
-    said = await answer;
+    given = await answer;
   } catch (error) {
     throw isAnswer(error) ? await refusalOf(error) : error;
   }
-  if (isAnswer(said) && !said.ok) throw await refusalOf(said);
+  if (isAnswer(given) && !given.ok) throw await refusalOf(given);
 }

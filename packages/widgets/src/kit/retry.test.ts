@@ -11,16 +11,16 @@ test('console 4: a map that does not load is tried three times more, 1.5 s apart
   const logged = vi.spyOn(console, 'debug').mockReturnValue();
   const at: number[] = [];
   const start = Date.now();
-  const told: number[] = [];
+  const delays: number[] = [];
   const work = vi.fn(() => {
     at.push(Date.now() - start);
     return Promise.reject(new Error(`no ${at.length}`));
   });
-  const outcome = withRetries(work, (_, next) => told.push(next)).catch((error: unknown) => error);
+  const outcome = withRetries(work, (_, next) => delays.push(next)).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
   expect(await outcome).toEqual(new Error('no 4'));
   expect(at).toEqual([0, 1500, 3000, 4500]);
-  expect(told).toEqual([1, 2, 3]);
+  expect(delays).toEqual([1, 2, 3]);
   expect(logged).toHaveBeenCalledTimes(4);
 });
 

@@ -117,7 +117,7 @@ export function PlanEditor({ lang, edit, drawing, src, notice, devices }: PlanEd
         />
       </div>
       <span className="gd-file-said" role="status">
-        {actions.said}
+        {actions.announcement}
       </span>
     </div>
   );

@@ -13,14 +13,14 @@ interface PlanViewProps {
   notice?: ReactNode;
   devices: readonly PlanDevice[];
   /** Returns the values of a point for the list. */
-  said?: (point: PlanPoint) => string;
+  describe?: (point: PlanPoint) => string;
   handle?: Ref<StageHandle>;
 }
 
 const NO_POINTS: ReadonlySet<string> = new Set();
 
 /** A read-only drawing with its points. */
-export function PlanView({ lang, drawing, src, notice, devices, said, handle }: PlanViewProps) {
+export function PlanView({ lang, drawing, src, notice, devices, describe, handle }: PlanViewProps) {
   const text = planText[lang];
   const own = useRef<StageHandle>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NO_POINTS);
@@ -49,7 +49,7 @@ export function PlanView({ lang, drawing, src, notice, devices, said, handle }: 
             devices={byId}
             selected={selected}
             editable={false}
-            said={said}
+            describe={describe}
             onSelect={(keys, shown) => {
               setSelected(keys);
               if (!handle) own.current?.reveal(shown);

@@ -13,11 +13,11 @@ interface PointListProps {
   onSelect: (keys: ReadonlySet<string>, shown: PlanPoint) => void;
   editable: boolean;
   /** Returns the values of a point, shown besides its position. */
-  said?: (point: PlanPoint) => string;
+  describe?: (point: PlanPoint) => string;
 }
 
 /** All points of a drawing as a list: for keyboard and screen readers, and to find a point by name. */
-export function PointList({ lang, points, names, devices, selected, onSelect, editable, said }: PointListProps) {
+export function PointList({ lang, points, names, devices, selected, onSelect, editable, describe }: PointListProps) {
   const text = planText[lang];
   return (
     <section className="gd-plan-list" aria-label={fill(text.points, { count: points.length })}>
@@ -38,7 +38,7 @@ export function PointList({ lang, points, names, devices, selected, onSelect, ed
               >
                 <span className="gd-plan-name">{name}</span>
                 <small>
-                  {said?.(point) ??
+                  {describe?.(point) ??
                     (device ? device.number : text.waiting) + ` · ${percent(point.x)}%, ${percent(point.y)}%`}
                 </small>
               </button>

@@ -51,6 +51,8 @@ const step = z.object({
   /** Kind of a comment; null for other steps. */
   comment_kind: z.enum(COMMENT_KINDS).nullable(),
   user: person.nullable(),
+  /** The user who was away and for whom a substitute acted. */
+  acted_for: person.nullable(),
   reason: z.string().nullable(),
   attachments: z.array(shownFile),
   signature: shownFile.nullable(),

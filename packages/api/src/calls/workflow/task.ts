@@ -23,6 +23,8 @@ const processTask = z.object({
   assignee_user: person.nullable(),
   /** The user who delegated the task and gets it back. */
   owner_user: person.nullable(),
+  /** The user who is away and for whom a substitute has it; null: nobody. */
+  acted_for_user: person.nullable(),
   /** Users who may claim it, while nobody has. */
   candidate_users: z.array(person),
   /** For an added signer: the task beside which the signer was added. */
@@ -119,22 +121,6 @@ export const taskPeople = defineCall({
     query: z.object({ keyword: z.string().max(50).default(''), task_id: id.optional(), ids: idList.optional() }),
   },
   output: z.array(person),
-});
-
-/** Returns the number of waiting tasks; the notification stream also sends it as `todo`. */
-export const taskTodoCount = defineCall({
-  name: 'task.todo-count',
-  label: { zh: '待办数', en: 'Number of tasks to do' },
-  service,
-  method: 'GET',
-  path: 'bpm/task/todo-count',
-  input: {},
-  output: z.object({
-    todo: z.int(),
-    overdue: z.int(),
-    /** Number of these tasks that wait for signers who were asked to decide first. */
-    held: z.int(),
-  }),
 });
 
 export const taskDonePage = defineCall({

@@ -6,7 +6,7 @@ import { checkModel } from '../check-model.ts';
 import { ruleFacts } from '../claim-texts.ts';
 import { ruleInfos } from '../rule-infos.ts';
 import { createSchemaCheck } from '../../schema/index.ts';
-import { RULES } from './index.ts';
+import { RULES } from '../../generated/rules.ts';
 import type { CheckFinding, Rule } from '../types.ts';
 
 const folder = new URL('./', import.meta.url);

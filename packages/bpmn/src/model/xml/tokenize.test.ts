@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 import { tokenize } from './tokenize.ts';
 
 /** Returns the events that the listener gets for a document, one line each. */
-function told(xml: string): string[] {
+function tokensOf(xml: string): string[] {
   const lines: string[] = [];
   tokenize(xml, {
     open({ name, names, values, count, start }) {
@@ -19,24 +19,18 @@ function told(xml: string): string[] {
 
 describe('what is told', () => {
   test('tags, attributes, texts, comments and character data, in order and with their places', () => {
-    expect(told(`<?xml version="1.0"?>\n<a x = '1'\n\ty="2 > 1"><!-- n --> t<b/><![CDATA[ <c> ]]></a >\n`)).toEqual([
-      '22 <a x=1 y=2 > 1',
-      '! n ',
-      '54 " t"',
-      '56 <b',
-      '>',
-      '69 " <c> "',
-      '>',
-    ]);
+    expect(tokensOf(`<?xml version="1.0"?>\n<a x = '1'\n\ty="2 > 1"><!-- n --> t<b/><![CDATA[ <c> ]]></a >\n`)).toEqual(
+      ['22 <a x=1 y=2 > 1', '! n ', '54 " t"', '56 <b', '>', '69 " <c> "', '>'],
+    );
   });
   test('references, also beyond sixteen bits', () => {
-    expect(told('<a x="&lt;&#65;&#x1F600;">&amp;&quot;</a>')).toEqual(['0 <a x=<A😀', '26 "&""', '>']);
+    expect(tokensOf('<a x="&lt;&#65;&#x1F600;">&amp;&quot;</a>')).toEqual(['0 <a x=<A😀', '26 "&""', '>']);
   });
   test('names in any script', () => {
-    expect(told('<流程:任务 名称="审批"/>')).toEqual(['0 <流程:任务 名称=审批', '>']);
+    expect(tokensOf('<流程:任务 名称="审批"/>')).toEqual(['0 <流程:任务 名称=审批', '>']);
   });
   test('no blank texts', () => {
-    expect(told('<a> \n\u3000 <b/>\u00a0</a>')).toEqual(['0 <a', '7 <b', '>', '>']);
+    expect(tokensOf('<a> \n\u3000 <b/>\u00a0</a>')).toEqual(['0 <a', '7 <b', '>', '>']);
   });
 });
 
@@ -60,7 +54,7 @@ describe('what is refused, and where', () => {
   ])('%s', (xml, offset, message) => {
     let refusal: unknown;
     try {
-      told(xml);
+      tokensOf(xml);
     } catch (error) {
       refusal = error;
     }
@@ -76,6 +70,6 @@ describe('what is refused, and where', () => {
     ['<a>&#xD800;</a>', 'illegal-character', 3],
     ['<!DOCTYPE a><a/>', 'doctype', 0],
   ])('%s', (xml, code, offset) => {
-    expect(() => told(xml)).toThrow(expect.objectContaining({ code, offset }));
+    expect(() => tokensOf(xml)).toThrow(expect.objectContaining({ code, offset }));
   });
 });

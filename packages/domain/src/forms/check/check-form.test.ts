@@ -178,8 +178,8 @@ describe('a form that is read', () => {
           ...Array.from({ length: columns }, (_, at) => column(at)),
         ],
       });
-    const [told, ...more] = messages(form(5));
-    expect(told).toContain('「表」「列0」的公式计算量过大');
+    const [first, ...more] = messages(form(5));
+    expect(first).toContain('「表」「列0」的公式计算量过大');
     expect(more).toEqual([]);
     expect(messages(form(5, 20))).toEqual([]);
     const share = fields({

@@ -1,6 +1,8 @@
 // Written by `npm run generate` from the files that it lists.
 import projectmanage from '../../modules/construction/projectmanage/resource.ts';
+import projectstaffbank from '../../modules/construction/staff/projectstaffbank/resource.ts';
+import projectweather from '../../modules/construction/projectweather/resource.ts';
 import staff from '../../modules/construction/staff/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
-export const RESOURCES: readonly AnyResource[] = [projectmanage, staff];
+export const RESOURCES: readonly AnyResource[] = [projectmanage, projectstaffbank, projectweather, staff];

@@ -8,6 +8,7 @@ import operatelog from '../../modules/system/operatelog/resource.ts';
 import organization from '../../modules/system/organization/resource.ts';
 import post from '../../modules/system/post/resource.ts';
 import rolemanage from '../../modules/system/rolemanage/resource.ts';
+import userinvite from '../../modules/system/userinvite/resource.ts';
 import usermanage from '../../modules/system/usermanage/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
@@ -21,5 +22,6 @@ export const RESOURCES: readonly AnyResource[] = [
   organization,
   post,
   rolemanage,
+  userinvite,
   usermanage,
 ];

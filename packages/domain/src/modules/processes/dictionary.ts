@@ -23,10 +23,15 @@ export const processInstanceResult = defineDictionary(
 );
 
 /** Category of a process model. */
-export const modelCategory = defineDictionary('bpm_model_category', { zh: '流程分类', en: 'Model category' }, [
-  { value: 1, label: { zh: '默认', en: 'Default' } },
-  { value: 2, label: { zh: 'OA', en: 'Office' } },
-]);
+export const modelCategory = defineDictionary(
+  'bpm_model_category',
+  { zh: '流程分类', en: 'Model category' },
+  [
+    { value: 1, label: { zh: '默认', en: 'Default' } },
+    { value: 2, label: { zh: 'OA', en: 'Office' } },
+  ],
+  { own: true },
+);
 
 /** Form with which a process is started: a form of the designer, or a custom page. */
 export const modelFormType = defineDictionary('bpm_model_form_type', { zh: '表单类型', en: 'Kind of form' }, [

@@ -2,9 +2,6 @@ import type { SettingText } from './zh.ts';
 
 export const en: SettingText = {
   unknown: 'There is no setting “{name}”; refresh and try again',
-  captchaLate: 'A captcha must be asked for before the lock',
-  minutesShort: 'Minutes cannot be kept for less time than readings',
-  hoursShort: 'Hours cannot be kept for less time than minutes',
   password: 'Password',
   passwordRule: '{label}: {min} to 64 characters, letters and digits among them{extra}',
   passwordCase: ', capital and small letters',

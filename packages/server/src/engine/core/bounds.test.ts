@@ -109,10 +109,10 @@ describe('what a model can build', () => {
       {},
       '超过上限',
     ],
-  ])('%s is told as what the model cannot do', async (_, inside, variables, told) => {
+  ])('%s is told as what the model cannot do', async (_, inside, variables, message) => {
     const { element, zh } = await refusal(`${EVENTS}${inside}${flows('s>u u>e')}`, variables);
     expect(element).toBe('u');
-    expect(zh).toContain(told);
+    expect(zh).toContain(message);
   });
 
   it('a timer without rest gets some', async () => {

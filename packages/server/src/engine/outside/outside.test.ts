@@ -18,7 +18,7 @@ const TWO = drawing(
 describe('an engine elsewhere', () => {
   const database = withDatabase();
   const camunda = fakeCamunda7();
-  const told: string[] = [];
+  const notified: string[] = [];
   let kit: EngineKit;
   beforeAll(async () => {
     await addPeople(database());
@@ -27,11 +27,11 @@ describe('an engine elsewhere', () => {
       connection: camunda.connection,
       hooks: {
         taskCreated: async (_trx, { definition_key }) => {
-          told.push(`+${definition_key}`);
+          notified.push(`+${definition_key}`);
           return { assignee: 'a2', candidates: [] };
         },
-        taskEnded: async (_trx, { definition_key }, how) => void told.push(`-${definition_key} ${how}`),
-        instanceEnded: async (_trx, _one, how) => void told.push(`end ${how}`),
+        taskEnded: async (_trx, { definition_key }, how) => void notified.push(`-${definition_key} ${how}`),
+        instanceEnded: async (_trx, _one, how) => void notified.push(`end ${how}`),
       },
     });
     kit = engineKit(database(), {}, engine);
@@ -45,7 +45,7 @@ describe('an engine elsewhere', () => {
     expect(await kit.engine.variables(database().db, instance)).toEqual({ days: 3, ok: true });
     await kit.complete(instance, 'b');
     expect(await kit.status(instance)).toEqual({ status: 2, result: 2 });
-    expect(told.splice(0)).toEqual(['+a', '-a completed', '+b', '-b completed', 'end completed']);
+    expect(notified.splice(0)).toEqual(['+a', '-a completed', '+b', '-b completed', 'end completed']);
     expect(camunda.commands.filter((one) => one.endsWith('/assignee'))).toHaveLength(2);
   });
 
@@ -58,7 +58,7 @@ describe('an engine elsewhere', () => {
     await kit.within((trx) => kit.engine.cancel(trx, { instance_id: instance }));
     expect(await kit.status(instance)).toEqual({ status: 2, result: 4 });
     expect(await kit.engine.workDue()).toBe(0);
-    told.length = 0;
+    notified.length = 0;
   });
 
   it('puts right what the engine did and our transaction lost', async () => {

@@ -9,6 +9,8 @@ export const FIELD_LABELS: Readonly<Record<string, Label>> = Object.fromEntries(
   `
 _times 监测起止日期 | First and last day
 abbreviation 简称 | Abbreviation
+account_ids 平台账号 | Accounts
+active 正在学习 | Active
 address 地址 | Address
 after 排列位置 | Place
 after_hours 超过小时数 | Hours
@@ -16,6 +18,7 @@ alarm_id 报警记录 | Alarm
 alarm_lower 报警下限 | Lower alarm limit
 alarm_upper 报警上限 | Upper alarm limit
 all 显示全部 | Everything
+answers 答案 | Answers
 area_id 区域 | Area
 area_name 区域名称 | Name of the area
 area_photo_url 区域图纸 | Drawing
@@ -74,6 +77,7 @@ deep_pit_area_point_list 测点 | Points
 delegate_user_id 委派人 | Delegate
 deleted_by 删除人 | Deleted by
 description 描述 | Description
+device 设备 | Device
 device_id 设备 | Device
 device_ids 设备 | Devices
 device_info_vo_list 测点 | Points
@@ -86,6 +90,7 @@ digest_at 每日汇总时间 | Time of the digest
 disabled 停用 | Disabled
 download 下载 | Download
 drawings 图纸 | Drawings
+due_date 期限 | Due
 due_hours 办理期限（小时） | Hours to decide
 duration 持续时间 | Duration
 e 地址有效期 | Expiry of the address
@@ -108,6 +113,7 @@ expression 表达式 | Expression
 fence_code 围栏编号 | Fence code
 field 字段 | Field
 fields 表单字段 | Fields
+file 文件 | File
 file_name 文件名 | File name
 file_path 文件路径 | File path
 flavour 流程引擎 | Engine
@@ -119,9 +125,11 @@ format 格式 | Format
 from 开始时间 | Beginning
 from_task_ids 起始任务 | Tasks to leave
 fuzzy_name 企业名称 | Company
+given_at 作答时间 | Answered at
 graphic_url 监测平面图 | Plan
 group 分组 | Group
 group_minutes 合并窗口 | Minutes
+h 高 | Height
 height 图纸高度 | Height
 hidden 隐藏 | Hidden
 high_fill_area_point_list 测点 | Points
@@ -150,6 +158,7 @@ latitude 纬度 | Latitude
 layer 图层 | Layer
 layers 图层 | Layers
 limb_area_device_list 测点 | Points
+link_id 公开链接 | Public link
 list 列表 | List
 listString 围栏点位 | Points of the fence
 logo 企业标志 | Logo
@@ -158,6 +167,7 @@ look 类型 | Kind
 manager_user_ids 流程管理员 | Managers
 mandatory 强制接收 | Mandatory
 mapping 节点对应关系 | Mapping of nodes
+marks 评分 | Marks
 matrixSet 矩阵集 | Matrix set
 maxZoom 最大级别 | Largest zoom
 measure 比较量 | Measure
@@ -175,8 +185,10 @@ monitor_unit_leader_phone 负责人电话 | Telephone
 n 文件名 | File name
 name 名称 | Name
 new_password 新密码 | New password
+nickname 姓名 | Name
 nobody_policy 无人审批时 | When there is nobody
 number 受理编号 | Number
+of 显示的内容 | What is shown
 off 不接收的方式 | Turned off
 old_password 原密码 | Old password
 opacity 不透明度 | Opacity
@@ -189,6 +201,8 @@ org_status 组织状态 | Status
 overdue 是否超期 | Overdue
 page 页码 | Page
 page_size 每页条数 | Rows on a page
+paper_id 试卷 | Paper
+pages 页面 | Pages
 parent_task_id 父任务 | Parent task
 parents 上级菜单 | Parents
 password 密码 | Password
@@ -200,6 +214,7 @@ pixel 像素位置 | Pixel
 point_name 测点名称 | Name of the point
 points 点数 | Points
 polygon 多边形 | Polygon
+position 位置 | Place
 process_definition_id 流程定义 | Process definition
 process_definition_key 流程标识 | Process key
 process_instance_id 流程实例 | Process instance
@@ -230,17 +245,21 @@ resources 业务 | Resources
 result 结果 | Result
 rings 围栏边界 | Rings
 role_code 角色编码 | Role code
+role_id 角色 | Role
 role_ids 角色 | Roles
 rules 限值 | Limits
 s 地址签名 | Signature of the address
 scheme_url 监测方案文件 | Document
 search 地点搜索 | Place search
+seconds 停留秒数 | Seconds
 serial_number 序列号 | Serial number
 short_flag 短地址 | Short address
 signature 签名 | Signature
 signature_needed 需要签名 | Signature needed
 site 申请站点 | Site
 source 依据标准 | Standard
+staff_id 人员 | Person
+staff_ids 人员 | People
 start_user_id 发起人 | Starter
 state 状态 | State
 status 状态 | Status
@@ -257,10 +276,12 @@ task_definition_key 任务节点 | Task
 task_id 任务 | Task
 template 模板 | Template
 ticket 办理凭证 | Ticket
+tiles 内容 | Tiles
 title 标题 | Title
 tms 行号方向 | Direction of rows
 to 结束时间 | End
 token 令牌 | Token
+trade 岗位工种 | Post or trade
 ts 时间 | Time
 type 类型 | Type
 u 地址使用者 | User of the address
@@ -279,6 +300,7 @@ variables 流程变量 | Variables
 variant 菜单方案 | Menu variant
 verified 已核对原文 | Checked
 version 版本 | Version
+w 宽 | Width
 warning_lower 预警下限 | Lower warning limit
 warning_upper 预警上限 | Upper warning limit
 what 办理事项 | Matter
@@ -287,8 +309,10 @@ width 图纸宽度 | Width
 without_form 不带表单 | Without a form
 working 是否工作日 | Working day
 working_days 按工作日计 | By working days
+x 列 | Column
 x_axis 横坐标 | X
 xaxis 横坐标 | X
+y 行 | Row
 y_axis 纵坐标 | Y
 yaxis 纵坐标 | Y
 year 年份 | Year

@@ -18,14 +18,14 @@ interface ProductTls {
   /** The certificate of the start; undefined: HTTP. */
   https: HttpsIdentity | undefined;
   /** Certificate that phones have to trust once, if the product made its own. */
-  told: { authority?: string };
+  shown: { authority?: string };
   /** Uses renewed certificates. @returns a function that stops it */
   follow: (use: (identity: HttpsIdentity) => void) => () => void;
 }
 
 /** Reads or makes the certificate of a product. @throws TlsError */
 export async function productTls({ tls, dataDir, host, now, failed }: TlsOptions): Promise<ProductTls> {
-  if (tls === undefined) return { https: undefined, told: {}, follow: () => () => undefined };
+  if (tls === undefined) return { https: undefined, shown: {}, follow: () => () => undefined };
   const own = tls === 'self-signed' ? () => selfSigned(path.join(dataDir, 'tls'), ownNames(host), now()) : undefined;
   const made = await own?.();
   const { cert, key } = made ?? (tls as TlsFiles);
@@ -36,7 +36,7 @@ export async function productTls({ tls, dataDir, host, now, failed }: TlsOptions
   const report = failed ?? (() => undefined);
   return {
     https: await read(),
-    told: made ? { authority: made.authority } : {},
+    shown: made ? { authority: made.authority } : {},
     follow: (use) => followIdentity({ files: [cert, key], read, use, failed: report }),
   };
 }

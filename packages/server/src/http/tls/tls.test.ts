@@ -143,7 +143,7 @@ describe('the product with a certificate of its own', () => {
     expect(kept.cookies).toMatch(/^__Host-gongdi=.*HttpOnly; SameSite=Strict; .*Secure$/);
     const own = (JSON.parse(kept.text) as { data: { token: string; serial_token_number: string } }).data;
     const live = new WebSocket(`${product.address.replace('https', 'wss')}/api/notification/ws`, { ca });
-    const said = await new Promise<string>((resolve, reject) => {
+    const answer = await new Promise<string>((resolve, reject) => {
       live.on('open', () =>
         live.send(JSON.stringify({ op: 'auth', token: own.token, serial: own.serial_token_number })),
       );
@@ -151,6 +151,6 @@ describe('the product with a certificate of its own', () => {
       live.on('error', reject);
     });
     live.close();
-    expect(said).toContain('ready');
+    expect(answer).toContain('ready');
   });
 });

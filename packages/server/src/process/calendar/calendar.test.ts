@@ -112,13 +112,13 @@ describe('a server of another zone', () => {
   it('tells its zone with every answer, also before there is a session', async () => {
     const answer = await fetch(`${zoned().address}/api/user/captcha`);
     expect(answer.headers.get('x-time-zone')).toBe('America/New_York');
-    const told: string[] = [];
+    const reported: string[] = [];
     const client = createClient({
       config: () => ({ baseUrl: zoned().address }),
-      onTimeZone: (zone) => told.push(zone),
+      onTimeZone: (zone) => reported.push(zone),
     });
     await client.call(calls.user.userInfo, {}).catch(() => {});
-    expect(told).toEqual(['America/New_York']);
+    expect(reported).toEqual(['America/New_York']);
   });
 
   it('counts the days and hours of its zone, over a change of the clock', async () => {

@@ -40,9 +40,9 @@ export function detailHandlers({ db, engine, fileKey, records }: ProcessDeps): H
         context,
         query.id,
       );
-      const own = await ownTasks(db, new Date(now).toISOString())
+      const own = await ownTasks(db, new Date(now).toISOString(), caller)
         .where('i.id', '=', query.id)
-        .where(waitsFor(caller.id))
+        .where(waitsFor(caller.id, now))
         .orderBy('t.created_at')
         .orderBy('t.id')
         .execute();

@@ -11,7 +11,7 @@ let definition: string, plain: string;
 
 const paths = businessFormPaths(staff);
 const PAGES = { form_type: 20, form_custom_create_path: paths.create, form_custom_view_path: paths.view };
-const person = (phone_number: string) => ({ name: '赵铁柱', phone_number, trade: 10, status: 1 });
+const person = (phone_number: string) => ({ name: '赵铁柱', phone_number, trade: 10, status: 3 });
 
 beforeAll(async () => {
   [admin, contractor, owner, patrol] = (await Promise.all(

@@ -58,7 +58,7 @@ export function taskActHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
     ),
     handle(workflow.taskReturn, ({ body }, context) =>
       inOne(context, async (trx) => {
-        const task = await lockOwnTask(trx, context.caller, body.id);
+        const task = await lockOwnTask(trx, deps, context.caller, body.id);
         await moveBack(trx, deps, context, task, body.target_task_definition_key, body.reason);
       }),
     ),
@@ -70,7 +70,7 @@ export function taskActHandlers(deps: Pick<ProcessDeps, 'db' | 'engine' | 'zone'
     ),
     handle(workflow.taskCopy, ({ body }, context) =>
       inOne(context, async (trx) => {
-        const { instance_id, instance } = await lockOwnTask(trx, context.caller, body.id);
+        const { instance_id, instance } = await lockOwnTask(trx, deps, context.caller, body.id);
         const people = await requirePeople(trx, body.copy_user_ids, instance.org_id, context.lang, 'copy_user_ids');
         const of = { instance_id, instance_name: instance.name, task_id: body.id };
         await copyTo(trx, context, of, people, body.reason);

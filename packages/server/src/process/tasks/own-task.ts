@@ -31,12 +31,20 @@ export function overdue(at: string) {
 }
 
 /** Selects what a list of one's own tasks needs beside the rows. */
-export function ownTasks(db: Db, at: string) {
+export function ownTasks(db: Db, at: string, { id, acts_for }: Pick<Caller, 'id' | 'acts_for'>) {
+  const others = [...acts_for];
   return listedTasks(db, at)
     .leftJoin('approval_rule as r', (join) =>
       join.onRef('r.definition_id', '=', 'i.definition_id').onRef('r.task_key', '=', 't.definition_key'),
     )
     .select('i.definition_id')
+    .select(
+      personOf(sql`(case when t.assignee_id = any(${others}::text[]) then t.assignee_id
+        when t.assignee_id is null and not exists (select 1 from approval_candidate c
+          where c.task_id = t.id and c.account_id = ${id})
+        then (select min(c.account_id) from approval_candidate c where c.task_id = t.id
+          and c.account_id = any(${others}::text[])) end)`).as('waits_for_user'),
+    )
     .select(waitsForSigners.as('waits_for_signers'))
     .select(sql<boolean>`coalesce((r.settings ->> 'signature_needed')::boolean, false)`.as('signature_needed'))
     .select(
@@ -57,11 +65,12 @@ export async function withActions(
   caller: Caller,
   abilities: ReadonlySet<EngineAbility>,
 ): Promise<OwnTask> {
-  const { definition_id, waits_for_signers, ...task } = row;
+  const { definition_id, waits_for_signers, waits_for_user, ...task } = row;
   const graph = await graphById(definition_id, async () => (await definitionById(db, definition_id)).bpmn_xml);
   const node = graph.get(task.definition_key);
   return {
     ...task,
+    acted_for_user: task.acted_for_user ?? waits_for_user,
     actions: actionsOf({ ...task, waits_for_signers }, caller, abilities),
     buttons: node?.buttons ?? [],
   };
@@ -75,7 +84,8 @@ function actionsOf(
   abilities: ReadonlySet<EngineAbility>,
 ): OwnTask['actions'] {
   if (!caller.permissions.has(MAY.act) || task.suspension_state === 2) return [];
-  if (task.assignee_user?.id !== caller.id) return ['claim'];
+  const assignee = task.assignee_user?.id;
+  if (assignee !== caller.id && !caller.acts_for.some((one) => one === assignee)) return ['claim'];
   // A person asked for an opinion (delegate) can only give it.
   if (task.owner_user !== null) return ['approve', 'reject', 'copy'];
   return [

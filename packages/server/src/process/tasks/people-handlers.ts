@@ -3,7 +3,7 @@ import { GongdiError, permission } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { closedAt } from '../../accounts/index.ts';
 import { handle, type Caller, type Handler } from '../../handler/index.ts';
-import { containing, isPlainName, type Db } from '../../store/index.ts';
+import { containing, isPlainName, isValue, type Db } from '../../store/index.ts';
 import { takesPart } from '../rules/people-of-rule.ts';
 import { visibleTask } from '../visibility.ts';
 
@@ -19,7 +19,7 @@ export function peopleHandlers(db: Db): Handler[] {
     handle(calls.workflow.taskPeople, async ({ query: { keyword, task_id, ids } }, { caller }) => {
       const org_id = await organisationOf(db, caller, task_id);
       const wanted = ids?.split(',').filter(Boolean);
-      const condition = wanted ? sql<boolean>`a.id = any(${wanted}::text[])` : typed(keyword.trim());
+      const condition = wanted ? sql<boolean>`a.id = any(${wanted}::text[])` : typed(db, keyword.trim());
       return db
         .selectFrom('account as a')
         .innerJoin('organisation as o', 'o.id', 'a.org_id')
@@ -37,10 +37,10 @@ export function peopleHandlers(db: Db): Handler[] {
 }
 
 /** A telephone number must match as a whole: a caller who may see names must not learn numbers by trying parts. */
-function typed(keyword: string): RawBuilder<boolean> {
+function typed(db: Db, keyword: string): RawBuilder<boolean> {
   const part = containing(keyword);
   return sql<boolean>`(a.nickname ilike ${part} or (a.user_name ilike ${part} and ${isPlainName(sql.ref('a.user_name'))})
-    or lower(a.user_name) = lower(${keyword}) or a.phone_number = ${keyword})`;
+    or lower(a.user_name) = lower(${keyword}) or ${isValue(db, 'account', 'phone_number', keyword, sql.ref('a.phone_number'))})`;
 }
 
 async function organisationOf(db: Db, caller: Caller, task_id: string | undefined): Promise<string> {

@@ -28,7 +28,7 @@ export function taskReadHandlers({ db, engine, fileKey, zone }: ProcessDeps): Ha
   return [
     handle(workflow.taskTodoPage, async ({ query }, { caller, now }) => {
       const at = new Date(now).toISOString();
-      let rows = searched(ownTasks(db, at), query, zone).where(waitsFor(caller.id));
+      let rows = searched(ownTasks(db, at, caller), query, zone).where(waitsFor(caller.id, now));
       if (query.overdue !== undefined) rows = rows.where(overdue(at), '=', query.overdue === '1');
       const page = await pageOfQuery(db, rows.orderBy('t.created_at', 'desc').orderBy('t.id', 'desc'), query);
       return {

@@ -22,6 +22,7 @@ export function taskRows(db: Db) {
     )
     .select(personOf(sql`t.assignee_id`).as('assignee_user'))
     .select(personOf(sql`p.owner_id`).as('owner_user'))
+    .select(personOf(sql`p.acted_for`).as('acted_for_user'))
     .select(
       sql<number | null>`(extract(epoch from t.ended_at - t.created_at) * 1000)::float8`.as('duration_in_millis'),
     );

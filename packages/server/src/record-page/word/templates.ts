@@ -31,22 +31,24 @@ export interface TemplateDeps {
   fileKey: () => Promise<Uint8Array>;
 }
 
-const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** Most templates of one organisation for one resource. */
 const MOST = 20;
 
 interface TemplateRow {
   id: string;
+  resource: string;
   name: string;
   file: FileItem;
   unknown: string[];
+  version: number;
   created_at: string;
   organisation: string;
   own: boolean;
 }
 
 /** @throws GongdiError `notFound`, `permission` */
-function resourceOf(name: string, { caller }: CallerContext): AnyResource {
+export function resourceOf(name: string, { caller }: CallerContext): AnyResource {
   const resource = findResource(name);
   if (!resource?.endpoints.detail || resource.name !== name) throw new GongdiError('notFound');
   if (!caller.permissions.has(permission(name, 'detail'))) throw new GongdiError('permission');
@@ -55,23 +57,55 @@ function resourceOf(name: string, { caller }: CallerContext): AnyResource {
 
 /** Returns the templates that a caller may use for a resource. */
 export async function templatesFor(
-  { db, fileKey }: TemplateDeps,
+  deps: TemplateDeps,
   name: string,
   context: CallerContext,
   id?: string,
 ): Promise<RecordTemplate[]> {
-  const resource = resourceOf(name, context);
-  const { caller, now } = context;
+  const whole = wholeName(resourceOf(name, context));
+  return templatesOf(deps, [whole], context, id);
+}
+
+/** Returns the templates of some resources that a caller may use; the caller must be able to open the resources. */
+export async function templatesOf(
+  { db, fileKey }: TemplateDeps,
+  resources: readonly string[],
+  { caller, now }: CallerContext,
+  id?: string,
+): Promise<RecordTemplate[]> {
   // Raw SQL: conditions over paths of organisations.
   const { rows } = await sql<TemplateRow>`
-    select t.id, t.name, t.file, t.unknown, t.created_at, o.name as organisation,
+    select t.id, t.name, t.file, t.unknown, t.version, t.created_at, o.name as organisation, t.resource,
       t.org_id in (${organisationsBelow(caller.scope.write)}) as own
     from record_template t join organisation o on o.id = t.org_id
-    where t.resource = ${wholeName(resource)} and t.org_id in (${organisationsUsable(caller.scope)})
+    where t.resource = any(${[...resources]}) and t.org_id in (${organisationsUsable(caller.scope)})
       and ${id === undefined ? sql`true` : sql`t.id = ${id}`}
-    order by t.name, t.id`.execute(db);
+    order by t.resource, t.name, t.id`.execute(db);
   const key = await fileKey();
   return rows.map((row) => ({ ...row, ...showFiles(wordTemplate, { file: row.file }, key, caller, now) }));
+}
+
+/** Most placeholders of each kind that an answer names. */
+const NAMED = 100;
+
+/**
+ * Returns the placeholders of a template that the resource has, and those that it has not.
+ * @throws GongdiError `invalid` for a file that is no template
+ */
+export async function checkTemplate(
+  deps: TemplateDeps,
+  resource: AnyResource,
+  { id }: Pick<FileItem, 'id'>,
+  context: CallerContext,
+): Promise<{ known: string[]; unknown: string[] }> {
+  const bytes = await bytesOf(deps, id, context);
+  await checkArchive(bytes);
+  const names = namesOf(resource);
+  const found = await placeholdersIn(bytes);
+  return {
+    known: found.filter((one) => names.has(one)).slice(0, NAMED),
+    unknown: found.filter((one) => !names.has(one)).slice(0, NAMED),
+  };
 }
 
 /** Adds a template for the caller's organisation and those below it. */
@@ -83,10 +117,7 @@ export async function addTemplate(
 ): Promise<RecordTemplate> {
   const resource = resourceOf(name, context);
   const { caller, now } = context;
-  const bytes = await bytesOf(deps, input.file.id, context);
-  await checkArchive(bytes);
-  const known = namesOf(resource);
-  const unknown = (await placeholdersIn(bytes)).filter((one) => !known.has(one)).slice(0, 100);
+  const { unknown } = await checkTemplate(deps, resource, input.file, context);
   const id = newId(now);
   await transaction(deps.db, async (trx) => {
     const { count } = await trx
@@ -143,14 +174,34 @@ export async function deleteTemplate(
 /** Makes a document of a record by a template. */
 export async function documentOf(
   deps: TemplateDeps,
-  { resource, row }: SeenRecord,
+  seen: SeenRecord,
   template: string,
   context: CallerContext,
 ): Promise<BlobAnswer> {
-  const { db, timeZone, blobs } = deps;
-  const { caller, now, lang } = context;
-  const [found] = await templatesFor(deps, resource.name, context, template);
+  const [found] = await templatesFor(deps, seen.resource.name, context, template);
   if (!found) throw new GongdiError('notFound');
+  const stored = await bytesOf(deps, found.file.id, context, [found.file.id]);
+  return filled(deps, seen, { name: found.name, bytes: stored }, context);
+}
+
+/** Makes a document of a record by a file that the caller has uploaded. */
+export async function previewOf(
+  deps: TemplateDeps,
+  seen: SeenRecord,
+  file: Pick<FileItem, 'id' | 'name'>,
+  context: CallerContext,
+): Promise<BlobAnswer> {
+  const bytes = await bytesOf(deps, file.id, context);
+  return filled(deps, seen, { name: file.name ?? '', bytes }, context);
+}
+
+async function filled(
+  { db, timeZone, blobs }: TemplateDeps,
+  { resource, row }: SeenRecord,
+  template: { name: string; bytes: Uint8Array },
+  context: CallerContext,
+): Promise<BlobAnswer> {
+  const { caller, now, lang } = context;
   const masked = maskRecord(resource, row);
   const values = templateValues(resource, masked, {
     lang,
@@ -160,21 +211,20 @@ export async function documentOf(
     person: caller.nickname,
     now,
   });
-  const stored = await bytesOf(deps, found.file.id, context, [found.file.id]);
-  await checkArchive(stored);
-  const bytes = await fillTemplate(stored, values);
+  await checkArchive(template.bytes);
+  const bytes = await fillTemplate(template.bytes, values);
   await recordAudit(db, context, actorOf(caller), {
     action: 'make_document',
     subject: resource.name,
     subject_id: row.id,
-    after: { name: found.name },
+    after: { name: template.name },
   });
   // A name of a file must not hold what a path is made of.
   const title = titleOf(resource, masked)
     .replaceAll(/[\\/:*?"<>|\s]+/g, ' ')
     .slice(0, 60)
     .trim();
-  return { bytes, type: DOCX_TYPE, name: `${found.name}_${title}_${civilDay(now, timeZone)}.docx` };
+  return { bytes, type: DOCX_TYPE, name: `${template.name}_${title}_${civilDay(now, timeZone)}.docx` };
 }
 
 /** @throws GongdiError `notFound` for a file that is not the caller's, `unavailable` without a store of files */

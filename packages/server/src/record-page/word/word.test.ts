@@ -85,6 +85,65 @@ describe('documents by templates of a company', () => {
     });
   });
 
+  it('have versions that are restored, and are changed by nobody who does not know the newest', async () => {
+    const first = await add(staff.name, await docx(['{姓名}']));
+    const at = { resource: staff.name, id: first.id };
+    const { id: file } = await upload(contractor, await docx(['{姓名} {不存在}']));
+    const body = { version: 1, name: '花名册', file: { id: file } };
+    const second = await contractor.call(calls.record.templateEdit, { params: at, body });
+    expect(second).toMatchObject({ name: '花名册', version: 2, unknown: ['不存在'] });
+    await expect(
+      contractor.call(calls.record.templateEdit, { params: at, body }, { quiet: true }),
+    ).rejects.toMatchObject({ code: 40900 });
+    const third = await contractor.call(calls.record.templateRestore, { params: at, body: { version: 1 } });
+    expect(third).toMatchObject({ name: '检查单', version: 3, unknown: [], file: { id: first.file.id } });
+    const versions = await contractor.call(calls.record.templateVersions, { params: at });
+    expect(versions.map(({ version, name, by }) => [version, name, by !== ''])).toEqual([
+      [3, '检查单', true],
+      [2, '花名册', true],
+      [1, '检查单', true],
+    ]);
+    const other = await kit().client('beichen');
+    await expect(other.call(calls.record.templateVersions, { params: at }, { quiet: true })).rejects.toMatchObject({
+      code: 40400,
+    });
+    const { templates, resources } = await contractor.call(calls.record.templateOverview, {});
+    expect(templates.find(({ id }) => id === first.id)).toMatchObject({ resource: staff.name, version: 3 });
+    expect(resources.map(({ name }) => name)).toContain(staff.name);
+  });
+
+  it('are checked and tried with a record before they are kept, with pictures in place', async () => {
+    const params = { resource: safetyChecklist.name };
+    const sample = await contractor.call(calls.record.templateSample, { params });
+    const bytes = new Uint8Array(await sample.arrayBuffer());
+    const { id: file } = await upload(contractor, bytes);
+    const body = { file: { id: file } };
+    const { known, unknown } = await contractor.call(calls.record.templateCheck, { params, body });
+    expect(unknown).toEqual([]);
+    expect(known).toEqual(expect.arrayContaining(['检查表名称', '检查项', '检查内容']));
+
+    const { list } = await contractor.call(resourceCalls(safetyChecklist).list!, { query: {} });
+    const { id: picture } = await contractor.call(calls.file.upload, {
+      form: {},
+      file: new Blob([PICTURE]),
+      fileName: '现场.png',
+    });
+    const row = list.find(({ status }) => status === 1) ?? list[0]!;
+    await kit()
+      .database.db.updateTable('checklist')
+      .set({ photos: JSON.stringify([{ id: picture, name: '现场.png', type: 'png', size: PICTURE.byteLength }]) })
+      .where('id', '=', row.id)
+      .execute();
+    const at = { resource: safetyChecklist.name, id: row.id };
+    const blob = await contractor.call(calls.record.templatePreview, { params: at, body });
+    const archive = new ZipArchive(new Uint8Array(await blob.arrayBuffer()), defaultLimits, inflateByZlib(zlib));
+    expect(archive.paths().some((one) => one.startsWith('word/media/'))).toBe(true);
+    expect(await textOf(new Uint8Array(await blob.arrayBuffer()))).not.toMatch(/[{}]/);
+    expect((await contractor.call(calls.record.templates, { params })).map(({ file: kept }) => kept.id)).not.toContain(
+      file,
+    );
+  });
+
   it('are refused with the reason when the template is faulty or no Word file', async () => {
     await expect(add(staff.name, await docx(['{#检查项}没有结束']))).rejects.toMatchObject({
       code: 42200,
@@ -100,6 +159,14 @@ describe('documents by templates of a company', () => {
     await expect(checkArchive(zipOf('word/document.xml', packed, 1000))).rejects.toMatchObject({ entry: 'invalid' });
   });
 });
+
+/** A picture of one pixel. */
+const PICTURE = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 
 /** A zip archive with one part, with a size that may be a lie. */
 function zipOf(name: string, packed: Uint8Array, size: number): Uint8Array {

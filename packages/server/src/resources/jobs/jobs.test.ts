@@ -42,13 +42,13 @@ const bodyOf = (rows: readonly { id: string; version: number }[], changes: objec
 
 describe('a bulk edit', () => {
   it('previews, runs with one refusal, is logged for each record, and is undone', async () => {
-    const rows = [await person(contractor, { status: 1 }), await person(contractor, { status: 1 })];
+    const rows = [await person(contractor, { status: 3 }), await person(contractor, { status: 3 })];
     const same = await person(contractor, { status: 2 });
     const ids = [...rows, same].map(({ id }) => id);
     const changes = { status: 2 };
     const preview = await contractor.call(job.bulkPreview, { body: { resource: 'staff', ids, changes } });
     expect(preview).toMatchObject({ total: 3, limited: false, same: 1, refused: [] });
-    expect(preview.changed.map((one) => one.before)).toEqual([{ status: 1 }, { status: 1 }]);
+    expect(preview.changed.map((one) => one.before)).toEqual([{ status: 3 }, { status: 3 }]);
     // Somebody else is faster with the second one.
     const body = { ...rows[1]!, name: '别人改过' };
     await contractor.call(people.edit!, { body });
@@ -64,7 +64,7 @@ describe('a bulk edit', () => {
     expect(log).toHaveLength(1);
     const back = await ended(contractor, await contractor.call(job.undo, { params: { id: done.id } }));
     expect(back).toMatchObject({ kind: 'undo', state: 'done', done: 1, refused: 0 });
-    expect(await contractor.call(people.detail!, { params: { id: rows[0]!.id } })).toMatchObject({ status: 1 });
+    expect(await contractor.call(people.detail!, { params: { id: rows[0]!.id } })).toMatchObject({ status: 3 });
     expect((await failure(contractor.call(job.undo, { params: { id: done.id } }))).status).toBe(409);
   });
 

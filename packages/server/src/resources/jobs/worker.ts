@@ -36,12 +36,12 @@ export function jobWorker({ resources, now, report, within }: WorkerDeps): JobWo
   let stopped = false;
 
   const progressOf = (job: JobRow): Progress => {
-    let told = 0;
+    let reportedAt = 0;
     return async (done, total, refused) => {
       if (stopped) throw new Interrupted();
       const isLast = total !== undefined && done >= total;
-      if (performance.now() - told < TOLD_EVERY && !isLast && told > 0) return;
-      told = performance.now();
+      if (performance.now() - reportedAt < TOLD_EVERY && !isLast && reportedAt > 0) return;
+      reportedAt = performance.now();
       const given = { done, ...(total === undefined ? {} : { total }), ...(refused === undefined ? {} : { refused }) };
       if (!(await noteProgress(db, job, given))) throw new Interrupted();
     };
@@ -72,7 +72,7 @@ export function jobWorker({ resources, now, report, within }: WorkerDeps): JobWo
 
   const run = async (job: JobRow): Promise<void> => {
     const resource = findResource(job.resource);
-    const found = await callerAs(db, job.account_id);
+    const found = await callerAs(db, job.account_id, now());
     if (!resource || !found || found.disabled) return fail(job, resourcesLabel('jobAccount'));
     const { caller } = found;
     if (isWornOut(job)) return fail(job, resourcesLabel('jobLost'));

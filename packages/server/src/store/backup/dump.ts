@@ -81,7 +81,8 @@ async function dump(
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw StoreError.of('backup_empty', { where });
   const taken_at = new Date().toISOString();
-  await line({ format: FORMAT, version: FORMAT_VERSION, program, taken_at, migrations });
+  const keys = await keysIn(client);
+  await line({ format: FORMAT, version: FORMAT_VERSION, program, taken_at, migrations, keys });
   const tables = await describeTables(client);
   let rows = 0;
   for (const table of tables) {
@@ -113,7 +114,15 @@ async function dump(
   }
   const end: BackupEnd = { end: true, tables: tables.length, rows, files: kept, sha256: hash.digest('hex') };
   if (!out.write(`${JSON.stringify(end)}\n`)) await once(out, 'drain', { signal });
-  return { tables: tables.length, rows, files: kept, lost_files, schema: migrations.at(-1)!.name, taken_at };
+  return { tables: tables.length, rows, files: kept, lost_files, keys, schema: migrations.at(-1)!.name, taken_at };
+}
+
+/** The ids of the keys that a database needs; none before the migration that begins to encrypt. */
+async function keysIn(client: ClientBase): Promise<string[]> {
+  const there = await client.query<{ there: boolean }>(`select to_regclass('personal_key') is not null as there`);
+  if (!there.rows[0]!.there) return [];
+  const { rows } = await client.query<{ id: string }>('select id from personal_key order by id');
+  return rows.map(({ id }) => id);
 }
 
 async function* rowsIn(client: ClientBase, { table, columns }: BackupTable): AsyncGenerator<string[]> {

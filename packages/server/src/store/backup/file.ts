@@ -42,7 +42,7 @@ export async function backupToFile(
 
 /** @throws StoreError as `readBackup`; the system's error if the file cannot be opened */
 export async function restoreFromFile(
-  database: Pick<Database, 'pool' | 'where'>,
+  database: Pick<Database, 'pool' | 'where' | 'keys'>,
   path: string,
   options: RestoreOptions = {},
 ): Promise<BackupSummary> {

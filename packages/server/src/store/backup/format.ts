@@ -19,6 +19,8 @@ export interface BackupHead {
   taken_at: string;
   /** The migrations that had been applied to the schema. */
   migrations: { number: number; name: string; checksum: string }[];
+  /** Ids of the keys with which personal data in it is encrypted; absent in backups of earlier versions. */
+  keys?: string[];
 }
 
 export interface BackupTable {
@@ -66,6 +68,8 @@ export interface BackupSummary {
   files: number;
   /** Number of files that rows refer to and whose bytes are missing or do not match their name. */
   lost_files: number;
+  /** Ids of the keys that are needed to read it. */
+  keys: string[];
   /** Name of the newest migration. */
   schema: string;
   taken_at: string;

@@ -19,6 +19,7 @@ import {
   type BackupTable,
 } from './format.ts';
 import { fileTaker } from './file-taker.ts';
+import { requireKeys } from '../vault/keyring.ts';
 import { describeTables, emptySchema, makePartitions, tableWithRows } from './tables.ts';
 
 export interface RestoreOptions {
@@ -42,10 +43,11 @@ const BATCH = 500;
  * Restores a backup into a database in one transaction: all of it or nothing. A backup of an older schema is migrated
  * afterwards.
  * @param text the unpacked lines of a backup
- * @throws StoreError `backup_damaged`, `backup_format`, `backup_newer`, `backup_not_empty`
+ * @throws StoreError `backup_damaged`, `backup_format`, `backup_newer`, `backup_not_empty`; `personal_keys_missing`
+ *   before anything is changed, when a key is not there without which personal data could not be read
  */
 export async function readBackup(
-  database: Pick<Database, 'pool' | 'where'>,
+  database: Pick<Database, 'pool' | 'where' | 'keys'>,
   text: Readable,
   options: RestoreOptions = {},
 ): Promise<BackupSummary> {
@@ -54,6 +56,7 @@ export async function readBackup(
   try {
     const first = (await lines.next()).value?.text;
     const head = headOf(first);
+    requireKeys(database.keys, head.keys ?? []);
     const client = await connectPatiently(database.pool);
     unbound(client);
     try {
@@ -70,7 +73,7 @@ export async function readBackup(
       signal?.throwIfAborted();
       await client.query('commit');
       client.release();
-      return { ...summary, schema: migrations.at(-1)!.name };
+      return { ...summary, keys: head.keys ?? [], schema: migrations.at(-1)!.name };
     } catch (error) {
       const broken = await client.query('rollback').then(
         () => undefined,
@@ -165,7 +168,7 @@ async function load(
       if (mark.tables !== tables || mark.rows !== rows || count !== filed.count() || mark.sha256 !== hash.digest('hex'))
         throw damaged('the checksum does not match');
       await restoreKeys();
-      return { tables, rows, files: count, lost_files: filed.lost(), schema: '', taken_at };
+      return { tables, rows, files: count, lost_files: filed.lost(), keys: [], schema: '', taken_at };
     }
     hash.update(`${text}\n`);
     if ('file' in mark) {

@@ -69,18 +69,30 @@ describeDatabases('the migrations', (database) => {
       }));
       expect(columns).toEqual(wanted.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
 
-      const { rows: indexes } = await sql<{ name: string; unique: boolean; all: string[]; keys: number }>`
+      const { rows: indexes } = await sql<{
+        name: string;
+        unique: boolean;
+        all: string[];
+        keys: number;
+        where: string | null;
+      }>`
         select c.relname as name, i.indisunique as unique, i.indnkeyatts::integer as keys,
-          array(select a.attname::text from unnest(i.indkey::int[]) with ordinality k (num, at)
-            join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.num order by at) as all
+          array(select replace(pg_get_indexdef(i.indexrelid, at, true), '"', '') from generate_series(1, i.indnatts) at) as all,
+          case when not i.indisunique then pg_get_expr(i.indpred, i.indrelid, true) end as where
         from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = ${table.name}::regclass and not i.indisprimary
           and c.relam = (select oid from pg_am where amname = 'btree')
           and (i.indpred is null or c.relname = any(${table.indexes.map((index) => index.name)}))`.execute(
         database().db,
       );
-      const found = indexes.map(({ name, unique, all, keys }): TableDescription['indexes'][number] => {
+      const found = indexes.map(({ name, unique, all, keys, where }): TableDescription['indexes'][number] => {
         const includes = all.slice(keys);
-        return { name, unique, columns: all.slice(0, keys), ...(includes.length > 0 ? { includes } : {}) };
+        return {
+          name,
+          unique,
+          columns: all.slice(0, keys),
+          ...(includes.length > 0 ? { includes } : {}),
+          ...(where === null ? {} : { where }),
+        };
       });
       const byName = (a: { name: string }, b: { name: string }): number => (a.name < b.name ? -1 : 1);
       expect(found.toSorted(byName)).toEqual(table.indexes.toSorted(byName));

@@ -86,8 +86,8 @@ function listOf(names: readonly string[]): string {
 }
 
 function tableFile(name: string, columns: readonly Column[]): string {
-  const said = valuesOf(name);
-  const lines = columns.map((column) => `  ${column.name}: ${columnType(column, said.get(column.name))};\n`);
+  const values = valuesOf(name);
+  const lines = columns.map((column) => `  ${column.name}: ${columnType(column, values.get(column.name))};\n`);
   const named = [...new Set(lines.join('').match(/\b[A-Z]\w*/g))].filter((type) => !BUILT_IN.has(type)).toSorted();
   const imports = [
     { from: 'kysely', types: named.filter((type) => KYSELY.has(type)) },
@@ -115,19 +115,22 @@ function valuesOf(relation: string): ReadonlyMap<string, string> {
     .filter(({ noun, viewOf }) => noun === relation || viewOf === relation)
     .flatMap(storedFieldsOf)
     .flatMap(({ name, kind }): [string, string][] => (JSON_TYPES[kind] ? [[name, JSON_TYPES[kind]]] : []));
-  const said = Object.entries(COLUMN_VALUES)
+  const values = Object.entries(COLUMN_VALUES)
     .filter(([column]) => column.startsWith(`${relation}.`))
     .map(([column, type]): [string, string] => [column.slice(relation.length + 1), type]);
-  return new Map([...fields, ...said]);
+  return new Map([...fields, ...values]);
 }
 
-/** @param said what the column holds, where that is known beyond its SQL type */
-function columnType({ relation, name, type, required, optional, computed }: Column, said: string | undefined): string {
+/** @param values what the column holds, where that is known beyond its SQL type */
+function columnType(
+  { relation, name, type, required, optional, computed }: Column,
+  values: string | undefined,
+): string {
   if (type === 'jsonb') {
     const kind = required ? (optional ? 'JsonOrDefault' : 'Json') : 'JsonOrNull';
-    return `${kind}<${said ?? 'unknown'}>`;
+    return `${kind}<${values ?? 'unknown'}>`;
   }
-  const base = said ?? TYPES[type];
+  const base = values ?? TYPES[type];
   if (base === undefined) throw new Error(`${relation}.${name}: ${type} has no TypeScript type in table-types.ts`);
   const value = required ? base : `${base} | null`;
   if (computed) return `GeneratedAlways<${value}>`;

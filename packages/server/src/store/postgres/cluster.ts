@@ -93,19 +93,19 @@ export function run(program: string, args: readonly string[], home: Home): Promi
       env: programEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let output = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.on('error', reject);
     child.on('close', (status) => {
       if (status === 0) resolve();
       else
         reject(
           new Error(
-            said
+            output
               .trim()
               .split('\n')
               .findLast((line) => line.includes('error')) ??
-              (said.trim() || `exit ${status}`),
+              (output.trim() || `exit ${status}`),
           ),
         );
     });

@@ -26,13 +26,13 @@ afterEach(endVictims);
 /** Starts a separate process that writes row after row; also returns what it has printed so far. */
 function startWriter(dataDir: string, address: string, user?: { uid: number; gid: number }) {
   const victim = startVictim(WRITER, [dataDir, address], user);
-  const said = (): Said[] => victim.lines.map((line) => JSON.parse(line) as Said);
+  const reports = (): Said[] => victim.lines.map((line) => JSON.parse(line) as Said);
   const until = async <T extends Said>(match: (one: Said) => one is T, from?: number): Promise<T> => {
     const found = JSON.parse(await victim.until((line) => match(JSON.parse(line) as Said), from)) as Said;
     if (!match(found)) throw new Error('another one');
     return found;
   };
-  const confirmed = (): number[] => said().flatMap((one) => (one.kind === 'written' ? [one.id] : []));
+  const confirmed = (): number[] => reports().flatMap((one) => (one.kind === 'written' ? [one.id] : []));
   return { ...victim, until, confirmed };
 }
 

@@ -28,7 +28,7 @@ export interface Launched {
   /** Called once when it ends. */
   onEnd: (listener: () => void) => void;
   /** Returns what it has written to the log since its start. */
-  said: () => string;
+  output: () => string;
 }
 
 /** Chooses the address for a server about to start: a private Unix socket, or a free loopback port on Windows. */
@@ -69,7 +69,7 @@ export async function launch(
 }
 
 function launchDirectly(home: Home, binaries: Binaries, args: string[]): Launched {
-  const said = logSince(home.log);
+  const output = logSince(home.log);
   const log = fs.openSync(home.log, 'a', 0o600);
   const child = spawn(binaries.postgres, args, {
     uid: home.user?.uid,
@@ -90,12 +90,12 @@ function launchDirectly(home: Home, binaries: Binaries, args: string[]): Launche
   };
   child.on('error', (error) => end(error.message));
   child.on('exit', (status, signal) => end(signal ?? `exit ${status}`));
-  return { pid: child.pid ?? 0, ended: () => ended, onEnd: (listener) => void listeners.push(listener), said };
+  return { pid: child.pid ?? 0, ended: () => ended, onEnd: (listener) => void listeners.push(listener), output };
 }
 
 /** On Windows only pg_ctl can start a server as an administrator: it drops the rights that PostgreSQL refuses. */
 async function launchByPgCtl(home: Home, binaries: Binaries, args: string[]): Promise<Launched> {
-  const said = logSince(home.log);
+  const output = logSince(home.log);
   const quoted = args.map((arg) => (/\s/.test(arg) ? `"${arg}"` : arg)).join(' ');
   await run(binaries.pgCtl, ['start', '-W', '-s', '-D', home.data, '-l', home.log, '-o', quoted], home);
   const pid = (): number => readPostmaster(home.data)?.pid ?? 0;
@@ -105,7 +105,7 @@ async function launchByPgCtl(home: Home, binaries: Binaries, args: string[]): Pr
     // postmaster.pid appears within moments of the start; if it is missing later, the server has ended.
     ended: () => (Date.now() - since > 3000 && !(pid() > 0 && isAlive(pid())) ? 'ended' : undefined),
     onEnd: () => undefined,
-    said,
+    output,
   };
 }
 

@@ -51,7 +51,7 @@ export async function adoptOrStart(
     if (launched && found?.pid === launched.pid && !found.ready) recovering = true;
     const ended = launched?.ended();
     if (ended !== undefined) {
-      const reason = fatalIn(launched?.said() ?? '') ?? ended;
+      const reason = fatalIn(launched?.output() ?? '') ?? ended;
       const leaving = /shared memory|lock file|already in use|could not bind/i.test(reason);
       exits += leaving ? 0 : 1;
       if (exits >= MAX_EXITS) throw StoreError.of('postgres_start', { log: home.log, reason });
@@ -60,7 +60,7 @@ export async function adoptOrStart(
       await sleep(100);
     }
     if (Date.now() - begun > (recovering ? RECOVERY_MS : START_MS))
-      throw StoreError.of('postgres_start', { log: home.log, reason: fatalIn(launched?.said() ?? '') ?? 'timeout' });
+      throw StoreError.of('postgres_start', { log: home.log, reason: fatalIn(launched?.output() ?? '') ?? 'timeout' });
     if (!launched) {
       const address = await chooseAddress(home);
       clearForeignLocks(home.data, address.host);

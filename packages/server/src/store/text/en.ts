@@ -43,4 +43,10 @@ export const en: typeof zh = {
     `The backup comes from a newer version (${v.found}); this program ends at ${v.newest}. Take a newer program; the database was not changed.`,
   backup_not_empty: (v) =>
     `The database ${v.where} holds data already (${v.table}). Restore into an empty one, or use --force to put the backup in place of everything there.`,
+  personal_keys: (v) =>
+    `The keys of the personal data cannot be used (${v.where}): ${v.reason}. They are in personal-keys.json in the data folder, or in the environment variable GONGDI_PERSONAL_KEYS (32 bytes in base64, several separated by commas, the first one encrypts). Restore the file or the variable and start again; the data is unchanged.`,
+  personal_keys_missing: (v) =>
+    `Personal data here (identity, bank card and telephone numbers) is encrypted with the key ${v.ids}, which ${v.where} does not have. Put the original key file personal-keys.json back into the data folder (mode 600), or give the key in the environment variable GONGDI_PERSONAL_KEYS, and try again. Without the key this data cannot be read; it is unchanged.`,
+  personal_damaged: (v) =>
+    `The encrypted content of record ${v.id} in ${v.where} cannot be read: it was changed, or belongs to another record. Restore the record from a backup.`,
 };

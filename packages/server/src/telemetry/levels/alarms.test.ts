@@ -2,7 +2,7 @@ import { deviceTypeOf, textOf } from '@gongdi/domain';
 import { expect, it } from 'vitest';
 import { alarmWords } from './alarms.ts';
 
-const told = (code: number, quantity: string, value: number, limit: number) => {
+const messageOf = (code: number, quantity: string, value: number, limit: number) => {
   const type = deviceTypeOf(code);
   const rule = type.levels.find((one) => one.quantity === quantity && one.measure === 'value')!;
   const device = { name: '1#', type };
@@ -11,11 +11,11 @@ const told = (code: number, quantity: string, value: number, limit: number) => {
 };
 
 it('says numbers with their unit and limit, states in their words', () => {
-  expect(told(3, 'wind_speed', 14.26, 13.8)).toEqual([
+  expect(messageOf(3, 'wind_speed', 14.26, 13.8)).toEqual([
     '1# 风速 14.3m/s，达到报警值 13.8m/s',
     '1#: Wind speed at 14.3m/s has reached the alarm level 13.8m/s',
   ]);
-  expect(told(43, 'fault', 1, 0.5)).toEqual([
+  expect(messageOf(43, 'fault', 1, 0.5)).toEqual([
     '1# 故障状态：异常，达到报警级别',
     '1#: Fault Abnormal has reached the alarm level',
   ]);

@@ -66,7 +66,7 @@ const measureOf = ({ change }: DeviceChange): number => MEASURES.indexOf(change.
 
 async function raise(trx: Db, one: DeviceChange, quiet: boolean): Promise<void> {
   const known = await again(trx, one);
-  if (known?.told) return;
+  if (known?.notified) return;
   const id = known?.id ?? (await insert(trx, one, { state: ALARM.fresh }));
   if (!quiet) await notifyAlarm(trx, one, id, alarmWords(one));
 }
@@ -87,7 +87,7 @@ export function recoveredState({ case: choose, lit, ref }: ExpressionBuilder<Tab
  * Finds the alarm that continues with this change: one that is open, or one that recovered a short time ago.
  * @returns undefined if there is none; `told`: people have been notified of this level already
  */
-async function again(trx: Db, one: DeviceChange): Promise<{ id: string; told: boolean } | undefined> {
+async function again(trx: Db, one: DeviceChange): Promise<{ id: string; notified: boolean } | undefined> {
   const { device, change, at, received } = one;
   const { to, value, limit = value } = change;
   const [since, now] = [new Date(at).toISOString(), new Date(received).toISOString()];
@@ -103,7 +103,7 @@ async function again(trx: Db, one: DeviceChange): Promise<{ id: string; told: bo
   const words = textOf(alarmWords(one), LANG);
   if (first) {
     // The alarm had this level or a worse one before: people have been notified.
-    if (first.level >= to) return { id: first.id, told: true };
+    if (first.level >= to) return { id: first.id, notified: true };
     await trx
       .updateTable('alarm')
       .set({ level: to, level_at: since, value, limit_value: limit, alarm_content: words, alarm_state: ALARM.fresh })
@@ -111,7 +111,7 @@ async function again(trx: Db, one: DeviceChange): Promise<{ id: string; told: bo
       .set((eb) => ({ updated_at: now, updated_by: null, version: eb('version', '+', 1) }))
       .where('id', '=', first.id)
       .execute();
-    return { id: first.id, told: false };
+    return { id: first.id, notified: false };
   }
   // An alarm that was closed while the value was still beyond the limit recovers when the new alarm begins.
   await trx.updateTable('alarm').set({ recovered_at: since }).where(mine).where('recovered_at', 'is', null).execute();
@@ -142,7 +142,7 @@ async function again(trx: Db, one: DeviceChange): Promise<{ id: string; told: bo
     )
     .returning(['id', 'alarm_state'])
     .executeTakeFirst();
-  return same && { id: same.id, told: same.alarm_state !== ALARM.fresh };
+  return same && { id: same.id, notified: same.alarm_state !== ALARM.fresh };
 }
 
 /** Adds an alarm. @returns its id */

@@ -53,7 +53,8 @@ export function judge(
   at: number,
   values: Readonly<Record<string, number>>,
 ): Verdict {
-  const state: LevelState = { ...before, rules: {}, first: { ...before.first }, day: { ...before.day } };
+  // What a reading does not change is shared with the state before it: see bench ingest.
+  const state: LevelState = { ...before, rules: {} };
   const changes: LevelChange[] = [];
   remember(rules, state, at, values);
   for (const rule of rules) {
@@ -64,6 +65,7 @@ export function judge(
       if (last) state.rules[key] = last;
       continue;
     }
+    if (!last && !passes(rule, 1, value, 0)) continue;
     const next = judgeRule(rule, last, at, value);
     if (next.level > 0 || next.since.some((one) => one !== null)) state.rules[key] = next;
     const from = last?.level ?? 0;
@@ -73,8 +75,10 @@ export function judge(
     }
   }
   // A rule that was removed keeps its level until `closeAbandoned` closes its alarm: the rule may be set again by then.
-  for (const [key, last] of Object.entries(before.rules))
+  for (const key in before.rules) {
+    const last = before.rules[key]!;
     if (last.level > 0 && !rules.some((rule) => ruleKey(rule) === key)) state.rules[key] = last;
+  }
   return { state, changes };
 }
 
@@ -110,15 +114,32 @@ function judgeRule(rule: LevelRule, last: RuleState | undefined, at: number, val
   return { level: Math.max(still ?? 0, held ?? 0) as LevelNumber, since };
 }
 
+/** Limits by level: the first that is passed of those of the level and of the worse ones. */
+interface Bounds {
+  lower: readonly number[];
+  upper: readonly number[];
+}
+
+const boundsByRule = new WeakMap<LevelRule, Bounds>();
+
+function boundsOf(rule: LevelRule): Bounds {
+  let found = boundsByRule.get(rule);
+  if (!found) {
+    const worst = (level: number): LevelNumber[] => ([1, 2, 3] as const).filter((one) => one >= level);
+    const limit = (one: LevelNumber, side: 'lower' | 'upper') => rule[`${LEVELS[one] as 'alarm'}_${side}`];
+    found = {
+      lower: [0, 1, 2, 3].map((level) => Math.max(...worst(level).map((one) => limit(one, 'lower') ?? -Infinity))),
+      upper: [0, 1, 2, 3].map((level) => Math.min(...worst(level).map((one) => limit(one, 'upper') ?? Infinity))),
+    };
+    boundsByRule.set(rule, found);
+  }
+  return found;
+}
+
 /** Returns whether a limit of a level or of a worse one is passed; `inside` moves the limits inwards by this amount. */
 function passes(rule: LevelRule, level: LevelNumber, value: number, inside: number): boolean {
-  for (let one = level; one <= 3; one += 1) {
-    const name = LEVELS[one] as 'warning' | 'alarm' | 'control';
-    const [lower, upper] = [rule[`${name}_lower`], rule[`${name}_upper`]];
-    if (upper !== null && (inside > 0 ? value >= upper - inside : value >= upper)) return true;
-    if (lower !== null && value <= lower + inside) return true;
-  }
-  return false;
+  const { lower, upper } = boundsOf(rule);
+  return value >= upper[level]! - inside || value <= lower[level]! + inside;
 }
 
 function passedLimit(rule: LevelRule, level: LevelNumber, value: number): number | undefined {
@@ -166,7 +187,8 @@ function remember(
   for (const { quantity, measure } of rules) {
     const value = Object.hasOwn(values, quantity) ? values[quantity] : undefined;
     if (value === undefined) continue;
-    if (measure === 'cumulative') state.first[quantity] ??= value;
+    if (measure === 'cumulative' && state.first[quantity] === undefined)
+      state.first = { ...state.first, [quantity]: value };
     if (measure !== 'rate') continue;
     const kept = state.day[quantity] ?? [];
     const last = kept.at(-1);
@@ -174,6 +196,6 @@ function remember(
     // Keep the newest value from before the last day: after a long gap it is the only value to compare with.
     const within = kept.findIndex(([time]) => at - time <= DAY);
     const from = within < 0 ? Math.max(0, kept.length - 1) : within;
-    state.day[quantity] = [...kept.slice(from), [at, value]];
+    state.day = { ...state.day, [quantity]: [...kept.slice(from), [at, value]] };
   }
 }

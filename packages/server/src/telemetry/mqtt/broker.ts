@@ -109,18 +109,17 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
       // No client subscribes to these topics, so the broker keeps no retained message.
       packet.retain = false;
       const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload;
-      deliver(ingest, guest.device, payload, now)
-        .then((outcome) => {
-          sendOutcome(guest.device, outcome);
-          const harmless = outcome.kind === 'stored' || outcome.refusal === 'duplicate';
-          guest.strikes = harmless ? 0 : guest.strikes + 1;
-          // A message that can never be stored is acknowledged, otherwise the device would send it for ever.
-          if (guest.strikes > MOST_STRIKES) answer(new Error('nothing that this device sends can be stored'));
-          else if (outcome.kind === 'refused' && outcome.refusal === 'busy') answer(new Error('too many readings'));
-          else answer(null);
-        })
-        // A reading that was not stored is not acknowledged: the device sends it again when it has reconnected.
-        .catch((error: unknown) => answer(error as Error));
+      const settle = (outcome: Outcome): void => {
+        sendOutcome(guest.device, outcome);
+        const harmless = outcome.kind === 'stored' || outcome.refusal === 'duplicate';
+        guest.strikes = harmless ? 0 : guest.strikes + 1;
+        // A message that can never be stored is acknowledged, otherwise the device would send it for ever.
+        if (guest.strikes > MOST_STRIKES) answer(new Error('nothing that this device sends can be stored'));
+        else if (outcome.kind === 'refused' && outcome.refusal === 'busy') answer(new Error('too many readings'));
+        else answer(null);
+      };
+      // A reading that was not stored is not acknowledged: the device sends it again when it has reconnected.
+      deliver(ingest, guest.device, payload, now).then(settle, (error: unknown) => answer(error as Error));
     },
     authorizeSubscribe: (client, subscription, answer) => {
       const guest = guests.get(client);

@@ -11,17 +11,20 @@ const TRIES = 20;
  * Passes a payload to the ingest. If a device reports faster than allowed, its acknowledgement is delayed; its readings
  * are not lost.
  */
-export async function deliver(
-  ingest: Ingest,
-  device: KnownDevice,
-  payload: Uint8Array,
-  now: () => number,
-): Promise<Outcome> {
+export function deliver(ingest: Ingest, device: KnownDevice, payload: Uint8Array, now: () => number): Promise<Outcome> {
   const message = readMessage(payload, device.type, now());
-  for (let attempt = 1; ; attempt += 1) {
-    const outcome = await ingest.accept(device, message);
-    if (outcome.kind !== 'refused' || outcome.refusal !== 'busy' || attempt === TRIES) return outcome;
+  return ingest
+    .accept(device, message)
+    .then((outcome) => (isBusy(outcome) ? tryAgain(() => ingest.accept(device, message)) : outcome));
+}
+
+const isBusy = (outcome: Outcome): boolean => outcome.kind === 'refused' && outcome.refusal === 'busy';
+
+async function tryAgain(accept: () => Promise<Outcome>): Promise<Outcome> {
+  for (let attempt = 2; ; attempt += 1) {
     await sleep(WAIT);
+    const outcome = await accept();
+    if (!isBusy(outcome) || attempt === TRIES) return outcome;
   }
 }
 

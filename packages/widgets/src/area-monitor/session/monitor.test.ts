@@ -78,7 +78,7 @@ it('tells of a level that has risen, not of those that were so at the start, and
   monitor.push([{ device_id: 'b', values: {}, level: 2 }]);
   await vi.advanceTimersByTimeAsync(20);
   expect(events).toEqual([['gd-level', { device_id: 'b', level: 2 }]]);
-  expect(monitor.state.get().said).toBe('B：报警');
+  expect(monitor.state.get().announcement).toBe('B：报警');
   await vi.advanceTimersByTimeAsync(1000);
   expect(alarms).toHaveBeenCalledTimes(2);
 });

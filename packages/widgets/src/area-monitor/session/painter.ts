@@ -59,8 +59,8 @@ export class Painter {
       if (!keys || !reading) continue;
       const { level, online } = reading;
       for (const key of keys) {
-        const told = !this.#many || level > 0 || this.#selected.has(key);
-        stage.mark(key, { level, offline: online === 0, text: told ? this.#monitor.textOf(id) : '' });
+        const labelled = !this.#many || level > 0 || this.#selected.has(key);
+        stage.mark(key, { level, offline: online === 0, text: labelled ? this.#monitor.textOf(id) : '' });
       }
     }
   }

@@ -87,13 +87,13 @@ export class Replay {
     } catch (error) {
       if (!work.signal.aborted) this.#change({ failure: messageOf(error, this.#monitor.text) });
     }
-    this.#told();
+    this.#publish();
   }
 
   /** Shows an instant, epoch ms. */
   seek(at: number): void {
     this.#change({ at });
-    this.#told();
+    this.#publish();
   }
 
   play(on: boolean): void {
@@ -128,7 +128,7 @@ export class Replay {
     this.#alarms = new Map();
     if (!this.#monitor.state.get().replay) return;
     this.#monitor.state.set({ replay: null });
-    this.#told();
+    this.#publish();
   }
 
   #step(): void {
@@ -137,7 +137,7 @@ export class Replay {
     const at = Math.min(replay.end, replay.at + (replay.end - replay.begin) / STEPS);
     this.#change({ at });
     if (at >= replay.end) this.play(false);
-    this.#told();
+    this.#publish();
   }
 
   #change(change: object): void {
@@ -145,7 +145,7 @@ export class Replay {
     if (replay) this.#monitor.state.set({ replay: { ...replay, ...change } });
   }
 
-  #told(): void {
+  #publish(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -73,7 +73,7 @@ export function MonitorView({ monitor, wall = false }: { monitor: Monitor; wall?
         </Suspense>
       )}
       <div className="gd-device-said" aria-live="polite">
-        {state.said}
+        {state.announcement}
       </div>
     </div>
   );

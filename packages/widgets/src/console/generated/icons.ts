@@ -1,21 +1,29 @@
 // Written by `npm run generate` from the files that it lists.
 import areas from '../modules/areas/icon.tsx';
+import companies from '../modules/companies/icon.tsx';
 import devices from '../modules/devices/icon.tsx';
 import home from '../modules/bench/home/icon.tsx';
+import labour from '../modules/labour/icon.tsx';
 import messagepublish from '../modules/notices/messagepublish/icon.tsx';
 import processes from '../modules/processes/icon.tsx';
 import safety from '../modules/safety/icon.tsx';
 import system from '../modules/system/icon.tsx';
+import training from '../modules/training/icon.tsx';
+import wall from '../modules/bench/wall/icon.tsx';
 import workbench from '../modules/bench/workbench/icon.tsx';
 import type { MenuPicture } from '../ground/menus/menu-pictures.ts';
 
 export const MODULE_ICONS: readonly MenuPicture[] = [
   areas,
+  companies,
   devices,
   home,
+  labour,
   messagepublish,
   processes,
   safety,
   system,
+  training,
+  wall,
   workbench,
 ];

@@ -2,11 +2,16 @@
 import accesswhy from '../modules/system/accesswhy/routes.tsx';
 import bpm from '../modules/processes/bpm/routes.tsx';
 import center from '../modules/system/center/routes.tsx';
+import coursemeans from '../modules/training/coursemeans/routes.tsx';
 import datafill from '../modules/bench/datafill/routes.tsx';
 import devicelist from '../modules/devices/devicelist/routes.tsx';
 import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
+import grade from '../modules/training/grade/routes.tsx';
+import join from '../modules/entry/join/routes.tsx';
+import labourprojectmanage from '../modules/labour/labourprojectmanage/routes.tsx';
+import learnevaluation from '../modules/training/learnevaluation/routes.tsx';
 import login from '../modules/entry/login/routes.tsx';
 import mapmanage from '../modules/system/mapmanage/routes.tsx';
 import material from '../modules/materials/material/routes.tsx';
@@ -14,13 +19,18 @@ import menumanage from '../modules/system/menumanage/routes.tsx';
 import messagesetting from '../modules/system/messagesetting/routes.tsx';
 import monitored from '../modules/areas/monitored/routes.tsx';
 import organization from '../modules/system/organization/routes.tsx';
+import paper from '../modules/training/paper/routes.tsx';
+import printtemplate from '../modules/system/printtemplate/routes.tsx';
 import projectmanage from '../modules/construction/projectmanage/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
 import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
+import staff from '../modules/construction/staff/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
+import train from '../modules/training/train/routes.tsx';
+import wall from '../modules/bench/wall/routes.tsx';
 import workbench from '../modules/bench/workbench/routes.tsx';
 import type { ModuleRoutes } from '../ground/route/module-routes.ts';
 
@@ -28,11 +38,16 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   accesswhy,
   bpm,
   center,
+  coursemeans,
   datafill,
   devicelist,
   dictionary,
   download,
   embeddedPage,
+  grade,
+  join,
+  labourprojectmanage,
+  learnevaluation,
   login,
   mapmanage,
   material,
@@ -40,12 +55,17 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   messagesetting,
   monitored,
   organization,
+  paper,
+  printtemplate,
   projectmanage,
   publicData,
   recyclebin,
   registration,
   rolemanage,
   sites,
+  staff,
   systemsetting,
+  train,
+  wall,
   workbench,
 ];

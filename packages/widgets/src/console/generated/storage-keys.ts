@@ -8,6 +8,7 @@ import * as stored from '../modules/processes/bpm/stored/storage-keys.ts';
 import * as download from '../modules/system/download/storage-keys.ts';
 import * as organization from '../modules/system/organization/storage-keys.ts';
 import * as recyclebin from '../modules/system/recyclebin/storage-keys.ts';
+import * as sit from '../modules/training/grade/sit/storage-keys.ts';
 import type { ModuleKeys } from '../ground/storage-keys.ts';
 
 export const MODULE_KEYS: readonly ModuleKeys[] = [
@@ -20,4 +21,5 @@ export const MODULE_KEYS: readonly ModuleKeys[] = [
   download,
   organization,
   recyclebin,
+  sit,
 ];

@@ -28,11 +28,11 @@ test('nothing is deleted before the question is answered, nor after a no', async
 test.each([
   [undefined, zh.delete, '删除成功'],
   ['强制下线', '强制下线', '已强制下线'],
-])('after a yes it is done and said (%s)', async (label, button, said) => {
+])('after a yes it is done and said (%s)', async (label, button, words) => {
   const run = vi.fn(async () => null);
   const page = await asked(run, label);
   await page.press(button);
-  await page.until(said);
+  await page.until(words);
   expect(run).toHaveBeenCalledOnce();
   await page.until(() => page.all('.ant-modal-confirm').length === 0);
 });

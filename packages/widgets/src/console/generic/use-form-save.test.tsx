@@ -41,13 +41,13 @@ const refusal = (problems: { path: string; message: string }[], message = '提�
 
 test('the problem of a field is at the field and nowhere else, also if the form was sent inside of a list', async () => {
   const { page, save, toasts } = await form();
-  const told = vi.fn();
+  const listener = vi.fn();
   const refused = refusal([problem('list.0.name', '名称已存在')]);
-  expect(await save(() => Promise.reject(refused), told)).toBe(false);
+  expect(await save(() => Promise.reject(refused), listener)).toBe(false);
   await page.until(() => page.all('.ant-form-item-explain-error').length === 1);
   expect(page.one('.ant-form-item-explain-error').textContent).toBe('名称已存在');
   expect(toasts()).toEqual([]);
-  expect(told).toHaveBeenCalledExactlyOnceWith(refused);
+  expect(listener).toHaveBeenCalledExactlyOnceWith(refused);
 });
 
 test('a problem without a field in the form is a message', async () => {

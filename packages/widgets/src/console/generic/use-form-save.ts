@@ -16,7 +16,7 @@ interface FormSave {
 export function useFormSave<V extends object>(form: FormInstance<V>): FormSave {
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
-  const show = ({ problems, message: said }: CallFailure): void => {
+  const show = ({ problems, message: summary }: CallFailure): void => {
     const fields = form.getFieldsValue();
     const own = problems.flatMap(({ path, message: reason }) => {
       // A call may accept the form's values as an element of a list: `list.0.name`.
@@ -24,7 +24,7 @@ export function useFormSave<V extends object>(form: FormInstance<V>): FormSave {
       return name in fields ? [{ name, errors: [reason] }] : [];
     });
     form.setFields(own as Parameters<typeof form.setFields>[0]);
-    if (own.length === 0) void message.error(problems[0]?.message ?? said, ERROR_TOAST / 1000);
+    if (own.length === 0) void message.error(problems[0]?.message ?? summary, ERROR_TOAST / 1000);
   };
   const save: FormSave['save'] = async (work, refused) => {
     setBusy(true);

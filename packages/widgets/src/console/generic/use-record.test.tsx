@@ -25,7 +25,7 @@ test('the page shows itself why a record cannot be read', async () => {
   const server = new FakeServer().on(detail!, new CallFailure('数据不存在!', { code: 40400, status: 404 }));
   const { page, now } = await renderHook(() => useRecord(sample, 'a'), { server });
   await page.until(() => now().error !== null);
-  expect([now().error?.message, server.told]).toEqual(['数据不存在!', []]);
+  expect([now().error?.message, server.reports]).toEqual(['数据不存在!', []]);
 });
 
 /** Fills a cache, one query for each key. @returns the keys that are stale after the work */

@@ -72,14 +72,14 @@ async function at(address: string, { menus = [], loggedIn = false, lang = 'zh' }
     session,
     go: (path: string) => router.navigate(path),
     here: () => router.state.location.pathname + router.state.location.search,
-    said: () => document.body.textContent,
+    textOfPage: () => document.body.textContent,
   };
 }
 
 test('console 5: token login without a token throws user info incomplete', async () => {
-  const { said, here, until } = await at('/jump?token=');
+  const { textOfPage, here, until } = await at('/jump?token=');
   await until(() => here() === '/login');
-  await until(() => said().includes('user info incomplete'));
+  await until(() => textOfPage().includes('user info incomplete'));
 });
 
 test.each([
@@ -89,20 +89,20 @@ test.each([
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let answer: (menus: unknown) => void = () => {};
   const menus = new Promise((resolve) => (answer = resolve));
-  const { said, here, act, until } = await at('/redirect', { menus, loggedIn: true, lang });
-  await until(() => said().includes(words));
+  const { textOfPage, here, act, until } = await at('/redirect', { menus, loggedIn: true, lang });
+  await until(() => textOfPage().includes(words));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect([here(), said().includes(words)]).toEqual(['/redirect', true]);
+  expect([here(), textOfPage().includes(words)]).toEqual(['/redirect', true]);
   await act(() => answer([leaf('staff')]));
-  await until(() => here() === '/staff' && !said().includes(words));
+  await until(() => here() === '/staff' && !textOfPage().includes(words));
 });
 
 test.each([
   ['zh', '当前用户没有菜单，请重新登录'],
   ['en', 'current user has no menu, please log in again'],
 ] as const)('console 2.1: without a menu /redirect warns and goes to /login (%s)', async (lang, words) => {
-  const { said, here, until } = await at('/redirect', { loggedIn: true, lang });
-  await until(() => here() === '/login' && said().includes(words));
+  const { textOfPage, here, until } = await at('/redirect', { loggedIn: true, lang });
+  await until(() => here() === '/login' && textOfPage().includes(words));
 });
 
 test('console 8: when the menus cannot be fetched it goes to /login', async () => {
@@ -114,30 +114,32 @@ test.each([
   ['zh', '用户已退出，请重新登录'],
   ['en', 'user has logged out, please log in again'],
 ] as const)('console 5: whoever is not logged in is warned and goes to /login (%s)', async (lang, words) => {
-  const { said, here, until } = await at('/staff?page=2', { lang });
-  await until(() => here() === `/login?redirect=${encodeURIComponent('/staff?page=2')}` && said().includes(words));
+  const { textOfPage, here, until } = await at('/staff?page=2', { lang });
+  await until(
+    () => here() === `/login?redirect=${encodeURIComponent('/staff?page=2')}` && textOfPage().includes(words),
+  );
 });
 
 test('console 5: /redirect asks for a session as every page does, and keeps where one wanted to go', async () => {
-  const { said, here, until } = await at('/redirect?redirect=%2Fstaff');
-  await until(() => here() === '/login?redirect=%2Fstaff' && said().includes('用户已退出，请重新登录'));
+  const { textOfPage, here, until } = await at('/redirect?redirect=%2Fstaff');
+  await until(() => here() === '/login?redirect=%2Fstaff' && textOfPage().includes('用户已退出，请重新登录'));
 });
 
 test('console 5: whoever has logged out is not told to log in again, and is when the next page needs it', async () => {
   const warning = '用户已退出，请重新登录';
-  const { said, here, act, until, session, go } = await at('/redirect?redirect=%2Fstaff', {
+  const { textOfPage, here, act, until, session, go } = await at('/redirect?redirect=%2Fstaff', {
     menus: [leaf('staff')],
     loggedIn: true,
   });
-  await until(() => here() === '/staff' && said().includes('inside'));
+  await until(() => here() === '/staff' && textOfPage().includes('inside'));
   await act(() => {
-    session.told = true;
+    session.announced = true;
     session.clear();
   });
-  await until(() => said().includes('login'));
-  expect(said()).not.toContain(warning);
+  await until(() => textOfPage().includes('login'));
+  expect(textOfPage()).not.toContain(warning);
   await act(() => go('/staff'));
-  await until(() => said().includes(warning));
+  await until(() => textOfPage().includes(warning));
 });
 
 test('console 5: a first segment outside of the menus goes to /404, bpm does not', async () => {
@@ -149,7 +151,7 @@ test('console 5: a first segment outside of the menus goes to /404, bpm does not
     await page.until(() => page.here() === '/staff');
     await page.unmount();
     const next = await at(path);
-    await next.until(() => /inside|404/.test(next.said()));
+    await next.until(() => /inside|404/.test(next.textOfPage()));
     const where = next.here();
     await next.unmount();
     return where;

@@ -37,7 +37,7 @@ export class FakeServer {
   readonly #replies = new Map<string, AnyReply>();
   readonly #received: Received[] = [];
   /** Messages of the refused calls that the client has shown, because the caller did not ask for silence (`quiet`). */
-  readonly told: string[] = [];
+  readonly reports: string[] = [];
 
   /** Answers a call from now on. */
   on<C extends Call>(call: C, reply: Reply<C>): this {
@@ -64,7 +64,7 @@ export class FakeServer {
     if (!(given instanceof Error)) return given;
     const { quiet } = options;
     if (given instanceof CallFailure && !(typeof quiet === 'function' ? quiet(given) : quiet))
-      this.told.push(given.message);
+      this.reports.push(given.message);
     throw given;
   };
 

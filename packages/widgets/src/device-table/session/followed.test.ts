@@ -32,10 +32,10 @@ function fakeLine() {
 
 it('follows what is on view, and asks once for what was missed', async () => {
   const { topics, make } = fakeLine();
-  const told: string[] = [];
+  const received: string[] = [];
   const asked: (readonly string[])[] = [];
   const follower = {
-    onReadings: (list: readonly DeviceReading[]) => void told.push(...list.map((one) => one.device_id)),
+    onReadings: (list: readonly DeviceReading[]) => void received.push(...list.map((one) => one.device_id)),
     onState: () => {},
     onGap: () => {},
   };
@@ -57,7 +57,7 @@ it('follows what is on view, and asks once for what was missed', async () => {
   await vi.advanceTimersByTimeAsync(300);
   expect([...topics.keys()]).toEqual(['device/b', 'device/c']);
   expect(asked[1]?.toSorted()).toEqual(['b', 'c']);
-  expect(told).toEqual(['a', 'b', ...asked[1]!]);
+  expect(received).toEqual(['a', 'b', ...asked[1]!]);
 
   followed.close();
   expect(topics.size).toBe(0);

@@ -111,7 +111,7 @@ export class TableSession extends DeviceSession<TableState> {
     const { source } = this;
     if (source.device) return source.device(device);
     const { trend, limits, alarms, acknowledge, clear, alarmHistory } = source;
-    const told = (): DeviceReading[] => {
+    const currentReadings = (): DeviceReading[] => {
       const reading = this.readings.get(device.id);
       return reading ? [{ device_id: device.id, ...reading }] : [];
     };
@@ -125,10 +125,10 @@ export class TableSession extends DeviceSession<TableState> {
         alarms: async (signal: AbortSignal, since?: number) =>
           (await alarms(signal, since)).filter((one) => one.device_id === device.id),
       }),
-      load: async () => ({ name: device.name, devices: [device], readings: told() }),
+      load: async () => ({ name: device.name, devices: [device], readings: currentReadings() }),
       follow: ({ onReadings }) =>
         this.readings.listen((ids) => {
-          if (ids.has(device.id)) onReadings(told());
+          if (ids.has(device.id)) onReadings(currentReadings());
         }),
     };
   }

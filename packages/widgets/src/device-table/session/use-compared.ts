@@ -25,11 +25,11 @@ export function useCompared(
     () =>
       table.readings.listen((ids) => {
         const wanted = session.state.get().chart?.devices ?? [];
-        const told = wanted.flatMap((device_id) => {
+        const readings = wanted.flatMap((device_id) => {
           const reading = device_id !== id && ids.has(device_id) ? table.readings.get(device_id) : undefined;
           return reading ? [{ device_id, ...reading }] : [];
         });
-        if (told.length > 0) session.push(told);
+        if (readings.length > 0) session.push(readings);
       }),
     [table, session, id],
   );

@@ -120,7 +120,7 @@ export function DevicePanel({ table, session, device, client, edits, onClose }: 
       </div>
       <Tabs size="small" items={items} />
       <div className="gd-device-said" aria-live="polite">
-        {state.said}
+        {state.announcement}
       </div>
     </section>
   );

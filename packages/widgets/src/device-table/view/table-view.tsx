@@ -119,7 +119,7 @@ export function TableView({ session, readOnly, heading }: TableViewProps) {
       )}
       {client && <Dialogs edits={edits} client={client} text={text} />}
       <div className="gd-device-said" aria-live="polite">
-        {state.said}
+        {state.announcement}
       </div>
     </div>
   );

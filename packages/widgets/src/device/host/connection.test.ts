@@ -23,15 +23,15 @@ it('follows the device, and others as long as they are compared with it', () => 
   const source = connectDevice({} as Client, crane('a', '1# 塔吊'), open);
   // Requested before the line is open.
   source.watch!(['a', 'b']);
-  const told: DeviceReading[] = [];
+  const received: DeviceReading[] = [];
   const end = source.follow!({
-    onReadings: (readings) => void told.push(...readings),
+    onReadings: (readings) => void received.push(...readings),
     onState: () => {},
     onGap: () => {},
   });
   expect([...followed.keys()]).toEqual(['device/a', 'device/b']);
   followed.get('device/b')!({ data: { device_id: 'b', values: { load: 2 } } });
-  expect(told).toEqual([{ device_id: 'b', values: { load: 2 } }]);
+  expect(received).toEqual([{ device_id: 'b', values: { load: 2 } }]);
   source.watch!(['c']);
   expect([...followed.keys()]).toEqual(['device/a', 'device/c']);
   source.watch!([]);

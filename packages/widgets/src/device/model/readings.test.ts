@@ -11,17 +11,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('tells what came in one frame together, each device once', () => {
   const readings = new Readings();
-  const told: string[][] = [];
-  readings.listen((ids) => told.push([...ids]));
+  const received: string[][] = [];
+  readings.listen((ids) => received.push([...ids]));
   readings.push([{ device_id: 'a', values: { x: 1 }, at: '2026-01-01T00:00:00.000Z' }]);
   readings.push([
     { device_id: 'b', values: { x: 2 } },
     { device_id: 'a', values: { x: 3 }, at: '2026-01-01T00:00:01.000Z' },
   ]);
   expect(frames).toHaveLength(1);
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   frames[0]!();
-  expect(told).toEqual([['a', 'b']]);
+  expect(received).toEqual([['a', 'b']]);
   expect(readings.get('a')!.values).toEqual({ x: 3 });
 });
 

@@ -165,7 +165,7 @@ export class DeviceSession<S extends DeviceState = DeviceState> {
 
   tell(notice: string): void {
     clearTimeout(this.#noticeTimer);
-    this.#shared.set({ notice, said: notice });
+    this.#shared.set({ notice, announcement: notice });
     this.#noticeTimer = setTimeout(() => this.#shared.set({ notice: null }), NOTICE_FOR);
   }
 

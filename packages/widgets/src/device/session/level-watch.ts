@@ -48,7 +48,7 @@ export class LevelWatch {
     const [first] = this.#risen;
     if (!first) return;
     const { text, state } = this.#session;
-    const said =
+    const announcement =
       this.#risen.size > 1
         ? fill(text.saidMany, { count: this.#risen.size })
         : fill(text.saidLevel, {
@@ -56,7 +56,7 @@ export class LevelWatch {
             level: levelWord(first[1], text),
           });
     this.#risen = new Map();
-    state.set({ said });
+    state.set({ announcement });
     this.#timer = setTimeout(() => this.#announce(), ANNOUNCE_EVERY);
   }
 

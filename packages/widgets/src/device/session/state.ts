@@ -23,7 +23,7 @@ export interface DeviceState {
   /** Result of an action, shown for a while. */
   notice: string | null;
   /** Announcement for screen readers. */
-  said: string;
+  announcement: string;
 }
 
 export const BEGIN: DeviceState = {
@@ -36,5 +36,5 @@ export const BEGIN: DeviceState = {
   alarms: [],
   alarmsFailure: null,
   notice: null,
-  said: '',
+  announcement: '',
 };

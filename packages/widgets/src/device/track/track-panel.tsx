@@ -37,12 +37,12 @@ export default function TrackPanel({ session, device, context }: TrackPanelProps
     const of = (key: string) => series.find(({ quantity }) => quantity === key)?.points ?? [];
     return trackOf(of('longitude'), of('latitude'));
   });
-  const told = useTold(session, device.id);
+  const recent = useTold(session, device.id);
   const track = useMemo(() => {
     if (asked.state !== 'ready') return [];
     const last = asked.value.at(-1)?.at ?? 0;
-    return [...asked.value, ...told.filter(({ at }) => at > last)];
-  }, [asked, told]);
+    return [...asked.value, ...recent.filter(({ at }) => at > last)];
+  }, [asked, recent]);
   return (
     <section className="gd-device-trend" aria-label={fill(text.trackOf, { name: device.name })} part="track">
       <div className="gd-device-tools">

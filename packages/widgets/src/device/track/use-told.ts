@@ -7,7 +7,7 @@ const MOST = 2000;
 
 /** Returns the positions that a device has reported since its panel is open. */
 export function useTold(session: DeviceSession, device: string): readonly TrackPoint[] {
-  const [told, setTold] = useState<{ device: string; points: readonly TrackPoint[] }>({ device, points: [] });
+  const [recent, setTold] = useState<{ device: string; points: readonly TrackPoint[] }>({ device, points: [] });
   useEffect(
     () =>
       session.readings.listen((ids) => {
@@ -24,5 +24,5 @@ export function useTold(session: DeviceSession, device: string): readonly TrackP
       }),
     [session, device],
   );
-  return told.device === device ? told.points : [];
+  return recent.device === device ? recent.points : [];
 }

@@ -60,8 +60,8 @@ export function useLines(session: DeviceSession, chart: ChartState, devices: Rea
       setHeld((old) => old && { ...old, lines: old.lines.map((line) => withLast(session, line, quantity)) });
     };
     const wanted = new Set(ids.split(' '));
-    const stop = session.readings.listen((told) => {
-      if (timer === undefined && [...wanted].some((id) => told.has(id))) timer = setTimeout(behind, 1000);
+    const stop = session.readings.listen((changed) => {
+      if (timer === undefined && [...wanted].some((id) => changed.has(id))) timer = setTimeout(behind, 1000);
     });
     return () => {
       clearTimeout(timer);

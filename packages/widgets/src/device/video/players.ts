@@ -8,7 +8,7 @@ export interface Told {
 }
 
 /** Starts the playback. @returns a function that ends it */
-export type StartPlayer = (element: HTMLVideoElement, url: string, told: Told) => () => void;
+export type StartPlayer = (element: HTMLVideoElement, url: string, events: Told) => () => void;
 
 /** Player of each kind of stream: a separate chunk, loaded when a stream of that kind is opened. */
 export const PLAYERS: Partial<Record<StreamKind, () => Promise<StartPlayer>>> = {

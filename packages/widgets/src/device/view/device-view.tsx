@@ -49,7 +49,7 @@ export function DeviceView({ session, deviceId }: { session: DeviceSession; devi
         </section>
       )}
       <div className="gd-device-said" aria-live="polite">
-        {state.said}
+        {state.announcement}
       </div>
     </div>
   );

@@ -16,8 +16,8 @@ export function useTicks(session: DeviceSession, every: number, ids?: readonly s
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const mine = wanted === undefined ? undefined : new Set(wanted.split(' '));
-    const end = session.onShown((told) => {
-      if (mine && told && ![...mine].some((id) => told.has(id))) return;
+    const end = session.onShown((shown) => {
+      if (mine && shown && ![...mine].some((id) => shown.has(id))) return;
       timer ??= setTimeout(() => {
         timer = undefined;
         setCount((old) => old + 1);

@@ -119,13 +119,13 @@ export class Editor {
     if (!get) return;
     const stored = await this.session.load(get);
     if (stored) this.#placed(stored);
-    else this.#told('load', 'load_failed', this.session.state.get().failure);
+    else this.#report('load', 'load_failed', this.session.state.get().failure);
   }
 
   #opened(stored: StoredFence): void {
     this.session.show(stored);
     const { phase, failure } = this.session.state.get();
-    if (phase === 'failed') this.#told('load', 'bad_value', failure);
+    if (phase === 'failed') this.#report('load', 'bad_value', failure);
     else this.#placed(stored);
   }
 
@@ -146,11 +146,11 @@ export class Editor {
     try {
       this.stage.neighbours.setOthers(others, this.session.state.get().document.system);
     } catch (error) {
-      this.#told('load', 'bad_value', messageOf(error, this.session.english));
+      this.#report('load', 'bad_value', messageOf(error, this.session.english));
     }
   }
 
-  #told(where: FenceErrorDetail['where'], code: string, message: string | null): void {
+  #report(where: FenceErrorDetail['where'], code: string, message: string | null): void {
     if (message === null) return;
     const detail: FenceErrorDetail = { code, message, where };
     this.context.emit('gd-error', detail);
@@ -164,7 +164,7 @@ export class Editor {
       text: format(text, { message }),
       again: where === 'save',
     });
-    this.#told(where, `${where}_failed`, message);
+    this.#report(where, `${where}_failed`, message);
   }
 
   #changed(): void {

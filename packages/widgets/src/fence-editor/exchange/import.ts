@@ -76,11 +76,11 @@ export async function importFence(editor: Editor, file: FenceFile, unsaid: Coord
     session.setTool('select');
     session.step('stepImport', { ...document, areas: [...document.areas, ...added] }, { selected: first.id });
     editor.stage.fit();
-    const told = notes.map((words) => (session.english ? words.en : words.zh));
-    if (system === null) told.unshift(format(texts.importUnsaid, { system: unsaid }));
+    const messages = notes.map((words) => (session.english ? words.en : words.zh));
+    if (system === null) messages.unshift(format(texts.importUnsaid, { system: unsaid }));
     session.tell({
-      kind: told.length > 0 ? 'warning' : 'info',
-      text: [format(texts.imported, { n: added.length }), ...told].join(session.english ? '. ' : '；'),
+      kind: messages.length > 0 ? 'warning' : 'info',
+      text: [format(texts.imported, { n: added.length }), ...messages].join(session.english ? '. ' : '；'),
     });
   } catch (error) {
     editor.failed('import', texts.importFailed, error);

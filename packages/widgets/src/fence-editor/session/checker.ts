@@ -93,7 +93,7 @@ export class Checker {
     const edited = document.areas.filter((area) => before.get(area.id)?.polygon !== area.polygon);
     const whole = await this.#load();
     const found: AreaProblem[] = [];
-    const told = new Set<number>();
+    const reported = new Set<number>();
     const rest = pauses();
     for (const [done, area] of edited.entries()) {
       /** Yields to the page. Returns whether the check is still wanted: another edit starts its own check. */
@@ -119,8 +119,8 @@ export class Checker {
       }
       // The check and the comparison of a large area are separate pieces of work.
       if (!(await goOn())) return null;
-      found.push(...this.#overlapsOf(whole, area, Infinity, told));
-      told.add(area.id);
+      found.push(...this.#overlapsOf(whole, area, Infinity, reported));
+      reported.add(area.id);
     }
     // Errors come first: they prevent saving.
     const sorted = found.toSorted((a, b) => Number(b.level === 'error') - Number(a.level === 'error'));
@@ -132,19 +132,19 @@ export class Checker {
     return this.#session.english ? words.en : words.zh;
   }
 
-  /** @param told areas whose overlaps are already listed: each overlap of two areas is reported once */
+  /** @param reported areas whose overlaps are already listed: each overlap of two areas is reported once */
   #overlapsOf(
     whole: Whole,
     { id, polygon }: Area,
     most = Infinity,
-    told: ReadonlySet<number> = new Set(),
+    reported: ReadonlySet<number> = new Set(),
   ): AreaProblem[] {
     const { texts, state } = this.#session;
     const { document } = state.get();
     const me = numberOf(document, id);
     const box = boxOf(polygon.outer);
     const near = document.areas
-      .filter((area) => area.id !== id && !told.has(area.id) && meets(knownBox(area.polygon), box))
+      .filter((area) => area.id !== id && !reported.has(area.id) && meets(knownBox(area.polygon), box))
       .slice(0, most);
     const tell = (message: string, at?: LonLat): AreaProblem => ({ area: id, level: 'warning', message, at });
     const shared = (other: Polygon, unclear: () => void = () => {}) =>

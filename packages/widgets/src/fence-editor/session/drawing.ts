@@ -109,12 +109,16 @@ export class Drawing {
     const { state, texts } = this.#session;
     const { sketch } = state.get();
     if (!sketch) return;
-    state.set({ sketch: { ...sketch, points }, reason: null, said: format(texts.drawing, { n: points.length }) });
+    state.set({
+      sketch: { ...sketch, points },
+      reason: null,
+      announcement: format(texts.drawing, { n: points.length }),
+    });
   }
 
   #refuse(refused: SketchRefusal): void {
     const reason = this.#why(refused);
-    this.#session.state.set({ reason, said: reason });
+    this.#session.state.set({ reason, announcement: reason });
   }
 
   #why(refused: SketchRefusal): string {

@@ -54,7 +54,7 @@ export class FenceSession {
     saving: false,
     leaving: false,
     notice: null,
-    said: '',
+    announcement: '',
   });
   readonly #texts: () => Texts;
   readonly #history = new History<FenceDocument, StepLabel>();
@@ -170,7 +170,7 @@ export class FenceSession {
       document,
       selected: document.areas[0]?.id ?? null,
       notice: { kind: 'info', text: this.texts.cancelled },
-      said: this.texts.cancelled,
+      announcement: this.texts.cancelled,
     });
     this.changed(document);
   }
@@ -189,11 +189,11 @@ export class FenceSession {
   }
 
   tell(notice: Notice | null): void {
-    this.state.set({ notice, said: notice?.text ?? this.state.get().said });
+    this.state.set({ notice, announcement: notice?.text ?? this.state.get().announcement });
   }
 
-  announce(said: string): void {
-    this.state.set({ said });
+  announce(announcement: string): void {
+    this.state.set({ announcement });
   }
 
   /** Executes one undoable step. @returns whether anything has changed */
@@ -250,7 +250,7 @@ export class FenceSession {
       corner: null,
       reason: null,
       notice: null,
-      said: tool === 'select' ? '' : texts.hintKeys,
+      announcement: tool === 'select' ? '' : texts.hintKeys,
     });
   }
 

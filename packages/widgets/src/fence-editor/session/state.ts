@@ -57,5 +57,5 @@ export interface FenceState {
   leaving: boolean;
   notice: Notice | null;
   /** Announcement for screen readers. */
-  said: string;
+  announcement: string;
 }

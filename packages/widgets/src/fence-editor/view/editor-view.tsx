@@ -80,7 +80,7 @@ export function EditorView({ editor, readOnly = false }: { editor: Editor; readO
         {open && <Panel editor={editor} state={state} texts={texts} onClose={() => setPanel(false)} />}
       </div>
       <div className="gd-map-said" aria-live="polite">
-        {state.said}
+        {state.announcement}
       </div>
     </div>
   );

@@ -92,7 +92,7 @@ export function Canvas({ design, wrong, focusWanted, narrow }: CanvasProps) {
         </ol>
       </div>
       <span className="gd-file-said" role="status">
-        {actions.said}
+        {actions.announcement}
       </span>
     </section>
   );

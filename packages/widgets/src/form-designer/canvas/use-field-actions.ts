@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, Ar
 
 interface FieldActions {
   /** What the last action did, for screen readers. */
-  said: string;
+  announcement: string;
   move(place: Place, by: number): void;
   remove(place: Place): void;
   copy(place: Place): void;
@@ -26,7 +26,7 @@ export function useFieldActions(
   focusWanted: number,
 ): FieldActions {
   const text = useFormDesignerText();
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const [moved, setMoved] = useState(0);
   const { form } = design;
   // A field that was moved or added keeps the focus at its new place.
@@ -63,5 +63,5 @@ export function useFieldActions(
     event.preventDefault();
     event.stopPropagation();
   };
-  return { said, move, remove, copy, onKey };
+  return { announcement, move, remove, copy, onKey };
 }

@@ -14,18 +14,18 @@ export function Row({
   children: ReactElement<{ id?: string; status?: 'error'; 'aria-describedby'?: string }>;
 }) {
   const id = useId();
-  const said = problem ?? hint;
+  const note = problem ?? hint;
   return (
     <div className="gd-fd-row">
       <label htmlFor={id}>{label}</label>
       {cloneElement(children, {
         id,
         ...(problem ? { status: 'error' as const } : {}),
-        ...(said ? { 'aria-describedby': `${id}-said` } : {}),
+        ...(note ? { 'aria-describedby': `${id}-said` } : {}),
       })}
-      {said && (
+      {note && (
         <small id={`${id}-said`} className={problem ? 'gd-fd-problem' : undefined}>
-          {said}
+          {note}
         </small>
       )}
     </div>

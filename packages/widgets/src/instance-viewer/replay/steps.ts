@@ -38,16 +38,16 @@ export function whatHappened(
   lang: Lang,
 ): string {
   const texts = replayTexts(lang);
-  const said: string[] = [];
+  const sentences: string[] = [];
   for (const mark of marks.elements.values()) {
-    if (said.length > MOST_NAMES) break;
+    if (sentences.length > MOST_NAMES) break;
     const element = elements.element(mark.id);
     const name = element ? nameOf(element, lang) : mark.id;
     // An element without duration is only reported as ended.
-    if (mark.visits.some(({ endedAt }) => endedAt === instant)) said.push(format(texts.ended, { name }));
-    else if (mark.visits.some(({ startedAt }) => startedAt === instant)) said.push(format(texts.began, { name }));
+    if (mark.visits.some(({ endedAt }) => endedAt === instant)) sentences.push(format(texts.ended, { name }));
+    else if (mark.visits.some(({ startedAt }) => startedAt === instant)) sentences.push(format(texts.began, { name }));
   }
-  if (said.length === 0) return texts.noChange;
-  const more = said.length > MOST_NAMES ? '…' : '';
-  return said.slice(0, MOST_NAMES).join(lang === 'en' ? ', ' : '，') + more;
+  if (sentences.length === 0) return texts.noChange;
+  const more = sentences.length > MOST_NAMES ? '…' : '';
+  return sentences.slice(0, MOST_NAMES).join(lang === 'en' ? ', ' : '，') + more;
 }

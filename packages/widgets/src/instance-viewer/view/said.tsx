@@ -10,6 +10,6 @@ export default function Said({ session, state, lang }: { session: ViewerSession;
   const element = session.element(state.cursor ?? state.selected);
   if (!element) return null;
   const { choice } = session;
-  const told = sentence(element, lang, stateOf(state, element, lang));
-  return choice ? `${told}${lang === 'en' ? '; ' : '；'}${format(outlineTexts(lang).choiceViewer, choice)}` : told;
+  const text = sentence(element, lang, stateOf(state, element, lang));
+  return choice ? `${text}${lang === 'en' ? '; ' : '；'}${format(outlineTexts(lang).choiceViewer, choice)}` : text;
 }

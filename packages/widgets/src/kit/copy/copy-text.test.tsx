@@ -9,7 +9,7 @@ async function show() {
   const { box, act } = await render(<CopyText>DEV-1</CopyText>);
   vi.useFakeTimers();
   return {
-    said: () => box.querySelector('[role=status]')!.textContent,
+    statusText: () => box.querySelector('[role=status]')!.textContent,
     wait: (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms)),
     press: () => act(() => box.querySelector('button')!.click()),
   };
@@ -18,20 +18,20 @@ async function show() {
 test('console 9: a copy is confirmed for 1 s', async () => {
   const writeText = vi.fn(async () => {});
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
-  const { said, wait, press } = await show();
+  const { statusText, wait, press } = await show();
   await press();
   expect(writeText).toHaveBeenCalledExactlyOnceWith('DEV-1');
-  expect(said()).toBe('已复制');
+  expect(statusText()).toBe('已复制');
   await wait(999);
-  expect(said()).toBe('已复制');
+  expect(statusText()).toBe('已复制');
   await wait(1);
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
 });
 
 test('a copy that is not let says so', async () => {
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
   document.execCommand = () => false;
-  const { said, press } = await show();
+  const { statusText, press } = await show();
   await press();
-  expect(said()).toBe('复制失败，请手动选择复制');
+  expect(statusText()).toBe('复制失败，请手动选择复制');
 });

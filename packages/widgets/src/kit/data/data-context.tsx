@@ -1,5 +1,5 @@
 import type { Client } from '@gongdi/api';
-import { DEFAULT_SETTINGS, MAX_FILE_KB, type Lang, type PasswordRule } from '@gongdi/domain';
+import { DEFAULT_PASSWORD_RULE, MAX_FILE_KB, type Lang, type PasswordRule } from '@gongdi/domain';
 import { createContext, use, useMemo, type ComponentType, type ReactNode } from 'react';
 import { kitText, type KitText } from '../text/index.ts';
 import type { TypedValues } from './typed-values.ts';
@@ -43,7 +43,7 @@ interface DataContext {
   AddressPicker?: AddressPicker | undefined;
 }
 
-const PRODUCT: Limits = { password: DEFAULT_SETTINGS, fileKb: MAX_FILE_KB };
+const PRODUCT: Limits = { password: DEFAULT_PASSWORD_RULE, fileKb: MAX_FILE_KB };
 
 type DataProviderProps = Omit<DataContext, 'limits'> & { limits?: Limits; children: ReactNode };
 

@@ -250,11 +250,15 @@ function RowsValue({ field, rows }: { field: NamedField; rows: Rows }) {
 function ReferencesValue({ name, value }: { name: string; value: readonly string[] | null }) {
   const titles = useTitles(name, value ?? []);
   if (!value || value.length === 0) return EMPTY;
-  return value.map((id) => (
-    <Tag key={id}>
-      <Title titles={titles} name={name} id={id} />
-    </Tag>
-  ));
+  return (
+    <span className="gd-detail-references">
+      {value.map((id) => (
+        <Tag key={id}>
+          <Title titles={titles} name={name} id={id} />
+        </Tag>
+      ))}
+    </span>
+  );
 }
 
 function ReferenceValue({ name, value }: { name: string; value: string | null }) {

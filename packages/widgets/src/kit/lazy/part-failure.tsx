@@ -17,14 +17,14 @@ export interface PartFailureProps {
 }
 
 /** Errors for which `gd-error` was emitted: once each, however many components show the failure. */
-const told = new WeakSet<ChunkError>();
+const reported = new WeakSet<ChunkError>();
 
 /** Emits `gd-error` for a part that could not be loaded, and retries as soon as the browser is online again. */
 export function usePartFailure({ error, retry }: PartFailureProps, where: string): void {
   const context = use(Widget);
   useEffect(() => {
-    if (told.has(error)) return;
-    told.add(error);
+    if (reported.has(error)) return;
+    reported.add(error);
     context?.emit('gd-error', { code: error.code, message: error.reason, where });
   }, [error, context, where]);
   useEffect(() => {

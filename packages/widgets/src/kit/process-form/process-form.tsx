@@ -60,7 +60,7 @@ export function ProcessForm({ form, stored, task, opener, onChange, ref }: Proce
   const box = useRef<HTMLDivElement>(null);
   const [measure, room] = useFormColumns();
   const [pending] = useState(() => new Set<string>());
-  const [said, setSaid] = useState(0);
+  const [focusTurn, setSaid] = useState(0);
   const { zone } = useTimes();
   const [opened] = useState(() => new Date().toISOString());
   const who: FormOpener = { now: opened, zone, user_id: '', org_id: '', ...opener };
@@ -69,11 +69,11 @@ export function ProcessForm({ form, stored, task, opener, onChange, ref }: Proce
   // Focuses the first problem after each check that found one.
   const heard = useRef(0);
   useEffect(() => {
-    if (said === heard.current) return;
-    heard.current = said;
+    if (focusTurn === heard.current) return;
+    heard.current = focusTurn;
     const first = problems[0];
     if (first) focusControl(box.current, prefix, first.path);
-  }, [said, problems, prefix]);
+  }, [focusTurn, problems, prefix]);
   useImperativeHandle(ref, () => ({
     check() {
       if (pending.size > 0) {

@@ -1,5 +1,5 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { fill, type FieldKind, type FieldMeta } from '@gongdi/domain';
+import { fill, sealedOf, searchHintOf, type FieldKind, type FieldMeta } from '@gongdi/domain';
 import { Button, Col, DatePicker, Form, Row, Space } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -119,7 +119,9 @@ function QueryItem({ field }: { field: QueryField }) {
   const wording =
     field.query === 'from' ? fill(text.from, { label }) : field.query === 'to' ? fill(text.to, { label }) : label;
   // A hint explains how to fill in a record, not how to search.
-  const control = { ...field, kind: FILTERS[field.kind].control, hint: undefined };
+  const sealed = sealedOf(field);
+  const hint = sealed && field.query === 'like' ? searchHintOf(sealed) : undefined;
+  const control = { ...field, kind: FILTERS[field.kind].control, hint };
   return (
     <Form.Item name={field.name} label={wording} {...wireProps(field)}>
       <FieldControl field={control} multiple={field.query === 'in'} />

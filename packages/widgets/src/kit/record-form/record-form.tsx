@@ -256,8 +256,8 @@ function problemsOfEach(
   rule: PasswordRule,
 ): FieldProblem[] {
   return fields.flatMap((field) => {
-    const said = problemOf(field, values[field.name], lang, rule);
-    return said === undefined ? [] : [{ path: field.name, code: 'invalid', message: said }];
+    const problem = problemOf(field, values[field.name], lang, rule);
+    return problem === undefined ? [] : [{ path: field.name, code: 'invalid', message: problem }];
   });
 }
 
@@ -274,8 +274,8 @@ function FieldItem({ field }: { field: NamedField }) {
   const { lang, limits } = useData();
   const label = field.label[lang];
   const check = (_: unknown, value: unknown) => {
-    const said = problemOf(field, value, lang, limits.password);
-    return said === undefined ? Promise.resolve() : Promise.reject(new Error(said));
+    const problem = problemOf(field, value, lang, limits.password);
+    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
   };
   if (isAddress(field))
     return (

@@ -44,7 +44,7 @@ export function FileUpload(given: FileUploadProps) {
   const text = useUploadText();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { uploads, queue, take, remove, said } = useUploads(props);
+  const { uploads, queue, take, remove, announcement } = useUploads(props);
   const [open, dialog] = usePreview(value);
   const choose = pictures ? text.chooseImage : text.choose;
   // Removing a focused list entry would lose the focus, so it moves to the choose button.
@@ -122,7 +122,7 @@ export function FileUpload(given: FileUploadProps) {
         </ul>
       )}
       <span className="gd-file-said" role="status">
-        {said}
+        {announcement}
       </span>
       {dialog}
     </div>

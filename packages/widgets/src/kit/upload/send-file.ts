@@ -47,7 +47,7 @@ async function sendSigned(file: File, options: SendOptions, carry: typeof fetch)
   form.append('file', file, file.name);
   const headers = { 'Accept-Language': lang === 'zh' ? 'zh-CN' : 'en' };
   const answer = await carry(client.resolve(domain), { method: 'POST', body: form, headers, signal });
-  const said: unknown = await answer.json().catch(() => null);
-  if (!answer.ok || !isEnvelope(said) || said.code !== 0) throw failureOf(answer.status, said, lang);
-  return (said as unknown as { data: StoredFile }).data;
+  const reply: unknown = await answer.json().catch(() => null);
+  if (!answer.ok || !isEnvelope(reply) || reply.code !== 0) throw failureOf(answer.status, reply, lang);
+  return (reply as unknown as { data: StoredFile }).data;
 }

@@ -61,18 +61,18 @@ describe('a queue of uploads', () => {
 
   it('tells how far it is, and never that it is done before it is', () => {
     const { queue, sent, add } = queueWith();
-    let told = 0;
-    const leave = queue.subscribe(() => (told += 1));
+    let notified = 0;
+    const leave = queue.subscribe(() => (notified += 1));
     add('a');
-    const before = told;
+    const before = notified;
     sent[0]!.progress(0.426);
     expect(queue.snapshot()[0]!.percent).toBe(42);
     sent[0]!.progress(1);
     expect(queue.snapshot()[0]!.percent).toBe(99);
-    expect(told).toBe(before + 2);
+    expect(notified).toBe(before + 2);
     leave();
     sent[0]!.progress(0.5);
-    expect(told).toBe(before + 2);
+    expect(notified).toBe(before + 2);
   });
 
   it('keeps what failed with its reason, and tries it again', async () => {

@@ -17,7 +17,7 @@ export function useUploads(props: FileUploadProps) {
   const { client, lang } = useData();
   const text = useUploadText();
   const { message } = App.useApp();
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const local = use(LocalFilesContext);
   const [queue] = useState(() => new UploadQueue());
   const value = useRef<readonly FileItem[]>([]);
@@ -73,7 +73,7 @@ export function useUploads(props: FileUploadProps) {
     change(value.current.filter((one) => one.id !== file.id));
     setSaid(fill(text.removed, { name: file.name ?? '' }));
   };
-  return { uploads, queue, take, remove, said };
+  return { uploads, queue, take, remove, announcement };
 }
 
 /** Returns the files in the order in which they were chosen, after those that were there before. */

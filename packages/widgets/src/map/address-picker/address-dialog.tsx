@@ -45,7 +45,7 @@ function PickerDialog({
   const { message } = App.useApp();
   const provider = useMemo(() => placeProvider(config, (input, init) => fetch(input, init)), [config]);
   const [open, setOpen] = useState(true);
-  const said = useId();
+  const statusId = useId();
   useLayoutEffect(() => {
     adoptMapCss(context.root);
     adoptSearchCss(context.root);
@@ -103,14 +103,14 @@ function PickerDialog({
         <div className="gd-pick-map">
           <MapStage view={map.view} lang={lang} mode={mode} locate />
         </div>
-        <p className="gd-pick-said" id={said} role="status">
+        <p className="gd-pick-said" id={statusId} role="status">
           {point
             ? format(texts.chosen, { longitude: point[0].toFixed(6), latitude: point[1].toFixed(6), system })
             : texts.nothing}
         </p>
         <Input
           aria-label={texts.address}
-          aria-describedby={said}
+          aria-describedby={statusId}
           placeholder={provider ? texts.addressHint : texts.addressOffline}
           maxLength={ADDRESS_LIMIT}
           value={address}

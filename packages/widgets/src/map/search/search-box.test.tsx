@@ -19,26 +19,26 @@ async function box(search: PlaceProvider['search']) {
   const enter = () =>
     rendered.act(() => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
   const press = () => rendered.act(() => rendered.box.querySelector('button')!.click());
-  const said = () => rendered.box.querySelector('[role=status]')?.textContent;
-  return { provider, onWarn, type, enter, press, said };
+  const statusText = () => rendered.box.querySelector('[role=status]')?.textContent;
+  return { provider, onWarn, type, enter, press, statusText };
 }
 
 test('console 5: a search with an empty text does nothing', async () => {
-  const { provider, onWarn, type, enter, press, said } = await box(async () => []);
+  const { provider, onWarn, type, enter, press, statusText } = await box(async () => []);
   await enter();
   await press();
   await type('   ');
   await enter();
   await press();
   expect(provider.search).not.toHaveBeenCalled();
-  expect([onWarn.mock.calls.length, said()]).toEqual([0, '']);
+  expect([onWarn.mock.calls.length, statusText()]).toEqual([0, '']);
 });
 
 test('console 8: a search that fails warns 根据地址查询位置失败', async () => {
-  const { provider, onWarn, type, enter, said } = await box(() => Promise.reject(new PlaceError('no answer')));
+  const { provider, onWarn, type, enter, statusText } = await box(() => Promise.reject(new PlaceError('no answer')));
   await type('外滩十八号');
   await enter();
   expect(provider.search.mock.calls[0]?.[0]).toBe('外滩十八号');
   expect(onWarn).toHaveBeenCalledExactlyOnceWith('根据地址查询位置失败');
-  expect(said()).toBe('根据地址查询位置失败');
+  expect(statusText()).toBe('根据地址查询位置失败');
 });

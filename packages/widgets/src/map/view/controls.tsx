@@ -20,7 +20,7 @@ export function MapControls({ view, lang, locate = false }: ControlsProps & { lo
   const state = useSyncExternalStore(view.state.subscribe, view.state.get);
   const texts = textsOf(lang);
   const why = useId();
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const { min, max } = { min: view.leaflet.getMinZoom(), max: view.leaflet.getMaxZoom() };
   return (
     <div className="gd-map-controls">
@@ -100,9 +100,9 @@ export function MapControls({ view, lang, locate = false }: ControlsProps & { lo
           </button>
         )}
       </div>
-      {said !== '' && (
+      {announcement !== '' && (
         <p className="gd-map-group gd-map-reason" role="status">
-          <span>{said}</span>
+          <span>{announcement}</span>
           <button type="button" aria-label={texts.close} onClick={() => setSaid('')}>
             ×
           </button>

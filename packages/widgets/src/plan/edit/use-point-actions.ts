@@ -25,7 +25,7 @@ interface PointActionsAsk {
 
 export interface PointActions {
   /** What the last action did, for screen readers. */
-  said: string;
+  announcement: string;
   /** Replaces the points of the drawing. @param kind consecutive steps of one kind are undone together */
   set(next: (old: readonly PlanPoint[]) => readonly PlanPoint[], kind?: string | null): void;
   place(at: Place): void;
@@ -38,10 +38,10 @@ export interface PointActions {
 export function usePointActions(ask: PointActionsAsk): PointActions {
   const { lang, edit, drawing, selected, select, free, grid, tools, focus } = ask;
   const text = planText[lang];
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const set: PointActions['set'] = (next, kind = null) => edit.setPoints(drawing.key, next, kind);
   return {
-    said,
+    announcement,
     set,
     place(at) {
       const { placing } = tools;

@@ -80,13 +80,13 @@ export function canvasLayer(document: Document): PointLayer {
     context.font = '12px sans-serif';
     context.textAlign = 'center';
     context.textBaseline = 'bottom';
-    const told: [PlanPoint, Place, number][] = [];
+    const labelled: [PlanPoint, Place, number][] = [];
     for (const key of new Set([...selected, ...raised])) {
       const point = byKey.get(key);
       const place = point && at(point);
       if (!point || !place || !inSight(place, box)) continue;
       const chosen = selected.has(key);
-      told.push([point, place, chosen ? 9 : (marks.get(key)?.level ?? 0)]);
+      labelled.push([point, place, chosen ? 9 : (marks.get(key)?.level ?? 0)]);
       if (!chosen) continue;
       context.lineWidth = 2;
       context.strokeStyle = look.primary;
@@ -94,11 +94,11 @@ export function canvasLayer(document: Document): PointLayer {
       context.arc(place.x, place.y, RADIUS + 5, 0, Math.PI * 2);
       context.stroke();
     }
-    told.sort((a, b) => b[2] - a[2]);
+    labelled.sort((a, b) => b[2] - a[2]);
     const kept = withRoom(
-      told.map(([point, { x, y }]) => ({ key: point.key, at: { x, y: y - HALF - 2 }, text: labelOf(point) })),
+      labelled.map(([point, { x, y }]) => ({ key: point.key, at: { x, y: y - HALF - 2 }, text: labelOf(point) })),
     );
-    for (const [point, place] of told) if (kept.has(point.key)) label(point, place);
+    for (const [point, place] of labelled) if (kept.has(point.key)) label(point, place);
   };
   const paint = () => {
     frame = 0;

@@ -17,7 +17,7 @@ interface CanvasLayerProps {
 /** The overlays on the canvas (menu, lists, reports), shown on request. Loaded after the diagram is shown. */
 export default function CanvasLayer({ root, context }: CanvasLayerProps) {
   const { ui, session, stage } = context;
-  const { menu, shortcuts, outline, pasteReport, said } = useSyncExternalStore(ui.subscribe, ui.get);
+  const { menu, shortcuts, outline, pasteReport, announcement } = useSyncExternalStore(ui.subscribe, ui.get);
   const { selection, revision } = useSyncExternalStore(session.state.subscribe, session.state.get);
   useLayoutEffect(() => adoptCss(root, canvasCss, outlineCss), [root]);
   useEffect(() => session.view.resized(), [session, outline]);
@@ -36,8 +36,8 @@ export default function CanvasLayer({ root, context }: CanvasLayerProps) {
   };
   return (
     <>
-      <p className="gd-canvas-said" role="status" key={said.turn}>
-        {said.text}
+      <p className="gd-canvas-said" role="status" key={announcement.turn}>
+        {announcement.text}
       </p>
       {outline && (
         <Outline

@@ -22,10 +22,10 @@ export function traverse({ stage, session, ui }: CommandContext, direction: Dire
   places.set(stage, place);
   session.view.select(place.element.id);
   const { choices } = place;
-  const told = sentence(place.element, lang);
+  const text = sentence(place.element, lang);
   const at = choices.indexOf(place.element) + 1;
   announce(
     ui,
-    at > 0 ? `${told}${lang === 'en' ? '; ' : '；'}${format(texts.choice, { at, count: choices.length })}` : told,
+    at > 0 ? `${text}${lang === 'en' ? '; ' : '；'}${format(texts.choice, { at, count: choices.length })}` : text,
   );
 }

@@ -107,8 +107,8 @@ export class Badges {
   }
 
   #write({ group, title, sign, severity, findings }: Badge): void {
-    const told = findings.slice(0, TOLD).map((finding) => this.#tell(finding));
-    const text = findings.length > TOLD ? [...told, `… ${findings.length}`].join('\n') : told.join('\n');
+    const lines = findings.slice(0, TOLD).map((finding) => this.#tell(finding));
+    const text = findings.length > TOLD ? [...lines, `… ${findings.length}`].join('\n') : lines.join('\n');
     if (title.textContent !== text) title.textContent = text;
     if (group.dataset['severity'] === severity) return;
     group.dataset['severity'] = severity;

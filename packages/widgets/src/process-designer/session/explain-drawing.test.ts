@@ -8,15 +8,15 @@ const engine = (file: string) =>
   readFileSync(createRequire(import.meta.url).resolve(`bpmn-js/lib/import/${file}.js`), 'utf8');
 
 /** Every message of the engine's import, with sample values in its placeholders. */
-const said = ['BpmnTreeWalker', 'BpmnImporter', 'Importer'].flatMap((file) =>
+const messages = ['BpmnTreeWalker', 'BpmnImporter', 'Importer'].flatMap((file) =>
   [...engine(file).matchAll(/(?:logError|new Error)\(\s*(['`])(.*?)\1/gs)].map(([, , text = '']) =>
     text.replaceAll(/\$\{ (side|property) \}/g, 'target').replaceAll(/\$\{.*?\}+/g, '<bpmn:Task id="A" />'),
   ),
 );
 
 test('whatever the engine says while it draws is told in both languages', () => {
-  expect(said.length).toBeGreaterThan(9);
-  for (const text of said) {
+  expect(messages.length).toBeGreaterThan(9);
+  for (const text of messages) {
     const { message } = explainDrawing(new Error(text), 'zh-CN');
     expect(message, text).toMatch(/\p{Script=Han}/u);
     const english = explainDrawing(new Error(text), 'en').message;

@@ -14,7 +14,7 @@ interface Opened {
 /** The document as text for hosts and users: printed once per change. */
 export class PrintedText {
   readonly #opened: Opened;
-  readonly #told = new ToldMoments();
+  readonly #moments = new ToldMoments();
   #printed: { revision: number; xml: string } | undefined;
   /** The text that was returned last: a host that sets it as `value` changes nothing. */
   #given: string | null = null;
@@ -39,11 +39,11 @@ export class PrintedText {
 
   /** Returns the detail of a notification about the current document. */
   ofNow(): Told {
-    const told = this.#told.tell((quick) => this.#print(quick));
+    const printed = this.#moments.tell((quick) => this.#print(quick));
     const give = (text: string) => (this.#given = text);
     return {
       get xml() {
-        const text = told.xml;
+        const text = printed.xml;
         return () => give(text());
       },
     };
@@ -51,7 +51,7 @@ export class PrintedText {
 
   /** Must be called before the document changes. */
   settle(): void {
-    this.#told.settle();
+    this.#moments.settle();
   }
 
   /** Discards the printed text because another document is open. */

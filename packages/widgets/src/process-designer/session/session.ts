@@ -304,14 +304,14 @@ export class DesignerSession {
     const unchanged = this.state.get().revision === revision;
     this.state.set({ saving: false });
     if (result.outcome === 'refused') return;
-    const told = { notices: this.notices, texts: this.#texts, stage, lang: this.#lang() };
+    const context = { notices: this.notices, texts: this.#texts, stage, lang: this.#lang() };
     if (result.outcome === 'failed') {
       this.#drafts.keep();
       const problem = await explainLater(result.error, this.#lang());
-      tellSaved('failed', { ...told, reason: problem.message });
+      tellSaved('failed', { ...context, reason: problem.message });
       return this.#tell(problem, 'save');
     }
-    tellSaved(result.outcome, told);
+    tellSaved(result.outcome, context);
     if (unchanged) this.state.set({ dirty: false });
     if (result.outcome === 'handed') return this.#drafts.keep();
     if (!unchanged) return;

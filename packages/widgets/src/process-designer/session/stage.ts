@@ -18,13 +18,13 @@ export const PALETTE = 120;
 /**
  * Explains the problems of drawing a document in the user's language; the texts are loaded only if there are problems.
  */
-export async function explainAll(said: readonly unknown[], lang: Lang): Promise<DiagramProblem[]> {
-  if (said.length === 0) return [];
+export async function explainAll(warnings: readonly unknown[], lang: Lang): Promise<DiagramProblem[]> {
+  if (warnings.length === 0) return [];
   try {
     const { explainDrawing } = await withTimeout(import('./explain-drawing.ts'));
-    return said.map((problem) => explainDrawing(problem, lang));
+    return warnings.map((problem) => explainDrawing(problem, lang));
   } catch {
-    return Promise.all(said.map((problem) => explainLater(problem, lang)));
+    return Promise.all(warnings.map((problem) => explainLater(problem, lang)));
   }
 }
 

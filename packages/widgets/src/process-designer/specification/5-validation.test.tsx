@@ -72,31 +72,31 @@ describe('designer 5: alignment', () => {
       stage: () => stage,
       simulated: () => undefined,
     });
-    const said = () => notices.state.get().list.map(({ kind, text }) => `${kind}: ${text}`);
-    return { actions, said, notices, stage };
+    const noticeLines = () => notices.state.get().list.map(({ kind, text }) => `${kind}: ${text}`);
+    return { actions, noticeLines, notices, stage };
   }
 
   test('designer 5: one element or none: 请按住 Ctrl 键选择多个元素对齐', async () => {
     for (const ids of [[], ['user']]) {
-      const { actions, said, notices } = await view(...ids);
+      const { actions, noticeLines, notices } = await view(...ids);
       expect(actions.canAlign()).toBe(false);
-      expect(said()).toEqual(['warning: 请按住 Ctrl 键选择多个元素对齐']);
+      expect(noticeLines()).toEqual(['warning: 请按住 Ctrl 键选择多个元素对齐']);
       notices.dispose();
     }
   });
 
   test('a shape and a flow: why nothing would happen, and no question', async () => {
-    const { stage, said, actions, notices } = await view('user', 'first');
+    const { stage, noticeLines, actions, notices } = await view('user', 'first');
     Object.assign(stage.find('first') ?? {}, { waypoints: [] });
     expect(actions.canAlign()).toBe(false);
-    expect(said()).toEqual(['warning: 连线、边界事件和标签不能对齐，请至少选择两个图形']);
+    expect(noticeLines()).toEqual(['warning: 连线、边界事件和标签不能对齐，请至少选择两个图形']);
     notices.dispose();
   });
 
   test('designer 5: several: no warning, but a question', async () => {
-    const { actions, said } = await view('user', 'script');
+    const { actions, noticeLines } = await view('user', 'script');
     expect(actions.canAlign()).toBe(true);
-    expect(said()).toEqual([]);
+    expect(noticeLines()).toEqual([]);
     expect(textsOf('zh-CN').alignConfirm).toBe('自动对齐可能造成图形变形，是否继续？');
   });
 });

@@ -52,19 +52,19 @@ test.each([
   const { stage } = await openHeadless(SITE_XML);
   const zoomed: number[] = [];
   const drawn = { service: () => ({ zoom: (scale: number) => zoomed.push(scale) }) } as unknown as typeof stage;
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const notices = new Notices();
   const actions = new ViewActions({
     state: createStore({ ...INITIAL_STATE, stage: drawn }),
     notices,
-    emit: (type, detail) => told.push([type, detail]) > 0,
+    emit: (type, detail) => reported.push([type, detail]) > 0,
     texts: () => textsOf('zh-CN'),
     stage: () => drawn,
     simulated: () => undefined,
   });
   actions.zoomTo(wanted);
   expect(zoomed).toEqual([held]);
-  expect(told).toEqual([['gd-warning', { code: 'zoom-range', message, zoom: held, min: 0.2, max: 4 }]]);
+  expect(reported).toEqual([['gd-warning', { code: 'zoom-range', message, zoom: held, min: 0.2, max: 4 }]]);
   expect(notices.state.get().list).toMatchObject([{ kind: 'warning', text: message }]);
   notices.dispose();
 });

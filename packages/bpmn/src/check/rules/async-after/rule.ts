@@ -1,7 +1,7 @@
 import { elementsIn } from '../../extensions.ts';
 import type { Rule } from '../../types.ts';
 
-export const asyncAfter: Rule = {
+const asyncAfter: Rule = {
   code: 'async-after',
   severity: 'error',
   title: { zh: '之后异步', en: 'asynchronous continuation after a node' },
@@ -32,3 +32,5 @@ export const asyncAfter: Rule = {
       }
     },
 };
+
+export default asyncAfter;

@@ -4,7 +4,7 @@ import { elementsIn, isElement } from '../../extensions.ts';
 /** Flowable writes its event registry events and variable listener events as extension elements. */
 const EXTENSIONS = ['eventType', 'variableListenerEventDefinition'];
 
-export const boundaryEvent: Rule = {
+const boundaryEvent: Rule = {
   code: 'boundary-event',
   severity: 'error',
   title: { zh: '边界事件', en: 'boundary events' },
@@ -36,3 +36,5 @@ export const boundaryEvent: Rule = {
       }
     },
 };
+
+export default boundaryEvent;

@@ -16,7 +16,7 @@ function problemOf(item: ModdleElement): Text | undefined {
   return undefined;
 }
 
-export const brokenDi: Rule = {
+const brokenDi: Rule = {
   code: 'broken-di',
   severity: 'error',
   title: { zh: '残缺的图形', en: 'incomplete drawing' },
@@ -36,3 +36,5 @@ export const brokenDi: Rule = {
       }
     },
 };
+
+export default brokenDi;

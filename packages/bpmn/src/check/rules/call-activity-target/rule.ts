@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { textIn } from '../../extensions.ts';
 
-export const callActivityTarget: Rule = {
+const callActivityTarget: Rule = {
   code: 'call-activity-target',
   severity: 'error',
   title: { zh: '调用活动的目标', en: 'target of a call activity' },
@@ -28,3 +28,5 @@ export const callActivityTarget: Rule = {
       );
     },
 };
+
+export default callActivityTarget;

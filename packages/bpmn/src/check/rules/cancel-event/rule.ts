@@ -2,7 +2,7 @@ import type { ModdleElement } from '../../../model/index.ts';
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-export const cancelEvent: Rule = {
+const cancelEvent: Rule = {
   code: 'cancel-event',
   severity: 'error',
   title: { zh: '取消事件的位置', en: 'place of cancel events' },
@@ -34,3 +34,5 @@ export const cancelEvent: Rule = {
     };
   },
 };
+
+export default cancelEvent;

@@ -8,7 +8,7 @@ function processOf(element: ModdleElement): ModdleElement | undefined {
   return undefined;
 }
 
-export const compensationActivity: Rule = {
+const compensationActivity: Rule = {
   code: 'compensation-activity',
   severity: 'error',
   title: { zh: '要补偿的活动', en: 'activity to be compensated' },
@@ -36,3 +36,5 @@ export const compensationActivity: Rule = {
       );
     },
 };
+
+export default compensationActivity;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-export const compensationHandler: Rule = {
+const compensationHandler: Rule = {
   code: 'compensation-handler',
   severity: 'warning',
   title: { zh: '补偿处理', en: 'compensation handler' },
@@ -28,3 +28,5 @@ export const compensationHandler: Rule = {
       );
     },
 };
+
+export default compensationHandler;

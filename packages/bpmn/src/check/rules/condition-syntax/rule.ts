@@ -2,7 +2,7 @@ import type { Rule } from '../../types.ts';
 import { hasExpression } from '../../../expression/index.ts';
 import { bodyOf, isElement, textIn } from '../../extensions.ts';
 
-export const conditionSyntax: Rule = {
+const conditionSyntax: Rule = {
   code: 'condition-syntax',
   severity: 'error',
   title: { zh: '条件的写法', en: 'how conditions are written' },
@@ -31,3 +31,5 @@ export const conditionSyntax: Rule = {
       }
     },
 };
+
+export default conditionSyntax;

@@ -10,7 +10,7 @@ const removal = (element: ModdleElement, { local, property }: EngineAttribute): 
   edits: [{ op: 'set', element, property, value: undefined }],
 });
 
-export const deadAttribute: Rule = {
+const deadAttribute: Rule = {
   code: 'dead-attribute',
   severity: 'warning',
   title: { zh: '引擎不读取的属性', en: 'dead attributes' },
@@ -56,3 +56,5 @@ export const deadAttribute: Rule = {
     };
   },
 };
+
+export default deadAttribute;

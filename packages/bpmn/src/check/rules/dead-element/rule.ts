@@ -2,7 +2,7 @@ import type { Rule } from '../../types.ts';
 import { isKnownElement } from '../../../model/moddle.ts';
 import { extensionsOf, localName, prefixResolver, readPrefixes, typePrefix } from '../../extensions.ts';
 
-export const deadElement: Rule = {
+const deadElement: Rule = {
   code: 'dead-element',
   severity: 'info',
   title: { zh: '引擎不读取的扩展元素', en: 'dead extension elements' },
@@ -29,3 +29,5 @@ export const deadElement: Rule = {
     };
   },
 };
+
+export default deadElement;

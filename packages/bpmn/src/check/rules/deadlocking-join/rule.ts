@@ -20,7 +20,7 @@ function beginningOf(flow: ModdleElement): ModdleElement | undefined {
   return undefined;
 }
 
-export const deadlockingJoin: Rule = {
+const deadlockingJoin: Rule = {
   code: 'deadlocking-join',
   severity: 'warning',
   title: { zh: '等不齐的汇合', en: 'a join that waits for ever' },
@@ -39,3 +39,5 @@ export const deadlockingJoin: Rule = {
       });
     },
 };
+
+export default deadlockingJoin;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { isElement } from '../../extensions.ts';
 
-export const defaultFlowCondition: Rule = {
+const defaultFlowCondition: Rule = {
   code: 'default-flow-condition',
   severity: 'error',
   title: { zh: '默认流带条件', en: 'condition on a default flow' },
@@ -29,3 +29,5 @@ export const defaultFlowCondition: Rule = {
       );
     },
 };
+
+export default defaultFlowCondition;

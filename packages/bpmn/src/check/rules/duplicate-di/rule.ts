@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-export const duplicateDi: Rule = {
+const duplicateDi: Rule = {
   code: 'duplicate-di',
   severity: 'warning',
   title: { zh: '重复的图形', en: 'drawn twice' },
@@ -38,3 +38,5 @@ export const duplicateDi: Rule = {
       }
     },
 };
+
+export default duplicateDi;

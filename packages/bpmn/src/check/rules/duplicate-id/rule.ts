@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { duplicateIds } from './duplicate-ids.ts';
 
-export const duplicateId: Rule = {
+const duplicateId: Rule = {
   code: 'duplicate-id',
   severity: 'error',
   title: { zh: '重复的标识', en: 'duplicate ids' },
@@ -17,3 +17,5 @@ export const duplicateId: Rule = {
     }
   },
 };
+
+export default duplicateId;

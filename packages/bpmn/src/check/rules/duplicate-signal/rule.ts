@@ -1,7 +1,7 @@
 import { elementsIn, textIn } from '../../extensions.ts';
 import type { Rule } from '../../types.ts';
 
-export const duplicateSignal: Rule = {
+const duplicateSignal: Rule = {
   code: 'duplicate-signal',
   severity: 'error',
   title: { zh: '重名的信号', en: 'signals of one name' },
@@ -29,3 +29,5 @@ export const duplicateSignal: Rule = {
       }
     },
 };
+
+export default duplicateSignal;

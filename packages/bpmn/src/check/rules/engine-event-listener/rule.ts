@@ -4,7 +4,7 @@ import { EVENT_TYPES } from './event-types.ts';
 
 const THROWS = new Set(['signal', 'globalSignal', 'message', 'error']);
 
-export const engineEventListener: Rule = {
+const engineEventListener: Rule = {
   code: 'engine-event-listener',
   severity: 'error',
   title: { zh: '引擎事件的监听器', en: 'listeners to events of the engine' },
@@ -47,3 +47,5 @@ export const engineEventListener: Rule = {
       }
     },
 };
+
+export default engineEventListener;

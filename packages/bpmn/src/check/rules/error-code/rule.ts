@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { textIn } from '../../extensions.ts';
 
-export const errorCode: Rule = {
+const errorCode: Rule = {
   code: 'error-code',
   severity: 'warning',
   title: { zh: '错误代码', en: 'error codes' },
@@ -22,3 +22,5 @@ export const errorCode: Rule = {
       );
     },
 };
+
+export default errorCode;

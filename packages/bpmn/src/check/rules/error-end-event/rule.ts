@@ -2,7 +2,7 @@ import { danglingOf } from '../../../model/make-model.ts';
 import { elementsIn, isElement, textIn } from '../../extensions.ts';
 import type { Rule } from '../../types.ts';
 
-export const errorEndEvent: Rule = {
+const errorEndEvent: Rule = {
   code: 'error-end-event',
   severity: 'error',
   title: { zh: '错误结束事件', en: 'error end events' },
@@ -33,3 +33,5 @@ export const errorEndEvent: Rule = {
       }
     },
 };
+
+export default errorEndEvent;

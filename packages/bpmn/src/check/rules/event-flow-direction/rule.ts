@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn } from '../../extensions.ts';
 
-export const eventFlowDirection: Rule = {
+const eventFlowDirection: Rule = {
   code: 'event-flow-direction',
   severity: 'warning',
   title: { zh: '开始与结束事件的连线方向', en: 'direction of flows at start and end' },
@@ -24,3 +24,5 @@ export const eventFlowDirection: Rule = {
       );
     },
 };
+
+export default eventFlowDirection;

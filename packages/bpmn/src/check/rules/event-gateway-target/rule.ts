@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-export const eventGatewayTarget: Rule = {
+const eventGatewayTarget: Rule = {
   code: 'event-gateway-target',
   severity: 'error',
   title: { zh: '事件网关之后', en: 'after event-based gateways' },
@@ -24,3 +24,5 @@ export const eventGatewayTarget: Rule = {
       }
     },
 };
+
+export default eventGatewayTarget;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn } from '../../extensions.ts';
 
-export const eventSubProcessFlow: Rule = {
+const eventSubProcessFlow: Rule = {
   code: 'event-sub-process-flow',
   severity: 'error',
   title: { zh: '事件子流程上的连线', en: 'flows at an event sub-process' },
@@ -23,3 +23,5 @@ export const eventSubProcessFlow: Rule = {
       );
     },
 };
+
+export default eventSubProcessFlow;

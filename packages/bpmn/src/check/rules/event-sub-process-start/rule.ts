@@ -14,7 +14,7 @@ const STARTS: Partial<Record<Engine, readonly string[]>> = {
 
 const kindOf = ({ $type }: ModdleElement): string => $type.replace(/^bpmn:|EventDefinition$/g, '');
 
-export const eventSubProcessStart: Rule = {
+const eventSubProcessStart: Rule = {
   code: 'event-sub-process-start',
   severity: 'error',
   title: { zh: '事件子流程的开始方式', en: 'how an event sub-process starts' },
@@ -36,3 +36,5 @@ export const eventSubProcessStart: Rule = {
     };
   },
 };
+
+export default eventSubProcessStart;

@@ -3,7 +3,7 @@ import { checkTemplate } from '../../../expression/index.ts';
 import { prefixResolver } from '../../extensions.ts';
 import { expressionTexts } from './expression-texts.ts';
 
-export const expressionSyntax: Rule = {
+const expressionSyntax: Rule = {
   code: 'expression-syntax',
   severity: 'error',
   title: { zh: '表达式语法', en: 'expression syntax' },
@@ -29,3 +29,5 @@ export const expressionSyntax: Rule = {
     };
   },
 };
+
+export default expressionSyntax;

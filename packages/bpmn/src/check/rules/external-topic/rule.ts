@@ -1,6 +1,6 @@
 import type { Rule } from '../../types.ts';
 
-export const externalTopic: Rule = {
+const externalTopic: Rule = {
   code: 'external-topic',
   severity: 'error',
   title: { zh: '外部任务的主题', en: 'topic of an external task' },
@@ -17,3 +17,5 @@ export const externalTopic: Rule = {
       }
     },
 };
+
+export default externalTopic;

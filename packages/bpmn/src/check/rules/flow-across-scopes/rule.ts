@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { isElement } from '../../extensions.ts';
 
-export const flowAcrossScopes: Rule = {
+const flowAcrossScopes: Rule = {
   code: 'flow-across-scopes',
   severity: 'error',
   title: { zh: '跨越流程边界的连线', en: 'flow across a boundary' },
@@ -20,3 +20,5 @@ export const flowAcrossScopes: Rule = {
       });
     },
 };
+
+export default flowAcrossScopes;

@@ -21,7 +21,7 @@ const unread = (family: ForeignFamily, engine: string | undefined): Text => {
       };
 };
 
-export const foreignEngine: Rule = {
+const foreignEngine: Rule = {
   code: 'foreign-engine',
   severity: 'warning',
   title: { zh: '其他引擎的扩展', en: 'extensions of another engine' },
@@ -39,3 +39,5 @@ export const foreignEngine: Rule = {
       }
     },
 };
+
+export default foreignEngine;

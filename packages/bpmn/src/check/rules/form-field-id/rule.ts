@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { childrenNamed, textIn } from '../../extensions.ts';
 
-export const formFieldId: Rule = {
+const formFieldId: Rule = {
   code: 'form-field-id',
   severity: 'error',
   title: { zh: '表单字段的标识', en: 'ids of form fields' },
@@ -48,3 +48,5 @@ export const formFieldId: Rule = {
       }
     },
 };
+
+export default formFieldId;

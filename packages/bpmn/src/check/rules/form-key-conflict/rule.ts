@@ -3,7 +3,7 @@ import { childrenNamed } from '../../extensions.ts';
 
 const BINDINGS = ['deployment', 'latest', 'version'];
 
-export const formKeyConflict: Rule = {
+const formKeyConflict: Rule = {
   code: 'form-key-conflict',
   severity: 'error',
   title: { zh: '表单引用冲突', en: 'conflicting form references' },
@@ -53,3 +53,5 @@ export const formKeyConflict: Rule = {
       }
     },
 };
+
+export default formKeyConflict;

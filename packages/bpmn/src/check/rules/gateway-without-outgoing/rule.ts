@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn } from '../../extensions.ts';
 
-export const gatewayWithoutOutgoing: Rule = {
+const gatewayWithoutOutgoing: Rule = {
   code: 'gateway-without-outgoing',
   severity: 'error',
   title: { zh: '网关没有出线', en: 'gateway without outgoing flow' },
@@ -16,3 +16,5 @@ export const gatewayWithoutOutgoing: Rule = {
       }
     },
 };
+
+export default gatewayWithoutOutgoing;

@@ -2,7 +2,7 @@ import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 import { meetingPoint, nameOf } from './meeting-point.ts';
 
-export const harmfulImplicitSplit: Rule = {
+const harmfulImplicitSplit: Rule = {
   code: 'harmful-implicit-split',
   severity: 'warning',
   title: { zh: '有害的隐式分支', en: 'harmful implicit split' },
@@ -21,3 +21,5 @@ export const harmfulImplicitSplit: Rule = {
       });
     },
 };
+
+export default harmfulImplicitSplit;

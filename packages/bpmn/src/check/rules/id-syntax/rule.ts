@@ -4,7 +4,7 @@ const NAME = /^[\p{L}_][\p{L}\p{N}\p{M}_.\-\u00B7]*$/u;
 /** Common names, tested at a fraction of the cost. */
 const PLAIN = /^[A-Za-z_][\w.-]*$/;
 
-export const idSyntax: Rule = {
+const idSyntax: Rule = {
   code: 'id-syntax',
   severity: 'error',
   title: { zh: '标识格式', en: 'id syntax' },
@@ -24,3 +24,5 @@ export const idSyntax: Rule = {
       );
     },
 };
+
+export default idSyntax;

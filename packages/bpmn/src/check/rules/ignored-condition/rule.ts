@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-export const ignoredCondition: Rule = {
+const ignoredCondition: Rule = {
   code: 'ignored-condition',
   severity: 'warning',
   title: { zh: '不会求值的条件', en: 'conditions that are never evaluated' },
@@ -29,3 +29,5 @@ export const ignoredCondition: Rule = {
       }
     },
 };
+
+export default ignoredCondition;

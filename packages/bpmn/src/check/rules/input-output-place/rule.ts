@@ -21,7 +21,7 @@ const isRefused = (node: ModdleElement): boolean =>
 const isRepeated = ({ loopCharacteristics }: ModdleElement): boolean =>
   isElement(loopCharacteristics) && loopCharacteristics.$type === 'bpmn:MultiInstanceLoopCharacteristics';
 
-export const inputOutputPlace: Rule = {
+const inputOutputPlace: Rule = {
   code: 'input-output-place',
   severity: 'error',
   title: { zh: '输入输出参数的位置', en: 'place of inputs and outputs' },
@@ -42,3 +42,5 @@ export const inputOutputPlace: Rule = {
         report(node, OUTPUTS);
     },
 };
+
+export default inputOutputPlace;

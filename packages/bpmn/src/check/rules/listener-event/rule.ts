@@ -2,7 +2,7 @@ import type { Rule } from '../../types.ts';
 import { textIn } from '../../extensions.ts';
 import { listenersOf } from '../listeners.ts';
 
-export const listenerEvent: Rule = {
+const listenerEvent: Rule = {
   code: 'listener-event',
   severity: 'error',
   title: { zh: '监听器的事件', en: 'event of a listener' },
@@ -24,3 +24,5 @@ export const listenerEvent: Rule = {
       }
     },
 };
+
+export default listenerEvent;

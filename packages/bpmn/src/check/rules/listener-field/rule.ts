@@ -4,7 +4,7 @@ import { listenersOf } from '../listeners.ts';
 
 const VALUES = ['stringValue', 'string', 'expression'];
 
-export const listenerField: Rule = {
+const listenerField: Rule = {
   code: 'listener-field',
   severity: 'error',
   title: { zh: '监听器注入字段', en: 'injected fields of a listener' },
@@ -31,3 +31,5 @@ export const listenerField: Rule = {
       }
     },
 };
+
+export default listenerField;

@@ -14,7 +14,7 @@ const EMPTY: Record<string, Text> = {
   delegateExpression: { zh: '请填写代理表达式', en: 'Give the delegate expression of the listener' },
 };
 
-export const listenerImplementation: Rule = {
+const listenerImplementation: Rule = {
   code: 'listener-implementation',
   severity: 'error',
   title: { zh: '监听器的实现', en: 'implementation of a listener' },
@@ -40,3 +40,5 @@ export const listenerImplementation: Rule = {
       }
     },
 };
+
+export default listenerImplementation;

@@ -2,7 +2,7 @@ import type { Rule } from '../../types.ts';
 import { bodyOf, childrenNamed, textIn } from '../../extensions.ts';
 import { listenersOf } from '../listeners.ts';
 
-export const listenerScript: Rule = {
+const listenerScript: Rule = {
   code: 'listener-script',
   severity: 'error',
   title: { zh: '监听器的脚本', en: 'script of a listener' },
@@ -31,3 +31,5 @@ export const listenerScript: Rule = {
       }
     },
 };
+
+export default listenerScript;

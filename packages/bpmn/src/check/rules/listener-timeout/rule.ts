@@ -4,7 +4,7 @@ import { listenersOf } from '../listeners.ts';
 
 const KINDS = ['timeDate', 'timeDuration', 'timeCycle'];
 
-export const listenerTimeout: Rule = {
+const listenerTimeout: Rule = {
   code: 'listener-timeout',
   severity: 'error',
   title: { zh: '超时监听器', en: 'timeout listeners' },
@@ -28,3 +28,5 @@ export const listenerTimeout: Rule = {
       }
     },
 };
+
+export default listenerTimeout;

@@ -12,7 +12,7 @@ function poolOf(element: ModdleElement, collaboration: ModdleElement | undefined
   return participants.find((participant) => participant['processRef'] === process) ?? process;
 }
 
-export const messageFlowEnds: Rule = {
+const messageFlowEnds: Rule = {
   code: 'message-flow-ends',
   severity: 'warning',
   title: { zh: '消息流两端', en: 'ends of a message flow' },
@@ -35,3 +35,5 @@ export const messageFlowEnds: Rule = {
       }
     },
 };
+
+export default messageFlowEnds;

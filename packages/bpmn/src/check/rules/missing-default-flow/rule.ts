@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-export const missingDefaultFlow: Rule = {
+const missingDefaultFlow: Rule = {
   code: 'missing-default-flow',
   severity: 'warning',
   title: { zh: '缺少默认流', en: 'missing default flow' },
@@ -25,3 +25,5 @@ export const missingDefaultFlow: Rule = {
       }
     },
 };
+
+export default missingDefaultFlow;

@@ -6,7 +6,7 @@ import { elementsIn } from '../../extensions.ts';
 const canBeDrawn = (root: ModdleElement) =>
   ['flowElements', 'laneSets', 'artifacts', 'participants'].some((part) => elementsIn(root, part).length > 0);
 
-export const missingDi: Rule = {
+const missingDi: Rule = {
   code: 'missing-di',
   severity: 'warning',
   title: { zh: '没有图形信息', en: 'no diagram' },
@@ -22,3 +22,5 @@ export const missingDi: Rule = {
       });
     },
 };
+
+export default missingDi;

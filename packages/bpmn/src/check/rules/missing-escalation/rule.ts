@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { isElement, textIn } from '../../extensions.ts';
 
-export const missingEscalation: Rule = {
+const missingEscalation: Rule = {
   code: 'missing-escalation',
   severity: 'error',
   title: { zh: '缺少升级', en: 'missing escalation' },
@@ -34,3 +34,5 @@ export const missingEscalation: Rule = {
       }
     },
 };
+
+export default missingEscalation;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { isElement } from '../../extensions.ts';
 
-export const missingMessage: Rule = {
+const missingMessage: Rule = {
   code: 'missing-message',
   severity: 'error',
   title: { zh: '缺少消息', en: 'missing message' },
@@ -26,3 +26,5 @@ export const missingMessage: Rule = {
       );
     },
 };
+
+export default missingMessage;

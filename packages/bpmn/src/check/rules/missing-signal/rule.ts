@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { isElement } from '../../extensions.ts';
 
-export const missingSignal: Rule = {
+const missingSignal: Rule = {
   code: 'missing-signal',
   severity: 'error',
   title: { zh: '缺少信号', en: 'missing signal' },
@@ -22,3 +22,5 @@ export const missingSignal: Rule = {
       );
     },
 };
+
+export default missingSignal;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { isElement, textIn } from '../../extensions.ts';
 
-export const multiInstanceInput: Rule = {
+const multiInstanceInput: Rule = {
   code: 'multi-instance-input',
   severity: 'error',
   title: { zh: '多实例的来源', en: 'what a multi-instance repeats over' },
@@ -31,3 +31,5 @@ export const multiInstanceInput: Rule = {
       }
     },
 };
+
+export default multiInstanceInput;

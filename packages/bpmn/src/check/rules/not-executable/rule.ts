@@ -20,7 +20,7 @@ function isWrittenAsOne({ xml, positions }: Model, { id }: ModdleElement): boole
   return ONE.test(text.slice(0, text.indexOf('>')));
 }
 
-export const notExecutable: Rule = {
+const notExecutable: Rule = {
   code: 'not-executable',
   severity: 'warning',
   title: { zh: '流程不可执行', en: 'process not executable' },
@@ -59,3 +59,5 @@ export const notExecutable: Rule = {
       );
     },
 };
+
+export default notExecutable;

@@ -9,7 +9,7 @@ const LARGEST = 2 ** 31 - 1;
 const isInteger = (text: string): boolean =>
   INTEGER.test(text) && Number(text) <= LARGEST && Number(text) >= -LARGEST - 1;
 
-export const priorityNumber: Rule = {
+const priorityNumber: Rule = {
   code: 'priority-number',
   severity: 'error',
   title: { zh: '优先级', en: 'priorities of jobs and tasks' },
@@ -36,3 +36,5 @@ export const priorityNumber: Rule = {
       }
     },
 };
+
+export default priorityNumber;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { isProcessKey } from '../../../model/index.ts';
 
-export const processKey: Rule = {
+const processKey: Rule = {
   code: 'process-key',
   severity: 'error',
   title: { zh: '流程标识', en: 'process key' },
@@ -24,3 +24,5 @@ export const processKey: Rule = {
       }
     },
 };
+
+export default processKey;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn } from '../../extensions.ts';
 
-export const processName: Rule = {
+const processName: Rule = {
   code: 'process-name',
   severity: 'warning',
   title: { zh: '流程名称', en: 'process name' },
@@ -16,3 +16,5 @@ export const processName: Rule = {
       }
     },
 };
+
+export default processName;

@@ -7,7 +7,7 @@ const ONLY_IN_EVENT_SUB_PROCESSES = new Set([
   'bpmn:CompensateEventDefinition',
 ]);
 
-export const processStartEvent: Rule = {
+const processStartEvent: Rule = {
   code: 'process-start-event',
   severity: 'error',
   title: { zh: '流程的开始方式', en: 'how a process starts' },
@@ -31,3 +31,5 @@ export const processStartEvent: Rule = {
       );
     },
 };
+
+export default processStartEvent;

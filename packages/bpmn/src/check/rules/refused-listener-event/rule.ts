@@ -10,7 +10,7 @@ const TASK_EVENTS = {
   activiti: ACTIVITI_TASK_EVENTS,
 } satisfies Record<string, readonly string[]>;
 
-export const refusedListenerEvent: Rule = {
+const refusedListenerEvent: Rule = {
   code: 'refused-listener-event',
   severity: 'error',
   title: { zh: '引擎不认识的监听事件', en: 'listener events the engine refuses' },
@@ -44,3 +44,5 @@ export const refusedListenerEvent: Rule = {
       }
     },
 };
+
+export default refusedListenerEvent;

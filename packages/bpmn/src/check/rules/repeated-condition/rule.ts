@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { repeatedConditions } from './repeated-conditions.ts';
 
-export const repeatedCondition: Rule = {
+const repeatedCondition: Rule = {
   code: 'repeated-condition',
   severity: 'error',
   title: { zh: '一条连线有多个条件', en: 'several conditions on one flow' },
@@ -23,3 +23,5 @@ export const repeatedCondition: Rule = {
       }
     },
 };
+
+export default repeatedCondition;

@@ -33,7 +33,7 @@ function isRefused(event: ModdleElement, what: string, isCamunda: boolean): bool
   return isCamunda || (kind === 'message' && event.$type === 'bpmn:BoundaryEvent');
 }
 
-export const repeatedEvent: Rule = {
+const repeatedEvent: Rule = {
   code: 'repeated-event',
   severity: 'error',
   title: { zh: '同一处重复等待的事件', en: 'one event awaited twice in one place' },
@@ -64,3 +64,5 @@ export const repeatedEvent: Rule = {
     };
   },
 };
+
+export default repeatedEvent;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement, textIn } from '../../extensions.ts';
 
-export const repeatedStartMessage: Rule = {
+const repeatedStartMessage: Rule = {
   code: 'repeated-start-message',
   severity: 'error',
   title: { zh: '重复的启动消息', en: 'one message starts a process twice' },
@@ -28,3 +28,5 @@ export const repeatedStartMessage: Rule = {
       }
     },
 };
+
+export default repeatedStartMessage;

@@ -1,6 +1,6 @@
 import type { Rule } from '../../types.ts';
 
-export const resultVariable: Rule = {
+const resultVariable: Rule = {
   code: 'result-variable',
   severity: 'error',
   title: { zh: '结果变量', en: 'result variables' },
@@ -24,3 +24,5 @@ export const resultVariable: Rule = {
       );
     },
 };
+
+export default resultVariable;

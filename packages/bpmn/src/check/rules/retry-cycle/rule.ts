@@ -2,7 +2,7 @@ import type { Rule } from '../../types.ts';
 import { bodyOf } from '../../extensions.ts';
 import { timerProblem } from '../timer-problem.ts';
 
-export const retryCycle: Rule = {
+const retryCycle: Rule = {
   code: 'retry-cycle',
   severity: 'error',
   title: { zh: '重试周期', en: 'retry cycles' },
@@ -27,3 +27,5 @@ export const retryCycle: Rule = {
       }
     },
 };
+
+export default retryCycle;

@@ -6,7 +6,7 @@ import { elementsIn, isElement, textIn } from '../../extensions.ts';
 const awaited = (node: ModdleElement): ModdleElement[] =>
   [node, ...elementsIn(node, 'eventDefinitions')].map((by) => by['messageRef']).filter(isElement);
 
-export const rootElementName: Rule = {
+const rootElementName: Rule = {
   code: 'root-element-name',
   severity: 'error',
   title: { zh: '消息与信号的名称', en: 'names of messages and signals' },
@@ -37,3 +37,5 @@ export const rootElementName: Rule = {
       );
     },
 };
+
+export default rootElementName;

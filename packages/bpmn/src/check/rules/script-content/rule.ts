@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { textIn } from '../../extensions.ts';
 
-export const scriptContent: Rule = {
+const scriptContent: Rule = {
   code: 'script-content',
   severity: 'error',
   title: { zh: '脚本内容', en: 'script content' },
@@ -21,3 +21,5 @@ export const scriptContent: Rule = {
       );
     },
 };
+
+export default scriptContent;

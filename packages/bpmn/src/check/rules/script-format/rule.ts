@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { textIn } from '../../extensions.ts';
 
-export const scriptFormat: Rule = {
+const scriptFormat: Rule = {
   code: 'script-format',
   severity: 'warning',
   title: { zh: '脚本格式', en: 'script format' },
@@ -19,3 +19,5 @@ export const scriptFormat: Rule = {
       );
     },
 };
+
+export default scriptFormat;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { isElement } from '../../extensions.ts';
 
-export const sequenceFlowEnds: Rule = {
+const sequenceFlowEnds: Rule = {
   code: 'sequence-flow-ends',
   severity: 'error',
   title: { zh: '连线两端', en: 'ends of a flow' },
@@ -26,3 +26,5 @@ export const sequenceFlowEnds: Rule = {
       }
     },
 };
+
+export default sequenceFlowEnds;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn } from '../../extensions.ts';
 
-export const severalCollaborations: Rule = {
+const severalCollaborations: Rule = {
   code: 'several-collaborations',
   severity: 'error',
   title: { zh: '多个协作', en: 'several collaborations' },
@@ -19,3 +19,5 @@ export const severalCollaborations: Rule = {
       });
     },
 };
+
+export default severalCollaborations;

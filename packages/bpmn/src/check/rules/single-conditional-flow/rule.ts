@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { elementsIn, isElement } from '../../extensions.ts';
 
-export const singleConditionalFlow: Rule = {
+const singleConditionalFlow: Rule = {
   code: 'single-conditional-flow',
   severity: 'warning',
   title: { zh: '唯一出线带条件', en: 'condition on the only flow' },
@@ -28,3 +28,5 @@ export const singleConditionalFlow: Rule = {
       );
     },
 };
+
+export default singleConditionalFlow;

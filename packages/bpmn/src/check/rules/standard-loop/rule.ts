@@ -1,6 +1,6 @@
 import type { Rule } from '../../types.ts';
 
-export const standardLoop: Rule = {
+const standardLoop: Rule = {
   code: 'standard-loop',
   severity: 'warning',
   title: { zh: '标准循环不会执行', en: 'standard loops never run' },
@@ -16,3 +16,5 @@ export const standardLoop: Rule = {
       });
     },
 };
+
+export default standardLoop;

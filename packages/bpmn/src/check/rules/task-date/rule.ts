@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { timerProblem } from '../timer-problem.ts';
 
-export const taskDate: Rule = {
+const taskDate: Rule = {
   code: 'task-date',
   severity: 'warning',
   title: { zh: '任务的日期', en: 'dates of a task' },
@@ -20,3 +20,5 @@ export const taskDate: Rule = {
       }
     },
 };
+
+export default taskDate;

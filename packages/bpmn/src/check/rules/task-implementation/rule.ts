@@ -3,7 +3,7 @@ import { isElement, textIn } from '../../extensions.ts';
 
 const ATTRIBUTES = ['class', 'expression', 'delegateExpression', 'type', 'decisionRef'];
 
-export const taskImplementation: Rule = {
+const taskImplementation: Rule = {
   code: 'task-implementation',
   severity: 'error',
   title: { zh: '任务的实现', en: 'implementation of a task' },
@@ -26,3 +26,5 @@ export const taskImplementation: Rule = {
       });
     },
 };
+
+export default taskImplementation;

@@ -2,7 +2,7 @@ import type { Rule } from '../../types.ts';
 import { textIn } from '../../extensions.ts';
 import { listenersOf } from '../listeners.ts';
 
-export const taskListenerId: Rule = {
+const taskListenerId: Rule = {
   code: 'task-listener-id',
   severity: 'info',
   title: { zh: '任务监听器的标识', en: 'id of a task listener' },
@@ -19,3 +19,5 @@ export const taskListenerId: Rule = {
       }
     },
 };
+
+export default taskListenerId;

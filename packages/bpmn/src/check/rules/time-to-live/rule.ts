@@ -6,7 +6,7 @@ const USUAL = 'P180D';
 /** `P180D` or a number of days, never negative. */
 const DAYS = /^(?:P\d{1,9}D|\+?\d{1,9}|-0+)$/;
 
-export const timeToLive: Rule = {
+const timeToLive: Rule = {
   code: 'time-to-live',
   severity: 'error',
   title: { zh: '历史保留时间', en: 'history time to live' },
@@ -47,3 +47,5 @@ export const timeToLive: Rule = {
       );
     },
 };
+
+export default timeToLive;

@@ -16,7 +16,7 @@ function canRepeat(event: ModdleElement): boolean {
   }
 }
 
-export const timerCycleOnce: Rule = {
+const timerCycleOnce: Rule = {
   code: 'timer-cycle-once',
   severity: 'warning',
   title: { zh: '只会触发一次的周期', en: 'a cycle that fires once' },
@@ -38,3 +38,5 @@ export const timerCycleOnce: Rule = {
       );
     },
 };
+
+export default timerCycleOnce;

@@ -3,7 +3,7 @@ import { isElement } from '../../extensions.ts';
 
 const TIMER_PROPERTIES = ['timeDate', 'timeDuration', 'timeCycle'];
 
-export const timerDefinition: Rule = {
+const timerDefinition: Rule = {
   code: 'timer-definition',
   severity: 'error',
   title: { zh: '定时器未配置', en: 'timer without definition' },
@@ -23,3 +23,5 @@ export const timerDefinition: Rule = {
       );
     },
 };
+
+export default timerDefinition;

@@ -5,7 +5,7 @@ import { timerProblem } from '../timer-problem.ts';
 
 const KINDS: readonly TimerKind[] = ['date', 'duration', 'cycle'];
 
-export const timerSyntax: Rule = {
+const timerSyntax: Rule = {
   code: 'timer-syntax',
   severity: 'error',
   title: { zh: '定时器语法', en: 'timer syntax' },
@@ -26,3 +26,5 @@ export const timerSyntax: Rule = {
       }
     },
 };
+
+export default timerSyntax;

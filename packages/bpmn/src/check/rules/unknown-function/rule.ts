@@ -3,7 +3,7 @@ import { unknownFunctions } from '../../../model/engine-limits.ts';
 import { prefixResolver } from '../../extensions.ts';
 import { expressionTexts } from '../expression-syntax/expression-texts.ts';
 
-export const unknownFunction: Rule = {
+const unknownFunction: Rule = {
   code: 'unknown-function',
   severity: 'error',
   title: { zh: '引擎没有的函数', en: 'functions the engine does not have' },
@@ -30,3 +30,5 @@ export const unknownFunction: Rule = {
     };
   },
 };
+
+export default unknownFunction;

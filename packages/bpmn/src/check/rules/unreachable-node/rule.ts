@@ -2,7 +2,7 @@ import type { Rule } from '../../types.ts';
 import { elementsIn } from '../../extensions.ts';
 import { unreachable } from './unreachable.ts';
 
-export const unreachableNode: Rule = {
+const unreachableNode: Rule = {
   code: 'unreachable-node',
   severity: 'warning',
   title: { zh: '不可到达的节点', en: 'unreachable nodes' },
@@ -20,3 +20,5 @@ export const unreachableNode: Rule = {
       }
     },
 };
+
+export default unreachableNode;

@@ -29,7 +29,7 @@ const FLOWABLE_LINK: Text = {
   en: 'Flowable has no link events and refuses them: connect the two places by a flow',
 };
 
-export const unsupportedEvent: Rule = {
+const unsupportedEvent: Rule = {
   code: 'unsupported-event',
   severity: 'error',
   title: { zh: '引擎不支持的事件', en: 'events the engine has not' },
@@ -48,3 +48,5 @@ export const unsupportedEvent: Rule = {
       }
     },
 };
+
+export default unsupportedEvent;

@@ -4,7 +4,7 @@ import { elementsIn, textIn } from '../../extensions.ts';
 const ATTRIBUTES = ['assignee', 'candidateUsers', 'candidateGroups'];
 const ELEMENTS = ['assignee', 'assignmentDefinition'];
 
-export const userTaskAssignee: Rule = {
+const userTaskAssignee: Rule = {
   code: 'user-task-assignee',
   severity: 'info',
   title: { zh: '用户任务没有处理人', en: 'user task without assignee' },
@@ -23,3 +23,5 @@ export const userTaskAssignee: Rule = {
       });
     },
 };
+
+export default userTaskAssignee;

@@ -13,7 +13,7 @@ const NO_TARGET: Text = {
 
 const has = (mapping: ModdleElement, name: string): boolean => textIn(mapping, name) !== undefined;
 
-export const variableMapping: Rule = {
+const variableMapping: Rule = {
   code: 'variable-mapping',
   severity: 'error',
   title: { zh: '传入传出的变量', en: 'variables passed to and from a call' },
@@ -37,3 +37,5 @@ export const variableMapping: Rule = {
     };
   },
 };
+
+export default variableMapping;

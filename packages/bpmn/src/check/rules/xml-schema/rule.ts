@@ -13,7 +13,7 @@ const ALLOWED: readonly { readonly attribute: string; readonly engines: readonly
 const isAllowed = ({ attribute }: SchemaProblem, engine: Engine | undefined): boolean =>
   engine !== undefined && ALLOWED.some((one) => one.attribute === attribute && one.engines.includes(engine));
 
-export const xmlSchema: Rule = {
+const xmlSchema: Rule = {
   code: SCHEMA_RULE,
   severity: 'error',
   title: { zh: 'XML Schema', en: 'XML Schema' },
@@ -29,3 +29,5 @@ export const xmlSchema: Rule = {
       }
     },
 };
+
+export default xmlSchema;

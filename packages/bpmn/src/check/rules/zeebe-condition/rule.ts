@@ -14,7 +14,7 @@ function mustChoose(flow: ModdleElement): boolean {
   return elementsIn(source, 'outgoing').length > 1;
 }
 
-export const zeebeCondition: Rule = {
+const zeebeCondition: Rule = {
   code: 'zeebe-condition',
   severity: 'error',
   title: { zh: 'Zeebe 条件', en: 'conditions in Zeebe' },
@@ -45,3 +45,5 @@ export const zeebeCondition: Rule = {
       );
     },
 };
+
+export default zeebeCondition;

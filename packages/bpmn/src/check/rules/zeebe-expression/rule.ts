@@ -17,7 +17,7 @@ const PLACES: readonly {
   { name: 'adHoc', attribute: 'activeElementsCollection' },
 ];
 
-export const zeebeExpression: Rule = {
+const zeebeExpression: Rule = {
   code: 'zeebe-expression',
   severity: 'error',
   title: { zh: 'Zeebe 表达式缺少等号', en: 'expressions in Zeebe begin with =' },
@@ -49,3 +49,5 @@ export const zeebeExpression: Rule = {
     };
   },
 };
+
+export default zeebeExpression;

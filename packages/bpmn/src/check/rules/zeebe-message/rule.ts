@@ -8,7 +8,7 @@ function waits(event: ModdleElement): boolean {
   return event.$instanceOf('bpmn:CatchEvent') || event.$type === 'bpmn:ReceiveTask';
 }
 
-export const zeebeMessage: Rule = {
+const zeebeMessage: Rule = {
   code: 'zeebe-message',
   severity: 'error',
   title: { zh: 'Zeebe 消息的关联键', en: 'correlation key of a message in Zeebe' },
@@ -30,3 +30,5 @@ export const zeebeMessage: Rule = {
       }
     },
 };
+
+export default zeebeMessage;

@@ -1,7 +1,7 @@
 import type { Rule } from '../../types.ts';
 import { textIn } from '../../extensions.ts';
 
-export const zeebeTaskDefinition: Rule = {
+const zeebeTaskDefinition: Rule = {
   code: 'zeebe-task-definition',
   severity: 'error',
   title: { zh: 'Zeebe 任务类型', en: 'job type in Zeebe' },
@@ -22,3 +22,5 @@ export const zeebeTaskDefinition: Rule = {
       });
     },
 };
+
+export default zeebeTaskDefinition;

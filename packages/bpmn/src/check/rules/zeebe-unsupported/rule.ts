@@ -13,7 +13,7 @@ const EVENTS: readonly { readonly type: string; readonly since?: string }[] = [
   { type: 'bpmn:LinkEventDefinition', since: '8.2' },
 ];
 
-export const zeebeUnsupported: Rule = {
+const zeebeUnsupported: Rule = {
   code: 'zeebe-unsupported',
   severity: 'error',
   title: { zh: 'Zeebe 不支持的元素', en: 'elements that Zeebe has not' },
@@ -42,3 +42,5 @@ export const zeebeUnsupported: Rule = {
       }
     },
 };
+
+export default zeebeUnsupported;

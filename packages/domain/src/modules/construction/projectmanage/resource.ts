@@ -1,6 +1,7 @@
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { constructionNature, constructionType, projectPhase } from './dictionary.ts';
+import { projectPhase } from '../../../dictionary/project.ts';
+import { constructionNature, constructionType } from './dictionary.ts';
 
 /**
  * Projects (console specification, sections 2.2, 3 and 7.2). Search parameters: project_name, third_number,
@@ -10,6 +11,11 @@ export default defineResource({
   name: 'projectmanage',
   noun: 'project',
   label: { zh: '项目', en: 'Project' },
+  firstStep: {
+    order: 20,
+    label: { zh: '建立第一个项目', en: 'Add the first project' },
+    hint: { zh: '人员、设备、巡检和隐患都归属到项目', en: 'People, devices, patrols and dangers belong to a project' },
+  },
   service: 'base',
   title: 'project_name',
   scope: 'organisation',
@@ -148,7 +154,17 @@ export default defineResource({
       group: 'basic',
     }),
   },
-  figures: [{ label: { zh: '在建项目', en: 'Projects under construction' }, filters: { project_phase: '2' } }],
+  figures: [
+    { label: { zh: '在建项目', en: 'Projects under construction' }, filters: { project_phase: '2' }, open: true },
+  ],
+  newest: {
+    label: { zh: '项目', en: 'Projects' },
+    none: { zh: '暂无项目', en: 'No projects yet' },
+    filters: {},
+    beside: ['project_phase'],
+    companyOnly: true,
+  },
+  openPlaces: true,
   endpoints: {
     list: 'GET project',
     detail: 'GET project/{id}',

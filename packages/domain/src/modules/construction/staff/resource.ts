@@ -2,7 +2,9 @@ import { field } from '../../../field/field.ts';
 import { projectField } from '../../../resource/project-field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { trade } from '../../../dictionary/person.ts';
-import { education, gender, staffStatus } from './dictionary.ts';
+import { settlement, STAY } from '../../../dictionary/labour.ts';
+import { identityFacts } from '../../../labour/identity.ts';
+import { contractKind, education, gender, insuranceKind, maritalStatus, staffStatus } from './dictionary.ts';
 
 /** People who work on the sites of an organisation (console specification, section 2.3, `staff`). */
 export default defineResource({
@@ -17,6 +19,9 @@ export default defineResource({
   groups: {
     identity: { zh: '身份信息', en: 'Identity' },
     work: { zh: '工作信息', en: 'Work' },
+    contract: { zh: '合同与保险', en: 'Contract and insurance' },
+    wage: { zh: '工资卡', en: 'Wage card' },
+    stay: { zh: '核验与离场', en: 'Check and departure' },
   },
   fields: {
     name: field.text({
@@ -48,8 +53,76 @@ export default defineResource({
     }),
     id_card: field.idcard({
       label: { zh: '身份证号', en: 'Identity number' },
+      query: 'in',
+      check: 'identity',
       group: 'identity',
       column: { width: 190 },
+    }),
+    birth_date: field.date({
+      label: { zh: '出生日期', en: 'Born' },
+      hint: { zh: '留空时取自身份证号', en: 'Empty: taken from the identity number' },
+      group: 'identity',
+      column: { width: 120, hidden: true },
+    }),
+    nation: field.text({
+      label: { zh: '民族', en: 'Ethnic group' },
+      maxLength: 20,
+      group: 'identity',
+      column: { width: 80, hidden: true },
+      example: '汉',
+    }),
+    id_address: field.text({
+      label: { zh: '身份证住址', en: 'Address on the card' },
+      maxLength: 200,
+      personal: 'identity',
+      group: 'identity',
+      column: false,
+    }),
+    id_authority: field.text({
+      label: { zh: '签发机关', en: 'Issued by' },
+      maxLength: 100,
+      group: 'identity',
+      column: false,
+    }),
+    id_valid_from: field.date({
+      label: { zh: '证件有效期起', en: 'Card valid from' },
+      group: 'identity',
+      column: false,
+    }),
+    id_valid_to: field.date({
+      label: { zh: '证件有效期止', en: 'Card valid to' },
+      hint: { zh: '长期有效请留空', en: 'Empty: without end' },
+      group: 'identity',
+      column: { width: 120, hidden: true },
+    }),
+    photo: field.image({
+      label: { zh: '本人照片', en: 'Photograph' },
+      maxCount: 1,
+      group: 'identity',
+      column: { width: 90, hidden: true },
+    }),
+    id_photos: field.image({
+      label: { zh: '身份证照片', en: 'Pictures of the card' },
+      maxCount: 2,
+      group: 'identity',
+      column: false,
+    }),
+    marital_status: field.code({
+      label: { zh: '婚姻状况', en: 'Marital status' },
+      dict: maritalStatus,
+      group: 'identity',
+      column: false,
+    }),
+    emergency_name: field.text({
+      label: { zh: '紧急联系人', en: 'In an emergency' },
+      maxLength: 50,
+      group: 'identity',
+      column: false,
+    }),
+    emergency_phone: field.phone({
+      label: { zh: '紧急联系电话', en: 'Telephone for emergencies' },
+      group: 'identity',
+      column: false,
     }),
     education: field.code({
       label: { zh: '学历', en: 'Education' },
@@ -68,6 +141,14 @@ export default defineResource({
       column: { width: 120, sort: true, priority: 1 },
       example: '安全员',
     }),
+    team_id: field.reference({
+      label: { zh: '班组', en: 'Team' },
+      ref: 'org',
+      among: { project: 'project_id' },
+      query: 'eq',
+      group: 'work',
+      column: { width: 130 },
+    }),
     entry_date: field.date({
       label: { zh: '进场日期', en: 'Arrival' },
       query: 'between',
@@ -81,13 +162,147 @@ export default defineResource({
       dict: staffStatus,
       query: 'eq',
       group: 'work',
-      initial: 1,
+      initial: STAY.registered,
       column: { width: 100 },
-      example: '在场',
+      example: '已登记',
+    }),
+    contract_kind: field.code({
+      label: { zh: '用工形式', en: 'Contract' },
+      dict: contractKind,
+      query: 'eq',
+      group: 'contract',
+      column: { width: 120, hidden: true },
+      example: '劳动合同',
+    }),
+    contract_from: field.date({
+      label: { zh: '合同起始', en: 'Contract from' },
+      group: 'contract',
+      column: { width: 120, hidden: true },
+    }),
+    contract_to: field.date({
+      label: { zh: '合同终止', en: 'Contract to' },
+      hint: { zh: '以完成一定工作为期限的请留空', en: 'Empty: until the work is done' },
+      group: 'contract',
+      column: { width: 120, hidden: true },
+    }),
+    contract_files: field.files({
+      label: { zh: '合同或协议', en: 'Contract or agreement' },
+      maxCount: 9,
+      group: 'contract',
+      column: false,
+    }),
+    insurance_kind: field.code({
+      label: { zh: '保险', en: 'Insurance' },
+      dict: insuranceKind,
+      group: 'contract',
+      column: { width: 140, hidden: true },
+      example: '工伤保险',
+    }),
+    commitment_files: field.files({
+      label: { zh: '安全承诺书', en: 'Safety commitment' },
+      maxCount: 3,
+      group: 'contract',
+      column: false,
+    }),
+    bank_name: field.text({
+      label: { zh: '开户银行', en: 'Bank' },
+      maxLength: 100,
+      group: 'wage',
+      column: { width: 160, hidden: true },
+      example: '中国建设银行',
+    }),
+    bank_card: field.bankcard({
+      label: { zh: '工资卡号', en: 'Wage card' },
+      hint: { zh: '只能是本人的银行卡', en: 'Only a card of the person' },
+      group: 'wage',
+      column: false,
+    }),
+    checked_by: field.reference({
+      label: { zh: '核验人', en: 'Checked by' },
+      ref: 'usermanage',
+      on: ['detail'],
+      group: 'stay',
+    }),
+    checked_at: field.datetime({ label: { zh: '核验时间', en: 'Checked at' }, on: ['detail'], group: 'stay' }),
+    exit_date: field.date({
+      label: { zh: '离场日期', en: 'Departure' },
+      on: ['column', 'detail'],
+      group: 'stay',
+      column: { width: 120, hidden: true, sort: true },
+    }),
+    settlement: field.code({
+      label: { zh: '工资结算', en: 'Wages on leaving' },
+      dict: settlement,
+      query: 'eq',
+      on: ['column', 'query', 'detail'],
+      group: 'stay',
+      column: { width: 100, hidden: true },
+    }),
+    exit_reason: field.text({
+      label: { zh: '离场说明', en: 'Why the person left' },
+      maxLength: 200,
+      on: ['detail'],
+      group: 'stay',
     }),
   },
+  order: [
+    ['id_valid_from', 'id_valid_to'],
+    ['contract_from', 'contract_to'],
+  ],
+  /** The number says when a person was born, and of what sex. */
+  settle: (record) => {
+    const facts = identityFacts(typeof record.id_card === 'string' ? record.id_card : undefined);
+    return facts ? { ...record, birth_date: facts.born, gender: facts.gender } : { ...record };
+  },
+  views: { calendar: 'entry_date' },
+  lifecycle: { field: 'status' },
+  actions: {
+    check: {
+      label: { zh: '核验', en: 'Check' },
+      endpoint: 'PUT staff/check',
+      step: { from: [STAY.registered], to: STAY.checked, asks: [], stamps: { by: 'checked_by', at: 'checked_at' } },
+    },
+    enter: {
+      label: { zh: '进场', en: 'Bring on site' },
+      endpoint: 'PUT staff/enter',
+      step: {
+        from: [STAY.registered, STAY.checked],
+        to: STAY.onSite,
+        asks: ['entry_date', 'project_id', 'team_id', 'trade'],
+        needs: ['entry_date', 'project_id', 'trade'],
+      },
+    },
+    change: {
+      label: { zh: '变更工种', en: 'Change trade' },
+      endpoint: 'PUT staff/change',
+      step: { from: [STAY.onSite], to: STAY.onSite, asks: ['trade', 'team_id'], needs: ['trade'] },
+    },
+    leave: {
+      label: { zh: '退场', en: 'Leave' },
+      endpoint: 'PUT staff/leave',
+      step: {
+        from: [STAY.onSite, STAY.registered, STAY.checked],
+        to: STAY.left,
+        asks: ['exit_date', 'settlement', 'exit_reason'],
+        needs: ['exit_date', 'settlement'],
+        danger: true,
+      },
+    },
+    again: {
+      label: { zh: '再次登记', en: 'Register again' },
+      endpoint: 'PUT staff/again',
+      step: {
+        from: [STAY.left],
+        to: STAY.registered,
+        asks: ['project_id', 'team_id', 'trade'],
+        needs: ['project_id', 'trade'],
+        clears: ['exit_date', 'settlement', 'exit_reason', 'checked_by', 'checked_at', 'entry_date'],
+      },
+    },
+  },
+  attention: [{ label: { zh: '待核验人员', en: 'People to check' }, filters: { status: '3' }, level: 'info' }],
   figures: [
-    { label: { zh: '在场人员', en: 'People on site' }, filters: { status: '1' }, trend: 'entry_date' },
+    { label: { zh: '在场人员', en: 'People on site' }, filters: { status: '1' }, trend: 'entry_date', open: true },
     { label: { zh: '在场管理人员', en: 'Managers on site' }, filters: { status: '1', trade: '1,2,3,4,5,6,7' } },
   ],
   endpoints: {
@@ -98,5 +313,6 @@ export default defineResource({
     delete: 'DELETE staff/{id}',
     import: 'POST staff/import',
     export: 'GET staff/export',
+    word: 'GET staff/word/all',
   },
 });

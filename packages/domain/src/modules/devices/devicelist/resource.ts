@@ -33,6 +33,15 @@ export default defineResource({
   name: 'devicelist',
   noun: 'device',
   label: { zh: '设备', en: 'Device' },
+  firstStep: {
+    order: 40,
+    way: 'site',
+    label: { zh: '接入第一台设备', en: 'Connect the first device' },
+    hint: {
+      zh: '监测设备上报数据后，超限自动报警；没有设备时先安排巡检',
+      en: 'Devices report and raise alarms; without devices, begin with patrols',
+    },
+  },
   service: 'device',
   title: 'device_name',
   scope: 'organisation',
@@ -158,12 +167,14 @@ export default defineResource({
       label: { zh: '离线设备', en: 'Devices offline' },
       filters: { online: '0', install_status: '1,2' },
       level: 'warning',
+      open: true,
     },
   ],
   figures: [
-    { label: { zh: '在线设备', en: 'Devices online' }, filters: { online: '1' } },
-    { label: { zh: '设备总数', en: 'Devices' }, filters: {} },
+    { label: { zh: '在线设备', en: 'Devices online' }, filters: { online: '1' }, open: true },
+    { label: { zh: '设备总数', en: 'Devices' }, filters: {}, open: true },
   ],
+  openPlaces: true,
   endpoints: {
     list: 'GET device',
     detail: 'GET device/{id}',

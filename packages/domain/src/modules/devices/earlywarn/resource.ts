@@ -160,9 +160,17 @@ export default defineResource({
       level: 'error',
       trend: 'started_at',
       ranks: true,
+      open: true,
     },
   ],
-  figures: [{ label: { zh: '未关闭报警', en: 'Open alarms' }, filters: { alarm_state: '1,2,3' } }],
+  figures: [{ label: { zh: '未关闭报警', en: 'Open alarms' }, filters: { alarm_state: '1,2,3' }, open: true }],
+  newest: {
+    label: { zh: '最新报警', en: 'Latest alarms' },
+    none: { zh: '没有未确认的报警', en: 'No new alarms' },
+    filters: { alarm_state: '1' },
+    beside: ['level', 'started_at'],
+    open: true,
+  },
   endpoints: {
     list: 'GET alarm',
     detail: 'GET alarm/{id}',

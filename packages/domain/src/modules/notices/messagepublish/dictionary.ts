@@ -6,11 +6,16 @@ export const noticeStatus = defineDictionary('notice_status', { zh: '公告状�
   { value: 3, label: { zh: '已撤回', en: 'Withdrawn' }, color_type: 'warning' },
 ]);
 
-export const noticeType = defineDictionary('notice_type', { zh: '公告类型', en: 'Announcement' }, [
-  { value: 1, label: { zh: '通知', en: 'Notice' } },
-  { value: 2, label: { zh: '公告', en: 'Announcement' } },
-  { value: 3, label: { zh: '安全提醒', en: 'Safety warning' }, color_type: 'warning' },
-]);
+export const noticeType = defineDictionary(
+  'notice_type',
+  { zh: '公告类型', en: 'Announcement' },
+  [
+    { value: 1, label: { zh: '通知', en: 'Notice' } },
+    { value: 2, label: { zh: '公告', en: 'Announcement' } },
+    { value: 3, label: { zh: '安全提醒', en: 'Safety warning' }, color_type: 'warning' },
+  ],
+  { own: true },
+);
 
 /** Codes of `notice_audience`. */
 export const NOTICE_AUDIENCE = { all: 1, organisations: 2, posts: 3, people: 4, project: 5 } as const;

@@ -97,6 +97,13 @@ export default defineResource({
     attachments: field.files({ label: { zh: '附件', en: 'Files' }, maxCount: 5, column: { width: 180, hidden: true } }),
   },
   figures: [{ label: { zh: '已发布公告', en: 'Announcements' }, filters: { status: '2' } }],
+  newest: {
+    label: { zh: '公告', en: 'Announcements' },
+    none: { zh: '暂无公告', en: 'No announcements yet' },
+    filters: { status: '2' },
+    beside: ['notice_type', 'published_at'],
+    turns: 'content',
+  },
   endpoints: {
     list: 'GET notice',
     detail: 'GET notice/{id}',

@@ -14,6 +14,14 @@ export default defineResource({
   name: 'hiddenDangerRectification',
   noun: 'correction',
   label: { zh: '整改单', en: 'Correction order' },
+  firstStep: {
+    order: 50,
+    label: { zh: '下达第一张整改单', en: 'Order the first rectification' },
+    hint: {
+      zh: '拍照、指定整改人和期限；整改、复查后闭环',
+      en: 'With a picture, a person and a deadline; it ends with the recheck',
+    },
+  },
   service: 'device',
   title: 'order_title',
   scope: 'organisation',
@@ -155,6 +163,7 @@ export default defineResource({
       level: 'error',
       trend: 'created_at',
       ranks: true,
+      open: true,
     },
     { label: { zh: '待复查隐患', en: 'Corrections to recheck' }, filters: { status: '2' }, level: 'warning' },
   ],

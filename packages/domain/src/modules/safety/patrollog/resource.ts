@@ -153,6 +153,7 @@ export default defineResource({
     {
       label: { zh: '今日巡检', en: 'Patrols of today' },
       filters: { begin_patrol_date: '@today', end_patrol_date: '@today' },
+      open: true,
     },
     {
       label: { zh: '近 7 天已巡检', en: 'Patrols done in 7 days' },

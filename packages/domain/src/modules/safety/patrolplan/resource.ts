@@ -17,6 +17,12 @@ export default defineResource({
   name: 'patrolplan',
   noun: 'patrolplan',
   label: { zh: '巡检方案', en: 'Patrol scheme' },
+  firstStep: {
+    order: 42,
+    way: 'site',
+    label: { zh: '安排第一次巡检', en: 'Plan the first patrol' },
+    hint: { zh: '到期自动生成巡检任务，通知巡检人员', en: 'Tasks are made when they are due, and people are told' },
+  },
   service: 'device',
   title: 'scheme_name',
   scope: 'organisation',

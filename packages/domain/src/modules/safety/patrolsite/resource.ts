@@ -8,6 +8,13 @@ export default defineResource({
   name: 'patrolsite',
   noun: 'patrolsite',
   label: { zh: '巡检点', en: 'Patrol point' },
+  firstStep: {
+    order: 41,
+    way: 'site',
+    least: 0,
+    label: { zh: '设置巡检点', en: 'Set a patrol point' },
+    hint: { zh: '巡检方案按巡检点安排任务', en: 'Patrol schemes are made of points' },
+  },
   service: 'device',
   title: 'point_name',
   editableList: true,

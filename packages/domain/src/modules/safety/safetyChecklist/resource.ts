@@ -118,6 +118,7 @@ export default defineResource({
       label: { zh: '近 7 天检查', en: 'Checks in 7 days' },
       filters: { begin_check_date: '@week', end_check_date: '@today' },
       trend: 'check_date',
+      open: true,
     },
   ],
   endpoints: {

@@ -1,3 +1,5 @@
+import { FIRST_COMPANY } from '../../../resource/first-company.ts';
+
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { enterpriseType, userStatus } from '../../../dictionary/account.ts';
@@ -8,6 +10,12 @@ export default defineResource({
   noun: 'organization',
   viewOf: 'organisation',
   label: { zh: '组织', en: 'Organisation' },
+  firstStep: {
+    order: 10,
+    label: { zh: '填写公司名称', en: 'Name your company' },
+    hint: { zh: '公司名称出现在页眉、单据和导出的文件中', en: 'It stands in the header, on documents and in files' },
+    asMade: ({ name, updated_by }) => name === FIRST_COMPANY && updated_by === null,
+  },
   service: 'user',
   title: 'name',
   scope: 'organisation',

@@ -12,6 +12,13 @@ export default defineResource({
   noun: 'user',
   viewOf: 'account',
   label: { zh: '用户', en: 'User' },
+  firstStep: {
+    order: 31,
+    way: 'people',
+    least: 2,
+    label: { zh: '添加用户', en: 'Add a user' },
+    hint: { zh: '自己填写账号和初始密码', en: 'With a name and an initial password' },
+  },
   service: 'user',
   title: 'nickname',
   face: { number: 'userName' },
@@ -75,6 +82,16 @@ export default defineResource({
       ref: 'post',
       column: { width: 160, priority: 3 },
     }),
+    project_ids: field.references({
+      label: { zh: '参与项目', en: 'Projects' },
+      hint: {
+        zh: '数据范围为「参与项目」的角色可以看到这些项目；项目的人员选择中会出现该用户',
+        en: 'Roles with the data scope “projects” reach these; the user can be chosen in them',
+      },
+      ref: 'projectmanage',
+      query: 'eq',
+      column: { width: 200, priority: 3 },
+    }),
     roleCode: field.text({
       label: { zh: '角色编码', en: 'Role codes' },
       on: ['column', 'detail'],
@@ -101,6 +118,9 @@ export default defineResource({
       column: { width: 180 },
     }),
   },
+  attention: [
+    { label: { zh: '待批准的新用户', en: 'New users to approve' }, filters: { user_status: '2' }, level: 'warning' },
+  ],
   imports: 'append',
   /**
    * Accepts the names of the console specification, sections 3 and 7.6, beside the field names here: `org_id`, and

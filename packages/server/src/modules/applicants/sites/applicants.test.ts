@@ -1,4 +1,4 @@
-import { calls, resourceCalls, stepCalls, type CallFailure, type Client } from '@gongdi/api';
+import { calls, submissionCalls, resourceCalls, stepCalls, type CallFailure, type Client } from '@gongdi/api';
 import { applysreview, personregistration, sipacreview, type SiteName } from '@gongdi/domain';
 import { describe, expect, it } from 'vitest';
 import { organisationId } from '../../../demo/index.ts';
@@ -57,7 +57,7 @@ async function begin(client: Client, site: SiteName, what: 'application' | 'pers
 
 async function apply(client: Client, site: SiteName, more: object = {}): Promise<string> {
   const body = { ...company(more), ticket: await begin(client, site) };
-  return (await client.call(applicant.apply, { params: { site }, body }, { quiet: true })).number;
+  return (await client.call(submissionCalls('application').submit, { params: { site }, body }, { quiet: true })).number;
 }
 
 async function ask(client: Client, site: SiteName, number: string, phone_number = PHONE) {
@@ -77,7 +77,7 @@ async function register(client: Client, site: SiteName, more: object = {}): Prom
   ];
   const pictures = { photo: [{ id: photo.id }], identity_pictures: [{ id: front.id }, { id: back.id }] };
   const body = { ...person({ ...pictures, ...more }), ticket };
-  return (await client.call(applicant.registerPerson, { params: { site }, body }, { quiet: true })).number;
+  return (await client.call(submissionCalls('person').submit, { params: { site }, body }, { quiet: true })).number;
 }
 
 async function rowOf(number: string) {
@@ -98,10 +98,12 @@ describe('an application from outside', () => {
     const ticket = await begin(client, 'jiangdu');
     const { id } = await upload(client, ticket);
     const body = { ...company({ attachments: [{ id }] }), ticket };
-    const { number } = await client.call(applicant.apply, { params: { site: 'jiangdu' }, body });
+    const { number } = await client.call(submissionCalls('application').submit, { params: { site: 'jiangdu' }, body });
     expect(number).toMatch(/^JD-20261102-[2-9A-HJ-NP-Z]{8}$/);
     // An applicant who did not receive the answer sends the same request again and gets the same number.
-    expect(await client.call(applicant.apply, { params: { site: 'jiangdu' }, body })).toEqual({ number });
+    expect(await client.call(submissionCalls('application').submit, { params: { site: 'jiangdu' }, body })).toEqual({
+      number,
+    });
 
     const waiting = await ask(client, 'jiangdu', ` ${number.toLowerCase()} `);
     expect(waiting).toMatchObject({ what: 'application', number, status: 1, correction: null });
@@ -113,9 +115,9 @@ describe('an application from outside', () => {
     });
     expect(JSON.stringify(waiting)).not.toMatch(/钱万方|13700137001|reviewer|content\//);
 
-    const told = await (await kit().client('regulator')).call(calls.notification.list, { query: {} });
+    const notifications = await (await kit().client('regulator')).call(calls.notification.list, { query: {} });
     const { row } = await rowOf(number);
-    expect(told.list[0]).toMatchObject({
+    expect(notifications.list[0]).toMatchObject({
       title: `新的准入申请「${number}」，请处理`,
       link: `/applysreview/detail?id=${row.id}`,
     });
@@ -133,8 +135,8 @@ describe('an application from outside', () => {
     expect(correction!.values).not.toHaveProperty('identity_number');
     const again = { ...company(correction!.values), reason: '已补充', ticket: correction!.ticket };
     const params = { site: 'jiangdu' as const };
-    await client.call(applicant.correctApplication, { params, body: again });
-    expect(await client.call(applicant.correctApplication, { params, body: again })).toEqual({ number });
+    await client.call(submissionCalls('application').correct, { params, body: again });
+    expect(await client.call(submissionCalls('application').correct, { params, body: again })).toEqual({ number });
     const twice = await ask(client, 'jiangdu', number);
     expect(twice).toMatchObject({ status: 1, record: { reason: '已补充', review_opinion: null }, correction: null });
     expect(twice.record['attachments']).toMatchObject([{ id }]);
@@ -142,7 +144,9 @@ describe('an application from outside', () => {
     await take(number, 'pass', '同意');
     expect(await ask(client, 'jiangdu', number)).toMatchObject({ status: 2, record: { review_opinion: '同意' } });
     // The submission is passed, so its correction ticket is no longer accepted.
-    const late = await refused(client.call(applicant.correctApplication, { params, body: again }, { quiet: true }));
+    const late = await refused(
+      client.call(submissionCalls('application').correct, { params, body: again }, { quiet: true }),
+    );
     expect(late).toMatchObject({ status: 409, message: '该申请当前不能补正，请重新查询' });
     expect((await refused(take(number, 'refuse', '晚了'))).status).toBe(409);
   });
@@ -234,7 +238,11 @@ describe('the same again', () => {
     const { correction } = await ask(client, 'jiangdu', other);
     const correct = (values: object) => {
       const body = { ...company(correction!.values), ...values, ticket: correction!.ticket };
-      return client.call(applicant.correctApplication, { params: { site: 'jiangdu' }, body }, { quiet: true });
+      return client.call(
+        submissionCalls('application').correct,
+        { params: { site: 'jiangdu' }, body },
+        { quiet: true },
+      );
     };
     expect((await refused(correct(work))).message).toBe(again);
     await correct({});
@@ -243,7 +251,7 @@ describe('the same again', () => {
     expect((await refused(apply(client, 'jiangdu', work))).message).toBe(again);
     const { correction: mine } = await ask(client, 'jiangdu', number!);
     const body = { ...company(mine!.values), ticket: mine!.ticket };
-    await client.call(applicant.correctApplication, { params: { site: 'jiangdu' }, body });
+    await client.call(submissionCalls('application').correct, { params: { site: 'jiangdu' }, body });
     await take(number!, 'refuse', '不符合条件');
     await apply(client, 'jiangdu', work);
   });
@@ -270,13 +278,17 @@ describe('a ticket', () => {
     expect(await refused(bare)).toMatchObject({ code: 30 });
     const late = { status: 400, message: '提交已超时，请重新输入验证码后提交' };
     const hand = (site: SiteName, ticket: string) =>
-      client.call(applicant.apply, { params: { site }, body: { ...company(), ticket } }, { quiet: true });
+      client.call(
+        submissionCalls('application').submit,
+        { params: { site }, body: { ...company(), ticket } },
+        { quiet: true },
+      );
     const ticket = await begin(client, 'jiangdu');
     expect(await refused(hand('sipac', ticket))).toMatchObject(late);
     expect(await refused(hand('jiangdu', `${ticket}x`))).toMatchObject(late);
     expect(await refused(hand('jiangdu', 'nonsense'))).toMatchObject(late);
     const corrects = { ...company(), ticket };
-    const correct = client.call(applicant.correctApplication, { params, body: corrects }, { quiet: true });
+    const correct = client.call(submissionCalls('application').correct, { params, body: corrects }, { quiet: true });
     expect(await refused(correct)).toMatchObject(late);
     kit().clock.now += TICKET_LIFE;
     expect(await refused(hand('jiangdu', ticket))).toMatchObject(late);
@@ -290,9 +302,9 @@ describe('a ticket', () => {
     expect(file).not.toHaveProperty('url');
     const params = { site: 'jiangdu' as const };
     const body = { ...company({ attachments: [{ id }] }), ticket: mine };
-    expect((await refused(client.call(applicant.apply, { params, body }, { quiet: true }))).problems).toMatchObject([
-      { path: 'attachments' },
-    ]);
+    expect(
+      (await refused(client.call(submissionCalls('application').submit, { params, body }, { quiet: true }))).problems,
+    ).toMatchObject([{ path: 'attachments' }]);
     expect(await refused(upload(client, mine, '方案.html'))).toMatchObject({ status: 415 });
     for (let sent = 1; sent < defaultApplicantBounds.filesPerTicket; sent += 1) await upload(client, other);
     expect(await refused(upload(client, other))).toMatchObject({ status: 429, message: '一次申请最多上传 20 个文件' });
@@ -304,7 +316,11 @@ describe('a person', () => {
     const client = await kit().client();
     const params = { site: 'taizhou' as const };
     const ticket = await begin(client, 'taizhou', 'person');
-    const missing = client.call(applicant.registerPerson, { params, body: { ...person(), ticket } }, { quiet: true });
+    const missing = client.call(
+      submissionCalls('person').submit,
+      { params, body: { ...person(), ticket } },
+      { quiet: true },
+    );
     expect((await refused(missing)).problems.map(({ path }) => path)).toEqual(['photo', 'identity_pictures']);
     const [photo, front, back] = [
       await upload(client, ticket),
@@ -313,7 +329,7 @@ describe('a person', () => {
     ];
     const pictures = { photo: [{ id: photo.id }], identity_pictures: [{ id: front.id }, { id: back.id }] };
     const body = { ...person(pictures), ticket };
-    const { number } = await client.call(applicant.registerPerson, { params, body });
+    const { number } = await client.call(submissionCalls('person').submit, { params, body });
     expect(number).toMatch(/^TZ-R20261102-/);
     const found = await ask(client, 'taizhou', number);
     expect(found).toMatchObject({ what: 'person', status: 1 });

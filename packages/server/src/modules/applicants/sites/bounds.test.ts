@@ -1,4 +1,4 @@
-import { calls, createClient, type CallFailure, type Client } from '@gongdi/api';
+import { calls, submissionCalls, createClient, type CallFailure, type Client } from '@gongdi/api';
 import type { SiteName } from '@gongdi/domain';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -148,7 +148,7 @@ it('holds what was handed in, and no more of it counts as waiting', async () => 
     end_date: '2028-01-31',
     attachments: [{ id }],
   };
-  await client.call(applicant.apply, { params: { site: 'jiangdu' }, body });
+  await client.call(submissionCalls('application').submit, { params: { site: 'jiangdu' }, body });
   expect((await sql`select 1 from applicant_file`.execute(kit().database.db)).rows).toEqual([]);
   await sweepApplicantFiles(kit().database.db, localBlobs(kit().files), kit().clock.now + 10 * TICKET_LIFE);
   expect(await stored()).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { NUMBER_FIELDS, SUBMISSIONS, type Submission } from '@gongdi/domain';
+import { submissionKind, type Submission } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../store/index.ts';
 
@@ -8,8 +8,9 @@ export async function findSubmission(
   what: Submission,
   condition: RawBuilder<unknown>,
 ): Promise<{ id: string; number: string } | undefined> {
+  const { resource, number } = submissionKind(what);
   // Raw SQL: the table and the column of the number are those of the kind.
-  const { rows } = await sql<{ id: string; number: string }>`select id, ${sql.ref(NUMBER_FIELDS[what])} as number
-    from ${sql.table(SUBMISSIONS[what].noun)} where ${condition} limit 1`.execute(db);
+  const { rows } = await sql<{ id: string; number: string }>`select id, ${sql.ref(number)} as number
+    from ${sql.table(resource.noun)} where ${condition} limit 1`.execute(db);
   return rows[0];
 }

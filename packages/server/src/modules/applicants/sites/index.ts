@@ -1,5 +1,5 @@
-import { calls } from '@gongdi/api';
-import { GongdiError, siteOf } from '@gongdi/domain';
+import { calls, submissionCalls } from '@gongdi/api';
+import { GongdiError, siteOf, SUBMISSION_NAMES, submissionKind } from '@gongdi/domain';
 import type { Pool } from 'pg';
 import { checkCaptcha, type Captchas } from '../../../accounts/index.ts';
 import { keepFile, type BlobStore } from '../../../files/index.ts';
@@ -46,8 +46,9 @@ export function applicantHandlers(deps: ApplicantDeps): Handler[] {
     handlePublic(applicant.applicantTicket, async ({ params: { site }, body }, { ip, now }) => {
       await openSite(db, setting, site);
       const { label, pages } = siteOf(site);
-      if (body.what === 'person' && !pages.includes('person'))
-        throw new GongdiError('badRequest', { label: applicantLabel('noPersons', { site: label }) });
+      const kind = submissionKind(body.what);
+      if (!pages.includes(kind.page))
+        throw new GongdiError('badRequest', { label: applicantLabel('notHere', { site: label, what: kind.label }) });
       await checkCaptcha(captchas, body, now);
       await limits.begin(ip, site);
       const until = now + TICKET_LIFE;
@@ -78,16 +79,14 @@ export function applicantHandlers(deps: ApplicantDeps): Handler[] {
         await limits.mayUpload(ip, ticket.site);
       },
     ),
-    handlePublic(applicant.apply, ({ params, body }, context) => add(params.site, 'application', given(body), context)),
-    handlePublic(applicant.registerPerson, ({ params, body }, context) =>
-      add(params.site, 'person', given(body), context),
-    ),
-    handlePublic(applicant.correctApplication, ({ params, body }, context) =>
-      correct(params.site, 'application', given(body), context),
-    ),
-    handlePublic(applicant.correctPerson, ({ params, body }, context) =>
-      correct(params.site, 'person', given(body), context),
-    ),
+    ...SUBMISSION_NAMES.flatMap((what) => [
+      handlePublic(submissionCalls(what).submit, ({ params, body }, context) =>
+        add(params.site, what, given(body), context),
+      ),
+      handlePublic(submissionCalls(what).correct, ({ params, body }, context) =>
+        correct(params.site, what, given(body), context),
+      ),
+    ]),
     queryHandler(deps, limits),
   ];
 }

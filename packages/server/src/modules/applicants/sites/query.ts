@@ -7,20 +7,18 @@ import {
   applicantView,
   GongdiError,
   maskedSubmission,
-  NUMBER_FIELDS,
   SEALED,
   siteOf,
   SUBMISSION,
+  submissionKind,
   submissionOf,
-  SUBMISSIONS,
-  type AnyResource,
   type SiteName,
   type Submission,
 } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { checkCaptcha } from '../../../accounts/index.ts';
 import { handlePublic, type Handler } from '../../../handler/index.ts';
-import { newId, resourceRepository, WHOLE } from '../../../store/index.ts';
+import { isValue, newId, resourceRepository, WHOLE } from '../../../store/index.ts';
 import { findSubmission } from './find-submission.ts';
 import type { ApplicantDeps } from './index.ts';
 import type { ApplicantLimits } from './limits.ts';
@@ -39,8 +37,9 @@ export function queryHandler(deps: ApplicantDeps, limits: ApplicantLimits): Hand
   const find = async (name: SiteName, number: string, phone: string) => {
     const what = submissionOf(number);
     if (!what) return undefined;
-    const resource: AnyResource = SUBMISSIONS[what];
-    const named = sql`${sql.ref(NUMBER_FIELDS[what])} = ${number} and phone_number = ${phone}`;
+    const { resource, number: number_field } = submissionKind(what);
+    const named = sql`${sql.ref(number_field)} = ${number}
+      and ${isValue(db, resource.noun, 'phone_number', phone)}`;
     const found = await findSubmission(db, what, sql`${named} and site = ${siteOf(name).code}`);
     if (!found) return undefined;
     const row = await resourceRepository(db, resource).get({ scope: WHOLE, account_id: null, org_id: null }, found.id);

@@ -4,9 +4,8 @@ import {
   formFieldsOf,
   GongdiError,
   maskedSubmission,
-  NUMBER_FIELDS,
   SUBMISSION,
-  SUBMISSIONS,
+  submissionKind,
   submissionNumber,
   type AnyResource,
   type RowOf,
@@ -48,8 +47,7 @@ export function submitters(deps: ApplicantDeps) {
   /** Stores a new submission. A repeated call with the same ticket returns the number of the stored submission. */
   const add = async (name: SiteName, what: Submission, { ticket: given, ...values }: Given, context: CallContext) => {
     const { open, ticket } = await admit(name, what, given, false, context.now);
-    const resource: AnyResource = SUBMISSIONS[what];
-    const number_field = NUMBER_FIELDS[what];
+    const { resource, number: number_field } = submissionKind(what);
     return transaction(db, async (trx) => {
       await lock(trx, ticket.id);
       const before = await findSubmission(trx, what, sql`created_by = ${ticket.id}`);
@@ -76,13 +74,13 @@ export function submitters(deps: ApplicantDeps) {
     context: CallContext,
   ) => {
     const { open, ticket } = await admit(name, what, given, true, context.now);
-    const resource: AnyResource = SUBMISSIONS[what];
+    const { resource, number: number_field } = submissionKind(what);
     return transaction(db, async (trx) => {
       await lock(trx, ticket.record!);
       const access = accessOf(ticket, open, context);
       const records = resourceRepository(trx, resource, { timeZone });
       const before = (await records.get(access, ticket.record!)) as Row;
-      const number = String(before[NUMBER_FIELDS[what]]);
+      const number = String(before[number_field]);
       // A repeated call: the applicant did not receive the first answer.
       if (before['status'] === SUBMISSION.waiting && before.updated_by === ticket.id) return { number };
       if (before['status'] !== SUBMISSION.returned)
@@ -129,7 +127,7 @@ async function audit(
   const actor = { id: ticket.id, name: applicantLabel('actor').zh, org_id };
   await recordAudit(trx, context, actor, {
     action,
-    subject: SUBMISSIONS[what].name,
+    subject: submissionKind(what).resource.name,
     subject_id: row.id,
     before: before && maskedSubmission(what, before),
     after: maskedSubmission(what, row),

@@ -4,6 +4,7 @@ import { rowsOf, openWorkbook } from '@gongdi/sheets';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoId } from '../../../demo/index.ts';
+import { opened } from '../../../store/index.ts';
 import { withServer } from '../../../testing.ts';
 import { addDevice, uploadPicture } from './testing.ts';
 
@@ -344,9 +345,16 @@ describe('a scheme of monitoring', () => {
     // The telephone number is answered masked. If the masked text is sent back, the stored number does not change.
     expect(changed.monitor_unit_leader_phone).toBe('138****8000');
     await contractor.call(calls.area.schemeEdit, { body: { ...changed, name: '方案二' } });
-    const { rows: kept } = await sql`select name, monitor_unit_leader_phone as phone from monitor_scheme
-      where area_id = ${area_id}`.execute(kit().database.db);
-    expect(kept).toEqual([{ name: '方案二', phone: '13800138000' }]);
+    const { db } = kit().database;
+    const kept = await db
+      .selectFrom('monitor_scheme')
+      .select(['id', 'name', 'monitor_unit_leader_phone'])
+      .where('area_id', '=', area_id)
+      .executeTakeFirstOrThrow();
+    expect(opened(db, 'monitor_scheme', kept)).toMatchObject({
+      name: '方案二',
+      monitor_unit_leader_phone: '13800138000',
+    });
     expect(await failureOf(info(beichen))).toMatchObject({ status: 404 });
     const read = (await info(owner))!; // Users who may see the measured values may read the scheme, but not change it.
     expect(await failureOf(owner.call(calls.area.schemeEdit, { body: read }))).toMatchObject({ code: 40_301 });

@@ -45,7 +45,9 @@ export async function tasksOf(
     const repository = resourceRepository(db, resource, { timeZone });
     for (const one of (await repository.first(accessOf(context), filters, TASKS)) as Row[]) {
       const steps = openSteps(resource, one).filter(
-        (step) => isTurnOf(step, one, caller.id) && caller.permissions.has(permission(resource.name, step.name)),
+        (step) =>
+          isTurnOf(step, one, [caller.id, ...caller.acts_for]) &&
+          caller.permissions.has(permission(resource.name, step.name)),
       );
       if (steps.length === 0) continue;
       const day = String(one[due.field]);

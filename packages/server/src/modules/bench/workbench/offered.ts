@@ -1,6 +1,6 @@
 import type { calls, CallResult } from '@gongdi/api';
 import { leavesOf, type AnyResource } from '@gongdi/domain';
-import type { Reach } from './reach.ts';
+import type { Reach } from '../../../tiles/index.ts';
 
 type Shortcuts = CallResult<typeof calls.workbench.own>['shortcuts'];
 type Fillable = CallResult<typeof calls.workbench.fillable>;

@@ -14,9 +14,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CallerContext } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { countEach, listConditions, names, resourceRepository } from '../../../store/index.ts';
+import { projectFilters, type Reach } from '../../../tiles/index.ts';
 import type { WorkbenchDeps } from './index.ts';
-import type { Reach } from './reach.ts';
-import { projectFilters } from './tiles.ts';
 
 /** Most kinds of records that are read for one answer, in the order of the menus. */
 const KINDS = 24;
@@ -58,7 +57,7 @@ export async function tasksFor(
     asked.map(
       ({ resource, filters, also }) =>
         () =>
-          rowsOf(resource, listConditions({ resource, access, filters, timeZone, also })),
+          rowsOf(resource, listConditions({ db, resource, access, filters, timeZone, also })),
     ),
     report,
     limits,
@@ -102,7 +101,7 @@ function turnOf(resource: AnyResource, { caller }: CallerContext): RawBuilder<un
   const ways = stepsOf(resource).flatMap(({ name, step }) => {
     const by = step.by === undefined ? undefined : fields.get(step.by);
     if (!by || !caller.permissions.has(permission(resource.name, name))) return [];
-    return [sql`(${sql.ref(field)} = any(${[...step.from]}::int[]) and ${names(by, caller.id)})`];
+    return [sql`(${sql.ref(field)} = any(${[...step.from]}::int[]) and ${names(by, [caller.id, ...caller.acts_for])})`];
   });
   return ways.length === 0 ? undefined : sql`(${sql.join(ways, sql` or `)})`;
 }

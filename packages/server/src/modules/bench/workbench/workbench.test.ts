@@ -1,9 +1,10 @@
 import { ATTENTION_LIMIT, calls, TREND_DAYS, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import {
+  COUNT_LIMIT,
   allResources,
+  areaOfCode,
   arrange,
   civilDay,
-  COUNT_LIMIT,
   defineResource,
   earlywarn,
   field,
@@ -11,21 +12,23 @@ import {
   leavesOf,
   material,
   messagepublish,
-  repairStatus,
   permission,
   projectFilterOf,
   projectmanage,
   queryFieldsOf,
+  repairStatus,
+  rolemanage,
   tilesOf,
   titleOf,
   type AnyResource,
   type Attention,
   type PermissionCode,
 } from '@gongdi/domain';
+import { wireFence, type LonLat } from '@gongdi/geo';
 import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { organisationId } from '../../../demo/index.ts';
+import { demoId, organisationId } from '../../../demo/index.ts';
 import type { CallerContext } from '../../../handler/index.ts';
 import { withServer } from '../../../testing.ts';
 import { workbenchHandlers, type WorkbenchDeps } from './index.ts';
@@ -38,9 +41,15 @@ type Own = Awaited<ReturnType<typeof own>>;
 /** One label for all test resources; the text does not matter. */
 const label = { zh: '样例', en: 'Sample' };
 
-function sample(noun: string, more: Partial<{ filters: Record<string, string>; level: Attention['level'] }> = {}) {
+interface Sample {
+  name: string;
+  filters: Record<string, string>;
+  level: Attention['level'];
+}
+
+function sample(noun: string, more: Partial<Sample> = {}) {
   return defineResource({
-    name: noun.replaceAll('_', ''),
+    name: more.name ?? noun.replaceAll('_', ''),
     noun,
     label,
     service: 'base',
@@ -55,8 +64,8 @@ function sample(noun: string, more: Partial<{ filters: Record<string, string>; l
   });
 }
 
-/** Answers the call for a user of the demo's contractor who may list these resources, without HTTP. */
-async function answerWith(resources: readonly AnyResource[], deps: Partial<WorkbenchDeps> = {}, query: object = {}) {
+/** Handlers for a user of the demo's contractor who may list these resources, without HTTP. */
+async function handlersWith(resources: readonly AnyResource[], deps: Partial<WorkbenchDeps> = {}) {
   const reported: unknown[] = [];
   const { db } = kit().database;
   const operations = [{ operation_code: 'list', label }];
@@ -70,8 +79,14 @@ async function answerWith(resources: readonly AnyResource[], deps: Partial<Workb
   const { path } = rows[0]!;
   const permissions = new Set<PermissionCode>(resources.map(({ name }) => permission(name, 'list')));
   const caller = { id: 'a', org_id: organisationId('shanghai'), permissions, scope: { read: [path], write: [path] } };
-  const answer = (await handler.run({ query }, { caller, lang: 'zh', now: 0 } as unknown as CallerContext)) as Own;
-  return { answer, reported };
+  const ask = (query: object = {}) =>
+    handler.run({ query }, { caller, lang: 'zh', now: 0 } as unknown as CallerContext) as Promise<Own>;
+  return { ask, reported };
+}
+
+async function answerWith(resources: readonly AnyResource[], deps: Partial<WorkbenchDeps> = {}, query: object = {}) {
+  const { ask, reported } = await handlersWith(resources, deps);
+  return { answer: await ask(query), reported };
 }
 
 /** Compares a tile with the list that it leads to. */
@@ -97,7 +112,7 @@ describe('the workbench', () => {
     'answers %s in one call what the lists answer',
     async (name) => {
       const client = await kit().client(name);
-      const { attention, figures, more, newest } = await own(client);
+      const { attention, figures, more, newest } = await own(client, { all: '1' });
       const menus = await client.call(calls.user.permissionMenus, { query: { system_type: 1 } });
       const may = new Set(
         leavesOf(menus).flatMap(({ index, operation_list }) =>
@@ -145,6 +160,24 @@ describe('the workbench', () => {
     expect(await waiting()).toBe(before - 1);
   });
 
+  it('is arranged for a role by whoever may change roles, within the own company', async () => {
+    const contractor = await kit().client('contractor');
+    const { list } = await contractor.call(resourceCalls(rolemanage).list!, { query: { role_code: '5002' } });
+    const params = { page: 'workbench' as const, role_id: list[0]!.id };
+    const body = { order: ['b', 'a'], hidden: ['c'] };
+    const arrange = (client: Client, what = body) =>
+      client.call(calls.workbench.arrange, { params, body: what }, { quiet: true });
+    const patrol = await kit().client('patrol');
+    await expect(arrange(patrol)).rejects.toMatchObject({ code: 40301 });
+    expect((await own(patrol)).arrangement).toBeNull();
+    await arrange(contractor);
+    expect((await own(patrol)).arrangement).toEqual({ ...body, role: list[0]!.name });
+    // The arrangement of one role is nothing to who has another one.
+    expect((await own(contractor)).arrangement).toBeNull();
+    await arrange(contractor, { order: [], hidden: [] });
+    expect((await own(patrol)).arrangement).toBeNull();
+  });
+
   it('is refused to whoever may not open it', async () => {
     const client = await kit().client();
     await expect(client.call(calls.workbench.own, { query: {} }, { quiet: true })).rejects.toMatchObject({
@@ -175,7 +208,8 @@ describe('the home', () => {
       const client = await kit().client(name);
       const id = (await projects(client))[0]!.id;
       const { attention, figures } = await home(client, id);
-      const tiles = [...attention, ...figures];
+      // Those of areas and fences are counted below.
+      const tiles = [...attention, ...figures].filter(({ resource, page }) => findResource(resource) && !page);
       expect(tiles.length).toBeGreaterThan(3);
       for (const tile of tiles) {
         const filter = projectFilterOf(queryFieldsOf(findResource(tile.resource)!))!;
@@ -184,6 +218,54 @@ describe('the home', () => {
     },
     60_000,
   );
+
+  it('of a project counts the areas above a limit, and what lies within its fence', async () => {
+    const { pool } = kit().database;
+    const id = demoId('project', 1);
+    const { rows: points } = await pool.query(
+      `select p.device_id, a.area_type from area_point p join area a on a.id = p.area_id
+       where a.project_id = $1 and p.device_id in (select id from device) limit 1`,
+      [id],
+    );
+    const area = areaOfCode(points[0].area_type)!;
+    const exceeded = async (user: string) =>
+      (await home(await kit().client(user), id)).attention.find(({ resource }) => resource === area.path)!.total!;
+    await pool.query('update device set warn_level = 0 where project_id = $1', [id]);
+    expect(await exceeded('owner')).toBe(0);
+    await pool.query('update device set warn_level = 2 where id = $1', [points[0].device_id]);
+    // Of the same type may be several areas with this device.
+    expect(await exceeded('regulator')).toBeGreaterThan(0);
+
+    // Two devices within the fence and one outside.
+    const corners: LonLat[] = [
+      [121.46, 31.17],
+      [121.47, 31.17],
+      [121.47, 31.18],
+      [121.46, 31.18],
+    ];
+    const contractor = await kit().client('contractor');
+    const listString = JSON.stringify(wireFence([{ outer: corners, holes: [] }], 1_700_000_000_000));
+    await contractor.call(calls.fence.save, { body: { projectId: id, listString } });
+    const { rows: devices } = await pool.query('select id from device where project_id = $1 order by id limit 3', [id]);
+    for (const [at, { id: device }] of devices.entries())
+      await pool.query(
+        `update device set position = jsonb_build_object('longitude', $2::float8, 'latitude', 31.175) where id = $1`,
+        [device, [121.465, 121.466, 121.5][at]],
+      );
+    await pool.query(
+      'update alarm set device_id = $1, alarm_state = 1 where id = (select id from alarm where project_id = $2 limit 1)',
+      [devices[0].id, id],
+    );
+    const { attention, figures } = await home(contractor, id);
+    const total = (key: string) => [...attention, ...figures].find((tile) => tile.key === key)!.total!;
+    expect([total('fence?devices'), total('fence?outside')]).toEqual([2, 1]);
+    const { rows: open } = await pool.query(
+      'select count(*)::int as count from alarm where device_id = any($1) and alarm_state in (1, 2, 3)',
+      [devices.slice(0, 2).map(({ id: device }) => device)],
+    );
+    expect(open[0].count).toBeGreaterThan(0);
+    expect(total('fence?alarms')).toBe(open[0].count);
+  });
 
   it('of a company compares the projects by the same numbers', async () => {
     const client = await kit().client('contractor');
@@ -280,10 +362,28 @@ describe('a number of the workbench', () => {
     expect(rows[0]!.is).toBe('30s');
   });
 
+  it('is not kept from the page by more urgent ones at zero, and is counted anew each time', async () => {
+    await makeTable('bench_zero', 0);
+    await makeTable('bench_few', 2);
+    const many = Array.from({ length: 2 * ATTENTION_LIMIT }, (_, at) =>
+      sample('bench_zero', { name: `benchzero${at}`, level: 'error' }),
+    );
+    const bench = await handlersWith([...many, sample('bench_few')]);
+    const { attention, more } = await bench.ask();
+    expect(attention).toHaveLength(ATTENTION_LIMIT);
+    expect(attention.at(-1)).toMatchObject({ total: 2, level: 'info' });
+    expect(more).toBe(ATTENTION_LIMIT + 1);
+    await sql`delete from bench_few where id = 'a1'`.execute(kit().database.db);
+    expect((await bench.ask()).attention.at(-1)).toMatchObject({ total: 1, level: 'info' });
+  });
+
   it('is asked for in one statement with all others, of the most urgent ones only unless all are wanted', async () => {
     await makeTable('bench_waits', 4);
     const many = Array.from({ length: 3 * ATTENTION_LIMIT }, (_, at) =>
-      sample('bench_waits', { level: at % 3 === 0 ? 'error' : at % 3 === 1 ? 'info' : 'warning' }),
+      sample('bench_waits', {
+        name: `benchwaits${at}`,
+        level: at % 3 === 0 ? 'error' : at % 3 === 1 ? 'info' : 'warning',
+      }),
     );
     const asked: string[] = [];
     const heard = new Set<object>();

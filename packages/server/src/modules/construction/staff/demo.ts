@@ -1,6 +1,7 @@
-import { dictionaryOf, staff, type InputOf } from '@gongdi/domain';
-import { accountId, DEMO_NOW, defineDemo, demoId } from '../../../demo/index.ts';
-import { resourceRepository, WHOLE } from '../../../store/index.ts';
+import { dictionaryOf, movement, staff, type FileItem, type InputOf } from '@gongdi/domain';
+import { accountId, DEMO_NOW, defineDemo, demoId, Raster } from '../../../demo/index.ts';
+import { addFile, type BlobStore } from '../../../files/index.ts';
+import { resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
 
 type StaffInput = InputOf<typeof staff>;
 
@@ -97,6 +98,17 @@ export const STAFF: readonly DemoStaff[] = NAMES.map((name, index) => {
       trade: TRADES[(index * 7) % TRADES.length]!,
       entry_date: `2026-${pad(1 + (index % 9))}-${pad(1 + ((index * 5) % 28))}`,
       status: index % 9 === 8 ? 2 : 1,
+      nation: index % 13 === 5 ? '土家' : '汉',
+      id_authority: '示例市公安局',
+      id_valid_from: '2018-05-20',
+      id_valid_to: '2038-05-20',
+      emergency_name: `${name[0]}女士`,
+      emergency_phone: `139${String(41_000_000 + index * 3_571).padStart(8, '0')}`,
+      contract_kind: index % 11 === 6 ? null : 1 + (index % 2),
+      contract_from: `2026-${pad(1 + (index % 9))}-01`,
+      insurance_kind: index % 17 === 3 ? null : 1 + (index % 3),
+      bank_name: '示例银行',
+      bank_card: index % 7 === 4 ? null : `62220200${String(10_000_000 + index * 7_919)}`,
     },
   };
 });
@@ -107,7 +119,7 @@ function pad(value: number): string {
 
 /** A well-formed identity number that belongs to nobody. The sequence is odd for men and even for women. */
 function idCard(index: number, woman: boolean): string {
-  const born = `${1966 + (index % 34)}${pad(1 + (index % 12))}${pad(1 + ((index * 3) % 28))}`;
+  const born = `${woman ? 1984 + (index % 10) : 1967 + (index % 34)}${pad(1 + (index % 12))}${pad(1 + ((index * 3) % 28))}`;
   const sequence = String(900 + ((index * 2) % 98) + (woman ? 0 : 1));
   const digits = `${REGIONS[index % REGIONS.length]}${born}${sequence}`;
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
@@ -117,7 +129,7 @@ function idCard(index: number, woman: boolean): string {
 export default defineDemo({
   name: 'staff',
   after: ['projectmanage'],
-  async load(trx) {
+  async load(trx, { blobs }) {
     const people = resourceRepository(trx, staff);
     const rows = await trx.selectFrom('project').select(['id', 'org_id']).execute();
     const organisationOf = new Map(rows.map(({ id, org_id }) => [id, org_id]));
@@ -125,10 +137,57 @@ export default defineDemo({
       const project_id = demoId('project', project + 1);
       const org_id = organisationOf.get(project_id)!;
       const now = DEMO_NOW - (STAFF.length - index) * 60_000;
-      await people.insert(
-        { scope: WHOLE, account_id: accountId('admin'), org_id, now },
-        { ...record, project_id, id: demoId('staff', index + 1) },
-      );
+      const access = { scope: WHOLE, account_id: accountId('admin'), org_id, now };
+      const id = demoId('staff', index + 1);
+      const papers = blobs ? await papersOf(trx, blobs, org_id, index) : {};
+      const left = record.status === 2;
+      const wages = index % 27 === 26 ? 2 : 1;
+      const exit = left ? { exit_date: '2026-10-20', settlement: wages } : {};
+      await people.insert(access, { ...record, ...papers, ...exit, project_id, id });
+      const stays = resourceRepository(trx, movement);
+      const stay = { staff_id: id, project_id, trade: record.trade };
+      const arrival = { ...stay, kind: 1, moved_on: record.entry_date! };
+      await stays.insert(access, { ...arrival, id: demoId('movement', index * 2 + 1) });
+      if (left) {
+        const departure = { ...stay, kind: 2, moved_on: '2026-10-20', settlement: wages };
+        await stays.insert(access, { ...departure, id: demoId('movement', index * 2 + 2) });
+      }
     }
   },
 });
+
+type Papers = Partial<Pick<StaffInput, 'photo' | 'id_photos' | 'contract_files' | 'commitment_files'>>;
+const known = new WeakMap<BlobStore, Map<string, Promise<FileItem>>>();
+
+/** Papers of a person's file; the people of an organisation share the placeholder pictures. Some files lack a paper. */
+async function papersOf(trx: Db, blobs: BlobStore, org_id: string, index: number): Promise<Papers> {
+  const of = known.get(blobs) ?? new Map<string, Promise<FileItem>>();
+  known.set(blobs, of);
+  const picture = (name: string): Promise<FileItem> => {
+    const key = `${org_id} ${name}`;
+    const kept = of.get(key) ?? placeholder(trx, blobs, name, org_id);
+    of.set(key, kept);
+    return kept;
+  };
+  return {
+    photo: [await picture('照片.png')],
+    ...(index % 8 !== 7 && { id_photos: [await picture('身份证正面.png'), await picture('身份证反面.png')] }),
+    ...(index % 11 !== 6 && { contract_files: [await picture('合同.png')] }),
+    ...(index % 10 !== 9 && { commitment_files: [await picture('安全承诺书.png')] }),
+  };
+}
+
+async function placeholder(trx: Db, blobs: BlobStore, name: string, org_id: string): Promise<FileItem> {
+  const raster = new Raster(240, 320, [
+    [235, 240, 245],
+    [120, 140, 165],
+    [70, 90, 120],
+  ]);
+  raster.rect(80, 60, 80, 100, 1);
+  raster.rect(40, 180, 160, 140, 2);
+  const bytes = raster.png();
+  const file = { name, type: 'image/png', size: bytes.length };
+  const by = { org_id, account_id: accountId('admin'), now: DEMO_NOW };
+  const id = await addFile(trx, { ...file, hash: await blobs.put(bytes), folder: 'staff', ...by });
+  return { id, ...file };
+}

@@ -13,7 +13,7 @@ import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handlePublic, type Handler } from '../../../handler/index.ts';
 import type { Ports } from '../../../ports.ts';
 import { checkNewPassword, type ReadSetting } from '../../../settings/index.ts';
-import { finds, transaction, type Db } from '../../../store/index.ts';
+import { blindName, finds, isValue, transaction, type Db } from '../../../store/index.ts';
 import { checkCode, wrongCode, type CodeCheck } from './code-check.ts';
 import { codeLife, resendAfter } from './sms.ts';
 import { smsLimits } from './sms-limits.ts';
@@ -33,7 +33,7 @@ export function codeHandlers(deps: EntryDeps): Handler[] {
     handlePublic(calls.entry.smsCode, async ({ query }, context) => {
       const { phone_number, purpose } = query;
       await checkCaptcha(captchas, query, context.now);
-      await limit(phone_number, context.ip);
+      await limit(blindName(db, 'phone', phone_number), context.ip);
       const known = await isKnown(db, phone_number);
       // A code for registration needs an unknown number; the other purposes need a known number.
       await codes.send(phone_number, purpose, known !== (purpose === 'register'), context.now);
@@ -66,5 +66,5 @@ export function codeHandlers(deps: EntryDeps): Handler[] {
 }
 
 function isKnown(db: Db, phone_number: string): Promise<boolean> {
-  return finds(db.selectFrom('account').where('phone_number', '=', phone_number));
+  return finds(db.selectFrom('account').where(isValue(db, 'account', 'phone_number', phone_number)));
 }

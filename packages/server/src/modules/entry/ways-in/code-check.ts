@@ -1,8 +1,9 @@
 import type { SmsPurpose } from '@gongdi/api';
 import { ERRORS, GongdiError } from '@gongdi/domain';
+import { sql } from 'kysely';
 import { knowsAddress, LOGIN_RESULTS, noteFailure, type Guesses } from '../../../accounts/index.ts';
 import type { CallContext } from '../../../handler/index.ts';
-import type { Db } from '../../../store/index.ts';
+import { blindName, isValue, type Db } from '../../../store/index.ts';
 import type { SmsCodes } from './sms.ts';
 
 /** The account that has a mobile number. */
@@ -39,9 +40,9 @@ export async function checkCode(
     .selectFrom('account as a')
     .select(['a.id', 'a.nickname', 'a.org_id', 'a.ent_type', 'a.disabled'])
     .select(({ ref }) => knowsAddress(ref('a.id'), context.ip, context.now).as('known'))
-    .where('a.phone_number', '=', phone_number)
+    .where(isValue(db, 'account', 'phone_number', phone_number, sql.ref('a.phone_number')))
     .executeTakeFirst();
-  const guess = await guesses.begin(phone_number, context.ip, owner?.known ?? false);
+  const guess = await guesses.begin(blindName(db, 'phone', phone_number), context.ip, owner?.known ?? false);
   if (!(await codes[how](phone_number, purpose, code, context.now))) {
     await noteFailure(db, context, owner, phone_number, LOGIN_RESULTS.wrongCode);
     throw wrongCode();

@@ -6,7 +6,17 @@ import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, handlePublic, type CallContext, type Handler, type UploadedFile } from '../../../handler/index.ts';
 import { notifyLabel, notifyOrganisation, type Message } from '../../../notify/index.ts';
 import { checkNewPassword, type ReadSetting } from '../../../settings/index.ts';
-import { anyOf, containing, finds, newId, transaction, type Db } from '../../../store/index.ts';
+import {
+  anyOf,
+  containing,
+  finds,
+  isValue,
+  newId,
+  opened,
+  sealedFor,
+  transaction,
+  type Db,
+} from '../../../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
 import { checkCode, wrongCode } from './code-check.ts';
 import { entryLabel, refuseField } from './text/index.ts';
@@ -138,7 +148,7 @@ function ownRegistration({ db }: EntryDeps): Handler {
       ])
       .where('org_id', '=', caller.org_id)
       .executeTakeFirst();
-    return row ?? null;
+    return row ? opened(db, 'company', row) : null;
   });
 }
 
@@ -231,7 +241,7 @@ async function insertCompany(trx: Db, { form, file, licence, password_hash }: Ne
       user_name,
       password_hash,
       nickname: contact_name,
-      phone_number,
+      ...sealedFor(trx, 'account', id, { phone_number }),
       org_id,
       user_type: 1,
       ent_type,
@@ -249,7 +259,7 @@ async function insertCompany(trx: Db, { form, file, licence, password_hash }: Ne
       credit_code,
       ent_type,
       contact_name,
-      phone_number,
+      ...sealedFor(trx, 'company', company_id, { phone_number }),
       licence: Buffer.from(file.bytes),
       licence_type: licence,
       auth_status: AUTH.waiting,
@@ -284,7 +294,7 @@ async function checkFree(
 ): Promise<void> {
   const taken = await trx
     .selectNoFrom(({ exists, selectFrom }) => [
-      exists(selectFrom('account').where('phone_number', '=', phone_number)).as('phone'),
+      exists(selectFrom('account').where(isValue(trx, 'account', 'phone_number', phone_number))).as('phone'),
       exists(selectFrom('account').where(hasUserName(user_name))).as('name'),
       exists(selectFrom('company').where('credit_code', '=', credit_code)).as('credit'),
     ])

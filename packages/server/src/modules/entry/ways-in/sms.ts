@@ -3,7 +3,7 @@ import type { SmsPurpose } from '@gongdi/api';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Ports, SmsMessage } from '../../../ports.ts';
 import type { ReadSetting } from '../../../settings/index.ts';
-import type { Db } from '../../../store/index.ts';
+import { blindName, type Db } from '../../../store/index.ts';
 import { entryLabel } from './text/index.ts';
 
 /** Seconds before a further code may be sent to the same number. */
@@ -37,8 +37,12 @@ export function smsCodesIn(
 ): SmsCodes {
   let failedAt = -Infinity;
 
-  const note = async (phone_number: string, purpose: SmsPurpose, now: number): Promise<string> => {
+  /** Numbers are not stored, as they belong to people without an account too. */
+  const nameOf = (phone_number: string) => blindName(db, 'phone', phone_number);
+
+  const note = async (number: string, purpose: SmsPurpose, now: number): Promise<string> => {
     const code = ports.smsCode();
+    const phone_number = nameOf(number);
     const at = new Date(now).toISOString();
     const early = new Date(now - resendAfter(setting) * 1000).toISOString();
     const fresh = {
@@ -74,7 +78,8 @@ export function smsCodesIn(
    * Returns the hash of the code if it is right. The try is counted before the comparison, so that concurrent tries
    * cannot exceed the limit.
    */
-  const judged = async (phone_number: string, purpose: SmsPurpose, code: string, now: number) => {
+  const judged = async (number: string, purpose: SmsPurpose, code: string, now: number) => {
+    const phone_number = nameOf(number);
     const found = await db
       .updateTable('sms_code')
       .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -105,7 +110,7 @@ export function smsCodesIn(
       if (!code_hash) return false;
       const used = await db
         .deleteFrom('sms_code')
-        .where('phone_number', '=', phone_number)
+        .where('phone_number', '=', nameOf(phone_number))
         .where('purpose', '=', purpose)
         .where('code_hash', '=', code_hash)
         .executeTakeFirst();

@@ -4,7 +4,7 @@ import { errors, jwtVerify, type JWTPayload } from 'jose';
 import { createHash } from 'node:crypto';
 import { hasUserName, isShutOut, letIn } from '../../../accounts/index.ts';
 import { handlePublic, type Handler } from '../../../handler/index.ts';
-import type { Db } from '../../../store/index.ts';
+import { isValue, type Db } from '../../../store/index.ts';
 import type { EntryDeps } from './by-code.ts';
 import type { PhoneOwner } from './code-check.ts';
 import { entryLabel } from './text/index.ts';
@@ -29,11 +29,6 @@ export interface SignOn {
 
 /** Longest lifetime of a token, seconds, also if its `exp` is later. */
 const MAX_AGE = 10 * 60;
-
-const CONDITIONS: Readonly<Record<(typeof SIGN_ON_SUBJECTS)[number], typeof hasUserName>> = {
-  user_name: hasUserName,
-  phone_number: (sub) => (eb) => eb('phone_number', '=', sub),
-};
 
 /**
  * Handler that logs in a user whom another system has identified by a JSON Web Token. The token is signed with the
@@ -70,7 +65,7 @@ async function accountOf(db: Db, sub: string, { subject = 'user_name' }: SignOn)
   const rows = await db
     .selectFrom('account')
     .select(['id', 'nickname', 'org_id', 'ent_type', 'disabled'])
-    .where(CONDITIONS[subject](sub))
+    .where((eb) => (subject === 'user_name' ? hasUserName(sub)(eb) : isValue(db, 'account', 'phone_number', sub)))
     .limit(2)
     .execute();
   return rows.length === 1 ? rows[0] : undefined;

@@ -49,7 +49,7 @@ export function whyHandler(db: Db, menus: Pick<MenuStore, 'treeFor'>): Handler {
   return handle(calls.access.why, async ({ query: { user_id, menu, operation, record_id } }, context) => {
     const code = permission(menu, operation);
     if (!ALL_PERMISSIONS.includes(code)) throw new GongdiError('notFound');
-    const found = await callerAs(db, user_id);
+    const found = await callerAs(db, user_id, context.now);
     // Only whoever administers the user may ask about it.
     if (!found || !(await permits(db, usermanage, context.caller.scope, 'write', user_id)))
       throw new GongdiError('notFound');

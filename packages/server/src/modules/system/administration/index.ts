@@ -7,7 +7,10 @@ import { ownDetailHandlers } from './own-details.ts';
 import { privilegeHandlers } from './privileges.ts';
 import { roleHandlers } from './roles.ts';
 import { sessionHandlers } from './sessions.ts';
-import { userHandlers, type AdministrationDeps } from './users.ts';
+import { invitationHandlers } from './invitations.ts';
+import { substituteHandlers } from './substitutes.ts';
+import type { AdministrationDeps } from './user-rows.ts';
+import { userHandlers } from './users.ts';
 
 /**
  * Returns the handlers of users, roles, organisations and sessions, for administrators and for the users themselves.
@@ -15,6 +18,8 @@ import { userHandlers, type AdministrationDeps } from './users.ts';
 export function administrationHandlers(deps: AdministrationDeps): Handler[] {
   return [
     ...userHandlers(deps),
+    ...invitationHandlers(deps),
+    ...substituteHandlers(deps.db),
     ...roleHandlers(deps.db),
     ...organisationHandlers(deps.db),
     ...organisationTreeHandlers(deps.db),

@@ -8,6 +8,8 @@ import {
   anyOf,
   containing,
   isPlainName,
+  isValueOrTail,
+  opened,
   peopleAround,
   resourceRepository,
   type Db,
@@ -26,7 +28,7 @@ type Condition = (eb: ExpressionBuilder<Joined, 'a' | 'o'>) => Expression<SqlBoo
 export function lookupHandlers(db: Db): Handler[] {
   return [
     handle(calls.organization.usersByNamePhone, ({ query: { keyword } }, { caller }) =>
-      briefUsers(db, caller.scope.read, isAbout(keyword.trim(), maySeePersonal(caller, usermanage)), FOUND),
+      briefUsers(db, caller.scope.read, isAbout(db, keyword.trim(), maySeePersonal(caller, usermanage)), FOUND),
     ),
     handle(calls.organization.usersOfProject, async ({ params, query }, context) => {
       const project = await resourceRepository(db, projectmanage).get(accessOf(context), params.project_id);
@@ -38,28 +40,33 @@ export function lookupHandlers(db: Db): Handler[] {
 }
 
 /**
- * SQL condition: nickname, account name or telephone number matches the keyword. A part of a telephone number matches
- * only if the caller may see personal data unmasked.
+ * SQL condition: nickname, account name or telephone number matches the keyword. A telephone number matches as a whole
+ * or by its last four digits, which everybody sees.
  */
-function isAbout(keyword: string, seesPersonal: boolean): Condition {
+function isAbout(db: Db, keyword: string, seesPersonal: boolean): Condition {
   const part = containing(keyword);
+  const phone = isValueOrTail(db, 'account', 'phone_number', keyword, sql.ref('a.phone_number'));
   if (seesPersonal)
-    return ({ eb, or }) =>
-      or([eb('a.nickname', 'ilike', part), eb('a.user_name', 'ilike', part), eb('a.phone_number', 'like', part)]);
+    return ({ eb, or }) => or([eb('a.nickname', 'ilike', part), eb('a.user_name', 'ilike', part), phone]);
   return ({ and, eb, fn, or, val }) =>
     or([
       eb('a.nickname', 'ilike', part),
       and([eb('a.user_name', 'ilike', part), isPlainName(sql.ref('a.user_name'))]),
       eb(fn('lower', ['a.user_name']), '=', fn('lower', [val(keyword)])),
-      eb('a.phone_number', '=', keyword),
+      phone,
     ]);
 }
 
 /**
  * Returns users who can log in, of these organisations and those below, for whom the condition (on `a` and `o`) holds.
  */
-export function briefUsers(db: Db, read: readonly string[], condition: Condition, most: number): Promise<BriefUser[]> {
-  return db
+export async function briefUsers(
+  db: Db,
+  read: readonly string[],
+  condition: Condition,
+  most: number,
+): Promise<BriefUser[]> {
+  const rows = await db
     .selectFrom('account as a')
     .innerJoin('organisation as o', 'o.id', 'a.org_id')
     .select(['a.id', 'a.user_name as userName', 'a.nickname', 'a.phone_number', 'o.id as org_id', 'o.name as org_name'])
@@ -71,4 +78,5 @@ export function briefUsers(db: Db, read: readonly string[], condition: Condition
     .orderBy('a.id')
     .limit(most)
     .execute();
+  return rows.map((row) => opened(db, 'account', row));
 }

@@ -2,7 +2,7 @@ import { AVATAR_BYTES, calls, SIGNATURE_BYTES } from '@gongdi/api';
 import { usermanage } from '@gongdi/domain';
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
-import { transaction, type Db, type Tables } from '../../../store/index.ts';
+import { opened, sealedFor, transaction, type Db, type Tables } from '../../../store/index.ts';
 import { checkPicture } from './check-picture.ts';
 
 type Kept = { avatar: string | null } | { signature: string } | { id_card: string | null };
@@ -17,7 +17,11 @@ export function ownDetailHandlers(db: Db): Handler[] {
       const { caller, now } = context;
       await trx
         .updateTable('account')
-        .set({ ...kept, updated_at: new Date(now).toISOString(), updated_by: caller.id })
+        .set({
+          ...sealedFor(trx, 'account', caller.id, kept),
+          updated_at: new Date(now).toISOString(),
+          updated_by: caller.id,
+        })
         .where('id', '=', caller.id)
         .execute();
       // The change record notes that the value was changed, not the value: pictures and identity numbers must not be
@@ -41,7 +45,10 @@ export function ownDetailHandlers(db: Db): Handler[] {
       checkPicture(context, 'signature', signature, SIGNATURE_BYTES);
       return keep(context, 'signature', { signature });
     }),
-    handle(calls.own.idcard, (_, { caller }) => read(caller.id, ['nickname', 'id_card'])),
+    handle(calls.own.idcard, async (_, { caller }) => {
+      const { nickname, id_card } = opened(db, 'account', await read(caller.id, ['id', 'nickname', 'id_card']));
+      return { nickname, id_card };
+    }),
     handle(calls.own.setIdcard, ({ body: { id_card } }, context) => keep(context, 'id_card', { id_card })),
     handle(calls.own.setAvatar, ({ body: { avatar } }, context) => {
       checkPicture(context, 'avatar', avatar, AVATAR_BYTES);

@@ -17,7 +17,7 @@ import { checkNewPassword } from '../../../settings/index.ts';
 import { idsOf, organisationsBelow, resourceRepository, transaction } from '../../../store/index.ts';
 import { checkNotMightier } from './rights.ts';
 import { refuseField } from './text/index.ts';
-import type { AdministrationDeps } from './users.ts';
+import type { AdministrationDeps } from './user-rows.ts';
 
 /** Handlers of active sessions, one's own and those of other users, and of one's own password. */
 export function sessionHandlers({ db, pool, ports, setting }: AdministrationDeps): Handler[] {

@@ -1,55 +1,34 @@
 import { calls, resourceCalls } from '@gongdi/api';
-import {
-  ERRORS,
-  fill,
-  GongdiError,
-  maskValue,
-  metaOf,
-  personalOf,
-  unmaskRecord,
-  usermanage,
-  type InputOf,
-  type RowOf,
-  type LogAction,
-} from '@gongdi/domain';
-import { hashPassword, hasUserName, namesAnotherPhone, revokeSessions } from '../../../accounts/index.ts';
-import { actorOf, recordAudit } from '../../../audit/index.ts';
-import { handle, type CallContext, type CallerContext, type Handler, type Scope } from '../../../handler/index.ts';
-import { notifyLabel, notifyUsers, wakeUsers } from '../../../notify/index.ts';
+import { GongdiError, unmaskRecord, usermanage } from '@gongdi/domain';
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
-import type { Ports } from '../../../ports.ts';
-import { accessOf, importRecords } from '../../../resources/index.ts';
-import { checkNewPassword, type ReadSetting } from '../../../settings/index.ts';
-import {
-  anyOf,
-  finds,
-  idsOf,
-  newId,
-  organisationsBelow,
-  organisationsUsable,
-  resourceRepository,
-  transaction,
-  type Db,
-} from '../../../store/index.ts';
-import { checkPosts, givePosts } from './user-posts.ts';
+import { hashPassword, revokeSessions } from '../../../accounts/index.ts';
+import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
+import { notifyLabel, notifyUsers, wakeUsers } from '../../../notify/index.ts';
+import { importRecords } from '../../../resources/index.ts';
+import { checkNewPassword } from '../../../settings/index.ts';
+import { finds, idsOf, organisationsBelow, sealedFor, transaction, type Db } from '../../../store/index.ts';
 import { lockRow } from './lock-row.ts';
+import { checkAdministratorLeft, checkNotMightier } from './rights.ts';
 import { stamp } from './stamp.ts';
-import { checkAdministratorLeft, checkGrants, checkNotMightier, checkScopes } from './rights.ts';
-import { administrationLabel, refuseField } from './text/index.ts';
-
-export interface AdministrationDeps {
-  db: Db;
-  /** Counts wrong passwords. */
-  pool: Pool;
-  ports: Pick<Ports, 'passwordCost'>;
-  setting: ReadSetting;
-}
-
-type User = RowOf<typeof usermanage>;
-type UserInput = InputOf<typeof usermanage>;
-
-const SUBJECT = usermanage.name;
+import { administrationLabel } from './text/index.ts';
+import { checkPosts, givePosts } from './user-posts.ts';
+import { checkProjects, giveProjects } from './user-projects.ts';
+import {
+  checkFree,
+  checkName,
+  checkNewUser,
+  checkPlace,
+  checkRoles,
+  columnsOf,
+  giveRoles,
+  insertUser,
+  note,
+  read,
+  rolesCalled,
+  type AdministrationDeps,
+  type User,
+  type UserInput,
+} from './user-rows.ts';
 
 const own = resourceCalls(usermanage);
 
@@ -62,11 +41,13 @@ export function userHandlers(deps: AdministrationDeps): Handler[] {
 
 /** Adds a user with an initial password. */
 function addUser(deps: AdministrationDeps): Handler {
-  return handle(own.add!, ({ body }, context) =>
-    transaction(deps.db, async (trx) =>
-      insertUser(trx, deps, context, body, await checkNewUser(trx, deps, context, body)),
-    ),
-  );
+  return handle(own.add!, ({ body }, context) => transaction(deps.db, (trx) => addChecked(trx, deps, context, body)));
+}
+
+async function addChecked(trx: Db, deps: AdministrationDeps, context: CallerContext, body: UserInput): Promise<User> {
+  const after = await insertUser(trx, deps, context, body, await checkNewUser(trx, deps, context, body));
+  await note(trx, context, 'add', after.id, { after });
+  return after;
 }
 
 /** Most users of one sheet: hashing a password takes a good part of a tenth of a second. */
@@ -94,63 +75,13 @@ function importUsers(deps: AdministrationDeps): Handler {
             await checkNewUser(trx, deps, context, inputOf(record));
           },
           add: async (trx, record) => {
-            const body = inputOf(record);
-            await insertUser(trx, deps, context, body, await checkNewUser(trx, deps, context, body));
+            await addChecked(trx, deps, context, inputOf(record));
           },
         },
       },
       context,
     );
   });
-}
-
-interface NewUser {
-  ent_type: number;
-  role_ids: readonly string[];
-}
-
-/** @throws GongdiError when the caller may not add such a user, or another account has the name or number */
-async function checkNewUser(
-  trx: Db,
-  { setting }: AdministrationDeps,
-  context: CallerContext,
-  body: UserInput,
-): Promise<NewUser> {
-  const ent_type = await checkPlace(trx, context, body.organization_id);
-  const role_ids = await rolesCalled(trx, context, body.role_ids);
-  await checkRoles(trx, context, role_ids);
-  checkName(body, context);
-  await checkFree(trx, body, context);
-  checkNewPassword(setting, body.password, 'password', context.lang);
-  await checkPosts(trx, context, body.post_ids ?? []);
-  return { ent_type, role_ids };
-}
-
-async function insertUser(
-  trx: Db,
-  { ports }: AdministrationDeps,
-  context: CallerContext,
-  body: UserInput,
-  { ent_type, role_ids }: NewUser,
-): Promise<User> {
-  const id = newId(context.now);
-  await trx
-    .insertInto('account')
-    .values({
-      id,
-      password_hash: await hashPassword(body.password, ports.passwordCost),
-      user_type: 1,
-      auth_status: 1,
-      created_at: new Date(context.now).toISOString(),
-      created_by: context.caller.id,
-      ...columnsOf(body, ent_type, context),
-    })
-    .execute();
-  await giveRoles(trx, id, role_ids);
-  await givePosts(trx, context, id, body.post_ids ?? []);
-  const after = await read(trx, context, id);
-  await note(trx, context, 'add', id, { after });
-  return after;
 }
 
 /** Changes a user; a user cannot change its own rights. */
@@ -166,16 +97,22 @@ function editUser({ db }: AdministrationDeps): Handler {
       await checkRoles(trx, context, role_ids, before.role_ids);
       const posts = given.post_ids ?? before.post_ids ?? [];
       await checkPosts(trx, context, posts, before.post_ids ?? []);
+      const projects = given.project_ids ?? before.project_ids ?? [];
+      await checkProjects(trx, context, projects, before.project_ids ?? []);
       // A name that was accepted earlier does not prevent other changes of the user.
       if (given.userName !== before.userName || given.phone_number !== before.phone_number) checkName(given, context);
       await checkFree(trx, given, context, body.id);
       await trx
         .updateTable('account')
-        .set({ ...columnsOf(given, ent_type, context), version: before.version + 1 })
+        .set({
+          ...sealedFor(trx, 'account', body.id, columnsOf(given, ent_type, context)),
+          version: before.version + 1,
+        })
         .where('id', '=', body.id)
         .execute();
       await giveRoles(trx, body.id, role_ids);
       await givePosts(trx, context, body.id, posts, before.post_ids ?? []);
+      await giveProjects(trx, context, body.id, projects, before.project_ids ?? []);
       await checkAdministratorLeft(trx);
       if (body.user_status === 0) await revokeSessions(trx, body.id, context.now);
       const after = await read(trx, context, body.id);
@@ -208,7 +145,7 @@ function activateUser({ db }: AdministrationDeps): Handler {
       if (id === context.caller.id) throw ownAccount();
       await trx
         .updateTable('account')
-        .set({ disabled: user_status === 0, ...stamp(context), version: before.version + 1 })
+        .set({ disabled: user_status === 0, waiting: false, ...stamp(context), version: before.version + 1 })
         .where('id', '=', id)
         .execute();
       await checkAdministratorLeft(trx);
@@ -302,99 +239,6 @@ async function target(trx: Db, context: CallerContext, id: string): Promise<User
   return user;
 }
 
-function read(trx: Db, context: CallerContext, id: string): Promise<User> {
-  return resourceRepository(trx, usermanage).get(accessOf(context), id);
-}
-
-/** @returns the enterprise type of the organisation */
-async function checkPlace(trx: Db, context: CallerContext, org_id: string, path = 'organization_id'): Promise<number> {
-  const place = await trx
-    .selectFrom('organisation')
-    .select('ent_type')
-    .where('id', '=', org_id)
-    .where('id', 'in', idsOf(organisationsBelow(context.caller.scope.write)))
-    .executeTakeFirst();
-  if (!place) throw refuseField(context, path, 'unseenOrganisation');
-  return place.ent_type;
-}
-
-/** The built-in roles and those of the organisations that a scope may use. */
-function usableRoles(trx: Db, scope: Pick<Scope, 'read' | 'write'>) {
-  return trx
-    .selectFrom('role')
-    .where(({ eb, or }) => or([eb('org_id', 'is', null), eb('org_id', 'in', idsOf(organisationsUsable(scope)))]));
-}
-
-/**
- * Returns ids of roles that are given by id or, as in the specification, by code. A code that no role or several roles
- * have is returned unchanged.
- */
-async function rolesCalled(trx: Db, { caller: { scope } }: CallerContext, names: readonly string[]): Promise<string[]> {
-  const rows = await usableRoles(trx, scope)
-    .select(['id', 'role_code'])
-    .where('role_code', '=', anyOf(names))
-    .execute();
-  return names.map((name) => {
-    const called = rows.filter(({ role_code }) => role_code === name);
-    return called.length === 1 ? called[0]!.id : name;
-  });
-}
-
-/** Checks that newly given roles hold no more than the caller. */
-async function checkRoles(
-  trx: Db,
-  context: CallerContext,
-  role_ids: readonly string[],
-  before: readonly string[] = [],
-): Promise<void> {
-  const given = [...new Set(role_ids)].filter((id) => !before.includes(id));
-  if (given.length === 0) return;
-  const { caller } = context;
-  const rows = await usableRoles(trx, { read: caller.scope.write, write: caller.scope.write })
-    .select(['id', 'permissions', 'data_scope'])
-    .where('id', '=', anyOf(given))
-    .execute();
-  if (rows.length < given.length)
-    throw new GongdiError('invalid', {
-      problems: [{ path: 'role_ids', code: 'not_found', message: ERRORS.notFound.message[context.lang] }],
-    });
-  await checkGrants(trx, context, 'role_ids', [...new Set(rows.flatMap((row) => row.permissions))]);
-  checkScopes(
-    context,
-    'role_ids',
-    rows.map((row) => row.data_scope),
-  );
-}
-
-function checkName({ userName, phone_number }: UserInput, context: CallContext): void {
-  if (namesAnotherPhone(userName, phone_number)) throw refuseField(context, 'userName', 'nameIsPhone');
-}
-
-/** @throws GongdiError `duplicate` that names the field */
-async function checkFree(
-  trx: Db,
-  { userName, phone_number }: UserInput,
-  { lang }: CallerContext,
-  but = '',
-): Promise<void> {
-  const isNamed = hasUserName(userName);
-  const taken = await trx
-    .selectFrom('account')
-    .select((eb) => isNamed(eb).as('name'))
-    .where('id', '<>', but)
-    .where((eb) => eb.or([isNamed(eb), eb('phone_number', '=', phone_number ?? null)]))
-    .limit(1)
-    .executeTakeFirst();
-  if (!taken) return;
-  const path = taken.name ? 'userName' : 'phone_number';
-  const meta = metaOf(usermanage.fields[path]);
-  const { label: of } = meta;
-  const value = maskValue(personalOf(meta)!, (taken.name ? userName : phone_number) ?? '');
-  const textIn = (one: 'zh' | 'en'): string => fill(ERRORS.duplicate.message[one], { label: of[one], value });
-  const label = { zh: textIn('zh'), en: textIn('en') };
-  throw new GongdiError('duplicate', { label, problems: [{ path, code: 'duplicate', message: label[lang] }] });
-}
-
 function refuseOwnRights(before: User, body: UserInput): void {
   const sameRoles = before.role_ids.toSorted().join() === [...new Set(body.role_ids)].toSorted().join();
   if (!sameRoles || body.organization_id !== before.organization_id || body.user_status !== 1) throw ownAccount();
@@ -402,35 +246,4 @@ function refuseOwnRights(before: User, body: UserInput): void {
 
 function ownAccount(): GongdiError {
   return new GongdiError('permission', { label: administrationLabel('ownAccount') });
-}
-
-function columnsOf(body: UserInput, ent_type: number, context: CallerContext) {
-  return {
-    user_name: body.userName,
-    nickname: body.nickname,
-    phone_number: body.phone_number ?? null,
-    id_card: body.id_card ?? null,
-    org_id: body.organization_id,
-    ent_type,
-    disabled: body.user_status === 0,
-    ...stamp(context),
-  };
-}
-
-async function giveRoles(trx: Db, account_id: string, role_ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('account_role').where('account_id', '=', account_id).execute();
-  await trx
-    .insertInto('account_role')
-    .values([...new Set(role_ids)].map((role_id) => ({ account_id, role_id })))
-    .execute();
-}
-
-function note(
-  trx: Db,
-  context: CallerContext,
-  action: LogAction,
-  subject_id: string,
-  change: { before?: object; after?: object },
-): Promise<void> {
-  return recordAudit(trx, context, actorOf(context.caller), { action, subject: SUBJECT, subject_id, ...change });
 }

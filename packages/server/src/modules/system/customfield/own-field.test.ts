@@ -56,7 +56,7 @@ describe('an own field', () => {
       name: `试验员${count}`,
       phone_number: `136${String(count).padStart(8, '0')}`,
       trade: 3,
-      status: 1,
+      status: 3,
       ...more,
     };
   };

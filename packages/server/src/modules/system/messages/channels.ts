@@ -1,7 +1,7 @@
 import type { Db } from '../../../store/index.ts';
 import { ADAPTERS } from './adapters/index.ts';
 import { SendFailure, type Line, type Outside } from './adapters/adapter.ts';
-import type { SecretBox } from './secrets.ts';
+import type { SecretBox } from '../../../settings/index.ts';
 import { messagesLabel } from './text/index.ts';
 
 /** Opens a channel with its secrets. @throws SendFailure when it is switched off, or its secrets cannot be read */

@@ -1,5 +1,6 @@
 import { calls, type MessageChannel } from '@gongdi/api';
 import {
+  allResources,
   channelKind,
   checkChannel,
   DEFAULT_CHOICE,
@@ -8,6 +9,8 @@ import {
   GongdiError,
   knownEventKind,
   messagelog,
+  permission,
+  wholeName,
   type ChannelKindName,
   type ChannelValues,
   type MessageRule,
@@ -19,7 +22,7 @@ import { accessOf } from '../../../resources/index.ts';
 import type { ReadSetting } from '../../../settings/index.ts';
 import { newId, resourceRepository, transaction, type Db, type Tables } from '../../../store/index.ts';
 import type { Outside } from './adapters/adapter.ts';
-import type { SecretBox } from './secrets.ts';
+import type { SecretBox } from '../../../settings/index.ts';
 import { testChannel } from './test-channel.ts';
 import { messagesLabel, refuseMessages } from './text/index.ts';
 
@@ -38,6 +41,14 @@ export function messageHandlers(deps: MessageDeps): Handler[] {
   const { message } = calls;
   return [
     handle(message.ruleList, (_, { caller }) => rulesOf(db, caller.company_id)),
+    handle(message.modules, async (_, { caller }) =>
+      allResources()
+        .filter(
+          (one) =>
+            wholeName(one) === one.name && one.endpoints.list && caller.permissions.has(permission(one.name, 'list')),
+        )
+        .map(({ name, label }) => ({ name, label: { ...label } })),
+    ),
     handle(message.setRules, ({ body }, context) => setRules(db, body, context)),
     ...channelHandlers(deps),
     handle(message.ownChoice, (_, { caller }) => ownOf(db, caller.id, caller.company_id)),

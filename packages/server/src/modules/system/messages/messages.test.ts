@@ -377,7 +377,7 @@ describe('rules', () => {
       ],
     });
     await db.deleteFrom('notification').execute();
-    const told = async (user: string) => {
+    const notifiedOf = async (user: string) => {
       const news = db.selectFrom('notification').select('title').where('kind', '=', 'escalated');
       return (await news.where('account_id', '=', accountId(user)).execute()).map(({ title }) => title.zh);
     };
@@ -388,15 +388,15 @@ describe('rules', () => {
     const { escalate } = await import('./escalate.ts');
     kit().clock.now += 119 * MINUTE;
     await escalate(db, kit().clock.now);
-    expect(await told('contractor')).toEqual([]);
+    expect(await notifiedOf('contractor')).toEqual([]);
     kit().clock.now += 2 * MINUTE;
     await escalate(db, kit().clock.now);
     await escalate(db, kit().clock.now);
-    expect(await told('contractor')).toEqual(['塔吊报警（已 2 小时未处理）']);
+    expect(await notifiedOf('contractor')).toEqual(['塔吊报警（已 2 小时未处理）']);
     await db.updateTable('alarm').set({ alarm_state: 2 }).where('id', '=', id).execute();
     kit().clock.now += 24 * 60 * MINUTE;
     await escalate(db, kit().clock.now);
-    expect(await told('admin')).toEqual([]);
+    expect(await notifiedOf('admin')).toEqual([]);
     expect(await db.selectFrom('message_escalation').select('id').execute()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import {
   type MessageRule,
 } from '@gongdi/domain';
 import { sql, type Selectable } from 'kysely';
-import { anyOf, newId, transaction, type Db, type Tables } from '../../../store/index.ts';
+import { anyOf, newId, opened, transaction, type Db, type Tables } from '../../../store/index.ts';
 import { peopleOf, type Occasion } from './audience.ts';
 import { rulesOf, type CompanyChannel, type CompanyRules } from './company-rules.ts';
 import { dueAt } from './timing.ts';
@@ -93,10 +93,12 @@ async function readPeople(trx: Db, ids: readonly string[]): Promise<Map<string, 
     .where('a.disabled', '=', false)
     .execute();
   return new Map(
-    rows.map(({ id, path, choice, ...rest }) => [
-      id,
-      { ...rest, path, company_id: path.split('/')[0]!, choice: choice ?? DEFAULT_CHOICE },
-    ]),
+    rows
+      .map((row) => opened(trx, 'account', row))
+      .map(({ id, path, choice, ...rest }) => [
+        id,
+        { ...rest, path, company_id: path.split('/')[0]!, choice: choice ?? DEFAULT_CHOICE },
+      ]),
   );
 }
 

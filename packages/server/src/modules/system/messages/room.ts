@@ -6,7 +6,7 @@ import { escalate, sweepEscalations } from './escalate.ts';
 import { messageHandlers } from './handlers.ts';
 import { outside } from './outside.ts';
 import { planMessages } from './plan.ts';
-import { secretBox } from './secrets.ts';
+import { secretBox } from '../../../settings/index.ts';
 import { sendMessages, sweepMessages } from './send.ts';
 
 /** How often a server looks for messages, ms. */
@@ -18,7 +18,7 @@ const parts = ({ db, setting, fileKey, options, ports }: Ground) => ({
   db,
   setting,
   now: ports.now,
-  box: secretBox(options.secretKey, fileKey),
+  box: secretBox('message channel', options.secretKey, fileKey),
   world: outside(options.messageHosts ?? PUBLIC, ports.now),
 });
 

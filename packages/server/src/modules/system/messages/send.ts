@@ -1,11 +1,11 @@
 import { DEFAULT_CHOICE, DELIVERY, type Lang } from '@gongdi/domain';
 import { sql, type Selectable } from 'kysely';
 import type { ReadSetting } from '../../../settings/index.ts';
-import type { Db, Tables } from '../../../store/index.ts';
+import { opened, type Db, type Tables } from '../../../store/index.ts';
 import { SendFailure, type Line, type Outside } from './adapters/adapter.ts';
 import { openChannel } from './channels.ts';
 import { written } from './render.ts';
-import type { SecretBox } from './secrets.ts';
+import type { SecretBox } from '../../../settings/index.ts';
 import { messagesLabel } from './text/index.ts';
 
 const MINUTE = 60_000;
@@ -151,12 +151,13 @@ export function withoutPeople(text: string): string {
 /** Returns address and language of the person of a message. @throws SendFailure when there is no address any more */
 async function readerOf(db: Db, row: Delivery): Promise<{ address: string; lang: Lang }> {
   if (row.account_id === null) return { address: '', lang: LANG };
-  const person = await db
+  const found = await db
     .selectFrom('account as a')
     .leftJoin('message_choice as c', 'c.account_id', 'a.id')
-    .select(['a.email', 'a.phone_number', 'c.choice'])
+    .select(['a.id', 'a.email', 'a.phone_number', 'c.choice'])
     .where('a.id', '=', row.account_id)
     .executeTakeFirst();
+  const person = found && opened(db, 'account', found);
   const address = (row.channel_kind === 'mail' ? person?.email : person?.phone_number) ?? '';
   if (address === '')
     throw new SendFailure(messagesLabel(row.channel_kind === 'mail' ? 'noEmail' : 'noPhone'), 'message');

@@ -1,11 +1,11 @@
 import { GongdiError } from '@gongdi/domain';
 import type { CallerContext } from '../../../handler/index.ts';
 import type { ReadSetting } from '../../../settings/index.ts';
-import { newId, type Db } from '../../../store/index.ts';
+import { newId, opened, type Db } from '../../../store/index.ts';
 import { SendFailure, type Outside } from './adapters/adapter.ts';
 import { openChannel } from './channels.ts';
 import { written } from './render.ts';
-import type { SecretBox } from './secrets.ts';
+import type { SecretBox } from '../../../settings/index.ts';
 import { letterheadOf, withoutPeople } from './send.ts';
 import { messagesLabel } from './text/index.ts';
 
@@ -24,11 +24,12 @@ export async function testChannel(
   if (!channel) throw new GongdiError('notFound');
   const begin = performance.now();
   try {
-    const person = await db
+    const found = await db
       .selectFrom('account')
-      .select(['email', 'phone_number'])
+      .select(['id', 'email', 'phone_number'])
       .where('id', '=', caller.id)
       .executeTakeFirstOrThrow();
+    const person = opened(db, 'account', found);
     const address = { mail: person.email, sms: person.phone_number }[channel.kind as string];
     if (address === null)
       return { sent: false, message: messagesLabel(channel.kind === 'mail' ? 'noEmail' : 'noPhone')[lang] };

@@ -40,7 +40,7 @@ export async function decide(
   body: DecisionBody,
   result: 2 | 3,
 ): Promise<void> {
-  const task = await lockOwnTask(trx, context.caller, body.id);
+  const task = await lockOwnTask(trx, { engine }, context.caller, body.id);
   const files = await takeLooseFiles(trx, body.attachments, context, 'attachments');
   const [signature] = body.signature ? await takeLooseFiles(trx, [body.signature], context, 'signature') : [];
   const copies = await requirePeople(
@@ -93,7 +93,7 @@ async function giveBack(
   const { id, instance_id, owner_id } = task;
   const content = processLabel(result === RESULT.approved ? 'opinionFor' : 'opinionAgainst', { reason })[lang];
   await copyTask(trx, context, task, copies);
-  await trx.updateTable('approval_task').set({ owner_id: null }).where('task_id', '=', id).execute();
+  await trx.updateTable('approval_task').set({ owner_id: null, acted_for: null }).where('task_id', '=', id).execute();
   await engine.assign(trx, { task_id: id, assignee: owner_id });
   await remark(
     trx,

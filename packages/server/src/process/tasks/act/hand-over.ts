@@ -6,7 +6,7 @@ import { readPeople } from '../../people.ts';
 import { conflict, notYours, wrong } from '../../refuse.ts';
 import { notifyTask, wakeTodo } from '../../notify-people.ts';
 import { processLabel } from '../../text/index.ts';
-import { lockManagedTask, lockOpenTask, lockOwnTask, type TaskRow } from './open-task.ts';
+import { lockManagedTask, lockOpenTask, lockOwnTask, takeOver, type TaskRow } from './open-task.ts';
 import { requirePeople } from './people.ts';
 
 type Deps = Pick<ProcessDeps, 'engine'>;
@@ -20,7 +20,11 @@ export async function transfer(
 ): Promise<void> {
   const task = await lockManagedTask(trx, context.caller, id);
   const to = await receiver(trx, context, task, assignee_user_id, 'assignee_user_id');
-  await trx.updateTable('approval_task').set({ owner_id: null, claimed_at: null }).where('task_id', '=', id).execute();
+  await trx
+    .updateTable('approval_task')
+    .set({ owner_id: null, claimed_at: null, acted_for: null })
+    .where('task_id', '=', id)
+    .execute();
   await trx.deleteFrom('approval_candidate').where('task_id', '=', id).execute();
   await handTo(trx, { engine }, context, task, to, { kind: 'transfer', note: 'noteTransfer', reason });
 }
@@ -32,7 +36,7 @@ export async function delegate(
   context: CallerContext,
   { id, delegate_user_id, reason }: { id: string; delegate_user_id: string; reason: string },
 ): Promise<void> {
-  const task = await lockOwnTask(trx, context.caller, id);
+  const task = await lockOwnTask(trx, { engine }, context.caller, id);
   if (task.owner_id !== null) throw conflict('delegateTwice');
   const to = await receiver(trx, context, task, delegate_user_id, 'delegate_user_id');
   await trx.updateTable('approval_task').set({ owner_id: context.caller.id }).where('task_id', '=', id).execute();
@@ -69,12 +73,15 @@ export async function claim(trx: Trx, { engine }: Deps, { caller, now }: CallerC
   if (task.assignee_id === caller.id) return;
   const candidate = await trx
     .selectFrom('approval_candidate')
-    .select('task_id')
+    .select('account_id')
     .where('task_id', '=', id)
-    .where('account_id', '=', caller.id)
+    .where('account_id', 'in', [caller.id, ...caller.acts_for])
+    // One's own right goes before that of somebody for whom one acts.
+    .orderBy((eb) => eb('account_id', '<>', caller.id))
     .executeTakeFirst();
   if (task.assignee_id !== null || !candidate) throw notYours('taskNotClaimable');
-  await engine.assign(trx, { task_id: id, assignee: caller.id });
+  if (candidate.account_id === caller.id) await engine.assign(trx, { task_id: id, assignee: caller.id });
+  else await takeOver(trx, { engine }, caller, id, candidate.account_id);
   await trx
     .updateTable('approval_task')
     .set({ claimed_at: new Date(now).toISOString() })
@@ -85,9 +92,9 @@ export async function claim(trx: Trx, { engine }: Deps, { caller, now }: CallerC
 
 /** Releases a claimed task to all its candidates. */
 export async function unclaim(trx: Trx, { engine }: Deps, { caller }: CallerContext, id: string): Promise<void> {
-  const task = await lockOwnTask(trx, caller, id);
+  const task = await lockOwnTask(trx, { engine }, caller, id);
   if (task.claimed_at === null || task.owner_id !== null) throw conflict('taskNotClaimable');
   await engine.assign(trx, { task_id: id, assignee: null });
-  await trx.updateTable('approval_task').set({ claimed_at: null }).where('task_id', '=', id).execute();
+  await trx.updateTable('approval_task').set({ claimed_at: null, acted_for: null }).where('task_id', '=', id).execute();
   await wakeTodo(trx, id);
 }

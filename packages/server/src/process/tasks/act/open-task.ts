@@ -1,10 +1,15 @@
+import type { Trx } from '../../../engine/index.ts';
 import type { Caller } from '../../../handler/index.ts';
+import type { ProcessDeps } from '../../deps.ts';
 import type { Db, SignType } from '../../../store/index.ts';
 import { definitionById, type DefinitionRow } from '../../definitions/definition-store.ts';
 import { mayWrite } from '../../instances/instance-store.ts';
 import { conflict, notYours } from '../../refuse.ts';
 import { MAY } from '../../instances/rights.ts';
 import { found, visibleTask } from '../../visibility.ts';
+
+/** What hands a task to somebody else. */
+type Assigning = Pick<ProcessDeps, 'engine'>;
 
 /** A task for an act. Its row and that of its instance are locked until the transaction ends. */
 export interface TaskRow {
@@ -82,11 +87,30 @@ export async function lockOpenTask(trx: Db, caller: Caller, id: string): Promise
   return task;
 }
 
-/** Reads and locks an open task assigned to the caller. @throws GongdiError */
-export async function lockOwnTask(trx: Db, caller: Caller, id: string): Promise<TaskRow> {
+/**
+ * Reads and locks an open task assigned to the caller. A task of somebody for whom the caller acts becomes the caller's,
+ * and keeps for whom.
+ * @throws GongdiError
+ */
+export async function lockOwnTask(trx: Trx, deps: Assigning, caller: Caller, id: string): Promise<TaskRow> {
   const task = await lockOpenTask(trx, caller, id);
-  if (task.assignee_id !== caller.id) throw notYours('taskNotYours');
-  return task;
+  if (task.assignee_id === caller.id) return task;
+  const principal = caller.acts_for.find((one) => one === task.assignee_id);
+  if (principal === undefined) throw notYours('taskNotYours');
+  await takeOver(trx, deps, caller, id, principal);
+  return { ...task, assignee_id: caller.id };
+}
+
+/** Assigns a task of somebody who is away to the substitute. */
+export async function takeOver(
+  trx: Trx,
+  { engine }: Assigning,
+  caller: Caller,
+  id: string,
+  principal: string,
+): Promise<void> {
+  await engine.assign(trx, { task_id: id, assignee: caller.id });
+  await trx.updateTable('approval_task').set({ acted_for: principal }).where('task_id', '=', id).execute();
 }
 
 /**
@@ -95,7 +119,7 @@ export async function lockOwnTask(trx: Db, caller: Caller, id: string): Promise<
  */
 export async function lockManagedTask(trx: Db, caller: Caller, id: string): Promise<TaskRow> {
   const task = await lockOpenTask(trx, caller, id);
-  if (task.assignee_id === caller.id) return task;
+  if (task.assignee_id === caller.id || caller.acts_for.some((one) => one === task.assignee_id)) return task;
   if (caller.permissions.has(MAY.intervene) && (await mayWrite(trx, caller, task.instance.org_id))) return task;
   throw notYours('taskNotYours');
 }

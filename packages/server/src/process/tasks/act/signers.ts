@@ -22,7 +22,7 @@ export async function addSigners(
 ): Promise<void> {
   requireAbility(engine, 'signers');
   const { caller, now, lang } = context;
-  const task = await lockOwnTask(trx, caller, id);
+  const task = await lockOwnTask(trx, { engine }, caller, id);
   const people = await requirePeople(trx, user_ids, task.instance.org_id, lang, 'user_ids');
   const taken = await peopleAt(trx, task);
   if (people.some((one) => taken.has(one))) throw wrong(lang, 'user_ids', 'signTaken');

@@ -22,4 +22,5 @@ export interface AccountTable {
   id_card: string | null;
   signature: Generated<string>;
   email: string | null;
+  waiting: Generated<boolean>;
 }

@@ -17,4 +17,5 @@ export interface ApprovalTaskTable {
   due_at: string | null;
   remind_at: string | null;
   escalate_at: string | null;
+  acted_for: string | null;
 }

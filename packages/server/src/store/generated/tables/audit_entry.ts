@@ -15,4 +15,6 @@ export interface AuditEntryTable {
   ip: string | null;
   request_id: string | null;
   title: string | null;
+  for_id: string | null;
+  for_name: string | null;
 }

@@ -1,5 +1,5 @@
 // Written by `npm run migration` from the database that the migrations make.
-import type { JsonOrNull } from '../../columns.ts';
+import type { FileItem, JsonOrNull } from '../../columns.ts';
 
 export interface StaffTable {
   id: string;
@@ -19,4 +19,29 @@ export interface StaffTable {
   entry_date: string | null;
   status: number;
   custom: JsonOrNull<unknown>;
+  birth_date: string | null;
+  nation: string | null;
+  id_address: string | null;
+  id_authority: string | null;
+  id_valid_from: string | null;
+  id_valid_to: string | null;
+  photo: JsonOrNull<FileItem[]>;
+  id_photos: JsonOrNull<FileItem[]>;
+  marital_status: number | null;
+  emergency_name: string | null;
+  emergency_phone: string | null;
+  team_id: string | null;
+  contract_kind: number | null;
+  contract_from: string | null;
+  contract_to: string | null;
+  contract_files: JsonOrNull<FileItem[]>;
+  insurance_kind: number | null;
+  commitment_files: JsonOrNull<FileItem[]>;
+  bank_name: string | null;
+  bank_card: string | null;
+  checked_by: string | null;
+  checked_at: string | null;
+  exit_date: string | null;
+  settlement: number | null;
+  exit_reason: string | null;
 }

@@ -20,4 +20,5 @@ export interface UserTable {
   last_login_at: string | null;
   id_card: string | null;
   post_ids: JsonOrNull<string[]>;
+  project_ids: JsonOrNull<string[]>;
 }

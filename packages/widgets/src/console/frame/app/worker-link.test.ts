@@ -3,13 +3,13 @@ import { WorkerLink, type ToWorker } from './worker-link.ts';
 
 /** A worker that says which build it is of. */
 function worker(build: string, state = 'installed') {
-  const said: ToWorker[] = [];
+  const messages: ToWorker[] = [];
   const target = new EventTarget();
   return Object.assign(target, {
     state,
-    said,
+    messages,
     postMessage: (message: ToWorker, ports: MessagePort[]) => {
-      said.push(message);
+      messages.push(message);
       if (message.kind === 'gongdi-build') ports[0]!.postMessage(build);
     },
   });
@@ -34,12 +34,12 @@ function page({ waiting = null as ReturnType<typeof worker> | null, controller =
   };
   return { link, container, registration, reload, install };
 }
-const kinds = (one: ReturnType<typeof worker>) => one.said.map(({ kind }) => kind);
+const kinds = (one: ReturnType<typeof worker>) => one.messages.map(({ kind }) => kind);
 
 it('hands over what was loaded, and tells nothing while nothing is new', async () => {
   const { link, container } = page();
   await link.start();
-  expect(container.controller.said).toEqual([{ kind: 'gongdi-keep', files: ['/a.js'] }]);
+  expect(container.controller.messages).toEqual([{ kind: 'gongdi-keep', files: ['/a.js'] }]);
   expect(link.isNew()).toBe(false);
 });
 
@@ -47,10 +47,10 @@ it('tells of another version, and goes over to it when the user wants', async ()
   const { link, container, reload, install } = page();
   await link.start();
   const next = worker('two', 'installing');
-  const told = vi.fn();
-  link.subscribe(told);
+  const listener = vi.fn();
+  link.subscribe(listener);
   install(next);
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(listener).toHaveBeenCalledOnce());
   expect([link.isNew(), kinds(next)]).toEqual([true, ['gongdi-build']]);
   link.apply();
   expect(kinds(next)).toEqual(['gongdi-build', 'gongdi-take-over']);

@@ -37,7 +37,7 @@ export function Guard({ children }: { children: ReactNode }) {
     session.beginPage();
   }, [session]);
   useEffect(() => {
-    if (out && !session.told) void message.warning(text.loggedOut);
+    if (out && !session.announced) void message.warning(text.loggedOut);
   }, [out, session, message, text]);
   const verdict = guarded({ outside, given, asking, out, loggedIn, menus, opened, pathname, search });
   if (typeof verdict === 'object') return <Navigate to={verdict.to} replace />;

@@ -14,7 +14,7 @@ interface FavouritesDialogProps {
 export function FavouritesDialog({ items, onClose }: FavouritesDialogProps) {
   const { ownMenu } = useConsole();
   const text = useMenuText();
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const move = (item: MenuItem, place: number) => {
     ownMenu.move(item.index, items[place]!.index);
     setSaid(fill(text.moved, { name: item.title, place: place + 1, count: items.length }));
@@ -61,7 +61,7 @@ export function FavouritesDialog({ items, onClose }: FavouritesDialogProps) {
         ))}
       </ol>
       <p className="gd-side-menu-said" role="status">
-        {said}
+        {announcement}
       </p>
     </Modal>
   );

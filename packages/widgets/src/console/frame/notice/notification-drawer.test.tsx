@@ -78,8 +78,8 @@ test('one that cannot be marked leaves the number as it is; the client has told 
   const { page, server, unread } = await drawer(note('a', { link: null }));
   server.on(markRead, new CallFailure('网络错误'));
   await page.press('标为已读');
-  await page.until(() => server.told.length === 1);
-  expect([server.told, unread()]).toEqual([['网络错误'], undefined]);
+  await page.until(() => server.reports.length === 1);
+  expect([server.reports, unread()]).toEqual([['网络错误'], undefined]);
 });
 
 test('the number of tasks is for whoever may list them', async () => {

@@ -57,7 +57,7 @@ export function BottomBar({ wanted }: { wanted: string | null }) {
           </Badge>
         }
         label={text.todo}
-        said={todo > 0 ? fill(text.todoCount, { count: todo }) : undefined}
+        description={todo > 0 ? fill(text.todoCount, { count: todo }) : undefined}
         onPress={() => setOpen('todo')}
       />
       <Entry
@@ -67,7 +67,7 @@ export function BottomBar({ wanted }: { wanted: string | null }) {
           </Badge>
         }
         label={text.mine}
-        said={waiting > 0 ? fill(text.mineWaiting, { count: waiting }) : undefined}
+        description={waiting > 0 ? fill(text.mineWaiting, { count: waiting }) : undefined}
         onPress={() => setOpen('mine')}
       />
       {open === 'scan' && <Scanner onClose={close} />}
@@ -82,17 +82,17 @@ interface EntryProps {
   icon: ReactNode;
   label: string;
   /** What a screen reader says besides the label: the number, which is drawn on the icon. */
-  said?: string | undefined;
+  description?: string | undefined;
   onPress: () => void;
 }
 
-function Entry({ icon, label, said, onPress }: EntryProps) {
+function Entry({ icon, label, description, onPress }: EntryProps) {
   return (
     <button type="button" className="gd-phone-entry" aria-haspopup="dialog" onClick={onPress}>
       <span aria-hidden>{icon}</span>
       <span>
         {label}
-        {said && <span className="gd-phone-said">{said}</span>}
+        {description && <span className="gd-phone-said">{description}</span>}
       </span>
     </button>
   );

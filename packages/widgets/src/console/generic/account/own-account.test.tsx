@@ -31,10 +31,10 @@ test.each([
 test.each([
   [0, '密码修改成功'],
   [2, '密码修改成功，其他 2 处登录已退出'],
-])('it says how many other logins it has ended: %i', async (ended_sessions, said) => {
+])('it says how many other logins it has ended: %i', async (ended_sessions, words) => {
   const server = new FakeServer().on(changePassword, { ended_sessions });
   const { page, close } = await passwords('Old2026a', 'Better2026', 'Better2026', server);
-  await page.until(() => page.all('.ant-message-notice').some((one) => one.textContent === said));
+  await page.until(() => page.all('.ant-message-notice').some((one) => one.textContent === words));
   expect(server.sent(changePassword)).toEqual([{ body: { old_password: 'Old2026a', new_password: 'Better2026' } }]);
   expect(close).toHaveBeenCalledOnce();
 });

@@ -158,7 +158,7 @@ test('a refused preview leaves the choice on the screen', async () => {
   const { page, choose } = await dialog(new FakeServer().on(bulkPreview, new CallFailure('没有权限')));
   await choose('新');
   await page.press('预览');
-  await page.until(() => page.server.told.length === 1);
+  await page.until(() => page.server.reports.length === 1);
   expect((page.one('textarea#remark') as HTMLTextAreaElement).value).toBe('新');
 });
 

@@ -11,6 +11,6 @@ export function ago(at: number, now: number, lang: Lang): string {
   const passed = Math.max(0, now - at);
   const unit = UNITS.find(([, length]) => passed >= length);
   if (!unit) return lang === 'en' ? 'just now' : '刚刚';
-  const said = new Intl.RelativeTimeFormat(lang === 'en' ? 'en' : 'zh-CN', { numeric: 'always' });
-  return said.format(-Math.floor(passed / unit[1]), unit[0]);
+  const formatter = new Intl.RelativeTimeFormat(lang === 'en' ? 'en' : 'zh-CN', { numeric: 'always' });
+  return formatter.format(-Math.floor(passed / unit[1]), unit[0]);
 }

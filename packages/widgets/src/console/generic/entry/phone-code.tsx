@@ -57,8 +57,8 @@ export function PhoneCodeFields({ form, purpose }: { form: FormInstance; purpose
       void message.success(fill(text.smsSent, { phone: given.phone_number }));
       form.getFieldInstance('code')?.focus();
     } catch (error) {
-      const said = error instanceof CallFailure ? error.message : text.failedTitle;
-      form.setFields([{ name: 'code', errors: [said] }]);
+      const reason = error instanceof CallFailure ? error.message : text.failedTitle;
+      form.setFields([{ name: 'code', errors: [reason] }]);
     } finally {
       setBusy(false);
       // The server accepts a captcha once.

@@ -21,10 +21,10 @@ export default function Note({ project, inProject, fields }: NoteProps) {
   useSheet(css);
   // The frame says that the project may not be seen.
   if (!name) return null;
-  const said = inProject ? text.listed : fields.some(isProjectField) ? text.other : text.none;
+  const sentence = inProject ? text.listed : fields.some(isProjectField) ? text.other : text.none;
   return (
     <p className="gd-project-note" role="status">
-      <span>{fill(said, { name })}</span>
+      <span>{fill(sentence, { name })}</span>
       <Button type="link" size="small" onClick={() => choose(null)}>
         {text.leave}
       </Button>

@@ -62,9 +62,9 @@ function LimitBrief({ row, lang }: { row: ScreenRow; lang: Lang }) {
   const rule = { ...numbers, measure: MEASURES[Number(row['measure']) - 1] ?? 'value' } as ReachedBy;
   return LEVELS.map((level, at) => {
     if (rule[`${level}_lower`] === null && rule[`${level}_upper`] === null) return null;
-    const told = limitText(rule, level, measuredBy(row, lang), lang);
+    const limit = limitText(rule, level, measuredBy(row, lang), lang);
     return (
-      <small key={level} className="gd-console-limit-brief">{`${levelWord(at + 1, deviceText[lang])} ${told}`}</small>
+      <small key={level} className="gd-console-limit-brief">{`${levelWord(at + 1, deviceText[lang])} ${limit}`}</small>
     );
   });
 }

@@ -19,7 +19,7 @@ export default function RecordLiveNews({ editing = false, ...record }: FollowedR
   const lang = useLang();
   const { people, news, forget } = useRecordNews({ ...record, editing });
 
-  const said = (list: readonly PresentPerson[], words: string) => {
+  const sentence = (list: readonly PresentPerson[], words: string) => {
     if (list.length === 0) return null;
     const names = list.slice(0, NAMES).map(({ nickname }) => nickname);
     if (list.length > NAMES) names.push('…');
@@ -28,11 +28,11 @@ export default function RecordLiveNews({ editing = false, ...record }: FollowedR
   return (
     <div className="gd-record-live">
       <p className="gd-record-present" role="status">
-        {said(
+        {sentence(
           people.filter((one) => one.editing),
           text.hereEditing,
         )}
-        {said(
+        {sentence(
           people.filter((one) => !one.editing),
           text.hereViewing,
         )}

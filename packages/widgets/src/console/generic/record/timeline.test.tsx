@@ -13,6 +13,7 @@ const entry = (id: string, more: Partial<TimelineEntry> = {}): TimelineEntry => 
   id,
   at: '2026-11-02T01:00:00.000Z',
   by: { id: 'u2', nickname: '王建' },
+  acted_for: null,
   action: 'edit',
   from: null,
   to: null,

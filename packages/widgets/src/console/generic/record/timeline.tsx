@@ -1,7 +1,7 @@
 import { calls, type TimelineEntry } from '@gongdi/api';
 import { fieldsOf, fill, LIST_SEPARATOR, type AnyResource } from '@gongdi/domain';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { Button, Skeleton, Tag } from 'antd';
 import { useId } from 'react';
 import { Instant } from '../../../kit/clock/index.ts';
 import { FieldValue } from '../../../kit/detail/record-detail.tsx';
@@ -84,8 +84,9 @@ function Entry({ resource, at, entry, again }: EntryProps) {
   return (
     <>
       <p className="gd-record-entry-head">
-        <strong>{entry.by?.nickname ?? text.bySystem}</strong> <Said resource={resource} entry={entry} />{' '}
-        <States resource={resource} entry={entry} />
+        <strong>{entry.by?.nickname ?? text.bySystem}</strong>{' '}
+        {entry.acted_for && <Tag>{fill(text.actedFor, { who: entry.acted_for.nickname })}</Tag>}
+        <Said resource={resource} entry={entry} /> <States resource={resource} entry={entry} />
         <small>
           <Instant value={entry.at} />
         </small>
@@ -129,15 +130,15 @@ function States({ resource, entry: { from, to } }: Pick<EntryProps, 'resource' |
 function Changes({ resource, entry: { action, changes } }: Pick<EntryProps, 'resource' | 'entry'>) {
   const lang = useLang();
   const text = useRecordText();
-  const told = changes.flatMap((change) => {
+  const lines = changes.flatMap((change) => {
     const field = fieldsOf(resource).find(({ name }) => name === change.name);
     return field ? [{ field, ...change }] : [];
   });
-  if (told.length === 0) return null;
+  if (lines.length === 0) return null;
   const both = action === 'edit';
   return (
     <dl className="gd-record-changes">
-      {told.map(({ field, before, after }) => (
+      {lines.map(({ field, before, after }) => (
         <div key={field.name}>
           <dt>{field.label[lang]}</dt>
           <dd>

@@ -16,6 +16,8 @@ const template = (id: string, more: Partial<RecordTemplate> = {}): RecordTemplat
   organisation: '一公司',
   own: true,
   unknown: [],
+  version: 1,
+  resource: 'sample',
   ...more,
 });
 

@@ -96,7 +96,7 @@ test('it is busy until the file is there, also if none comes', async () => {
   expect(now().exporting).toBe(true);
   await page.act(() => answer.come(null));
   await page.until(() => !now().exporting);
-  expect([server.told, saved, page.text.includes('导出成功')]).toEqual([['文件过大'], [], false]);
+  expect([server.reports, saved, page.text.includes('导出成功')]).toEqual([['文件过大'], [], false]);
 });
 
 const BUTTONS = ['新增', '导入', '导出', '导出完整信息', '导出Word'];

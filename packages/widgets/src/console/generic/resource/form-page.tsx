@@ -10,7 +10,7 @@ import {
 } from '@gongdi/domain';
 import { Alert, App, Button, Form, Space } from 'antd';
 import { Suspense, useRef, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { RecordForm } from '../../../kit/record-form/record-form.tsx';
@@ -28,6 +28,7 @@ import { DetailPage } from './detail-page.tsx';
 import { isOwnAccount, useAllowed } from './actions/use-allowed.ts';
 import { useDraft } from '../drafts/use-draft.tsx';
 import { useMerge } from '../record/use-merge.tsx';
+import { useScreen } from './screen/screen.ts';
 import { useBegins } from './use-begins.ts';
 import { useMarkStale, useRecord } from '../use-record.ts';
 import { useBeginning } from '../use-beginning.ts';
@@ -88,6 +89,8 @@ function Editor({
   const markStale = useMarkStale(resource);
   const { user } = useSession();
   const leave = useWayBack(`/${resource.name}`);
+  const navigate = useNavigate();
+  const { opensAdded } = useScreen();
   const { message } = App.useApp();
   const refused = useRefusal(reload);
   const [form] = Form.useForm();
@@ -109,26 +112,30 @@ function Editor({
     files: kept.files,
   });
 
-  const away = (): readonly FieldProblem[] => {
+  const away = (added?: string): readonly FieldProblem[] => {
     saved.current = true;
     draft.done();
-    leave();
+    if (added === undefined) leave();
+    else void navigate(`/${resource.name}/detail?id=${encodeURIComponent(added)}`, { replace: true });
     return [];
   };
   const submit = async (input: Record<string, unknown>): Promise<readonly FieldProblem[]> => {
     setBusy(true);
     try {
+      let added: string | undefined;
       if (offline) {
         if ((await kept.submit(input)) === 'kept') return away();
-      } else if (mode === 'add') await client.call(calls.add!, { body: input }, { quiet: true });
-      else {
+      } else if (mode === 'add') {
+        const row = await client.call(calls.add!, { body: input }, { quiet: true });
+        if (opensAdded) added = row.id;
+      } else {
         // Restored input belongs to the version at which it was typed: what others have changed since is merged.
         const { version = input['version'], values } = draft.base();
         if (!(await merging.save({ ...initial, ...values, version }, { ...input, version }))) return [];
       }
       void message.success(text.saved);
       await markStale('later');
-      return away();
+      return away(added);
     } catch (error) {
       return refused(error);
     } finally {

@@ -42,9 +42,9 @@ test('an export that fails is no success', async () => {
   const { page: shown, server } = await page();
   server.on(exported!, new CallFailure('数据太多'));
   await shown.press('导出');
-  await shown.until(() => server.told.length === 1);
+  await shown.until(() => server.reports.length === 1);
   await shown.settle();
-  expect([server.told, shown.text.includes('导出成功')]).toEqual([['数据太多'], false]);
+  expect([server.reports, shown.text.includes('导出成功')]).toEqual([['数据太多'], false]);
 });
 
 test('there is a button for what the user may do, and no other', async () => {

@@ -30,7 +30,7 @@ export function useBegins(resource: AnyResource, params: URLSearchParams | null)
       begins!({
         params: params!,
         client,
-        user: { id: user?.user_id ?? '', nickname: user?.nickname ?? '' },
+        user: { id: user?.user_id ?? '', nickname: user?.nickname ?? '', org_id: user?.org_id ?? '' },
         today: times.civilDay(Date.now()),
       }),
     enabled: wanted,

@@ -8,6 +8,6 @@ const PROBLEMS_TOLD = 5;
  * errors in a file. Forms show their own problems.
  */
 export function wordsOf({ message, problems }: Pick<CallFailure, 'message' | 'problems'>): string {
-  const told = [...new Set(problems.map((problem) => problem.message))].filter((one) => one !== message);
-  return [message, ...told.slice(0, PROBLEMS_TOLD)].join('\n');
+  const details = [...new Set(problems.map((problem) => problem.message))].filter((one) => one !== message);
+  return [message, ...details.slice(0, PROBLEMS_TOLD)].join('\n');
 }

@@ -17,12 +17,12 @@ test('what the host gives counts until somebody chooses, and only the choice is 
 
 test('whoever listens is told, until they stop', () => {
   const store = createPreferences({});
-  const told = vi.fn();
-  const stop = store.subscribe(told);
+  const listener = vi.fn();
+  const stop = store.subscribe(listener);
   store.change({ density: 'compact' });
   stop();
   store.change({ density: 'default' });
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -43,14 +43,14 @@ test('folded and unfolded groups are remembered, and what cannot be read counts 
 test('records end with the session, and belong to whoever is logged in', () => {
   let [user, kept]: [string | undefined, readonly RecentRecord[] | null] = ['u1', null];
   const menu = new OwnMenu(() => user, { get: () => kept, set: (records) => (kept = records) });
-  const told = vi.fn();
-  const stop = menu.subscribe(told);
+  const listener = vi.fn();
+  const stop = menu.subscribe(listener);
   menu.show({ address: '/staff/detail?id=1', title: '王建' });
   menu.show({ address: '/staff/detail?id=2', title: '李明' });
   menu.show({ address: '/staff/detail?id=1', title: '王建国' });
   menu.show({ address: '/staff/detail?id=1', title: '王建国' });
   expect(menu.snapshot().records.map(({ title }) => title)).toEqual(['王建国', '李明']);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   expect(JSON.stringify(localStorage)).not.toContain('王建');
   [user, kept] = [undefined, null];
   menu.follow();

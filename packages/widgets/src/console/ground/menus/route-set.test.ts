@@ -27,16 +27,19 @@ it('console 2.1: one platform build has a smaller route set, with the same ways 
   const [full, platform] = [pathsOf(consoleRoutes('full')), pathsOf(consoleRoutes('platform'))];
   const entry = [
     '/',
+    '/join',
     '/jump',
     '/login',
     '/register',
     '/resetpassword',
     '/publicdata',
+    '/publicwall',
     '/qrcode/material',
     ...sitePaths().map(({ path }) => path),
     '/openIframe',
     '/iframe',
     '/redirect',
+    '/wall/show',
   ];
   expect(platform.toSorted()).toEqual([...entry, ...[...PLATFORM].map((name) => `/${name}`)].toSorted());
   expect(full).toEqual(expect.arrayContaining(platform));

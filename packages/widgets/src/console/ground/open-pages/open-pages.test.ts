@@ -20,8 +20,8 @@ it('tells pages apart by path and record, not by filters', () => {
 it('opens each page once, and follows its address', () => {
   const keeper = kept();
   const pages = new OpenPages(keeper);
-  const told = vi.fn();
-  pages.subscribe(told);
+  const listener = vi.fn();
+  pages.subscribe(listener);
   pages.visit('/a', '/a');
   pages.visit('/b', '/b');
   pages.visit('/a', '/a?page=2');
@@ -31,9 +31,9 @@ it('opens each page once, and follows its address', () => {
   ]);
   expect(pages.addressOf('/a')).toBe('/a?page=2');
   expect(pages.addressOf('/c')).toBe('/c');
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   pages.visit('/a', '/a?page=2');
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   expect(new OpenPages(keeper).snapshot().pages).toEqual(pages.snapshot().pages);
 });
 

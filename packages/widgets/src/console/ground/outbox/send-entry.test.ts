@@ -33,8 +33,8 @@ function server(answers: Record<string, unknown[]>) {
     const answer = answers[path]?.shift();
     if (answer instanceof Error) throw answer;
     const refused = (answer as { status?: number }).status;
-    const said = refused ? { code: 42200, ...(answer as object) } : { code: 0, data: answer };
-    return new Response(JSON.stringify({ message: '', request_id: 'r', ...said }), { status: refused ?? 200 });
+    const reply = refused ? { code: 42200, ...(answer as object) } : { code: 0, data: answer };
+    return new Response(JSON.stringify({ message: '', request_id: 'r', ...reply }), { status: refused ?? 200 });
   };
   const session = memorySession({ token: 't', serial: 's' });
   return { seen, client: createClient({ config: () => ({ baseUrl: 'https://site.example' }), session, fetch }) };

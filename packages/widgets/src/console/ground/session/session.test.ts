@@ -35,12 +35,12 @@ const login = { 'user.login': { token: 't', serial_token_number: 's', ent_types:
 
 it('console 3.1: session storage keeps user, token, serial number and menus over a reload', async () => {
   const session = new ConsoleSession(false);
-  const told = vi.fn();
-  session.subscribe(told);
+  const listener = vi.fn();
+  session.subscribe(listener);
   await session.login(client(login).client, { user_name: 'contractor', password: 'x' });
   await session.loadMenus(client({ 'user.menus': menus }).client);
   expect(session.snapshot()).toEqual({ token, user, menus });
-  expect(told).toHaveBeenCalled();
+  expect(listener).toHaveBeenCalled();
   expect(new ConsoleSession(false).snapshot()).toEqual({ token, user, menus });
 });
 

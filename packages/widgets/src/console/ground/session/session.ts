@@ -84,7 +84,7 @@ export class ConsoleSession {
    * The user has been told that the session is over, or has logged out: the guard that opens the login page shows no
    * further message.
    */
-  told = false;
+  announced = false;
 
   /** @param kept access to the session that the browser stores; absent: the session exists in this tab only */
   constructor(standalone: boolean, kept?: KeptSession, device?: OnDevice) {
@@ -108,7 +108,7 @@ export class ConsoleSession {
 
   #change(part: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...part };
-    if (part.token) this.leaving = this.told = false;
+    if (part.token) this.leaving = this.announced = false;
     if ('token' in part) this.#rights = undefined;
     for (const key of ['token', 'user', 'menus'] as const) if (key in part) storage.set(key, this.#state[key]);
     for (const listener of this.#listeners) listener();
@@ -253,18 +253,18 @@ export class ConsoleSession {
     const { user } = this.#state;
     // A token that is about to expire is renewed first, because the call contains its serial number.
     const token = await client.current().catch(() => this.#state.token);
-    let told = token === null && !this.#state.offline;
+    let announced = token === null && !this.#state.offline;
     if (token && user) {
       const body = { user_id: user.user_id, serial_number: token.serial };
       // With its own `fetch`: the console's other calls have been stopped.
       const call = client.call(calls.user.logout, { body }, { quiet: true, fetch: globalThis.fetch });
-      told = await call.then(
+      announced = await call.then(
         () => true,
         () => false,
       );
     }
     // Scripts cannot delete the cookie. The server revokes it, now or when it can be reached again.
-    if (!told) await this.#kept?.end().catch(() => logoutPending.note());
+    if (!announced) await this.#kept?.end().catch(() => logoutPending.note());
     this.end();
   }
 
@@ -279,7 +279,7 @@ export class ConsoleSession {
 
   /** The user has opened a page of the shell from outside of it. */
   beginPage(): void {
-    this.told = false;
+    this.announced = false;
   }
 
   clear(): void {

@@ -168,6 +168,7 @@ export const en: ConsoleText = {
   smsResend: 'Resend in {seconds} s',
   smsSent: 'A code was sent to {phone}; it is valid for 5 minutes',
   passwordForgotten: 'Forgot password?',
+  joinByCode: 'Invitation code',
   passwordForgottenTitle: 'Set a new password',
   passwordResetOwn: 'Your new password is set; log in with it',
   backToLogin: 'Back to the login',

@@ -167,6 +167,7 @@ export const zh = {
   smsResend: '{seconds} 秒后重发',
   smsSent: '验证码已发送至 {phone}，5 分钟内有效',
   passwordForgotten: '忘记密码',
+  joinByCode: '邀请码注册',
   passwordForgottenTitle: '找回密码',
   passwordResetOwn: '密码已重置，请用新密码登录',
   backToLogin: '返回登录',

@@ -8,17 +8,17 @@ const resource = staff as unknown as AnyResource;
 describe('drafts of a table', () => {
   it('tell their watchers, and know what was changed', () => {
     const drafts = new Drafts();
-    let told = 0;
-    const stop = drafts.watch(() => told++);
+    let notified = 0;
+    const stop = drafts.watch(() => notified++);
     drafts.open('p1/name', person, ['name'], 'name');
     expect(drafts.dirty).toBe(false);
     drafts.change('p1/name', 'name', '王大明');
-    expect([drafts.dirty, told]).toEqual([true, 2]);
+    expect([drafts.dirty, notified]).toEqual([true, 2]);
     drafts.change('p1/name', 'name', '王小明');
     expect(drafts.dirty).toBe(false);
     stop();
     drafts.close('p1/name');
-    expect([drafts.size, told]).toEqual([0, 3]);
+    expect([drafts.size, notified]).toEqual([0, 3]);
   });
 
   it('does not take an emptied empty field for a change', () => {

@@ -50,7 +50,7 @@ function OpenCell({ editor, field, draft, draftKey }: OpenCellProps) {
   const problem = draft.problems.find((one) => one.path === field.name);
   const isFirst = draft.first === field.name;
   const byCell = mode === 'cell' || mode === 'handle';
-  const told = problem !== undefined || (isFirst && draft.failure !== undefined);
+  const invalid = problem !== undefined || (isFirst && draft.failure !== undefined);
   useEffect(() => {
     if (isFirst) box.current?.querySelector<HTMLElement>('input, textarea, [tabindex]')?.focus();
   }, [isFirst]);
@@ -85,8 +85,8 @@ function OpenCell({ editor, field, draft, draftKey }: OpenCellProps) {
           field={field}
           value={field.name in draft.values ? draft.values[field.name] : (draft.base[field.name] ?? undefined)}
           onChange={(value) => drafts.change(draftKey, field.name, value ?? null)}
-          invalid={told}
-          describedBy={told ? note : undefined}
+          invalid={invalid}
+          describedBy={invalid ? note : undefined}
           disabled={draft.busy}
           label={field.label[lang]}
         />

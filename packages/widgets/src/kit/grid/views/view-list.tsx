@@ -130,6 +130,6 @@ interface ToolProps {
 }
 
 function Tool({ label, name, ...rest }: ToolProps) {
-  const said = fill(label, { name });
-  return <Button type="text" size="small" aria-label={said} title={said} {...rest} />;
+  const title = fill(label, { name });
+  return <Button type="text" size="small" aria-label={title} title={title} {...rest} />;
 }

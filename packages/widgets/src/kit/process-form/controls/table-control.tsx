@@ -36,7 +36,7 @@ interface TableControlProps {
 export function TableControl({ field, prefix, value, around, problems, opener, onChange }: TableControlProps) {
   const text = useFormText();
   const { lang } = useData();
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const add = useRef<HTMLButtonElement>(null);
   const rows = Array.isArray(value) ? (value as FormValues[]) : [];
   const { keys, ...place } = useRowKeys(rows.length);
@@ -117,7 +117,7 @@ export function TableControl({ field, prefix, value, around, problems, opener, o
         {rows.length >= max ? fill(text.rowLimit, { max }) : text.addRow}
       </Button>
       <span className="gd-file-said" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );
@@ -178,7 +178,7 @@ interface CellProps {
 function Cell({ column, id, value, around, problem, onChange }: CellProps) {
   if (!isFieldShown(column, around)) return null;
   const required = isFieldRequired(column, around);
-  const said = `${id}-said`;
+  const announcement = `${id}-said`;
   return (
     <div
       className={`gd-form-cell${column.wide || column.type === 'textarea' ? ' gd-form-cell-wide' : ''}${problem ? ' gd-form-cell-bad' : ''}`}
@@ -203,11 +203,11 @@ function Cell({ column, id, value, around, problem, onChange }: CellProps) {
           onChange={onChange}
           aria-required={required}
           aria-invalid={problem !== undefined}
-          aria-describedby={problem ? said : undefined}
+          aria-describedby={problem ? announcement : undefined}
         />
       )}
       {problem && (
-        <span id={said} className="gd-form-cell-problem">
+        <span id={announcement} className="gd-form-cell-problem">
           {problem}
         </span>
       )}

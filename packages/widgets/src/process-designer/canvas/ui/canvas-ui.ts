@@ -16,7 +16,7 @@ export interface CanvasUiState {
   /** Properties that the last paste could not convert to the engine of this model. */
   pasteReport: { from: string; to: string; entries: readonly ReportEntry[] } | null;
   /** The message for screen readers. `turn` changes on each message, so that the same text is announced again. */
-  said: { text: string; turn: number };
+  announcement: { text: string; turn: number };
 }
 
 export const createCanvasUi = () =>
@@ -25,7 +25,7 @@ export const createCanvasUi = () =>
     shortcuts: false,
     outline: false,
     pasteReport: null,
-    said: { text: '', turn: 0 },
+    announcement: { text: '', turn: 0 },
   });
 
 export type CanvasUi = ReturnType<typeof createCanvasUi>;

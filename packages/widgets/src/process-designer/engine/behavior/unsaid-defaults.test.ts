@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openHeadless } from '../../testing/headless.ts';
 
-const said = (attributes = '') => `<?xml version="1.0" encoding="UTF-8"?>
+const modelWith = (attributes = '') => `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" id="definitions" targetNamespace="http://example.com">
   <bpmn:process id="p" isExecutable="true">
     <bpmn:callActivity id="call"${attributes} />
@@ -11,7 +11,7 @@ const said = (attributes = '') => `<?xml version="1.0" encoding="UTF-8"?>
 const BINDING = 'camunda:calledElementBinding';
 
 test.each(['element.updateProperties', 'element.updateModdleProperties'])('%s', async (command) => {
-  for (const before of [said(), said(` ${BINDING}="latest"`), said(' name="a"')]) {
+  for (const before of [modelWith(), modelWith(` ${BINDING}="latest"`), modelWith(' name="a"')]) {
     const { stack, element, xml } = await openHeadless(before);
     const first = xml();
     const { businessObject: moddleElement } = element('call');

@@ -32,8 +32,8 @@ function Records({ editor, texts, lang, declaration }: SectionProps & { declarat
     setOpen(null);
     const set = Object.fromEntries(attributes.map(({ name }) => [name, values[name]?.trim() || undefined]));
     if (!record) {
-      const said = Object.entries(set).filter(([, value]) => value !== undefined);
-      return put([...records, editor.create(editor.name(type), Object.fromEntries(said))]);
+      const defined = Object.entries(set).filter(([, value]) => value !== undefined);
+      return put([...records, editor.create(editor.name(type), Object.fromEntries(defined))]);
     }
     const changed = Object.entries(set).filter(([name, value]) => textOf(record, name) !== (value ?? ''));
     return changed.length > 0 ? editor.apply({ target: record, set: Object.fromEntries(changed) }) : undefined;

@@ -70,8 +70,8 @@ describe('variables in and out', () => {
     { ...NEW_BINDING, type: 'all' as const },
   ])('$type comes back as it was', (values) => {
     const { transient: _, ...set } = bindingProperties(values);
-    const said = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
-    expect(readBinding(maker.create('camunda:In', said))).toEqual(values);
+    const defined = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+    expect(readBinding(maker.create('camunda:In', defined))).toEqual(values);
   });
 
   test('another type of source takes the first away', () => {

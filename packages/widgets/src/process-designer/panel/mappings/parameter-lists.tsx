@@ -52,8 +52,8 @@ function Parameters(props: ParameterListsProps & { direction: 'input' | 'output'
       editor.apply({ target: parameter, set });
     } else {
       const type = direction === 'input' ? 'InputParameter' : 'OutputParameter';
-      const said = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
-      replace([...list, editor.create(editor.name(type), said)]);
+      const defined = Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
+      replace([...list, editor.create(editor.name(type), defined)]);
     }
     setOpen(null);
   };

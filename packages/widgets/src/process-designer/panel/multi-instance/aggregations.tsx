@@ -26,7 +26,9 @@ export function Aggregations({ editor, texts, lang, loop }: SectionProps & { loo
     editor.apply(editor.withExtensions('VariableAggregation', next, loop));
   const save = (values: AggregationValues) => {
     const current = open === null ? undefined : list[open];
-    const variables = pairEdits(values.variables, NAMES, (said) => editor.create(editor.name('Variable'), said));
+    const variables = pairEdits(values.variables, NAMES, (attributes) =>
+      editor.create(editor.name('Variable'), attributes),
+    );
     const set = {
       target: values.target,
       createOverviewVariable: values.createOverviewVariable || undefined,

@@ -21,11 +21,11 @@ export function meant(
   known: Readonly<Record<string, string>> = {},
 ): Meant {
   const parts = splitList(text);
-  const told: HostChoice[] = [...choices, ...Object.entries(known).map(([value, label]) => ({ value, label }))];
+  const offered: HostChoice[] = [...choices, ...Object.entries(known).map(([value, label]) => ({ value, label }))];
   const [only] = choices.length === 1 && parts.length === 1 ? choices : [];
   const read = parts.map((part) => {
     if (isExpression(part) || status === 'failed') return { part, value: part };
-    const choice = told.find(({ value, label }) => value === part || label === part) ?? only;
+    const choice = offered.find(({ value, label }) => value === part || label === part) ?? only;
     return { part, value: choice?.value };
   });
   return {

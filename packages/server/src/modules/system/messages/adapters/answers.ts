@@ -35,9 +35,9 @@ export function checkCode(
   const { [names.code]: code, [names.reason]: reason } = (parsed ?? {}) as Record<string, unknown>;
   if (code === 0) return;
   if (typeof code !== 'number') throw new SendFailure(messagesLabel('notJson', { host }), 'message');
-  const said = typeof reason === 'string' ? reason.slice(0, 200) : '';
+  const detail = typeof reason === 'string' ? reason.slice(0, 200) : '';
   const scope = names.temporary.includes(code) ? 'once' : 'message';
-  throw new SendFailure(messagesLabel('robotRefused', { host, code, reason: said }), scope);
+  throw new SendFailure(messagesLabel('robotRefused', { host, code, reason: detail }), scope);
 }
 
 /** Cuts a text at a number of bytes, between two lines where that is possible. */

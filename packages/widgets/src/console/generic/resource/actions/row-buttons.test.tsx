@@ -71,7 +71,7 @@ test('a deletion names the record, and what the server refuses keeps the questio
   await page.until('确定删除样品「样品 a」吗？');
   expect(server.sent(remove)).toEqual([]);
   await page.press('删除');
-  await page.until(() => server.told.length === 1);
+  await page.until(() => server.reports.length === 1);
   expect(page.all('.ant-modal-confirm')).toHaveLength(1);
   server.on(remove, null);
   await page.press('删除');

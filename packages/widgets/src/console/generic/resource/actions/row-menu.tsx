@@ -1,6 +1,6 @@
 import type { AnyResource, NamedStep } from '@gongdi/domain';
 import { Dropdown, type MenuProps } from 'antd';
-import { useState, type ReactElement, type RefObject } from 'react';
+import { useLayoutEffect, useState, type ReactElement, type RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useLang, useText } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
@@ -29,6 +29,8 @@ export function RowMenu({ resource, row, allowed, steps, onStep, button, childre
   const lang = useLang();
   const navigate = useNavigate();
   const [open, setOpen] = useState(true);
+  // The button that opened the menu was drawn anew with it, which took the focus from it.
+  useLayoutEffect(() => button.current?.focus(), [button]);
   const own = (useScreen().rowActions?.use ?? none)(row);
   const { removal } = resource;
   const run = useOwnAction();

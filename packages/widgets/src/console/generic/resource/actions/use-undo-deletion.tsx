@@ -11,7 +11,7 @@ const STAYS = 8;
 export const isBinned = (resource: AnyResource): boolean => isWritten(resource) && resource.removal === undefined;
 
 /** Returns the function that says what was deleted, with a button that brings it back from the recycle bin. */
-export function useUndoDeletion(resource: AnyResource): (said: string, ids: readonly string[]) => void {
+export function useUndoDeletion(resource: AnyResource): (words: string, ids: readonly string[]) => void {
   const { client } = useConsole();
   const text = useText();
   const { message } = App.useApp();
@@ -27,7 +27,7 @@ export function useUndoDeletion(resource: AnyResource): (said: string, ids: read
       // The client has shown the reason.
     }
   };
-  return (said, ids) => {
+  return (words, ids) => {
     const key = `deleted-${ids[0]}`;
     const take = () => {
       message.destroy(key);
@@ -38,7 +38,7 @@ export function useUndoDeletion(resource: AnyResource): (said: string, ids: read
       duration: STAYS,
       content: (
         <>
-          <span>{said}</span>
+          <span>{words}</span>
           <Button type="link" size="small" onClick={take}>
             {text.undo}
           </Button>

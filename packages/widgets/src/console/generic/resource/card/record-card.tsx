@@ -37,7 +37,7 @@ export function RecordCard({ resource, row, columns, without = NOTHING, menu, fo
   const has = (name: string | undefined): name is string =>
     name !== undefined && !without.includes(name) && !isEmptyValue(row[name]);
   const shown = (name: string | undefined) => (has(name) ? valueOf(resource, row, name, columns) : undefined);
-  const told = facts.filter(has).slice(0, FACTS);
+  const shownFacts = facts.filter(has).slice(0, FACTS);
   const fields = storedFieldsOf(resource);
   const [stated, numbered] = [shown(state), shown(number)];
   return (
@@ -51,9 +51,9 @@ export function RecordCard({ resource, row, columns, without = NOTHING, menu, fo
         <RecordTerm resource={resource} row={row} dated />
         {numbered && <span className="gd-card-number">{numbered}</span>}
       </div>
-      {told.length > 0 && (
+      {shownFacts.length > 0 && (
         <dl className="gd-card-facts">
-          {told.map((name) => (
+          {shownFacts.map((name) => (
             <div key={name}>
               <dt>{fields.find((one) => one.name === name)?.label[lang]}</dt>
               <dd>{shown(name)}</dd>

@@ -1,14 +1,13 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons';
 import { fill, titleOf, type AnyResource } from '@gongdi/domain';
 import { Button, Modal } from 'antd';
-import { useHref } from 'react-router';
 import { CopyText } from '../../../../kit/copy/copy-text.tsx';
 import { saveBlob } from '../../../../kit/file/save-blob.ts';
 import { codeFile, printLabel, QrCode } from '../../../../kit/qr-code/index.ts';
-import { useConsole } from '../../../ground/context/console-context.tsx';
 import { codedPath, labelLines } from './coded.ts';
 import type { ScreenCode, ScreenRow } from '../screen/screen.ts';
 import { useCodeText } from './text/index.ts';
+import { useAddress } from './use-address.ts';
 
 interface CodeDialogProps {
   code: ScreenCode;
@@ -62,14 +61,4 @@ export function CodeDialog({ code, resource, row, onClose }: CodeDialogProps) {
       </div>
     </Modal>
   );
-}
-
-/**
- * Returns the complete address of a page: in the standalone console its own address, in an embedded console the address
- * on the server, which serves a standalone console.
- */
-function useAddress(path: string): string {
-  const { standalone, config } = useConsole();
-  const here = useHref(path);
-  return new URL(standalone ? here : path, standalone ? location.href : config.baseUrl || location.origin).href;
 }

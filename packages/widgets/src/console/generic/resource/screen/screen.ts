@@ -42,7 +42,7 @@ export interface Beginnings {
   /** Query of the link to the form. */
   params: URLSearchParams;
   client: Client;
-  user: { id: string; nickname: string };
+  user: { id: string; nickname: string; org_id: string };
   /** Today in the zone of the installation, `YYYY-MM-DD`. */
   today: string;
 }
@@ -63,6 +63,8 @@ export interface Screen {
    * them. It is also asked without a network, so it makes a call only where the link names a record.
    */
   begins?: (given: Beginnings) => Promise<Record<string, unknown>>;
+  /** After adding, the page of the new record is shown, not the list: people need what it shows, such as a code. */
+  opensAdded?: true;
   /** Buttons above the list, after those that are derived from the definition. */
   listActions?: ComponentType;
 }

@@ -1,5 +1,5 @@
 import type { FoundSubmission } from '@gongdi/api';
-import { applicantView, fill, SUBMISSION } from '@gongdi/domain';
+import { applicantView, fill, SUBMISSION, variantFieldOf } from '@gongdi/domain';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { RecordDetail } from '../../../../kit/detail/record-detail.tsx';
@@ -22,7 +22,7 @@ export function QueryResult({ found, onCorrect }: { found: FoundSubmission; onCo
   const { dateTime } = useTimes();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { type, text: said } = STATES[found.status] ?? STATES[SUBMISSION.waiting]!;
+  const { type, text: sentence } = STATES[found.status] ?? STATES[SUBMISSION.waiting]!;
   const opinion = found.record['review_opinion'];
   return (
     <section className="gd-data-panel">
@@ -33,7 +33,7 @@ export function QueryResult({ found, onCorrect }: { found: FoundSubmission; onCo
         type={type}
         showIcon
         style={{ marginBottom: 16 }}
-        title={text[said]}
+        title={text[sentence]}
         description={typeof opinion === 'string' ? fill(text.opinion, { opinion }) : undefined}
         action={
           found.correction && (
@@ -43,7 +43,10 @@ export function QueryResult({ found, onCorrect }: { found: FoundSubmission; onCo
           )
         }
       />
-      <RecordDetail resource={applicantView(found.what, found.record['applicant_kind'])} record={found.record} />
+      <RecordDetail
+        resource={applicantView(found.what, found.record[variantFieldOf(found.what) ?? ''])}
+        record={found.record}
+      />
       <p className="gd-console-record-info">
         {text.submittedAt} {dateTime(found.submitted_at)}
       </p>

@@ -6,6 +6,7 @@ import { useLang } from '../../../ground/context/console-context.tsx';
 import { PublicLayout } from '../../../ground/layout/public-layout.tsx';
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { PageLoading } from '../../../ground/status/page-loading.tsx';
+import { usePageWords } from './page-words.ts';
 import { useApplicantText } from './text/index.ts';
 import { useSite } from './use-site.ts';
 
@@ -15,6 +16,7 @@ export type Site = ApplicantSite & { name: SiteName };
 export function SiteFrame({ site, title, children }: { site: Site; title: string; children: ReactNode }) {
   const lang = useLang();
   const text = useApplicantText();
+  const words = usePageWords();
   const { data, isError, error, refetch } = useSite(site.name);
   useTitle(title, site.label[lang]);
   const name = <Link to={`/${site.name}`}>{site.label[lang]}</Link>;
@@ -22,7 +24,7 @@ export function SiteFrame({ site, title, children }: { site: Site; title: string
     <nav className="gd-outside-links">
       {site.pages.map((page) => (
         <NavLink key={page} to={`/${site.name}/${page}`}>
-          {text[page]}
+          {words(page).title}
         </NavLink>
       ))}
     </nav>

@@ -1,22 +1,28 @@
 import { FileSearchOutlined, FormOutlined, IdcardOutlined } from '@ant-design/icons';
-import { fill, type SitePage as PageName } from '@gongdi/domain';
+import { fill, submissionOn, type SubmissionKind } from '@gongdi/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLang } from '../../../ground/context/console-context.tsx';
 import { SiteFrame, type Site } from './site-frame.tsx';
+import { usePageWords } from './page-words.ts';
 import { useApplicantText } from './text/index.ts';
 import { useSite } from './use-site.ts';
 
-const ICONS: Readonly<Record<PageName, ReactNode>> = {
-  apply: <FormOutlined aria-hidden />,
-  person: <IdcardOutlined aria-hidden />,
-  query: <FileSearchOutlined aria-hidden />,
-};
+const ICONS = {
+  form: <FormOutlined aria-hidden />,
+  card: <IdcardOutlined aria-hidden />,
+} satisfies Record<SubmissionKind['icon'], ReactNode>;
+
+function iconOf(page: string): ReactNode {
+  const kind = submissionOn(page);
+  return kind ? ICONS[kind.icon] : <FileSearchOutlined aria-hidden />;
+}
 
 /** First page of a site, with links to what applicants can do. */
 export function SitePage({ site }: { site: Site }) {
   const lang = useLang();
   const text = useApplicantText();
+  const words = usePageWords();
   const { data } = useSite(site.name);
   return (
     <SiteFrame site={site} title={text.home}>
@@ -26,9 +32,9 @@ export function SitePage({ site }: { site: Site }) {
         {site.pages.map((page) => (
           <li key={page}>
             <Link to={`/${site.name}/${page}`}>
-              {ICONS[page]}
-              <b>{text[page]}</b>
-              <small>{text[`${page}Hint`]}</small>
+              {iconOf(page)}
+              <b>{words(page).title}</b>
+              <small>{words(page).hint}</small>
             </Link>
           </li>
         ))}

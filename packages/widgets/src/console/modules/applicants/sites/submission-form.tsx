@@ -1,5 +1,5 @@
 import { CallFailure } from '@gongdi/api';
-import { applicantForm, ERRORS, fill, type FieldProblem, type Submission } from '@gongdi/domain';
+import { applicantForm, ERRORS, fill, variantFieldOf, type FieldProblem, type Submission } from '@gongdi/domain';
 import { Alert, Button, Form, type FormInstance } from 'antd';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
@@ -40,7 +40,8 @@ export function SubmissionForm({
 }: SubmissionFormProps) {
   const text = useApplicantText();
   const [form] = Form.useForm<Record<string, unknown>>();
-  const kind = Form.useWatch<unknown>('applicant_kind', form) ?? initial['applicant_kind'];
+  const chosenBy = variantFieldOf(what) ?? '';
+  const variant = Form.useWatch<unknown>(chosenBy, form) ?? initial[chosenBy];
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const done = useRef(false);
@@ -76,13 +77,13 @@ export function SubmissionForm({
     captcha.check();
     form.submit();
   };
-  const said = progress ? fill(text.sendingFiles, { ...progress }) : busy ? text.sending : '';
+  const progressText = progress ? fill(text.sendingFiles, { ...progress }) : busy ? text.sending : '';
 
   return (
     <section className="gd-data-panel">
       <LocalFilesContext value={local}>
         <RecordForm
-          resource={applicantForm(what, kind)}
+          resource={applicantForm(what, variant)}
           mode="add"
           form={form}
           initial={initial}
@@ -99,7 +100,7 @@ export function SubmissionForm({
           </Form>
         )}
         {captcha.state === 'solved' && <span className="gd-outside-hint">{text.verified}</span>}
-        <span role="status">{said}</span>
+        <span role="status">{progressText}</span>
         <div className="gd-outside-submit-end">
           {extra}
           <Button type="primary" size="large" loading={busy && BUSY} onClick={press}>

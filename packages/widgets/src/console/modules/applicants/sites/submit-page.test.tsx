@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { calls } from '@gongdi/api';
+import { calls, submissionCalls } from '@gongdi/api';
 import { APPLICANT_SITES } from '@gongdi/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../../../testing/fake-server.ts';
@@ -8,7 +8,7 @@ import type { Site } from './site-frame.tsx';
 import { applicantDraftKey } from './storage-keys.ts';
 import { SubmitPage } from './submit-page.tsx';
 
-const SITE: Site = APPLICANT_SITES.find(({ pages }) => (pages as readonly string[]).includes('person'))!;
+const SITE: Site = APPLICANT_SITES.find(({ pages }) => pages.includes('person'))!;
 
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
@@ -21,7 +21,7 @@ async function submitPage(at = `/${SITE.name}/person`) {
     () => new Response('png', { headers: { 'captcha-key': 'k' } }),
   );
   server.on(calls.applicant.applicantSite, { open: true, company: '一公司', notice: '' } as never);
-  const page = await renderConsole(<SubmitPage site={SITE} what="person" />, { server, at, loggedOut: true });
+  const page = await renderConsole(<SubmitPage site={SITE} page="person" />, { server, at, loggedOut: true });
   await page.until(() => page.choice('提交登记') !== undefined);
   return { page, server };
 }
@@ -31,13 +31,14 @@ test('everything that is missing is shown at once, the captcha as well, and noth
   await page.press('提交登记');
   await page.until(() => page.all('.ant-form-item-explain-error').length > 2);
   expect(page.text).toContain('请输入验证码');
-  const { applicantTicket, applicantUpload, registerPerson } = calls.applicant;
+  const { applicantTicket, applicantUpload } = calls.applicant;
+  const { submit: registerPerson } = submissionCalls('person');
   expect(server.names(applicantTicket, applicantUpload, registerPerson)).toEqual([]);
 });
 
 test('a site that is closed has no form', async () => {
   const server = new FakeServer().on(calls.applicant.applicantSite, { open: false, notice: '十一月开放' });
-  const page = await renderConsole(<SubmitPage site={SITE} what="person" />, { server, loggedOut: true });
+  const page = await renderConsole(<SubmitPage site={SITE} page="person" />, { server, loggedOut: true });
   await page.until('十一月开放');
   expect(page.choice('提交登记')).toBeUndefined();
 });

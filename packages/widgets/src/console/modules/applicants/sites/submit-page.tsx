@@ -1,32 +1,38 @@
-import { applicantForm, initialOf, submissionOf, type Submission } from '@gongdi/domain';
+import {
+  applicantForm,
+  initialOf,
+  submissionOf,
+  submissionOn,
+  variantFieldOf,
+  type SubmissionKind,
+  type Submission,
+} from '@gongdi/domain';
 import { Alert, Button } from 'antd';
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useLang } from '../../../ground/context/console-context.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { SiteFrame, type Site } from './site-frame.tsx';
 import { SubmissionDone } from './submission-done.tsx';
 import { SubmissionForm } from './submission-form.tsx';
 import { useApplicantText } from './text/index.ts';
 
-interface SubmitPageProps {
-  site: Site;
-  what: Submission;
-}
-
-/** `/<site>/apply` and `/<site>/person`: the form; after it is submitted (`?number=`), the confirmation. */
-export function SubmitPage({ site, what }: SubmitPageProps) {
+/** A page of a submission, such as `/<site>/apply`: the form; after it is submitted (`?number=`), the confirmation. */
+export function SubmitPage({ site, page }: { site: Site; page: string }) {
+  const lang = useLang();
   const text = useApplicantText();
   const [params] = useSearchParams();
   const number = params.get('number') ?? '';
-  const page = what === 'person' ? 'person' : 'apply';
+  const kind = submissionOn(page)!;
+  const title = kind.label[lang];
   return (
-    <SiteFrame site={site} title={text[page]}>
-      {submissionOf(number) === what ? (
+    <SiteFrame site={site} title={title}>
+      {submissionOf(number) === kind.name ? (
         <SubmissionDone site={site} number={number} title={text.done} />
       ) : (
         <>
-          <h1>{text[page]}</h1>
-          <Drafted site={site} what={what} />
+          <h1>{title}</h1>
+          <Drafted site={site} kind={kind} />
         </>
       )}
     </SiteFrame>
@@ -34,7 +40,9 @@ export function SubmitPage({ site, what }: SubmitPageProps) {
 }
 
 /** The form, filled with the draft of the last visit. */
-function Drafted({ site, what }: SubmitPageProps) {
+function Drafted({ site, kind }: { site: Site; kind: SubmissionKind<Submission> }) {
+  const what = kind.name;
+  const lang = useLang();
   const text = useApplicantText();
   const navigate = useNavigate();
   const [blank] = useState(() => initialOf(applicantForm(what)));
@@ -42,7 +50,7 @@ function Drafted({ site, what }: SubmitPageProps) {
   const [round, setRound] = useState(0);
   const keep = useCallback(
     (values: Record<string, unknown>) =>
-      keepDraft(site.name, what, applicantForm(what, values['applicant_kind']), values, blank, Date.now()),
+      keepDraft(site.name, what, applicantForm(what, values[variantFieldOf(what) ?? '']), values, blank, Date.now()),
     [site.name, what, blank],
   );
   const drop = () => {
@@ -73,7 +81,7 @@ function Drafted({ site, what }: SubmitPageProps) {
         site={site}
         what={what}
         initial={{ ...blank, ...draft }}
-        submitText={what === 'person' ? text.submitPerson : text.submit}
+        submitText={kind.submit[lang]}
         onValues={keep}
         onDone={done}
       />

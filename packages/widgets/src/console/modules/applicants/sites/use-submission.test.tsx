@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { CallFailure, calls } from '@gongdi/api';
+import { CallFailure, calls, submissionCalls } from '@gongdi/api';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../../../testing/fake-server.ts';
 import { renderHook } from '../../../testing/render-hook.tsx';
@@ -7,7 +7,9 @@ import { heldTicket, isGood, useSubmission } from './use-submission.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-const { applicantUpload, apply, correctApplication, registerPerson } = calls.applicant;
+const { applicantUpload } = calls.applicant;
+const { submit: apply, correct: correctApplication } = submissionCalls('application');
+const { submit: registerPerson } = submissionCalls('person');
 const file = (ref: string) => ({ ref: `local:${ref}`, name: `${ref}.png`, blob: new Blob(['x']) });
 const NUMBER = 'SIP-20261102-7K3M9QXW';
 

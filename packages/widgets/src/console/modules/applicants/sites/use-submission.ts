@@ -1,4 +1,4 @@
-import { calls, type Client } from '@gongdi/api';
+import { calls, submissionCalls, type Client } from '@gongdi/api';
 import type { SiteName, Submission } from '@gongdi/domain';
 import { useState } from 'react';
 import { withIds } from '../../../ground/outbox/send-entry.ts';
@@ -64,9 +64,7 @@ async function hand(
   { ticket, corrects }: HeldTicket,
   input: Record<string, unknown>,
 ): Promise<string> {
-  const person = corrects ? calls.applicant.correctPerson : calls.applicant.registerPerson;
-  const application = corrects ? calls.applicant.correctApplication : calls.applicant.apply;
-  const call = what === 'person' ? person : application;
+  const call = submissionCalls(what)[corrects ? 'correct' : 'submit'];
   const { number } = await client.call(call, { params: { site }, body: { ...input, ticket } }, { quiet: true });
   return number;
 }

@@ -120,7 +120,7 @@ function Detail({ area, whole: { row, drawings } }: { area: AreaType; whole: Who
           notice={notice}
           devices={devices}
           handle={stage}
-          said={({ device_id }) => {
+          describe={({ device_id }) => {
             const reading = readings.get(device_id);
             if (!reading?.at) return words.noValue;
             const name = levelWord(reading.level, words);

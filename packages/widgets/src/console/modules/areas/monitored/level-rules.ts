@@ -18,10 +18,10 @@ export function refusalLines(
   lang: Lang,
 ): readonly string[] {
   if (code !== ERRORS.invalid.code || problems.length === 0) return [message];
-  return problems.map(({ path, message: said }) => {
+  return problems.map(({ path, message: text }) => {
     // The path of a problem contains the index of the rule: `rules.2.alarm_upper`.
     const at = Number(path.split('.')[1]);
     const quantity = quantities.find(({ key }) => key === rules[at]?.quantity);
-    return quantity ? `${quantity.label[lang]}：${said}` : said;
+    return quantity ? `${quantity.label[lang]}：${text}` : text;
   });
 }

@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { date, earlywarn, fill, messagepublish, permission, projectmanage } from '@gongdi/domain';
+import { date, fill, permission, usermanage } from '@gongdi/domain';
 import { Button, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useSheet } from '../../../../kit/shadow/index.ts';
-import { useLang, usePermissions, useSession } from '../../../ground/context/console-context.tsx';
+import { Permitted, useLang, usePermissions, useSession } from '../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../ground/page/way-back.ts';
 import { BenchFailure } from './panels/bench-failure.tsx';
 import { greetingAt } from './greeting.ts';
@@ -13,9 +14,12 @@ import { TaskPanel } from './panels/task-panel.tsx';
 import { TileGrid } from './tiles/tile-grid.tsx';
 import { useWorkbenchText } from './text/index.ts';
 import { TodoPanel } from './panels/todo-panel.tsx';
+import { WeatherLine } from './panels/weather-line.tsx';
 import { useWorkbench, type Workbench } from './panels/use-workbench.ts';
 import css from './panels/bench.css?inline';
 import { useTimes } from '../../../../kit/clock/index.ts';
+
+const FirstSteps = lazyPart(() => import('./first/first-steps.tsx'));
 
 /** Start page: what is the user's turn and due, what waits, what is new, and links to the most frequent actions. */
 export function WorkbenchPage() {
@@ -34,7 +38,10 @@ export function WorkbenchPage() {
           <h1>
             {fill(text[greetingAt(Number(dateTime(now.getTime()).slice(11, 13)))], { name: user?.nickname ?? '' })}
           </h1>
-          <span className="gd-data-end">{date(civilDay(now.getTime()))}</span>
+          <span className="gd-data-end gd-bench-beside">
+            <WeatherLine />
+            {date(civilDay(now.getTime()))}
+          </span>
         </div>
         {data ? (
           <Shortcuts offered={data.shortcuts} />
@@ -44,6 +51,11 @@ export function WorkbenchPage() {
           <Skeleton active title={false} paragraph={{ rows: 3 }} />
         )}
       </section>
+      <Permitted code={permission(usermanage.name, 'add')}>
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      </Permitted>
       <div className="gd-bench-columns">
         {/* Who never has a turn needs no empty panel that says so. */}
         {data?.mine?.length !== 0 && (
@@ -60,6 +72,7 @@ export function WorkbenchPage() {
       {data && (
         <TileGrid
           page="workbench"
+          ofRole={data.arrangement}
           title={text.attention}
           attention={data.attention}
           figures={data.figures}
@@ -68,9 +81,9 @@ export function WorkbenchPage() {
         />
       )}
       <div className="gd-bench-columns">
-        <NewestPanel resource={earlywarn} title={text.alarms} none={text.alarmsNone} bench={bench} />
-        <NewestPanel resource={messagepublish} title={text.notices} none={text.noticesNone} bench={bench} />
-        <NewestPanel resource={projectmanage} title={text.projects} none={text.projectsNone} bench={bench} />
+        {data?.newest.map((one) => (
+          <NewestPanel key={one.resource} newest={one} retry={bench.refetch} />
+        ))}
       </div>
     </div>
   );

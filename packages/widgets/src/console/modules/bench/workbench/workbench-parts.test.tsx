@@ -25,7 +25,7 @@ const card = (resource: string, total: number | null, more: Partial<Attention> =
 });
 
 const grid = (attention: Attention[], more: Partial<Parameters<typeof TileGrid>[0]> = {}) => (
-  <TileGrid page="workbench" title="待处理" attention={attention} figures={[]} more={0} {...more} />
+  <TileGrid page="workbench" ofRole={null} title="待处理" attention={attention} figures={[]} more={0} {...more} />
 );
 const may = ['a|list', 'b|list', 'c|list', 'd|detail'];
 
@@ -89,34 +89,29 @@ test('tasks say how long they are overdue and lead to their records', async () =
 });
 
 const { name } = projectmanage;
-type Bench = Parameters<typeof NewestPanel>[0]['bench'];
-async function newest(bench: Partial<Record<keyof Bench, unknown>>, may = [`${name}|list`]) {
-  const given = { data: undefined, error: null, refetch: vi.fn(), ...bench } as unknown as Bench;
-  return renderConsole(<NewestPanel resource={projectmanage} title="新项目" none="没有项目" bench={given} />, { may });
-}
-const rows = (list: unknown) => ({
-  data: { newest: [{ resource: name, filters: { project_phase: '1' }, rows: list }] },
-});
+type Newest = Workbench['newest'][number];
+const newest = (rows: Newest['rows'], may = [`${name}|list`]) => {
+  const label = { zh: '新项目', en: 'New projects' };
+  const none = { zh: '没有项目', en: 'No projects' };
+  const one: Newest = { resource: name, label, none, turns: null, filters: { project_phase: '1' }, rows };
+  return renderConsole(<NewestPanel newest={one} retry={() => undefined} />, { may });
+};
 
 test('the newest records lead to their pages, and the panel to the list that they come from', async () => {
-  const page = await newest(rows([{ id: 'p 1', title: '滨江一期', beside: {} }]));
+  const page = await newest([{ id: 'p 1', title: '滨江一期', beside: {} }]);
   expect(page.all('a').map((one) => one.getAttribute('href'))).toEqual([
     `/${name}?project_phase=1`,
     `/${name}/detail?id=p%201`,
   ]);
 });
 
-test.each([
-  ['none', rows([]), '没有项目'],
-  ['too slow', rows(null), zh.late],
-  ['failed', { error: new Error('网络错误') }, '网络错误'],
-])('the newest records: %s', async (_, bench, said) => {
-  expect((await newest(bench)).text).toContain(said);
+test('the newest records say that there are none, and that they could not be read', async () => {
+  expect((await newest([])).text).toContain('没有项目');
+  expect((await newest(null)).text).toContain(zh.late);
 });
 
-test('a panel that the server leaves out, or of a list that may not be seen, is not shown', async () => {
-  expect((await newest({ data: { newest: [] } })).text.trim()).toBe('');
-  expect((await newest(rows([]), ['staff|list'])).text.trim()).toBe('');
+test('the newest records of a list that may not be seen are not shown', async () => {
+  expect((await newest([], ['staff|list'])).text.trim()).toBe('');
 });
 
 test('waiting tasks are asked for only by whoever may list them', async () => {
@@ -135,4 +130,21 @@ test('waiting tasks are asked for only by whoever may list them', async () => {
   const page = await renderConsole(<TodoPanel />, { server, may: ['bpm-task|list'] });
   await page.until('动火审批 · 安全员审核');
   expect([page.text.includes(zh.overdue), page.text.includes('王建')]).toEqual([true, true]);
+});
+
+test('the arrangement of the role holds until the user has an own one, and again afterwards', async () => {
+  const ofRole = { order: ['b?status=1', 'a?status=1'], hidden: ['c?status=1'], role: '安全员' };
+  const page = await renderConsole(grid([card('a', 1), card('b', 2), card('c', 3)], { ofRole }), { may });
+  const shown = () => page.all('.gd-tiles-card').map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['待办 b2', '待办 a1']);
+  await page.press(zh.arrange);
+  expect(page.text).toContain('当前为角色「安全员」的布局');
+  expect(page.choices).not.toContain(zh.forRole);
+  await page.press('显示 待办 c');
+  await page.press(zh.arranged);
+  expect(shown()).toEqual(['待办 b2', '待办 a1', '待办 c3']);
+  await page.press(zh.arrange);
+  await page.press('恢复为角色「安全员」的布局');
+  await page.press(zh.arranged);
+  expect(shown()).toEqual(['待办 b2', '待办 a1']);
 });

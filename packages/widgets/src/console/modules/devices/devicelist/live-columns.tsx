@@ -84,13 +84,13 @@ export const deviceColumns: ScreenColumns = {
       priority,
       render: (row) => <LiveCell column={column} row={row} stored={NOTHING_YET} />,
     });
-    const told = columns.map((column): GridColumn<ScreenRow> =>
+    const liveColumns = columns.map((column): GridColumn<ScreenRow> =>
       isStored(column)
         ? { ...column, render: (row) => <LiveCell column={column.key} row={row} stored={column.render(row)} /> }
         : column,
     );
-    return told.toSpliced(
-      told.findIndex(({ key }) => key === 'warn_level') + 1,
+    return liveColumns.toSpliced(
+      liveColumns.findIndex(({ key }) => key === 'warn_level') + 1,
       0,
       own('live_values', deviceText[lang].liveValues, 220, 2),
       own('live_at', deviceText[lang].liveAt, 170, 3),

@@ -61,7 +61,7 @@ interface FollowedCellProps {
 
 /** Table cell that updates when its device sends a reading. */
 export function FollowedCell({ rows, column, device, stored }: FollowedCellProps) {
-  const told = useReading(rows, device.id) !== undefined;
+  const received = useReading(rows, device.id) !== undefined;
   const Cell = CELLS[column];
-  return told ? <Cell session={rows} device={device} /> : stored;
+  return received ? <Cell session={rows} device={device} /> : stored;
 }

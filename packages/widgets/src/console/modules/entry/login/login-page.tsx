@@ -47,6 +47,7 @@ export function LoginPage() {
       <nav className="gd-console-login-links" aria-label={text.loginMore}>
         <Link to={`/resetpassword${search}`}>{text.passwordForgotten}</Link>
         <Link to={`/register${search}`}>{text.register}</Link>
+        <Link to="/join">{text.joinByCode}</Link>
       </nav>
     </EntryLayout>
   );

@@ -110,13 +110,13 @@ function Answer({ why: { allowed, user, record, code, chain }, operation }: { wh
         }
       />
       <ol className="gd-why-chain">
-        {chain.map(({ part, ok, text: said, facts }) => (
+        {chain.map(({ part, ok, text: sentence, facts }) => (
           <li key={part} className="gd-why-link">
             <span className={`gd-why-mark ${ok ? 'gd-why-yes' : 'gd-why-no'}`}>
               {ok ? <CheckCircleFilled aria-label={text.yes} /> : <CloseCircleFilled aria-label={text.no} />}
             </span>
             <h3>{text[part]}</h3>
-            <p>{said}</p>
+            <p>{sentence}</p>
             {facts.length > 0 && (
               <ul>
                 {facts.map((fact) => (

@@ -7,7 +7,7 @@ import { FakeServer } from '../../../testing/fake-server.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import { DictionaryPage } from './dictionary-page.tsx';
 
-const { dictionaryList, dictionaryEdit } = calls.base;
+const { dictionaryList, dictionaryEdit, dictionaryUses, dictionaryHistory } = calls.base;
 
 const entry = (value: number, zh: string, built_in = false) => ({
   value,
@@ -23,7 +23,23 @@ const dictionary = (dict_type: string, zh: string, version = 0): WholeDictionary
   dict_type,
   label: { zh, en: dict_type },
   version,
+  own: true,
   entries: [entry(1, '一', true), entry(2, '二')],
+});
+
+const uses = (...counts: { value: number; count: number }[]) => ({
+  places: [
+    {
+      resource: 'staff',
+      label: { zh: '人员', en: 'Staff' },
+      field: 'color',
+      field_label: { zh: '颜色', en: 'Colour' },
+      filter: true,
+      state: false,
+    },
+  ],
+  counts,
+  complete: true,
 });
 
 async function page(at = '/dictionary?type=own_color', may = ['dictionary|edit'], version = 0) {
@@ -31,6 +47,7 @@ async function page(at = '/dictionary?type=own_color', may = ['dictionary|edit']
     dictionary('own_color', '颜色', version),
     dictionary('own_size', '大小'),
   ]);
+  server.on(dictionaryUses, uses({ value: 1, count: 3 }));
   const shown = await renderConsole(
     <LeaveGuardProvider>
       <DictionaryPage />
@@ -86,7 +103,7 @@ test('what the server says of an entry stands at it, and the input stays', async
   await shown.type('[aria-label="「二」的中文名称"]', '一');
   await shown.press('保存');
   await shown.until('名称重复');
-  const rows = shown.all('.gd-dictionary-entry');
+  const rows = shown.all('li.gd-dictionary-entry');
   expect([rows[0]!.textContent.includes('名称重复'), rows[1]!.textContent.includes('名称重复')]).toEqual([false, true]);
   expect(names()).toEqual(['一', '一']);
 });
@@ -99,6 +116,51 @@ test('entries of the program stay; own ones can be removed, added, and everythin
   expect(names()).toEqual(['一', '']);
   await shown.press('放弃修改');
   expect(names()).toEqual(['一', '二']);
+});
+
+test('an entry that records have cannot be removed; the number of records and the modules are shown', async () => {
+  const server = new FakeServer()
+    .on(dictionaryList, [dictionary('own_color', '颜色')])
+    .on(dictionaryUses, uses({ value: 2, count: 12 }));
+  const shown = await renderConsole(
+    <LeaveGuardProvider>
+      <DictionaryPage />
+    </LeaveGuardProvider>,
+    { server, at: '/dictionary?type=own_color', may: ['dictionary|edit', 'staff|list'] },
+  );
+  await shown.until('12 条数据使用');
+  expect(shown.choice('删除「二」')).toHaveProperty('disabled', true);
+  expect(shown.text).toContain('人员 · 颜色');
+  expect(shown.all('a[href="/staff"]')).toHaveLength(1);
+});
+
+test('what was there before a change is filled in again, and saved only after that', async () => {
+  const { page: shown, server, names } = await page();
+  server.on(dictionaryHistory, {
+    list: [
+      {
+        id: 'x',
+        at: '2026-03-01T00:00:00.000Z',
+        by: '管理员',
+        before: { entries: [{ value: 1, label: { zh: '壹', en: 'E1' } }] },
+        after: {
+          entries: [
+            { value: 1, label: { zh: '一', en: 'E1' } },
+            { value: 2, label: { zh: '二', en: 'E2' } },
+          ],
+        },
+      },
+    ],
+    next: null,
+  });
+  await shown.press('修改记录');
+  await shown.until('管理员');
+  await shown.press('填入这次修改前的内容');
+  expect(names()).toEqual(['壹', '二']);
+  expect([server.sent(dictionaryEdit).length, shown.choice('保存')]).toEqual([
+    0,
+    expect.objectContaining({ disabled: false }),
+  ]);
 });
 
 test('another dictionary is opened only after a question about unsaved changes', async () => {

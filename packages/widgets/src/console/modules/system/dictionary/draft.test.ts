@@ -15,6 +15,7 @@ const stored = {
   dict_type: 'x',
   label: { zh: '字典', en: 'Dictionary' },
   version: 0,
+  own: true,
   entries: [entry(1, '一'), entry(5, '五')],
 };
 

@@ -1,4 +1,5 @@
 import type { WholeDictionary, WholeEntry } from '@gongdi/api';
+import type { Dictionary, DictionaryEntry } from '@gongdi/domain';
 
 /** An entry in the editor. `key` does not change when rows move. Only a new entry's value can be edited. */
 export interface DraftEntry extends Omit<WholeEntry, 'value'> {
@@ -62,4 +63,17 @@ export function entriesOf(draft: readonly DraftEntry[]) {
 /** Returns whether a draft differs from the stored dictionary. */
 export function isChanged(draft: readonly DraftEntry[], stored: WholeDictionary): boolean {
   return JSON.stringify(entriesOf(draft)) !== JSON.stringify(entriesOf(draftOf(stored)));
+}
+
+/** Returns the dictionary that a draft would make; entries that have no value or name yet are left out. */
+export function dictionaryIn({ dict_type, label }: WholeDictionary, draft: readonly DraftEntry[]): Dictionary {
+  const entries = entriesOf(draft)
+    .filter(({ value, label: { zh } }) => value >= 0 && zh !== '')
+    .map(({ value, label: words, color_type, disabled }): DictionaryEntry => ({
+      value,
+      label: words,
+      ...(color_type && { color_type }),
+      ...(disabled && { disabled }),
+    }));
+  return { dict_type, label, entries };
 }

@@ -14,20 +14,21 @@ type Entries = ReturnType<typeof entriesOf>;
 /**
  * Returns what has to be corrected before the entries of a dictionary can be sent: entries without a value, and what
  * the built-in dictionary does not allow.
- * @param valueWrong text for an entry without a value, with `{max}`
+ * @param valueWrong text for an entry without a value, with `{max}` @param had the stored entries
  */
 export function problemsBeforeSending(
   dict_type: string,
   entries: Entries,
   lang: Lang,
   valueWrong: string,
+  had: readonly DictionaryEntry[] = [],
 ): readonly FieldProblem[] {
   const message = fill(valueWrong, { max: DICTIONARY_LIMITS.value });
   const wrong = entries.flatMap(({ value }, index): FieldProblem[] =>
     value < 0 ? [{ path: `entries.${index}.value`, code: 'value', message }] : [],
   );
   const builtIn = dictionaries.get(dict_type);
-  return [...wrong, ...(builtIn ? problemsOfEntries(builtIn, entries as DictionaryEntry[], lang) : [])];
+  return [...wrong, ...(builtIn ? problemsOfEntries(builtIn, entries as DictionaryEntry[], lang, had) : [])];
 }
 
 /** Returns the messages about one entry. */

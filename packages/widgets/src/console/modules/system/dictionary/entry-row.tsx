@@ -11,6 +11,10 @@ interface EntryRowProps {
   first: boolean;
   last: boolean;
   disabled: boolean;
+  /** The dictionary is that of a lifecycle: no entry may be disabled. */
+  isState: boolean;
+  /** Number of records that have the entry; undefined: not counted yet. */
+  uses: number | undefined;
   /** The dictionary is that of device types: show the fields abbreviation and page. */
   device: boolean;
   problems: readonly string[];
@@ -64,6 +68,11 @@ export function EntryRow(props: EntryRowProps) {
       {props.device && input(entry.abbreviation, text.abbreviation, max, (abbreviation) => onChange({ abbreviation }))}
       {props.device && input(entry.path, text.path, maxPath, (path) => onChange({ path }))}
       <EntryTools {...props} label={label} />
+      {!entry.isNew && props.uses !== undefined && (
+        <span className="gd-dictionary-entry-uses">
+          {props.uses === 0 ? text.usedByNone : fill(text.usedBy, { count: props.uses })}
+        </span>
+      )}
       {problems.length > 0 && (
         <p className="gd-dictionary-entry-problem" role="alert">
           {problems.join('；')}
@@ -86,6 +95,8 @@ function EntryTools({
   first,
   last,
   disabled,
+  isState,
+  uses = 0,
   onChange,
   onMove,
   onRemove,
@@ -95,7 +106,8 @@ function EntryTools({
     <div className="gd-dictionary-entry-tools">
       <Switch
         checked={!entry.disabled}
-        disabled={disabled}
+        disabled={disabled || (isState && !entry.disabled)}
+        title={isState ? text.stateStays : undefined}
         aria-label={fill(text.of, { label, field: text.enabled })}
         onChange={(on) => onChange({ disabled: !on })}
       />
@@ -121,7 +133,8 @@ function EntryTools({
           danger
           icon={<DeleteOutlined aria-hidden />}
           aria-label={fill(text.remove, { label })}
-          disabled={disabled}
+          title={uses > 0 ? fill(text.usedKeep, { label, count: uses }) : undefined}
+          disabled={disabled || uses > 0}
           onClick={onRemove}
         />
       )}

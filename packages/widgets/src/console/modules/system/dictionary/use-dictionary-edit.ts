@@ -1,5 +1,5 @@
 import { CallFailure, calls, type WholeDictionary } from '@gongdi/api';
-import type { FieldProblem } from '@gongdi/domain';
+import type { DictionaryEntry, FieldProblem } from '@gongdi/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState, type Dispatch, type SetStateAction } from 'react';
@@ -50,7 +50,13 @@ export function useDictionaryEdit(stored: WholeDictionary): DictionaryEdit {
 
   const save = async () => {
     const entries = entriesOf(draft);
-    const found = problemsBeforeSending(base.dict_type, entries, lang, text.valueWrong);
+    const found = problemsBeforeSending(
+      base.dict_type,
+      entries,
+      lang,
+      text.valueWrong,
+      base.entries as DictionaryEntry[],
+    );
     setProblems(found);
     setFailure(undefined);
     if (found.length > 0) return;

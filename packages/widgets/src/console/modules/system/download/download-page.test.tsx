@@ -77,7 +77,7 @@ test('a file is saved under its name; one that has expired says so', async () =>
   expect(saved).toEqual(['人员台账.xlsx']);
   server.on(file, new CallFailure('文件已过期', { status: 404 }));
   await page.press('下载');
-  await page.until(() => server.told.length === 1);
+  await page.until(() => server.reports.length === 1);
   expect(saved).toHaveLength(1);
 });
 
@@ -86,7 +86,7 @@ test('records that were not changed are named with the reasons; if they cannot b
   const server = new FakeServer().on(get, new CallFailure('网络错误'));
   const { page } = await downloads(job({ kind: 'bulk-edit', refused: 1 }), server);
   await page.press('查看未修改');
-  await page.until(() => server.told.length === 1);
+  await page.until(() => server.reports.length === 1);
   server.on(get, { ...job(), refusals });
   await page.press('查看未修改');
   await page.until('王建：已离场');

@@ -26,7 +26,7 @@ export function ChannelDialog({ kind, channel, onClose }: ChannelDialogProps) {
   const queries = useQueryClient();
   const [form] = Form.useForm<Values>();
   const { busy, save } = useFormSave(form);
-  const { label, hint, secrets } = channelKind(kind);
+  const { label, hint, secrets, documented } = channelKind(kind);
   const fields = channelFields(kind);
   const kept = channel?.secrets ?? [];
   const initial = Object.fromEntries(fields.map((field) => [field.name, channel?.values[field.name] ?? field.initial]));
@@ -64,6 +64,7 @@ export function ChannelDialog({ kind, channel, onClose }: ChannelDialogProps) {
       destroyOnHidden
     >
       <Alert type="info" showIcon title={hint[lang]} style={{ marginBottom: 16 }} />
+      {documented && <Alert type="warning" showIcon title={text.documented} style={{ marginBottom: 16 }} />}
       <Form<Values>
         form={form}
         name="message-channel"
@@ -79,12 +80,12 @@ export function ChannelDialog({ kind, channel, onClose }: ChannelDialogProps) {
         >
           <Input maxLength={60} />
         </Form.Item>
-        {fields.map(({ hint: said, ...field }) => (
+        {fields.map(({ hint: help, ...field }) => (
           <Form.Item
             key={field.name}
             name={field.name}
             label={field.label[lang]}
-            extra={said?.[lang]}
+            extra={help?.[lang]}
             required={field.required && !kept.includes(field.name)}
             {...wireProps(field)}
           >

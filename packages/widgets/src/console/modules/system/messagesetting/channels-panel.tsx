@@ -72,9 +72,9 @@ function ChannelRow({ channel, mayEdit, onEdit }: ChannelRowProps) {
     setBusy(true);
     try {
       const { sent, message } = await client.call(calls.message.testChannel, { params: { id } });
-      const said = { content: message, okText: text.close };
-      if (sent) modal.success({ title: text.testSent, ...said });
-      else modal.error({ title: text.testFailed, ...said });
+      const dialog = { content: message, okText: text.close };
+      if (sent) modal.success({ title: text.testSent, ...dialog });
+      else modal.error({ title: text.testFailed, ...dialog });
     } catch {
       // The client has shown the reason.
     } finally {

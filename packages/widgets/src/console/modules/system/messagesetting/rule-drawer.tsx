@@ -7,6 +7,7 @@ import { ReferenceSelect } from '../../../../kit/record-form/reference-select.ts
 import { useLang } from '../../../ground/context/console-context.tsx';
 import { NAMING, toAudience, toRule, toValues, type AudienceValues, type RuleValues } from './rule-form.ts';
 import { useMessagesText } from './text/index.ts';
+import { useModules } from './use-messages.ts';
 
 /** Resources that an audience names records of. */
 const OF = { role: 'rolemanage', post: 'post', account: 'usermanage', organisation: 'organization' } as const;
@@ -79,6 +80,7 @@ export function RuleDrawer({ rule, channels, busy, keep, onClose }: RuleDrawerPr
 function What() {
   const text = useMessagesText();
   const lang = useLang();
+  const modules = useModules();
   return (
     <fieldset className="gd-messages-form">
       <legend>{text.what}</legend>
@@ -89,6 +91,15 @@ function What() {
           showSearch={{ optionFilterProp: 'label' }}
           placeholder={text.kindsAll}
           options={EVENT_KINDS.map((value) => ({ value, label: eventKind(value).label[lang] }))}
+        />
+      </Form.Item>
+      <Form.Item name="resources" label={text.modules} extra={text.modulesHint}>
+        <Select
+          mode="multiple"
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={text.modulesAll}
+          options={modules.data?.map(({ name, label }) => ({ value: name, label: label[lang] }))}
         />
       </Form.Item>
       <Form.Item name="urgent_only" label={text.urgentOnly} valuePropName="checked">

@@ -9,7 +9,7 @@ import { useConsole, useLang } from '../../../ground/context/console-context.tsx
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
 import { RuleDrawer } from './rule-drawer.tsx';
 import { useMessagesText, type MessagesPageText } from './text/index.ts';
-import { RULES, useChannels, useRules } from './use-messages.ts';
+import { RULES, useChannels, useModuleNames, useRules } from './use-messages.ts';
 
 /** The rules of the company, in the order in which they are read. Each change is stored at once. */
 export function RulesPanel({ mayEdit }: { mayEdit: boolean }) {
@@ -21,6 +21,7 @@ export function RulesPanel({ mayEdit }: { mayEdit: boolean }) {
   const remove = useDeletion();
   const stored = useRules();
   const channels = useChannels();
+  const modules = useModuleNames();
   const [open, setOpen] = useState<MessageRule>();
   const [busy, setBusy] = useState(false);
   if (stored.isError) return <FailurePanel error={stored.error} retry={() => void stored.refetch()} />;
@@ -44,11 +45,6 @@ export function RulesPanel({ mayEdit }: { mayEdit: boolean }) {
     }
   };
   const tryKeep = (next: readonly MessageRule[]) => void keep(next).catch(() => undefined);
-  const moved = (at: number, by: number) => {
-    const next = [...rules];
-    next.splice(at + by, 0, ...next.splice(at, 1));
-    return next;
-  };
   const without = (id: string) => rules.filter((one) => one.id !== id);
   const put = (rule: MessageRule) =>
     keep(
@@ -91,9 +87,9 @@ export function RulesPanel({ mayEdit }: { mayEdit: boolean }) {
             rule={rule}
             mayEdit={mayEdit}
             busy={busy}
-            summary={summaryOf(rule, channels.data ?? [], text, lang)}
-            up={at === 0 ? undefined : () => tryKeep(moved(at, -1))}
-            down={at === rules.length - 1 ? undefined : () => tryKeep(moved(at, 1))}
+            summary={summaryOf(rule, channels.data ?? [], modules, text, lang)}
+            up={at === 0 ? undefined : () => tryKeep(moved(rules, at, -1))}
+            down={at === rules.length - 1 ? undefined : () => tryKeep(moved(rules, at, 1))}
             set={(next) => tryKeep(rules.map((one) => (one.id === rule.id ? next : one)))}
             edit={() => setOpen(rule)}
             drop={() => keep(without(rule.id))}
@@ -111,6 +107,13 @@ export function RulesPanel({ mayEdit }: { mayEdit: boolean }) {
       )}
     </>
   );
+}
+
+/** Returns the rules with one of them moved. */
+function moved(rules: readonly MessageRule[], at: number, by: number): MessageRule[] {
+  const next = [...rules];
+  next.splice(at + by, 0, ...next.splice(at, 1));
+  return next;
 }
 
 interface RuleRowProps {
@@ -180,7 +183,13 @@ function RuleRow({ rule, summary, mayEdit, busy, up, down, set, edit, drop }: Ru
 const CONFLICT = 40_900;
 
 /** Returns a rule in one sentence. */
-function summaryOf(rule: MessageRule, channels: readonly MessageChannel[], text: MessagesPageText, lang: Lang): string {
+function summaryOf(
+  rule: MessageRule,
+  channels: readonly MessageChannel[],
+  modules: ReadonlyMap<string, string>,
+  text: MessagesPageText,
+  lang: Lang,
+): string {
   const joined = (names: readonly string[]) =>
     names.length > 3
       ? fill(text.summaryMore, { names: names.slice(0, 3).join(text.and), count: names.length })
@@ -193,6 +202,8 @@ function summaryOf(rule: MessageRule, channels: readonly MessageChannel[], text:
   const used = rule.channels.map((id) => channels.find((one) => one.id === id)?.name ?? id);
   const parts = [
     rule.urgent_only ? text.urgentOnly : what,
+    rule.resources.length > 0 &&
+      fill(text.summaryAbout, { modules: joined(rule.resources.map((one) => modules.get(one) ?? one)) }),
     fill(text.summaryWho, { who: who.join(text.and) }),
     used.length > 0 ? joined(used) : text.channelsAll,
     rule.digest_at === null

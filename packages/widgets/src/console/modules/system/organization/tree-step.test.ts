@@ -18,7 +18,7 @@ const OPEN = linesOf(TREE, new Set(), '');
 const SHUT = linesOf(TREE, new Set(['Beta']), '');
 
 /** What a key does at the row with this name, in short. */
-function said(key: string, name: string, lines = OPEN): string {
+function step(key: string, name: string, lines = OPEN): string {
   const step = treeStep(
     key,
     lines,
@@ -46,18 +46,18 @@ it.each([
   ['Tab', 'Beta', 'left alone'],
   ['Escape', 'Beta', 'left alone'],
 ])('%s at %s: %s', (key, name, expected) => {
-  expect(said(key, name)).toBe(expected);
+  expect(step(key, name)).toBe(expected);
 });
 
 it('unfolds a folded row first, and leaves it to its parent', () => {
-  expect(said('ArrowRight', 'Beta', SHUT)).toBe('unfold');
-  expect(said('ArrowLeft', 'Beta', SHUT)).toBe('Alpha');
-  expect(said('ArrowDown', 'Beta', SHUT)).toBe('Bravo');
+  expect(step('ArrowRight', 'Beta', SHUT)).toBe('unfold');
+  expect(step('ArrowLeft', 'Beta', SHUT)).toBe('Alpha');
+  expect(step('ArrowDown', 'Beta', SHUT)).toBe('Bravo');
 });
 
 it('goes to the next row that begins with a letter, around the end, never to the row itself', () => {
-  expect(said('b', 'Beta')).toBe('Bravo');
-  expect(said('B', 'Bravo')).toBe('Beta');
-  expect(said('a', 'Alpha')).toBe('nowhere');
-  expect(said('g', 'Alpha', SHUT)).toBe('nowhere');
+  expect(step('b', 'Beta')).toBe('Bravo');
+  expect(step('B', 'Bravo')).toBe('Beta');
+  expect(step('a', 'Alpha')).toBe('nowhere');
+  expect(step('g', 'Alpha', SHUT)).toBe('nowhere');
 });

@@ -78,7 +78,7 @@ test('the button is busy while records are restored, and usable after a refusal'
   expect(isBusy()).toBe(true);
   await page.act(() => answer.come(new CallFailure('没有权限')));
   await page.until(() => !isBusy());
-  expect(server.told).toEqual(['没有权限']);
+  expect(server.reports).toEqual(['没有权限']);
 });
 
 test('records are deleted for good only after a question that says so', async () => {

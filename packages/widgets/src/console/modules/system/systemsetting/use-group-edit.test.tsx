@@ -20,7 +20,7 @@ const [GROUP, KEY] = SETTING_GROUP_NAMES.flatMap((group) =>
 )[0]!;
 const DEFAULTS = Object.fromEntries(settingsIn(GROUP).map(([key, { fallback }]) => [key, fallback]));
 const group = (version: number, text: unknown): WholeSettingGroup =>
-  ({ group: GROUP, version, values: { ...DEFAULTS, [KEY]: text } }) as WholeSettingGroup;
+  ({ group: GROUP, version, changed: {}, values: { ...DEFAULTS, [KEY]: text } }) as WholeSettingGroup;
 
 /** Runs the hook on a group that is stored as version 1, with a server that answers with the next version. */
 async function editor() {

@@ -22,6 +22,8 @@ interface GroupEdit {
   undo: () => void;
   /** Sets all fields to their default values, without saving. */
   restore: () => void;
+  /** Sets fields to given values, without saving. */
+  fillIn: (values: Readonly<Record<string, unknown>>) => void;
   save: () => Promise<void>;
 }
 
@@ -81,6 +83,10 @@ export function useGroupEdit(stored: WholeSettingGroup): GroupEdit {
       setBusy(false);
     }
   };
+  const fillIn = (values: Readonly<Record<string, unknown>>): void => {
+    form.setFieldsValue(values);
+    look();
+  };
   return {
     form,
     base,
@@ -89,10 +95,8 @@ export function useGroupEdit(stored: WholeSettingGroup): GroupEdit {
     busy,
     look,
     undo: () => begin(stored),
-    restore: () => {
-      form.setFieldsValue(Object.fromEntries(settings.map(([key, { fallback }]) => [key, fallback])));
-      look();
-    },
+    restore: () => fillIn(Object.fromEntries(settings.map(([key, { fallback }]) => [key, fallback]))),
+    fillIn,
     save,
   };
 }

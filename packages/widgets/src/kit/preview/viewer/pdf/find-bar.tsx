@@ -18,7 +18,7 @@ interface FindBarProps {
 /** Search within a document: Enter goes to the next match, Shift and Enter to the previous one. */
 export function FindBar({ text, total, at, done, onText, onGo, ref }: FindBarProps) {
   const words = useViewerText();
-  const said =
+  const status =
     text.trim() === ''
       ? ''
       : total > 0
@@ -37,7 +37,7 @@ export function FindBar({ text, total, at, done, onText, onGo, ref }: FindBarPro
         onChange={({ target }) => onText(target.value)}
         onPressEnter={({ shiftKey }) => onGo(shiftKey ? -1 : 1)}
       />
-      <output aria-live="polite">{said}</output>
+      <output aria-live="polite">{status}</output>
       <Button
         type="text"
         size="small"

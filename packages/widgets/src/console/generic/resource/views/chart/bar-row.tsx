@@ -26,7 +26,7 @@ interface BarRowProps {
 /** A bar with its value, count and share. A bar that leads to the list is a button. */
 export function BarRow({ bar, name, share, width, colour, onOpen, parts }: BarRowProps) {
   const text = useViewText();
-  const said = fill(onOpen ? text.barLink : text.bar, { value: name, count: bar.total, share });
+  const description = fill(onOpen ? text.barLink : text.bar, { value: name, count: bar.total, share });
   const shown = (
     <>
       <span className="gd-chart-name">{name}</span>
@@ -55,7 +55,8 @@ export function BarRow({ bar, name, share, width, colour, onOpen, parts }: BarRo
       </span>
     </>
   );
-  const inWords = parts && parts.length > 0 ? `${said} (${parts.map((part) => part.name).join(', ')})` : said;
+  const inWords =
+    parts && parts.length > 0 ? `${description} (${parts.map((part) => part.name).join(', ')})` : description;
   return (
     <li>
       {onOpen ? (

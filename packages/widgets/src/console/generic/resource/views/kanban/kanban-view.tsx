@@ -47,7 +47,7 @@ export default function KanbanView(props: ViewProps) {
   return (
     <ViewState query={board}>
       <p className="gd-kanban-hint" role="status">
-        {lift.said ?? text.moveHint}
+        {lift.announcement ?? text.moveHint}
       </p>
       <nav className="gd-kanban-states" aria-label={text.columns}>
         {columns.map(({ state }) => (

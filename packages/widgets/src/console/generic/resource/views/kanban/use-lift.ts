@@ -24,7 +24,7 @@ export interface Lift {
   /** The card that keys move, and the column that it would go to. */
   lifted: Lifted | undefined;
   /** Said to screen readers; undefined: nothing is moved. */
-  said: string | undefined;
+  announcement: string | undefined;
   onKey: (row: Row, event: KeyboardEvent<HTMLElement>) => void;
   /** The card lost the focus: it stays where it is. */
   end: () => void;
@@ -75,8 +75,8 @@ export function useLift({ resource, states, tell, drop, board, readAt }: LiftBoa
   };
 
   const name = lifted && titleOf(resource, lifted.row);
-  const said =
+  const announcement =
     lifted &&
     (lifted.to === stateOf(resource, lifted.row) ? fill(text.lifted, { name: name! }) : tell(lifted.row, lifted.to));
-  return { lifted, said, onKey, end: () => setLifted(undefined) };
+  return { lifted, announcement, onKey, end: () => setLifted(undefined) };
 }

@@ -78,11 +78,11 @@ function Places(props: ViewProps & { config: MapConfig | null }) {
 
   const total = found.places.reduce((sum, place) => sum + place.total, 0);
   const count = found.places.length;
-  const said = found.nowhere ? text.noPlaces : count >= MOST_PLACES ? text.placesCapped : text.places;
+  const sentence = found.nowhere ? text.noPlaces : count >= MOST_PLACES ? text.placesCapped : text.places;
   return (
     <>
       <div className="gd-views-bar">
-        <p role="status">{found.known && fill(said, { total, count })}</p>
+        <p role="status">{found.known && fill(sentence, { total, count })}</p>
         <Button icon={<CompressOutlined aria-hidden />} onClick={found.fit}>
           {text.whole}
         </Button>

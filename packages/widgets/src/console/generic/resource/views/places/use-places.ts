@@ -79,8 +79,8 @@ export function usePlaces({ resource, view, filters }: ViewProps, map: MapView, 
       const next = seenOn(map);
       if (!next) return;
       setSeen(next);
-      const said = viewText(map.fromLatLng(map.leaflet.getCenter(), DEFAULT_SYSTEM), next.zoom);
-      if (latest.current.settings.view_at !== said) latest.current.set({ view_at: said }, true);
+      const shownAt = viewText(map.fromLatLng(map.leaflet.getCenter(), DEFAULT_SYSTEM), next.zoom);
+      if (latest.current.settings.view_at !== shownAt) latest.current.set({ view_at: shownAt }, true);
     };
     void map.shown.then(look);
     map.leaflet.on('moveend', look);

@@ -2,10 +2,6 @@ import type { ApplicantPageText } from './zh.ts';
 
 export const en: ApplicantPageText = {
   home: 'Home',
-  apply: 'Apply',
-  applyHint: 'As a company or a person, with attachments',
-  person: 'Register as a person',
-  personHint: 'With identity card and certificates',
   query: 'How it stands',
   queryHint: 'By number and mobile; correct here what was returned',
   runBy: 'Run by {name}',
@@ -17,8 +13,6 @@ export const en: ApplicantPageText = {
   loading: 'Loading…',
   draft: 'What you did not hand in last time is back; attachments and identity number have to be given again',
   draftDrop: 'Begin anew',
-  submit: 'Hand in',
-  submitPerson: 'Register',
   submitAgain: 'Hand in anew',
   verified: 'The captcha was right; hand in when ready',
   captchaWrong: 'The captcha is wrong or too old; enter the new one',

@@ -1,10 +1,6 @@
 /** Texts of the public pages for applicants. */
 export const zh = {
   home: '首页',
-  apply: '准入申请',
-  applyHint: '企业或个人在线填写申请，上传附件',
-  person: '人员登记',
-  personHint: '从业人员实名登记，上传身份证和资格证书',
   query: '进度查询',
   queryHint: '凭编号和手机号码查询审核结果，补正被退回的申请',
   runBy: '受理单位：{name}',
@@ -16,8 +12,6 @@ export const zh = {
   loading: '正在加载…',
   draft: '已恢复上次未提交的内容，附件和身份证号需重新填写',
   draftDrop: '清空重填',
-  submit: '提交申请',
-  submitPerson: '提交登记',
   submitAgain: '重新提交',
   verified: '验证码已通过，可直接提交',
   captchaWrong: '验证码不正确或已过期，请重新输入',

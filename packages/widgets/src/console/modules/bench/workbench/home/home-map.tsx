@@ -15,7 +15,7 @@ import { useLang } from '../../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../../ground/page/way-back.ts';
 import { useProject } from '../../../../ground/project/project.ts';
 import { useWorkbenchText } from '../text/index.ts';
-import { FenceShape } from './fence-shape.ts';
+import { FenceShape } from '../../../../generic/resource/views/places/fence-shape.ts';
 import { useFence, useLayers, type MapLayer } from './use-layers.ts';
 
 /** Closest zoom for showing everything: one place with its neighbourhood. */

@@ -1,4 +1,3 @@
-import { earlywarn, messagepublish } from '@gongdi/domain';
 import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../../kit/lazy/index.ts';
@@ -32,6 +31,7 @@ export function HomePage() {
       {data ? (
         <TileGrid
           page={project ? 'home' : 'company'}
+          ofRole={data.arrangement}
           title={text.figures}
           attention={data.attention}
           figures={data.figures}
@@ -54,8 +54,9 @@ export function HomePage() {
           error={error?.message}
           retry={home.refetch}
         />
-        <NewestPanel resource={earlywarn} title={text.alarms} none={text.alarmsNone} bench={home} />
-        <NewestPanel resource={messagepublish} title={text.notices} none={text.noticesNone} bench={home} />
+        {data?.newest.map((one) => (
+          <NewestPanel key={one.resource} newest={one} retry={home.refetch} />
+        ))}
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { PROJECTS } from '../../../../generic/project/projects.ts';
 import { Permitted, useSession } from '../../../../ground/context/console-context.tsx';
 import { COMES_BACK } from '../../../../ground/page/way-back.ts';
 import { useProject } from '../../../../ground/project/project.ts';
+import { WeatherLine } from '../panels/weather-line.tsx';
 import { useWorkbenchText } from '../text/index.ts';
 import type { Home } from '../panels/use-workbench.ts';
 import { timeUsed } from './time-used.ts';
@@ -32,6 +33,7 @@ export function ProjectHead({ project: facts }: { project: Home['project'] }) {
           </span>
         )}
         <span className="gd-data-end gd-bench-beside">
+          {project && <WeatherLine />}
           {project ? (
             <>
               <Permitted code={permission(projectmanage.name, 'detail')}>
@@ -58,11 +60,11 @@ function Time({ begin, end }: { begin: unknown; end: unknown }) {
   if (typeof begin !== 'string') return null;
   if (typeof end !== 'string') return <p className="gd-home-time">{fill(text.timeOpen, { begin: date(begin) })}</p>;
   const percent = timeUsed(begin, end, civilDay(now));
-  const said = fill(text.timeUsed, { percent, begin: date(begin), end: date(end) });
+  const description = fill(text.timeUsed, { percent, begin: date(begin), end: date(end) });
   return (
     <div className="gd-home-time">
-      <span>{said}</span>
-      <Progress percent={percent} size="small" showInfo={false} aria-label={said} />
+      <span>{description}</span>
+      <Progress percent={percent} size="small" showInfo={false} aria-label={description} />
     </div>
   );
 }

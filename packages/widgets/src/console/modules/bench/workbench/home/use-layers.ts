@@ -12,7 +12,7 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { WORKBENCH } from '../../../../ground/live/use-live.ts';
 import { useConsole, usePermissions } from '../../../../ground/context/console-context.tsx';
 import { useProject } from '../../../../ground/project/project.ts';
-import type { ShownFence } from './fence-shape.ts';
+import type { ShownFence } from '../../../../generic/resource/views/places/fence-shape.ts';
 
 /** Edge of the cells into which the server gathers records, degrees: about ten metres on site, a block in a country. */
 const CELL = { project: 1e-4, company: 5e-3 } as const;

@@ -44,12 +44,13 @@ function Todo() {
       reason={list.error?.message}
       retry={list.refetch}
       none={text.todoNone}
-      renderRow={({ name, overdue, create_time, process_instance }) => (
+      renderRow={({ name, overdue, acted_for_user, create_time, process_instance }) => (
         <>
           <Link to={instancePath(process_instance.id)} state={COMES_BACK}>
             {process_instance.name} · {name}
           </Link>
           <span className="gd-bench-beside">
+            {acted_for_user && <Tag>{fill(text.actedFor, { who: acted_for_user.nickname })}</Tag>}
             {overdue && <Tag color="error">{text.overdue}</Tag>}
             <span>{fill(text.from, { name: process_instance.start_user.nickname })}</span>
             <span>{dateTime(create_time)}</span>

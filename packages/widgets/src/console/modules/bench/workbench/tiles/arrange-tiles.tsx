@@ -1,16 +1,21 @@
 import { EyeInvisibleOutlined, EyeOutlined, HolderOutlined } from '@ant-design/icons';
-import { fill } from '@gongdi/domain';
+import type { TilePage } from '@gongdi/api';
+import { fill, permission } from '@gongdi/domain';
 import { Button } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useLang } from '../../../../ground/context/console-context.tsx';
+import { useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
 import { useWorkbenchText } from '../text/index.ts';
 import { moved, type useArrangement } from './arrangement.ts';
+import { ForRole } from './for-role.tsx';
 import { numberOf, type AnyTile } from './tile-card.tsx';
 
 type ArrangeTilesProps = Pick<
   ReturnType<typeof useArrangement>,
   'arrangement' | 'isOwn' | 'setOrder' | 'toggle' | 'reset'
 > & {
+  page: TilePage;
+  /** Name of the role whose arrangement holds without an own one; absent: there is none. */
+  role: string | undefined;
   /** In the order of the user. */
   tiles: readonly AnyTile[];
 };
@@ -18,11 +23,12 @@ type ArrangeTilesProps = Pick<
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** The tiles while a user arranges them: by dragging, or with the arrow keys on a handle; each can be hidden. */
-export function ArrangeTiles({ tiles, arrangement, isOwn, setOrder, toggle, reset }: ArrangeTilesProps) {
+export function ArrangeTiles({ page, role, tiles, arrangement, isOwn, setOrder, toggle, reset }: ArrangeTilesProps) {
   const text = useWorkbenchText();
   const lang = useLang();
+  const may = usePermissions();
   const [dragged, setDragged] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const keys = tiles.map(({ key }) => key);
   const move = (tile: AnyTile, to: number) => {
@@ -51,9 +57,11 @@ export function ArrangeTiles({ tiles, arrangement, isOwn, setOrder, toggle, rese
         {text.arrangeHelp}
         {isOwn && (
           <Button type="link" size="small" onClick={reset}>
-            {text.arrangeReset}
+            {role === undefined ? text.arrangeReset : fill(text.arrangeToRole, { role })}
           </Button>
         )}
+        {!isOwn && role !== undefined && ` ${fill(text.arrangedByRole, { role })}`}
+        {may(permission('rolemanage', 'edit')) && <ForRole page={page} arrangement={{ ...arrangement, order: keys }} />}
       </p>
       <ul className="gd-tiles-grid" ref={list} aria-label={text.arrange}>
         {tiles.map((tile, at) => {
@@ -102,7 +110,7 @@ export function ArrangeTiles({ tiles, arrangement, isOwn, setOrder, toggle, rese
         })}
       </ul>
       <span role="status" className="gd-tiles-said">
-        {said}
+        {announcement}
       </span>
     </>
   );

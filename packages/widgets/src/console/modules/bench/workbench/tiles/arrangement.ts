@@ -9,7 +9,13 @@ export interface Arrangement {
   hidden: readonly string[];
 }
 
-const NONE: Arrangement = { order: [], hidden: [] };
+/** What is stored of a user's own arrangement. */
+interface Kept extends Arrangement {
+  /** Absent in what older versions stored: there, an arrangement without tiles was none. */
+  own?: true;
+}
+
+const NONE: Kept = { order: [], hidden: [] };
 
 /** Returns the tiles in the order of the user; new ones keep their place among themselves, at the end. */
 export function arranged<T extends { key: string }>(tiles: readonly T[], { order }: Pick<Arrangement, 'order'>): T[] {
@@ -24,16 +30,20 @@ export function moved(keys: readonly string[], key: string, to: number): readonl
   return [...rest.slice(0, to), key, ...rest.slice(to)];
 }
 
-/** The arrangement of a page, stored in this browser as other choices of the user are. */
-export function useArrangement(page: string) {
-  const [arrangement, keep] = useKeptChoice<Arrangement>(tilesOn(page), NONE);
+/**
+ * The arrangement of a page: the user's own, stored in this browser as other choices are, else that of the user's role.
+ */
+export function useArrangement(page: string, ofRole: Arrangement | null = null) {
+  const [kept, keep] = useKeptChoice<Kept>(tilesOn(page), NONE);
+  const isOwn = kept.own === true || kept.order.length + kept.hidden.length > 0;
+  const arrangement: Arrangement = isOwn ? kept : (ofRole ?? NONE);
   const { order, hidden } = arrangement;
   return {
     arrangement,
-    isOwn: order.length + hidden.length > 0,
-    setOrder: (next: readonly string[]) => keep({ order: next, hidden }),
+    isOwn,
+    setOrder: (next: readonly string[]) => keep({ order: next, hidden, own: true }),
     toggle: (key: string) =>
-      keep({ order, hidden: hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key] }),
+      keep({ order, hidden: hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key], own: true }),
     reset: () => keep(NONE),
   };
 }

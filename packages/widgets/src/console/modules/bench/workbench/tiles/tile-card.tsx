@@ -12,9 +12,9 @@ export type AnyTile = TileFigure & Partial<Pick<TileWaiting, 'level'>>;
 /** Size of the line of a trend, px. */
 const LINE = { width: 72, height: 24 };
 
-export const addressOfTile = ({ resource, filters }: Pick<AnyTile, 'resource' | 'filters'>): string => {
+export const addressOfTile = ({ resource, page, filters }: Pick<AnyTile, 'resource' | 'page' | 'filters'>): string => {
   const query = new URLSearchParams(filters);
-  return `/${resource}${query.size > 0 ? `?${query}` : ''}`;
+  return `/${resource}${page === undefined ? '' : `/${page}`}${query.size > 0 ? `?${query}` : ''}`;
 };
 
 export const numberOf = ({ total, total_capped }: Pick<AnyTile, 'total' | 'total_capped'>): string =>

@@ -1,5 +1,5 @@
 import { LayoutOutlined } from '@ant-design/icons';
-import type { TileFigure, TileWaiting } from '@gongdi/api';
+import type { TileFigure, TilePage, TileWaiting } from '@gongdi/api';
 import { fill, permission } from '@gongdi/domain';
 import { Button, Empty, Segmented } from 'antd';
 import { useId, useState } from 'react';
@@ -10,13 +10,15 @@ import { useLang, usePermissions } from '../../../../ground/context/console-cont
 import { TREND_SPAN } from '../kept/storage-keys.ts';
 import { useWorkbenchText } from '../text/index.ts';
 import { ArrangeTiles } from './arrange-tiles.tsx';
-import { arranged, useArrangement } from './arrangement.ts';
+import { arranged, useArrangement, type Arrangement } from './arrangement.ts';
 import { addressOfTile, isZero, TileCard, type AnyTile } from './tile-card.tsx';
 import css from './tiles.css?inline';
 
 interface TileGridProps {
   /** Page that the arrangement belongs to. */
-  page: string;
+  page: TilePage;
+  /** Arrangement of the user's role; null: there is none. */
+  ofRole: (Arrangement & { role: string }) | null;
   title: string;
   attention: readonly TileWaiting[];
   figures: readonly TileFigure[];
@@ -33,14 +35,14 @@ const SPANS = [7, 30] as const;
 const urgency = ({ level }: AnyTile): number => (level ? URGENCY[level] : 3);
 
 /** The tiles of a page in the user's order. Those with nothing to say step back into one line. */
-export function TileGrid({ page, title, attention, figures, more, onMore }: TileGridProps) {
+export function TileGrid({ page, ofRole, title, attention, figures, more, onMore }: TileGridProps) {
   const text = useWorkbenchText();
   const lang = useLang();
   const may = usePermissions();
   const heading = useId();
   const [arranging, setArranging] = useState(false);
   const [days, setDays] = useKeptChoice<number>(TREND_SPAN, SPANS[0]);
-  const own = useArrangement(page);
+  const own = useArrangement(page, ofRole);
   useSheet(css);
   // If the user loses a permission while the page is open, the tile disappears at once.
   const all = [...attention, ...figures].filter(({ resource }) => may(permission(resource, 'list')));
@@ -49,7 +51,7 @@ export function TileGrid({ page, title, attention, figures, more, onMore }: Tile
     own.arrangement,
   );
   const shown = tiles.filter(({ key }) => !own.arrangement.hidden.includes(key));
-  const said = shown.filter((tile) => !isZero(tile));
+  const nonZero = shown.filter((tile) => !isZero(tile));
   const zeros = shown.filter(isZero);
   return (
     <section className="gd-data-panel" aria-labelledby={heading}>
@@ -79,12 +81,12 @@ export function TileGrid({ page, title, attention, figures, more, onMore }: Tile
         </span>
       </div>
       {arranging ? (
-        <ArrangeTiles tiles={tiles} {...own} />
+        <ArrangeTiles page={page} role={ofRole?.role} tiles={tiles} {...own} />
       ) : (
         <>
           {all.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.attentionNone} />}
           <ul className="gd-tiles-grid" aria-label={title}>
-            {said.map((tile) => (
+            {nonZero.map((tile) => (
               <li key={tile.key}>
                 <TileCard tile={tile} days={days} />
               </li>
@@ -92,7 +94,7 @@ export function TileGrid({ page, title, attention, figures, more, onMore }: Tile
           </ul>
           {zeros.length > 0 && (
             <p className="gd-tiles-zeros">
-              <span>{said.length === 0 ? text.attentionNone : text.zeros}</span>
+              <span>{nonZero.length === 0 ? text.attentionNone : text.zeros}</span>
               {zeros.map((tile) => (
                 <Link key={tile.key} to={addressOfTile(tile)}>
                   {tile.label[lang]} 0
@@ -101,7 +103,7 @@ export function TileGrid({ page, title, attention, figures, more, onMore }: Tile
             </p>
           )}
           {more > 0 && onMore && (
-            <Button type="link" size="small" onClick={onMore}>
+            <Button type="link" size="small" className="gd-tiles-rest" onClick={onMore}>
               {fill(text.attentionMore, { count: more })}
             </Button>
           )}

@@ -87,13 +87,13 @@ export function useCalendarEdit(year: number): CalendarEdit {
       void message.success(text.saved);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (error.code === ERRORS.conflict.code) await meet().catch(told);
-      else told(error);
+      if (error.code === ERRORS.conflict.code) await meet().catch(showFailed);
+      else showFailed(error);
     } finally {
       setBusy(false);
     }
   };
-  const told = (error: unknown): void => {
+  const showFailed = (error: unknown): void => {
     if (!(error instanceof CallFailure)) throw error;
     showFailure(message, error, error.problems[0]?.message);
   };

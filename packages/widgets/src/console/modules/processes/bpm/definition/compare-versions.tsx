@@ -79,17 +79,17 @@ export function CompareVersions({ definition }: { definition: ProcessDefinition 
 function ChangeList({ changes }: { changes: readonly ElementChange[] }) {
   const text = useBpmText();
   const lang = useLang();
-  const told = changes.filter((one) => one.kind !== 'moved');
-  const moved = changes.length - told.length;
-  if (told.length === 0)
+  const listed = changes.filter((one) => one.kind !== 'moved');
+  const moved = changes.length - listed.length;
+  if (listed.length === 0)
     return (
       <Alert type="info" showIcon title={moved > 0 ? fill(text.compareLayout, { count: moved }) : text.compareSame} />
     );
   return (
     <>
-      <p role="status">{fill(text.compareCount, { count: told.length })}</p>
+      <p role="status">{fill(text.compareCount, { count: listed.length })}</p>
       <ul className="gd-console-changes">
-        {told.map((one) => (
+        {listed.map((one) => (
           <li key={`${one.kind} ${one.id}`}>
             <Tag color={COLORS[one.kind]}>{CHANGE_NAMES[one.kind][lang]}</Tag>
             {one.title[lang]} <code>{one.id}</code>

@@ -48,7 +48,7 @@ function fieldsAt(element: ModdleElement): EngineFormField[] {
 function fieldOf(element: ModdleElement): EngineFormField {
   const text = (name: string) => textIn(element, name);
   const validation = childrenNamed(element, 'validation').flatMap((one) => childrenNamed(one, 'constraint'));
-  const said = (name: string) => (text(name) === undefined ? {} : { [name]: text(name) !== 'false' });
+  const flag = (name: string) => (text(name) === undefined ? {} : { [name]: text(name) !== 'false' });
   const label = text('label') ?? text('name');
   const initial = text('defaultValue') ?? text('default');
   const pattern = text('datePattern');
@@ -63,8 +63,8 @@ function fieldOf(element: ModdleElement): EngineFormField {
       name: textIn(one, 'name') ?? textIn(one, 'id') ?? '',
     })),
     constraints: validation.map((one) => ({ name: textIn(one, 'name') ?? '', config: textIn(one, 'config') ?? '' })),
-    ...said('required'),
-    ...said('readable'),
-    ...said('writable'),
+    ...flag('required'),
+    ...flag('readable'),
+    ...flag('writable'),
   };
 }

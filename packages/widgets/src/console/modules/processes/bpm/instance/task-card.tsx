@@ -75,6 +75,9 @@ export function TaskCard({ task, gone, form, values, onActed, onClose }: TaskCar
   return (
     <section className="gd-data-panel gd-approval-task-card" aria-label={task.name}>
       <TaskTitle task={task} />
+      {task.acted_for_user && (
+        <Alert type="info" showIcon title={fill(text.actedForHint, { who: task.acted_for_user.nickname })} />
+      )}
       {task.suspension_state === 2 && <Alert type="warning" showIcon title={text.suspended} />}
       {task.actions.includes('claim') ? (
         <Button type="primary" loading={busy} onClick={() => void claim(calls.workflow.taskClaim)}>

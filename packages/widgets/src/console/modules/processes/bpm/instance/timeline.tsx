@@ -1,4 +1,5 @@
 import type { ApprovalDetail } from '@gongdi/api';
+import { fill } from '@gongdi/domain';
 import { Tag, Timeline as AntTimeline } from 'antd';
 import { FileCards } from '../../../../../kit/preview/file-cards.tsx';
 import { useLang } from '../../../../ground/context/console-context.tsx';
@@ -32,6 +33,7 @@ export function Timeline({ steps }: { steps: readonly Step[] }) {
                   {step.user.nickname}（{step.user.dept_name}）
                 </span>
               )}
+              {step.acted_for && <Tag>{fill(text.actedFor, { who: step.acted_for.nickname })}</Tag>}
               {step.result !== null && step.kind !== 'comment' && <ResultTag step={step} />}
               {step.task_kind && <Tag>{text[`kind_${step.task_kind}`]}</Tag>}
             </div>

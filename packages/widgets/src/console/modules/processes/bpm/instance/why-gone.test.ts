@@ -11,6 +11,7 @@ const step = (of: Partial<Step>): Step => ({
   task_kind: null,
   comment_kind: null,
   user: ME,
+  acted_for: null,
   reason: null,
   attachments: [],
   signature: null,

@@ -77,7 +77,7 @@ test('nothing is asked if the consequences are not known', async () => {
   const { page, server } = await actions(model(), new FakeServer().on(modelConsequences, new CallFailure('网络错误')));
   await page.press('删除');
   await page.settle();
-  expect([server.told, page.all('.ant-modal-confirm').length]).toEqual([['网络错误'], 0]);
+  expect([server.reports, page.all('.ant-modal-confirm').length]).toEqual([['网络错误'], 0]);
 });
 
 test('cleaning always needs the key, and says what is gone', async () => {

@@ -13,7 +13,7 @@ export function RulePreview({ model, body }: { model: ProcessModel; body: () => 
   const text = useBpmText();
   const lang = useLang();
   const [starter, setStarter] = useState<string[]>([]);
-  const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null);
+  const [outcome, setSaid] = useState<{ good: boolean; words: string } | null>(null);
   const ask = async () => {
     const { type, options, field, expression } = body();
     const start = starter[0] ? { start_user_id: starter[0] } : {};
@@ -45,7 +45,7 @@ export function RulePreview({ model, body }: { model: ProcessModel; body: () => 
         onChange={(value: string[]) => setStarter(value)}
       />
       <Button onClick={() => void ask()}>{text.rulePreview}</Button>
-      {said && <Alert type={said.good ? 'success' : 'warning'} showIcon role="status" title={said.words} />}
+      {outcome && <Alert type={outcome.good ? 'success' : 'warning'} showIcon role="status" title={outcome.words} />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function RulesDialog({ model, onClose }: { model: ProcessModel; onClose: 
     await list.refetch();
     setCleared((before) => ({ ...before, [task]: (before[task] ?? 0) + 1 }));
   };
-  const said = (rule: AssignRule) => {
+  const describe = (rule: AssignRule) => {
     const entry = types.find((one) => one.value === rule.type);
     return entry ? <Tag color="success">{entry.label[lang]}</Tag> : <Tag>{own.ruleNone}</Tag>;
   };
@@ -58,7 +58,7 @@ export function RulesDialog({ model, onClose }: { model: ProcessModel; onClose: 
           items={list.data.map((rule) => ({
             key: rule.task_definition_key,
             label: `${rule.task_definition_name || rule.task_definition_key}（${rule.task_definition_key}）`,
-            extra: said(rule),
+            extra: describe(rule),
             children: (
               <RuleEditor
                 // The key does not depend on the stored rule: newer stored values do not replace what the user is

@@ -59,7 +59,7 @@ export function BatchDialog({ action, tasks, onClose, onLeft }: BatchDialogProps
           {({ getFieldValue, setFieldValue }) => (
             <Phrases
               value={getFieldValue('reason') as string | undefined}
-              onChange={(said) => setFieldValue('reason', said)}
+              onChange={(reason) => setFieldValue('reason', reason)}
             />
           )}
         </Form.Item>

@@ -1,5 +1,5 @@
 import { calls, type OwnTask } from '@gongdi/api';
-import { permission } from '@gongdi/domain';
+import { fill, permission } from '@gongdi/domain';
 import { Button, Space, Tag } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -52,7 +52,16 @@ export function TodoPage() {
       },
       // On a narrow page the fixed actions column may cover later columns, so the state comes early.
       { key: 'state', title: text.taskState, width: 150, render: (row) => <TaskState task={row} /> },
-      { key: 'name', title: text.taskName, width: 140, render: (row) => row.name },
+      {
+        key: 'name',
+        title: text.taskName,
+        width: 160,
+        render: (row) => (
+          <>
+            {row.name} <ActedFor task={row} />
+          </>
+        ),
+      },
       { key: 'starter', title: text.starter, width: 110, render: (row) => row.process_instance.start_user.nickname },
       timeColumn('create_time', text.createTime),
       timeColumn('due_time', text.dueTime),
@@ -115,6 +124,12 @@ export function TodoPage() {
       )}
     </PagedList>
   );
+}
+
+/** For whom the user has the task, as a substitute. */
+function ActedFor({ task }: { task: OwnTask }) {
+  const text = useApprovalText();
+  return task.acted_for_user && <Tag>{fill(text.actedFor, { who: task.acted_for_user.nickname })}</Tag>;
 }
 
 function TaskState({ task }: { task: OwnTask }) {

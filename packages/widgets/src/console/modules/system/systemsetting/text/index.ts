@@ -8,3 +8,5 @@ const texts: Record<Lang, SettingsPageText> = { zh, en };
 export function useSettingsText(): SettingsPageText {
   return texts[useLang()];
 }
+
+export type { SettingsPageText };

@@ -1,6 +1,8 @@
 import type { ApprovalText } from './zh.ts';
 
 export const en: ApprovalText = {
+  actedFor: 'for {who}',
+  actedForHint: '{who} is away and you act for them. The history says that you did so.',
   taskNumber: 'Task no.',
   taskName: 'Task',
   process: 'Process',

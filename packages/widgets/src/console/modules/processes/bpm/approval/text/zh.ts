@@ -1,5 +1,7 @@
 /** Texts of tasks and instances (console specification, section 2.2; messages are worded as in comparable systems). */
 export const zh = {
+  actedFor: '代 {who}',
+  actedForHint: '{who} 请假，您代为处理。处理后历史中记为您代 {who} 处理。',
   taskNumber: '任务编号',
   taskName: '任务名称',
   process: '所属流程',

@@ -1,0 +1,26 @@
+// Written by `npm run generate` from the files that it lists.
+import applicants from '../applicants/settings.ts';
+import labour from '../settings/labour/settings.ts';
+import login from '../settings/login/settings.ts';
+import messages from '../settings/messages/settings.ts';
+import password from '../settings/password/settings.ts';
+import platform from '../settings/platform/settings.ts';
+import retention from '../settings/retention/settings.ts';
+import session from '../settings/session/settings.ts';
+import sms from '../settings/sms/settings.ts';
+import train from '../modules/training/train/settings.ts';
+import upload from '../settings/upload/settings.ts';
+
+export const SETTINGS = [
+  applicants,
+  labour,
+  login,
+  messages,
+  password,
+  platform,
+  retention,
+  session,
+  sms,
+  train,
+  upload,
+] as const;

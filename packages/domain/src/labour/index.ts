@@ -1,0 +1,8 @@
+export * from './admission.ts';
+export * from './age.ts';
+export * from './card-reader.ts';
+export { withTerm } from './certificate-term.ts';
+export * from './file-gaps.ts';
+export * from './identity.ts';
+export * from './trades.ts';
+export { SETTLEMENT, STAY } from '../dictionary/labour.ts';

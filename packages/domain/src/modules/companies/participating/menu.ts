@@ -1,0 +1,3 @@
+import { defineMenu } from '../../../menu/define.ts';
+
+export default defineMenu({ label: { zh: '参建单位', en: 'Units at projects' }, order: 30 });

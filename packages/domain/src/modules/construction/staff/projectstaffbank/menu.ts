@@ -1,0 +1,3 @@
+import { defineMenu } from '../../../../menu/define.ts';
+
+export default defineMenu({ label: { zh: '人员库', en: 'People' }, order: 30 });

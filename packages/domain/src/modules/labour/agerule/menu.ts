@@ -1,0 +1,3 @@
+import { defineMenu } from '../../../menu/define.ts';
+
+export default defineMenu({ label: { zh: '年龄规则', en: 'Age rules' }, order: 110 });

@@ -1,0 +1,214 @@
+import { field } from '../../../field/field.ts';
+import { defineResource } from '../../../resource/define.ts';
+import { blacklistReason, blacklistStatus, listedKind } from './dictionary.ts';
+
+const PROPOSED = 1;
+const NOTICED = 2;
+const IN_FORCE = 3;
+const OBJECTED = 4;
+const ENDED = 5;
+const LATER = ['column', 'detail'] as const;
+
+/**
+ * Persons and units that a company does not let on its sites (console specification, section 2.3,
+ * `blacklistmanagement`): proposed with evidence → notice given → in force for a term → ended; an objection is dealt
+ * with in between. The companies of the group are refused too, without seeing the entry. The list of wage defaulters is
+ * the state's (order 45) and is not made here.
+ */
+export default defineResource({
+  name: 'blacklistmanagement',
+  noun: 'blacklist',
+  label: { zh: '黑名单', en: 'Blacklist entry' },
+  service: 'user',
+  title: 'listed_name',
+  scope: 'organisation',
+  groups: {
+    whom: { zh: '对象', en: 'Whom' },
+    why: { zh: '原因与依据', en: 'Reason and evidence' },
+    term: { zh: '告知与期限', en: 'Notice and term' },
+    objection: { zh: '异议与解除', en: 'Objection and end' },
+  },
+  fields: {
+    listed_name: field.text({
+      label: { zh: '姓名或单位', en: 'Name' },
+      required: true,
+      maxLength: 100,
+      query: 'like',
+      group: 'whom',
+      column: { width: 150, fixed: 'left' },
+      example: '张某',
+    }),
+    status: field.code({
+      label: { zh: '黑名单状态', en: 'State' },
+      required: true,
+      dict: blacklistStatus,
+      query: 'in',
+      initial: PROPOSED,
+      on: ['column', 'query', 'detail', 'sheet'],
+      group: 'whom',
+      column: { width: 110 },
+    }),
+    kind: field.code({
+      label: { zh: '对象', en: 'Whom' },
+      required: true,
+      dict: listedKind,
+      query: 'eq',
+      initial: 1,
+      group: 'whom',
+      column: { width: 80, priority: 1 },
+      example: '人员',
+    }),
+    staff_id: field.reference({
+      label: { zh: '本单位人员', en: 'Own person' },
+      ref: 'staff',
+      query: 'eq',
+      group: 'whom',
+      column: { width: 110, hidden: true },
+    }),
+    id_card: field.idcard({
+      label: { zh: '身份证号', en: 'Identity number' },
+      hint: { zh: '人员必填；按身份证号在集团内各单位拦截', en: 'The companies of the group refuse by this number' },
+      check: 'identity',
+      query: 'in',
+      group: 'whom',
+      column: { width: 190 },
+    }),
+    credit_code: field.text({
+      label: { zh: '统一社会信用代码', en: 'Credit code' },
+      maxLength: 18,
+      check: 'credit_code',
+      query: 'eq',
+      group: 'whom',
+      column: { width: 190, hidden: true },
+    }),
+    reason: field.code({
+      label: { zh: '列入原因', en: 'Reason' },
+      required: true,
+      dict: blacklistReason,
+      query: 'in',
+      group: 'why',
+      column: { width: 140, priority: 1 },
+      example: '重大违章',
+    }),
+    facts: field.textarea({
+      label: { zh: '事实经过', en: 'What happened' },
+      required: true,
+      maxLength: 2000,
+      group: 'why',
+      column: { width: 240, hidden: true },
+      example: '2026-04-02 在 3 号楼违章拆除临边防护',
+    }),
+    evidence: field.files({
+      label: { zh: '证据', en: 'Evidence' },
+      maxCount: 9,
+      group: 'why',
+      column: { width: 140, hidden: true },
+    }),
+    notice_date: field.date({
+      label: { zh: '告知日期', en: 'Notice on' },
+      on: LATER,
+      group: 'term',
+      column: { width: 120, hidden: true },
+    }),
+    from_date: field.date({
+      label: { zh: '列入日期', en: 'From' },
+      query: 'between',
+      on: ['column', 'query', 'detail'],
+      group: 'term',
+      column: { width: 120, sort: true },
+    }),
+    to_date: field.date({
+      label: { zh: '期满日期', en: 'Until' },
+      query: 'between',
+      on: ['column', 'query', 'detail'],
+      group: 'term',
+      column: { width: 120, sort: true },
+    }),
+    contact_id: field.reference({
+      label: { zh: '联系人', en: 'Whom to ask' },
+      ref: 'usermanage',
+      own: true,
+      group: 'term',
+      column: { width: 110, hidden: true },
+    }),
+    objection: field.textarea({
+      label: { zh: '异议内容', en: 'Objection' },
+      maxLength: 1000,
+      on: ['detail'],
+      group: 'objection',
+    }),
+    decision: field.textarea({
+      label: { zh: '处理意见', en: 'Decision' },
+      maxLength: 1000,
+      on: ['detail'],
+      group: 'objection',
+    }),
+  },
+  order: [['from_date', 'to_date']],
+  check: ({ kind, id_card, credit_code }) => {
+    if (kind === 1 && !id_card)
+      return [{ path: 'id_card', label: { zh: '请填写身份证号', en: 'Enter the identity number' } }];
+    if (kind === 2 && !credit_code)
+      return [{ path: 'credit_code', label: { zh: '请填写统一社会信用代码', en: 'Enter the credit code' } }];
+    return [];
+  },
+  lifecycle: {
+    field: 'status',
+    editable: [PROPOSED],
+    due: { field: 'to_date', states: [IN_FORCE], to: ENDED, tells: ['contact_id'] },
+  },
+  actions: {
+    notice: {
+      label: { zh: '告知本人', en: 'Give notice' },
+      endpoint: 'PUT labour/blacklist/notice',
+      step: { from: [PROPOSED], to: NOTICED, asks: ['notice_date', 'evidence'], needs: ['notice_date', 'evidence'] },
+    },
+    enforce: {
+      label: { zh: '列入', en: 'Put in force' },
+      endpoint: 'PUT labour/blacklist/enforce',
+      step: {
+        from: [NOTICED, OBJECTED],
+        to: IN_FORCE,
+        asks: ['from_date', 'to_date', 'decision'],
+        needs: ['from_date', 'to_date'],
+        tells: ['contact_id'],
+        danger: true,
+      },
+    },
+    object: {
+      label: { zh: '登记异议', en: 'Enter an objection' },
+      endpoint: 'PUT labour/blacklist/object',
+      step: {
+        from: [NOTICED, IN_FORCE],
+        to: OBJECTED,
+        asks: ['objection'],
+        needs: ['objection'],
+        tells: ['contact_id'],
+      },
+    },
+    lift: {
+      label: { zh: '解除', en: 'End' },
+      endpoint: 'PUT labour/blacklist/lift',
+      step: {
+        from: [PROPOSED, NOTICED, IN_FORCE, OBJECTED],
+        to: ENDED,
+        asks: ['decision'],
+        needs: ['decision'],
+        tells: ['contact_id'],
+      },
+    },
+  },
+  attention: [
+    { label: { zh: '黑名单异议待处理', en: 'Objections to decide' }, filters: { status: '4' }, level: 'warning' },
+  ],
+  figures: [{ label: { zh: '黑名单生效中', en: 'Blacklist in force' }, filters: { status: '3' } }],
+  endpoints: {
+    list: 'GET labour/blacklist',
+    detail: 'GET labour/blacklist/{id}',
+    add: 'POST labour/blacklist',
+    edit: 'PUT labour/blacklist',
+    delete: 'DELETE labour/blacklist/{id}',
+    import: 'POST labour/blacklist/import',
+    export: 'GET labour/blacklist/export',
+  },
+});

@@ -1,0 +1,231 @@
+import { field } from '../../../field/field.ts';
+import { projectField } from '../../../resource/project-field.ts';
+import { defineResource } from '../../../resource/define.ts';
+import { paperProblems } from '../../../training/paper.ts';
+import { questionDifficulty, questionType, trainingLevel, trainingSubject } from '../dictionary.ts';
+import { drawWay, paperStatus, partialRule } from './dictionary.ts';
+
+const SHOWN = ['column', 'detail'] as const;
+
+const points = (zh: string, en: string, initial: number) =>
+  field.decimal({
+    label: { zh: `${zh}每题分值`, en: `Points: ${en}` },
+    required: true,
+    min: 0.5,
+    max: 100,
+    initial,
+    group: 'questions',
+    column: { width: 120, hidden: true },
+  });
+
+/** Question papers; publishing freezes a copy of the questions (console specification, section 2.2: `paper`). */
+export default defineResource({
+  name: 'paper',
+  noun: 'paper',
+  label: { zh: '试卷', en: 'Paper' },
+  service: 'user',
+  title: 'paper_name',
+  scope: 'organisation',
+  // Whoever sits an exam is told its name, whatever organisation has set it.
+  namedByReferrers: true,
+  follows: 'project_id',
+  sort: { field: 'created_at', order: 'desc' },
+  groups: {
+    paper: { zh: '试卷', en: 'Paper' },
+    rules: { zh: '考试规则', en: 'Rules of the exam' },
+    questions: { zh: '组卷', en: 'Questions' },
+  },
+  fields: {
+    paper_name: field.text({
+      label: { zh: '试卷名称', en: 'Paper' },
+      required: true,
+      maxLength: 100,
+      query: 'like',
+      group: 'paper',
+      column: { width: 240, fixed: 'left', sort: true },
+      example: '新进场工人三级安全教育考试（A 卷）',
+    }),
+    status: field.code({
+      label: { zh: '状态', en: 'State' },
+      required: true,
+      dict: paperStatus,
+      query: 'in',
+      initial: 1,
+      on: ['column', 'query', 'detail'],
+      group: 'paper',
+      column: { width: 100 },
+    }),
+    level: field.code({
+      label: { zh: '教育级别', en: 'Level' },
+      required: true,
+      dict: trainingLevel,
+      query: 'in',
+      initial: 4,
+      group: 'paper',
+      column: { width: 100, priority: 1 },
+    }),
+    project_id: projectField({ group: 'paper', column: { width: 200 } }),
+    total_points: field.decimal({
+      label: { zh: '总分', en: 'Points' },
+      hint: { zh: '各题分值合计须等于总分', en: 'The points of the questions sum to it' },
+      required: true,
+      min: 1,
+      max: 1000,
+      initial: 100,
+      group: 'rules',
+      column: { width: 80 },
+    }),
+    pass_points: field.decimal({
+      label: { zh: '及格分', en: 'Pass mark' },
+      required: true,
+      min: 0,
+      max: 1000,
+      initial: 60,
+      group: 'rules',
+      column: { width: 90 },
+    }),
+    duration_minutes: field.integer({
+      label: { zh: '考试时长（分钟）', en: 'Time (minutes)' },
+      required: true,
+      min: 1,
+      max: 480,
+      initial: 60,
+      group: 'rules',
+      column: { width: 130, priority: 1 },
+    }),
+    attempts: field.integer({
+      label: { zh: '可考次数', en: 'Attempts' },
+      hint: { zh: '含首次，不合格可在次数内补考', en: 'With the first; whoever fails sits again within it' },
+      required: true,
+      min: 1,
+      max: 10,
+      initial: 2,
+      group: 'rules',
+      column: { width: 100 },
+    }),
+    partial_rule: field.code({
+      label: { zh: '多选少选计分', en: 'Incomplete choices' },
+      hint: { zh: '错选任何一项均不得分', en: 'Any wrong choice: no points' },
+      required: true,
+      dict: partialRule,
+      initial: 1,
+      group: 'rules',
+      column: { width: 140, hidden: true },
+    }),
+    shuffled: field.boolean({
+      label: { zh: '每人乱序', en: 'Shuffled' },
+      hint: { zh: '题目和选项的顺序因人而异', en: 'Everybody has another order of questions and options' },
+      required: true,
+      initial: true,
+      group: 'rules',
+      column: { width: 90, hidden: true },
+    }),
+    shows_answers: field.boolean({
+      label: { zh: '阅卷后可看答案', en: 'Answers shown' },
+      hint: { zh: '本人不再有补考机会时，才能看到答案与解析', en: 'After marking, when nobody can sit again' },
+      required: true,
+      initial: true,
+      group: 'rules',
+      column: { width: 120, hidden: true },
+    }),
+    certificate: field.boolean({
+      label: { zh: '合格发证', en: 'Certificate' },
+      required: true,
+      initial: true,
+      group: 'rules',
+      column: { width: 90, hidden: true },
+    }),
+    certificate_months: field.integer({
+      label: { zh: '证书有效期（月）', en: 'Certificate (months)' },
+      hint: { zh: '不填写为长期有效', en: 'Empty: without end' },
+      min: 1,
+      max: 120,
+      initial: 12,
+      group: 'rules',
+      column: { width: 130, hidden: true },
+    }),
+    draw_way: field.code({
+      label: { zh: '组卷方式', en: 'Questions are' },
+      required: true,
+      dict: drawWay,
+      initial: 1,
+      group: 'questions',
+      column: { width: 120, hidden: true },
+    }),
+    points_single: points('单选题', 'single choice', 3),
+    points_multiple: points('多选题', 'multiple choice', 5),
+    points_judgement: points('判断题', 'true or false', 2),
+    points_blank: points('填空题', 'blank', 5),
+    draw_rules: field.rows({
+      label: { zh: '抽题规则', en: 'Rules' },
+      hint: {
+        zh: '不选科目、难度或级别时不限；发布时从题库随机抽取',
+        en: 'Without subject, difficulty or level: any; drawn when the paper is published',
+      },
+      group: 'questions',
+      column: { width: 100, hidden: true },
+      rows: {
+        question_type: field.code({
+          label: { zh: '题型', en: 'Type' },
+          required: true,
+          dict: questionType,
+          initial: 1,
+        }),
+        subject: field.code({ label: { zh: '科目', en: 'Subject' }, dict: trainingSubject }),
+        difficulty: field.code({ label: { zh: '难度', en: 'Difficulty' }, dict: questionDifficulty }),
+        level: field.code({ label: { zh: '级别', en: 'Level' }, dict: trainingLevel }),
+        question_count: field.integer({ label: { zh: '题数', en: 'Number' }, required: true, min: 1, max: 200 }),
+      },
+    }),
+    question_ids: field.references({
+      label: { zh: '选定题目', en: 'Chosen questions' },
+      ref: 'library',
+      group: 'questions',
+      column: { width: 200, hidden: true },
+    }),
+    question_count: field.integer({
+      label: { zh: '题数', en: 'Questions' },
+      on: SHOWN,
+      group: 'paper',
+      column: { width: 80 },
+    }),
+    published_at: field.datetime({
+      label: { zh: '发布时间', en: 'Published at' },
+      on: SHOWN,
+      group: 'paper',
+      column: { width: 170, hidden: true },
+    }),
+  },
+  check: paperProblems,
+  attention: [{ label: { zh: '未发布试卷', en: 'Papers not published' }, filters: { status: '1' }, level: 'info' }],
+  figures: [{ label: { zh: '已发布试卷', en: 'Published papers' }, filters: { status: '2' } }],
+  endpoints: {
+    list: 'GET paper',
+    detail: 'GET paper/{id}',
+    add: 'POST paper',
+    edit: 'PUT paper',
+    delete: 'DELETE paper/{id}',
+    export: 'GET paper/export',
+  },
+  lifecycle: { field: 'status', editable: [1] },
+  actions: {
+    publish: {
+      label: { zh: '发布', en: 'Publish' },
+      endpoint: 'PUT paper/publish',
+      confirm: {
+        zh: '发布后试题冻结，不能再修改。确定发布？',
+        en: 'The questions are frozen and cannot be changed any more. Publish?',
+      },
+      step: { from: [1], to: 2, stamps: { at: 'published_at' } },
+    },
+    close: {
+      label: { zh: '关闭', en: 'Close' },
+      endpoint: 'PUT paper/close',
+      confirm: {
+        zh: '关闭后不能再开始考试，正在进行的考试不受影响。',
+        en: 'Nobody can begin any more; who has begun goes on.',
+      },
+      step: { from: [2], to: 3, danger: true },
+    },
+  },
+});

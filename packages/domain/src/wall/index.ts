@@ -1,0 +1,2 @@
+export * from './layout.ts';
+export { startingPages } from './starting-pages.ts';

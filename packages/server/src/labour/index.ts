@@ -1,0 +1,4 @@
+export { accountsWith } from './tellers.ts';
+export { admissions, type AdmissionDeps, type Admitted } from './admissions.ts';
+export type { PersonRow } from './facts.ts';
+export type { PassageProvider, Trainee, TrainingProvider } from './providers.ts';

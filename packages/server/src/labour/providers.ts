@@ -1,0 +1,26 @@
+import type { EducationHours } from '@gongdi/domain';
+import type { Db } from '../store/index.ts';
+
+/** A person whose education is asked for. */
+export interface Trainee {
+  staff_id: string;
+  project_id: string | null;
+  /** Education of the team counts for this trade only. */
+  trade: number;
+}
+
+/**
+ * Returns the hours of each level that count for people on a day; people without any may be left out. The room that
+ * keeps records of education has it (`Room.training`). It takes a constant number of statements.
+ */
+export type TrainingProvider = (
+  db: Db,
+  people: readonly Trainee[],
+  day: string,
+) => Promise<ReadonlyMap<string, EducationHours>>;
+
+/**
+ * Returns the civil date of the last passage through a gate of people, by their id. People without one are left out.
+ * The room that records passages has it (`Room.passages`).
+ */
+export type PassageProvider = (db: Db, staff_ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;

@@ -1,0 +1,9 @@
+import { defineRoom } from '../../../room.ts';
+import { wallHandlers } from './handlers.ts';
+import { sweepUses } from './links.ts';
+
+export default defineRoom({
+  handlers: ({ db, timeZone, menus, moreTiles, ports: { report, randomBytes } }) =>
+    wallHandlers({ db, timeZone, menus, moreTiles, report, randomBytes }),
+  hourly: [({ db }, now) => sweepUses(db, now)],
+});

@@ -1,0 +1,15 @@
+export const en = {
+  outside: 'A tile lies outside the page. Place it again',
+  overlap: 'Two tiles overlap. Place them again',
+  twice: 'Two tiles of a page have the same id',
+  small: 'A tile is too small to be read from afar. Make it larger',
+  overview: 'Overview',
+  details: 'News',
+  withdrawn: 'This public link was withdrawn. Ask whoever gave it to you for a new one',
+  expired: 'This public link has ended. Ask whoever gave it to you for a new one',
+  unknown: 'This public link is not valid. Check whether the address is complete',
+  tooManyLinks: 'A wall has at most {count} links in use. Withdraw one that nobody needs',
+  map: 'Map',
+  weather: 'Weather',
+  clock: 'Clock',
+};

@@ -1,0 +1,15 @@
+export const zh = {
+  outside: '内容超出了页面，请重新摆放',
+  overlap: '两项内容重叠，请重新摆放',
+  twice: '同一页中内容编号重复',
+  small: '内容太小，远处看不清，请放大',
+  overview: '总览',
+  details: '动态',
+  withdrawn: '此公开链接已被撤回，请向提供链接的人索取新链接',
+  expired: '此公开链接已过期，请向提供链接的人索取新链接',
+  unknown: '公开链接无效，请核对地址是否完整',
+  tooManyLinks: '一个大屏最多 {count} 个有效的公开链接，请先撤回不再使用的链接',
+  map: '地图',
+  weather: '天气',
+  clock: '时钟',
+};

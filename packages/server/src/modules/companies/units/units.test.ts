@@ -1,0 +1,151 @@
+import { calls, resourceCalls, stepCalls, type CallFailure, type Client } from '@gongdi/api';
+import { enterprisebank, findResource, org, participating, projectmanage, type InputOf } from '@gongdi/domain';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accountId, DEMO_NOW, demoId } from '../../../demo/index.ts';
+import { sampleRecord } from '../../../resources/testing.ts';
+import { withServer } from '../../../testing.ts';
+import { countPosts } from './count-posts.ts';
+import { sweepLicences } from './licence-states.ts';
+import { warnOfEnds } from './warn-of-ends.ts';
+
+const DAY = 86_400_000;
+const ZONE = 'Asia/Shanghai';
+const units = resourceCalls(enterprisebank);
+const stays = { ...resourceCalls(participating), steps: stepCalls(participating) };
+const suppliers = resourceCalls(findResource('supplierbank')!);
+type Unit = InputOf<typeof enterprisebank>;
+
+describe('units', () => {
+  const kit = withServer();
+  let contractor: Client;
+  let beichen: Client;
+  beforeAll(async () => {
+    [contractor, beichen] = (await Promise.all(['contractor', 'beichen'].map((name) => kit().client(name)))) as [
+      Client,
+      Client,
+    ];
+  });
+
+  const BUILDER = { unit_kind: 6, qualification_number: 'D1', safety_licence_number: 'S1' } as const;
+  const newUnit = async (more: Partial<Unit>): Promise<string> => {
+    const body = { ...((await sampleRecord(contractor, enterprisebank)) as Unit), ...more };
+    return (await contractor.call(units.add!, { body })).id;
+  };
+  const unit = (id: string) => contractor.call(units.detail!, { params: { id } });
+  const refusal = (work: Promise<unknown>): Promise<string | undefined> =>
+    work.then(
+      () => undefined,
+      (error: CallFailure) => error.message,
+    );
+  const stay = async (unit_id: string, more: Partial<InputOf<typeof participating>> = {}) => {
+    const body = { unit_id, project_id: demoId('project', 4), role: 6, work_scope: '主体劳务', ...more };
+    return contractor.call(stays.add!, { body });
+  };
+
+  it('have a credit code with the right check character, once in an organisation', async () => {
+    const body = (await sampleRecord(contractor, enterprisebank)) as Unit;
+    const wrong = {
+      ...body,
+      credit_code: `${body.credit_code.slice(0, 17)}${body.credit_code.endsWith('0') ? '1' : '0'}`,
+    };
+    await expect(contractor.call(units.add!, { body: wrong })).rejects.toMatchObject({
+      problems: [expect.objectContaining({ path: 'credit_code' })],
+    });
+    await contractor.call(units.add!, { body });
+    const again = contractor.call(units.add!, { body: { ...body, unit_name: '另一个名称' } });
+    await expect(again).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('change the colour of their licences when they are edited and when days pass', async () => {
+    const id = await newUnit({ ...BUILDER, business_until: '2027-01-05', safety_licence_until: '2028-01-01' });
+    expect(await unit(id)).toMatchObject({ licence_state: 1, next_expiry: '2027-01-05' });
+    await sweepLicences(kit().database.db, DEMO_NOW + 5 * DAY, ZONE);
+    expect(await unit(id)).toMatchObject({ licence_state: 2 });
+    await sweepLicences(kit().database.db, DEMO_NOW + 65 * DAY, ZONE);
+    expect(await unit(id)).toMatchObject({ licence_state: 3 });
+    const { version: _version, ...row } = await unit(id);
+    await contractor.call(units.edit!, { body: { ...row, business_until: '2032-01-05' } });
+    expect(await unit(id)).toMatchObject({ licence_state: 1, next_expiry: '2028-01-01' });
+  });
+
+  it('tell whoever keeps the licences 60, 30 and 7 days ahead and on the day after, once each', async () => {
+    const unit_name = '提醒劳务有限公司';
+    await newUnit({ ...BUILDER, unit_name, safety_licence_until: '2030-01-31', keeper_id: accountId('contractor') });
+    const told = async () =>
+      (await contractor.call(calls.notification.list, { query: { page: 1, page_size: 100 } })).list.filter(
+        ({ title }) => title.includes(unit_name),
+      );
+    const end = Date.parse('2030-01-31T01:00:00Z');
+    const at: [number, number][] = [
+      [61, 0],
+      [60, 1],
+      [59, 1],
+      [30, 2],
+      [8, 2],
+      [7, 3],
+      [0, 3],
+      [-1, 4],
+      [-2, 4],
+    ];
+    for (const [days, count] of at) {
+      await warnOfEnds(kit().database.db, end - days * DAY, ZONE);
+      expect([days, (await told()).length]).toEqual([days, count]);
+    }
+    expect((await told()).map(({ title }) => title)).toContain(`${unit_name}的安全生产许可证已于 2030-01-31 过期`);
+  });
+
+  it('come on site with valid licences only, and keep their stays', async () => {
+    const bare = await newUnit({ unit_kind: 6 });
+    const planned = await stay(bare);
+    const enter = (id: string) => contractor.call(stays.steps['enter']!, { body: { id, enter_date: '2026-11-01' } });
+    expect(await refusal(enter(planned.id))).toContain('证照不全');
+    const expired = await stay(await newUnit({ ...BUILDER, business_until: '2026-11-01' }));
+    expect(await refusal(enter(expired.id))).toContain('已过期');
+
+    const good = await stay(await newUnit({ ...BUILDER, business_until: '2026-11-02' }));
+    expect(await enter(good.id)).toMatchObject({ status: 2, enter_date: '2026-11-01' });
+    const gone = { id: good.id, exit_date: '2026-11-20', exit_reason: '合同履行完毕' };
+    expect(await contractor.call(stays.steps['leave']!, { body: gone })).toMatchObject({ status: 3 });
+    expect(await contractor.call(stays.detail!, { params: { id: good.id } })).toMatchObject({ officer_state: 3 });
+    await expect(beichen.call(stays.detail!, { params: { id: good.id } })).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('say how many safety officers a unit lacks', async () => {
+    const officer = demoId('staff', 16);
+    const row = await stay(await newUnit(BUILDER), { role: 4, officer_ids: [officer] });
+    const posts = () => contractor.call(stays.detail!, { params: { id: row.id } });
+    // The project has 76,500 m²: three officers.
+    expect(await posts()).toMatchObject({ officers_needed: 3, officer_shortage: 2, officer_state: 2 });
+    await kit().database.db.updateTable('staff').set({ status: 2 }).where('id', '=', officer).execute();
+    await countPosts(kit().database.db, [demoId('project', 4)]);
+    expect(await posts()).toMatchObject({ officer_shortage: 3 });
+    await kit().database.db.updateTable('staff').set({ status: 1 }).where('id', '=', officer).execute();
+    const { list } = await contractor.call(stays.list!, { query: { officer_state: '2', page_size: 50 } });
+    expect(list.map(({ id }) => id)).toContain(row.id);
+  });
+
+  it('count a general contractor again when the area of its project changes', async () => {
+    const body = (await sampleRecord(contractor, projectmanage)) as InputOf<typeof projectmanage>;
+    const project = await contractor.call(resourceCalls(projectmanage).add!, { body: { ...body, floor_area: 9_000 } });
+    const row = await stay(await newUnit(BUILDER), { role: 4, project_id: project.id });
+    const needed = async () => (await contractor.call(stays.detail!, { params: { id: row.id } })).officers_needed;
+    expect(await needed()).toBe(1);
+    await contractor.call(resourceCalls(projectmanage).edit!, { body: { ...project, floor_area: 20_000 } });
+    expect(await needed()).toBe(2);
+  });
+
+  it('are suppliers under a menu entry of their own', async () => {
+    const body = (await sampleRecord(contractor, enterprisebank)) as Partial<Unit>;
+    delete body.unit_kind;
+    const { id } = await contractor.call(suppliers.add!, { body });
+    expect(await unit(id)).toMatchObject({ unit_kind: 8, licence_state: 1 });
+    const { list } = await contractor.call(suppliers.list!, { query: { page_size: 50 } });
+    expect(list.length).toBeGreaterThan(7);
+    expect(new Set(list.map((row) => row['unit_kind']))).toEqual(new Set([8]));
+  });
+
+  it('stand behind teams', async () => {
+    const { list } = await contractor.call(resourceCalls(org).list!, { query: { page_size: 50 } });
+    expect(list.some(({ unit_id }) => typeof unit_id === 'string')).toBe(true);
+  });
+});

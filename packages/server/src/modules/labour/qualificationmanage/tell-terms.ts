@@ -1,0 +1,96 @@
+import { civilDay, daysLater, physicalexaminationresult, qualificationmanage } from '@gongdi/domain';
+import { sql, type RawBuilder } from 'kysely';
+import { notifyUsers } from '../../../notify/index.ts';
+import { transaction, type Db } from '../../../store/index.ts';
+import { termLabel } from './text/index.ts';
+
+/** Days before the end on which somebody is told. */
+const AHEAD = [60, 30, 7] as const;
+/** Most records of one round; the next hour continues. */
+const BATCH = 500;
+
+/** A paper whose end is near. */
+interface Near {
+  id: string;
+  name: string;
+  number: string;
+  due: string;
+  org_id: string | null;
+  account_id: string | null;
+}
+
+interface Source {
+  resource: string;
+  message: 'certificate' | 'review' | 'medical';
+  /** Selects the columns of `Near`; `due` is the day. */
+  from: RawBuilder<unknown>;
+}
+
+const CERTIFICATES = (due: 'valid_to' | 'review_due'): RawBuilder<unknown> => sql`
+  select c.id, coalesce(s.name, c.unit_name, '') as name, c.certificate_number as number, c.${sql.ref(due)} as due,
+    c.org_id, coalesce(c.keeper_id, c.created_by) as account_id
+  from certificate c left join staff s on s.id = c.staff_id where c.status = 1`;
+
+const SOURCES: readonly Source[] = [
+  { resource: qualificationmanage.name, message: 'certificate', from: CERTIFICATES('valid_to') },
+  { resource: qualificationmanage.name, message: 'review', from: CERTIFICATES('review_due') },
+  {
+    resource: physicalexaminationresult.name,
+    message: 'medical',
+    // Only the last check of somebody who has not left (dictionary `staff_status`).
+    from: sql`select distinct on (m.staff_id) m.id, s.name, '' as number, m.valid_to as due, m.org_id,
+        coalesce(m.keeper_id, m.created_by) as account_id
+      from medical m join staff s on s.id = m.staff_id where s.status <> 2
+      order by m.staff_id, m.exam_date desc`,
+  },
+];
+
+/** Tells whoever keeps a paper 60, 30 and 7 days before it ends; each once, also with several servers. */
+export async function tellTerms(db: Db, now: number, timeZone: string): Promise<void> {
+  const today = civilDay(now, timeZone);
+  for (const source of SOURCES)
+    for (const [index, days] of AHEAD.entries()) {
+      // From 60 to 31 days, from 30 to 8, from 7 to the last: who was away is told of the nearest step only.
+      const first = daysLater(today, (AHEAD[index + 1] ?? -1) + 1);
+      await tellStep(db, source, { days, first, last: daysLater(today, days), today, now });
+    }
+}
+
+interface Step {
+  days: number;
+  first: string;
+  last: string;
+  today: string;
+  now: number;
+}
+
+/** Levels of overdue records count up from 1, so those before the end count down. */
+async function tellStep(db: Db, { resource, message, from }: Source, step: Step): Promise<void> {
+  await transaction(db, async (trx) => {
+    // Raw SQL: the table differs by source.
+    const { rows } = await sql<Near>`select near.* from (${from}) near
+      where near.due between ${step.first}::date and ${step.last}::date and near.account_id is not null
+      order by near.id limit ${BATCH}`.execute(trx);
+    if (rows.length === 0) return;
+    const told_at = new Date(step.now).toISOString();
+    const fresh = await trx
+      .insertInto('record_reminder')
+      .values(rows.map(({ id, due }) => ({ resource, record_id: id, level: -step.days, due, told_at })))
+      .onConflict((conflict) => conflict.columns(['resource', 'record_id', 'level', 'due']).doNothing())
+      .returning(['record_id', 'due'])
+      .execute();
+    const isFresh = new Set(fresh.map(({ record_id, due }) => `${record_id} ${due}`));
+    for (const { id, name, number, due, org_id, account_id } of rows) {
+      if (!isFresh.has(`${id} ${due}`)) continue;
+      const days = Math.round((Date.parse(due) - Date.parse(step.today)) / 86_400_000);
+      const title = termLabel(message, { name, number, date: due, days });
+      const about = { resource, id };
+      await notifyUsers(
+        trx,
+        [account_id!],
+        { kind: 'term_near', title, link: `/${resource}/detail?id=${id}`, org_id, about },
+        step.now,
+      );
+    }
+  });
+}

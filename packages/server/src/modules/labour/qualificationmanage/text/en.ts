@@ -1,0 +1,8 @@
+import type { TermText } from './zh.ts';
+
+/** Messages about papers that end. */
+export const en: TermText = {
+  certificate: 'Certificate {number} of {name} ends on {date} ({days} days left)',
+  review: 'Certificate {number} of {name} has to be reviewed by {date} ({days} days left)',
+  medical: 'The medical check of {name} ends on {date} ({days} days left)',
+};

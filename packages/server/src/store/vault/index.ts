@@ -1,0 +1,5 @@
+export { fileKeys, fixedKeys, KEY_FILE, keysOf, type Keyring } from './keyring.ts';
+export { isValue, isValueOrTail, opened, sealedFor } from './columns-of.ts';
+export { blindName, blindsOf, takenNumbers } from './seek.ts';
+export { keyIdsOf, openVault } from './open.ts';
+export { rotateKeys, type Rotated } from './rotate.ts';

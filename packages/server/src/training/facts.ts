@@ -1,0 +1,93 @@
+import {
+  trainingFacts,
+  type Trainee,
+  type TrainingFacts,
+  type TrainingHours,
+  type TrainingTaken,
+} from '@gongdi/domain';
+import type { ReadSetting } from '../settings/index.ts';
+import { anyOf, type Db } from '../store/index.ts';
+
+/** Codes of the dictionary `training_status` under which a training has taken place. */
+const HELD = [2, 3];
+/** Codes of the dictionary `trade`. */
+const SAFETY_OFFICER = 3;
+const MANAGERS = new Set([1, 2, 4, 5, 6, 7]);
+const SPECIAL = new Set([13, 14, 15, 16]);
+
+/** Returns the hours that are required, as the settings say. */
+export function requiredHours(setting: ReadSetting): TrainingHours {
+  return {
+    company: setting('training_company_hours'),
+    project: setting('training_project_hours'),
+    team: setting('training_team_hours'),
+    tradeChange: setting('training_change_hours'),
+    comeBack: setting('training_return_hours'),
+    yearly: (trade) =>
+      setting(
+        trade === SAFETY_OFFICER
+          ? 'training_year_safety'
+          : MANAGERS.has(trade)
+            ? 'training_year_managers'
+            : SPECIAL.has(trade)
+              ? 'training_year_special'
+              : 'training_year_workers',
+      ),
+  };
+}
+
+/** A person whose facts are asked for; `trade_since` and `returned_on` as far as they are known. */
+export interface AskedPerson extends Trainee {
+  id: string;
+}
+
+/**
+ * Returns the training facts of people at a date, by the id of the person (`staff`): what the admission of a person
+ * reads. Two statements however many people are asked for; the caller has checked that they may be seen.
+ * @param date civil date
+ */
+export async function trainingFactsOf(
+  db: Db,
+  people: readonly AskedPerson[],
+  date: string,
+  setting: ReadSetting,
+): Promise<Map<string, TrainingFacts>> {
+  const ids = people.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('training_sign as s')
+    .innerJoin('training as t', 't.id', 's.training_id')
+    .leftJoin('paper as p', 'p.id', 't.paper_id')
+    .select(['s.staff_id', 't.training_kind', 't.training_date', 't.hours', 's.hours as signed_hours', 't.trade'])
+    .select(['t.project_id', 't.paper_id', 'p.paper_name'])
+    .where('s.staff_id', '=', anyOf(ids))
+    .where('t.status', '=', anyOf(HELD))
+    .where('t.training_date', '<=', date)
+    .execute();
+  const passes = await db
+    .selectFrom('sitting')
+    .select(['staff_id', 'paper_id'])
+    .where('staff_id', '=', anyOf(ids))
+    .where('result', '=', 1)
+    .where('handed_at', '<', new Date(Date.parse(date) + 2 * 86_400_000).toISOString())
+    .execute();
+  const taken = groupBy(rows, (row) => row.staff_id);
+  const passed = groupBy(passes, (row) => row.staff_id ?? '');
+  const required = requiredHours(setting);
+  return new Map(
+    people.map((person) => [
+      person.id,
+      trainingFacts(
+        (taken.get(person.id) ?? []).map((row): TrainingTaken => ({ ...row, hours: row.signed_hours ?? row.hours })),
+        person,
+        date,
+        { required, passed: new Set((passed.get(person.id) ?? []).map((row) => row.paper_id)) },
+      ),
+    ]),
+  );
+}
+
+function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}

@@ -1,0 +1,1 @@
+export { requiredHours, trainingFactsOf } from './facts.ts';

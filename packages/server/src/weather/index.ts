@@ -1,0 +1,2 @@
+export { collectWeather } from './collect.ts';
+export { weatherToday } from './today.ts';

@@ -1,0 +1,31 @@
+/** Texts of the page of an invitation. */
+export const zh = {
+  title: '受邀注册',
+  code: '邀请码',
+  codeRule: '请输入邀请人发给您的邀请码',
+  next: '下一步',
+  toLogin: '已有账号，去登录',
+  invitedTo: '邀请您加入',
+  otherCode: '换一个邀请码',
+  used: '邀请名额已用完',
+  usedHint: '请联系邀请人增加名额或重新发送邀请。',
+  expired: '邀请已过期',
+  expiredHint: '请向邀请人索取新的邀请。',
+  withdrawn: '邀请已撤回',
+  withdrawnHint: '如需加入，请联系邀请人。',
+  unknown: '没有这个邀请',
+  unknownHint: '请核对邀请码，或向邀请人索取新的邀请。',
+  name: '姓名',
+  nameRule: '请输入您的姓名',
+  phone: '手机号码',
+  phoneHint: '以后用手机号码登录',
+  phoneRule: '请输入 11 位手机号码',
+  join: '注册并进入',
+  apply: '提交注册',
+  waiting: '注册已提交，等待批准',
+  waitingHint: '管理员批准后，用手机号码和刚设置的密码登录。',
+  registered: '注册已提交',
+  registeredHint: '请用手机号码和密码登录。如果您原来就有账号，请用原来的密码。',
+};
+
+export type JoinText = Record<keyof typeof zh, string>;

@@ -1,0 +1,49 @@
+import { CallFailure, calls } from '@gongdi/api';
+import { grade, permission, SITTING } from '@gongdi/domain';
+import { App } from 'antd';
+import { useNavigate } from 'react-router';
+import { ownActions, type OwnAction } from '../../../generic/resource/screen/own-actions.tsx';
+import { showFailure } from '../../../generic/show-failure.ts';
+import { useMarkStale } from '../../../generic/use-record.ts';
+import { useConsole, usePermissions, useSession } from '../../../ground/context/console-context.tsx';
+import { usePrintCertificate } from './result/use-print.ts';
+import { useExamText } from './text/index.ts';
+
+/** Sits an exam, sits it again, prints its certificate. */
+export const gradeActions = ownActions((row) => {
+  const { client } = useConsole();
+  const { user } = useSession();
+  const may = usePermissions();
+  const text = useExamText();
+  const navigate = useNavigate();
+  const print = usePrintCertificate();
+  const markStale = useMarkStale(grade);
+  const { message } = App.useApp();
+  const own = row['account_id'] === user?.user_id;
+  const sits = own || may(permission(grade.name, 'proctor'));
+  const again = async () => {
+    try {
+      const { id } = await client.call(calls.exam.again, { body: { id: row.id } }, { quiet: true });
+      await markStale('later');
+      void navigate(`/${grade.name}/sit?id=${id}`);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      showFailure(message, error);
+    }
+  };
+  const actions: OwnAction[] = [];
+  const sit = `/${grade.name}/sit?id=${encodeURIComponent(row.id)}`;
+  if (sits && row['status'] === SITTING.assigned)
+    actions.push({ key: 'sit', label: own ? text.sit : text.sitFor, does: sit });
+  if (sits && row['status'] === SITTING.running) actions.push({ key: 'sit', label: text.goOn, does: sit });
+  if (sits && row['status'] === SITTING.marked && row['result'] !== 1)
+    actions.push({ key: 'again', label: text.again, does: () => void again() });
+  const number = row['certificate_number'];
+  if (typeof number === 'string')
+    actions.push({
+      key: 'print',
+      label: text.print,
+      does: () => void print(row.id, `${number}_${String(row['person_name'])}`),
+    });
+  return { actions };
+});

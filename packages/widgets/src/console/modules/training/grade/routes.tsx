@@ -1,0 +1,14 @@
+import { ListPage } from '../../../generic/resource/pages.tsx';
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
+
+const ExamPage = lazyPage(() => import('./sit/exam-page.tsx').then((m) => m.ExamPage));
+
+// Console specification, section 2.2: `grade` has the pages detaillist and detail.
+export default defineRoutes({
+  of: 'grade',
+  below: [
+    { path: 'detaillist', element: <ListPage key="grade-detaillist" resource="grade" /> },
+    { path: 'sit', element: <ExamPage /> },
+  ],
+});

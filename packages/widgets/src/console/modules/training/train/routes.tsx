@@ -1,0 +1,6 @@
+import { lazyPage } from '../../../ground/route/lazy-page.tsx';
+import { defineRoutes } from '../../../ground/route/module-routes.ts';
+
+const PersonPage = lazyPage(() => import('./person-page.tsx').then((m) => m.PersonPage));
+
+export default defineRoutes({ of: 'train', below: [{ path: 'person', element: <PersonPage /> }] });

@@ -1,0 +1,76 @@
+import { resourceCalls, type Client } from '@gongdi/api';
+import { findResource } from '@gongdi/domain';
+import { consolePages } from '@gongdi/widgets/facts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { specifiedRoutes } from '../routes/specified.ts';
+import { withConsole } from './console-support/with-console.ts';
+import { axe } from './support/axe.ts';
+
+/**
+ * Routes that one run opens. All of them would take minutes, so every day others are looked at: `GONGDI_ROUTES=all`
+ * opens all, `GONGDI_ROUTES=<number>` those of that day (days since 1970).
+ */
+const SHARE = 12;
+const chosen = process.env['GONGDI_ROUTES'] ?? String(Math.floor(Date.now() / 86_400_000));
+
+const { server, open } = withConsole();
+
+interface Opened {
+  path: string;
+  query: string;
+}
+
+/** Pages of the specified routes that open by their address alone, or with the id of a record. */
+async function openable(client: Client): Promise<Opened[]> {
+  const pages = new Map(consolePages().map((page) => [page.path, page]));
+  const found: Opened[] = [];
+  for (const path of specifiedRoutes().keys()) {
+    const page = pages.get(path);
+    if (!page || path.includes(':')) continue;
+    const [, first = '', ...below] = path.split('/');
+    const list = findResource(first) && resourceCalls(findResource(first)!).list;
+    if (below.length === 0 || below.join('/') === 'add') found.push({ path, query: '' });
+    else if (below.join('/') === 'detail' && list) {
+      const { list: rows } = await client.call(list, { query: { page_size: 1 } });
+      if (rows[0]) found.push({ path, query: `?id=${rows[0].id}` });
+    }
+  }
+  return found;
+}
+
+/** Every n-th route, beginning with another one each day, so that all have their turn. */
+function share(routes: readonly Opened[]): readonly Opened[] {
+  if (chosen === 'all') return routes;
+  const step = Math.max(1, Math.ceil(routes.length / SHARE));
+  const begin = Number(chosen) % step;
+  return routes.filter((_, at) => at % step === begin);
+}
+
+/** Goes to a page of the console that is open, as a host page does, and waits until it stands. */
+async function go(page: Page, { path, query }: Opened): Promise<void> {
+  await page.evaluate(
+    (to) => (document.querySelector('gd-console') as unknown as { navigate(path: string): Promise<void> }).navigate(to),
+    path + query,
+  );
+  await page.locator(`#gd-content[data-path="${path}"]`).waitFor();
+  const loading = page.locator('#gd-content :is(.ant-spin-spinning, .ant-skeleton):visible');
+  await expect.poll(() => loading.count()).toBe(0);
+}
+
+it(`the built routes of the specification open without findings (${chosen === 'all' ? 'all' : `those of day ${chosen}`})`, async () => {
+  const client = await server().client('admin');
+  const routes = share(await openable(client));
+  expect(routes.length).toBeGreaterThan(10);
+  const page = await open('/workbench', { user: 'admin' });
+  await page.locator('#gd-content').waitFor();
+  const findings: string[] = [];
+  for (const route of routes) {
+    await go(page, route);
+    const main = page.locator('#gd-content');
+    const refused = await main.locator('.ant-result:visible').allInnerTexts();
+    const empty = (await main.innerText()).trim() === '' ? ['nothing is shown'] : [];
+    findings.push(...[...refused, ...empty, ...(await axe(page))].map((found) => `${route.path}: ${found}`));
+  }
+  expect(findings).toEqual([]);
+}, 300_000);
