@@ -49,7 +49,7 @@ describe('a wall', () => {
       for (const key of ['ArrowRight', 'ArrowLeft']) {
         await screen(page).press(key);
         await tiles(page).first().waitFor();
-        // The units of the new viewport come with the next frame.
+        // A new size of the viewport may take hold a moment later.
         await expect.poll(() => smallTexts(page, viewport.height)).toEqual([]);
       }
       const box = await screen(page).boundingBox();

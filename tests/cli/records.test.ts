@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gongdi, LEAKS, scratchFolder, type Run } from './support/gongdi.ts';
@@ -142,6 +142,13 @@ describe('the database', () => {
     expect((await run(['backup', backup, '--data', served])).code).toBe(2);
     expect(await json(['db', 'status', '--data', served])).toMatchObject({ pending: [] });
     expect((await run(['restore', backup, '--data', served, '--force', '--yes'])).code).toBe(3);
+    // The key of personal data is not in the backup: it is brought to the other place by hand.
+    expect(await run(['restore', backup, '--data', data])).toMatchObject({
+      stdout: '',
+      stderr: expect.stringContaining('personal-keys.json') as string,
+    });
+    mkdirSync(data, { recursive: true });
+    copyFileSync(join(served, 'personal-keys.json'), join(data, 'personal-keys.json'));
     const restored = await json<{ rows: number; files: number; lost_files: number }>([
       'restore',
       backup,

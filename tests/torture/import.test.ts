@@ -16,7 +16,7 @@ const people = Array.from({ length: ROWS }, (_, index) => ({
   name: `工人${index}`,
   phone_number: `139${String(index).padStart(8, '0')}`,
   trade: 10 + (index % 7),
-  status: 1,
+  status: 3,
 }));
 
 interface Found {

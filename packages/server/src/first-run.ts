@@ -25,6 +25,7 @@ export async function bringUpToDate(
   blobs?: BlobStore,
 ): Promise<FirstRun | undefined> {
   await migrate(database);
+  // Damage that it meets is met and reported again by the server (`createServer`).
   await openVault(database);
   return firstRun(database.db, ports, demo, blobs);
 }

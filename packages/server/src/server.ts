@@ -49,7 +49,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   const { database } = options;
   const { db } = database;
   const health = healthOf({ probe: () => sql`select 1`.execute(db), now: Date.now });
-  await openVault(database, { damaged: health.note });
+  const damages = await openVault(database);
   const failed = (error: unknown): void => {
     health.note(error);
     app.log.error(error);
@@ -84,6 +84,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     health,
     https: options.https,
   });
+  for (const damage of damages) failed(damage);
   const lines = realtime({
     db,
     telemetry: live,

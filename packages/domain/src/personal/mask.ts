@@ -22,6 +22,11 @@ function maskBankCard(value: string): string {
   return '*'.repeat(Math.max(4, value.length - 4)) + (value.length > 8 ? value.slice(-4) : '');
 }
 
+/** Of what is shorter than an identity number, such as a short address or a passport, the first two characters stay. */
+function maskIdentity(value: string): string {
+  return value.length < 15 ? value.slice(0, 2) + '*'.repeat(Math.max(4, value.length - 2)) : maskIdCard(value);
+}
+
 function maskAccount(value: string): string {
   if (MOBILE_PATTERN.test(value)) return maskPhone(value);
   return ID_CARD_PATTERN.test(value.toUpperCase()) ? maskIdCard(value) : value;
@@ -29,7 +34,7 @@ function maskAccount(value: string): string {
 
 const MASKS: Readonly<Record<PersonalKind, (value: string) => string>> = {
   phone: maskPhone,
-  identity: maskIdCard,
+  identity: maskIdentity,
   'bank-card': maskBankCard,
   account: maskAccount,
 };

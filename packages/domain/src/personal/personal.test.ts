@@ -28,6 +28,7 @@ it('masks by kind, and what is masked not again', () => {
   expect(maskValue('bank-card', '6222021234567890123')).toBe('***************0123');
   expect(maskValue('account', '13800138000')).toBe('138****8000');
   expect(maskValue('account', 'chenjianguo')).toBe('chenjianguo');
+  expect(maskValue('identity', '上海市浦东新区')).toBe('上海*****');
   for (const kind of ['phone', 'identity', 'bank-card', 'account'] as const)
     expect(maskValue(kind, maskValue(kind, '110101199003078888'))).toBe(maskValue(kind, '110101199003078888'));
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts';
-import type { Db } from '../tables.ts';
 import { isDamaged } from '../faults.ts';
+import type { Db } from '../tables.ts';
 import { sealedTables, type SealedTable } from './columns.ts';
 import { requireKeys } from './keyring.ts';
 import { anyOfThese, resealTable } from './reseal.ts';
@@ -15,37 +15,26 @@ export async function keyIdsOf(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Encrypts what is in plain text. A damaged table is left as it is and reported: the rest can be served, and whoever
- * reads of that table is told (`gongdi doctor`).
- */
-async function sealPlain(
-  db: Db,
-  table: SealedTable,
-  step: (rows: number) => void,
-  damaged: (error: unknown) => void,
-): Promise<void> {
+/** Encrypts what is in plain text in a table. @returns the error, if stored data of the table cannot be read */
+async function sealPlain(db: Db, table: SealedTable): Promise<unknown> {
   try {
     // Servers that start together wait for each other's rows, and find then that nothing is left to do.
-    while (await anyOfThese(db, table, { plain: true })) await resealTable(db, table, { plain: true }, step);
+    while (await anyOfThese(db, table, { plain: true })) await resealTable(db, table, { plain: true });
+    return undefined;
   } catch (error) {
-    if (!isDamaged(error)) throw error;
-    damaged(error);
+    if (isDamaged(error)) return error;
+    throw error;
   }
 }
 
 /**
  * Prepares the encryption of a migrated database: all keys must be there; a new installation gets its first key; what is
  * still in plain text, such as the data of an older version, is encrypted. To be called before a database is served.
- * @param options `step` is called with the number of rows after every batch, `damaged` with the error of a table that
- *   cannot be read
+ * @returns errors of tables whose stored data cannot be read. They are left as they are, so that the rest can be served
+ *   and `gongdi doctor` can be followed
  * @throws StoreError `personal_keys_missing`, `personal_keys`
  */
-export async function openVault(
-  { db, keys }: Pick<Database, 'db' | 'keys'>,
-  options: { step?: (rows: number) => void; damaged?: (error: unknown) => void } = {},
-): Promise<void> {
-  const { step = () => undefined, damaged = () => undefined } = options;
+export async function openVault({ db, keys }: Pick<Database, 'db' | 'keys'>): Promise<unknown[]> {
   requireKeys(keys, await keyIdsOf(db));
   const { id } = keys.current();
   await db
@@ -53,11 +42,16 @@ export async function openVault(
     .values({ id, since: new Date().toISOString() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  for (const table of sealedTables()) await sealPlain(db, table, step, damaged);
+  const damages: unknown[] = [];
+  for (const table of sealedTables()) {
+    const damage = await sealPlain(db, table);
+    if (damage !== undefined) damages.push(damage);
+  }
   if (!(await isDone(db, BIN_STEP))) {
-    await resealBin(db, { plain: true }, step);
+    await resealBin(db, { plain: true });
     await markDone(db, BIN_STEP);
   }
+  return damages;
 }
 
 async function isDone(db: Db, name: string): Promise<boolean> {
