@@ -87,10 +87,12 @@ describe('units', () => {
       [-1, 4],
       [-2, 4],
     ];
-    for (const [days, count] of at) {
+    // A pass leaves out a unit that another transaction holds, as the server's own sweep may; the next pass tells of it.
+    const pass = async (days: number): Promise<number> => {
       await warnOfEnds(kit().database.db, end - days * DAY, ZONE);
-      expect([days, (await told()).length]).toEqual([days, count]);
-    }
+      return (await told()).length;
+    };
+    for (const [days, count] of at) await expect.poll(() => pass(days), { message: `${days} days` }).toBe(count);
     expect((await told()).map(({ title }) => title)).toContain(`${unit_name}的安全生产许可证已于 2030-01-31 过期`);
   });
 
