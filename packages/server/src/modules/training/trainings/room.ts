@@ -15,6 +15,12 @@ const OPEN = new Set([1, 2]);
 
 export default defineRoom({
   handlers: (ground) => trainingHandlers(ground),
+  training:
+    ({ setting }) =>
+    async (db, people, day) => {
+      const facts = await trainingFactsOf(db, people, day, setting);
+      return new Map([...facts].map(([id, { missing }]) => [id, missing]));
+    },
   afterWrite: [afterWrite(trainsign, signIn)],
 });
 
@@ -59,7 +65,9 @@ function trainingHandlers({ db, setting, timeZone }: Pick<Ground, 'db' | 'settin
     handle(learning.facts, async ({ query: { staff_id, date } }, context) => {
       const person = await personOf(db, context, staff_id);
       const day = date ?? civilDay(context.now, timeZone);
-      const { facts, missing } = (await trainingFactsOf(db, [person], day, setting)).get(person.id)!;
+      const { facts, missing } = (await trainingFactsOf(db, [{ ...person, staff_id: person.id }], day, setting)).get(
+        person.id,
+      )!;
       return { facts, missing: missing.length };
     }),
     handle(learning.card, async ({ query: { staff_id } }, context) => {
