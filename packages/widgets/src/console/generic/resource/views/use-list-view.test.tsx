@@ -10,7 +10,10 @@ import { kindsOf, useListView } from './use-list-view.ts';
 const KEPT = choiceKey('u1', listViewOf(sample.name));
 const SAVED = choiceKey('u1', savedViewsOf(sample.name));
 
-async function list(view: ViewSettings = {}, { pristine = Object.keys(view).length === 0, kept = {}, saved = {} } = {}) {
+async function list(
+  view: ViewSettings = {},
+  { pristine = Object.keys(view).length === 0, kept = {}, saved = {} } = {},
+) {
   const setView = vi.fn();
   const { page, now } = await renderHook(() => {
     // Rendering clears what the browser keeps, so it is put there by the first rendering.

@@ -36,7 +36,8 @@ test('the code on a helmet asks at once', async () => {
   const { page, server } = await asked('/admission?id=s1');
   await page.until('可以上岗');
   expect(bodies(server)).toEqual([{ ids: ['s1'] }]);
-  for (const fact of ['周志强', '41 岁', '滨江一期', '3201**********1234', '安全扣分 3']) expect(page.text).toContain(fact);
+  for (const fact of ['周志强', '41 岁', '滨江一期', '3201**********1234', '安全扣分 3'])
+    expect(page.text).toContain(fact);
 });
 
 test('without a code nothing is asked until something is typed', async () => {
@@ -70,9 +71,9 @@ test('the same question again is a new question: the answer may have changed', a
       person({
         verdict: 'refused',
         light: 'red',
-        reasons: [{ rule: 'age' as never, level: 'refuse', text: '已满 60 周岁', mend: '改派其他岗位' }],
+        reasons: [{ rule: 'age', level: 'refuse', text: '已满 60 周岁', mend: '改派其他岗位' }],
       }),
-    ) as never,
+    ),
   );
   await page.press('查询');
   await page.until('怎样补救：改派其他岗位');

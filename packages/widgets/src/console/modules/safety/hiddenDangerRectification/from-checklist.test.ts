@@ -17,7 +17,7 @@ async function begun(query: string, row: object = {}) {
     photos,
     items: [{ item: '临边防护', remark: '缺栏杆', danger_level: 3 }, { item: '用电' }],
     ...row,
-  } as never);
+  });
   const params = new URLSearchParams(query);
   const values = await fromChecklist({ params, client: server.client, user, today: '2026-12-30' });
   return { values, asked: server.sent(detail) };

@@ -8,7 +8,15 @@ import { renderConsole } from '../../../testing/render-console.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 
 const { ruleList, setRules, modules, channels } = calls.message;
-const mail = { id: 'c1', kind: 'email', name: '公司邮箱', enabled: true, values: {}, secrets: [], version: 1 } as unknown;
+const mail = {
+  id: 'c1',
+  kind: 'email',
+  name: '公司邮箱',
+  enabled: true,
+  values: {},
+  secrets: [],
+  version: 1,
+} as unknown;
 const rule = (id: string, name: string, more: Partial<MessageRule> = {}) => ({ ...newRule(id, name), ...more });
 const THREE = [rule('a', '甲'), rule('b', '乙'), rule('c', '丙')];
 
@@ -17,7 +25,7 @@ async function panel(rules: readonly MessageRule[] = THREE, { mayEdit = true, ve
     .on(ruleList, { rules: [...rules], version } as never)
     .on(modules, [])
     .on(channels, sent as MessageChannel[])
-    .on(setRules, ({ body }) => ({ rules: body.rules, version: body.version + 1 }) as never);
+    .on(setRules, ({ body }) => ({ rules: body.rules, version: body.version + 1 }));
   const page = await renderConsole(<RulesPanel mayEdit={mayEdit} />, { server });
   await page.until(() => page.all('.gd-messages-list').length > 0);
   await page.until(() => !page.text.includes('c1'));
@@ -57,7 +65,7 @@ test('when somebody else was faster, the rules are read again and that is told',
   const { page, server } = await panel();
   server
     .on(setRules, new CallFailure('冲突', { code: ERRORS.conflict.code, status: 409 }))
-    .on(ruleList, { rules: [rule('z', '新的')], version: 9 } as never);
+    .on(ruleList, { rules: [rule('z', '新的')], version: 9 });
   await inRow(page, 1, '上移');
   await page.until('规则已被他人修改');
   await page.until(() => names(page).join() === '新的');

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { field } from '@gongdi/domain';
 import { expect, test } from 'vitest';
 import { renderHook } from '../../../../testing/render-hook.tsx';
 import { rangeFilter, useRange } from './use-month.ts';
@@ -35,9 +34,8 @@ test('a filter for other days leaves nothing; one for a single day that day', ()
 });
 
 test('a bound may be a day, an instant or ten-digit seconds; its day is that of the site', async () => {
-  const term = { ...field.datetime({ label: { zh: '期限', en: 'Term' } }), name: 'at' } as never;
   const bound = async (begin_at: string) => {
-    const { now } = await renderHook(() => useRange(term, { begin_at }));
+    const { now } = await renderHook(() => useRange({ name: 'at' }, { begin_at }));
     return now()(['2026-11-10', '2026-11-10']);
   };
   // 2026-11-10 in Shanghai begins at 16:00 UTC of the day before.

@@ -108,7 +108,8 @@ test('tiles never lie over each other', async () => {
   await pointer(page, body(page, 0), 'pointermove', 750, 50);
   await pointer(page, body(page, 0), 'pointerup', 750, 50);
   const [one, other] = held.tiles as [WallTile, WallTile];
-  const apart = one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y;
+  const apart =
+    one.x + one.w <= other.x || other.x + other.w <= one.x || one.y + one.h <= other.y || other.y + other.h <= one.y;
   expect(apart).toBe(true);
 });
 

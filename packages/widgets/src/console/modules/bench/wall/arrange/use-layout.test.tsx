@@ -62,6 +62,11 @@ test('what was refused is still to be stored', async () => {
   const { page, server, now } = await edit();
   server.on(arrange, new CallFailure('大屏已被他人修改', { status: 409 }));
   await page.act(() => now().change(pages('乙')));
-  await page.act(() => now().save.mutateAsync().catch(() => undefined));
+  await page.act(() =>
+    now()
+      .save.mutateAsync()
+      .catch(() => undefined),
+  );
+  await page.until(() => now().save.error !== null);
   expect([now().dirty, now().save.error?.message]).toEqual([true, '大屏已被他人修改']);
 });

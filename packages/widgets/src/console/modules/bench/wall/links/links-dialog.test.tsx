@@ -43,7 +43,8 @@ test('a good link can be withdrawn; one that has ended or was withdrawn cannot',
     link('b', { expires_at: '2026-11-19T16:00:00.000Z' }),
     link('c', { withdrawn_at: '2026-11-02T02:00:00.000Z' }),
   );
-  for (const words of ['有效至 2027-05-01', '已于 2026-11-20 00:00', '已于 2026-11-02 10:00']) expect(page.text).toContain(words);
+  for (const words of ['有效至 2027-05-01', '已于 2026-11-20 00:00', '已于 2026-11-02 10:00'])
+    expect(page.text).toContain(words);
   expect(page.choices.filter((one) => one === '撤回')).toHaveLength(1);
   expect(page.choice('撤回 用途 a')).toBeDefined();
 });
