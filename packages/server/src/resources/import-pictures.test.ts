@@ -28,7 +28,7 @@ describe('a sheet of questions with pictures', () => {
   });
   const send = (file: Blob, form: object = {}) =>
     client.call(bring!, {
-      form: { type: 2, key: `pictures-${(keys += 1)}`, ...form } as never,
+      form: { type: 2, key: `pictures-${(keys += 1)}`, ...form },
       file,
       fileName: 'a.xlsx',
     });

@@ -79,23 +79,9 @@ export async function readRecords<R extends AnyResource>(
     const clean: CleanRow<R>[] = [];
     for (const row of rows) {
       if (row.row <= header.row) continue;
-      const checked = withOverlay(overlay, () => checker.check(row, kept.hasRoom));
-      const own = pictures?.take(row);
-      const wrong = own?.problems ?? [];
-      if ('record' in checked && wrong.length === 0)
-        clean.push({
-          row: row.row,
-          record: checked.record,
-          ...(own && own.pictures.length > 0 && { pictures: own.pictures }),
-        });
-      else {
-        const others = 'record' in checked ? { count: 0, problems: [] } : checked;
-        kept.refuse(
-          own && own.places.length > 0 ? { ...row, pictures: own.places } : row,
-          others.count + wrong.length,
-          [...others.problems, ...wrong],
-        );
-      }
+      const read = withOverlay(overlay, () => readRow(row, checker, pictures, kept.hasRoom));
+      if ('record' in read) clean.push(read);
+      else kept.refuse(read.row, read.count, read.problems);
     }
     kept.cleanCount += clean.length;
     if (clean.length > 0 && options.onClean) await options.onClean(clean);
@@ -105,6 +91,26 @@ export async function readRecords<R extends AnyResource>(
   for (const { row, problem } of pictures?.left() ?? []) kept.refuse(row, 1, [problem]);
   if (kept.cleanCount + kept.refusedCount === 0) throw new SheetError('sheet_empty');
   return kept;
+}
+
+/** Reads a row with its pictures. */
+function readRow<R extends AnyResource>(
+  row: SheetRow,
+  checker: RowChecker<R>,
+  pictures: PictureRows | undefined,
+  spell: boolean,
+): CleanRow<R> | { row: Omit<RefusedRow, 'problems'>; count: number; problems: readonly SheetProblem[] } {
+  const checked = checker.check(row, spell);
+  const own = pictures?.take(row);
+  const wrong = own?.problems ?? [];
+  if ('record' in checked && wrong.length === 0)
+    return { row: row.row, record: checked.record, ...(own && own.pictures.length > 0 && { pictures: own.pictures }) };
+  const { count, problems } = 'record' in checked ? { count: 0, problems: [] } : checked;
+  return {
+    row: own && own.places.length > 0 ? { ...row, pictures: own.places } : row,
+    count: count + wrong.length,
+    problems: [...problems, ...wrong],
+  };
 }
 
 /** Collects the result while rows are read. */

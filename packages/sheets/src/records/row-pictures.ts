@@ -7,7 +7,7 @@ import {
   type AnyResource,
   type SheetColumn,
 } from '@gongdi/domain';
-import { columnName, isFault, type SheetPicture, type SheetPictures, type SheetRow } from '../cell.ts';
+import { columnName, isFault, type CellValue, type SheetPicture, type SheetPictures, type SheetRow } from '../cell.ts';
 import type { Header } from './header.ts';
 import { bothTexts, CellProblem, inCell, shownOf, type SheetProblem } from './problem.ts';
 import { importColumnsOf, pathOf } from './sheet-columns.ts';
@@ -48,47 +48,27 @@ export class PictureRows {
   }
 
   take(row: SheetRow): RowPictures {
-    const problems: SheetProblem[] = [];
-    const taken = new Map<SheetColumn, SheetPicture[]>();
-    const places = new Set<number>();
-    const report = (column: SheetColumn, at: number, found: CellProblem) => {
-      const message = inCell(row.row, column, found.text());
-      const value = shownOf(row.cells[at]);
-      problems.push({ row: row.row, column: at, field: pathOf(column), code: found.code, message, value });
-    };
-    const take = (column: SheetColumn, at: number, picture: SheetPicture | undefined) => {
-      places.add(at);
-      const wrong = problemOf(picture, column);
-      if (wrong || !picture) return report(column, at, wrong ?? new CellProblem('picture_missing'));
-      taken.set(column, [...(taken.get(column) ?? []), picture]);
-    };
-    for (const [at, column] of this.#header.columns.entries()) {
-      const cell = row.cells[at] ?? null;
-      if (!isPicture(column) || cell === null || cell === '') continue;
-      if (isFault(cell)) report(column, at, new CellProblem('picture_place'));
-      else {
-        const picture = this.#found?.ofCell(String(cell)) ?? null;
-        // A formula whose picture is gone is told from words.
-        if (picture === null && !/DISPIMG/.test(String(cell)))
-          report(column, at, new CellProblem('picture_text', { shown: shownOf(cell) }));
-        else take(column, at, picture ?? undefined);
-      }
-    }
+    const own = new Taken(row);
+    for (const [at, column] of this.#header.columns.entries())
+      if (isPicture(column)) this.#fromCell(own, column, at, row.cells[at] ?? null);
     for (const { column: at, picture } of this.#placed.get(row.row) ?? []) {
       const under = this.#header.columns[at];
       const [only, ...others] = this.#columns;
-      if (isPicture(under)) take(under, at, picture);
-      else if (only && others.length === 0) take(only, this.#header.columns.indexOf(only), picture);
-      else problems.push(this.#misplaced(row.row, at));
+      if (isPicture(under)) own.take(under, at, picture);
+      else if (only && others.length === 0) own.take(only, this.#header.columns.indexOf(only), picture);
+      else own.problems.push(this.#misplaced(row.row, at));
     }
     this.#placed.delete(row.row);
-    for (const [column, pictures] of taken)
-      if (pictures.length > (column.maxCount ?? Infinity)) {
-        const count = { shown: String(pictures.length), limit: String(column.maxCount) };
-        report(column, this.#header.columns.indexOf(column), new CellProblem('picture_count', count));
-      }
-    const pictures = [...taken].map(([column, found]) => ({ field: pathOf(column), pictures: found }));
-    return { pictures, problems, places: [...places].filter((at) => at >= 0) };
+    return own.result((column) => this.#header.columns.indexOf(column));
+  }
+
+  #fromCell(own: Taken, column: SheetColumn, at: number, cell: CellValue): void {
+    if (cell === null || cell === '') return;
+    if (isFault(cell)) return own.report(column, at, new CellProblem('picture_place'));
+    const picture = this.#found?.ofCell(String(cell)) ?? null;
+    // A formula whose picture is gone is told from words.
+    if (picture !== null || /DISPIMG/.test(String(cell))) own.take(column, at, picture ?? undefined);
+    else own.report(column, at, new CellProblem('picture_text', { shown: shownOf(cell) }));
   }
 
   /** Returns what is wrong with the pictures that no row has taken: they lie where nothing is written. */
@@ -119,9 +99,50 @@ export class PictureRows {
   }
 }
 
+/** The pictures of one row while they are found. */
+class Taken {
+  readonly problems: SheetProblem[] = [];
+  readonly #row: SheetRow;
+  readonly #pictures = new Map<SheetColumn, SheetPicture[]>();
+  readonly #places = new Set<number>();
+
+  constructor(row: SheetRow) {
+    this.#row = row;
+  }
+
+  report(column: SheetColumn, at: number, found: CellProblem): void {
+    const { row, cells } = this.#row;
+    const message = inCell(row, column, found.text());
+    this.problems.push({
+      row,
+      column: at,
+      field: pathOf(column),
+      code: found.code,
+      message,
+      value: shownOf(cells[at]),
+    });
+  }
+
+  take(column: SheetColumn, at: number, picture: SheetPicture | undefined): void {
+    this.#places.add(at);
+    const wrong = picture ? problemOf(picture, column) : new CellProblem('picture_missing');
+    if (wrong) this.report(column, at, wrong);
+    else this.#pictures.set(column, [...(this.#pictures.get(column) ?? []), picture!]);
+  }
+
+  result(placeOf: (column: SheetColumn) => number): RowPictures {
+    for (const [column, { length }] of this.#pictures)
+      if (length > (column.maxCount ?? Infinity)) {
+        const count = { shown: String(length), limit: String(column.maxCount) };
+        this.report(column, placeOf(column), new CellProblem('picture_count', count));
+      }
+    const pictures = [...this.#pictures].map(([column, found]) => ({ field: pathOf(column), pictures: found }));
+    return { pictures, problems: this.problems, places: [...this.#places].filter((at) => at >= 0) };
+  }
+}
+
 /** Returns what the form would refuse of a picture: its type, its size. */
-function problemOf(picture: SheetPicture | undefined, { accept, maxSize }: SheetColumn): CellProblem | undefined {
-  if (!picture) return undefined;
+function problemOf(picture: SheetPicture, { accept, maxSize }: SheetColumn): CellProblem | undefined {
   const { name, size } = picture;
   if (!isAccepted(name, accept)) {
     const choices = acceptedExtensions(accept).join(' ');
