@@ -46,6 +46,8 @@ export function installAbsent(): void {
   const styleOf = whole.get(document) ?? globalThis.getComputedStyle;
   whole.set(document, styleOf);
   Element.prototype.scrollIntoView ??= () => undefined;
+  // Ids of tests need no escape.
+  globalThis.CSS ??= { escape: (value: string) => value } as typeof CSS;
   Object.assign(globalThis, ABSENT, { getComputedStyle: (element: Element) => styleOf(element) });
 }
 

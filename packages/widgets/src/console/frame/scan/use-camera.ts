@@ -43,8 +43,9 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
             ...(chosen === undefined ? { facingMode: { ideal: 'environment' } } : { deviceId: { exact: chosen } }),
           },
         });
+        // A camera that opens too late must not take the place of the one in use.
+        if (gone || !video.current) return opened.getTracks().forEach((track) => track.stop());
         stream.current = opened;
-        if (gone || !video.current) return stop();
         await show(video.current, opened);
         setState('running');
         setLight(hasTorch(opened.getVideoTracks()[0]) ? false : undefined);

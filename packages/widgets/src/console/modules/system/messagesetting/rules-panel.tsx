@@ -195,13 +195,17 @@ function summaryOf(
       ? fill(text.summaryMore, { names: names.slice(0, 3).join(text.and), count: names.length })
       : names.join(text.and);
   const kinds = rule.kinds.map((kind) => knownEventKind(kind)?.label[lang] ?? kind);
-  const what = kinds.length > 0 ? joined(kinds) : text.kindsAll;
+  const what = [
+    kinds.length > 0 && joined(kinds),
+    rule.urgent_only && text.urgentOnly,
+    kinds.length === 0 && !rule.urgent_only && text.kindsAll,
+  ];
   const who = rule.audience.map(({ to, ids }) =>
     ids.length > 0 ? fill(text.people, { kind: text[to], count: ids.length }) : text[to],
   );
   const used = rule.channels.map((id) => channels.find((one) => one.id === id)?.name ?? id);
   const parts = [
-    rule.urgent_only ? text.urgentOnly : what,
+    ...what,
     rule.resources.length > 0 &&
       fill(text.summaryAbout, { modules: joined(rule.resources.map((one) => modules.get(one) ?? one)) }),
     fill(text.summaryWho, { who: who.join(text.and) }),

@@ -42,7 +42,7 @@ export function useDays(
 }
 
 /** Returns a function that makes the filter for a range of days. */
-export function useRange(field: NamedField, filters: Readonly<Record<string, string>>) {
+export function useRange(field: Pick<NamedField, 'name'>, filters: Readonly<Record<string, string>>) {
   const { civilDay } = useTimes();
   const dayOf = (value: string): Day => (value.length === 10 && value.includes('-') ? value : civilDay(epoch(value)));
   return (range: readonly [Day, Day]) => rangeFilter(field.name, range, filters, dayOf);

@@ -44,14 +44,19 @@ export function useDrop(resource: AnyResource, { begin, nameOf, waiting, choose 
     const steps = move.steps.map(({ label }) => label[lang]).join(LIST_SEPARATOR[lang]);
     return fill(text.wouldMove, { state: nameOf(to), steps });
   };
-  const drop = (row: Row, to: number): void => {
+  /** @returns whether a step has begun */
+  const drop = (row: Row, to: number): boolean => {
     const move = moveOf(row, to);
-    if (move.kind === 'same') return;
-    if (waiting(row.id)) return void message.warning(text.isWaiting);
-    if (move.kind !== 'steps') return void message.warning(refusal(row, to, move));
+    if (move.kind === 'same') return false;
+    const isWaiting = waiting(row.id);
+    if (isWaiting || move.kind !== 'steps') {
+      void message.warning(isWaiting || move.kind === 'steps' ? text.isWaiting : refusal(row, to, move));
+      return false;
+    }
     const [first, ...rest] = move.steps;
     if (rest.length === 0) begin(row, first!);
     else choose({ row, to, steps: move.steps });
+    return true;
   };
   return { moveOf, tell, drop };
 }

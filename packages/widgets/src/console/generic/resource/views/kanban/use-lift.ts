@@ -9,7 +9,8 @@ interface LiftBoard {
   states: readonly number[];
   /** What happens when a card is put into a column, in words. */
   tell: (row: Row, to: number) => string;
-  drop: (row: Row, to: number) => void;
+  /** @returns whether a step has begun */
+  drop: (row: Row, to: number) => boolean;
   board: RefObject<HTMLElement | null>;
   /** Changes when the board was read again. */
   readAt: number;
@@ -70,8 +71,7 @@ export function useLift({ resource, states, tell, drop, board, readAt }: LiftBoa
     }
     setLifted(undefined);
     if (event.key === 'Escape' || lifted.to === own) return;
-    dropped.current = lifted;
-    drop(row, lifted.to);
+    dropped.current = drop(row, lifted.to) ? lifted : undefined;
   };
 
   const name = lifted && titleOf(resource, lifted.row);
