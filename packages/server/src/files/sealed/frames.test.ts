@@ -10,7 +10,9 @@ async function part(sealed: Buffer, size: number, from: number, to: number, piec
   const at = framesOf({ from, to }, size);
   const cut = sealed.subarray(at.from, at.to + 1);
   const source = Readable.from(
-    Array.from({ length: Math.ceil(cut.length / pieces) }, (_, index) => cut.subarray(index * pieces, (index + 1) * pieces)),
+    Array.from({ length: Math.ceil(cut.length / pieces) }, (_, index) =>
+      cut.subarray(index * pieces, (index + 1) * pieces),
+    ),
   );
   const read: Buffer[] = [];
   for await (const one of openFrames({ key, size }, source, { from, to }, 'x')) read.push(one);

@@ -116,7 +116,9 @@ it('encrypts the keys again in a rotation, not the contents', async () => {
   const id = 'f'.repeat(64);
   const key = newFileKey();
   await addFileKey(database.db, id, { key, size: 5, mark: null });
-  const before = await database.pool.query<{ data_key: string }>('select data_key from content_key where id = $1', [id]);
+  const before = await database.pool.query<{ data_key: string }>('select data_key from content_key where id = $1', [
+    id,
+  ]);
   const names = [...(await stored()).keys()].toSorted();
   await rotateKeys(database, { now: Date.now(), settle: 0 });
   const after = await database.pool.query<{ data_key: string }>('select data_key from content_key where id = $1', [id]);
