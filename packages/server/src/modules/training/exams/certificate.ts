@@ -93,7 +93,7 @@ export async function certificateDocument(one: Certificate, lang: Lang): Promise
       children,
     });
   const row = (cells: TableCell[], height?: number) =>
-    new TableRow({ children: cells, ...(height ? { height: { value: height, rule: 'exact' } } : {}) });
+    new TableRow({ children: cells, ...(height ? { height: { value: height, rule: 'atLeast' } } : {}) });
   const table = (rows: TableRow[]) =>
     new Table({ width: { size: WIDTH, type: WidthType.DXA }, columnWidths: [WIDTH - SIDE, SIDE], rows });
   const { bytes } = codePicture(one.address);
