@@ -14,6 +14,8 @@ export { openBlobs } from './open-blobs.ts';
 export type { S3Options } from './s3/s3-blobs.ts';
 export { localBlobs, partOf, type BlobStore } from './blob-store.ts';
 export { fileFieldsOf, showFiles, takeFiles } from './record-files.ts';
+export { Raster, type Color } from './raster.ts';
+export { inspect } from './inspect.ts';
 export { keepFile, type FileDeps } from './keep-file.ts';
 export { contentAddress, type Reader } from './signature.ts';
 export { signingKey } from './signing-key.ts';

@@ -72,7 +72,7 @@ export async function knownPeople(
       file: fileItems(person),
       certificates: certificates.get(person.id) ?? [],
       medicals: medicals.get(person.id) ?? [],
-      ...(trained && { training: trained.get(person.id) ?? { company: 0, project: 0, team: 0 } }),
+      training: trained && (trained.get(person.id) ?? []),
       blacklisted: own ? own.reason : null,
       blacklistedBy: [...new Set(entries.filter((one) => !isOwn(one)).map(({ name }) => name))],
       onSiteAt: [

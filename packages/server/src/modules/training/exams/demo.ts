@@ -81,13 +81,13 @@ const PAPERS = [
   },
 ] as const;
 
-/** A library, two published papers and a draft, and sittings of five months in every state. */
+/** A library, two published papers and a draft, and sittings of ten months in every state. */
 export default defineDemo({
   name: 'exams',
   after: ['staff'],
   async load(trx) {
     await resourceRepository(trx, library).insertMany(
-      demoAccess('contractor', OWNER, 160),
+      demoAccess('contractor', OWNER, 340),
       QUESTIONS.map(([question_type, subject, level, difficulty, question, options, answer, analysis], at) => ({
         id: demoId('question', at + 1),
         question_type,
@@ -103,14 +103,14 @@ export default defineDemo({
     );
     for (const [at, one] of PAPERS.entries()) {
       const published = at < 2;
-      const row = await resourceRepository(trx, paper).insert(demoAccess('contractor', OWNER, 150 - at), {
+      const row = await resourceRepository(trx, paper).insert(demoAccess('contractor', OWNER, 330 - at), {
         shuffled: true,
         shows_answers: true,
         certificate: true,
         certificate_months: 12,
         ...(one as Partial<InputOf<typeof paper>> & typeof THREE_LEVELS),
         status: published ? 2 : 1,
-        ...(published ? { published_at: demoTime(149 - at) } : {}),
+        ...(published ? { published_at: demoTime(329 - at) } : {}),
         id: demoId('paper', at + 1),
       });
       await freezePaper(trx, row, {
@@ -138,7 +138,7 @@ async function loadSittings(trx: Db): Promise<void> {
   const questions = await questionsOf(trx, paper_id);
   const staff = await trx
     .selectFrom('staff')
-    .select(['id', 'name', 'project_id'])
+    .select(['id', 'name', 'project_id', 'entry_date'])
     .orderBy('id')
     .limit(PEOPLE)
     .execute();
@@ -162,9 +162,10 @@ async function loadSittings(trx: Db): Promise<void> {
     if (sits) await answer(trx, id, questions, { skill, ago, waits: WAITS.has(at) });
   };
   for (let at = 0; at < staff.length; at += 1) {
-    const ago = 145 - at * 4;
+    // Two days before the person comes on site, who may not work without it.
+    const ago = Math.floor((DEMO_NOW - Date.parse(staff[at]!.entry_date!)) / 86_400_000) + 2;
     await sit(at, 1, ago, FAILS.has(at) ? 0.35 : 0.8 + (at % 4) * 0.06);
-    if (FAILS.has(at)) await sit(at, 2, ago - 3, 0.9);
+    if (FAILS.has(at)) await sit(at, 2, ago - 1, 0.9);
   }
   for (const [at, user_name] of ['patrol', 'contractor'].entries())
     await resourceRepository(trx, grade).insert(demoAccess('contractor', 'kechuang', 2), {

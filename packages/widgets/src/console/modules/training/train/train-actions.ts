@@ -4,7 +4,7 @@ import { usePermissions } from '../../../ground/context/console-context.tsx';
 import { useTrainText } from './text/index.ts';
 
 /** Codes of the dictionary `training_status` in which people may sign in. */
-const OPEN: readonly unknown[] = [1, 2];
+const OPEN: readonly unknown[] = [1, 2, 5];
 
 /** Signs people in: the add form, which also works without a network. The code of a training leads to its page. */
 export const trainActions = ownActions((row) => {
