@@ -1,5 +1,6 @@
 import { calls, resourceCalls } from '@gongdi/api';
-import { civilDay, DEFAULT_TIME_ZONE, grade, paper, SITTING } from '@gongdi/domain';
+import { civilDay, DEFAULT_TIME_ZONE, grade, library, paper, SITTING } from '@gongdi/domain';
+import { withPictures, workbookParts, zipParts } from '@gongdi/sheets/testing';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { keepSession } from './console-support/session.ts';
@@ -14,9 +15,27 @@ const EXAM = '**/api/user/exam/**';
 const PAPER = '高处作业与脚手架专项考试（年度复训）';
 const PERSON = '周志强';
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A sheet of questions with a picture each; the answer of the sixth is wrong. */
+function questionSheet(count: number): Uint8Array {
+  const line = (row: number, cells: readonly string[]) =>
+    `<row r="${row}">${cells.map((text) => `<c t="str"><v>${text}</v></c>`).join('')}</row>`;
+  const headers = ['题干', '题型', '科目', '选项A', '选项B', '答案', '配图'];
+  const rows = Array.from({ length: count }, (_, at) => at + 2);
+  const lines = rows.map((row) =>
+    line(row, [`图中标志 ${row} 表示什么？`, '单选题', '高处作业', '禁止', '指令', row === 7 ? 'C' : 'A']),
+  );
+  const pictures = rows.map((row) => ({ row, column: 6, name: `image${row}.png`, bytes: PIXEL }));
+  return zipParts(withPictures(workbookParts({ rows: [line(1, headers), ...lines].join('') }), pictures));
+}
+
 /** A button by its name; the design system puts a space between two Chinese characters. */
 const button = (page: Page | Locator, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${[...name].join(String.raw`\s?`)}$`) });
+  page.getByRole('button', { name: new RegExp(`^${Array.from(name).join(String.raw`\s?`)}$`) });
 const place = (page: Page, at: number) => page.getByText(`第 ${at} 题，共 11 题`);
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: '已保存' });
 
@@ -125,6 +144,31 @@ it('is drawn by rules, assigned, sat on a phone through a lost network, a closed
   await tablet.getByRole('heading', { name: '答题情况' }).waitFor();
   expect(await axe(tablet)).toEqual([]);
   expect(await detail(id)).toMatchObject({ status: SITTING.marked, score: 100, result: 1 });
+});
+
+it('questions come with their pictures from Excel; wrong rows are named and kept', async () => {
+  const page = await open('/library', { user: 'contractor' });
+  await button(page, '导入').click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog', { name: '导入题目' });
+  await dialog.getByRole('radio', { name: /追加/ }).check();
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '题库.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(questionSheet(12)),
+  });
+  await dialog.getByText('共 12 行，11 行可以导入，1 行有误').waitFor();
+  await dialog.getByText('含 11 张图片，随所在的行导入').waitFor();
+  await dialog.getByText(/第 7 行.*答案须为选项 A、B 中的字母/).waitFor();
+  await button(dialog, '开始导入').click();
+  await dialog.getByText('导入完成：新增 11 行').waitFor({ timeout: 30_000 });
+  await dialog.getByRole('button', { name: '下载错误明细' }).waitFor();
+  await button(dialog, '关闭').last().click();
+  await dialog.waitFor({ state: 'hidden' });
+  const client = await server().client('contractor');
+  const { list, total } = await client.call(resourceCalls(library).list!, { query: { question: '图中标志' } });
+  expect(total).toBe(11);
+  await page.goto(page.url().replace(/\/library.*/, `/library/detail?id=${list[0]!.id}`));
+  await page.getByRole('img', { name: /image/ }).or(page.locator('img[src*="/api/file"]')).first().waitFor();
 });
 
 it('blanks are marked by a person', async () => {
