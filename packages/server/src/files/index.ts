@@ -19,5 +19,7 @@ export { inspect } from './inspect.ts';
 export { keepFile, type FileDeps } from './keep-file.ts';
 export { contentAddress, type Reader } from './signature.ts';
 export { signingKey } from './signing-key.ts';
-export { addFile, lockHash, findFiles, touchFiles } from './stored-files.ts';
+export { keepBlob, keepBlobFile, openBlob } from './sealed/sealed-blobs.ts';
+export { sealOlderFiles } from './sealed/seal-older.ts';
+export { addFile, findFiles, touchFiles } from './stored-files.ts';
 export { dropFiles, sweepFiles } from './sweep.ts';

@@ -35,6 +35,7 @@ import type { CertificateCounterTable } from './tables/certificate_counter.ts';
 import type { ChecklistTable } from './tables/checklist.ts';
 import type { ChecklistTemplateTable } from './tables/checklist_template.ts';
 import type { CompanyTable } from './tables/company.ts';
+import type { ContentKeyTable } from './tables/content_key.ts';
 import type { CorrectionTable } from './tables/correction.ts';
 import type { CourseTable } from './tables/course.ts';
 import type { CourseReadingTable } from './tables/course_reading.ts';
@@ -194,6 +195,7 @@ export interface Tables {
   checklist: ChecklistTable;
   checklist_template: ChecklistTemplateTable;
   company: CompanyTable;
+  content_key: ContentKeyTable;
   correction: CorrectionTable;
   course: CourseTable;
   course_reading: CourseReadingTable;

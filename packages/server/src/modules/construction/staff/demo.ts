@@ -1,6 +1,6 @@
 import { dictionaryOf, MOVED, movement, STAY, staff, type FileItem, type InputOf } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoId, Raster } from '../../../demo/index.ts';
-import { addFile, type BlobStore } from '../../../files/index.ts';
+import { addFile, keepBlob, type BlobStore } from '../../../files/index.ts';
 import { resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
 
 type StaffInput = InputOf<typeof staff>;
@@ -212,6 +212,6 @@ async function placeholder(trx: Db, blobs: BlobStore, name: string, org_id: stri
   const bytes = raster.png();
   const file = { name, type: 'image/png', size: bytes.length };
   const by = { org_id, account_id: accountId('admin'), now: DEMO_NOW };
-  const id = await addFile(trx, { ...file, hash: await blobs.put(bytes), folder: 'staff', ...by });
+  const id = await addFile(trx, { ...file, hash: await keepBlob(trx, blobs, bytes), folder: 'staff', ...by });
   return { id, ...file };
 }

@@ -230,6 +230,22 @@ describe('the stay of a person', () => {
     // Another group learns nothing at all.
     const elsewhere = await stranger.call(calls.labour.admission, { body: { keyword: id_card } });
     expect(elsewhere.list[0]).toMatchObject({ verdict: 'admitted' });
+    // An objection does not suspend the entry; when it is upheld, the person may come.
+    await contractor.call(blacklist.steps.object!, { body: { id, objection: '认错了人' } });
+    await expect(register({ id_card })).rejects.toMatchObject({ message: expect.stringContaining('黑名单') });
+    await contractor.call(blacklist.steps.lift!, { body: { id, decision: '异议成立' } });
+    const { id: person_id } = await register({ id_card });
+    // A number that is corrected makes it another person, who is asked for as well.
+    const listed = { listed_name: '某乙', kind: 1, id_card: person().id_card, reason: 1, facts: '经过' };
+    const { id: second } = await contractor.call(blacklist.add!, { body: listed });
+    await contractor.call(blacklist.steps.notice!, {
+      body: { id: second, notice_date: '2026-10-20', evidence: paper },
+    });
+    const term = { from_date: '2026-11-01', to_date: '2027-10-31' };
+    await contractor.call(blacklist.steps.enforce!, { body: { id: second, ...term } });
+    await expect(edit(person_id, { id_card: listed.id_card })).rejects.toMatchObject({
+      message: expect.stringContaining('黑名单'),
+    });
   });
 
   it('answers only for people whom the caller sees, and masks their numbers', async () => {

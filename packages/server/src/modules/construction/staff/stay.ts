@@ -31,7 +31,9 @@ export async function keepStay(trx: Db, deps: AdmissionDeps, row: Staff, context
   if (row.id_card && row.id_card !== before?.id_card) await checkOnce(trx, row, context);
   const arrives = row.status === STAY.onSite && before?.status !== STAY.onSite;
   const changes = row.status === STAY.onSite && before !== undefined && before.trade !== row.trade;
-  const registers = row.status !== STAY.left && (before === undefined || before.status === STAY.left);
+  // A corrected number makes it another person.
+  const registers =
+    row.status !== STAY.left && (before === undefined || before.status === STAY.left || before.id_card !== row.id_card);
   if (arrives) await checkWork(trx, deps, row, { day, act: staffLabel('arrive') });
   else if (changes)
     await checkWork(trx, deps, row, { day, act: staffLabel('trade', { trade: tradeOf(row) }), later: ['training'] });
