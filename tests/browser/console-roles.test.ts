@@ -41,7 +41,7 @@ describe('roles', () => {
     await page.getByText('内置角色随版本更新，不能修改；请复制后修改').waitFor();
     expect(await button(page, '保存').count()).toBe(0);
 
-    await button(page, '复制').click();
+    await button(page, '复制').first().click();
     const asked = dialog(page, '复制角色「建设单位」');
     expect(await asked.getByLabel('角色名称').inputValue()).toBe('建设单位（副本）');
     await asked.getByLabel('角色名称').fill('建设 单位');

@@ -78,7 +78,10 @@ export async function* dataChecks(flags: { data?: string }, context: CommandCont
           damaged: files.damaged.length,
           names: list([...files.missing, ...files.damaged]),
         })
-      : finding('files', 'good', 'filesWhole', { count: files.contents });
+      : finding('files', 'good', files.plain > 0 ? 'filesPlain' : 'filesWhole', {
+          count: files.contents,
+          plain: files.plain,
+        });
   } catch (error) {
     yield failed('database', error);
   } finally {

@@ -30,6 +30,14 @@ function fromServer({ row, field, code, message }: ImportProblem, { rowOf }: Loc
   return { row: own, field, code, message: { zh: words, en: words } };
 }
 
+/** Columns that have pictures in a row that the server has refused. */
+function placesOf({ result }: LocalSheet, row: number): number[] {
+  const fields = result.clean.find((one) => one.row === row)?.pictures?.map(({ field }) => field) ?? [];
+  return fields
+    .map((field) => result.header.columns.findIndex((column) => column?.path[0] === field))
+    .filter((at) => at >= 0);
+}
+
 /**
  * Returns a workbook of the refused rows, including those that only the server refused, to correct and import again.
  */
@@ -53,7 +61,7 @@ export async function problemWorkbook(
     const index = workbook.sheets.findIndex(({ name }) => name === sheet);
     for await (const row of rowsOf(workbook, Math.max(0, index))) {
       const found = further.get(row.row);
-      if (found) rows.push({ ...row, problems: found });
+      if (found) rows.push({ ...row, problems: found, pictures: placesOf(local, row.row) });
     }
   }
   return errorWorkbook({ header, refused: rows.toSorted((a, b) => a.row - b.row) }, { lang });

@@ -1,6 +1,7 @@
 import { sheetColumnsOf, traitsOf, type AnyResource } from '@gongdi/domain';
 import { exportRecords, openWorkbook, readRecords, SheetError, type HeaderMap, type ReadResult } from '@gongdi/sheets';
 import { CliFailure, EXIT } from '../command.ts';
+import { cliMessage } from '../text/index.ts';
 
 export interface LocalSheet {
   result: ReadResult<AnyResource>;
@@ -37,6 +38,8 @@ export async function readLocal(
       ...(onProgress ? { onProgress } : {}),
     });
     if (workbook.format === 'xlsx' && !headers) return { result, upload: bytes, asItIs: true, rowOf: (row) => row };
+    if (result.clean.some(({ pictures }) => pictures))
+      throw new CliFailure(EXIT.usage, cliMessage('importPicturesMapped'));
     const upload = await exportRecords(
       resource,
       result.clean.map(({ record }) => record),

@@ -71,6 +71,7 @@ export const en: CliText = {
   importDone: 'Done: {added} rows added, {deleted} deleted, {failed} with errors',
   importDry: 'Dry run: nothing was written',
   importRepeated: 'This file was imported before; nothing was done again',
+  importPicturesMapped: 'a sheet with pictures cannot be read with --map; write the headers as the template has them',
   importMapHint:
     'Say by --map which field a column with another header holds, such as {example}; no field leaves the column out. Fields without a column: {fields}',
   importOtherSheets:

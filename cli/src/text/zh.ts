@@ -71,6 +71,7 @@ export const zh = {
   importDone: '导入完成：新增 {added} 行，删除 {deleted} 行，{failed} 行有误',
   importDry: '试运行：没有写入任何数据',
   importRepeated: '这个文件已经导入过，没有重复导入',
+  importPicturesMapped: '表格里有图片时不能使用 --map，请把表头改成模板的写法后再导入',
   importMapHint: '表头不同的列可用 --map 指定字段，例如 {example}；字段留空表示忽略该列。尚未对应的字段：{fields}',
   importOtherSheets: '只读取了工作表“{sheet}”；{others} 中也有数据，没有导入，请分别另存为文件后再导入',
   importNothing: '没有可以导入的行，未写入任何数据',

@@ -48,6 +48,8 @@ describe('the contract', () => {
         'exam.result',
         'exam.start',
         'grade.certificate',
+        // Whoever holds a printed certificate.
+        'grade.certificate.check',
         // Whoever has the key of a link.
         'wall.open',
         // What users choose for themselves.

@@ -1,4 +1,5 @@
 import {
+  pictureColumnsOf,
   editSchemaOf,
   fieldsOfStep,
   groupFieldsOf,
@@ -58,6 +59,9 @@ const importResult = z.object({
   dry_run: z.boolean(),
 });
 export type ImportResult = z.infer<typeof importResult>;
+
+/** Largest sheet with pictures, bytes: five thousand questions with one each. */
+const PICTURES_LIMIT = 128 * 1024 * 1024;
 
 const importForm = z.object({
   type: z.coerce.number().pipe(z.literal([1, 2])),
@@ -332,7 +336,7 @@ function liftViews(resource: AnyResource): ViewCalls {
 
 function lift(resource: AnyResource, operation: Operation): Call {
   const { method, path, params } = parseEndpoint(resource.endpoints[operation]!);
-  const { input, output, timeout } = shapeOf(resource, operation);
+  const { input, output, timeout, limit } = shapeOf(resource, operation);
   return {
     name: `${resource.noun}.${operation}`,
     label: {
@@ -348,13 +352,14 @@ function lift(resource: AnyResource, operation: Operation): Call {
     ...(operation === 'add' && isWritten(resource) ? { once: true } : {}),
     ...(operation === 'personal' ? { reveals: true } : {}),
     ...(timeout ? { timeout } : {}),
+    ...(limit ? { limit } : {}),
   };
 }
 
 function shapeOf(
   resource: AnyResource,
   operation: Operation,
-): { input: CallInput; output: CallOutput; timeout?: number } {
+): { input: CallInput; output: CallOutput; timeout?: number; limit?: number } {
   switch (operation) {
     case 'list':
       return { input: { query: querySchemaOf(resource) }, output: pageOf(rowSchemaOf(resource)) };
@@ -367,7 +372,12 @@ function shapeOf(
     case 'delete':
       return { input: {}, output: z.null() };
     case 'import':
-      return { input: { form: importForm }, output: importResult, timeout: UPLOAD_TIMEOUT };
+      return {
+        input: { form: importForm },
+        output: importResult,
+        timeout: UPLOAD_TIMEOUT,
+        ...(pictureColumnsOf(resource).length > 0 && { limit: PICTURES_LIMIT }),
+      };
     case 'export':
     case 'word':
       // `ids`: limits the matching records to these; joined by commas.

@@ -102,6 +102,7 @@ beforeAll(async () => {
   const driver = await admin.call(accounts.add!, { body: { ...user(), password: 'Driver2026' } });
   await admin.call(accounts.edit!, { body: { ...user(), id: driver.id } });
   await contractor.call(calls.own.setIdcard, { body: { id_card: identity() } });
+  await contractor.call(calls.file.upload, { form: {}, file: new Blob([mobile()]), fileName: '名单.csv' });
 
   const projects = resourceCalls(projectmanage);
   const { list } = await contractor.call(projects.list!, { query: {} });

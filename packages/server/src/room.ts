@@ -26,7 +26,7 @@ export interface Room {
   afterWrite?: readonly WriteRule[] | ((ground: () => Ground) => readonly WriteRule[]);
   /** Rules for the sheets of resources. */
   onImport?: (ground: () => Ground) => OnImport;
-  /** Hours of safety education that count for people (`labour/providers.ts`); one room has it. */
+  /** What people lack of their safety education (`labour/providers.ts`); one room has it. */
   training?: (ground: Ground) => TrainingProvider;
   /** Last passages of people through a gate; one room has it. */
   passages?: (ground: Ground) => PassageProvider;

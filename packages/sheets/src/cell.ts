@@ -35,12 +35,40 @@ export interface SheetInfo {
   readonly hidden: boolean;
 }
 
+/** A picture inside a workbook. */
+export interface SheetPicture {
+  /** Name of its part: `image7.png`. */
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** @throws SheetError when the archive is damaged */
+  read(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** A picture that lies on a sheet, with the cell below it. */
+export interface PlacedPicture {
+  /** Row number as Excel shows it, from 1. */
+  readonly row: number;
+  /** From 0. */
+  readonly column: number;
+  /** Absent: the picture is not in the file. */
+  readonly picture: SheetPicture | undefined;
+}
+
+export interface SheetPictures {
+  readonly placed: readonly PlacedPicture[];
+  /** Returns the picture that the formula of a cell shows (`=DISPIMG("…",1)` of WPS); null for another text. */
+  readonly ofCell: (text: string) => SheetPicture | undefined | null;
+}
+
 /** An opened workbook of any format. Sheets are read on demand and can be read again. */
 export interface Workbook {
   readonly format: 'xlsx' | 'xls' | 'csv';
   readonly sheets: readonly SheetInfo[];
   /** Yields the rows of the sheet with this index, without blank rows. */
   batches(sheet: number): AsyncGenerator<SheetBatch>;
+  /** Returns the pictures of the sheet with this index; absent: the format has none. */
+  pictures?(sheet: number): Promise<SheetPictures>;
 }
 
 export function isFault(value: CellValue): value is CellFault {

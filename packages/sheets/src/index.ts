@@ -1,5 +1,5 @@
 export { columnName, isFault, rowsOf } from './cell.ts';
-export type { CellFault, CellValue, SheetBatch, SheetInfo, SheetRow, Workbook } from './cell.ts';
+export type { CellFault, CellValue, SheetBatch, SheetInfo, SheetPicture, SheetRow, Workbook } from './cell.ts';
 export { sniff, type FileKind } from './guard/sniff.ts';
 export { defaultLimits, type SheetLimits } from './limits.ts';
 export { openWorkbook, type OpenOptions } from './open-workbook.ts';
@@ -12,6 +12,7 @@ export { readRecords } from './records/read-records.ts';
 export { readText } from './records/read-text.ts';
 export type { CleanRow, ReadOptions, ReadResult, RefusedRow } from './records/read-records.ts';
 export { templateFor, templateName, type TextOptions } from './records/template.ts';
+export type { FieldPictures } from './records/row-pictures.ts';
 export { importColumnsOf, pathOf } from './records/sheet-columns.ts';
 export { SheetError, type SheetErrorCode } from './sheet-error.ts';
 export type { ColumnFormat, OutCell, OutColumn, OutSheet } from './write/sheet-spec.ts';

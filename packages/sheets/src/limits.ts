@@ -24,7 +24,8 @@ const MB = 1024 * 1024;
 
 export const defaultLimits: SheetLimits = {
   fileBytes: 128 * MB,
-  entries: 2000,
+  // A library of questions has a picture for each.
+  entries: 20_000,
   totalBytes: 512 * MB,
   entryBytes: 400 * MB,
   ratio: 200,

@@ -10,7 +10,8 @@ const SECONDS = Number(process.env.GONGDI_BENCH_SECONDS ?? 8);
 /**
  * Answers a second while five hundred people sit an exam at once, each with an account and a session, and each sending
  * the next answer when the last is kept.
- * Our server checks session, sitting, end and order of the answers; the peer is plain Fastify with one upsert.
+ * Afterwards each acknowledged answer must be there. Both sides commit to the disk before they answer; ours does so for
+ * the answers of one moment together. Our server checks session, sitting, end and order of the answers; the peer is plain Fastify with one upsert.
  */
 export const row = {
   id: 'exam-500',
@@ -25,9 +26,11 @@ export const row = {
     const { ids, questions } = await startChild('exam-server.mjs', ['fill', data, String(PEOPLE)]).next();
     if (ids.length !== PEOPLE) throw new Error(`${ids.length} people sit`);
     const sides = { gongdi: [], bare: [] };
-    const load = async (side, { url }) => {
-      const args = [url, JSON.stringify(ids), String(questions), String(SECONDS)];
-      sides[side].push(await startChild('exam-load.mjs', args).next());
+    const load = async (side, { url, check }) => {
+      const args = [url, JSON.stringify(ids), String(questions), String(SECONDS), ...(check ? [check] : [])];
+      const one = await startChild('exam-load.mjs', args).next();
+      if (one.lost > 0) throw new Error(`${one.lost} acknowledged answers are gone`);
+      sides[side].push(one);
     };
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = startChild('exam-server.mjs', ['ours', data]);

@@ -41,7 +41,8 @@ async function fill() {
 
 async function ours() {
   const product = await startProduct({ dataDir, port: 0, simulate: false, limits, log: 'off' });
-  say({ url: product.address + routeOf(calls.exam.keep) });
+  const [url, check] = [calls.exam.keep, calls.exam.start].map((call) => product.address + routeOf(call));
+  say({ url, check });
   return () => product.stop();
 }
 

@@ -28,6 +28,8 @@ export const en: DoctorText = {
     '{count} damaged ({names}): stop the server, copy the data folder as it is, gongdi restore the newest backup into a new folder, and look at disk and memory; where indexes alone are damaged, an administrator of the database may REINDEX them',
   noChecksums: 'This database has no checksums, so only pages that cannot be read at all are found',
   filesWhole: '{count} contents are what they were recorded as',
+  filesPlain:
+    '{count} contents are what they were recorded as; {plain} of an earlier version are not encrypted yet: a running server does it',
   filesDamaged:
     '{missing} missing, {damaged} with other content ({names}): gongdi restore a backup into a new folder and take them from its files, or have them uploaded again',
 };

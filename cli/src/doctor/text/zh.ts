@@ -26,6 +26,7 @@ export const zh = {
     '有 {count} 处损坏（{names}）：停止服务，原样复制一份数据文件夹，用 gongdi restore 把最近的备份恢复到新的文件夹，并检查磁盘与内存；只有索引损坏时，可由数据库管理员执行 REINDEX',
   noChecksums: '该数据库没有启用校验和，只能发现读不出来的页',
   filesWhole: '{count} 份内容与记录一致',
+  filesPlain: '{count} 份内容与记录一致；其中 {plain} 份是旧版本存下的，尚未加密，服务器运行时会自动加密',
   filesDamaged:
     '缺失 {missing} 个，内容不符 {damaged} 个（{names}）：用 gongdi restore 把备份恢复到新的文件夹，取回其 files 中的同名内容，或请上传人重新上传',
 } as const;

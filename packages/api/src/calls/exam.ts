@@ -212,6 +212,29 @@ export const certificate = defineCall({
   output: 'blob',
 });
 
+/** Says whether a certificate is real and good, for anybody who scans its code. */
+export const checkCertificate = defineCall({
+  name: 'grade.certificate.check',
+  label: { zh: '核验合格证', en: 'Check a certificate' },
+  service,
+  method: 'GET',
+  path: 'certificate-check/{code}',
+  input: { params: z.object({ code: z.string().regex(/^[0-9a-f]{48}$/) }) },
+  output: z.object({
+    certificate_number: z.string(),
+    /** Partly hidden: 周*强. */
+    person_name: z.string(),
+    trade: z.int().nullable(),
+    paper_name: z.string(),
+    company: z.string(),
+    passed_on: z.iso.date(),
+    /** Null: without end. */
+    valid_until: z.iso.date().nullable(),
+    valid: z.boolean(),
+  }),
+  public: true,
+});
+
 /** Returns the frozen questions of a published paper, with their solutions. */
 export const paperQuestions = defineCall({
   name: 'paper.questions',

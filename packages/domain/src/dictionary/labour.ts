@@ -33,6 +33,9 @@ export const certificateKind = defineDictionary('certificate_kind', { zh: 'ËØÅ‰π
 /** Values of the dictionary `staff_status`: the stages of a stay on a site. */
 export const STAY = { onSite: 1, left: 2, registered: 3, checked: 4 } as const;
 
+/** Values of the dictionary `movement_kind`. */
+export const MOVED = { arrived: 1, left: 2, changed: 3 } as const;
+
 /** Values of the dictionary `settlement`. */
 export const SETTLEMENT = { settled: 1, unsettled: 2 } as const;
 

@@ -61,8 +61,20 @@ export const ADMISSION_TEXT = {
     ['启用教育培训后自动检查', 'Checked as soon as trainings are recorded'],
   ),
   training: say(
-    ['三级安全教育学时不足：{levels}', 'Three-level safety education is short: {levels}'],
-    ['补足学时；变更工种后须重新进行班组级教育', 'Make up the hours; after a change of trade the team level again'],
+    ['{lacks}', '{lacks}'],
+    ['在培训中安排并签到，完成后自动计入', 'Plan a training and sign in; it counts when it was held'],
+  ),
+  trainingTeam: say(
+    ['{lacks}', '{lacks}'],
+    [
+      '安排针对{trade}的班组级教育；变更工种的安排转岗教育',
+      'Team level for {trade}; after a change of trade its own training',
+    ],
+  ),
+  trainingReturn: say(['{lacks}', '{lacks}'], ['安排复工教育并签到', 'Plan a training on return and sign in']),
+  trainingExam: say(
+    ['{lacks}', '{lacks}'],
+    ['在成绩中安排考试或补考并通过', 'Assign the exam, again if needed, and pass'],
   ),
   certificateNone: say(
     ['没有{trade}所需的{kinds}', '{trade}: no {kinds}'],

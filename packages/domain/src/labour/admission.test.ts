@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admission, type AdmissionRules, type PersonFacts } from './admission.ts';
 import { DEFAULT_AGES, type AgeRule } from './age.ts';
+import type { TrainingFact } from '../training/facts.ts';
 import { ageOn, identityFacts, monthsLater } from './identity.ts';
 import { certificatesFor, isHighRisk, isManager } from './trades.ts';
 
@@ -8,8 +9,21 @@ const DAY = '2026-11-25';
 const RULES: AdmissionRules = {
   ages: DEFAULT_AGES,
   strictness: { training: 'refuse', certificate: 'refuse', medical: 'refuse', file: 'refuse' },
-  hours: { company: 15, project: 15, team: 20 },
   suspendAt: 12,
+};
+
+const lack = (part: TrainingFact['part'], zh: string): TrainingFact => ({
+  part,
+  hours: 0,
+  required: 0,
+  met: false,
+  lacks: { zh, en: zh },
+});
+const LACKS = {
+  project: lack('project', '项目级还差 7 学时'),
+  team: lack('team', '班组级还差 20 学时'),
+  comeBack: lack('comeBack', '复工教育还差 4 学时'),
+  exam: lack('exam', '未通过考试：三级教育'),
 };
 
 /** A number of region 990925, which no province has. */
@@ -26,7 +40,7 @@ const fit = (over: Partial<PersonFacts> = {}): PersonFacts => ({
   file: [{ key: 'photo', label: { zh: '照片', en: 'Photo' }, field: 'photo', present: true }],
   certificates: [],
   medicals: [{ exam_date: '2026-03-01', valid_to: '2027-02-28', conclusion: 1, unfit_for: [] }],
-  training: { company: 15, project: 15, team: 20 },
+  training: [],
   blacklisted: null,
   blacklistedBy: [],
   onSiteAt: [],
@@ -52,7 +66,8 @@ describe('admission', () => {
     ['a woman of 50', { id_card: numberOf('1976-01-01', true) }, ['age:refuse']],
     ['under 16', { id_card: numberOf('2011-01-01') }, ['age:refuse']],
     ['points', { points: 12 }, ['points:refuse']],
-    ['short education', { training: { company: 15, project: 8, team: 20 } }, ['training:refuse']],
+    ['one lack of education', { training: [LACKS.project] }, ['training:refuse']],
+    ['two of them', { training: [LACKS.project, LACKS.exam] }, ['training:refuse', 'training:refuse']],
     ['education not in use', { training: undefined }, ['training:note']],
     ['no check', { medicals: [] }, ['medical:refuse']],
     [
@@ -71,6 +86,17 @@ describe('admission', () => {
       ['file:refuse'],
     ],
   ])('%s', (_, over, expected) => expect(rulesOf(fit(over))).toEqual(expected));
+
+  it('names each lack of education with what would mend it', () => {
+    const { reasons } = admission(fit({ trade: 13, training: Object.values(LACKS) }), RULES, DAY);
+    const said = reasons.filter(({ rule }) => rule === 'training').map(({ text, mend }) => [text.zh, mend.zh]);
+    expect(said).toEqual([
+      ['项目级还差 7 学时', '在培训中安排并签到，完成后自动计入'],
+      ['班组级还差 20 学时', '安排针对架子工的班组级教育；变更工种的安排转岗教育'],
+      ['复工教育还差 4 学时', '安排复工教育并签到'],
+      ['未通过考试：三级教育', '在成绩中安排考试或补考并通过'],
+    ]);
+  });
 
   it('asks special trades for a certificate that names the trade and is in force', () => {
     const scaffolder = (certificates: PersonFacts['certificates']) => rulesOf(fit({ trade: 13, certificates }));
@@ -142,8 +168,7 @@ describe('against a slow model', () => {
       if (lines.length > 0 && age >= lines.toSorted((a, b) => (a.from_date < b.from_date ? 1 : -1))[0]!.age)
         return true;
     }
-    if (facts.training && Object.entries(facts.training).some(([level, has]) => has < rules.hours[level as 'team']))
-      return true;
+    if (facts.training && facts.training.length > 0) return true;
     for (const { kinds, forTrade, custom } of certificatesFor(facts.trade)) {
       let found = custom === true;
       for (const one of facts.certificates) {
@@ -180,7 +205,7 @@ describe('against a slow model', () => {
         blacklistedBy: rare() ? ['乙'] : [],
         onSiteAt: rare() ? ['丙'] : [],
         points: rare() ? 12 + roll(3) : roll(12),
-        training: rare() ? undefined : { company: 15, project: 15, team: rare() ? 19 : 20 },
+        training: rare() ? undefined : rare() ? [LACKS.team] : [],
         certificates: Array.from({ length: roll(4) }, () => ({
           kind: 1 + roll(8),
           trade: roll(2) === 0 ? trade : 14,

@@ -1,6 +1,7 @@
 import { fill, type Label } from '../label.ts';
 import { dictionaryOf } from '../dictionary/index.ts';
 import { AGE_EFFECT, agesReached, type AgeRule } from './age.ts';
+import type { TrainingFact } from '../training/facts.ts';
 import type { PersonFileItem } from './file-gaps.ts';
 import { ageOn, identityFacts } from './identity.ts';
 import { ADMISSION_TEXT } from './admission-text.ts';
@@ -47,13 +48,6 @@ export interface MedicalFacts {
   unfit_for: readonly number[];
 }
 
-/** Hours of the three levels of education that count for the present project and trade. */
-export interface EducationHours {
-  company: number;
-  project: number;
-  team: number;
-}
-
 /** Everything that the answer follows from. */
 export interface PersonFacts {
   id_card?: string | null;
@@ -65,8 +59,8 @@ export interface PersonFacts {
   file: readonly PersonFileItem[];
   certificates: readonly CertificateFacts[];
   medicals: readonly MedicalFacts[];
-  /** Absent: no module keeps records of education, so the rule is not in use. */
-  training?: EducationHours;
+  /** What is missing of safety education (`TrainingFacts.missing`); absent: nobody keeps records of it. */
+  training?: readonly TrainingFact[] | undefined;
   /** Reason for which the own company has the person on its blacklist; null: it has not. */
   blacklisted: string | null;
   /** Companies of the group that have the person on theirs. What they wrote stays with them. */
@@ -80,8 +74,6 @@ export interface PersonFacts {
 export interface AdmissionRules {
   ages: readonly AgeRule[];
   strictness: Readonly<Record<'training' | 'certificate' | 'medical' | 'file', Strictness>>;
-  /** Hours that each level of education needs. */
-  hours: EducationHours;
   /** Points from which a person is suspended. */
   suspendAt: number;
 }
@@ -161,16 +153,21 @@ function byAge({ id_card, born, gender, trade, region }: PersonFacts, { ages }: 
 const byPoints: Check = ({ points }, { suspendAt }) =>
   points >= suspendAt ? [reason('points', 'refuse', 'points', { points, limit: suspendAt })] : [];
 
-const byTraining: Check = ({ training }, { strictness, hours }) => {
-  if (strictness.training === 'off') return [];
+/** What would mend each lack of education. */
+const MENDS: Readonly<Partial<Record<TrainingFact['part'], keyof typeof ADMISSION_TEXT>>> = {
+  team: 'trainingTeam',
+  comeBack: 'trainingReturn',
+  exam: 'trainingExam',
+};
+
+const byTraining: Check = ({ training, trade }, { strictness }) => {
+  const level = strictness.training;
+  if (level === 'off') return [];
   if (!training) return [reason('training', 'note', 'trainingOff')];
-  const levels = (['company', 'project', 'team'] as const).filter((level) => training[level] < hours[level]);
-  if (levels.length === 0) return [];
-  const short = levels.map((level) => ({
-    zh: `${{ company: '公司级', project: '项目级', team: '班组级' }[level]} ${training[level]}/${hours[level]} 学时`,
-    en: `${level} ${training[level]}/${hours[level]} h`,
-  }));
-  return [reason('training', strictness.training, 'training', { levels: listed(short) })];
+  const words = { trade: labelIn('trade', trade) };
+  return training.map(({ part, lacks }) =>
+    reason('training', level, MENDS[part] ?? 'training', { ...words, lacks: lacks ?? same(part) }),
+  );
 };
 
 /** Returns whether a certificate counts on a day. */

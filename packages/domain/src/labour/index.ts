@@ -4,5 +4,6 @@ export * from './card-reader.ts';
 export { withTerm } from './certificate-term.ts';
 export * from './file-gaps.ts';
 export * from './identity.ts';
+export * from './past.ts';
 export * from './trades.ts';
-export { SETTLEMENT, STAY } from '../dictionary/labour.ts';
+export { MOVED, SETTLEMENT, STAY } from '../dictionary/labour.ts';

@@ -6,9 +6,9 @@ import { personalOf, type PersonalKind } from './mask.ts';
 
 /**
  * Kinds of personal data that a server stores encrypted. Login names are stored as they are: people are found by parts
- * of them (docs/decisions/personal-data/at-rest.md).
+ * of them (docs/decisions/personal-data/at-rest.md). `secret`: the keys of uploaded files, which no field holds.
  */
-export type SealedKind = Exclude<PersonalKind, 'account'>;
+export type SealedKind = Exclude<PersonalKind, 'account'> | 'secret';
 
 /** Returns the kind of a field whose values are stored encrypted; undefined: they are not. */
 export function sealedOf(field: Pick<FieldMeta, 'kind' | 'personal'>): SealedKind | undefined {
@@ -50,12 +50,13 @@ export function searchHintOf(kind: SealedKind): Label {
 export const TAIL = 4;
 
 /** Returns whether lists find values of this kind by their last characters. */
-export const hasTail = (kind: SealedKind): boolean => kind !== 'bank-card';
+export const hasTail = (kind: SealedKind): boolean => kind !== 'bank-card' && kind !== 'secret';
 
 const CLEANED: Readonly<Record<SealedKind, (value: string) => string>> = {
   phone: (value) => value.replaceAll(/[\s-]/g, '').replace(/^(\+|00)86/, ''),
   identity: (value) => value.replaceAll(/\s/g, '').toUpperCase(),
   'bank-card': (value) => value.replaceAll(/\s/g, ''),
+  secret: (value) => value,
 };
 
 /** Returns the form in which values are compared: two values with the same form are the same number. */

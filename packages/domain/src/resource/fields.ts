@@ -121,6 +121,10 @@ export interface SheetColumn {
   unique?: boolean;
   personal?: FieldMeta['personal'];
   choices?: FieldMeta['choices'];
+  /** Of a column that holds pictures. */
+  accept?: FieldMeta['accept'];
+  maxSize?: number;
+  maxCount?: number;
 }
 
 /** Returns the columns of a small table to show: without those that no row has a value in, unless they are required. */
@@ -133,10 +137,21 @@ export function filledColumnsOf(type: z.ZodType, rows: readonly Readonly<Record<
 /** Returns the Excel columns: one per field, three for an address. */
 export function sheetColumnsOf(resource: AnyResource): SheetColumn[] {
   return fieldsOf(resource)
-    .filter((field) => shows(field, 'sheet') && (traitsOf(field.kind).stored || field.on?.includes('sheet')))
+    .filter((field) => shows(field, 'sheet') && !traitsOf(field.kind).pictures)
+    .filter((field) => traitsOf(field.kind).stored || field.on?.includes('sheet'))
     .flatMap((field): SheetColumn[] =>
       traitsOf(field.kind).inside === 'address' ? addressColumns(field) : [sheetColumn(field)],
     );
+}
+
+/** Returns the columns in whose cells people put pictures to import; exports have none of them. */
+export function pictureColumnsOf(resource: AnyResource): SheetColumn[] {
+  return fieldsOf(resource)
+    .filter((field) => traitsOf(field.kind).pictures && field.on?.includes('sheet'))
+    .map((field) => {
+      const { accept, maxSize, maxCount } = field;
+      return { ...sheetColumn(field), accept, maxSize, maxCount };
+    });
 }
 
 function sheetColumn(field: NamedField): SheetColumn {

@@ -40,14 +40,24 @@ describe('trainingFacts', () => {
   });
 
   it('a change of trade voids the team level, and its own training makes it good', () => {
-    expect(missing(whole, { trade: 13, project_id: 'p1' })).toEqual(['team']);
-    expect(missing([...whole, taken(5, 20, { trade: 13 })], { trade: 13, project_id: 'p1' })).toEqual([]);
+    const changed = { trade: 13, project_id: 'p1', other_trade_on: '2026-03-01' };
+    expect(missing(whole, changed)).toEqual(['team']);
+    expect(missing([...whole, taken(5, 20, { trade: 13 })], changed)).toEqual([]);
     // Back in the first trade after a time in another one.
-    expect(missing(whole, { ...person, trade_since: '2026-05-01' })).toEqual(['team']);
+    expect(missing(whole, { ...person, other_trade_on: '2026-05-01' })).toEqual(['team']);
   });
 
-  it('asks for a training on return after the day of it', () => {
-    const back = { ...person, returned_on: '2026-05-20' };
+  it('asks for the hours of a change of trade from those only who had another trade', () => {
+    const hours = { ...required, team: 24, tradeChange: 8 };
+    const lacks = (who: object) =>
+      trainingFacts([taken(5, 10)], { ...person, ...who }, '2026-06-01', { required: hours, passed: new Set() })
+        .missing;
+    expect(lacks({}).map(({ part }) => part)).toContain('team');
+    expect(lacks({ other_trade_on: '2026-03-02' }).map(({ part }) => part)).not.toContain('team');
+  });
+
+  it('asks for a training on return, held since the person left', () => {
+    const back = { ...person, away_since: '2026-05-20' };
     expect(missing(whole, back)).toEqual(['comeBack']);
     expect(missing([...whole, taken(6, 4, { training_date: '2026-05-20' })], back)).toEqual([]);
   });
@@ -73,9 +83,7 @@ describe('trainingFacts', () => {
       );
       for (let count = 1; count <= life.length; count += 1) {
         const before = new Set(missing(life.slice(0, count - 1)));
-        // A change of trade asks for other hours, which may be more.
-        if (life[count - 1]!.training_kind !== 5)
-          for (const part of missing(life.slice(0, count))) expect(before.has(part)).toBe(true);
+        for (const part of missing(life.slice(0, count))) expect(before.has(part)).toBe(true);
       }
     }
   });

@@ -29,10 +29,13 @@ export interface TrainingHours {
 export interface Trainee {
   trade: number;
   project_id?: string | null;
-  /** Day since which the person has this trade: what was learned for a trade before does not count for it. */
-  trade_since?: string | null;
-  /** Last day on which the person came back after a stay away that calls for a training. */
-  returned_on?: string | null;
+  /**
+   * Day on which the person last took up another trade: what was learned for this trade before that day no longer
+   * counts. What was learned after it does, also in preparation of the change.
+   */
+  other_trade_on?: string | null;
+  /** Day on which the person left for a stay away that calls for a training on return. */
+  away_since?: string | null;
 }
 
 /** One requirement with what there is of it. */
@@ -65,8 +68,8 @@ const round = (hours: number): number => Math.round(hours * 100) / 100;
 
 /**
  * Returns the training facts of a person at a date: what counts, what is required, what is missing. Trainings after the
- * date do not count. The project level counts for its project; the team level for the trade of the person, since the
- * day on which the trade began; a training for a change of trade counts for the team level of the new trade.
+ * date do not count. The project level counts for its project; the team level for the trade of the person, since
+ * another trade was left; a training for a change of trade counts for the team level of the new trade.
  * @param passed papers that the person has passed by the date
  */
 export function trainingFacts(
@@ -78,8 +81,7 @@ export function trainingFacts(
   const until = taken.filter((one) => one.training_date <= date);
   const sum = (counts: (one: TrainingTaken) => boolean) =>
     round(until.filter(counts).reduce((hours, one) => hours + one.hours, 0));
-  const since = person.trade_since ?? '';
-  const changes = until.some((one) => one.training_kind === KIND.tradeChange && one.trade === person.trade);
+  const since = person.other_trade_on ?? '';
   const levels: [Exclude<TrainingFact['part'], 'exam'>, number, number][] = [
     ['company', sum((one) => one.training_kind === KIND.company), required.company],
     [
@@ -98,7 +100,7 @@ export function trainingFacts(
           one.trade === person.trade &&
           one.training_date >= since,
       ),
-      changes ? required.tradeChange : required.team,
+      since === '' ? required.team : required.tradeChange,
     ],
     ...comeBack(person, sum, required),
     ['yearly', sum((one) => one.training_date.slice(0, 4) === date.slice(0, 4)), required.yearly(person.trade)],
@@ -108,12 +110,12 @@ export function trainingFacts(
 }
 
 function comeBack(
-  { returned_on }: Trainee,
+  { away_since }: Trainee,
   sum: (counts: (one: TrainingTaken) => boolean) => number,
   required: TrainingHours,
 ): ['comeBack', number, number][] {
-  if (!returned_on) return [];
-  const hours = sum((one) => one.training_kind === KIND.comeBack && one.training_date >= returned_on);
+  if (!away_since) return [];
+  const hours = sum((one) => one.training_kind === KIND.comeBack && one.training_date >= away_since);
   return [['comeBack', hours, required.comeBack]];
 }
 

@@ -5,3 +5,4 @@ export * from './order.ts';
 export * from './paper.ts';
 export * from './question.ts';
 export * from './random.ts';
+export { TRAINING, TRAINING_STATE } from '../modules/training/train/dictionary.ts';

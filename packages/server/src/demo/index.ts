@@ -4,4 +4,4 @@ export { DEMO_NOW, demoId, demoTime } from './ids.ts';
 export { fillDemo } from './load.ts';
 export { organisationId } from './organisations.ts';
 export { actingAs, DEMO_REQUEST, demoAccess } from './people.ts';
-export { Raster, type Color } from './raster.ts';
+export { Raster, type Color } from '../files/index.ts';

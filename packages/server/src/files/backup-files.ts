@@ -1,7 +1,7 @@
 import type { BackupFiles } from '../store/index.ts';
 import type { BlobStore } from './blob-store.ts';
 
-/** Reads the bytes of uploaded files for a backup of the database, and restores them from one. */
+/** Reads the bytes of uploaded files, encrypted as they are stored, for a backup of the database, and restores them from one. */
 export function backupFiles(blobs: BlobStore): BackupFiles {
   return {
     names: async (client) => {

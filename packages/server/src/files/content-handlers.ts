@@ -2,6 +2,7 @@ import { calls } from '@gongdi/api';
 import { fileTypeOf, GongdiError, type MajorType } from '@gongdi/domain';
 import { handle, handlePublic, type BlobAnswer, type CallContext, type Handler } from '../handler/index.ts';
 import { convertedHash, smallHash } from './converted-files.ts';
+import { openBlob } from './sealed/sealed-blobs.ts';
 import { findLink } from './short-links.ts';
 import { check, contentAddress, readerOf } from './signature.ts';
 import { fileFor, findFiles, uploadOf, type FileRow } from './stored-files.ts';
@@ -25,7 +26,7 @@ export function contentHandlers(deps: FileDeps): Handler[] {
     const etag = `"${hash?.slice(0, 32)}"`;
     // A part of other content than the caller has is of no use: then all of it is sent.
     const wanted = rangeOf === undefined || rangeOf === etag ? range : undefined;
-    const found = hash === undefined ? undefined : await blobs?.open(hash, wanted);
+    const found = hash === undefined || !blobs ? undefined : await openBlob(db, blobs, hash, wanted);
     if (!found) throw new GongdiError('notFound');
     const { size, part, bytes } = found;
     return { bytes, whole: { size, etag, ...(wanted ? { part: part ?? null } : {}) } };

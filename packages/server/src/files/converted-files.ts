@@ -1,9 +1,9 @@
 import { fileTypeOf, GongdiError } from '@gongdi/domain';
 import { transaction } from '../store/index.ts';
 import type { FileDeps } from './keep-file.ts';
-import { hashOf } from './hash.ts';
 import { isPicture, smallPicture } from './small-pictures.ts';
-import { lockHash, type FileRow } from './stored-files.ts';
+import { keepBlob, openBlob } from './sealed/sealed-blobs.ts';
+import type { FileRow } from './stored-files.ts';
 import { filesLabel } from './text/index.ts';
 
 type Deps = Pick<FileDeps, 'db' | 'blobs' | 'converter'>;
@@ -50,17 +50,15 @@ async function shownHash(
   if (known?.preview_hash != null && (await blobs?.has(known.preview_hash))) return known.preview_hash;
   if (!blobs) throw new GongdiError('unavailable', { label: filesLabel('nowhere') });
   const shown = await make(async () => {
-    const source = await blobs.open(hash);
+    const source = await openBlob(db, blobs, hash);
     if (!source) throw new GongdiError('notFound');
     const parts: Uint8Array[] = [];
     for await (const part of source.bytes) parts.push(part);
     return Buffer.concat(parts);
   });
-  const preview_hash = hashOf(shown);
-  await transaction(db, async (trx) => {
-    await lockHash(trx, preview_hash);
-    await blobs.put(shown);
+  return transaction(db, async (trx) => {
+    const preview_hash = await keepBlob(trx, blobs, shown);
     await trx.updateTable('stored_file').set({ preview_hash }).where('hash', '=', hash).execute();
+    return preview_hash;
   });
-  return preview_hash;
 }

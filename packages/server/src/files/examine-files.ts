@@ -9,10 +9,12 @@ export interface FilesReport {
   /** Names of files whose bytes are missing (`missing`), and of files whose bytes do not match the hash (`damaged`). */
   missing: string[];
   damaged: string[];
+  /** Contents that an earlier version has stored and that are not encrypted yet. */
+  plain: number;
 }
 
 /**
- * Reads every stored file and compares it with its hash. @param progress called with the number of contents read so far
+ * Reads every stored file, as it is stored, and compares it with its hash; no key is needed for that. @param progress called with the number of contents read so far
  */
 export async function examineFiles(
   db: Db,
@@ -20,12 +22,14 @@ export async function examineFiles(
   progress: (done: number) => void = () => undefined,
 ): Promise<FilesReport> {
   const rows = await db
-    .selectFrom('stored_file')
-    .select(({ fn }) => ['hash', fn.min('name').as('name')])
-    .groupBy('hash')
-    .orderBy('hash')
+    .selectFrom('stored_file as f')
+    .leftJoin('content_key as k', 'k.id', 'f.hash')
+    .select(({ fn }) => ['f.hash', 'k.id as sealed', fn.min('f.name').as('name')])
+    .groupBy(['f.hash', 'k.id'])
+    .orderBy('f.hash')
     .execute();
-  const report: FilesReport = { contents: rows.length, missing: [], damaged: [] };
+  const plain = rows.filter(({ sealed }) => sealed === null).length;
+  const report: FilesReport = { contents: rows.length, missing: [], damaged: [], plain };
   for (const [index, { hash, name }] of rows.entries()) {
     progress(index + 1);
     const state = await stateOf(blobs, hash);

@@ -4,10 +4,10 @@ import type { ReadSetting } from '../settings/index.ts';
 import { transaction, type Db } from '../store/index.ts';
 import type { BlobStore } from './blob-store.ts';
 import type { Converter } from './converter/converter.ts';
-import { hashOf } from './hash.ts';
 import { inspect } from './inspect.ts';
+import { keepBlob } from './sealed/sealed-blobs.ts';
 import { contentAddress, type Reader } from './signature.ts';
-import { addFile, lockHash, uploadedSince } from './stored-files.ts';
+import { addFile, uploadedSince } from './stored-files.ts';
 import { filesLabel } from './text/index.ts';
 
 export interface FileDeps {
@@ -54,10 +54,9 @@ export async function keepFile(
   const { name, type } = await inspect(file.bytes, given.name?.trim() ? given.name : file.name);
   if ((await uploadedSince(db, sender.id, now - DAY)) + file.bytes.length > setting('upload_daily_mb') * MEBI)
     throw new GongdiError('tooMany', { label: filesLabel('quota') });
-  const [size, hash] = [file.bytes.length, hashOf(file.bytes)];
+  const size = file.bytes.length;
   const id = await transaction(db, async (trx) => {
-    await lockHash(trx, hash);
-    await blobs.put(file.bytes);
+    const hash = await keepBlob(trx, blobs, file.bytes);
     const folder = folderOf(given.folder);
     const row = { name, type: type.mime, size, hash, folder, org_id: sender.org_id, account_id: sender.id, now };
     return addFile(trx, row);

@@ -1,5 +1,5 @@
 import { defineRoom } from '../room.ts';
-import { fileHandlers, sweepFiles } from './index.ts';
+import { fileHandlers, sealOlderFiles, sweepFiles } from './index.ts';
 
 export default defineRoom({
   handlers: ({ db, blobs, fileKey: key, ports: { randomBytes }, setting, converter }) =>
@@ -8,5 +8,9 @@ export default defineRoom({
     async ({ converter }) =>
     async () =>
       converter?.close(),
-  hourly: [({ db, blobs, filesInUse }, now) => sweepFiles(db, blobs, now, filesInUse)],
+  // The sweep first: whoever has opened a file in the clear has read it when its bytes go, an hour later.
+  hourly: [
+    ({ db, blobs, filesInUse }, now) => sweepFiles(db, blobs, now, filesInUse),
+    ({ db, blobs }) => sealOlderFiles(db, blobs),
+  ],
 });

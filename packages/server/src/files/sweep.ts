@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { anyOf, finds, idsOf, transaction, type Db } from '../store/index.ts';
 import type { BlobStore } from './blob-store.ts';
 import { fileFieldsOf } from './record-files.ts';
+import { dropBlob } from './sealed/sealed-blobs.ts';
 import { lockHash } from './stored-files.ts';
 
 /** A file that is in no record is kept this long, ms, so that filling in a form may take a day. */
@@ -95,6 +96,6 @@ async function removeUnnamed(db: Db, blobs: BlobStore, hash: string): Promise<vo
       .selectFrom('stored_file')
       .where(({ eb, or }) => or([eb('hash', '=', hash), eb('preview_hash', '=', hash)]))
       .limit(1);
-    if (!(await finds(named))) await blobs.remove(hash);
+    if (!(await finds(named))) await dropBlob(trx, blobs, hash);
   });
 }

@@ -23,11 +23,6 @@ function rulesOf(setting: ReadSetting): Omit<AdmissionRules, 'ages'> {
       medical: strict(setting('labour_medical')),
       file: strict(setting('labour_file')),
     },
-    hours: {
-      company: setting('training_company_hours'),
-      project: setting('training_project_hours'),
-      team: setting('training_team_hours'),
-    },
     suspendAt: setting('points_red'),
   };
 }

@@ -14,6 +14,7 @@ import {
 } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { anyOf, resourceRepository, WHOLE, type Db, type RowAccess } from '../store/index.ts';
+import { inForce, MAY_BE_IN_FORCE } from './in-force.ts';
 import type { Trainee } from './providers.ts';
 
 /** A person as it is stored, or as it would be; a new one has no id yet. */
@@ -28,8 +29,7 @@ export interface KnownPerson {
 /** Reads as the server itself: what a caller learns of it is decided in `admission`, not here. */
 const SERVER: RowAccess = { scope: WHOLE, account_id: null, org_id: null, seesPersonal: () => true };
 
-/** Values of the dictionaries `blacklist_status`, `certificate_status`, `point_kind`. */
-const IN_FORCE = '3';
+/** Values of the dictionaries `certificate_status`, `point_kind`. */
 const WITHDRAWN = 3;
 const PENALTY = 1;
 
@@ -72,7 +72,7 @@ export async function knownPeople(
       file: fileItems(person),
       certificates: certificates.get(person.id) ?? [],
       medicals: medicals.get(person.id) ?? [],
-      ...(trained && { training: trained.get(person.id) ?? { company: 0, project: 0, team: 0 } }),
+      training: trained && (trained.get(person.id) ?? []),
       blacklisted: own ? own.reason : null,
       blacklistedBy: [...new Set(entries.filter((one) => !isOwn(one)).map(({ name }) => name))],
       onSiteAt: [
@@ -174,10 +174,8 @@ const numbersOf = (people: readonly PersonRow[]): string =>
 async function listedOf(db: Db, people: readonly PersonRow[], day: string): Promise<Listed[]> {
   const id_card = numbersOf(people);
   if (id_card === '') return [];
-  const also = sql`from_date <= ${day}::date and (to_date is null or to_date >= ${day}::date)`;
-  const rows = await resourceRepository(db, blacklistmanagement).first(SERVER, { id_card, status: IN_FORCE }, MANY, {
-    also,
-  });
+  const asked = { id_card, status: MAY_BE_IN_FORCE };
+  const rows = await resourceRepository(db, blacklistmanagement).first(SERVER, asked, MANY, { also: inForce(day) });
   const orgs = await namesOf(
     db,
     rows.map(({ org_id }) => org_id),

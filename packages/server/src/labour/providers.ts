@@ -1,4 +1,4 @@
-import type { EducationHours } from '@gongdi/domain';
+import type { TrainingFact } from '@gongdi/domain';
 import type { Db } from '../store/index.ts';
 
 /** A person whose education is asked for. */
@@ -10,14 +10,14 @@ export interface Trainee {
 }
 
 /**
- * Returns the hours of each level that count for people on a day; people without any may be left out. The room that
- * keeps records of education has it (`Room.training`). It takes a constant number of statements.
+ * Returns what people lack of their education on a day, by `staff_id`; whoever is not in the answer lacks nothing. The
+ * room that keeps records of education has it (`Room.training`). It takes a constant number of statements.
  */
 export type TrainingProvider = (
   db: Db,
   people: readonly Trainee[],
   day: string,
-) => Promise<ReadonlyMap<string, EducationHours>>;
+) => Promise<ReadonlyMap<string, readonly TrainingFact[]>>;
 
 /**
  * Returns the civil date of the last passage through a gate of people, by their id. People without one are left out.

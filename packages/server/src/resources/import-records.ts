@@ -10,6 +10,8 @@ import { notifyLabel, notifyUsers } from '../notify/index.ts';
 import { resourceRepository, transaction, type RowAccess, type Db } from '../store/index.ts';
 import { accessOf } from './access.ts';
 import type { ImportAct, ImportContext } from './record-handlers.ts';
+import type { FileDeps } from '../files/index.ts';
+import { keepPictures, withoutWrongPictures } from './import-pictures.ts';
 import { labelOf, readSheet } from './read-sheet.ts';
 import { referencesOf } from './references.ts';
 import { takenValues } from './taken-values.ts';
@@ -27,6 +29,8 @@ export interface ImportRequest {
   timeZone?: string;
   /** Writes the records of a resource with handwritten code. */
   writer?: RowWriter;
+  /** Where pictures of the sheet are stored; absent: the resource has none in sheets. */
+  files?: Omit<FileDeps, 'randomBytes'>;
   /** What the module of the resource checks and does besides. */
   act?: ImportAct;
 }
@@ -64,13 +68,21 @@ export async function importRecords(db: Db, request: ImportRequest, context: Cal
   if (!appends && resource.imports === 'append')
     throw new GongdiError('invalid', { label: resourcesLabel('onlyAppend') });
 
+  const looked = await withoutWrongPictures(resource, sheet.clean, context);
+  const refusedRows = sheet.refused + sheet.clean.length - looked.fresh.length;
+  const hopeless = !appends && refusedRows > 0;
+  const readable =
+    request.files && !request.dry_run && !hopeless && looked.fresh.some(({ pictures }) => pictures)
+      ? await picturedRows(db, request, access, looked.fresh, context)
+      : looked.fresh;
+
   return transaction(db, async (trx) => {
     // Claimed before anything is read: another upload with this key may be about to change the records.
     if (!request.dry_run && !(await takeUpload(trx, upload, context.now))) {
       const done = await findUpload(trx, upload);
       if (done) return done;
     }
-    const free = await freeRows(trx, request, access, sheet.clean, context.lang);
+    const free = await freeRows(trx, request, access, readable, context.lang);
     const acting: ImportContext = {
       ...writeContext(context, request.timeZone ?? DEFAULT_TIME_ZONE),
       org_id: access.org_id,
@@ -82,7 +94,7 @@ export async function importRecords(db: Db, request: ImportRequest, context: Cal
       added: 0,
       deleted: 0,
       failed,
-      errors: [...sheet.errors, ...taken].toSorted((a, b) => a.row - b.row).slice(0, MAX_PROBLEMS),
+      errors: [...sheet.errors, ...looked.wrong, ...taken].toSorted((a, b) => a.row - b.row).slice(0, MAX_PROBLEMS),
       repeated: false,
       dry_run: request.dry_run,
     };
@@ -100,6 +112,20 @@ export async function importRecords(db: Db, request: ImportRequest, context: Cal
     await notifyUsers(trx, [context.caller.id], { kind: 'import_done', title, link: `/${resource.name}` }, context.now);
     return result;
   });
+}
+
+/** Stores the pictures of those rows that are not refused already, so that the same sheet sent twice fills no disk. */
+async function picturedRows(
+  db: Db,
+  request: ImportRequest,
+  access: RowAccess,
+  rows: readonly CleanRow<AnyResource>[],
+  context: CallerContext,
+): Promise<CleanRow<AnyResource>[]> {
+  const { fresh } = await freeRows(db, request, access, rows, context.lang);
+  const kept = await keepPictures(request.files!, fresh, context);
+  const known = new Map(kept.map((one) => [one.row, one]));
+  return rows.map((one) => known.get(one.row) ?? one);
 }
 
 /** Splits the rows: those whose unique values are free, and the problems of the remaining rows. */

@@ -1,6 +1,6 @@
 import * as zlib from 'node:zlib';
 import type { ImportProblem } from '@gongdi/api';
-import { GongdiError, sheetColumnsOf, type AnyResource, type Lang } from '@gongdi/domain';
+import { GongdiError, pictureColumnsOf, sheetColumnsOf, type AnyResource, type Lang } from '@gongdi/domain';
 import {
   inflateByZlib,
   openWorkbook,
@@ -66,5 +66,6 @@ function toWire(resource: AnyResource, problem: SheetProblem, lang: Lang): Impor
 
 /** Returns the label of a sheet's column by its path; empty for a problem of a whole row or of the header. */
 export function labelOf(resource: AnyResource, path: string, lang: Lang): string {
-  return sheetColumnsOf(resource).find((column) => column.path.join('.') === path)?.label[lang] ?? '';
+  const columns = [...sheetColumnsOf(resource), ...pictureColumnsOf(resource)];
+  return columns.find((column) => column.path.join('.') === path)?.label[lang] ?? '';
 }

@@ -32,6 +32,7 @@ export function sheetHandlers(resource: AnyResource, deps: ResourceDeps): Handle
             key: form.key ?? randomUUID(),
             dry_run: form.dry_run === '1',
             timeZone: deps.timeZone,
+            files: { db: deps.db, blobs: deps.blobs, key: deps.fileKey, setting: deps.setting },
             ...(deps.onImport?.[wholeName(resource)] && { act: deps.onImport[wholeName(resource)] }),
           },
           context,

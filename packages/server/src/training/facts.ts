@@ -1,4 +1,5 @@
 import {
+  pastOf,
   trainingFacts,
   type Trainee,
   type TrainingFacts,
@@ -36,14 +37,14 @@ export function requiredHours(setting: ReadSetting): TrainingHours {
   };
 }
 
-/** A person whose facts are asked for; `trade_since` and `returned_on` as far as they are known. */
-export interface AskedPerson extends Trainee {
-  id: string;
+/** A person whose facts are asked for. */
+export interface AskedPerson extends Pick<Trainee, 'trade' | 'project_id'> {
+  staff_id: string;
 }
 
 /**
  * Returns the training facts of people at a date, by the id of the person (`staff`): what the admission of a person
- * reads. Two statements however many people are asked for; the caller has checked that they may be seen.
+ * reads. Three statements however many people are asked for; the caller has checked that they may be seen.
  * @param date civil date
  */
 export async function trainingFactsOf(
@@ -52,7 +53,7 @@ export async function trainingFactsOf(
   date: string,
   setting: ReadSetting,
 ): Promise<Map<string, TrainingFacts>> {
-  const ids = people.map(({ id }) => id);
+  const ids = people.map(({ staff_id }) => staff_id);
   const rows = await db
     .selectFrom('training_sign as s')
     .innerJoin('training as t', 't.id', 's.training_id')
@@ -70,17 +71,31 @@ export async function trainingFactsOf(
     .where('result', '=', 1)
     .where('handed_at', '<', new Date(Date.parse(date) + 2 * 86_400_000).toISOString())
     .execute();
+  const moves = await db
+    .selectFrom('movement')
+    .select(['staff_id', 'kind', 'moved_on', 'trade'])
+    .where('staff_id', '=', anyOf(ids))
+    .where('moved_on', '<=', date)
+    .orderBy('moved_on')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
   const taken = groupBy(rows, (row) => row.staff_id);
+  const moved = groupBy(moves, (row) => row.staff_id);
+  const awayDays = setting('training_return_days');
   const passed = groupBy(passes, (row) => row.staff_id ?? '');
   const required = requiredHours(setting);
   return new Map(
     people.map((person) => [
-      person.id,
+      person.staff_id,
       trainingFacts(
-        (taken.get(person.id) ?? []).map((row): TrainingTaken => ({ ...row, hours: row.signed_hours ?? row.hours })),
-        person,
+        (taken.get(person.staff_id) ?? []).map((row): TrainingTaken => ({
+          ...row,
+          hours: row.signed_hours ?? row.hours,
+        })),
+        { ...person, ...pastOf(moved.get(person.staff_id) ?? [], { trade: person.trade, date, awayDays }) },
         date,
-        { required, passed: new Set((passed.get(person.id) ?? []).map((row) => row.paper_id)) },
+        { required, passed: new Set((passed.get(person.staff_id) ?? []).map((row) => row.paper_id)) },
       ),
     ]),
   );

@@ -94,7 +94,7 @@ describe('archives', () => {
 
   it('refuses too many parts, same names and unsafe paths', async () => {
     await refused(
-      Array.from({ length: 2001 }, (_, index) => stored(`p${index}`, 'x')),
+      Array.from({ length: 20_001 }, (_, index) => stored(`p${index}`, 'x')),
       'zip_entries',
     );
     await refused([stored('xl/a.xml', '1'), stored('XL/A.xml', '2')], 'zip_duplicate');

@@ -1,4 +1,4 @@
-import type { AnyResource, Lang } from '@gongdi/domain';
+import { fill, type AnyResource, type Lang } from '@gongdi/domain';
 import { isFault, type CellValue } from '../cell.ts';
 import { sheetText } from '../text/index.ts';
 import type { OutCell, OutColumn } from '../write/sheet-spec.ts';
@@ -30,15 +30,17 @@ export function errorWorkbook<R extends AnyResource>(
   return writeWorkbook([sheet], { ...options, choicesName: word.choices });
 }
 
-function outRow({ row, cells, problems }: RefusedRow, lang: Lang): OutCell[] {
-  const reasons = problems.map((problem) => problem.message[lang]).join('\n');
+function outRow({ row, cells, problems, pictures = [] }: RefusedRow, lang: Lang): OutCell[] {
+  const seen = pictures.length > 0 ? [fill(sheetText[lang].word.pictures, { row })] : [];
+  const reasons = [...problems.map((problem) => problem.message[lang]), ...seen].join('\n');
   const marks = new Map<number, string>();
   for (const { column, message } of problems) {
     marks.set(column, [marks.get(column), message[lang]].filter(Boolean).join('\n'));
   }
-  const last = Math.max(cells.length - 1, ...marks.keys());
+  const last = Math.max(cells.length - 1, ...marks.keys(), ...pictures);
   const out = Array.from({ length: last + 1 }, (_, index): OutCell => {
-    const value = valueOf(cells[index] ?? null);
+    // Words that no import takes for a picture, so that none is left out unnoticed.
+    const value = pictures.includes(index) ? seen[0]! : valueOf(cells[index] ?? null);
     const note = marks.get(index);
     return note === undefined ? value : { value, marked: true, note };
   });

@@ -93,6 +93,7 @@ export function ruleText(column: SheetColumn, lang: Lang): string {
   const { word } = sheetText[lang];
   const rule = fill(word[LOOKS[column.kind].rule], {
     max: column.maxLength ?? 255,
+    count: column.maxCount ?? 1,
     choices: choicesOf(column, lang).join(lang === 'zh' ? '、' : ', '),
   });
   return column.unique ? `${rule}${lang === 'zh' ? '，' : ', '}${word.unique}` : rule;

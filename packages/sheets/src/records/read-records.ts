@@ -4,17 +4,22 @@ import { SheetError } from '../sheet-error.ts';
 import type { CellReaderOptions } from './cell-reader.ts';
 import { HeaderMatcher, type Header, type HeaderMap } from './header.ts';
 import { shownOf, type SheetProblem } from './problem.ts';
+import { PictureRows, takesPictures, type FieldPictures } from './row-pictures.ts';
 import { RowChecker } from './row-checker.ts';
 import { importColumnsOf } from './sheet-columns.ts';
 
 export interface CleanRow<R extends AnyResource> {
   readonly row: number;
   readonly record: InputOf<R>;
+  /** Absent: none. The record does not have them yet: whoever stores it stores them first. */
+  readonly pictures?: readonly FieldPictures[];
 }
 
 /** A refused row with its cells as in the sheet, and its problems. */
 export interface RefusedRow extends SheetRow {
   readonly problems: readonly SheetProblem[];
+  /** Columns from 0 that have pictures, which a workbook of refused rows cannot hold. */
+  readonly pictures?: readonly number[];
 }
 
 export interface ReadOptions<R extends AnyResource> extends CellReaderOptions {
@@ -66,22 +71,46 @@ export async function readRecords<R extends AnyResource>(
   const names = { sheet: workbook.sheets[sheet]?.name ?? '', otherSheets };
   const kept = new Kept<R>(names, header, options.maxProblems ?? MAX_PROBLEMS);
   if (header.problems.length > 0) return kept.withHeaderProblems();
+  const pictures = takesPictures(resource)
+    ? new PictureRows(resource, header, await workbook.pictures?.(sheet))
+    : undefined;
   const checker = withOverlay(overlay, () => new RowChecker(resource, header, options));
   for await (const { rows, progress } of workbook.batches(sheet)) {
     const clean: CleanRow<R>[] = [];
     for (const row of rows) {
       if (row.row <= header.row) continue;
-      const checked = withOverlay(overlay, () => checker.check(row, kept.hasRoom));
-      if ('record' in checked) clean.push({ row: row.row, record: checked.record });
-      else kept.refuse(row, checked.count, checked.problems);
+      const read = withOverlay(overlay, () => readRow(row, checker, pictures, kept.hasRoom));
+      if ('record' in read) clean.push(read);
+      else kept.refuse(read.row, read.count, read.problems);
     }
     kept.cleanCount += clean.length;
     if (clean.length > 0 && options.onClean) await options.onClean(clean);
     else kept.clean.push(...clean);
     options.onProgress?.(progress);
   }
+  for (const { row, problem } of pictures?.left() ?? []) kept.refuse(row, 1, [problem]);
   if (kept.cleanCount + kept.refusedCount === 0) throw new SheetError('sheet_empty');
   return kept;
+}
+
+/** Reads a row with its pictures. */
+function readRow<R extends AnyResource>(
+  row: SheetRow,
+  checker: RowChecker<R>,
+  pictures: PictureRows | undefined,
+  spell: boolean,
+): CleanRow<R> | { row: Omit<RefusedRow, 'problems'>; count: number; problems: readonly SheetProblem[] } {
+  const checked = checker.check(row, spell);
+  const own = pictures?.take(row);
+  const wrong = own?.problems ?? [];
+  if ('record' in checked && wrong.length === 0)
+    return { row: row.row, record: checked.record, ...(own && own.pictures.length > 0 && { pictures: own.pictures }) };
+  const { count, problems } = 'record' in checked ? { count: 0, problems: [] } : checked;
+  return {
+    row: own && own.places.length > 0 ? { ...row, pictures: own.places } : row,
+    count: count + wrong.length,
+    problems: [...problems, ...wrong],
+  };
 }
 
 /** Collects the result while rows are read. */
@@ -108,7 +137,7 @@ class Kept<R extends AnyResource> implements ReadResult<R> {
     return this.errors.length < this.#max;
   }
 
-  refuse(row: SheetRow, count: number, problems: readonly SheetProblem[]): void {
+  refuse(row: Omit<RefusedRow, 'problems'>, count: number, problems: readonly SheetProblem[]): void {
     this.errorCount += count;
     this.refusedCount += 1;
     if (problems.length === 0) return;

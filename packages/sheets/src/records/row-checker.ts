@@ -1,6 +1,7 @@
 import {
   bulkCheckerOf,
   initialOf,
+  traitsOf,
   type AnyResource,
   type FieldProblem,
   type InputOf,
@@ -45,7 +46,8 @@ export class RowChecker<R extends AnyResource> {
   constructor(resource: R, header: Header, options: CellReaderOptions) {
     this.#all = importColumnsOf(resource);
     this.#bound = header.columns.flatMap((column, index): BoundColumn[] => {
-      if (!column) return [];
+      // Pictures are no values of cells: `PictureRows` has them.
+      if (!column || traitsOf(column.kind).pictures) return [];
       const seen = column.unique ? new Map<unknown, number>() : undefined;
       return [{ index, column, path: pathOf(column), read: cellReader(column, options), seen }];
     });

@@ -2,16 +2,18 @@ import {
   choicesIn,
   dictionaryOf,
   formFieldsOf,
+  pictureColumnsOf,
   sheetColumnsOf,
   type AnyResource,
   type Label,
   type SheetColumn,
 } from '@gongdi/domain';
 
-/** Returns the columns that an import may fill: the sheet columns whose fields are in the add form. */
+/** Returns the columns that an import may fill: those of sheets and of pictures whose fields are in the add form. */
 export function importColumnsOf(resource: AnyResource): SheetColumn[] {
   const fields = new Set(formFieldsOf(resource, 'add').map((field) => field.name));
-  return sheetColumnsOf(resource).filter((column) => fields.has(column.path[0] ?? ''));
+  const columns = [...sheetColumnsOf(resource), ...pictureColumnsOf(resource)];
+  return columns.filter((column) => fields.has(column.path[0] ?? ''));
 }
 
 /** Returns the dotted path of a column in the record, as problems name it. */

@@ -54,6 +54,55 @@ export function workbookBytes(sheet: KitSheet): Uint8Array {
   return zipParts(workbookParts(sheet));
 }
 
+/** A picture over a cell. */
+export interface KitPicture {
+  /** From 1. */
+  readonly row: number;
+  /** From 0. */
+  readonly column: number;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+const DRAWING = 'xl/drawings/drawing1.xml';
+
+/** Returns the parts with pictures that lie over the sheet. */
+export function withPictures(
+  parts: Readonly<Record<string, string>>,
+  pictures: readonly KitPicture[],
+): Record<string, string | Uint8Array> {
+  const anchors = pictures.map(({ row, column }, at) => {
+    const corner = (name: string, below: number, into: number) =>
+      `<xdr:${name}><xdr:col>${column}</xdr:col><xdr:colOff>9525</xdr:colOff><xdr:row>${row - 1 + below}</xdr:row><xdr:rowOff>${into}</xdr:rowOff></xdr:${name}>`;
+    // Each begins at the foot of the row above, as people place them.
+    return `<xdr:twoCellAnchor>${corner('from', -1, 180_000)}${corner('to', 0, 170_000)}<xdr:pic><xdr:nvPicPr><xdr:cNvPr id="${at}" name="图片 ${at}"/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="rId${at + 1}"/></xdr:blipFill></xdr:pic></xdr:twoCellAnchor>`;
+  });
+  return {
+    ...parts,
+    'xl/worksheets/_rels/sheet1.xml.rels': relationships([['drawing', '../drawings/drawing1.xml']]),
+    [DRAWING]: `<xdr:wsDr xmlns:xdr="x" xmlns:a="a" xmlns:r="r">${anchors.join('')}</xdr:wsDr>`,
+    'xl/drawings/_rels/drawing1.xml.rels': relationships(pictures.map(({ name }) => ['image', `../media/${name}`])),
+    ...Object.fromEntries(pictures.map(({ name, bytes }) => [`xl/media/${name}`, bytes])),
+  };
+}
+
+/** Returns the parts with pictures in cells as WPS stores them: cells name them by `=DISPIMG("<id>",1)`. */
+export function withCellPictures(
+  parts: Readonly<Record<string, string | Uint8Array>>,
+  pictures: readonly { id: string; name: string; bytes: Uint8Array }[],
+): Record<string, string | Uint8Array> {
+  const images = pictures.map(
+    ({ id }, at) =>
+      `<etc:cellImage><xdr:pic><xdr:nvPicPr><xdr:cNvPr id="${at}" name="${id}"/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="rId${at + 1}"/></xdr:blipFill></xdr:pic></etc:cellImage>`,
+  );
+  return {
+    ...parts,
+    'xl/cellimages.xml': `<etc:cellImages xmlns:etc="e" xmlns:xdr="x" xmlns:a="a" xmlns:r="r">${images.join('')}</etc:cellImages>`,
+    'xl/_rels/cellimages.xml.rels': relationships(pictures.map(({ name }) => ['image', `media/${name}`])),
+    ...Object.fromEntries(pictures.map(({ name, bytes }) => [`xl/media/${name}`, bytes])),
+  };
+}
+
 /** Returns every row of a sheet. */
 export async function allRows(workbook: Workbook, sheet = 0): Promise<SheetRow[]> {
   const rows: SheetRow[] = [];

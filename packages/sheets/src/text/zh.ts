@@ -48,6 +48,14 @@ export const zh = {
     unknown_region: '的“{shown}”不是明确的地区，请填写 6 位行政区划代码，或从省写起的全称，如 浙江省 / 杭州市 / 西湖区',
     unknown_reference: '的“{shown}”不存在，请填写已有的名称',
     duplicate: '与第 {other} 行重复：{shown}',
+    picture_text: '的“{shown}”不是图片，请把图片放进单元格',
+    picture_place: '的图片无法读取，请在 Excel 中把它改为“放置在单元格上方”后再导入',
+    picture_missing: '的图片不在文件里，请重新插入图片',
+    picture_type: '的图片格式不支持（{shown}），请换成 {choices}',
+    picture_size: '的图片有 {shown}，超过上限 {limit}',
+    picture_count: '有 {shown} 张图片，最多 {limit} 张',
+    picture_column: '{column} 列不放图片，请把图片移到“{choices}”列',
+    picture_alone: '只有图片，没有内容',
   },
   /** Texts inside the generated workbooks. */
   word: {
@@ -88,8 +96,9 @@ export const zh = {
     kind_idcard: '18 位身份证号码，按文本填写',
     kind_file: '文件名',
     kind_files: '文件名',
-    kind_image: '文件名',
+    kind_image: '把图片插入单元格，最多 {count} 张',
     unique: '不能重复',
+    pictures: '（图片见原文件第 {row} 行）',
   },
 } as const;
 

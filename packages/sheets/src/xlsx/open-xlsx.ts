@@ -6,6 +6,7 @@ import { scanPieces } from '../xml/pieces.ts';
 import { ZipArchive } from '../zip/archive.ts';
 import type { Inflate } from '../zip/inflate.ts';
 import { findParts, type WorkbookParts } from './parts.ts';
+import { readPictures } from './pictures.ts';
 import { RowScanner } from './row-scanner.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { readStyles } from './styles.ts';
@@ -23,6 +24,7 @@ export async function openXlsx(bytes: Uint8Array, limits: SheetLimits, inflate: 
     format: 'xlsx',
     sheets: parts.sheets.map(({ name, hidden }) => ({ name, hidden })),
     batches: (index) => batches(archive, parts, shared, index, limits),
+    pictures: (index) => readPictures(archive, parts.sheets[index]?.part ?? '', limits),
   };
 }
 

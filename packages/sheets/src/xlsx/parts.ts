@@ -13,7 +13,7 @@ export interface WorkbookParts {
   readonly dateSystem: DateSystem;
 }
 
-interface Relationship {
+export interface Relationship {
   readonly kind: string;
   readonly target: string;
 }
@@ -45,7 +45,7 @@ export async function findParts(archive: ZipArchive, limits: SheetLimits): Promi
 }
 
 /** Returns the relationships of a part ('' is the package), by id, with resolved targets, without external targets. */
-async function relationships(
+export async function relationships(
   archive: ZipArchive,
   part: string,
   limits: SheetLimits,

@@ -5,6 +5,8 @@ import { unescapeXml } from './entities.ts';
 export interface Tag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
+  /** Place behind the tag, where its content begins. */
+  readonly end: number;
 }
 
 const NAME = /[^\s/>=]+/y;
@@ -38,7 +40,7 @@ export function* tags(xml: string, part: string): Generator<Tag> {
       const close = match(CLOSE, xml, end);
       if (!close) throw new SheetError('xml_damaged', { part });
       end += close[0].length;
-      yield { name: local(name[0]), attributes };
+      yield { name: local(name[0]), attributes, end };
     }
     at = xml.indexOf('<', end);
   }

@@ -55,16 +55,22 @@ export class ZipArchive {
     if (produced !== entry.size) throw new SheetError('zip_lying', { part: entry.name });
   }
 
-  /** Returns one whole part as text. */
-  async text(path: string, maxBytes: number): Promise<string> {
-    const size = this.sizeOf(path);
-    if (size > maxBytes) throw new SheetError('zip_size', { size: fileSize(size), limit: fileSize(maxBytes) });
-    const whole = new Uint8Array(size);
+  /** Returns one whole part. */
+  async bytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+    const whole = new Uint8Array(this.sizeOf(path));
     let at = 0;
     for await (const piece of this.read(path)) {
       whole.set(piece, at);
       at += piece.byteLength;
     }
+    return whole;
+  }
+
+  /** Returns one whole part as text. */
+  async text(path: string, maxBytes: number): Promise<string> {
+    const size = this.sizeOf(path);
+    if (size > maxBytes) throw new SheetError('zip_size', { size: fileSize(size), limit: fileSize(maxBytes) });
+    const whole = await this.bytes(path);
     const wide =
       whole[0] === 0xff && whole[1] === 0xfe
         ? 'utf-16le'

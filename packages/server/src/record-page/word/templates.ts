@@ -15,7 +15,7 @@ import {
 } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../../audit/index.ts';
-import { findFiles, showFiles, takeFiles, type BlobStore } from '../../files/index.ts';
+import { findFiles, openBlob, showFiles, takeFiles, type BlobStore } from '../../files/index.ts';
 import type { BlobAnswer, CallerContext } from '../../handler/index.ts';
 import { accessOf, picturesOf, titlesIn, wholeOf } from '../../resources/index.ts';
 import { newId, organisationsBelow, organisationsUsable, transaction, type Db } from '../../store/index.ts';
@@ -236,7 +236,7 @@ async function bytesOf(
 ): Promise<Uint8Array> {
   if (!blobs) throw new GongdiError('unavailable');
   const file = (await findFiles(db, [id], { account_id: caller.id, scope: caller.scope }, had)).get(id);
-  const content = file && (await blobs.open(file.hash));
+  const content = file && (await openBlob(db, blobs, file.hash));
   if (!content) throw new GongdiError('notFound');
   return wholeOf(content.bytes);
 }

@@ -1,14 +1,14 @@
 import { civilDay, GongdiError, maskRecord, type AnyResource } from '@gongdi/domain';
 import { regionText } from '@gongdi/domain/regions';
 import { streamRecords, XLSX_TYPE } from '@gongdi/sheets';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { addFile, lockHash } from '../../files/index.ts';
+import { addFile, keepBlobFile } from '../../files/index.ts';
 import type { CallerContext } from '../../handler/index.ts';
 import { resourceRepository, transaction } from '../../store/index.ts';
 import { accessOf, maySeePersonal } from '../access.ts';
@@ -54,12 +54,11 @@ export async function runExport(
   const options = { lang: job.lang, zone: timeZone, titles, regions: regionText };
   const file = path.join(os.tmpdir(), `gongdi-export-${randomUUID()}.xlsx`);
   try {
-    const content = await written(file, streamRecords(resource, rows(), options));
+    await written(file, streamRecords(resource, rows(), options));
     await progress(done, done);
     const name = `${resource.label[job.lang]}_${civilDay(context.now, timeZone)}.xlsx`;
     await transaction(db, async (trx) => {
-      await lockHash(trx, content.hash);
-      await blobs.putFile(file, content);
+      const content = await keepBlobFile(trx, blobs, file);
       const { org_id, id: account_id } = context.caller;
       const given = { name, type: XLSX_TYPE, ...content, folder: 'export', org_id, account_id, now: context.now };
       if (isWhole) await noteShown(trx, resource, context, 'export_personal', { records: done });
@@ -70,16 +69,6 @@ export async function runExport(
   }
 }
 
-async function written(file: string, pieces: AsyncIterable<Uint8Array>): Promise<{ hash: string; size: number }> {
-  const hash = createHash('sha256');
-  let size = 0;
-  async function* counted(): AsyncGenerator<Uint8Array> {
-    for await (const piece of pieces) {
-      hash.update(piece);
-      size += piece.length;
-      yield piece;
-    }
-  }
-  await pipeline(Readable.from(counted()), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
-  return { hash: hash.digest('hex'), size };
+function written(file: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  return pipeline(Readable.from(pieces), createWriteStream(file, { flags: 'wx', mode: 0o600 }));
 }

@@ -1,7 +1,7 @@
 import { calls, EXPORT_AT_ONCE } from '@gongdi/api';
 import { COUNT_LIMIT, findResource, GongdiError, permission, type AnyResource } from '@gongdi/domain';
 import { sql, type RawBuilder } from 'kysely';
-import { dropFiles } from '../../files/index.ts';
+import { dropFiles, openBlob } from '../../files/index.ts';
 import { handle, type CallerContext, type Handler } from '../../handler/index.ts';
 import type { ReadSetting } from '../../settings/index.ts';
 import { resourceRepository, transaction, type Db } from '../../store/index.ts';
@@ -74,7 +74,7 @@ export function jobHandlers(deps: ResourceDeps): Handler[] {
       const row = await ownJob(db, id, context);
       const resource = mayUse(row.resource, 'export', context);
       if (row.input.personal && !maySeePersonal(context.caller, resource)) throw new GongdiError('permission');
-      const content = row.hash === null ? undefined : await deps.blobs?.open(row.hash);
+      const content = row.hash === null || !deps.blobs ? undefined : await openBlob(db, deps.blobs, row.hash);
       if (!content || row.file_name === null) throw new GongdiError('notFound', { label: resourcesLabel('jobNoFile') });
       context.header('content-length', String(content.size));
       return { bytes: content.bytes, type: XLSX_TYPE, name: row.file_name };

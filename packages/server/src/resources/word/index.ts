@@ -1,6 +1,6 @@
 import { readIds, resourceCalls } from '@gongdi/api';
 import { civilDay, filesIn, GongdiError, maskRecord, type AnyResource, type RowOf } from '@gongdi/domain';
-import { fileFieldsOf, findFiles, type BlobStore } from '../../files/index.ts';
+import { fileFieldsOf, findFiles, openBlob, type BlobStore } from '../../files/index.ts';
 import { handle, type BlobAnswer, type CallerContext, type Handler } from '../../handler/index.ts';
 import { resourceRepository, type ListQuery, type Db } from '../../store/index.ts';
 import { accessOf } from '../access.ts';
@@ -65,7 +65,7 @@ export async function picturesOf(
   let room = PICTURES_LIMIT;
   for (const [id, file] of found) {
     if (!/^image\/(png|jpeg)$/.test(file.type) || (room -= file.size) < 0) continue;
-    const content = await blobs.open(file.hash);
+    const content = await openBlob(db, blobs, file.hash);
     if (content) pictures.set(id, await wholeOf(content.bytes));
   }
   return pictures;

@@ -35,6 +35,7 @@ import type { CertificateCounterTable } from './tables/certificate_counter.ts';
 import type { ChecklistTable } from './tables/checklist.ts';
 import type { ChecklistTemplateTable } from './tables/checklist_template.ts';
 import type { CompanyTable } from './tables/company.ts';
+import type { ContentKeyTable } from './tables/content_key.ts';
 import type { CorrectionTable } from './tables/correction.ts';
 import type { CourseTable } from './tables/course.ts';
 import type { CourseReadingTable } from './tables/course_reading.ts';
@@ -57,6 +58,7 @@ import type { EngineOutsideDefinitionTable } from './tables/engine_outside_defin
 import type { EngineStartTable } from './tables/engine_start.ts';
 import type { EngineWaitTable } from './tables/engine_wait.ts';
 import type { EnterpriseTable } from './tables/enterprise.ts';
+import type { FaceConsentTable } from './tables/face_consent.ts';
 import type { FenceTable } from './tables/fence.ts';
 import type { FenceVersionTable } from './tables/fence_version.ts';
 import type { FileKeyTable } from './tables/file_key.ts';
@@ -194,6 +196,7 @@ export interface Tables {
   checklist: ChecklistTable;
   checklist_template: ChecklistTemplateTable;
   company: CompanyTable;
+  content_key: ContentKeyTable;
   correction: CorrectionTable;
   course: CourseTable;
   course_reading: CourseReadingTable;
@@ -216,6 +219,7 @@ export interface Tables {
   engine_start: EngineStartTable;
   engine_wait: EngineWaitTable;
   enterprise: EnterpriseTable;
+  face_consent: FaceConsentTable;
   fence: FenceTable;
   fence_version: FenceVersionTable;
   file_key: FileKeyTable;

@@ -46,7 +46,7 @@ export const en: typeof zh = {
   personal_keys: (v) =>
     `The keys of the personal data cannot be used (${v.where}): ${v.reason}. They are in personal-keys.json in the data folder, or in the environment variable GONGDI_PERSONAL_KEYS (32 bytes in base64, several separated by commas, the first one encrypts). Restore the file or the variable and start again; the data is unchanged.`,
   personal_keys_missing: (v) =>
-    `Personal data here (identity, bank card and telephone numbers) is encrypted with the key ${v.ids}, which ${v.where} does not have. Put the original key file personal-keys.json back into the data folder (mode 600), or give the key in the environment variable GONGDI_PERSONAL_KEYS, and try again. Without the key this data cannot be read; it is unchanged.`,
+    `Personal data here (identity, bank card and telephone numbers, uploaded files) is encrypted with the key ${v.ids}, which ${v.where} does not have. Put the original key file personal-keys.json back into the data folder (mode 600), or give the key in the environment variable GONGDI_PERSONAL_KEYS, and try again. Without the key this data cannot be read; it is unchanged.`,
   personal_damaged: (v) =>
     `The encrypted content of record ${v.id} in ${v.where} cannot be read: it was changed, or belongs to another record. Restore the record from a backup.`,
 };

@@ -44,7 +44,7 @@ export const zh = {
   personal_keys: (v: { where: string; reason: string }) =>
     `个人信息的密钥不可用（${v.where}）：${v.reason}。密钥保存在数据目录的 personal-keys.json，或由环境变量 GONGDI_PERSONAL_KEYS 给出（32 字节的 base64，多个用逗号分隔，第一个用于加密）。请恢复该文件或变量后再启动；数据没有被改动。`,
   personal_keys_missing: (v: { where: string; ids: string }) =>
-    `这里的个人信息（身份证号、银行卡号、电话）是用密钥 ${v.ids} 加密的，而 ${v.where} 里没有这个密钥。请把原来的密钥文件 personal-keys.json 放回数据目录（权限 600），或在环境变量 GONGDI_PERSONAL_KEYS 中给出该密钥，然后重试。没有密钥就无法恢复这些内容；数据没有被改动。`,
+    `这里的个人信息（身份证号、银行卡号、电话、上传的文件）是用密钥 ${v.ids} 加密的，而 ${v.where} 里没有这个密钥。请把原来的密钥文件 personal-keys.json 放回数据目录（权限 600），或在环境变量 GONGDI_PERSONAL_KEYS 中给出该密钥，然后重试。没有密钥就无法恢复这些内容；数据没有被改动。`,
   personal_damaged: (v: { where: string; id: string }) =>
     `${v.where} 中记录 ${v.id} 的加密内容无法解开：内容被改动过，或者来自另一条记录。请从备份恢复这条记录。`,
 } as const;

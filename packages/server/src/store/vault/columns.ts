@@ -25,6 +25,14 @@ export interface SealedTable {
 /** Records that have a repository and no pages of their own. */
 const OTHERS: readonly AnyResource[] = [schemeRecord];
 
+/** The table with the keys of uploaded files, each encrypted as a value of personal data is. */
+export const FILE_KEYS = 'content_key';
+
+/** Tables with encrypted values that belong to no resource. */
+const BY_HAND: readonly SealedTable[] = [
+  { table: FILE_KEYS, columns: [{ name: 'data_key', kind: 'secret' }], nested: [] },
+];
+
 /** Returns all tables with encrypted values; several resources may be views of one table. */
 export function sealedTables(): SealedTable[] {
   const entries = new Map<string, Map<string, SealedEntry>>();
@@ -34,13 +42,12 @@ export function sealedTables(): SealedTable[] {
       const known = entries.get(table) ?? new Map<string, SealedEntry>();
       entries.set(table, known.set(entry.name, entry));
     }
-  return [...entries]
-    .map(([table, found]): SealedTable => ({
-      table,
-      columns: [...found.values()].flatMap((entry) =>
-        'sealed' in entry ? [{ name: entry.name, kind: entry.sealed }] : [],
-      ),
-      nested: [...found.values()].filter((entry) => 'columns' in entry),
-    }))
-    .toSorted((a, b) => (a.table < b.table ? -1 : 1));
+  const ofResources = [...entries].map(([table, found]): SealedTable => ({
+    table,
+    columns: [...found.values()].flatMap((entry) =>
+      'sealed' in entry ? [{ name: entry.name, kind: entry.sealed }] : [],
+    ),
+    nested: [...found.values()].filter((entry) => 'columns' in entry),
+  }));
+  return [...ofResources, ...BY_HAND].toSorted((a, b) => (a.table < b.table ? -1 : 1));
 }

@@ -52,8 +52,8 @@ interface KeyFile {
 }
 
 const ABOUT =
-  '工地系统个人信息的加密密钥。没有这个文件，数据库和备份里的身份证号、银行卡号、电话和人脸照片无法恢复。请与数据库备份分开、另存一份。' +
-  ' Keys of the personal data. Without this file it cannot be read. Keep a copy, away from the backups of the database.';
+  '工地系统个人信息的加密密钥。没有这个文件，数据库和备份里的身份证号、银行卡号、电话和上传的文件无法恢复。请与数据库备份分开、另存一份。' +
+  ' Keys of the personal data and of uploaded files. Without this file it cannot be read. Keep a copy, away from the backups of the database.';
 
 /** Keys in a file that only its owner may read. It is read again when somebody has changed it. */
 export function fileKeys(file: string): Keyring {

@@ -5,6 +5,7 @@ import { sealedTables, type SealedTable } from './columns.ts';
 import { requireKeys } from './keyring.ts';
 import { anyOfThese, resealTable } from './reseal.ts';
 import { resealBin } from './bin.ts';
+import { isDone, markDone } from './steps.ts';
 
 /** What lies in the recycle bin has been encrypted; since then only encrypted rows come into it. */
 const BIN_STEP = 'recycle bin';
@@ -52,18 +53,4 @@ export async function openVault({ db, keys }: Pick<Database, 'db' | 'keys'>): Pr
     await markDone(db, BIN_STEP);
   }
   return damages;
-}
-
-async function isDone(db: Db, name: string): Promise<boolean> {
-  return (
-    (await db.selectFrom('personal_step').select('name').where('name', '=', name).executeTakeFirst()) !== undefined
-  );
-}
-
-async function markDone(db: Db, name: string): Promise<void> {
-  await db
-    .insertInto('personal_step')
-    .values({ name, done_at: new Date().toISOString() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

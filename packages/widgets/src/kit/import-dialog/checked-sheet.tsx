@@ -14,12 +14,14 @@ const ERRORS_SHOWN = 50;
 export function CheckedSheet({ resource, result }: { resource: AnyResource; result: ReadResult<AnyResource> }) {
   const text = useKitText();
   const total = result.cleanCount + result.refusedCount;
+  const pictures = result.clean.reduce((sum, row) => sum + picturesIn(row), 0);
   const summary = fill(text.importChecked, { total, good: result.cleanCount, bad: result.refusedCount });
   return (
     <>
       <Alert
         type={result.errorCount === 0 ? 'success' : result.cleanCount > 0 ? 'warning' : 'error'}
         showIcon
+        description={pictures > 0 && fill(text.importPictures, { count: pictures })}
         title={result.cleanCount === 0 && result.errorCount > 0 ? `${summary}。${text.importNothing}` : summary}
         action={result.refused.length > 0 && <ErrorBookButton result={result} />}
       />
@@ -28,6 +30,9 @@ export function CheckedSheet({ resource, result }: { resource: AnyResource; resu
     </>
   );
 }
+
+const picturesIn = ({ pictures = [] }: ReadResult<AnyResource>['clean'][number]): number =>
+  pictures.reduce((sum, one) => sum + one.pictures.length, 0);
 
 function Problems({ problems, count }: { problems: readonly SheetProblem[]; count: number }) {
   const { lang } = useData();

@@ -68,6 +68,7 @@ export const en: KitText = {
   importTemplate: 'Download template',
   importReading: 'Reading the file…',
   importChecked: '{total} rows, {good} can be imported, {bad} have errors',
+  importPictures: '{count} pictures, imported with their rows',
   importPreview: 'First {count} rows',
   importRow: 'Row',
   importColumn: 'Column',

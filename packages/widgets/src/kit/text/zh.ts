@@ -68,6 +68,7 @@ export const zh = {
   importTemplate: '下载模板',
   importReading: '正在读取文件…',
   importChecked: '共 {total} 行，{good} 行可以导入，{bad} 行有误',
+  importPictures: '含 {count} 张图片，随所在的行导入',
   importPreview: '前 {count} 行',
   importRow: '行',
   importColumn: '列',

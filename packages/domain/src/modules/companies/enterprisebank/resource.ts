@@ -26,8 +26,8 @@ export default defineResource({
       en: 'Licences are red when one has expired, incomplete when a builder lacks qualification or work safety licence or a designer, supervisor or laboratory its qualification, yellow within 60 days of an end, else green.',
     },
     {
-      zh: '列入黑名单且在期限内的单位不能登记为参建单位。',
-      en: 'A unit on the blacklist, within its term, cannot take part in a project.',
+      zh: '集团内任一公司的黑名单期限内，该单位（按统一社会信用代码）不能登记、参建，也不能有班组；只提示应联系的公司，不透露原因。',
+      en: 'A unit that a company of the group has on its blacklist, within the term, is not registered, takes part in no project and has no team; the message names the company to ask and no reason.',
     },
   ],
   service: 'base',

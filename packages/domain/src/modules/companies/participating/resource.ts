@@ -18,8 +18,8 @@ export default defineResource({
   },
   rules: [
     {
-      zh: '黑名单期限内的单位不能登记，也不能进场；提示列入单位，请与其联系。',
-      en: 'A unit on the blacklist is neither entered nor comes on site; the message names the company to ask.',
+      zh: '黑名单期限内的单位不能登记，也不能进场；提示列入单位，请与其联系。已在场单位的资料仍可修改。',
+      en: 'A unit on the blacklist is neither entered nor comes on site; the message names the company to ask. Data of a unit that is there already may be changed.',
     },
     {
       zh: '证照已过期或不全的单位不能进场。',

@@ -169,7 +169,7 @@ export default defineResource({
     contract_kind: field.code({
       label: { zh: '用工形式', en: 'Contract' },
       dict: contractKind,
-      query: 'eq',
+      query: 'in',
       group: 'contract',
       column: { width: 120, hidden: true },
       example: '劳动合同',

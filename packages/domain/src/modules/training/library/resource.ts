@@ -96,6 +96,8 @@ export default defineResource({
     picture: field.image({
       label: { zh: '配图', en: 'Picture' },
       maxCount: 1,
+      maxSize: 5 * 1024,
+      on: ['column', 'add', 'edit', 'detail', 'sheet'],
       group: 'question',
       column: { width: 120, hidden: true },
     }),

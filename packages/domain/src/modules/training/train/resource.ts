@@ -3,7 +3,9 @@ import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts
 import { defineResource } from '../../../resource/define.ts';
 import { trade } from '../../../dictionary/person.ts';
 import { trainingProblems } from './check.ts';
-import { trainingKind, trainingStatus } from './dictionary.ts';
+import { TRAINING_STATE, trainingKind, trainingStatus } from './dictionary.ts';
+
+const { planned: PLANNED, held: HELD, archived: ARCHIVED, cancelled: CANCELLED, overdue: OVERDUE } = TRAINING_STATE;
 
 /**
  * Safety trainings: three-level education, daily talks, change of trade, return to work, yearly hours (console
@@ -40,7 +42,7 @@ export default defineResource({
       required: true,
       dict: trainingStatus,
       query: 'in',
-      initial: 1,
+      initial: PLANNED,
       on: ['column', 'query', 'detail', 'sheet'],
       group: 'training',
       column: { width: 100 },
@@ -196,17 +198,17 @@ export default defineResource({
   offline: true,
   lifecycle: {
     field: 'status',
-    editable: [1],
+    editable: [PLANNED, OVERDUE],
     tells: ['organiser_id'],
-    due: { field: 'training_date', states: [1], tells: ['organiser_id'] },
+    due: { field: 'training_date', states: [PLANNED], to: OVERDUE, tells: ['organiser_id'] },
   },
   actions: {
     hold: {
       label: { zh: '完成培训', en: 'Held' },
       endpoint: 'PUT train/hold',
       step: {
-        from: [1],
-        to: 2,
+        from: [PLANNED, OVERDUE],
+        to: HELD,
         asks: ['photos', 'summary', 'signature'],
         needs: ['signature'],
         stamps: { at: 'held_at' },
@@ -217,12 +219,12 @@ export default defineResource({
       label: { zh: '归档', en: 'Archive' },
       endpoint: 'PUT train/archive',
       confirm: { zh: '归档后不能再补签到。', en: 'Nobody can be signed in after that.' },
-      step: { from: [2], to: 3 },
+      step: { from: [HELD], to: ARCHIVED },
     },
     cancel: {
       label: { zh: '取消', en: 'Cancel' },
       endpoint: 'PUT train/cancel',
-      step: { from: [1], to: 4, asks: ['summary'], needs: ['summary'], danger: true },
+      step: { from: [PLANNED, OVERDUE], to: CANCELLED, asks: ['summary'], needs: ['summary'], danger: true },
     },
   },
 });

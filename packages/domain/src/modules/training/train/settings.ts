@@ -27,7 +27,20 @@ export default defineSettings('training', {
     training_project_hours: hours('项目级安全教育', 'Project level', THREE_LEVELS, 15),
     training_team_hours: hours('班组级安全教育', 'Team level', THREE_LEVELS, 20),
     training_change_hours: hours('转岗教育', 'Change of trade', THREE_LEVELS, 20),
-    training_return_hours: hours('复工教育', 'Return to work', THREE_LEVELS, 4),
+    training_return_hours: hours('复工教育', 'Return to work', THREE_LEVELS, 20),
+    training_return_days: whole({
+      label: {
+        zh: '离场多少天后再进场须复工教育（未核定）',
+        en: 'Days away that ask for a training on return (to be confirmed)',
+      },
+      hint: {
+        zh: '各地规定为三个月至一年；立即用于准入判断',
+        en: 'Local rules say three months to a year; decides admission at once',
+      },
+      min: 1,
+      max: 3650,
+      fallback: 180,
+    }),
     training_year_managers: hours('年度教育：管理人员', 'A year: managers', YEARLY, 30),
     training_year_safety: hours('年度教育：安全员', 'A year: safety officers', YEARLY, 40),
     training_year_special: hours('年度教育：特种作业人员', 'A year: special trades', YEARLY, 20),

@@ -9,7 +9,7 @@ import {
   organisationId,
   Raster,
 } from '../../../demo/index.ts';
-import { addFile, type BlobStore } from '../../../files/index.ts';
+import { addFile, keepBlob, type BlobStore } from '../../../files/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';
 
 const DAY = 86_400_000;
@@ -180,6 +180,6 @@ async function storePicture(trx: Db, blobs: BlobStore, name: string, org_id: str
   const bytes = raster.png();
   const file = { name, type: 'image/png', size: bytes.length };
   const by = { org_id, account_id: accountId('regulator'), now };
-  const id = await addFile(trx, { ...file, hash: await blobs.put(bytes), folder: 'applicants', ...by });
+  const id = await addFile(trx, { ...file, hash: await keepBlob(trx, blobs, bytes), folder: 'applicants', ...by });
   return { id, ...file };
 }

@@ -1,7 +1,7 @@
 import { areaOf, areaRecord, schemeRecord, type AreaPoint } from '@gongdi/domain';
 import { placeDevices, storePoints } from './index.ts';
 import { accountId, DEMO_NOW, defineDemo, demoId, organisationId } from '../../../demo/index.ts';
-import { addFile, type BlobStore } from '../../../files/index.ts';
+import { addFile, keepBlob, type BlobStore } from '../../../files/index.ts';
 import { resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
 import { PLAN_SIZE, PLANS } from './demo-plans.ts';
 
@@ -219,6 +219,6 @@ async function store(
 ) {
   const bytes = PLANS[type]().png();
   const file = { name: `${type}.png`, type: 'image/png', size: bytes.length };
-  const id = await addFile(trx, { ...file, hash: await blobs.put(bytes), folder: 'areas', ...by });
+  const id = await addFile(trx, { ...file, hash: await keepBlob(trx, blobs, bytes), folder: 'areas', ...by });
   return { id, ...file };
 }

@@ -1,4 +1,4 @@
-import { OFFICER_STATE, officersNeeded, staff, STAY_OF_UNIT } from '@gongdi/domain';
+import { OFFICER_STATE, officersNeeded, STAY_OF_UNIT } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../store/index.ts';
 
@@ -24,16 +24,22 @@ interface Counted {
 
 /**
  * Counts the workers of units at projects and the safety officers that they lack, and writes what has changed.
- * @param project_ids undefined: all projects with a unit on site
+ * @param of all units of these projects, or these participations; default: all units that are on site
  */
-export async function countPosts(db: Db, project_ids?: readonly string[]): Promise<void> {
-  const among = project_ids ? sql`p.project_id = any(${[...project_ids]})` : sql`p.status = ${STAY_OF_UNIT.onSite}`;
-  const team = 'team_id' in staff.fields ? sql.ref('s.team_id') : sql`null::text`;
+export async function countPosts(
+  db: Db,
+  of: { project_ids?: readonly string[]; ids?: readonly string[] } = {},
+): Promise<void> {
+  const among = of.project_ids
+    ? sql`p.project_id = any(${[...of.project_ids]})`
+    : of.ids
+      ? sql`p.id = any(${[...of.ids]})`
+      : sql`p.status = ${STAY_OF_UNIT.onSite}`;
   // The people of a unit are those of its teams; a general contractor also has those of no team of another unit.
   // Raw SQL: counts of three tables in one statement.
   const { rows } = await sql<Counted>`select p.id, p.role, p.status, pr.construction_type, pr.floor_area,
       pr.contract_price, p.head_count, p.officers_needed, p.officer_shortage, p.officer_state,
-      (select count(*) from staff s left join team t on t.id = ${team}
+      (select count(*) from staff s left join team t on t.id = s.team_id
         where s.project_id = p.project_id and s.status = ${ON_SITE}
           and (t.unit_id = p.unit_id or (p.role = ${GENERAL} and t.unit_id is null))) heads,
       (select count(*) from staff s where s.status = ${ON_SITE}

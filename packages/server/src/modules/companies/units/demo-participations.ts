@@ -80,8 +80,5 @@ export async function loadParticipations(trx: Db): Promise<void> {
       }
     }
   }
-  await countPosts(
-    trx,
-    projects.map(({ id }) => id),
-  );
+  await countPosts(trx, { project_ids: projects.map(({ id }) => id) });
 }

@@ -11,10 +11,11 @@ import {
   type RowOf,
 } from '@gongdi/domain';
 import { afterWrite, defineRoom } from '../../../room.ts';
+import type { WriteContext } from '../../../resources/index.ts';
 import type { Db } from '../../../store/index.ts';
-import { companiesThatList } from './blacklisted.ts';
 import { countPosts } from './count-posts.ts';
 import { judgeLicences, sweepLicences } from './licence-states.ts';
+import { refuseListed, refuseListedRows, type NamesUnit } from './refuse-listed.ts';
 import { unitLabel } from './text/index.ts';
 import { warnOfEnds } from './warn-of-ends.ts';
 
@@ -23,16 +24,20 @@ function refused(...words: Parameters<typeof unitLabel>): GongdiError {
   return new GongdiError('invalid', { label, problems: [{ path: 'unit_id', code: words[0], message: label.zh }] });
 }
 
+type Participation = RowOf<typeof participating>;
+
 /**
- * Refuses a unit at a project that a company of the group has on its blacklist, and one on site without valid licences.
+ * Refuses a unit that enters a project although a company of the group has it on its blacklist, and one that comes on
+ * site without valid licences. What is changed later about a unit that is there is refused for neither.
  * @throws GongdiError `invalid`
  */
-async function checkUnit(trx: Db, row: RowOf<typeof participating>, today: string): Promise<void> {
+async function checkUnit(trx: Db, row: Participation, context: WriteContext): Promise<void> {
+  const before = context.before as Participation | undefined;
   if (row.status === STAY_OF_UNIT.left) return;
-  const companies = await companiesThatList(trx, row.unit_id, row.org_id, today);
-  if (companies.length > 0) throw refused('listed', { companies: companies.join('、') });
+  if (before?.unit_id === row.unit_id && before.status === row.status) return;
+  await refuseListed(trx, 'unit_id', row, context);
   if (row.status !== STAY_OF_UNIT.onSite) return;
-  await judgeLicences(trx, [row.unit_id], today);
+  await judgeLicences(trx, [row.unit_id], civilDay(context.now, context.timeZone));
   const { licence_state } = await trx
     .selectFrom('unit')
     .select('licence_state')
@@ -42,23 +47,40 @@ async function checkUnit(trx: Db, row: RowOf<typeof participating>, today: strin
   if (licence_state === LICENCE_STATE.incomplete) throw refused('incomplete');
 }
 
+/** Refuses a unit that a record names for the first time. */
+async function refuseIfNew<R extends object>(trx: Db, by: NamesUnit, row: R, context: WriteContext): Promise<void> {
+  const before = context.before as Partial<Record<NamesUnit, unknown>> | undefined;
+  if (before?.[by] !== (row as typeof before & object)[by]) await refuseListed(trx, by, row, context);
+}
+
 /** Counts again the posts of the project that a record belongs to. */
 const recount = (trx: Db, { project_id }: { project_id?: string | null | undefined }): Promise<void> =>
-  project_id ? countPosts(trx, [project_id]) : Promise.resolve();
+  project_id ? countPosts(trx, { project_ids: [project_id] }) : Promise.resolve();
 
 export default defineRoom({
   afterWrite: [
-    afterWrite(enterprisebank, async (trx, { id }, { now, timeZone }) => {
-      await judgeLicences(trx, [id], civilDay(now, timeZone));
+    afterWrite(enterprisebank, async (trx, row, context) => {
+      await refuseIfNew(trx, 'credit_code', row, context);
+      await judgeLicences(trx, [row.id], civilDay(context.now, context.timeZone));
     }),
-    afterWrite(participating, async (trx, row, { now, timeZone }) => {
-      await checkUnit(trx, row, civilDay(now, timeZone));
+    afterWrite(participating, async (trx, row, context) => {
+      await checkUnit(trx, row, context);
       await recount(trx, row);
     }),
-    afterWrite(org, recount),
+    afterWrite(org, async (trx, row, context) => {
+      await refuseIfNew(trx, 'unit_id', row, context);
+      await recount(trx, row);
+    }),
     afterWrite(staff, recount),
-    afterWrite(projectmanage, (trx, { id }) => countPosts(trx, [id])),
+    afterWrite(projectmanage, (trx, { id }) => countPosts(trx, { project_ids: [id] })),
   ],
+  onImport: () => ({
+    [enterprisebank.name]: refuseListedRows('credit_code', async (trx, ids, { now, timeZone }) => {
+      await judgeLicences(trx, ids, civilDay(now, timeZone));
+    }),
+    [participating.name]: refuseListedRows('unit_id', (trx, ids) => countPosts(trx, { ids })),
+    [org.name]: refuseListedRows('unit_id', () => Promise.resolve()),
+  }),
   hourly: [
     async ({ db, timeZone }, now) => {
       await sweepLicences(db, now, timeZone);

@@ -1,8 +1,18 @@
 import { calls, resourceCalls, stepCalls, type CallFailure, type Client } from '@gongdi/api';
-import { enterprisebank, findResource, org, participating, projectmanage, type InputOf } from '@gongdi/domain';
+import {
+  blacklistmanagement,
+  enterprisebank,
+  findResource,
+  org,
+  participating,
+  projectmanage,
+  type InputOf,
+} from '@gongdi/domain';
+import { exportRecords } from '@gongdi/sheets';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountId, DEMO_NOW, demoId } from '../../../demo/index.ts';
-import { sampleRecord } from '../../../resources/testing.ts';
+import { accountId, DEMO_NOW, demoId, organisationId } from '../../../demo/index.ts';
+import { companiesThatList } from '../../../labour/index.ts';
+import { sampleFile, sampleRecord } from '../../../resources/testing.ts';
 import { withServer } from '../../../testing.ts';
 import { countPosts } from './count-posts.ts';
 import { sweepLicences } from './licence-states.ts';
@@ -119,7 +129,7 @@ describe('units', () => {
     // The project has 76,500 m²: three officers.
     expect(await posts()).toMatchObject({ officers_needed: 3, officer_shortage: 2, officer_state: 2 });
     await kit().database.db.updateTable('staff').set({ status: 2 }).where('id', '=', officer).execute();
-    await countPosts(kit().database.db, [demoId('project', 4)]);
+    await countPosts(kit().database.db, { project_ids: [demoId('project', 4)] });
     expect(await posts()).toMatchObject({ officer_shortage: 3 });
     await kit().database.db.updateTable('staff').set({ status: 1 }).where('id', '=', officer).execute();
     const { list } = await contractor.call(stays.list!, { query: { officer_state: '2', page_size: 50 } });
@@ -134,6 +144,114 @@ describe('units', () => {
     expect(await needed()).toBe(1);
     await contractor.call(resourceCalls(projectmanage).edit!, { body: { ...project, floor_area: 20_000 } });
     expect(await needed()).toBe(2);
+  });
+
+  describe('on the blacklist of a company', () => {
+    const blacklist = { ...resourceCalls(blacklistmanagement), steps: stepCalls(blacklistmanagement) };
+    let admin: Client;
+    let credit_code: string;
+    let known: string;
+    let there: { id: string };
+    let entry: string;
+    /** Enters a unit with this credit code. */
+    const enter = async (client: Client, calls_ = units) => {
+      const body = { ...((await sampleRecord(client, enterprisebank)) as Unit), credit_code };
+      return client.call(calls_.add!, { body });
+    };
+    const step = async (name: string, body: object) =>
+      contractor.call(blacklist.steps[name]!, { body: { id: entry, ...body } });
+    const team = async (unit_id: string) => {
+      const body = { team_name: '试班组', project_id: demoId('project', 4), trade: 11, unit_id };
+      return contractor.call(resourceCalls(org).add!, { body: { ...(await sampleRecord(contractor, org)), ...body } });
+    };
+    /** Every way in, in turn: what the refusal says, or undefined. */
+    const waysIn = async () => [
+      await refusal(enter(admin)),
+      await refusal(stay(known)),
+      await refusal(contractor.call(stays.steps['enter']!, { body: { id: planned.id, enter_date: '2026-11-01' } })),
+      await refusal(team(known)),
+    ];
+    let planned: { id: string };
+
+    beforeAll(async () => {
+      admin = await kit().client('admin');
+      const more = { ...BUILDER, unit_kind: 8 };
+      credit_code = ((await sampleRecord(contractor, enterprisebank)) as Unit).credit_code;
+      known = await newUnit({ ...more, credit_code });
+      there = await stay(known);
+      await contractor.call(stays.steps['enter']!, { body: { id: there.id, enter_date: '2026-11-01' } });
+      planned = await stay(known);
+      const listed = {
+        listed_name: '某单位',
+        kind: 2,
+        credit_code,
+        reason: 6,
+        facts: '秘密的经过',
+        contact_id: accountId('contractor'),
+      };
+      entry = (await contractor.call(blacklist.add!, { body: listed })).id;
+      await step('notice', { notice_date: '2026-10-01', evidence: [await sampleFile(contractor)] });
+    });
+
+    it('are refused by no notice, and by no objection to a notice', async () => {
+      const { id } = await stay(known);
+      await contractor.call(stays.delete!, { params: { id } });
+      await step('object', { objection: '不属实' });
+      expect(await refusal(team(known))).toBeUndefined();
+    });
+
+    it('are refused in the whole group once it is in force, with the company to ask and no reason', async () => {
+      await step('enforce', { from_date: '2026-10-15', to_date: '2027-10-14' });
+      const refusals = await waysIn();
+      for (const one of refusals) expect(one).toMatch(/黑名单.*请联系上海分公司/);
+      expect(refusals.join('')).not.toMatch(/秘密的经过|违法分包|某单位/);
+      const { unit_kind: _kind, ...supplier } = (await sampleRecord(admin, enterprisebank)) as Unit;
+      const asSupplier = admin.call(suppliers.add!, { body: { ...supplier, credit_code } });
+      expect(await refusal(asSupplier)).toContain('黑名单');
+    });
+
+    it('are refused in sheets, row by row', async () => {
+      const rows = [
+        { ...(await sampleRecord(admin, enterprisebank)), credit_code },
+        await sampleRecord(admin, enterprisebank),
+      ];
+      const file = new Blob([await exportRecords(enterprisebank, rows)]);
+      const form = { type: 2, key: 'listed-units' } as const;
+      const result = await admin.call(units.import!, { form, file, fileName: '单位.xlsx' });
+      expect(result).toMatchObject({ added: 1, failed: 1, errors: [{ field: 'credit_code' }] });
+    });
+
+    it('stay as they are where they are already, and their data may be changed', async () => {
+      const row = await contractor.call(stays.detail!, { params: { id: there.id } });
+      const body = { ...row, work_scope: '主体劳务（二次结构）' };
+      expect(await contractor.call(stays.edit!, { body })).toMatchObject({ status: 2 });
+    });
+
+    it('come to another group as before, which learns nothing', async () => {
+      expect(await refusal(enter(beichen))).toBeUndefined();
+    });
+
+    it('are refused while an objection is dealt with, and no longer when it is upheld', async () => {
+      await step('object', { objection: '不属实' });
+      expect(await refusal(team(known))).toContain('黑名单');
+      await step('lift', { decision: '异议成立，予以解除' });
+      // The sheet has not added the unit, so that the administrator can.
+      expect(await waysIn()).toEqual([undefined, undefined, undefined, undefined]);
+    });
+
+    it('are refused until the last day of the term', async () => {
+      const { db } = kit().database;
+      const listed = { listed_name: '某单位', kind: 2, credit_code, reason: 6, facts: '经过' };
+      entry = (await contractor.call(blacklist.add!, { body: listed })).id;
+      await step('notice', { notice_date: '2026-09-01', evidence: [await sampleFile(contractor)] });
+      await step('enforce', { from_date: '2026-09-10', to_date: '2026-11-02' });
+      expect(await refusal(team(known))).toContain('黑名单');
+      const on = async (day: string) =>
+        (await companiesThatList(db, { unit_ids: [known], org_id: organisationId('huadong'), day })).get(known);
+      expect(await on('2026-11-02')).toEqual(['上海分公司']);
+      expect(await on('2026-11-03')).toBeUndefined();
+      expect(await on('2026-09-09')).toBeUndefined();
+    });
   });
 
   it('are suppliers under a menu entry of their own', async () => {

@@ -1,8 +1,8 @@
-import { civilDay, daysLater, movement, SETTLEMENT, STAY, staff } from '@gongdi/domain';
+import { civilDay, daysLater, MOVED, movement, SETTLEMENT, STAY, staff } from '@gongdi/domain';
 import { recordAudit } from '../../../audit/index.ts';
 import type { Ground } from '../../../ground.ts';
 import { resourceRepository, transaction, WHOLE, type RowAccess } from '../../../store/index.ts';
-import { MOVED, tellUnsettled } from './stay.ts';
+import { tellUnsettled } from './stay.ts';
 import { staffLabel } from './text/index.ts';
 
 /** Most people of one round; the next hour continues. */

@@ -1,6 +1,6 @@
-import { dictionaryOf, movement, staff, type FileItem, type InputOf } from '@gongdi/domain';
+import { dictionaryOf, MOVED, movement, STAY, staff, type FileItem, type InputOf } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoId, Raster } from '../../../demo/index.ts';
-import { addFile, type BlobStore } from '../../../files/index.ts';
+import { addFile, keepBlob, type BlobStore } from '../../../files/index.ts';
 import { resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
 
 type StaffInput = InputOf<typeof staff>;
@@ -84,7 +84,24 @@ export interface DemoStaff {
   record: Omit<StaffInput, 'project_id'>;
 }
 
-/** Sixty people on the first twelve projects of the first contractor, five per project; every ninth has left. */
+/** What single files lack, by the index of the person; all others are complete. */
+const LACKS: Readonly<Record<number, 'id_photos' | 'contract' | 'commitment' | 'bank_card' | 'insurance'>> = {
+  7: 'id_photos',
+  16: 'contract',
+  32: 'contract',
+  33: 'insurance',
+  43: 'commitment',
+  52: 'bank_card',
+};
+/** Who has been registered or checked, and is not on site yet. */
+const COMING: Readonly<Record<number, number>> = { 32: STAY.registered, 33: STAY.checked };
+/** Who has changed to the present trade, from which and when. */
+const CHANGED: Readonly<Record<number, { trade: number; on: string }>> = { 38: { trade: 10, on: '2026-10-26' } };
+
+/**
+ * Sixty people on the first twelve projects of the first contractor, five per project; every ninth has left, two are
+ * not on site yet.
+ */
 export const STAFF: readonly DemoStaff[] = NAMES.map((name, index) => {
   const woman = index >= WOMEN.from && index < WOMEN.to;
   return {
@@ -96,19 +113,19 @@ export const STAFF: readonly DemoStaff[] = NAMES.map((name, index) => {
       id_card: idCard(index, woman),
       education: EDUCATIONS[index % EDUCATIONS.length]!.value,
       trade: TRADES[(index * 7) % TRADES.length]!,
-      entry_date: `2026-${pad(1 + (index % 9))}-${pad(1 + ((index * 5) % 28))}`,
-      status: index % 9 === 8 ? 2 : 1,
+      entry_date: index in COMING ? null : `2026-${pad(1 + (index % 9))}-${pad(3 + ((index * 5) % 26))}`,
+      status: COMING[index] ?? (index % 9 === 8 ? STAY.left : STAY.onSite),
       nation: index % 13 === 5 ? '土家' : '汉',
       id_authority: '示例市公安局',
       id_valid_from: '2018-05-20',
       id_valid_to: '2038-05-20',
       emergency_name: `${name[0]}女士`,
       emergency_phone: `139${String(41_000_000 + index * 3_571).padStart(8, '0')}`,
-      contract_kind: index % 11 === 6 ? null : 1 + (index % 2),
+      contract_kind: LACKS[index] === 'contract' ? null : 1 + (index % 2),
       contract_from: `2026-${pad(1 + (index % 9))}-01`,
-      insurance_kind: index % 17 === 3 ? null : 1 + (index % 3),
+      insurance_kind: LACKS[index] === 'insurance' ? null : 1 + (index % 3),
       bank_name: '示例银行',
-      bank_card: index % 7 === 4 ? null : `62220200${String(10_000_000 + index * 7_919)}`,
+      bank_card: LACKS[index] === 'bank_card' ? null : `62220200${String(10_000_000 + index * 7_919)}`,
     },
   };
 });
@@ -140,17 +157,22 @@ export default defineDemo({
       const access = { scope: WHOLE, account_id: accountId('admin'), org_id, now };
       const id = demoId('staff', index + 1);
       const papers = blobs ? await papersOf(trx, blobs, org_id, index) : {};
-      const left = record.status === 2;
+      const left = record.status === STAY.left;
       const wages = index % 27 === 26 ? 2 : 1;
       const exit = left ? { exit_date: '2026-10-20', settlement: wages } : {};
       await people.insert(access, { ...record, ...papers, ...exit, project_id, id });
       const stays = resourceRepository(trx, movement);
       const stay = { staff_id: id, project_id, trade: record.trade };
-      const arrival = { ...stay, kind: 1, moved_on: record.entry_date! };
-      await stays.insert(access, { ...arrival, id: demoId('movement', index * 2 + 1) });
-      if (left) {
-        const departure = { ...stay, kind: 2, moved_on: '2026-10-20', settlement: wages };
-        await stays.insert(access, { ...departure, id: demoId('movement', index * 2 + 2) });
+      const change = CHANGED[index];
+      if (record.entry_date) {
+        const arrival = { ...stay, ...(change && { trade: change.trade }), kind: MOVED.arrived };
+        await stays.insert(access, { ...arrival, moved_on: record.entry_date, id: demoId('movement', index * 2 + 1) });
+      }
+      if (left || change) {
+        const then = left
+          ? { kind: MOVED.left, moved_on: '2026-10-20', settlement: wages }
+          : { kind: MOVED.changed, moved_on: change!.on };
+        await stays.insert(access, { ...stay, ...then, id: demoId('movement', index * 2 + 2) });
       }
     }
   },
@@ -159,7 +181,7 @@ export default defineDemo({
 type Papers = Partial<Pick<StaffInput, 'photo' | 'id_photos' | 'contract_files' | 'commitment_files'>>;
 const known = new WeakMap<BlobStore, Map<string, Promise<FileItem>>>();
 
-/** Papers of a person's file; the people of an organisation share the placeholder pictures. Some files lack a paper. */
+/** Papers of a person's file; the people of an organisation share the placeholder pictures. */
 async function papersOf(trx: Db, blobs: BlobStore, org_id: string, index: number): Promise<Papers> {
   const of = known.get(blobs) ?? new Map<string, Promise<FileItem>>();
   known.set(blobs, of);
@@ -171,9 +193,11 @@ async function papersOf(trx: Db, blobs: BlobStore, org_id: string, index: number
   };
   return {
     photo: [await picture('照片.png')],
-    ...(index % 8 !== 7 && { id_photos: [await picture('身份证正面.png'), await picture('身份证反面.png')] }),
-    ...(index % 11 !== 6 && { contract_files: [await picture('合同.png')] }),
-    ...(index % 10 !== 9 && { commitment_files: [await picture('安全承诺书.png')] }),
+    ...(LACKS[index] !== 'id_photos' && {
+      id_photos: [await picture('身份证正面.png'), await picture('身份证反面.png')],
+    }),
+    ...(LACKS[index] !== 'contract' && { contract_files: [await picture('合同.png')] }),
+    ...(LACKS[index] !== 'commitment' && { commitment_files: [await picture('安全承诺书.png')] }),
   };
 }
 
@@ -188,6 +212,6 @@ async function placeholder(trx: Db, blobs: BlobStore, name: string, org_id: stri
   const bytes = raster.png();
   const file = { name, type: 'image/png', size: bytes.length };
   const by = { org_id, account_id: accountId('admin'), now: DEMO_NOW };
-  const id = await addFile(trx, { ...file, hash: await blobs.put(bytes), folder: 'staff', ...by });
+  const id = await addFile(trx, { ...file, hash: await keepBlob(trx, blobs, bytes), folder: 'staff', ...by });
   return { id, ...file };
 }

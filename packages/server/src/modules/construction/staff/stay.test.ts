@@ -9,6 +9,8 @@ import {
   SETTLEMENT,
   STAY,
   staff,
+  train,
+  trainsign,
 } from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_NOW, demoId } from '../../../demo/index.ts';
@@ -19,6 +21,7 @@ import { STAFF } from './demo.ts';
 
 const people = { ...resourceCalls(staff), steps: stepCalls(staff) };
 const moves = { ...resourceCalls(movement), steps: stepCalls(movement) };
+const trainings = { ...resourceCalls(train), steps: stepCalls(train) };
 const blacklist = { ...resourceCalls(blacklistmanagement), steps: stepCalls(blacklistmanagement) };
 const project_id = demoId('project', 1);
 
@@ -69,6 +72,24 @@ describe('the stay of a person', () => {
     const row = await contractor.call(people.detail!, { params: { id } });
     return contractor.call(people.edit!, { body: { ...row, ...more } });
   };
+  /** Holds a training in which a person takes part. */
+  async function educate(staff_id: string, training_kind: number, hours: number, trade?: number): Promise<void> {
+    const body = {
+      training_name: `试训${training_kind}`,
+      training_kind,
+      project_id,
+      training_date: '2026-11-02',
+      hours,
+      trade: trade ?? null,
+      trainer: '周志强',
+      content: '安全教育',
+    };
+    const { id: training_id } = await contractor.call(trainings.add!, { body });
+    await contractor.call(resourceCalls(trainsign).add!, { body: { training_id, staff_id, sign_way: 1 } });
+    await contractor.call(trainings.steps.hold!, {
+      body: { id: training_id, signature: await sampleFile(contractor) },
+    });
+  }
   /** Gives somebody everything that the rules ask for. */
   async function complete(id: string): Promise<void> {
     const paper = async () => [await sampleFile(contractor)];
@@ -90,6 +111,9 @@ describe('the stay of a person', () => {
     expect(
       await contractor.call(resourceCalls(physicalexaminationresult).detail!, { params: { id: medical } }),
     ).toMatchObject({ valid_to: '2028-09-30' });
+    await educate(id, 1, 15);
+    await educate(id, 2, 15);
+    await educate(id, 3, 20, 10);
   }
 
   it('begins with the registration, which takes birthday and sex from the number', async () => {
@@ -111,9 +135,10 @@ describe('the stay of a person', () => {
 
   it('refuses the site with all reasons, admits when they are mended, and keeps the history', async () => {
     const { id } = await register();
-    expect(await rulesOf(id)).toEqual(['training:note', 'medical:refuse', 'file:refuse']);
+    const levels = Array<string>(3).fill('training:refuse');
+    expect(await rulesOf(id)).toEqual([...levels, 'medical:refuse', 'file:refuse']);
     await expect(enter(id)).rejects.toMatchObject({
-      message: expect.stringMatching(/没有上岗前体检.*档案不完整，缺：/),
+      message: expect.stringMatching(/班组级安全教育还差 20 学时.*没有上岗前体检.*档案不完整，缺：/),
     });
     await complete(id);
     expect(await ask(id)).toMatchObject({ verdict: 'admitted' });
@@ -121,7 +146,7 @@ describe('the stay of a person', () => {
     expect(await enter(id)).toMatchObject({ status: STAY.onSite });
 
     await expect(contractor.call(people.steps.change!, { body: { id, trade: 13 } })).rejects.toMatchObject({
-      message: expect.stringContaining('架子工所需'),
+      message: expect.stringMatching(/不能从事架子工：没有架子工所需[^；]*$/),
     });
     const list = { query: { staff_id: id } };
     expect((await contractor.call(moves.list!, list)).list).toMatchObject([{ kind: 1, moved_on: '2026-11-02' }]);
@@ -139,6 +164,18 @@ describe('the stay of a person', () => {
     });
     await contractor.call(people.steps.change!, { body: { id, trade: 13 } });
 
+    // The new trade begins with a record of its own, and without the education of the team.
+    expect((await contractor.call(moves.list!, list)).list).toContainEqual(
+      expect.objectContaining({ kind: 3, moved_on: '2026-11-02', trade: 13, reason: '由钢筋工变更为架子工' }),
+    );
+    const lost = (await ask(id))!;
+    expect([lost.verdict, lost.reasons.map(({ text, mend }) => [text, mend])]).toEqual([
+      'refused',
+      [['班组级安全教育还差 20 学时（已有 0，要求 20）', '安排针对架子工的班组级教育；变更工种的安排转岗教育']],
+    ]);
+    await educate(id, 5, 20, 13);
+    expect(await ask(id)).toMatchObject({ verdict: 'admitted' });
+
     // Editing the state in the list is the same step, with the same rules.
     await edit(id, { status: STAY.left });
     const [left] = (await contractor.call(moves.list!, list)).list;
@@ -148,7 +185,7 @@ describe('the stay of a person', () => {
     await contractor.call(moves.steps.settle!, { body: { id: left!.id, settled_on: '2026-11-02' } });
     await contractor.call(people.steps.again!, { body: { id, project_id, trade: 10 } });
     await enter(id, { entry_date: '2026-11-03' });
-    expect((await contractor.call(moves.list!, list)).total).toBe(3);
+    expect((await contractor.call(moves.list!, list)).total).toBe(4);
   });
 
   it('does not let somebody on a site by a form, a list or a sheet who may not work', async () => {
@@ -193,6 +230,22 @@ describe('the stay of a person', () => {
     // Another group learns nothing at all.
     const elsewhere = await stranger.call(calls.labour.admission, { body: { keyword: id_card } });
     expect(elsewhere.list[0]).toMatchObject({ verdict: 'admitted' });
+    // An objection does not suspend the entry; when it is upheld, the person may come.
+    await contractor.call(blacklist.steps.object!, { body: { id, objection: '认错了人' } });
+    await expect(register({ id_card })).rejects.toMatchObject({ message: expect.stringContaining('黑名单') });
+    await contractor.call(blacklist.steps.lift!, { body: { id, decision: '异议成立' } });
+    const { id: person_id } = await register({ id_card });
+    // A number that is corrected makes it another person, who is asked for as well.
+    const listed = { listed_name: '某乙', kind: 1, id_card: person().id_card, reason: 1, facts: '经过' };
+    const { id: second } = await contractor.call(blacklist.add!, { body: listed });
+    await contractor.call(blacklist.steps.notice!, {
+      body: { id: second, notice_date: '2026-10-20', evidence: paper },
+    });
+    const term = { from_date: '2026-11-01', to_date: '2027-10-31' };
+    await contractor.call(blacklist.steps.enforce!, { body: { id: second, ...term } });
+    await expect(edit(person_id, { id_card: listed.id_card })).rejects.toMatchObject({
+      message: expect.stringContaining('黑名单'),
+    });
   });
 
   it('answers only for people whom the caller sees, and masks their numbers', async () => {

@@ -2,10 +2,12 @@ import {
   civilDay,
   dictionaryOf,
   GongdiError,
+  MOVED,
   movement,
   SETTLEMENT,
   STAY,
   staff,
+  type AdmissionRule,
   type Label,
   type RowOf,
 } from '@gongdi/domain';
@@ -17,13 +19,10 @@ import { staffLabel } from './text/index.ts';
 
 type Staff = RowOf<typeof staff>;
 
-/** Values of the dictionary `movement_kind`. */
-export const MOVED = { arrived: 1, left: 2 } as const;
-
 /**
  * Keeps the rules of a stay whenever a person is written: by a form, by a step, in the list, or by a job. One person per
- * identity number; who may not work does not come on site and gets no trade there; arrivals and departures are written
- * down, and wages that are owed raise an alarm.
+ * identity number; who may not work does not come on site and gets no trade there; arrivals, changes of trade and
+ * departures are written down, and wages that are owed raise an alarm.
  * @throws GongdiError `invalid` with the reasons, and what would mend them
  */
 export async function keepStay(trx: Db, deps: AdmissionDeps, row: Staff, context: WriteContext): Promise<void> {
@@ -32,26 +31,31 @@ export async function keepStay(trx: Db, deps: AdmissionDeps, row: Staff, context
   if (row.id_card && row.id_card !== before?.id_card) await checkOnce(trx, row, context);
   const arrives = row.status === STAY.onSite && before?.status !== STAY.onSite;
   const changes = row.status === STAY.onSite && before !== undefined && before.trade !== row.trade;
-  const registers = row.status !== STAY.left && (before === undefined || before.status === STAY.left);
-  if (arrives || changes) await checkWork(trx, deps, row, { day, act: arrives ? staffLabel('arrive') : tradeOf(row) });
+  // A corrected number makes it another person.
+  const registers =
+    row.status !== STAY.left && (before === undefined || before.status === STAY.left || before.id_card !== row.id_card);
+  if (arrives) await checkWork(trx, deps, row, { day, act: staffLabel('arrive') });
+  else if (changes)
+    await checkWork(trx, deps, row, { day, act: staffLabel('trade', { trade: tradeOf(row) }), later: ['training'] });
   else if (registers) await checkRegistration(trx, deps, row, day);
   if (arrives) await arrive(trx, row, day, context);
+  else if (changes) await changeTrade(trx, row, { before, day, context });
   else if (before?.status === STAY.onSite && row.status === STAY.left) await depart(trx, row, day, context);
 }
 
-const tradeOf = ({ trade }: Staff): Label => {
-  const entry = dictionaryOf('trade').entries.find(({ value }) => value === trade);
-  return staffLabel('trade', { trade: entry?.label ?? String(trade) });
-};
+const tradeOf = ({ trade }: Staff): Label | string =>
+  dictionaryOf('trade').entries.find(({ value }) => value === trade)?.label ?? String(trade);
 
+/** @param later rules that may be made good afterwards; until then the gate refuses */
 async function checkWork(
   trx: Db,
   deps: AdmissionDeps,
   row: Staff,
-  { day, act }: { day: string; act: Label },
+  { day, act, later = [] }: { day: string; act: Label; later?: readonly AdmissionRule[] },
 ): Promise<void> {
   const [one] = await admissions(trx, deps, [row], day);
-  if (one!.answer.verdict === 'refused') throw refusal(row.name, act, one!.answer.reasons);
+  const reasons = one!.answer.reasons.filter(({ rule }) => !later.includes(rule));
+  if (reasons.some(({ level }) => level === 'refuse')) throw refusal(row.name, act, reasons);
 }
 
 async function checkRegistration(trx: Db, deps: AdmissionDeps, row: Staff, day: string): Promise<void> {
@@ -104,6 +108,21 @@ async function arrive(trx: Db, row: Staff, day: string, context: WriteContext): 
     .execute();
   const { project_id, team_id, trade } = row;
   const record = { staff_id: row.id, kind: MOVED.arrived, moved_on, project_id, team_id, trade };
+  await resourceRepository(trx, movement).insert(accessFor(row, context), record);
+}
+
+/**
+ * Writes down from which day a person has a trade: the education of the team for the trade before counts no longer, so
+ * the person is not admitted until the training for the new one was held.
+ */
+async function changeTrade(
+  trx: Db,
+  row: Staff,
+  { before, day, context }: { before: Staff; day: string; context: WriteContext },
+): Promise<void> {
+  const { project_id, team_id, trade } = row;
+  const reason = staffLabel('changed', { from: tradeOf(before), to: tradeOf(row) })[context.lang];
+  const record = { staff_id: row.id, kind: MOVED.changed, moved_on: day, project_id, team_id, trade, reason };
   await resourceRepository(trx, movement).insert(accessFor(row, context), record);
 }
 

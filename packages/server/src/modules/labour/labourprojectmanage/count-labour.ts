@@ -1,4 +1,3 @@
-import { staff } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { newId, transaction, type Db } from '../../../store/index.ts';
 
@@ -60,7 +59,6 @@ async function addAll(trx: Db, now: number, project_ids?: readonly string[]): Pr
  * @param project_ids undefined: all projects
  */
 export async function countLabour(db: Db, project_ids?: readonly string[]): Promise<void> {
-  const contract = 'contract_kind' in staff.fields ? sql.ref('contract_kind') : sql`null::integer`;
   const among = project_ids ? sql`l.project_id = any(${[...project_ids]})` : sql`true`;
   // Raw SQL: one statement for all projects. No new version, because nobody has changed what people entered.
   await sql`with counted as (
@@ -68,7 +66,7 @@ export async function countLabour(db: Db, project_ids?: readonly string[]): Prom
         (select count(*) from team t where t.project_id = l.project_id and t.status = ${ON_SITE}) teams
       from labour_project l join project p on p.id = l.project_id cross join lateral (
         select count(*) heads, count(*) filter (where trade = any(${POSTS})) posts,
-          count(*) filter (where ${contract} is not null) signed
+          count(*) filter (where contract_kind is not null) signed
         from staff where project_id = l.project_id and status = ${ON_SITE}) s
       where ${among}),
     judged as (

@@ -5,6 +5,10 @@ import { resourceRepository, WHOLE } from '../../../store/index.ts';
 /** Hazard by trade (dictionaries `trade`, `work_hazard`). */
 const HAZARDS: Readonly<Record<number, number>> = { 12: 3, 13: 5, 14: 6, 15: 7, 16: 5 };
 
+/** Who has no check, and whose ended before a year of work; indexes of people. */
+const NONE = new Set([51]);
+const OLD = new Set([34]);
+
 /** A check before work of nearly every worker, some with a later one; a few have ended or allow less. */
 export default defineDemo({
   name: 'physicalexaminationresult',
@@ -18,7 +22,7 @@ export default defineDemo({
       .execute();
     let number = 0;
     for (const [index, { id, org_id, trade, project_id, entry_date }] of people.entries()) {
-      if (isManager(trade) || index % 14 === 9) continue;
+      if (isManager(trade) || NONE.has(index) || !entry_date) continue;
       const add = async (kind: number, exam_date: string, conclusion: number) => {
         number += 1;
         const access = { scope: WHOLE, account_id: accountId('contractor'), org_id, now: DEMO_NOW };
@@ -36,7 +40,7 @@ export default defineDemo({
           ...(conclusion === 3 && { unfit_for: [{ trade: 13 }] }),
         });
       };
-      const before = daysLater(entry_date!, index % 15 === 4 ? -320 : -3 - (index % 20));
+      const before = daysLater(entry_date, OLD.has(index) ? -320 : -3 - (index % 20));
       await add(1, before, 1);
       if (index % 6 === 1)
         await add(

@@ -22,6 +22,8 @@ interface Near {
 interface Source {
   resource: string;
   message: 'certificate' | 'review' | 'medical';
+  /** Field of the day, by which the list is filtered. */
+  day: 'valid_to' | 'review_due';
   /** Selects the columns of `Near`; `due` is the day. */
   from: RawBuilder<unknown>;
 }
@@ -32,11 +34,12 @@ const CERTIFICATES = (due: 'valid_to' | 'review_due'): RawBuilder<unknown> => sq
   from certificate c left join staff s on s.id = c.staff_id where c.status = 1`;
 
 const SOURCES: readonly Source[] = [
-  { resource: qualificationmanage.name, message: 'certificate', from: CERTIFICATES('valid_to') },
-  { resource: qualificationmanage.name, message: 'review', from: CERTIFICATES('review_due') },
+  { resource: qualificationmanage.name, message: 'certificate', day: 'valid_to', from: CERTIFICATES('valid_to') },
+  { resource: qualificationmanage.name, message: 'review', day: 'review_due', from: CERTIFICATES('review_due') },
   {
     resource: physicalexaminationresult.name,
     message: 'medical',
+    day: 'valid_to',
     // Only the last check of somebody who has not left (dictionary `staff_status`).
     from: sql`select distinct on (m.staff_id) m.id, s.name, '' as number, m.valid_to as due, m.org_id,
         coalesce(m.keeper_id, m.created_by) as account_id
@@ -45,7 +48,10 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-/** Tells whoever keeps a paper 60, 30 and 7 days before it ends; each once, also with several servers. */
+/**
+ * Tells whoever keeps papers 60, 30 and 7 days before they end; of each once, also with several servers. Several of one
+ * step are one notice, which opens the list of them.
+ */
 export async function tellTerms(db: Db, now: number, timeZone: string): Promise<void> {
   const today = civilDay(now, timeZone);
   for (const source of SOURCES)
@@ -65,12 +71,15 @@ interface Step {
 }
 
 /** Levels of overdue records count up from 1, so those before the end count down. */
-async function tellStep(db: Db, { resource, message, from }: Source, step: Step): Promise<void> {
+async function tellStep(db: Db, source: Source, step: Step): Promise<void> {
+  const { resource, from } = source;
   await transaction(db, async (trx) => {
     // Raw SQL: the table differs by source.
     const { rows } = await sql<Near>`select near.* from (${from}) near
-      where near.due between ${step.first}::date and ${step.last}::date and near.account_id is not null
-      order by near.id limit ${BATCH}`.execute(trx);
+      where near.due between ${step.first}::date and ${step.last}::date and near.account_id is not null and not exists
+        (select 1 from record_reminder m where m.resource = ${resource} and m.record_id = near.id
+          and m.level = ${-step.days} and m.due = near.due)
+      order by near.due, near.id limit ${BATCH}`.execute(trx);
     if (rows.length === 0) return;
     const told_at = new Date(step.now).toISOString();
     const fresh = await trx
@@ -80,17 +89,29 @@ async function tellStep(db: Db, { resource, message, from }: Source, step: Step)
       .returning(['record_id', 'due'])
       .execute();
     const isFresh = new Set(fresh.map(({ record_id, due }) => `${record_id} ${due}`));
-    for (const { id, name, number, due, org_id, account_id } of rows) {
-      if (!isFresh.has(`${id} ${due}`)) continue;
-      const days = Math.round((Date.parse(due) - Date.parse(step.today)) / 86_400_000);
-      const title = termLabel(message, { name, number, date: due, days });
-      const about = { resource, id };
-      await notifyUsers(
-        trx,
-        [account_id!],
-        { kind: 'term_near', title, link: `/${resource}/detail?id=${id}`, org_id, about },
-        step.now,
-      );
-    }
+    const told = new Map<string, Near[]>();
+    for (const near of rows)
+      if (isFresh.has(`${near.id} ${near.due}`))
+        told.set(near.account_id!, [...(told.get(near.account_id!) ?? []), near]);
+    for (const [account_id, papers] of told)
+      await notifyUsers(trx, [account_id], noticeOf(source, papers, step), step.now);
   });
+}
+
+/** @param papers the nearest end first */
+function noticeOf({ resource, message, day }: Source, papers: readonly Near[], { days, first, last, today }: Step) {
+  const [{ id, name, number, due, org_id }, ...others] = papers as [Near, ...Near[]];
+  const left = Math.round((Date.parse(due) - Date.parse(today)) / 86_400_000);
+  const title = termLabel(message, { name, number, date: due, days: left });
+  if (others.length === 0)
+    return { kind: 'term_near', title, link: `/${resource}/detail?id=${id}`, org_id, about: { resource, id } } as const;
+  const several = { certificate: 'certificates', review: 'reviews', medical: 'medicals' } as const;
+  return {
+    kind: 'term_near',
+    title: termLabel(several[message], { days, name, date: due }),
+    link: `/${resource}?${new URLSearchParams({ [`begin_${day}`]: first, [`end_${day}`]: last })}`,
+    group: `${message}:${days}`,
+    times: papers.length,
+    org_id,
+  } as const;
 }

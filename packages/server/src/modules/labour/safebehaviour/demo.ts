@@ -21,7 +21,7 @@ export default defineDemo({
     const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
     for (let at = 0; at < COUNT; at++) {
       const suspended = at % 16 < 3;
-      const person = people[suspended ? 10 + Math.floor(at / 16) * 2 : (at * 7) % people.length]!;
+      const person = people[suspended ? 10 + Math.min(1, Math.floor(at / 16)) * 2 : (at * 7) % people.length]!;
       const rule = ruleOf.get(demoId('behaviour-rule', suspended ? [3, 4, 3][at % 3]! : RULES[at % RULES.length]!))!;
       const happened_on = daysLater('2026-11-01', -((at * 37) % 300));
       const now = Date.parse(`${happened_on}T08:00:00Z`);

@@ -1,6 +1,6 @@
 import { coursemeans, type FileItem } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoAccess, demoId, demoTime, organisationId } from '../../../demo/index.ts';
-import { addFile, type BlobStore } from '../../../files/index.ts';
+import { addFile, keepBlob, type BlobStore } from '../../../files/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';
 
 const COURSES = [
@@ -73,6 +73,6 @@ async function storeText(trx: Db, blobs: BlobStore, name: string, text: string):
     account_id: accountId('contractor'),
     now: DEMO_NOW - 60 * 86_400_000,
   };
-  const id = await addFile(trx, { ...file, hash: await blobs.put(bytes), folder: 'training', ...by });
+  const id = await addFile(trx, { ...file, hash: await keepBlob(trx, blobs, bytes), folder: 'training', ...by });
   return { id, ...file };
 }

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import { DEFAULT_TIME_ZONE, civilDay, grade, library, paper, QUESTION, SITTING } from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountId, demoId } from '../../../demo/index.ts';
+import { signingKey } from '../../../files/index.ts';
 import { withServer } from '../../../testing.ts';
+import { certificateCode } from './certificate-code.ts';
 import { countAnswers, handInOverdue } from './sweeps.ts';
 
 const { exam } = calls;
@@ -128,6 +131,16 @@ describe('exams', () => {
     expect(open.solved).toBe(true);
     const word = await patrol.call(exam.certificate, { params: { id } });
     expect(word.size).toBeGreaterThan(2000);
+
+    // Anybody who scans the code learns that it is real, until when, and just enough of the name.
+    const nobody = await kit().client();
+    const check = (code: string) => nobody.call(exam.checkCertificate, { params: { code } });
+    const code = certificateCode(await signingKey(kit().database.db, randomBytes)(), id);
+    const real = { certificate_number: marked.certificate_number, person_name: '周*强', valid: true };
+    expect(await check(code)).toMatchObject({ ...real, passed_on: day(), paper_name: expect.any(String) as string });
+    const forged = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
+    for (const other of [forged, 'f'.repeat(48), certificateCode(new Uint8Array(32), id)])
+      await expect(check(other)).rejects.toMatchObject({ code: 40400 });
     await countAnswers(kit().database.db);
     const { list } = await contractor.call(resourceCalls(library).list!, { query: { question: '保护零线的绝缘颜色' } });
     expect(list[0]!['wrong_count']).toBeGreaterThanOrEqual(1);
@@ -167,15 +180,34 @@ describe('exams', () => {
     );
     // Somebody else, at the same moment and with the latest answer.
     const theirs = Array.from({ length: 5 }, () => keep(beichen, id, [{ position: 0, value: 'X', given_at: at() }]));
-    await Promise.all(mine);
-    for (const one of await Promise.allSettled(theirs))
-      expect(one).toMatchObject({ status: 'rejected', reason: { code: 40400 } });
+    const [, refused] = await Promise.all([Promise.all(mine), Promise.allSettled(theirs)]);
+    for (const one of refused) expect(one).toMatchObject({ status: 'rejected', reason: { code: 40400 } });
     const latest = values.map((_, position) => {
       const given = Array.from({ length: 40 }, (_, n) => n).filter((n) => n % 4 === position);
       return given.toSorted((one, other) => ((one * 7) % 40) - ((other * 7) % 40))[0]!;
     });
     const { answers } = await start(patrol, id);
     expect(answers.map((one) => one.value)).toEqual(latest.map((n) => values[n % 3]));
+  });
+
+  it('loses no answer because one that came together with it is refused', async () => {
+    const [mine, over] = [await assigned(), await assigned()];
+    await start(patrol, mine.id);
+    await start(patrol, over.id);
+    await handIn(patrol, over.id);
+    const good = [0, 1, 2, 3].map((position) =>
+      keep(patrol, mine.id, [{ position, value: `值 ${position}`, given_at: at() }]),
+    );
+    const bad = [
+      // The exam is handed in; the person sits no such exam; no database stores this text.
+      keep(patrol, over.id, [{ position: 0, value: 'A', given_at: at() }]),
+      keep(beichen, mine.id, [{ position: 0, value: 'X', given_at: at() }]),
+      keep(patrol, mine.id, [{ position: 1, value: 'a\u0000b', given_at: at(1000) }]),
+    ];
+    const [, refused] = await Promise.all([Promise.all(good), Promise.allSettled(bad)]);
+    expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const { answers } = await start(patrol, mine.id);
+    expect(answers.map((one) => one.value)).toEqual(['值 0', '值 1', '值 2', '值 3']);
   });
 
   it('counts every answer that it said to have kept, also when the exam is handed in at that moment', async () => {

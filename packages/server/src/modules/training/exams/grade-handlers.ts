@@ -1,5 +1,5 @@
 import { calls } from '@gongdi/api';
-import { GongdiError, grade, library, paper, permission, SITTING, staff, usermanage } from '@gongdi/domain';
+import { civilDay, GongdiError, grade, library, paper, permission, SITTING, staff, usermanage } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { actorOf, recordAudit, recordAudits } from '../../../audit/index.ts';
 import type { Ground } from '../../../ground.ts';
@@ -8,6 +8,9 @@ import { notifyUsers } from '../../../notify/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { anyOf, permitted, resourceRepository, transaction, type Db } from '../../../store/index.ts';
 import { outcomeOf, questionShown } from './exam-handlers.ts';
+import { checkAddress } from './certificate-check.ts';
+import { certificateCode } from './certificate-code.ts';
+import { companyOf, personOf } from './certificate-facts.ts';
 import { closeSitting } from './finish.ts';
 import { mayRepeat, questionsOf, refused, sittingsWithPaper, wrongState, type Sitting } from './sittings.ts';
 
@@ -17,7 +20,7 @@ const PUBLISHED = 2;
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** Handlers for those who assign exams, mark them and print what came of them. */
-export function gradeHandlers({ db, fileKey }: Pick<Ground, 'db' | 'fileKey'>): Handler[] {
+export function gradeHandlers({ db, fileKey, timeZone }: Pick<Ground, 'db' | 'fileKey' | 'timeZone'>): Handler[] {
   return [
     handle(exam.assign, ({ body }, context) =>
       transaction(db, async (trx) => {
@@ -73,7 +76,9 @@ export function gradeHandlers({ db, fileKey }: Pick<Ground, 'db' | 'fileKey'>): 
       if (!row.certificate_number) throw refused('考试未合格或试卷不发证', 'There is no certificate');
       const [company, person] = await Promise.all([companyOf(db, row.org_id), personOf(db, row.staff_id)]);
       const { certificateDocument } = await import('./certificate.ts');
-      const bytes = await certificateDocument({ ...row, company, ...person }, context.lang);
+      const address = checkAddress(context, certificateCode(await fileKey(), id));
+      const day = civilDay(Date.parse(row.handed_at!), timeZone);
+      const bytes = await certificateDocument({ ...row, company, ...person, day, address }, context.lang);
       return { bytes, type: DOCX, name: `${row.certificate_number}_${row.person_name}.docx` };
     }),
     handle(exam.paperQuestions, async ({ params: { id } }, context) => {
@@ -224,18 +229,4 @@ async function finishedSitting(db: Db, context: CallerContext, id: string): Prom
   // Whoever sits the exam does not see its solutions early by being allowed to mark those of others.
   const marks = row.account_id !== caller.id && caller.permissions.has(permission(library.name, 'list'));
   return { row, marks };
-}
-
-async function companyOf(db: Db, org_id: string | null): Promise<string> {
-  const row = await db
-    .selectFrom('organisation')
-    .select('name')
-    .where(sql<boolean>`id = (select split_part(path, '/', 1) from organisation where id = ${org_id})`)
-    .executeTakeFirst();
-  return row?.name ?? '';
-}
-
-async function personOf(db: Db, id: string | null): Promise<{ trade: number | null }> {
-  const row = await db.selectFrom('staff').select('trade').where('id', '=', id).executeTakeFirst();
-  return { trade: row?.trade ?? null };
 }

@@ -5,10 +5,16 @@ import { courseExamHandlers } from './course-exams.ts';
 import { examHandlers } from './exam-handlers.ts';
 import { freezePaper } from './freeze-paper.ts';
 import { gradeHandlers } from './grade-handlers.ts';
+import { certificateCheck } from './certificate-check.ts';
 import { countAnswers, handInOverdue } from './sweeps.ts';
 
 export default defineRoom({
-  handlers: (ground) => [...examHandlers(ground), ...gradeHandlers(ground), ...courseExamHandlers(ground)],
+  handlers: (ground) => [
+    ...examHandlers(ground),
+    ...gradeHandlers(ground),
+    ...courseExamHandlers(ground),
+    certificateCheck(ground),
+  ],
   afterWrite: [afterWrite(paper, freezePaper)],
   eachMinute: [({ db }, now) => handInOverdue(db, now), ({ db }) => countAnswers(db)],
   filesInUse: () =>

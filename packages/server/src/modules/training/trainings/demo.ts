@@ -1,18 +1,41 @@
-import { civilDay, DEFAULT_TIME_ZONE, train, trainsign, type InputOf } from '@gongdi/domain';
-import { accountId, DEMO_NOW, defineDemo, demoAccess, demoId } from '../../../demo/index.ts';
-import { resourceRepository, type Db } from '../../../store/index.ts';
+import {
+  civilDay,
+  daysLater,
+  DEFAULT_TIME_ZONE,
+  train,
+  TRAINING,
+  TRAINING_STATE,
+  trainsign,
+  type InputOf,
+} from '@gongdi/domain';
+import { accountId, DEMO_NOW, defineDemo, demoId } from '../../../demo/index.ts';
+import { anyOf, resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
 
 const DAY = 86_400_000;
 const day = (ago: number): string => civilDay(DEMO_NOW - ago * DAY, DEFAULT_TIME_ZONE);
+/** People up to here have sat the exam of the company level (demo of exams). */
+const EXAMINED = 30;
+
+interface Person {
+  id: string;
+  trade: number;
+  project_id: string | null;
+  entry_date: string | null;
+  exit_date: string | null;
+  /** Trade before a change; nobody has been trained for the present one. */
+  before: number | null;
+  examined: boolean;
+}
 
 interface DemoTraining {
-  ago: number;
+  on: string;
   kind: number;
   name: string;
   hours: number;
   content: string;
   trade?: number;
   people: readonly string[];
+  paper?: boolean;
   status: number;
 }
 
@@ -30,100 +53,136 @@ const TALKS = [
   ['卸料平台使用', '限载 1 吨，专人指挥，吊离前人员撤离平台。'],
 ] as const;
 
-/** Trainings of seven projects over half a year, with those who signed in. Some people lack their team level. */
+/**
+ * The three levels of everybody before the day on which the person came on site, and daily talks of those who were there.
+ * Who changed the trade lacks the training for the new one.
+ */
 export default defineDemo({
   name: 'trainings',
   after: ['staff', 'exams'],
   async load(trx) {
-    const people = await trx
-      .selectFrom('staff')
-      .select(['id', 'trade', 'project_id'])
-      .orderBy('id')
-      .limit(35)
+    const rows = await trx
+      .selectFrom('staff as s')
+      .select(['s.id', 's.trade', 's.project_id', 's.entry_date', 's.exit_date'])
+      .select(({ selectFrom }) =>
+        selectFrom('movement as m')
+          .select('m.trade')
+          .whereRef('m.staff_id', '=', 's.id')
+          .whereRef('m.trade', '!=', 's.trade')
+          .limit(1)
+          .as('before'),
+      )
+      .orderBy('s.id')
       .execute();
-    for (let project = 1; project <= 7; project += 1) {
-      const own = people.filter((one) => one.project_id === demoId('project', project));
-      await load(trx, project, trainingsOf(project, own));
+    const people = rows.map((row, at): Person => ({ ...row, examined: at < EXAMINED }));
+    const projects = await trx
+      .selectFrom('project')
+      .select(['id', 'org_id'])
+      .where('id', '=', anyOf([...new Set(people.flatMap(({ project_id }) => project_id ?? []))]))
+      .orderBy('id')
+      .execute();
+    for (const [at, project] of projects.entries()) {
+      const own = people.filter(({ project_id }) => project_id === project.id);
+      await load(trx, { ...project, number: at + 1 }, [...levelsOf(own), ...talksOf(at + 1, own)]);
     }
   },
 });
 
-/** Trainings of one project: the three levels, then daily talks and what comes up. */
-function trainingsOf(project: number, own: readonly { id: string; trade: number }[]): DemoTraining[] {
-  const all = own.map((one) => one.id);
-  const since = 170 - project * 8;
-  const level = (kind: number, name: string, hours: number, content: string, ago: number) => ({
-    ago,
-    kind,
-    name,
-    hours,
-    content,
-    people: all,
-    status: 3,
+const base = (kind: number, name: string, hours: number, content: string) => ({ kind, name, hours, content });
+
+/** The three levels, person by person: nobody comes on site on the day of another. */
+function levelsOf(own: readonly Person[]): DemoTraining[] {
+  return own.flatMap(({ id, trade, before, entry_date, examined }): DemoTraining[] => {
+    if (!entry_date) return [];
+    const done = { people: [id], status: TRAINING_STATE.archived };
+    return [
+      {
+        ...base(TRAINING.company, '公司级安全教育（新进场）', 15, COMPANY),
+        ...done,
+        on: daysLater(entry_date, -6),
+        paper: examined,
+      },
+      { ...base(TRAINING.project, '项目级安全教育（新进场）', 15, PROJECT), ...done, on: daysLater(entry_date, -4) },
+      {
+        ...base(TRAINING.team, '班组级安全教育', 20, TEAM),
+        ...done,
+        on: daysLater(entry_date, -3),
+        trade: before ?? trade,
+      },
+    ];
   });
-  const teams = [...new Set(own.slice(0, 4).map((one) => one.trade))].map((trade) => ({
-    ...level(3, '班组级安全教育', 20, TEAM, since - 6),
-    trade,
-    people: own.filter((one) => one.trade === trade).map((one) => one.id),
-  }));
-  const talks = TALKS.slice(0, project === 1 ? 8 : 3).map(([name, content], at) => ({
-    ...level(4, `班前教育：${name}`, 0.2, content, project === 1 ? 1 + at * 2 : 5 + at * 9 + project),
-    people: all.slice(at % 2),
-    status: 2,
-  }));
-  const coming =
-    project > 2
-      ? []
-      : [{ ...level(7, '冬季施工安全教育', 4, '防火、防滑、防冻、防煤气中毒，冬季高处作业要点。', -9), status: 1 }];
+}
+
+/** Daily talks of the people who are on site, and what comes up. */
+function talksOf(project: number, own: readonly Person[]): DemoTraining[] {
+  const there = (on: string) =>
+    own
+      .filter(({ entry_date, exit_date }) => entry_date && entry_date <= on && (!exit_date || on <= exit_date))
+      .map(({ id }) => id);
+  const talks = TALKS.slice(0, project === 1 ? 8 : project <= 7 ? 3 : 0).map(([name, content], at): DemoTraining => {
+    const on = day(project === 1 ? 1 + at * 2 : 5 + at * 9 + project);
+    const talk = base(TRAINING.daily, `班前教育：${name}`, 0.2, content);
+    return { ...talk, on, people: there(on).slice(at % 2), status: TRAINING_STATE.held };
+  });
+  const winter = base(TRAINING.yearly, '冬季施工安全教育', 4, '防火、防滑、防冻、防煤气中毒，冬季高处作业要点。');
+  const height = base(TRAINING.special, '高处作业专项教育', 2, '生命绳与安全带挂点、作业平台验收、恶劣天气停工标准。');
+  const back = base(TRAINING.comeBack, '节后复工安全教育', 4, '复工检查、收心教育、本周危险性较大作业安排。');
+  const { planned, held, overdue } = TRAINING_STATE;
   return [
-    level(1, '公司级安全教育（新进场）', 15, COMPANY, since),
-    level(2, '项目级安全教育（新进场）', 15, PROJECT, since - 3),
-    ...teams,
     ...talks,
-    ...(project === 3 ? [level(6, '节后复工安全教育', 4, '复工检查、收心教育、本周危险性较大作业安排。', 28)] : []),
-    ...coming,
+    ...(project === 3 ? [{ ...back, on: day(28), people: there(day(28)), status: held }] : []),
+    ...(project <= 2 ? [{ ...winter, on: day(-9), people: there(day(0)), status: planned }] : []),
+    ...(project === 1 ? [{ ...height, on: day(4), people: there(day(4)), status: overdue }] : []),
   ];
 }
 
-async function load(trx: Db, project: number, list: readonly DemoTraining[]): Promise<void> {
-  const access = demoAccess('contractor', 'kechuang', 0);
-  const idOf = (at: number) => demoId('training', project * 100 + at);
+const isHeld = (status: number): boolean => status === TRAINING_STATE.held || status === TRAINING_STATE.archived;
+
+async function load(
+  trx: Db,
+  project: { id: string; org_id: string | null; number: number },
+  list: readonly DemoTraining[],
+): Promise<void> {
+  const access = { scope: WHOLE, account_id: accountId('contractor'), org_id: project.org_id, now: DEMO_NOW };
+  const idOf = (at: number) => demoId('training', project.number * 100 + at);
+  const at9 = (on: string, seconds: number) => new Date(Date.parse(`${on}T01:00:00Z`) + seconds * 1000).toISOString();
   await resourceRepository(trx, train).insertMany(
     access,
     list.map(
-      ({ ago, kind, name, hours, content, trade, people, status }, at): InputOf<typeof train> & { id: string } => ({
+      (
+        { on, kind, name, hours, content, trade, people, paper, status },
+        at,
+      ): InputOf<typeof train> & { id: string } => ({
         id: idOf(at),
         training_name: name,
         training_kind: kind,
         status,
-        project_id: demoId('project', project),
-        training_date: day(ago),
+        project_id: project.id,
+        training_date: on,
         hours,
         trade: trade ?? null,
-        place: kind === 4 ? '班组作业面' : '项目部会议室',
-        trainer: kind === 1 ? '陈建国' : '周志强',
-        organiser_id: accountId(kind === 1 ? 'contractor' : 'patrol'),
+        place: kind === TRAINING.daily ? '班组作业面' : '项目部会议室',
+        trainer: kind === TRAINING.company ? '陈建国' : '周志强',
+        organiser_id: accountId(kind === TRAINING.company ? 'contractor' : 'patrol'),
         staff_ids: [...people],
         content,
-        paper_id: kind === 1 ? demoId('paper', 1) : null,
-        ...(status === 1
-          ? {}
-          : { signed_count: people.length, held_at: new Date(DEMO_NOW - ago * DAY + 3_600_000).toISOString() }),
+        paper_id: paper ? demoId('paper', 1) : null,
+        ...(isHeld(status) ? { signed_count: people.length, held_at: at9(on, 3600) } : {}),
       }),
     ),
   );
   await resourceRepository(trx, trainsign).insertMany(
     access,
-    list.flatMap(({ ago, hours, people, status }, at) =>
-      status === 1
-        ? []
-        : people.map((staff_id, place): InputOf<typeof trainsign> => ({
+    list.flatMap(({ on, hours, people, status }, at) =>
+      isHeld(status)
+        ? people.map((staff_id, place): InputOf<typeof trainsign> => ({
             staff_id,
             training_id: idOf(at),
             hours,
             sign_way: 1,
-            signed_at: new Date(DEMO_NOW - ago * DAY + place * 40_000).toISOString(),
-          })),
+            signed_at: at9(on, place * 40),
+          }))
+        : [],
     ),
   );
 }

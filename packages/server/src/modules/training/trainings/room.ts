@@ -1,5 +1,5 @@
 import { calls } from '@gongdi/api';
-import { civilDay, GongdiError, staff, train, trainsign, type RowOf } from '@gongdi/domain';
+import { civilDay, GongdiError, staff, train, trainsign, TRAINING_STATE, type RowOf } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { Ground } from '../../../ground.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
@@ -11,11 +11,17 @@ import { trainingFactsOf } from '../../../training/index.ts';
 const { learning } = calls;
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 /** Codes of the dictionary `training_status` in which people may sign in. */
-const OPEN = new Set([1, 2]);
+const OPEN = new Set<number>([TRAINING_STATE.planned, TRAINING_STATE.overdue, TRAINING_STATE.held]);
 
 export default defineRoom({
   handlers: (ground) => trainingHandlers(ground),
-  afterWrite: [afterWrite(trainsign, signIn)],
+  training:
+    ({ setting }) =>
+    async (db, people, day) => {
+      const facts = await trainingFactsOf(db, people, day, setting);
+      return new Map([...facts].map(([id, { missing }]) => [id, missing]));
+    },
+  afterWrite: [afterWrite(trainsign, signIn), afterWrite(train, planAgain)],
 });
 
 /** Fills in time and hours of a sign-in, and counts those who took part. */
@@ -54,12 +60,21 @@ async function signIn(trx: Db, row: RowOf<typeof trainsign>, { now }: WriteConte
     .execute();
 }
 
+/** An overdue training that gets a later day is planned again. */
+async function planAgain(trx: Db, row: RowOf<typeof train>, { now, timeZone }: WriteContext): Promise<void> {
+  if (row.status !== TRAINING_STATE.overdue || row.training_date < civilDay(now, timeZone)) return;
+  // Raw: it follows from the change that was just made.
+  await trx.updateTable('training').set({ status: TRAINING_STATE.planned }).where('id', '=', row.id).execute();
+}
+
 function trainingHandlers({ db, setting, timeZone }: Pick<Ground, 'db' | 'setting' | 'timeZone'>): Handler[] {
   return [
     handle(learning.facts, async ({ query: { staff_id, date } }, context) => {
       const person = await personOf(db, context, staff_id);
       const day = date ?? civilDay(context.now, timeZone);
-      const { facts, missing } = (await trainingFactsOf(db, [person], day, setting)).get(person.id)!;
+      const { facts, missing } = (await trainingFactsOf(db, [{ ...person, staff_id: person.id }], day, setting)).get(
+        person.id,
+      )!;
       return { facts, missing: missing.length };
     }),
     handle(learning.card, async ({ query: { staff_id } }, context) => {

@@ -119,6 +119,21 @@ test('actions of the module stand beside those of every record', async () => {
   expect(page.here).toBe('/sample/stop');
 });
 
+test('a module has three actions at most beside the others; of more, two and a menu', async () => {
+  const some = (count: number) =>
+    ownActions(() => ({
+      actions: Array.from({ length: count }, (_, at) => ({ key: `${at}`, label: `动作${at}`, does: `/sample/${at}` })),
+    }));
+  const three = await actions(sampleRow('a'), { screen: { rowActions: some(3) } });
+  expect(three.page.choices.filter((one) => one.startsWith('动作'))).toEqual(['动作0', '动作1', '动作2']);
+  await three.page.unmount();
+  const { page } = await actions(sampleRow('a'), { screen: { rowActions: some(4) } });
+  expect(page.choices.filter((one) => one.startsWith('动作'))).toEqual(['动作0', '动作1']);
+  await page.press('更多');
+  await page.press('动作3');
+  expect(page.here).toBe('/sample/3');
+});
+
 test('a deletion names the record and says that the bin keeps it; then the page is left', async () => {
   const { page, server, onDeleted, menu } = await actions(sampleRow('a'), {
     server: new FakeServer().on(remove, null),

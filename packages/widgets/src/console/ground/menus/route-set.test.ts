@@ -34,6 +34,7 @@ it('console 2.1: one platform build has a smaller route set, with the same ways 
     '/resetpassword',
     '/publicdata',
     '/publicwall',
+    '/qrcode/certificate',
     '/qrcode/material',
     ...sitePaths().map(({ path }) => path),
     '/openIframe',

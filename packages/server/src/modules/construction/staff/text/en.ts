@@ -7,6 +7,7 @@ export const en: StaffText = {
   trade: 'work as {trade}',
   register: 'be registered',
   because: '{text} ({mend})',
+  changed: 'From {from} to {to}',
   again: 'This identity number is registered as “{name}”; register the person again there',
   twice: 'This identity number stands in the sheet more than once',
   unsettled: '{name} has left with wages owed',

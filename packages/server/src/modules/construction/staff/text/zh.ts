@@ -5,6 +5,7 @@ export const zh = {
   trade: '从事{trade}',
   register: '登记',
   because: '{text}（{mend}）',
+  changed: '由{from}变更为{to}',
   again: '该身份证号已登记为「{name}」，请在其档案中再次登记',
   twice: '该身份证号在表格中出现多次',
   unsettled: '{name}已离场，工资未结清',

@@ -5,4 +5,7 @@ export const en: TermText = {
   certificate: 'Certificate {number} of {name} ends on {date} ({days} days left)',
   review: 'Certificate {number} of {name} has to be reviewed by {date} ({days} days left)',
   medical: 'The medical check of {name} ends on {date} ({days} days left)',
+  certificates: '{count} certificates end within {days} days, the first on {date} ({name})',
+  reviews: '{count} certificates have to be reviewed within {days} days, the first by {date} ({name})',
+  medicals: '{count} medical checks end within {days} days, the first on {date} ({name})',
 };

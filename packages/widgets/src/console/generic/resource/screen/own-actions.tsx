@@ -11,6 +11,8 @@ export interface OwnAction {
   key: string;
   label: string;
   danger?: boolean;
+  /** It is what usually comes next: the loudest button on the page of the record. */
+  primary?: boolean;
   /** Address that it leads to, or what it does. */
   does: string | (() => void);
 }
@@ -24,9 +26,12 @@ interface OwnActionsOf {
 export interface OwnActions {
   /** Hook: returns what the user may do with the record. A list calls it when the menu of the row is opened. */
   use: (row: Row) => OwnActionsOf;
-  /** A button for one action, a button with a menu for several. */
+  /** The first actions as buttons, those beyond in a menu. */
   view: ComponentType<{ row: Row }>;
 }
+
+/** Buttons beside the menu; more would push the title of a record off a phone. */
+const VISIBLE = 2;
 
 /** The actions that a module adds to those of each record. @param use see `OwnActions` */
 export function ownActions(use: OwnActions['use']): OwnActions {
@@ -45,23 +50,28 @@ export function ownActions(use: OwnActions['use']): OwnActions {
 function Buttons({ actions }: { actions: readonly OwnAction[] }) {
   const text = useText();
   const run = useOwnAction();
-  const [only, ...others] = actions;
-  const looks = { type: 'link', size: 'small', className: 'gd-data-row-action' } as const;
-  if (only && others.length === 0)
-    return (
-      <Button {...looks} danger={only.danger} onClick={() => run(only)}>
-        {only.label}
-      </Button>
-    );
+  // A menu with a single entry would only hide it.
+  const shown = actions.length <= VISIBLE + 1 ? actions.length : VISIBLE;
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: actions.map((one) => ({ key: one.key, label: one.label, danger: one.danger, onClick: () => run(one) })),
-      }}
-    >
-      <Button {...looks}>{text.more}</Button>
-    </Dropdown>
+    <>
+      {actions.slice(0, shown).map((one) => (
+        <Button key={one.key} type={one.primary ? 'primary' : 'default'} danger={one.danger} onClick={() => run(one)}>
+          {one.label}
+        </Button>
+      ))}
+      {actions.length > shown && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: actions
+              .slice(shown)
+              .map((one) => ({ key: one.key, label: one.label, danger: one.danger, onClick: () => run(one) })),
+          }}
+        >
+          <Button>{text.more}</Button>
+        </Dropdown>
+      )}
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ test('whoever scans the code sees the public data, without a session', async () 
   const page = await open(server);
   await page.until('螺纹钢 HRB400');
   expect(server.sent(scannedMaterial)).toEqual([{ params: { code: 'k7m2' } }]);
-  const lines = page.all('.gd-outside-material-line').map(({ textContent }) => textContent);
+  const lines = page.all('.gd-outside-facts-line').map(({ textContent }) => textContent);
   expect(lines).toEqual(
     expect.arrayContaining([expect.stringContaining('Φ25'), expect.stringContaining('2026-11-02')]),
   );

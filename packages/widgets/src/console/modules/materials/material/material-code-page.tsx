@@ -75,11 +75,11 @@ function MaterialData({ material: found, at }: { material: ScannedMaterial; at: 
     <>
       <h1>{found.material_name}</h1>
       <section className="gd-data-panel">
-        <dl className="gd-outside-material">
+        <dl className="gd-outside-facts">
           {SHOWN.map((name) => {
             const field = FIELDS.get(name)!;
             return (
-              <div key={name} className="gd-outside-material-line">
+              <div key={name} className="gd-outside-facts-line">
                 <dt>{field.label[lang]}</dt>
                 <dd>
                   <FieldValue field={field} value={found[name]} />
@@ -93,11 +93,11 @@ function MaterialData({ material: found, at }: { material: ScannedMaterial; at: 
               </div>
             );
           })}
-          <div className="gd-outside-material-line">
+          <div className="gd-outside-facts-line">
             <dt>{text.project}</dt>
             <dd>{found.project_name}</dd>
           </div>
-          <div className="gd-outside-material-line">
+          <div className="gd-outside-facts-line">
             <dt>{text.papers}</dt>
             <dd>
               {found.certificates.length === 0 ? (

@@ -7,6 +7,11 @@ const PUBLISHED = 2;
 /** Opens a published course to learn it. */
 export const courseActions = ownActions((row) => {
   const text = useCourseText();
-  const learn = { key: 'learn', label: text.learn, does: `/coursemeans/learn?id=${encodeURIComponent(row.id)}` };
+  const learn = {
+    key: 'learn',
+    primary: true,
+    label: text.learn,
+    does: `/coursemeans/learn?id=${encodeURIComponent(row.id)}`,
+  };
   return { actions: row['status'] === PUBLISHED ? [learn] : [] };
 });

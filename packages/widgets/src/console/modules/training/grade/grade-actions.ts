@@ -34,10 +34,11 @@ export const gradeActions = ownActions((row) => {
   const actions: OwnAction[] = [];
   const sit = `/${grade.name}/sit?id=${encodeURIComponent(row.id)}`;
   if (sits && row['status'] === SITTING.assigned)
-    actions.push({ key: 'sit', label: own ? text.sit : text.sitFor, does: sit });
-  if (sits && row['status'] === SITTING.running) actions.push({ key: 'sit', label: text.goOn, does: sit });
+    actions.push({ key: 'sit', primary: true, label: own ? text.sit : text.sitFor, does: sit });
+  if (sits && row['status'] === SITTING.running)
+    actions.push({ key: 'sit', primary: true, label: text.goOn, does: sit });
   if (sits && row['status'] === SITTING.marked && row['result'] !== 1)
-    actions.push({ key: 'again', label: text.again, does: () => void again() });
+    actions.push({ key: 'again', primary: true, label: text.again, does: () => void again() });
   const number = row['certificate_number'];
   if (typeof number === 'string')
     actions.push({

@@ -4,9 +4,14 @@ import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
 const ExamPage = lazyPage(() => import('./sit/exam-page.tsx').then((m) => m.ExamPage));
 
+const CertificateCheckPage = lazyPage(() =>
+  import('./check/certificate-check-page.tsx').then((m) => m.CertificateCheckPage),
+);
+
 // Console specification, section 2.2: `grade` has the pages detaillist and detail.
 export default defineRoutes({
   of: 'grade',
+  open: [{ path: '/qrcode/certificate', element: <CertificateCheckPage /> }],
   below: [
     { path: 'detaillist', element: <ListPage key="grade-detaillist" resource="grade" /> },
     { path: 'sit', element: <ExamPage /> },

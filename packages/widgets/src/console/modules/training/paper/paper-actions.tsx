@@ -17,7 +17,7 @@ export const paperActions = ownActions((row) => {
   const [assigns, setAssigns] = useState(false);
   const actions: OwnAction[] = [];
   if (row['status'] === PUBLISHED && may(permission(grade.name, 'assign')))
-    actions.push({ key: 'assign', label: text.assign, does: () => setAssigns(true) });
+    actions.push({ key: 'assign', primary: true, label: text.assign, does: () => setAssigns(true) });
   if (row['status'] !== 1 && may(permission(grade.name, 'list')))
     actions.push({
       key: 'sittings',

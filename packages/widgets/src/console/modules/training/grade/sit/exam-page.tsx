@@ -32,7 +32,7 @@ type Phase =
   | { name: 'before' }
   | { name: 'running'; session: ExamSession }
   | { name: 'closed'; why: string }
-  | { name: 'done'; outcome: Outcome };
+  | { name: 'done'; outcome: Outcome; atEnd: boolean };
 
 function Sit({ id }: { id: string }) {
   useSheet(css);
@@ -74,8 +74,8 @@ function Sit({ id }: { id: string }) {
     return () => clearTimeout(timer);
   }, [resumes, open]);
   const onDone = useCallback(
-    (outcome: Outcome) => {
-      setPhase({ name: 'done', outcome });
+    (outcome: Outcome, atEnd: boolean) => {
+      setPhase({ name: 'done', outcome, atEnd });
       void markStale('later');
     },
     [markStale],
@@ -106,6 +106,7 @@ function Sit({ id }: { id: string }) {
     return (
       <div className="gd-console-page gd-sit">
         <OutcomeView outcome={phase.outcome} name={sitting.data?.person_name ?? ''}>
+          {phase.atEnd && <p>{text.atEnd}</p>}
           {toResult}
         </OutcomeView>
       </div>

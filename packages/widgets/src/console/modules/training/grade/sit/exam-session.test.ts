@@ -50,12 +50,15 @@ function rig() {
     closed: false,
     sent: [] as { name: string; body: never }[],
     answers: [] as Exam['answers'],
+    status: 2,
+    clock: (device: number) => device - START + 300_000,
   };
   const clock = { now: START - 300_000 };
   const call = async ({ name }: { name: string }, { body }: { body: never }) => {
     if (server.away) throw new CallFailure('网络错误');
     if (server.closed) throw new CallFailure('已交卷', { code: 40900, status: 409 });
     server.sent.push({ name, body: structuredClone(body) });
+    if (name === 'exam.about') return { ...exam().sitting, now: iso(server.clock(clock.now)), status: server.status };
     if (name === 'exam.start')
       return { ...exam(server.answers), sitting: { ...exam().sitting, now: iso(clock.now - START + 300_000) } };
     if (name === 'exam.keep')
@@ -170,4 +173,17 @@ it('puts the answers of two devices together: the later one holds', () => {
   expect(Object.values(merged.answers).map((one) => one.value)).toEqual(['B', 'A', 'A']);
   expect(merged.unsent).toEqual([1, 2]);
   expect(new ExamSession(merged, rig().ports).state().unsent).toBe(2);
+});
+
+it('ends by the clock of the server: one that was moved on the device ends nothing', async () => {
+  const { server, clock, ports } = rig();
+  const session = await openExam('s1', 'me', 'd1', ports);
+  clock.now += 3_600_000;
+  server.clock = () => 60_000;
+  expect(session.left()).toBe(0);
+  expect(await session.hasEnded()).toBe(false);
+  expect(session.left()).toBe(29 * 60_000);
+  server.status = 4;
+  expect(await session.hasEnded()).toBe(true);
+  session.close();
 });

@@ -1,4 +1,5 @@
 import { CallFailure, calls, type CallResult, type Client } from '@gongdi/api';
+import { SITTING } from '@gongdi/domain';
 
 export type Exam = CallResult<typeof calls.exam.start>;
 export type Outcome = CallResult<typeof calls.exam.handIn>;
@@ -111,6 +112,18 @@ export class ExamSession {
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     await (this.#sending ??= this.#send().finally(() => (this.#sending = undefined)));
+  }
+
+  /**
+   * Asks the server whether the exam has ended, and takes its clock: that of the device may have been moved.
+   * @throws CallFailure without a network
+   */
+  async hasEnded(): Promise<boolean> {
+    const { key } = this.#kept;
+    const { now, status } = await this.#ports.client.call(calls.exam.about, { params: { id: key } }, { quiet: true });
+    this.#kept = { ...this.#kept, ahead: Date.parse(now) - this.#ports.now() };
+    this.#changed({});
+    return status !== SITTING.running || this.left() === 0;
   }
 
   /**

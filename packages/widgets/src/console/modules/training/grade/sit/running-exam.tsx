@@ -1,8 +1,7 @@
 import { fill } from '@gongdi/domain';
 import { CallFailure } from '@gongdi/api';
 import { Alert, App, Button, Progress } from 'antd';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { showFailure } from '../../../../generic/show-failure.ts';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useExamText } from '../text/index.ts';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { isAway, type ExamSession, type Outcome } from './exam-session.ts';
@@ -10,12 +9,16 @@ import { QuestionView } from './question-view.tsx';
 
 interface RunningExamProps {
   session: ExamSession;
-  onDone: (outcome: Outcome) => void;
+  /** `atEnd`: the clock has handed in, not the person. */
+  onDone: (outcome: Outcome, atEnd: boolean) => void;
   onClosed: (why: string) => void;
 }
 
 /** Time below which the clock is red, ms. */
 const HURRY = 5 * 60_000;
+
+/** Time before an exam whose time is over is handed in again, ms: the network was away. */
+const AGAIN = 4000;
 
 const clock = (ms: number): string => {
   const seconds = Math.ceil(ms / 1000);
@@ -37,21 +40,25 @@ export function RunningExam({ session, onDone, onClosed }: RunningExamProps) {
   const done = questions.filter((one) => (state.answers[one.position]?.value ?? null) !== null).length;
   const over = left === 0;
 
-  const handIn = useCallback(async () => {
-    setSending(true);
-    try {
-      onDone(await session.handIn());
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      if (isAway(error)) void message.warning(text.handInOffline, 6);
-      else {
-        showFailure(message, error);
-        onClosed(error.message);
+  const under = useRef(false);
+  const send = useCallback(
+    async (atEnd: boolean) => {
+      if (under.current) return;
+      under.current = true;
+      setSending(true);
+      try {
+        if (!atEnd || (await session.hasEnded())) onDone(await session.handIn(), atEnd);
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        if (!isAway(error)) onClosed(error.message);
+        else if (!atEnd) void message.warning(text.handInOffline, 6);
+      } finally {
+        under.current = false;
+        setSending(false);
       }
-    } finally {
-      setSending(false);
-    }
-  }, [session, onDone, onClosed, message, text]);
+    },
+    [session, onDone, onClosed, message, text],
+  );
   const ask = () => {
     const open = questions.length - done;
     void modal.confirm({
@@ -62,10 +69,10 @@ export function RunningExam({ session, onDone, onClosed }: RunningExamProps) {
           : text.confirmDone,
       okText: text.handIn,
       cancelText: text.goOnAnswering,
-      onOk: handIn,
+      onOk: () => send(false),
     });
   };
-  useEnds(session, { over, closed: state.closed, handIn, onClosed });
+  useEnds(session, { ended: over || state.closed !== undefined, handIn: send });
 
   return (
     <>
@@ -117,22 +124,22 @@ export function RunningExam({ session, onDone, onClosed }: RunningExamProps) {
 }
 
 interface Ends {
-  over: boolean;
-  closed: string | undefined;
-  handIn: () => Promise<void>;
-  onClosed: (why: string) => void;
+  /** Time is over, or the server takes no more answers. */
+  ended: boolean;
+  handIn: (atEnd: boolean) => Promise<void>;
 }
 
-/** Hands in when time is over, leaves when the server has closed the exam, and sends when the network is back. */
-function useEnds(session: ExamSession, { over, closed, handIn, onClosed }: Ends): void {
+/** Hands in when the exam has ended, again and again until the server answers, and sends when the network is back. */
+function useEnds(session: ExamSession, { ended, handIn }: Ends): void {
   useEffect(() => {
-    if (closed !== undefined) onClosed(closed);
-  }, [closed, onClosed]);
-  useEffect(() => {
-    // Without a network the server does it.
-    const timer = over ? setTimeout(() => void handIn()) : undefined;
-    return () => clearTimeout(timer);
-  }, [over, handIn]);
+    if (!ended) return;
+    const first = setTimeout(() => void handIn(true));
+    const timer = setInterval(() => void handIn(true), AGAIN);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
+  }, [ended, handIn]);
   useEffect(() => {
     const online = () => void session.flush();
     window.addEventListener('online', online);

@@ -38,7 +38,8 @@ export const en: ExamText = {
   handInOffline:
     'No network: not handed in yet. The answers are on this device; hand in again when the network is back. When time is over the server hands in.',
   timeOver: 'Time is over',
-  timeOverHint: 'Handing in …',
+  timeOverHint: 'Handing in. Without a network the server hands in what had arrived; the result shows when it is back.',
+  atEnd: 'Time was over; what had arrived by then was handed in.',
   closed: 'The exam has ended',
   closedHint: '{why}. What was kept before counts.',
   toResult: 'Result',

@@ -1,0 +1,81 @@
+import { calls, CallFailure, type CallResult } from '@gongdi/api';
+import { dictionaryOf, ERRORS, fill } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button, Result } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useTimes } from '../../../../../kit/clock/index.ts';
+import { useConsole, useLang } from '../../../../ground/context/console-context.tsx';
+import { PublicLayout } from '../../../../ground/layout/public-layout.tsx';
+import { useTitle } from '../../../../ground/page/use-title.ts';
+import { PageLoading } from '../../../../ground/status/page-loading.tsx';
+import { useCheckText } from './text/index.ts';
+
+/** Error codes of a certificate that this server has not given; a code that is no code counts among them. */
+const UNKNOWN: ReadonlySet<number> = new Set([ERRORS.notFound.code, ERRORS.invalid.code]);
+
+/** `/qrcode/certificate?id=…`: whether a printed certificate is real and good, for anybody who scans its code. */
+export function CertificateCheckPage() {
+  const { client } = useConsole();
+  const text = useCheckText();
+  const [params] = useSearchParams();
+  const code = params.get('id') ?? '';
+  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
+    queryKey: ['certificate-check', code],
+    queryFn: ({ signal }) => client.call(calls.exam.checkCertificate, { params: { code } }, { signal, quiet: true }),
+    enabled: code !== '',
+    retry: false,
+  });
+  useTitle(text.title);
+  const body = () => {
+    if (code === '') return <Result status="info" title={text.nothingAsked} />;
+    if (data) return <Facts found={data} at={dataUpdatedAt} />;
+    if (!error) return <PageLoading />;
+    if (error instanceof CallFailure && UNKNOWN.has(error.code))
+      return <Result status="error" title={text.unknown} subTitle={text.unknownHint} />;
+    const retry = (
+      <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
+        {text.retry}
+      </Button>
+    );
+    return <Result status="error" title={text.failed} subTitle={error.message} extra={retry} />;
+  };
+  return <PublicLayout title={text.title}>{body()}</PublicLayout>;
+}
+
+function Facts({ found, at }: { found: CallResult<typeof calls.exam.checkCertificate>; at: number }) {
+  const lang = useLang();
+  const text = useCheckText();
+  const { dateTime } = useTimes();
+  const trade = dictionaryOf('trade').entries.find(({ value }) => value === found.trade)?.label[lang];
+  const facts: [string, string][] = [
+    [text.number, found.certificate_number],
+    [text.person, found.person_name],
+    ...(trade ? [[text.trade, trade] as [string, string]] : []),
+    [text.paper, found.paper_name],
+    [text.company, found.company],
+    [text.passed, found.passed_on],
+    [text.until, found.valid_until ?? text.always],
+  ];
+  return (
+    <>
+      <h1>{text.heading}</h1>
+      <Alert
+        type={found.valid ? 'success' : 'error'}
+        showIcon
+        title={found.valid ? text.valid : text.expired}
+        description={text.compare}
+      />
+      <section className="gd-data-panel">
+        <dl className="gd-outside-facts">
+          {facts.map(([label, value]) => (
+            <div key={label} className="gd-outside-facts-line">
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className="gd-console-record-info">{fill(text.read, { at: dateTime(at) })}</p>
+    </>
+  );
+}
