@@ -59,6 +59,7 @@ it('takes people from a sheet with pictures of their faces and cards', async () 
     file,
     fileName: 'a.xlsx',
   });
+  expect(done.errors).toEqual([]);
   expect(done).toMatchObject({ added: 2, failed: 0 });
   const { list } = await client.call(people.list!, { query: { name: '照人' } });
   expect(await lacking(list[0]!.id)).toContain('photo');
