@@ -18,6 +18,7 @@ import {
 } from '@gongdi/domain';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { FieldValue, RecordDetail } from '../../../../../kit/detail/record-detail.tsx';
 import { useTimes } from '../../../../../kit/clock/index.ts';
@@ -60,6 +61,7 @@ function PersonFile({ id }: { id: string }) {
   const lang = useLang();
   const text = useStaffText();
   const times = useTimes();
+  const [made] = useState(() => Date.now());
   const person = useRecord(staff, id);
   const whole = useWhole(id);
   const parts = useParts(id);
@@ -87,7 +89,7 @@ function PersonFile({ id }: { id: string }) {
       <article>
         <header>
           <h1>{text.fileTitle}</h1>
-          <p>{fill(text.fileMade, { at: times.dateTime(Date.now()) })}</p>
+          <p>{fill(text.fileMade, { at: times.dateTime(made) })}</p>
         </header>
         <RecordDetail resource={staff} record={record} />
         <Admitted id={id} />
@@ -130,7 +132,7 @@ function useParts(id: string) {
         seen.map(async (resource) => {
           const query = { staff_id: id, page_size: ROWS };
           const { list } = await client.call(resourceCalls(resource).list!, { query }, { signal, quiet: true });
-          return { resource, rows: list as Row[] };
+          return { resource, rows: list };
         }),
       );
     },
