@@ -3,7 +3,7 @@ import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
 const AdmissionPage = lazyPage(() => import('./admission-page.tsx').then((m) => m.AdmissionPage));
 
-const FilePage = lazyPage(() => import('./file/file-page.tsx').then((m) => m.FilePage));
+const FilePage = lazyPage(() => import('./file-page.tsx').then((m) => m.FilePage));
 
 export default defineRoutes({
   of: 'staff',

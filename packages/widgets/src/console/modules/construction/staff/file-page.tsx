@@ -20,18 +20,18 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { FieldValue, RecordDetail } from '../../../../../kit/detail/record-detail.tsx';
-import { useTimes } from '../../../../../kit/clock/index.ts';
-import { BUSY } from '../../../../../kit/layout/busy.tsx';
-import { useSheet } from '../../../../../kit/shadow/index.ts';
-import { useConsole, useLang, usePermissions } from '../../../../ground/context/console-context.tsx';
-import { useRecordName } from '../../../../ground/page/use-open-pages.ts';
-import { FailurePanel } from '../../../../ground/status/failure-panel.tsx';
-import { PageLoading } from '../../../../ground/status/page-loading.tsx';
-import { useRecord } from '../../../../generic/use-record.ts';
-import { FileList, Verdict } from '../answer.tsx';
-import { useStaffText } from '../text/index.ts';
-import css from './file.css?inline';
+import { FieldValue, RecordDetail } from '../../../../kit/detail/record-detail.tsx';
+import { useTimes } from '../../../../kit/clock/index.ts';
+import { BUSY } from '../../../../kit/layout/busy.tsx';
+import { useSheet } from '../../../../kit/shadow/index.ts';
+import { useConsole, useLang, usePermissions } from '../../../ground/context/console-context.tsx';
+import { useRecordName } from '../../../ground/page/use-open-pages.ts';
+import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
+import { PageLoading } from '../../../ground/status/page-loading.tsx';
+import { useRecord } from '../../../generic/use-record.ts';
+import { FileList, Verdict } from './answer.tsx';
+import { useStaffText } from './text/index.ts';
+import css from './dossier.css?inline';
 
 /** What the file of a person contains besides the facts, in this order. Each names the person by `staff_id`. */
 const PARTS: readonly AnyResource[] = [
@@ -71,8 +71,8 @@ function PersonFile({ id }: { id: string }) {
   if (!person.data || !parts.data) return <PageLoading />;
   const record = { ...person.data, ...whole.values };
   return (
-    <div className="gd-file">
-      <div className="gd-file-tools">
+    <div className="gd-dossier">
+      <div className="gd-dossier-tools">
         <Link to={`/${staff.name}/detail?id=${encodeURIComponent(id)}`}>{text.fileBack}</Link>
         <span>
           {whole.may && (
@@ -85,7 +85,7 @@ function PersonFile({ id }: { id: string }) {
           </Button>
         </span>
       </div>
-      {whole.failed && <Alert className="gd-file-tools" type="error" showIcon title={text.fileWholeFailed} />}
+      {whole.failed && <Alert className="gd-dossier-tools" type="error" showIcon title={text.fileWholeFailed} />}
       <article>
         <header>
           <h1>{text.fileTitle}</h1>
