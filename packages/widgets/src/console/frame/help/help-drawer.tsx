@@ -115,7 +115,7 @@ function RecordHelp({ resource, leaf }: { resource: AnyResource; leaf: MenuItem 
       {life && (
         <>
           <h3>{text.steps}</h3>
-          <p>{life.begins}</p>
+          {life.begins && <p>{life.begins}</p>}
           {life.steps.map((step) => (
             <div key={step.name} className="gd-help-step">
               <strong>{step.label}</strong>

@@ -38,7 +38,7 @@ export function lifecycleHelp(
   const { due, editable } = lifecycle;
   return {
     begins: [
-      fill(text.begins, { state: nameOf(state.initial) }),
+      ...(state.initial === undefined ? [] : [fill(text.begins, { state: nameOf(state.initial) })]),
       ...(editable ? [fill(text.editable, { states: states(editable) })] : []),
     ].join(' '),
     steps: stepsOf(resource).map(({ name, label, step }) => ({
