@@ -67,13 +67,15 @@ export function HelpDrawer({ phone, root, onKeys, onClose }: HelpDrawerProps) {
           {page.data.resource && leaf && <RecordHelp resource={page.data.resource} leaf={leaf} />}
           {!phone && (
             <>
-              <h3>{text.keysHere}</h3>
+              {places.length > 0 && <h3>{text.keysHere}</h3>}
               <div className="gd-help-keys">
                 {places.map((place) => (
                   <KeyList key={place} place={place} />
                 ))}
               </div>
-              <Button onClick={onKeys}>{text.allKeys}</Button>
+              <Button className="gd-help-more" onClick={onKeys}>
+                {text.allKeys}
+              </Button>
             </>
           )}
         </div>

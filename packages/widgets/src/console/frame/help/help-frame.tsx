@@ -1,6 +1,6 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { matchesKeys } from '../../../kit/keys/keys.ts';
 import { lazyDialog } from '../../../kit/lazy/index.ts';
 import { useWidget } from '../../../kit/provider/index.ts';
@@ -23,7 +23,12 @@ export default function HelpFrame({ phone }: { phone: boolean }) {
   const { standalone } = useConsole();
   const text = useHelpText();
   const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState<'help' | 'keys'>();
+  // The root in which the page is: what it holds when something is opened decides which keys are listed.
+  const [open, setOpen] = useState<{ part: 'help' | 'keys'; root: ParentNode }>();
+  const show = useCallback(
+    (part: 'help' | 'keys') => setOpen({ part, root: button.current!.getRootNode() as Document | ShadowRoot }),
+    [],
+  );
   useEffect(() => {
     const target: EventTarget = standalone ? document : host;
     const onKey = (event: Event) => {
@@ -31,13 +36,12 @@ export default function HelpFrame({ phone }: { phone: boolean }) {
       const help = matchesKeys(event, HELP_KEYS.help);
       if (!help && (isTyping(event) || !matchesKeys(event, HELP_KEYS.map))) return;
       event.preventDefault();
-      setOpen(help ? 'help' : 'keys');
+      show(help ? 'help' : 'keys');
     };
     target.addEventListener('keydown', onKey);
     return () => target.removeEventListener('keydown', onKey);
-  }, [host, standalone]);
+  }, [host, standalone, show]);
   const close = () => setOpen(undefined);
-  const root = () => button.current!.getRootNode() as ParentNode & Node;
   return (
     <>
       <Button
@@ -47,10 +51,12 @@ export default function HelpFrame({ phone }: { phone: boolean }) {
         aria-label={text.help}
         aria-keyshortcuts={HELP_KEYS.help}
         title={`${text.help} (${HELP_KEYS.help})`}
-        onClick={() => setOpen('help')}
+        onClick={() => show('help')}
       />
-      {open === 'help' && <HelpDrawer phone={phone} root={root()} onKeys={() => setOpen('keys')} onClose={close} />}
-      {open === 'keys' && <KeyMap root={root()} onClose={close} />}
+      {open?.part === 'help' && (
+        <HelpDrawer phone={phone} root={open.root} onKeys={() => show('keys')} onClose={close} />
+      )}
+      {open?.part === 'keys' && <KeyMap root={open.root} onClose={close} />}
     </>
   );
 }

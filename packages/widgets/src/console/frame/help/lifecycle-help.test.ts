@@ -16,7 +16,7 @@ import { zh } from './text/zh.ts';
 
 test('states, steps and deadlines are said in words', () => {
   const words = lifecycleHelp(findResource('hiddenDangerRectification')!, { lang: 'zh', text: zh, dictionaryOf })!;
-  expect(words.begins).toBe('新记录从“待整改”开始。 只有在“待整改”时可以编辑和删除。');
+  expect(words.begins).toBe('新记录从“待整改”开始。 只有在“待整改”时可以编辑。');
   expect(words.steps[0]).toEqual({
     name: 'result',
     label: '提交整改结果',

@@ -39,7 +39,9 @@ export function lifecycleHelp(
   return {
     begins: [
       ...(state.initial === undefined ? [] : [fill(text.begins, { state: nameOf(state.initial) })]),
-      ...(editable ? [fill(text.editable, { states: states(editable) })] : []),
+      ...(editable
+        ? [fill(resource.endpoints.delete ? text.deletable : text.editable, { states: states(editable) })]
+        : []),
     ].join(' '),
     steps: stepsOf(resource).map(({ name, label, step }) => ({
       name,

@@ -1,4 +1,4 @@
-import { KNOWN_RESOURCES, loadResource, MAIN_MENU, type AnyResource, type Label, type MenuEntry } from '@gongdi/domain';
+import { aboutOfScreen, KNOWN_RESOURCES, loadResource, type AnyResource, type Label } from '@gongdi/domain';
 import { firstSegment } from '../../ground/menus/menus.ts';
 
 /** What the declarations say about a page. */
@@ -16,13 +16,5 @@ export interface PageFacts {
 export async function pageFacts(pathname: string, index: string | undefined): Promise<PageFacts> {
   const name = firstSegment(pathname);
   const resource = KNOWN_RESOURCES.has(name) ? await loadResource(name) : undefined;
-  return { about: resource?.about ?? aboutIn(MAIN_MENU, index ?? name), resource };
-}
-
-function aboutIn(entries: readonly MenuEntry[], index: string): Label | undefined {
-  for (const entry of entries) {
-    const about = entry.index === index ? entry.about : aboutIn(entry.children ?? [], index);
-    if (about) return about;
-  }
-  return undefined;
+  return { about: resource?.about ?? aboutOfScreen(index ?? name), resource };
 }
