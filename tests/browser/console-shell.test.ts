@@ -346,7 +346,7 @@ describe('the help', () => {
     await help.getByText('由整改人办理').waitFor();
     await help.getByText('第三天起同时提醒复查人。').waitFor();
     expect(await axe(page)).toEqual([]);
-    await button(help, '查看本页全部快捷键').click();
+    await help.getByRole('button', { name: '查看本页全部快捷键' }).click();
     const map = page.getByRole('dialog', { name: '快捷键' });
     await map.getByText('在单元格间移动').waitFor();
     expect(await map.getByText('显示全图').count()).toBe(0);
