@@ -13,6 +13,7 @@ import discloserecord from '../modules/safety/discloserecord/resource.ts';
 import earlywarn from '../modules/devices/earlywarn/resource.ts';
 import enterprise from '../modules/system/enterprise/resource.ts';
 import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
+import faceconsent from '../modules/labour/faceconsent/resource.ts';
 import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
@@ -73,6 +74,7 @@ export {
   earlywarn,
   enterprise,
   enterprisebank,
+  faceconsent,
   grade,
   hangingbasket,
   hiddenDangerRectification,
@@ -132,6 +134,7 @@ export const RESOURCES: readonly AnyResource[] = [
   earlywarn,
   enterprise,
   enterprisebank,
+  faceconsent,
   grade,
   hangingbasket,
   hiddenDangerRectification,

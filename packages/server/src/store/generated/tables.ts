@@ -58,6 +58,7 @@ import type { EngineOutsideDefinitionTable } from './tables/engine_outside_defin
 import type { EngineStartTable } from './tables/engine_start.ts';
 import type { EngineWaitTable } from './tables/engine_wait.ts';
 import type { EnterpriseTable } from './tables/enterprise.ts';
+import type { FaceConsentTable } from './tables/face_consent.ts';
 import type { FenceTable } from './tables/fence.ts';
 import type { FenceVersionTable } from './tables/fence_version.ts';
 import type { FileKeyTable } from './tables/file_key.ts';
@@ -219,6 +220,7 @@ export interface Tables {
   engine_start: EngineStartTable;
   engine_wait: EngineWaitTable;
   enterprise: EnterpriseTable;
+  face_consent: FaceConsentTable;
   fence: FenceTable;
   fence_version: FenceVersionTable;
   file_key: FileKeyTable;
