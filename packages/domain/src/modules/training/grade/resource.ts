@@ -11,6 +11,10 @@ export default defineResource({
   name: 'grade',
   noun: 'sitting',
   label: { zh: '考试', en: 'Exam' },
+  about: {
+    zh: '每次考试的成绩与答卷，系统写入，不可修改。',
+    en: 'Exams that were taken, with their results. Nobody changes them.',
+  },
   service: 'user',
   title: 'person_name',
   scope: 'organisation',
@@ -75,7 +79,7 @@ export default defineResource({
       initial: 1,
       on: SHOWN,
       group: 'exam',
-      column: { width: 80 },
+      column: { width: 80, priority: 3 },
     }),
     due_date: field.date({
       label: { zh: '考试期限', en: 'Sit by' },
@@ -135,7 +139,7 @@ export default defineResource({
       query: 'in',
       on: FOUND,
       group: 'result',
-      column: { width: 90 },
+      column: { width: 90, priority: 1 },
     }),
     marker_id: field.reference({
       label: { zh: '阅卷人', en: 'Marked by' },

@@ -15,7 +15,7 @@ import { accountId, DEMO_NOW, defineDemo, demoAccess, demoId, demoTime } from '.
 import { resourceRepository, type Db } from '../../../store/index.ts';
 import { MORE_QUESTIONS } from './demo/more-questions.ts';
 import { PAPERS } from './demo/papers.ts';
-import { QUESTIONS } from './demo/questions.ts';
+import { QUESTIONS, type DemoQuestion } from './demo/questions.ts';
 import { finishSitting, HAND_IN } from './finish.ts';
 import { freezePaper } from './freeze-paper.ts';
 import { questionsOf, sittingsWithPaper, type FrozenQuestion } from './sittings.ts';
@@ -25,31 +25,40 @@ const OWNER = 'shanghai';
 /** Papers are good beyond the demo's moment, so that somebody who tries the demo can sit. */
 const OPEN_UNTIL = '2027-12-31';
 
-/** Days between an exam's last day and the next attempt. */
-const AGAIN_AFTER = 3;
+/** Days from an exam to the last day on which it could be sat. */
+const SIT_WITHIN = 3;
 
-/** A library, two published papers and a draft, and sittings of ten months in every state. */
+/** Days on which the questions were written. */
+const DAYS = 7;
+
+function questionOf(one: DemoQuestion, at: number) {
+  const [question_type, subject, level, difficulty, question, options, answer, analysis] = one;
+  return {
+    id: demoId('question', at + 1),
+    question_type,
+    subject,
+    level,
+    difficulty,
+    answer,
+    analysis: analysis || null,
+    status: 1,
+    question: plainQuestion(question),
+    ...Object.fromEntries(options.map((text, place) => [`option_${'abcdef'[place]!}`, text])),
+  };
+}
+
+/** A library with more than thirty questions of each type, papers in every state, and sittings of ten months. */
 export default defineDemo({
   name: 'exams',
   after: ['staff'],
   async load(trx) {
-    await resourceRepository(trx, library).insertMany(
-      demoAccess('contractor', OWNER, 340),
-      [...QUESTIONS, ...MORE_QUESTIONS].map(
-        ([question_type, subject, level, difficulty, question, options, answer, analysis], at) => ({
-          id: demoId('question', at + 1),
-          question_type,
-          subject,
-          level,
-          difficulty,
-          answer,
-          analysis,
-          status: 1,
-          question: plainQuestion(question),
-          ...Object.fromEntries(options.map((text, place) => [`option_${'abcdef'[place]!}`, text])),
-        }),
-      ),
-    );
+    // Written over some days, so that the newest ones are of all types.
+    const questions = [...QUESTIONS, ...MORE_QUESTIONS].map((one, at) => questionOf(one, at));
+    for (let day = 0; day < DAYS; day += 1)
+      await resourceRepository(trx, library).insertMany(
+        demoAccess('contractor', OWNER, 340 - day),
+        questions.filter((_, at) => at % DAYS === day),
+      );
     for (const [at, { ago, status, fields }] of PAPERS.entries()) {
       const published = status !== 1;
       const row = await resourceRepository(trx, paper).insert(demoAccess('contractor', OWNER, ago), {
@@ -106,20 +115,27 @@ interface Plan {
   skill: number;
 }
 
-/** All sittings in the order of time, so that certificates have their numbers in that order as well. */
-function planned(people: number): Plan[] {
-  const first = Array.from({ length: people }, (_, at): Plan[] => {
-    const one = { at, paper: 1, attempt: 1, ago: 145 - at * 4, skill: FAILS.has(at) ? 0.35 : 0.8 + (at % 4) * 0.06 };
-    return FAILS.has(at) ? [one, { ...one, attempt: 2, ago: one.ago - AGAIN_AFTER, skill: 0.9 }] : [one];
-  }).flat();
+/**
+ * All sittings in the order of time, so that certificates have their numbers in that order as well.
+ * @param entered how many days ago each of the people came on site
+ */
+function planned(entered: readonly number[]): Plan[] {
+  const first = entered.flatMap((days, at): Plan[] => {
+    // Two days before the person comes on site, who may not work without it.
+    const skill = FAILS.has(at) ? 0.35 : 0.8 + (at % 4) * 0.06;
+    const one = { at, paper: 1, attempt: 1, ago: days + 2, skill };
+    return FAILS.has(at) ? [one, { ...one, attempt: 2, ago: one.ago - 1, skill: 0.9 }] : [one];
+  });
   const further = FURTHER.flatMap(([number, ago, places]) =>
-    places.map((at, place): Plan => ({
-      at,
-      paper: number,
-      attempt: 1,
-      ago,
-      skill: place === 2 ? 0.45 : 0.86 + (at % 3) * 0.06,
-    })),
+    places
+      .filter((at) => (entered[at] ?? 0) > ago)
+      .map((at, place): Plan => ({
+        at,
+        paper: number,
+        attempt: 1,
+        ago,
+        skill: place === 2 ? 0.45 : 0.86 + (at % 3) * 0.06,
+      })),
   );
   return [...first, ...further].toSorted((one, other) => other.ago - one.ago || one.at - other.at);
 }
@@ -127,12 +143,13 @@ function planned(people: number): Plan[] {
 async function loadSittings(trx: Db): Promise<void> {
   const staff = await trx
     .selectFrom('staff')
-    .select(['id', 'name', 'project_id'])
+    .select(['id', 'name', 'project_id', 'entry_date'])
     .orderBy('id')
     .limit(PEOPLE)
     .execute();
+  const entered = staff.map((one) => Math.floor((DEMO_NOW - Date.parse(one.entry_date!)) / 86_400_000));
   const frozen = new Map<string, FrozenQuestion[]>();
-  for (const [number, { at, paper: place, attempt, ago, skill }] of planned(staff.length).entries()) {
+  for (const [number, { at, paper: place, attempt, ago, skill }] of planned(entered).entries()) {
     const { id: staff_id, name: person_name, project_id } = staff[at]!;
     const paper_id = demoId('paper', place);
     const questions = frozen.get(paper_id) ?? (await questionsOf(trx, paper_id));
@@ -147,7 +164,7 @@ async function loadSittings(trx: Db): Promise<void> {
       paper_id,
       attempt,
       status: sits ? SITTING.running : SITTING.assigned,
-      due_date: sits ? demoTime(ago - AGAIN_AFTER).slice(0, 10) : OPEN_UNTIL,
+      due_date: sits ? demoTime(ago - SIT_WITHIN).slice(0, 10) : OPEN_UNTIL,
       ...(sits ? { started_at: demoTime(ago, 14), ends_at: demoTime(ago, 15), question_count: questions.length } : {}),
     });
     if (sits) await answer(trx, id, questions, { skill, ago, waits: place === 1 && WAITS.has(at) });

@@ -265,6 +265,6 @@ export const MORE_QUESTIONS: readonly DemoQuestion[] = [
     question,
     NONE,
     answer,
-    `答案：${answer.replaceAll('|', '、')}`,
+    '',
   ]),
 ];

@@ -64,8 +64,8 @@ const of = (ago: number, status: DemoPaper['status'], fields: object): DemoPaper
 
 /** The first three are named by other demo records. */
 export const PAPERS: readonly DemoPaper[] = [
-  of(150, 2, { ...NEW_WORKERS, paper_name: '新进场工人三级安全教育考试（A 卷）' }),
-  of(149, 2, {
+  of(330, 2, { ...NEW_WORKERS, paper_name: '新进场工人三级安全教育考试（A 卷）' }),
+  of(329, 2, {
     ...RULES,
     ...drawn([10, 20, 15, 10]),
     paper_name: '临时用电专项考试',
@@ -76,12 +76,12 @@ export const PAPERS: readonly DemoPaper[] = [
     certificate: false,
     question_ids: POWER.map((at) => demoId('question', at)),
   }),
-  of(148, 1, {
+  of(328, 1, {
     ...RULES,
     paper_name: '高处作业与脚手架专项考试（年度复训）',
     ...drawn([10, 10, 5, 5], [S, 4, 2], [S, 2, 6], [M, 1, 6], [M, 2, 2], [J, 2, 6]),
   }),
-  of(152, 3, { ...NEW_WORKERS, paper_name: '新进场工人三级安全教育考试（B 卷）' }),
+  of(250, 3, { ...NEW_WORKERS, paper_name: '新进场工人三级安全教育考试（B 卷）' }),
   of(130, 2, { ...NEW_WORKERS, paper_name: '项目级安全教育考试（市政专业）', level: 2 }),
   of(128, 2, { ...NEW_WORKERS, paper_name: '班组级安全教育考试（钢筋班组）', level: 3 }),
   of(140, 2, special('高处作业专项考试', {}, [10, 10, 5, 10], [S, 5, 2], [M, 3, 2], [J, 2, 2], [B, 1, 2])),
