@@ -13,7 +13,7 @@ const instant = z.iso.datetime({ precision: 3 });
 const option = z.object({ key: z.string(), text: z.string() });
 
 /** Most people that one call assigns. */
-export const ASSIGN_LIMIT = 500;
+const ASSIGN_LIMIT = 500;
 /** Longest answer: the texts of the blanks, one a line. */
 const ANSWER_LENGTH = 2000;
 
@@ -224,7 +224,8 @@ export const checkCertificate = defineCall({
     certificate_number: z.string(),
     /** Partly hidden: 周*强. */
     person_name: z.string(),
-    trade: z.int().nullable(),
+    /** In the language of the caller, who has no dictionaries. */
+    trade: z.string().nullable(),
     paper_name: z.string(),
     company: z.string(),
     passed_on: z.iso.date(),

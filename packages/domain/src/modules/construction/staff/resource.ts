@@ -11,6 +11,10 @@ export default defineResource({
   name: 'staff',
   noun: 'staff',
   label: { zh: '人员', en: 'Person' },
+  about: {
+    zh: '项目的管理人员和工人名册：登记、进场、离场都在这里办，证件和电话默认打码。',
+    en: 'The register of managers and workers: they are registered, enter and leave here. Numbers of identity and telephone are masked.',
+  },
   service: 'user',
   title: 'name',
   editableList: true,

@@ -17,9 +17,23 @@ export default defineResource({
   name: 'movement',
   noun: 'movement',
   label: { zh: '进退场记录', en: 'Arrival or departure' },
+  about: {
+    zh: '人员每一次进场、转岗、离场的历史，由人员管理的操作自动生成。',
+    en: 'Each arrival, change and departure of a person; the steps in 人员管理 write it.',
+  },
   service: 'user',
   title: 'staff_id',
   scope: 'organisation',
+  rules: [
+    {
+      zh: '由人员的进场、变更工种、退场步骤自动写入，不能手工新增；变更工种之日起原工种的班组级教育不再计算。',
+      en: 'Written by the steps of a person: arrival, change of trade, departure; nobody adds them by hand. From a change of trade on, the education of the team for the trade before no longer counts.',
+    },
+    {
+      zh: '退场从不因工资未结清而被阻止：须确认已结清，否则标记“未结清”并提醒可确认的人员。',
+      en: 'Unpaid wages never hold a departure back: it is settled, or carries 未结清 and those who may confirm are told.',
+    },
+  ],
   follows: 'project_id',
   sort: { field: 'moved_on', order: 'desc' },
   fields: {
@@ -66,7 +80,7 @@ export default defineResource({
       dict: settlement,
       query: 'eq',
       on: SHOWN,
-      column: { width: 100 },
+      column: { width: 100, priority: 1 },
     }),
     by_itself: field.boolean({
       label: { zh: '自动退场', en: 'Left by itself' },
@@ -93,7 +107,7 @@ export default defineResource({
       column: false,
     }),
   },
-  face: { title: 'staff_id' },
+  face: { title: 'staff_id', state: 'kind' },
   lifecycle: { field: 'settlement' },
   actions: {
     settle: {
