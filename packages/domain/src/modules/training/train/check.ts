@@ -1,5 +1,5 @@
 import type { Label } from '../../../label.ts';
-import { TRAINING } from './dictionary.ts';
+import { TRAINING } from '../../../training/kinds.ts';
 
 const NEEDS_TRADE: Label = {
   zh: '班组级教育和转岗教育须选择针对的工种',

@@ -1,16 +1,5 @@
 import { defineDictionary } from '../../../dictionary/define.ts';
-
-/** Kinds of training, as code refers to them. */
-export const TRAINING = {
-  company: 1,
-  project: 2,
-  team: 3,
-  daily: 4,
-  tradeChange: 5,
-  comeBack: 6,
-  yearly: 7,
-  special: 8,
-};
+import { TRAINING, TRAINING_STATE } from '../../../training/kinds.ts';
 
 export const trainingKind = defineDictionary('training_kind', { zh: '培训类型', en: 'Kind of training' }, [
   { value: TRAINING.company, label: { zh: '公司级安全教育', en: 'Company level' } },
@@ -23,13 +12,10 @@ export const trainingKind = defineDictionary('training_kind', { zh: '培训类�
   { value: TRAINING.special, label: { zh: '专项教育', en: 'Special subject' } },
 ]);
 
-/** States of a training, as code refers to them. */
-export const TRAINING_STATE = { planned: 1, held: 2, archived: 3, cancelled: 4, overdue: 5 } as const;
-
 export const trainingStatus = defineDictionary('training_status', { zh: '培训状态', en: 'State' }, [
   { value: TRAINING_STATE.planned, label: { zh: '计划中', en: 'Planned' }, color_type: 'processing' },
   { value: TRAINING_STATE.held, label: { zh: '已举办', en: 'Held' }, color_type: 'success' },
   { value: TRAINING_STATE.archived, label: { zh: '已归档', en: 'Archived' }, color_type: 'default' },
   { value: TRAINING_STATE.cancelled, label: { zh: '已取消', en: 'Cancelled' }, color_type: 'default' },
-  { value: TRAINING_STATE.overdue, label: { zh: '逾期未办', en: 'Overdue' }, color_type: 'error' },
+  { value: TRAINING_STATE.overdue, label: { zh: '超期未办', en: 'Overdue' }, color_type: 'error' },
 ]);

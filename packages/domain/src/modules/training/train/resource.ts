@@ -3,7 +3,8 @@ import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts
 import { defineResource } from '../../../resource/define.ts';
 import { trade } from '../../../dictionary/person.ts';
 import { trainingProblems } from './check.ts';
-import { TRAINING_STATE, trainingKind, trainingStatus } from './dictionary.ts';
+import { TRAINING_STATE } from '../../../training/kinds.ts';
+import { trainingKind, trainingStatus } from './dictionary.ts';
 
 const { planned: PLANNED, held: HELD, archived: ARCHIVED, cancelled: CANCELLED, overdue: OVERDUE } = TRAINING_STATE;
 

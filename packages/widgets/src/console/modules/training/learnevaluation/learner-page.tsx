@@ -87,7 +87,7 @@ function CourseLine({ course }: { course: Course }) {
       <Link to={`/coursemeans/learn?id=${course.id}`}>
         {course.course_name} {course.edition}
       </Link>
-      <Progress className="gd-learner-progress" percent={percent} aria-label={course.course_name} />
+      <Progress percent={percent} aria-label={course.course_name} />
       {course.paper_name ? (
         <Tag color={course.result === 1 ? 'success' : course.result === 2 ? 'error' : 'default'}>
           {course.result === 1 ? text.passed : course.result === 2 ? text.failed : text.toSit}
