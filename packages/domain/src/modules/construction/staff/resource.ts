@@ -102,12 +102,14 @@ export default defineResource({
     photo: field.image({
       label: { zh: '本人照片', en: 'Photograph' },
       maxCount: 1,
+      on: ['column', 'add', 'edit', 'detail', 'sheet'],
       group: 'identity',
       column: { width: 90, hidden: true },
     }),
     id_photos: field.image({
       label: { zh: '身份证照片', en: 'Pictures of the card' },
       maxCount: 2,
+      on: ['add', 'edit', 'detail', 'sheet'],
       group: 'identity',
       column: false,
     }),
