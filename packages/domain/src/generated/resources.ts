@@ -13,6 +13,7 @@ import discloserecord from '../modules/safety/discloserecord/resource.ts';
 import earlywarn from '../modules/devices/earlywarn/resource.ts';
 import enterprise from '../modules/system/enterprise/resource.ts';
 import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
+import feedback from '../modules/construction/questionreply/feedback/resource.ts';
 import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
@@ -40,6 +41,7 @@ import projectmanage from '../modules/construction/projectmanage/resource.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/resource.ts';
 import projectweather from '../modules/construction/projectweather/resource.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/resource.ts';
+import questionreply from '../modules/construction/questionreply/resource.ts';
 import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/resource.ts';
 import rolemanage from '../modules/system/rolemanage/resource.ts';
 import ruleconfig from '../modules/labour/ruleconfig/resource.ts';
@@ -73,6 +75,7 @@ export {
   earlywarn,
   enterprise,
   enterprisebank,
+  feedback,
   grade,
   hangingbasket,
   hiddenDangerRectification,
@@ -100,6 +103,7 @@ export {
   projectstaffbank,
   projectweather,
   qualificationmanage,
+  questionreply,
   ringlockscaffold,
   rolemanage,
   ruleconfig,
@@ -132,6 +136,7 @@ export const RESOURCES: readonly AnyResource[] = [
   earlywarn,
   enterprise,
   enterprisebank,
+  feedback,
   grade,
   hangingbasket,
   hiddenDangerRectification,
@@ -159,6 +164,7 @@ export const RESOURCES: readonly AnyResource[] = [
   projectstaffbank,
   projectweather,
   qualificationmanage,
+  questionreply,
   ringlockscaffold,
   rolemanage,
   ruleconfig,

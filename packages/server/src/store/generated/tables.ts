@@ -57,6 +57,7 @@ import type { EngineJobTable } from './tables/engine_job.ts';
 import type { EngineOutsideDefinitionTable } from './tables/engine_outside_definition.ts';
 import type { EngineStartTable } from './tables/engine_start.ts';
 import type { EngineWaitTable } from './tables/engine_wait.ts';
+import type { EnquiryTable } from './tables/enquiry.ts';
 import type { EnterpriseTable } from './tables/enterprise.ts';
 import type { FenceTable } from './tables/fence.ts';
 import type { FenceVersionTable } from './tables/fence_version.ts';
@@ -217,6 +218,7 @@ export interface Tables {
   engine_outside_definition: EngineOutsideDefinitionTable;
   engine_start: EngineStartTable;
   engine_wait: EngineWaitTable;
+  enquiry: EnquiryTable;
   enterprise: EnterpriseTable;
   fence: FenceTable;
   fence_version: FenceVersionTable;
