@@ -180,7 +180,7 @@ it('blanks are marked by a person', async () => {
   await button(page, '提交阅卷').click();
   await page.getByText('已阅卷').first().waitFor();
   await page.goto(page.url().replace(/\/grade\/.*/, '/paper'));
-  await page.getByText('临时用电专项考试').first().click();
+  await page.getByText('起重吊装专项考试').first().click();
   await page.getByRole('heading', { name: '试卷题目（发布时冻结）' }).waitFor({ timeout: 30_000 });
   expect(await axe(page)).toEqual([]);
 });

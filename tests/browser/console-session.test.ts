@@ -215,7 +215,7 @@ describe('logging out', () => {
     'happens when the session was %s on the server, with unsaved input and all',
     async (_, change, message, status) => {
       const page = await open('/projectmanage', { user: 'contractor' });
-      await page.getByText('滨江科创中心一期').waitFor();
+      await page.getByRole('link', { name: '滨江科创中心一期' }).first().waitFor();
       const events = await listen(page, ['gd-auth-required', 'gd-navigate']);
       await button(page, '新增').click();
       await page.getByRole('group', { name: '基本信息' }).getByLabel('项目名称').fill('没有保存');
@@ -264,7 +264,7 @@ describe('logging out', () => {
 describe('an embedding page', () => {
   it('may keep the console where it is, and take care of the session itself', async () => {
     const page = await open('/projectmanage', { user: 'contractor' });
-    await page.getByText('滨江科创中心一期').waitFor();
+    await page.getByRole('link', { name: '滨江科创中心一期' }).first().waitFor();
     const events = await listen(page, ['gd-navigate', 'gd-auth-required'], ['gd-navigate', 'gd-auth-required']);
     await openMenuEntry(page, '人员管理');
     await expect.poll(events).toEqual([{ type: 'gd-navigate', detail: { path: '/staff' } }]);
@@ -297,7 +297,7 @@ describe('an embedding page', () => {
 
   it('console 8: hears of a chunk that does not come, and the person may try again', async () => {
     const page = await open('/projectmanage', { user: 'contractor' });
-    await page.getByText('滨江科创中心一期').waitFor();
+    await page.getByRole('link', { name: '滨江科创中心一期' }).first().waitFor();
     const events = await listen(page, ['gd-error']);
     const chunk = '**/assets/form-page-*.js';
     await page.route(chunk, (route) => route.abort());

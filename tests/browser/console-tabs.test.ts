@@ -99,7 +99,7 @@ describe('settled 7: a browser that keeps the session', () => {
   it('logs all tabs out at once; each says so at its next call', async () => {
     const page = await login('contractor', 'Contractor@2026');
     const other = await openTab(page, '/projectmanage');
-    await other.getByText('滨江科创中心一期').waitFor();
+    await other.getByRole('link', { name: '滨江科创中心一期' }).first().waitFor();
     const nickname = (await page.getByRole('button', { name: /用户菜单/ }).getAttribute('aria-label'))!.slice(5);
     await logout(page, nickname);
     expect(await page.context().cookies()).toEqual([]);
@@ -174,7 +174,7 @@ describe('an embedded console', () => {
     );
     await button(host, '登录').waitFor();
     await openMenuEntry(page, '项目管理');
-    await page.getByText('滨江科创中心一期').waitFor();
+    await page.getByRole('link', { name: '滨江科创中心一期' }).first().waitFor();
     expect((await page.context().cookies()).map((cookie) => cookie.name)).toContain('gongdi');
   });
 });

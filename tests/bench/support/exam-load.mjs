@@ -57,7 +57,10 @@ let lost = 0;
 for (const id of check ? ids : []) {
   const { data } = await send({ id, device: `phone-${id}` }, check);
   const has = new Map(data.answers.map((one) => [one.position, one.given_at]));
-  for (let at = 0; at < Number(questions); at += 1) if (kept.get(`${id}/${at}`) !== has.get(at)) lost += 1;
+  for (let at = 0; at < Number(questions); at += 1) {
+    const given_at = kept.get(`${id}/${at}`);
+    if (given_at !== undefined && given_at !== has.get(at)) lost += 1;
+  }
 }
 times.sort((a, b) => a - b);
 const at = (share) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] * 10) / 10;

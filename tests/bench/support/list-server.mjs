@@ -17,7 +17,7 @@ const BATCH = 5_000;
 
 /** Adds people beside those of the demo, in the same organisation and on the same projects. */
 const FILL = `insert into staff (id, org_id, created_at, updated_at, version, name, gender, phone_number, project_id, trade, entry_date, status)
-  select id, p.org_id, now() - n * interval '1 second', now(), 1, '工人' || n, n % 2 + 1, phone_number, p.id,
+  select given.id, p.org_id, now() - n * interval '1 second', now(), 1, '工人' || n, n % 2 + 1, phone_number, p.id,
     10 + n % 7, date '2024-01-01' + n % 900, 1 + n % 2
   from unnest($1::int[], $2::text[], $3::text[]) as given (n, id, phone_number)
   join (select id, org_id, row_number() over (order by id) - 1 as number, count(*) over () as all_of from project

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until a page is at rest: everything is painted, no transition runs, no work is left. During a transition,
- * computed colours are the previous ones.
+ * Waits until a page is at rest: everything is painted, no transition and no animation that ends is running, no work is
+ * left. During a transition, computed colours are the previous ones; a list that closes is there until its animation
+ * has ended.
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -11,8 +12,8 @@ export async function settle(page: Page): Promise<void> {
       root,
       ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? roots(shadowRoot) : [])),
     ];
-    const changing = () =>
-      roots(document).some((root) => root.getAnimations().some((one) => one instanceof CSSTransition));
+    const ends = (one: Animation) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0));
+    const changing = () => roots(document).some((root) => root.getAnimations().some(ends));
     // 120 frames are two seconds, longer than any transition. A page that never rests is then checked as it is.
     for (let left = 120, calm = 0; calm < 3 && left > 0; left -= 1) {
       await frame();

@@ -75,3 +75,26 @@ export const teamHeads = defineCall({
   output: z.object({ list: z.array(z.object({ id: z.string(), count: z.int(), trades: z.array(heads) })) }),
   permission: permission('org', 'list'),
 });
+
+/** Counts the face pictures that the company of the caller keeps and has deleted. It names nobody. */
+export const faceCount = defineCall({
+  name: 'labour.faceCount',
+  label: { zh: '人脸留存与删除数量', en: 'Face pictures kept and deleted' },
+  service: 'user',
+  method: 'GET',
+  path: 'labour/face-count',
+  input: {},
+  output: z.object({
+    /** People of whom a picture is kept. */
+    kept: z.int(),
+    /** Pictures that were deleted. */
+    deleted: z.int(),
+    /** People of whom a picture was taken by a consent of this year. */
+    this_year: z.int(),
+    /** Number of people from which it has to be reported. */
+    report_at: z.int(),
+    /** Days after the departure until a picture is deleted. */
+    keep_days: z.int(),
+  }),
+  permission: permission('faceconsent', 'list'),
+});

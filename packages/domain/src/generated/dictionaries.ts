@@ -12,6 +12,7 @@ export * from '../modules/devices/earlywarn/dictionary.ts';
 export * from '../modules/labour/agerule/dictionary.ts';
 export * from '../modules/labour/blacklistmanagement/dictionary.ts';
 export * from '../modules/labour/dictionary.ts';
+export * from '../modules/labour/faceconsent/dictionary.ts';
 export * from '../modules/labour/labourprojectmanage/dictionary.ts';
 export * from '../modules/labour/movement/dictionary.ts';
 export * from '../modules/labour/org/dictionary.ts';

@@ -12,6 +12,7 @@ import * as earlywarn from '../modules/devices/earlywarn/dictionary.ts';
 import * as agerule from '../modules/labour/agerule/dictionary.ts';
 import * as blacklistmanagement from '../modules/labour/blacklistmanagement/dictionary.ts';
 import * as labour from '../modules/labour/dictionary.ts';
+import * as faceconsent from '../modules/labour/faceconsent/dictionary.ts';
 import * as labourprojectmanage from '../modules/labour/labourprojectmanage/dictionary.ts';
 import * as movement from '../modules/labour/movement/dictionary.ts';
 import * as org from '../modules/labour/org/dictionary.ts';
@@ -56,6 +57,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   agerule,
   blacklistmanagement,
   labour,
+  faceconsent,
   labourprojectmanage,
   movement,
   org,

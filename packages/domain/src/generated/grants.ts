@@ -27,6 +27,7 @@ import registration from '../modules/entry/registration/grants.ts';
 import admission from '../modules/labour/admission/grants.ts';
 import agerule from '../modules/labour/agerule/grants.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/grants.ts';
+import faceconsent from '../modules/labour/faceconsent/grants.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/grants.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/grants.ts';
 import movement from '../modules/labour/movement/grants.ts';
@@ -109,6 +110,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'labour/admission': admission,
   'labour/agerule': agerule,
   'labour/blacklistmanagement': blacklistmanagement,
+  'labour/faceconsent': faceconsent,
   'labour/labourprojectmanage': labourprojectmanage,
   'labour/labourprojectmanage/projectbank': projectbank,
   'labour/movement': movement,

@@ -27,6 +27,7 @@ import registration from '../modules/entry/registration/menu.ts';
 import admission from '../modules/labour/admission/menu.ts';
 import agerule from '../modules/labour/agerule/menu.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/menu.ts';
+import faceconsent from '../modules/labour/faceconsent/menu.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/menu.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/menu.ts';
 import movement from '../modules/labour/movement/menu.ts';
@@ -114,6 +115,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'labour/admission': admission,
   'labour/agerule': agerule,
   'labour/blacklistmanagement': blacklistmanagement,
+  'labour/faceconsent': faceconsent,
   'labour/labourprojectmanage': labourprojectmanage,
   'labour/labourprojectmanage/projectbank': projectbank,
   'labour/movement': movement,

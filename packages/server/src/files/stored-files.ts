@@ -153,3 +153,15 @@ export async function touchFiles(trx: Db, ids: readonly string[], now: number): 
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
+
+/**
+ * Gives up files that a record no longer may keep: the next sweep, within the hour, removes them, their bytes and their
+ * keys, unless another record has them.
+ */
+export async function releaseFiles(trx: Db, ids: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('stored_file')
+    .set({ touched_at: new Date(0).toISOString() })
+    .where('id', '=', anyOf([...ids]))
+    .execute();
+}

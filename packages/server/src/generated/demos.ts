@@ -7,6 +7,7 @@ import devicelist from '../modules/devices/devicelist/demo.ts';
 import devicerepair from '../modules/devices/devicerepair/demo.ts';
 import disclose from '../modules/safety/disclose/demo.ts';
 import exams from '../modules/training/exams/demo.ts';
+import faceconsent from '../modules/labour/faceconsent/demo.ts';
 import hiddenDangerRectification from '../modules/safety/hidden-danger-rectification/demo.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/demo.ts';
 import material from '../modules/materials/material/demo.ts';
@@ -38,6 +39,7 @@ export const DEMOS: readonly Demo[] = [
   devicerepair,
   disclose,
   exams,
+  faceconsent,
   hiddenDangerRectification,
   labourprojectmanage,
   material,

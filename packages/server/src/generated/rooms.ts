@@ -7,6 +7,7 @@ import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import dictionary from '../dictionary/room.ts';
 import exams from '../modules/training/exams/room.ts';
+import faceconsent from '../modules/labour/faceconsent/room.ts';
 import files from '../files/room.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import maps from '../maps/room.ts';
@@ -48,6 +49,7 @@ export const ROOMS: readonly Room[] = [
   customfield,
   dictionary,
   exams,
+  faceconsent,
   files,
   labourprojectmanage,
   maps,

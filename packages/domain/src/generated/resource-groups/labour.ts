@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import agerule from '../../modules/labour/agerule/resource.ts';
 import blacklistmanagement from '../../modules/labour/blacklistmanagement/resource.ts';
+import faceconsent from '../../modules/labour/faceconsent/resource.ts';
 import labourprojectmanage from '../../modules/labour/labourprojectmanage/resource.ts';
 import movement from '../../modules/labour/movement/resource.ts';
 import org from '../../modules/labour/org/resource.ts';
@@ -14,6 +15,7 @@ import type { AnyResource } from '../../resource/define.ts';
 export const RESOURCES: readonly AnyResource[] = [
   agerule,
   blacklistmanagement,
+  faceconsent,
   labourprojectmanage,
   movement,
   org,

@@ -59,6 +59,7 @@ import type { EngineStartTable } from './tables/engine_start.ts';
 import type { EngineWaitTable } from './tables/engine_wait.ts';
 import type { EnquiryTable } from './tables/enquiry.ts';
 import type { EnterpriseTable } from './tables/enterprise.ts';
+import type { FaceConsentTable } from './tables/face_consent.ts';
 import type { FenceTable } from './tables/fence.ts';
 import type { FenceVersionTable } from './tables/fence_version.ts';
 import type { FileKeyTable } from './tables/file_key.ts';
@@ -220,6 +221,7 @@ export interface Tables {
   engine_wait: EngineWaitTable;
   enquiry: EnquiryTable;
   enterprise: EnterpriseTable;
+  face_consent: FaceConsentTable;
   fence: FenceTable;
   fence_version: FenceVersionTable;
   file_key: FileKeyTable;

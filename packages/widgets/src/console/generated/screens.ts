@@ -5,6 +5,7 @@ export const SCREENS = {
   devicelist: () => import('../modules/devices/devicelist/screen.tsx'),
   earlywarn: () => import('../modules/devices/earlywarn/screen.tsx'),
   enterprise: () => import('../modules/system/enterprise/screen.tsx'),
+  faceconsent: () => import('../modules/labour/faceconsent/screen.tsx'),
   grade: () => import('../modules/training/grade/screen.tsx'),
   hiddenDangerRectification: () => import('../modules/safety/hiddenDangerRectification/screen.tsx'),
   labourprojectmanage: () => import('../modules/labour/labourprojectmanage/screen.tsx'),

@@ -69,7 +69,8 @@ export async function render(
   installAbsent();
   const box = into.appendChild(document.createElement('div'));
   const root = createRoot(box);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // As long as in the product: what was asked for early is not asked for again when the page is there.
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 5_000 } } });
   // test files of one worker share it, and an `offline` event of an earlier test would hold back every request
   onlineManager.setOnline(true);
   const unmount = async () => {

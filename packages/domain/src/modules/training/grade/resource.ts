@@ -75,7 +75,7 @@ export default defineResource({
       initial: 1,
       on: SHOWN,
       group: 'exam',
-      column: { width: 80 },
+      column: { width: 80, priority: 3 },
     }),
     due_date: field.date({
       label: { zh: '考试期限', en: 'Sit by' },
@@ -135,7 +135,7 @@ export default defineResource({
       query: 'in',
       on: FOUND,
       group: 'result',
-      column: { width: 90 },
+      column: { width: 90, priority: 1 },
     }),
     marker_id: field.reference({
       label: { zh: '阅卷人', en: 'Marked by' },

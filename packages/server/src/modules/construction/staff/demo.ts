@@ -1,4 +1,4 @@
-import { dictionaryOf, MOVED, movement, STAY, staff, type FileItem, type InputOf } from '@gongdi/domain';
+import { dictionaryOf, identityFacts, MOVED, movement, STAY, staff, type FileItem, type InputOf } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoId, Raster } from '../../../demo/index.ts';
 import { addFile, keepBlob, type BlobStore } from '../../../files/index.ts';
 import { resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
@@ -104,13 +104,15 @@ const CHANGED: Readonly<Record<number, { trade: number; on: string }>> = { 38: {
  */
 export const STAFF: readonly DemoStaff[] = NAMES.map((name, index) => {
   const woman = index >= WOMEN.from && index < WOMEN.to;
+  const id_card = idCard(index, woman);
   return {
     project: Math.floor(index / 5),
     record: {
       name,
       gender: woman ? 2 : 1,
       phone_number: `138${String(21_000_000 + index * 48_611).padStart(8, '0')}`,
-      id_card: idCard(index, woman),
+      id_card,
+      birth_date: identityFacts(id_card)!.born,
       education: EDUCATIONS[index % EDUCATIONS.length]!.value,
       trade: TRADES[(index * 7) % TRADES.length]!,
       entry_date: index in COMING ? null : `2026-${pad(1 + (index % 9))}-${pad(3 + ((index * 5) % 26))}`,

@@ -9,12 +9,13 @@ import {
   randomOf,
   SITTING,
   spellingsOf,
-  type InputOf,
   type Random,
 } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoAccess, demoId, demoTime } from '../../../demo/index.ts';
 import { resourceRepository, type Db } from '../../../store/index.ts';
-import { QUESTIONS } from './demo/questions.ts';
+import { MORE_QUESTIONS } from './demo/more-questions.ts';
+import { PAPERS } from './demo/papers.ts';
+import { QUESTIONS, type DemoQuestion } from './demo/questions.ts';
 import { finishSitting, HAND_IN } from './finish.ts';
 import { freezePaper } from './freeze-paper.ts';
 import { questionsOf, sittingsWithPaper, type FrozenQuestion } from './sittings.ts';
@@ -24,93 +25,47 @@ const OWNER = 'shanghai';
 /** Papers are good beyond the demo's moment, so that somebody who tries the demo can sit. */
 const OPEN_UNTIL = '2027-12-31';
 
-const THREE_LEVELS = {
-  paper_name: '新进场工人三级安全教育考试（A 卷）',
-  level: 4,
-  total_points: 100,
-  pass_points: 60,
-  duration_minutes: 60,
-  attempts: 2,
-  partial_rule: 2,
-  draw_way: 1,
-  points_single: 2,
-  points_multiple: 5,
-  points_judgement: 2,
-  points_blank: 5,
-  draw_rules: [
-    { question_type: QUESTION.single, question_count: 20 },
-    { question_type: QUESTION.multiple, question_count: 6 },
-    { question_type: QUESTION.judgement, question_count: 10 },
-    { question_type: QUESTION.blank, question_count: 2 },
-  ],
-} as const;
+/** Days from an exam to the last day on which it could be sat. */
+const SIT_WITHIN = 3;
 
-/** Numbers of the questions about temporary power, from 1. */
-const POWER = QUESTIONS.flatMap(([, subject], at) => (subject === 3 ? [at + 1] : []));
+/** Days on which the questions were written. */
+const DAYS = 7;
 
-const PAPERS = [
-  THREE_LEVELS,
-  {
-    ...THREE_LEVELS,
-    paper_name: '临时用电专项考试',
-    pass_points: 80,
-    duration_minutes: 30,
-    draw_way: 2,
-    draw_rules: null,
-    certificate: false,
-    points_single: 10,
-    points_multiple: 20,
-    points_judgement: 15,
-    points_blank: 10,
-    question_ids: POWER.map((at) => demoId('question', at)),
-  },
-  {
-    ...THREE_LEVELS,
-    paper_name: '高处作业与脚手架专项考试（年度复训）',
-    points_single: 10,
-    points_multiple: 10,
-    points_judgement: 5,
-    points_blank: 5,
-    draw_rules: [
-      { question_type: QUESTION.single, subject: 2, question_count: 4 },
-      { question_type: QUESTION.single, subject: 6, question_count: 2 },
-      { question_type: QUESTION.multiple, subject: 6, question_count: 1 },
-      { question_type: QUESTION.multiple, subject: 2, question_count: 2 },
-      { question_type: QUESTION.judgement, subject: 6, question_count: 2 },
-    ],
-  },
-] as const;
+function questionOf(one: DemoQuestion, at: number) {
+  const [question_type, subject, level, difficulty, question, options, answer, analysis] = one;
+  return {
+    id: demoId('question', at + 1),
+    question_type,
+    subject,
+    level,
+    difficulty,
+    answer,
+    analysis: analysis || null,
+    status: 1,
+    question: plainQuestion(question),
+    ...Object.fromEntries(options.map((text, place) => [`option_${'abcdef'[place]!}`, text])),
+  };
+}
 
-/** A library, two published papers and a draft, and sittings of ten months in every state. */
+/** A library with more than thirty questions of each type, papers in every state, and sittings of ten months. */
 export default defineDemo({
   name: 'exams',
   after: ['staff'],
   async load(trx) {
-    await resourceRepository(trx, library).insertMany(
-      demoAccess('contractor', OWNER, 340),
-      QUESTIONS.map(([question_type, subject, level, difficulty, question, options, answer, analysis], at) => ({
-        id: demoId('question', at + 1),
-        question_type,
-        subject,
-        level,
-        difficulty,
-        answer,
-        analysis,
-        status: 1,
-        question: plainQuestion(question),
-        ...Object.fromEntries(options.map((text, place) => [`option_${'abcdef'[place]!}`, text])),
-      })),
-    );
-    for (const [at, one] of PAPERS.entries()) {
-      const published = at < 2;
-      const row = await resourceRepository(trx, paper).insert(demoAccess('contractor', OWNER, 330 - at), {
-        shuffled: true,
-        shows_answers: true,
-        certificate: true,
-        certificate_months: 12,
-        ...(one as Partial<InputOf<typeof paper>> & typeof THREE_LEVELS),
+    // Written over some days, so that the newest ones are of all types.
+    const questions = [...QUESTIONS, ...MORE_QUESTIONS].map((one, at) => questionOf(one, at));
+    for (let day = 0; day < DAYS; day += 1)
+      await resourceRepository(trx, library).insertMany(
+        demoAccess('contractor', OWNER, 340 - day),
+        questions.filter((_, at) => at % DAYS === day),
+      );
+    for (const [at, { ago, status, fields }] of PAPERS.entries()) {
+      const published = status !== 1;
+      const row = await resourceRepository(trx, paper).insert(demoAccess('contractor', OWNER, ago), {
+        ...fields,
+        // Frozen while it is open; what is closed was open before.
         status: published ? 2 : 1,
-        ...(published ? { published_at: demoTime(329 - at) } : {}),
+        ...(published ? { published_at: demoTime(ago - 1) } : {}),
         id: demoId('paper', at + 1),
       });
       await freezePaper(trx, row, {
@@ -121,6 +76,8 @@ export default defineDemo({
       });
     }
     await loadSittings(trx);
+    const closed = PAPERS.flatMap(({ status }, at) => (status === 3 ? [demoId('paper', at + 1)] : []));
+    await trx.updateTable('paper').set({ status: 3 }).where('id', 'in', closed).execute();
     await countAnswers(trx);
   },
 });
@@ -133,21 +90,72 @@ const WAITS = new Set([13, 27]);
 /** Whoever has not sat yet. */
 const TO_SIT = new Set([25, 29]);
 
+/** Of everybody else who sits further papers; the numbers go over the people of the demo. */
+const FURTHER: readonly (readonly [paper: number, ago: number, people: readonly number[]])[] = [
+  [4, 146, [0, 5, 9]],
+  [7, 132, [1, 2, 6, 10]],
+  [5, 124, [3, 7, 12, 15]],
+  [8, 112, [5, 8, 16, 20]],
+  [9, 101, [0, 9, 14, 18]],
+  [12, 92, [2, 6, 17, 21, 22]],
+  [10, 80, [1, 10, 15, 23]],
+  [11, 66, [3, 12, 24, 26]],
+  [6, 48, [7, 8, 16, 28]],
+  [13, 20, [5, 14, 18, 20, 22]],
+];
+
+interface Plan {
+  /** Place among the people. */
+  at: number;
+  /** Number of the paper, from 1. */
+  paper: number;
+  attempt: number;
+  /** Days ago. */
+  ago: number;
+  skill: number;
+}
+
+/**
+ * All sittings in the order of time, so that certificates have their numbers in that order as well.
+ * @param entered how many days ago each of the people came on site
+ */
+function planned(entered: readonly number[]): Plan[] {
+  const first = entered.flatMap((days, at): Plan[] => {
+    // Two days before the person comes on site, who may not work without it.
+    const skill = FAILS.has(at) ? 0.35 : 0.8 + (at % 4) * 0.06;
+    const one = { at, paper: 1, attempt: 1, ago: days + 2, skill };
+    return FAILS.has(at) ? [one, { ...one, attempt: 2, ago: one.ago - 1, skill: 0.9 }] : [one];
+  });
+  const further = FURTHER.flatMap(([number, ago, places]) =>
+    places
+      .filter((at) => (entered[at] ?? 0) > ago)
+      .map((at, place): Plan => ({
+        at,
+        paper: number,
+        attempt: 1,
+        ago,
+        skill: place === 2 ? 0.45 : 0.86 + (at % 3) * 0.06,
+      })),
+  );
+  return [...first, ...further].toSorted((one, other) => other.ago - one.ago || one.at - other.at);
+}
+
 async function loadSittings(trx: Db): Promise<void> {
-  const paper_id = demoId('paper', 1);
-  const questions = await questionsOf(trx, paper_id);
   const staff = await trx
     .selectFrom('staff')
     .select(['id', 'name', 'project_id', 'entry_date'])
     .orderBy('id')
     .limit(PEOPLE)
     .execute();
-  let number = 0;
-  const sit = async (at: number, attempt: number, ago: number, skill: number) => {
+  const entered = staff.map((one) => Math.floor((DEMO_NOW - Date.parse(one.entry_date!)) / 86_400_000));
+  const frozen = new Map<string, FrozenQuestion[]>();
+  for (const [number, { at, paper: place, attempt, ago, skill }] of planned(entered).entries()) {
     const { id: staff_id, name: person_name, project_id } = staff[at]!;
-    number += 1;
-    const sits = !TO_SIT.has(at);
-    const id = demoId('sitting', number);
+    const paper_id = demoId('paper', place);
+    const questions = frozen.get(paper_id) ?? (await questionsOf(trx, paper_id));
+    frozen.set(paper_id, questions);
+    const sits = place !== 1 || !TO_SIT.has(at);
+    const id = demoId('sitting', number + 1);
     await resourceRepository(trx, grade).insert(demoAccess('contractor', OWNER, ago + 1), {
       id,
       person_name,
@@ -156,16 +164,10 @@ async function loadSittings(trx: Db): Promise<void> {
       paper_id,
       attempt,
       status: sits ? SITTING.running : SITTING.assigned,
-      due_date: sits ? demoTime(ago - 3).slice(0, 10) : OPEN_UNTIL,
+      due_date: sits ? demoTime(ago - SIT_WITHIN).slice(0, 10) : OPEN_UNTIL,
       ...(sits ? { started_at: demoTime(ago, 14), ends_at: demoTime(ago, 15), question_count: questions.length } : {}),
     });
-    if (sits) await answer(trx, id, questions, { skill, ago, waits: WAITS.has(at) });
-  };
-  for (let at = 0; at < staff.length; at += 1) {
-    // Two days before the person comes on site, who may not work without it.
-    const ago = Math.floor((DEMO_NOW - Date.parse(staff[at]!.entry_date!)) / 86_400_000) + 2;
-    await sit(at, 1, ago, FAILS.has(at) ? 0.35 : 0.8 + (at % 4) * 0.06);
-    if (FAILS.has(at)) await sit(at, 2, ago - 1, 0.9);
+    if (sits) await answer(trx, id, questions, { skill, ago, waits: place === 1 && WAITS.has(at) });
   }
   for (const [at, user_name] of ['patrol', 'contractor'].entries())
     await resourceRepository(trx, grade).insert(demoAccess('contractor', 'kechuang', 2), {

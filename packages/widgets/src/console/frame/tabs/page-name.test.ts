@@ -27,6 +27,23 @@ it('names a page below by its record, until that is known by its list', () => {
   expect(named('/projectmanage/detail', '滨江一期')[2]).toBe('滨江一期 · 详情');
 });
 
+it('names what is made by its page, and the start of a process as such', () => {
+  const own = [item('paper', '试卷'), item('process-instance', '流程')];
+  const below = (path: string) => pageName(own, path, consoleText.zh, undefined).below;
+  expect([below('/paper/create'), below('/process-instance/create')]).toEqual(['新增', '发起流程']);
+});
+
+it('names the pages that a menu entry has for several resources', () => {
+  const own = [item('learnevaluation', '学习评估')];
+  const below = (page: string) => pageName(own, `/learnevaluation/${page}`, consoleText.zh, undefined).below;
+  expect(['editLibrary', 'detailPaper', 'detailGrade', 'detailListGrade'].map(below)).toEqual([
+    '编辑',
+    '详情',
+    '详情',
+    null,
+  ]);
+});
+
 it('says on the tab of a page outside of the menus what the page says', () => {
   expect(named('/staff')).toEqual(['', null, '没有权限']);
 });

@@ -2,13 +2,14 @@ import type { MenuItem } from '@gongdi/domain';
 import { addressOf, trailOf } from '../../ground/menus/menus.ts';
 import type { ConsoleText } from '../../ground/text/index.ts';
 
-/** Text keys of pages below a list, by the last path segment. */
+/** Text keys of pages below a list, by the last path segment, or by the last two where one is not enough. */
 const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   add: 'add',
   edit: 'edit',
   detail: 'detail',
   compare: 'compareRoles',
-  create: 'startProcess',
+  create: 'add',
+  'process-instance/create': 'startProcess',
   design: 'modelDesign',
   definition: 'modelDefinition',
   fence: 'fence',
@@ -24,6 +25,9 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   detailuninstall: 'detailuninstall',
   table: 'list',
 };
+
+/** `editPaper` of a page for several resources is an `edit`. */
+const wordIn = (last: string): string => /^(?:edit|detail)(?=[A-Z](?!ist))/.exec(last)?.[0] ?? '';
 
 export interface PageName {
   /** Menu entries from the root to the one of the page; empty for a page outside the menus. */
@@ -47,7 +51,7 @@ export function pageName(
   if (!leaf) return { trail, below: null, title: text.noPermissionTitle };
   // In the path of an area's child page the child precedes the type: `/pit/rundata/pit`.
   const [before = '', last = ''] = pathname.split('/').slice(-2);
-  const word = BELOW[last] ?? BELOW[before];
+  const word = BELOW[`${before}/${last}`] ?? BELOW[last] ?? BELOW[before] ?? BELOW[wordIn(last)];
   const below = word && pathname !== addressOf(leaf) ? text[word] : null;
   return { trail, below, title: below === null ? leaf.title : `${record ?? leaf.title} · ${below}` };
 }

@@ -3,8 +3,10 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { ProjectNote } from '../project/index.tsx';
 import type { useAddressQuery } from '../address-query.ts';
-import { QueryForm } from '../../../kit/query-form/query-form.tsx';
 
+const QueryForm = lazyPart(async () => ({
+  default: (await import('../../../kit/query-form/query-form.tsx')).QueryForm,
+}));
 const PhoneFilters = lazyPart(() => import('./cards/phone-filters.tsx'));
 
 interface ListFiltersProps {
@@ -28,7 +30,9 @@ export function ListFilters({ phone, resource, fields, query }: ListFiltersProps
           </Suspense>
         ) : (
           <div className="gd-data-panel">
-            <QueryForm fields={asked} values={own} onSearch={setFilters} />
+            <Suspense>
+              <QueryForm fields={asked} values={own} onSearch={setFilters} />
+            </Suspense>
           </div>
         ))}
     </>

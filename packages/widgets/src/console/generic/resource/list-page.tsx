@@ -14,8 +14,7 @@ import {
 import { useLocation, useNavigate } from 'react-router';
 import type { GridQuery } from '../../../kit/grid/data-grid.tsx';
 import { useNarrow } from '../../../kit/layout/use-narrow.ts';
-import { lazyPart } from '../../../kit/lazy/index.ts';
-import { ImportDialog } from '../../../kit/import-dialog/import-dialog.tsx';
+import { lazyDialog, lazyPart } from '../../../kit/lazy/index.ts';
 import { useConsole, useLang, usePermissions, useText } from '../../ground/context/console-context.tsx';
 import { prepareOffline } from './prepare.ts';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
@@ -37,16 +36,17 @@ import { useListEditing } from './use-list-editing.ts';
 import { useListExport } from './use-list-export.tsx';
 import { useEarlyQuery } from '../use-early-query.ts';
 import { useMarkStale } from '../use-record.ts';
+import { CARDS_TO } from './cards/cards-to.ts';
 import { useListView, type ListView as ListViewChoice } from './views/use-list-view.ts';
 
+const ImportDialog = lazyDialog(async () => ({
+  default: (await import('../../../kit/import-dialog/import-dialog.tsx')).ImportDialog,
+}));
 const ViewSwitch = lazyPart(() => import('./views/view-switch.tsx'));
 const ListView = lazyPart(() => import('./views/list-view.tsx'));
 
 /** What can be done with chosen records. */
 const CHOOSING = ['delete', 'export', 'word'] as const;
-
-/** At most this width of the page, px, a list is cards. */
-const CARDS_TO = 600;
 
 /**
  * Opens the import dialog if the link to this page asks for it. Going back to this page later does not open it again.

@@ -1,14 +1,14 @@
 import type { AnyResource } from '@gongdi/domain';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, type ComponentProps, type ReactNode } from 'react';
-import { DataGrid, type GridColumn, type GridQuery } from '../../../kit/grid/data-grid.tsx';
-import { gridRows } from '../../../kit/grid/grid-rows.ts';
+import type { DataGrid, GridColumn, GridQuery } from '../../../kit/grid/data-grid.tsx';
 import type { Selection } from '../../../kit/grid/select/use-selection.ts';
+import type { ListTableProps } from './list-table.tsx';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { useScreen, type ScreenColumns, type ScreenRow } from './screen/screen.ts';
 
 const CardList = lazyPart(() => import('./cards/card-list.tsx'));
+const ListTable = lazyPart(() => import('./list-table.tsx'));
 
 const Plain: NonNullable<ScreenColumns['Around']> = ({ children }) => children;
 
@@ -20,10 +20,7 @@ interface ListRowsProps extends Pick<Grid, 'onQuery' | 'views' | 'editing'> {
   title: string;
   columns: readonly GridColumn<ScreenRow>[];
   /** The page that the grid shows; cards read their own. */
-  list: Pick<
-    UseQueryResult<{ list: ScreenRow[]; total: number; total_capped?: boolean }>,
-    'data' | 'isFetching' | 'error'
-  >;
+  list: ListTableProps['list'];
   query: GridQuery;
   filters: Record<string, string>;
   /** What to do about a list without records. */
@@ -46,17 +43,18 @@ export function ListRows({ phone, resource, list, filters, onQuery, views, editi
     );
   return (
     <Around rows={list.data?.list}>
-      <DataGrid<ScreenRow>
-        {...shown}
-        {...gridRows(list)}
-        name={resource.name}
-        rowKey="id"
-        filtered={Object.keys(filters).length > 0}
-        onQuery={onQuery}
-        views={views}
-        editing={editing}
-        tools={tools}
-      />
+      <Suspense fallback={<PageLoading />}>
+        <ListTable
+          {...shown}
+          list={list}
+          name={resource.name}
+          filtered={Object.keys(filters).length > 0}
+          onQuery={onQuery}
+          views={views}
+          editing={editing}
+          tools={tools}
+        />
+      </Suspense>
     </Around>
   );
 }

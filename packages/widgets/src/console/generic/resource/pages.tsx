@@ -3,6 +3,7 @@ import { use, type ComponentType, type JSX } from 'react';
 import { ExtensionContext } from '../../../kit/definition/index.ts';
 import { PageLoading } from '../../ground/status/page-loading.tsx';
 import { lazyPage } from '../../ground/route/lazy-page.tsx';
+import { CARDS_TO } from './cards/cards-to.ts';
 import { ScreenContext, ScreenLoadersContext, type ScreenLoaders } from './screen/screen.ts';
 
 /**
@@ -42,7 +43,17 @@ interface ByName {
   resource: string;
 }
 
-export const ListPage = resourcePage<object>(() => import('./list-page.tsx').then((m) => m.ListPage));
+/** What a list needs in a window that is wide enough for a grid; a failure is reported by the part itself. */
+const forTable = (): Promise<unknown> =>
+  Promise.allSettled([import('./list-table.tsx'), import('../../../kit/query-form/query-form.tsx')]);
+
+export const ListPage = resourcePage<object>(async () => {
+  const [{ ListPage: Page }] = await Promise.all([
+    import('./list-page.tsx'),
+    window.innerWidth > CARDS_TO && forTable(),
+  ]);
+  return Page;
+});
 export const FormPage = resourcePage<{ mode: 'add' | 'edit' }>(() => import('./form-page.tsx').then((m) => m.FormPage));
 export const DetailPage = resourcePage<object>(() => import('./detail-page.tsx').then((m) => m.DetailPage));
 export const StepPage = resourcePage<{ page: string }>(() => import('./step-page.tsx').then((m) => m.StepPage));

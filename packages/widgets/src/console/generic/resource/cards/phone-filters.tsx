@@ -1,12 +1,16 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { fill, parametersOf, titleFilterOf, type AnyResource, type QueryField } from '@gongdi/domain';
-import { Badge, Button, Drawer, Input } from 'antd';
-import { useState } from 'react';
-import { QueryForm } from '../../../../kit/query-form/query-form.tsx';
+import { Badge, Button, Drawer, Input, Skeleton } from 'antd';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useLang } from '../../../ground/context/console-context.tsx';
 import css from './cards.css?inline';
 import { useCardsText } from './text/index.ts';
+
+const QueryForm = lazyPart(async () => ({
+  default: (await import('../../../../kit/query-form/query-form.tsx')).QueryForm,
+}));
 
 interface PhoneFiltersProps {
   resource: AnyResource;
@@ -65,15 +69,17 @@ export default function PhoneFilters({ resource, fields, filters, onSearch }: Ph
         onClose={() => setOpen(false)}
         destroyOnHidden
       >
-        <QueryForm
-          all
-          fields={fields}
-          values={filters}
-          onSearch={(given) => {
-            onSearch(given);
-            setOpen(false);
-          }}
-        />
+        <Suspense fallback={<Skeleton active />}>
+          <QueryForm
+            all
+            fields={fields}
+            values={filters}
+            onSearch={(given) => {
+              onSearch(given);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
       </Drawer>
     </div>
   );

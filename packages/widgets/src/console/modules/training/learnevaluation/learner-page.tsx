@@ -1,8 +1,9 @@
 import { calls, resourceCalls } from '@gongdi/api';
-import { dictionaryOf, fill, grade, SITTING, sittingStatus } from '@gongdi/domain';
+import { dictionaryOf, fill, grade, paper, SITTING, sittingStatus } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Empty, Progress, Tag } from 'antd';
 import { Link } from 'react-router';
+import { useTitles } from '../../../../kit/data/titles.ts';
 import { useSheet } from '../../../../kit/shadow/index.ts';
 import { useConsole, useLang, useSession } from '../../../ground/context/console-context.tsx';
 import { useTitle } from '../../../ground/page/use-title.ts';
@@ -31,6 +32,10 @@ export function LearnerPage() {
         .list,
     staleTime: 0,
   });
+  const papers = useTitles(
+    paper.name,
+    (sittings.data ?? []).map((one) => one.paper_id),
+  );
   const done = courses.data?.filter((one) => one.finished_at !== null).length ?? 0;
   return (
     <div className="gd-console-page">
@@ -62,7 +67,7 @@ export function LearnerPage() {
           {(list) => (
             <ul className="gd-learner-list">
               {list.map((one) => (
-                <ExamLine key={one.id} row={one} />
+                <ExamLine key={one.id} row={one} paper={papers.of(one.paper_id)} />
               ))}
             </ul>
           )}
@@ -83,28 +88,35 @@ function CourseLine({ course }: { course: Course }) {
         {course.course_name} {course.edition}
       </Link>
       <Progress className="gd-learner-progress" percent={percent} aria-label={course.course_name} />
-      {course.paper_name && (
+      {course.paper_name ? (
         <Tag color={course.result === 1 ? 'success' : course.result === 2 ? 'error' : 'default'}>
           {course.result === 1 ? text.passed : course.result === 2 ? text.failed : text.toSit}
         </Tag>
+      ) : (
+        <span />
       )}
     </li>
   );
 }
 
-function ExamLine({ row }: { row: Record<string, unknown> }) {
+/** @param paper its name; absent: not known yet, or not for this user */
+function ExamLine({ row, paper: name }: { row: Record<string, unknown>; paper: string | null | undefined }) {
   const lang = useLang();
   const text = useLearnText();
   const id = encodeURIComponent(String(row['id']));
+  const result = row['result'];
   const open = row['status'] === SITTING.assigned || row['status'] === SITTING.running;
   const state = dictionaryOf(sittingStatus.dict_type).entries.find((one) => one.value === row['status'])?.label[lang];
   return (
     <li>
-      <Link to={open ? `/grade/sit?id=${id}` : `/learnevaluation/detailGrade?id=${id}`}>
+      <Link to={open ? `/grade/sit?id=${id}` : `/learnevaluation/detailGrade?id=${id}`}>{name ?? '…'}</Link>
+      <span>
         {open ? fill(text.sitBy, { day: String(row['due_date']) }) : fill(text.attempt, { at: Number(row['attempt']) })}
-      </Link>
-      <Tag>{state}</Tag>
-      {typeof row['score'] === 'number' && <span>{fill(text.score, { score: row['score'] })}</span>}
+        {typeof row['score'] === 'number' && ` · ${fill(text.score, { score: row['score'] })}`}
+      </span>
+      <Tag color={result === 1 ? 'success' : result === 2 ? 'error' : 'default'}>
+        {result === 1 ? text.passed : result === 2 ? text.failed : state}
+      </Tag>
     </li>
   );
 }

@@ -53,10 +53,10 @@ export default function AssignDialog({ id, name, onClose }: { id: string; name: 
     >
       <Form form={form} layout="vertical" onFinish={(values) => void send(values)}>
         <Form.Item name="staff_ids" label={text.staff} extra={text.staffHint}>
-          <ReferenceSelect of={staff.name} multiple />
+          <ReferenceSelect of={staff.name} multiple placeholder={text.choose} />
         </Form.Item>
         <Form.Item name="account_ids" label={text.accounts}>
-          <ReferenceSelect of={usermanage.name} multiple />
+          <ReferenceSelect of={usermanage.name} multiple placeholder={text.chooseAccounts} />
         </Form.Item>
         <Form.Item name="due" label={text.due} rules={[{ required: true, message: text.due }]}>
           <DatePicker />

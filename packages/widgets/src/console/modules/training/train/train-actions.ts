@@ -12,5 +12,5 @@ export const trainActions = ownActions((row) => {
   const text = useTrainText();
   if (!OPEN.includes(row['status']) || !may(permission(trainsign.name, 'add'))) return { actions: [] };
   const does = `/${trainsign.name}/add?training_id=${encodeURIComponent(row.id)}&sign_way=1`;
-  return { actions: [{ key: 'sign', primary: true, label: text.sign, does }] };
+  return { actions: [{ key: 'sign', label: text.sign, does }] };
 });

@@ -48,9 +48,12 @@ export function useDrop(resource: AnyResource, { begin, nameOf, waiting, choose 
   const drop = (row: Row, to: number): boolean => {
     const move = moveOf(row, to);
     if (move.kind === 'same') return false;
-    const isWaiting = waiting(row.id);
-    if (isWaiting || move.kind !== 'steps') {
-      void message.warning(isWaiting || move.kind === 'steps' ? text.isWaiting : refusal(row, to, move));
+    if (waiting(row.id)) {
+      void message.warning(text.isWaiting);
+      return false;
+    }
+    if (move.kind !== 'steps') {
+      void message.warning(refusal(row, to, move));
       return false;
     }
     const [first, ...rest] = move.steps;

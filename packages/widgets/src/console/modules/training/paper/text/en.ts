@@ -9,5 +9,6 @@ export const en: PaperText = {
   accounts: 'Accounts',
   due: 'Sit by',
   choose: 'Choose people',
+  chooseAccounts: 'Choose accounts',
   assigned: '{added} assigned; {left} had it already or have passed',
 };

@@ -8,6 +8,7 @@ export const zh = {
   accounts: '平台账号',
   due: '考试期限',
   choose: '请选择人员',
+  chooseAccounts: '请选择账号',
   assigned: '已安排 {added} 人，{left} 人已安排或已合格，未重复安排',
 };
 
