@@ -13,11 +13,8 @@ import discloserecord from '../modules/safety/discloserecord/resource.ts';
 import earlywarn from '../modules/devices/earlywarn/resource.ts';
 import enterprise from '../modules/system/enterprise/resource.ts';
 import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
-<<<<<<< HEAD
-import feedback from '../modules/construction/questionreply/feedback/resource.ts';
-=======
 import faceconsent from '../modules/labour/faceconsent/resource.ts';
->>>>>>> next
+import feedback from '../modules/construction/questionreply/feedback/resource.ts';
 import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
@@ -79,11 +76,8 @@ export {
   earlywarn,
   enterprise,
   enterprisebank,
-<<<<<<< HEAD
-  feedback,
-=======
   faceconsent,
->>>>>>> next
+  feedback,
   grade,
   hangingbasket,
   hiddenDangerRectification,
@@ -144,11 +138,8 @@ export const RESOURCES: readonly AnyResource[] = [
   earlywarn,
   enterprise,
   enterprisebank,
-<<<<<<< HEAD
-  feedback,
-=======
   faceconsent,
->>>>>>> next
+  feedback,
   grade,
   hangingbasket,
   hiddenDangerRectification,

@@ -226,6 +226,7 @@ describe('rounds and terms', () => {
 
   it('tells of the overdue record of a part once, as one of its whole', async () => {
     const { db } = kit().database;
+    const contractor = await kit().client('contractor');
     const late = { question_kind: 2, deadline: '2026-10-24', answerer_id: accountId('contractor') };
     const question = { ...(await sampleRecord(contractor, questionreply)), ...late, question_title: '淋浴间没有热水' };
     const { id } = await contractor.call(resourceCalls(questionreply).add!, { body: question });
@@ -236,6 +237,7 @@ describe('rounds and terms', () => {
   });
 
   it('keeps a record that was added through a part in the organisation of its project', async () => {
+    const contractor = await kit().client('contractor');
     const project_id = demoId('project', 1);
     const record = await sampleRecord(contractor, questionreply);
     const { question_kind: _, question_number: __, ...rest } = record;

@@ -60,6 +60,7 @@ import type { EngineWaitTable } from './tables/engine_wait.ts';
 import type { EnquiryTable } from './tables/enquiry.ts';
 import type { EnterpriseTable } from './tables/enterprise.ts';
 import type { FaceConsentTable } from './tables/face_consent.ts';
+import type { FeedbackTable } from './tables/feedback.ts';
 import type { FenceTable } from './tables/fence.ts';
 import type { FenceVersionTable } from './tables/fence_version.ts';
 import type { FileKeyTable } from './tables/file_key.ts';
@@ -222,6 +223,7 @@ export interface Tables {
   enquiry: EnquiryTable;
   enterprise: EnterpriseTable;
   face_consent: FaceConsentTable;
+  feedback: FeedbackTable;
   fence: FenceTable;
   fence_version: FenceVersionTable;
   file_key: FileKeyTable;
