@@ -16,7 +16,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   construction: {
     names:
-      'feedback<questionreply/reply projectmanage projectstaffbank<staff projectweather questionreply!~/reply staff',
+      'feedback~<questionreply/reply projectmanage projectstaffbank<staff projectweather questionreply!~/reply staff',
     load: () => import('./resource-groups/construction.ts'),
   },
   devices: {

@@ -238,11 +238,10 @@ describe('rounds and terms', () => {
 
   it('keeps a record that was added through a part in the organisation of its project', async () => {
     const contractor = await kit().client('contractor');
-    const project_id = demoId('project', 1);
-    const record = await sampleRecord(contractor, questionreply);
-    const { question_kind: _, question_number: __, ...rest } = record;
-    const added = await contractor.call(resourceCalls(feedback).add!, { body: { ...rest, project_id } });
-    expect(await contractor.call(resourceCalls(questionreply).detail!, { params: { id: added.id } })).toMatchObject({
+    const record = { ...(await sampleRecord(contractor, feedback)), project_id: demoId('project', 1) };
+    const people = { asker_id: accountId('contractor'), answerer_id: accountId('patrol') };
+    const { id } = await contractor.call(resourceCalls(feedback).add!, { body: { ...record, ...people } });
+    expect(await contractor.call(resourceCalls(questionreply).detail!, { params: { id } })).toMatchObject({
       question_kind: 2,
       org_id: organisationId('kechuang'),
     });
