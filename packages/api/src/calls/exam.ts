@@ -224,7 +224,8 @@ export const checkCertificate = defineCall({
     certificate_number: z.string(),
     /** Partly hidden: 周*强. */
     person_name: z.string(),
-    trade: z.int().nullable(),
+    /** In the language of the caller, who has no dictionaries. */
+    trade: z.string().nullable(),
     paper_name: z.string(),
     company: z.string(),
     passed_on: z.iso.date(),

@@ -22,6 +22,26 @@ export default defineResource({
   service: 'user',
   title: 'listed_name',
   scope: 'organisation',
+  // An entry that has ended is not late.
+  face: { term: { field: 'to_date', states: [IN_FORCE, OBJECTED] } },
+  rules: [
+    {
+      zh: '流程：拟列入（附证据）→ 告知本人 → 列入（有期限）→ 期满或解除；告知本身不拦截。',
+      en: 'Proposed with evidence → notice given → in force for a term → ended. A notice alone refuses nobody.',
+    },
+    {
+      zh: '人员按身份证号、单位按统一社会信用代码，在集团内各公司登记、进场、变更工种、参建、组建班组和门禁处拦截；其他公司只看到被拒绝和应联系的公司，看不到原因。',
+      en: 'Persons by identity number and units by credit code are refused in all companies of the group: registration, arrival, change of trade, taking part, teams, gate. Another company learns that it is refused and whom to ask, not why.',
+    },
+    {
+      zh: '生效后提出异议不停止执行；异议成立后解除，立即不再拦截。',
+      en: 'An objection does not suspend an entry in force; when it is upheld the entry ends at once.',
+    },
+    {
+      zh: '拖欠农民工工资失信联合惩戒名单由人力资源社会保障部门发布（人社部令第45号），不在此登记。',
+      en: 'The list of wage defaulters is made by the state (order 45), not here.',
+    },
+  ],
   groups: {
     whom: { zh: '对象', en: 'Whom' },
     why: { zh: '原因与依据', en: 'Reason and evidence' },

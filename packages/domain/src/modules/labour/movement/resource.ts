@@ -20,6 +20,16 @@ export default defineResource({
   service: 'user',
   title: 'staff_id',
   scope: 'organisation',
+  rules: [
+    {
+      zh: '由人员的进场、变更工种、退场步骤自动写入，不能手工新增；变更工种之日起原工种的班组级教育不再计算。',
+      en: 'Written by the steps of a person: arrival, change of trade, departure; nobody adds them by hand. From a change of trade on, the education of the team for the trade before no longer counts.',
+    },
+    {
+      zh: '退场从不因工资未结清而被阻止：须确认已结清，否则标记“未结清”并提醒可确认的人员。',
+      en: 'Unpaid wages never hold a departure back: it is settled, or carries 未结清 and those who may confirm are told.',
+    },
+  ],
   follows: 'project_id',
   sort: { field: 'moved_on', order: 'desc' },
   fields: {
@@ -66,7 +76,7 @@ export default defineResource({
       dict: settlement,
       query: 'eq',
       on: SHOWN,
-      column: { width: 100 },
+      column: { width: 100, priority: 1 },
     }),
     by_itself: field.boolean({
       label: { zh: '自动退场', en: 'Left by itself' },
@@ -93,7 +103,7 @@ export default defineResource({
       column: false,
     }),
   },
-  face: { title: 'staff_id' },
+  face: { title: 'staff_id', state: 'kind' },
   lifecycle: { field: 'settlement' },
   actions: {
     settle: {

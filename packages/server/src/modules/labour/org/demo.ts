@@ -53,5 +53,9 @@ export default defineDemo({
         order by abs(t.trade - s.trade), t.id limit 1)`,
       })
       .execute();
+    await trx
+      .updateTable('movement as m')
+      .set({ team_id: sql`(select s.team_id from staff s where s.id = m.staff_id)` })
+      .execute();
   },
 });

@@ -2,13 +2,13 @@ import { calls } from '@gongdi/api';
 import { civilDay, GongdiError } from '@gongdi/domain';
 import type { Ground } from '../../../ground.ts';
 import { handlePublic, type CallContext, type Handler } from '../../../handler/index.ts';
-import { companyOf, personOf } from './certificate-facts.ts';
+import { companyOf, personOf, tradeLabel } from './certificate-facts.ts';
 import { sittingOfCode } from './certificate-code.ts';
 import { sittingsWithPaper } from './sittings.ts';
 
 /** Handler of the page behind the code of a certificate: anybody who holds one learns whether it is real and good. */
 export function certificateCheck({ db, fileKey, timeZone }: Pick<Ground, 'db' | 'fileKey' | 'timeZone'>): Handler {
-  return handlePublic(calls.exam.checkCertificate, async ({ params: { code } }, { now }) => {
+  return handlePublic(calls.exam.checkCertificate, async ({ params: { code } }, { now, lang }) => {
     const id = sittingOfCode(await fileKey(), code);
     const row = id && (await sittingsWithPaper(db).where('s.id', '=', id).executeTakeFirst());
     if (!row || !row.certificate_number || !row.handed_at) throw new GongdiError('notFound');
@@ -17,7 +17,7 @@ export function certificateCheck({ db, fileKey, timeZone }: Pick<Ground, 'db' | 
     return {
       certificate_number,
       person_name: partOfName(row.person_name),
-      trade,
+      trade: tradeLabel(trade, lang) ?? null,
       paper_name,
       company,
       passed_on: civilDay(Date.parse(row.handed_at), timeZone),

@@ -1,3 +1,4 @@
+import { dictionaryOf, type Lang } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { Db } from '../../../store/index.ts';
 
@@ -10,6 +11,10 @@ export async function companyOf(db: Db, org_id: string | null): Promise<string> 
     .executeTakeFirst();
   return row?.name ?? '';
 }
+
+/** Returns the name of a trade; undefined for none. */
+export const tradeLabel = (trade: number | null, lang: Lang): string | undefined =>
+  dictionaryOf('trade').entries.find((one) => one.value === trade)?.label[lang];
 
 /** Returns what a certificate says of a person on file. */
 export async function personOf(db: Db, id: string | null): Promise<{ trade: number | null }> {

@@ -1,4 +1,4 @@
-import { dictionaryOf, type Lang } from '@gongdi/domain';
+import type { Lang } from '@gongdi/domain';
 import {
   BorderStyle,
   Document,
@@ -13,6 +13,7 @@ import {
   VerticalAlign,
   WidthType,
 } from 'docx';
+import { tradeLabel } from './certificate-facts.ts';
 import { codePicture } from './code-picture.ts';
 
 /** What a certificate says. */
@@ -60,7 +61,7 @@ const TEXT = {
 } as const;
 
 function tradeOf(trade: number | null, lang: Lang): string {
-  const label = dictionaryOf('trade').entries.find((one) => one.value === trade)?.label[lang];
+  const label = tradeLabel(trade, lang);
   return label ? (lang === 'zh' ? `（${label}）` : ` (${label})`) : '';
 }
 

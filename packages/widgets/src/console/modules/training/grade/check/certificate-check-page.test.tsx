@@ -11,7 +11,7 @@ const { checkCertificate } = calls.exam;
 const found = {
   certificate_number: 'PX2026-00012',
   person_name: '周*强',
-  trade: null,
+  trade: '电工',
   paper_name: '临时用电专项考试',
   company: '上海宏达建设有限公司',
   passed_on: '2026-05-01',
@@ -29,6 +29,7 @@ test('whoever scans the code learns that the certificate is good, without a sess
   expect(page.all('dd').map(({ textContent }) => textContent)).toEqual([
     'PX2026-00012',
     '周*强',
+    '电工',
     '临时用电专项考试',
     '上海宏达建设有限公司',
     '2026-05-01',

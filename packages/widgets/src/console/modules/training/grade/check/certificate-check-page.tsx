@@ -1,10 +1,10 @@
 import { calls, CallFailure, type CallResult } from '@gongdi/api';
-import { dictionaryOf, ERRORS, fill } from '@gongdi/domain';
+import { ERRORS, fill } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Result } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useTimes } from '../../../../../kit/clock/index.ts';
-import { useConsole, useLang } from '../../../../ground/context/console-context.tsx';
+import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { PublicLayout } from '../../../../ground/layout/public-layout.tsx';
 import { useTitle } from '../../../../ground/page/use-title.ts';
 import { PageLoading } from '../../../../ground/status/page-loading.tsx';
@@ -43,14 +43,12 @@ export function CertificateCheckPage() {
 }
 
 function Facts({ found, at }: { found: CallResult<typeof calls.exam.checkCertificate>; at: number }) {
-  const lang = useLang();
   const text = useCheckText();
   const { dateTime } = useTimes();
-  const trade = dictionaryOf('trade').entries.find(({ value }) => value === found.trade)?.label[lang];
   const facts: [string, string][] = [
     [text.number, found.certificate_number],
     [text.person, found.person_name],
-    ...(trade ? [[text.trade, trade] as [string, string]] : []),
+    ...(found.trade === null ? [] : [[text.trade, found.trade] as [string, string]]),
     [text.paper, found.paper_name],
     [text.company, found.company],
     [text.passed, found.passed_on],
