@@ -338,6 +338,47 @@ describe('the page of data entry', () => {
   });
 });
 
+describe('the help', () => {
+  it('says what the page is for and which keys work there, by button and by key, and not while one types', async () => {
+    const page = await openList('contractor', '/hiddenDangerRectification');
+    await page.keyboard.press('F1');
+    const help = page.getByRole('dialog', { name: '隐患整改 · 帮助' });
+    await help.getByText('由整改人办理').waitFor();
+    await help.getByText('第三天起同时提醒复查人。').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await help.getByRole('button', { name: '查看本页全部快捷键' }).click();
+    const map = page.getByRole('dialog', { name: '快捷键' });
+    await map.getByText('在单元格间移动').waitFor();
+    expect(await map.getByText('显示全图').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await map.waitFor({ state: 'detached' });
+    const field = page.getByRole('search').getByLabel('隐患描述');
+    await field.press('?');
+    expect(await field.inputValue()).toBe('?');
+    expect(await map.count()).toBe(0);
+    await page.getByRole('main').focus();
+    await page.keyboard.press('?');
+    await map.getByText('选中本行').waitFor();
+    await page.keyboard.press('Escape');
+    await map.waitFor({ state: 'detached' });
+    await openMenuEntry(page, '工作台');
+    await arrive(page, '/workbench');
+    await button(page, '帮助').click();
+    await page.getByRole('dialog', { name: '工作台 · 帮助' }).getByText('轮到您办的事排在最前').waitFor();
+  });
+
+  it('covers a phone', async () => {
+    const page = await open('/usermanage', { user: 'admin', viewport: { width: 390, height: 844 } });
+    await button(page, '帮助').click();
+    const help = page.getByRole('dialog', { name: '用户管理 · 帮助' });
+    await help.getByText('导入只新增记录').waitFor();
+    expect((await help.boundingBox())!.width).toBe(390);
+    expect(await help.getByText('快捷键').count()).toBe(0);
+    expect(await axe(page)).toEqual([]);
+  });
+});
+
 describe('the command palette', () => {
   const field = (page: Page) => page.getByRole('combobox', { name: '查找页面、数据或操作，可用编号、拼音' });
   const options = (page: Page) => page.getByRole('option');

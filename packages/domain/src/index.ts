@@ -48,6 +48,7 @@ export * from './units/index.ts';
 export * from './validation/check.ts';
 export * from './validation/epochs.ts';
 export * from './validation/messages.ts';
+export * from './menu/about.ts';
 export * from './menu/arrange.ts';
 export * from './menu/enterprise.ts';
 export * from './menu/icons.ts';

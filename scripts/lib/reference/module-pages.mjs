@@ -127,7 +127,7 @@ function lifecyclePart(resource, source) {
   ]);
   return [
     '## States',
-    `A record begins as ${nameOf(state.initial)}. ${told.join(' ')}`,
+    [state.initial !== undefined && `A record begins as ${nameOf(state.initial)}.`, ...told].filter(Boolean).join(' '),
     table(['step', '名称', 'from', 'to', 'asks (* required)', 'who', 'tells', 'makes'], rows),
   ];
 }

@@ -13,7 +13,7 @@ const instant = z.iso.datetime({ precision: 3 });
 const option = z.object({ key: z.string(), text: z.string() });
 
 /** Most people that one call assigns. */
-export const ASSIGN_LIMIT = 500;
+const ASSIGN_LIMIT = 500;
 /** Longest answer: the texts of the blanks, one a line. */
 const ANSWER_LENGTH = 2000;
 

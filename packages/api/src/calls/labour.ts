@@ -95,6 +95,9 @@ export const faceCount = defineCall({
     report_at: z.int(),
     /** Days after the departure until a picture is deleted. */
     keep_days: z.int(),
+    /** What is signed now, and its version. */
+    consent_version: z.string(),
+    consent_text: z.string(),
   }),
   permission: permission('faceconsent', 'list'),
 });

@@ -45,7 +45,7 @@ const waiting = figure.extend({ level: z.enum(['info', 'warning', 'error']) });
 export type TileWaiting = z.output<typeof waiting>;
 
 /** Pages whose tiles can be arranged: the workbench, the home of a project, the home of a company. */
-export const TILE_PAGES = ['workbench', 'home', 'company'] as const;
+const TILE_PAGES = ['workbench', 'home', 'company'] as const;
 export type TilePage = (typeof TILE_PAGES)[number];
 
 /** Most tiles that an arrangement names. */

@@ -171,7 +171,7 @@ const byTraining: Check = ({ training, trade }, { strictness }) => {
 };
 
 /** Returns whether a certificate counts on a day. */
-export function isInForce(one: CertificateFacts, day: string): boolean {
+function isInForce(one: CertificateFacts, day: string): boolean {
   if (one.revoked || (one.valid_from && one.valid_from > day) || (one.valid_to && one.valid_to < day)) return false;
   return !(one.review_due && one.review_due < day);
 }

@@ -45,7 +45,7 @@ const isWithin = (region: string, place: string | null | undefined): boolean =>
   place !== null && place !== undefined && place.startsWith(region.slice(0, levelOf(region)));
 
 /** Returns whether a line of the table speaks of such people on a day, whatever their age. */
-export function speaksOf(rule: AgeRule, { gender, trade, region }: Omit<AgedPerson, 'born'>, day: string): boolean {
+function speaksOf(rule: AgeRule, { gender, trade, region }: Omit<AgedPerson, 'born'>, day: string): boolean {
   if (rule.from_date > day) return false;
   if (rule.region && !isWithin(rule.region, region)) return false;
   if (rule.gender && rule.gender !== gender) return false;

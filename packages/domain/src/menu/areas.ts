@@ -20,6 +20,10 @@ function entryOf(area: AreaType): MenuEntry {
   return {
     index: area.path,
     label: area.label,
+    about: {
+      zh: `${area.label.zh}的监测：画出区域围栏、布置测点和设备、设定预警值，查看实时数据和报警。`,
+      en: `${area.label.en}: its areas with fences, points and devices, limits, live values and alarms.`,
+    },
     operations: [
       ...STANDARD.map((code) => ({ operation_code: code as string, label: OPERATION_LABELS[code] })),
       ...own.map((code) => ({ operation_code: code as string, label: AREA_CHILD_LABELS[code] })),

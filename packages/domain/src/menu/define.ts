@@ -6,6 +6,8 @@ export interface MenuEntry {
   /** First path segment of the screen, and first half of its permission codes. */
   index: string;
   label: Label;
+  /** What the screen is for, in a sentence or two; a screen with records says it in its resource. */
+  about?: Label;
   icon?: string;
   children?: readonly MenuEntry[];
   /** Address when it is not `/<index>`. */
@@ -40,7 +42,7 @@ export interface MenuGroup {
 }
 
 /** Position of a module in the menu, in its `menu.ts`. Its index is the name of its folder. */
-export type ModuleMenu = Pick<MenuEntry, 'label' | 'path' | 'operations'> & {
+export type ModuleMenu = Pick<MenuEntry, 'label' | 'about' | 'path' | 'operations'> & {
   /** Position in the group; the numbers have gaps, so that other entries fit in between. */
   order: number;
 } & (

@@ -35,7 +35,7 @@ const key = (zh: string, en: string, required: boolean) =>
     : field.text({ label: { zh, en }, maxLength: 200 });
 
 /** Every kind of channel. Form, check, storage and calls follow from it; the server has an adapter for each. */
-export const CHANNEL_KINDS = {
+const CHANNEL_KINDS = {
   mail: {
     label: { zh: '邮件（SMTP）', en: 'Mail (SMTP)' },
     hint: {

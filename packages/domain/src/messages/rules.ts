@@ -8,7 +8,7 @@ const id = z.string().min(1).max(64);
 /** Time of a day, `22:00`, in the time zone of the server. */
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-export const quietHours = z.strictObject({ from: timeOfDay, to: timeOfDay });
+const quietHours = z.strictObject({ from: timeOfDay, to: timeOfDay });
 /** Hours in which nobody is disturbed; they may pass midnight. */
 export type QuietHours = z.infer<typeof quietHours>;
 
@@ -47,7 +47,7 @@ export const messageRule = z.strictObject({
 });
 export type MessageRule = z.infer<typeof messageRule>;
 
-export const MOST_RULES = 50;
+const MOST_RULES = 50;
 export const messageRules = z.array(messageRule).max(MOST_RULES);
 
 const BASE = {

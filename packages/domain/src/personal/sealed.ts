@@ -29,7 +29,7 @@ export function sealedEntriesOf(resource: AnyResource): SealedEntry[] {
 }
 
 /** Returns those of some personal values that are stored encrypted. */
-export function sealedAmong(entries: readonly PersonalEntry[]): SealedEntry[] {
+function sealedAmong(entries: readonly PersonalEntry[]): SealedEntry[] {
   return entries.flatMap((entry): SealedEntry[] => {
     const { name } = entry;
     if ('columns' in entry) {

@@ -30,12 +30,13 @@ export function partOf<N extends string, S extends z.ZodRawShape, A extends stri
     ] as const;
   });
   const moved = (endpoint: Endpoint): Endpoint => endpoint.replace(/ [^/]+/, ` ${name}`) as Endpoint;
-  const { follows, offline, lifecycle, sort, groups, face, views, editableList, order, settle, check } = base;
+  const { about, follows, offline, lifecycle, sort, groups, face, views, editableList, order, settle, check } = base;
   const actions = Object.entries<Action>(base.actions ?? {}).filter(([, { step }]) => step !== undefined);
   return defineResource({
     name,
     noun,
     label,
+    ...(about && { about }),
     service: base.service,
     title: base.title,
     scope: base.scope,

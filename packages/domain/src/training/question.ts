@@ -4,10 +4,10 @@ import type { Label } from '../label.ts';
 export const QUESTION = { single: 1, multiple: 2, judgement: 3, blank: 4 } as const;
 
 /** Letters of the options, in the order of the fields `option_a` to `option_f`. */
-export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 
 /** Answers of a judgement. */
-export const JUDGEMENT = { right: '正确', wrong: '错误' } as const;
+const JUDGEMENT = { right: '正确', wrong: '错误' } as const;
 
 /** Between the answers of several blanks, and between accepted spellings of one. */
 export const BETWEEN_BLANKS = '；';

@@ -36,7 +36,7 @@ export interface WallPage {
 }
 
 /** Smallest and first size of a tile, cells: a text of a size that is read from afar needs room. */
-export const WALL_SIZES: Readonly<Record<WallKind, { least: [number, number]; first: [number, number] }>> = {
+const WALL_SIZES: Readonly<Record<WallKind, { least: [number, number]; first: [number, number] }>> = {
   figure: { least: [2, 1], first: [3, 2] },
   trend: { least: [3, 2], first: [5, 3] },
   rank: { least: [3, 2], first: [4, 3] },

@@ -10,6 +10,7 @@ import type { MapFault } from './map-error.ts';
 import { isBeside } from './map-files.ts';
 import { MAP_ROW, type MapStore } from './map-store.ts';
 import { mapRelay } from './relay.ts';
+import { storeKeys } from './stored-keys.ts';
 import { mapLabel } from './text/index.ts';
 import { tryLayer, trySearch } from './try-layer.ts';
 
@@ -41,14 +42,13 @@ export function mapHandlers(db: Db, maps: MapStore): Handler[] {
       if (maps.isFixed) throw new GongdiError('invalid', { label: mapLabel('fixed') });
       const before = maps.written();
       const config = checked(restoreKeys(body.config, before.config), context.lang);
-      await storeAdjustment(db, context, {
-        kind: 'map',
-        name: MAP_ROW,
-        version: body.version,
-        value: config,
-        fallback: {},
-        logged: (value) => hideKeys(value),
-      });
+      const value = hideKeys(config);
+      await storeAdjustment(
+        db,
+        context,
+        { kind: 'map', name: MAP_ROW, version: body.version, value, fallback: {} },
+        (trx) => storeKeys(trx, MAP_ROW, config),
+      );
       await maps.reload();
       return whole(context.lang);
     }),

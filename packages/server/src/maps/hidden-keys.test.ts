@@ -14,6 +14,7 @@ const stored: MapConfig = {
 it('shows the end of a key and not more', () => {
   expect(hiddenKey('aaaaaaaaaaaaaaaaaaaa1234')).toBe('••••1234');
   expect(hiddenKey('abcd')).toBe('••••d');
+  expect(hiddenKey('abc')).toBe('••••');
   expect(hiddenKey('')).toBe('');
   expect(JSON.stringify(hideKeys(stored))).not.toMatch(/aaaa|bbbb|cccc/);
 });

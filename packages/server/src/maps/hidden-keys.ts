@@ -3,7 +3,8 @@ import type { MapConfig } from '@gongdi/api';
 const DOTS = '••••';
 
 /** Returns a key as administrators see it: its end tells keys apart. */
-export const hiddenKey = (key: string): string => (key === '' ? '' : DOTS + key.slice(-Math.min(4, key.length >> 2)));
+export const hiddenKey = (key: string): string =>
+  key === '' ? '' : DOTS + key.slice(key.length - Math.min(4, key.length >> 2));
 
 const isKeyed = (value: object | undefined): value is { key: string } => value !== undefined && 'key' in value;
 
@@ -18,6 +19,22 @@ const mapKeys = (config: MapConfig, change: (key: string, kind: string) => strin
 
 /** Replaces the keys by what administrators see of them. */
 export const hideKeys = (config: MapConfig): MapConfig => mapKeys(config, hiddenKey);
+
+/** Returns the keys of a configuration, in their order. */
+export function keysIn(config: MapConfig): string[] {
+  const keys: string[] = [];
+  mapKeys(config, (key) => {
+    keys.push(key);
+    return key;
+  });
+  return keys;
+}
+
+/** Puts keys into a configuration, in their order; where there is none, what it shows stays. */
+export function withKeys(config: MapConfig, keys: readonly string[]): MapConfig {
+  let at = 0;
+  return mapKeys(config, (shown) => keys[at++] ?? shown);
+}
 
 /** Puts the stored keys back where a configuration has them as they are shown. Another key is a new one. */
 export function restoreKeys(config: MapConfig, stored: MapConfig): MapConfig {

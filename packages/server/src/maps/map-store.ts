@@ -5,6 +5,7 @@ import type { MapFault } from './map-error.ts';
 import { serveFiles } from './map-files.ts';
 import { NO_MAP, setupOf, type MapSetup } from './map-setup.ts';
 import type { MapFileConfig } from './read-map.ts';
+import { readStoredMaps, sealOlderKeys } from './stored-keys.ts';
 
 /** Name of the only row of its kind. */
 export const MAP_ROW = 'map';
@@ -37,7 +38,7 @@ interface MapStoreOptions {
 
 /** The maps of one database, the same on all of its servers; files are those of each server's own folder. */
 export function mapStore({ db, given, folder, key }: MapStoreOptions): MapStore {
-  const kept = adjustmentsOf<MapConfig>(db, 'map');
+  const kept = adjustmentsOf<MapConfig>(db, 'map', () => readStoredMaps(db));
   let setup = NO_MAP;
   let faults: readonly MapFault[] = [];
   let asked = 0;
@@ -71,6 +72,7 @@ export function mapStore({ db, given, folder, key }: MapStoreOptions): MapStore 
 
   return {
     open: async (listener) => {
+      await sealOlderKeys(db);
       if (!given) await kept.open(listener);
       await build();
     },

@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rotateKeys } from '../store/index.ts';
 import { withServer } from '../testing.ts';
+import { keysIn } from './hidden-keys.ts';
+import { readStoredMaps, sealOlderKeys } from './stored-keys.ts';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -102,6 +105,38 @@ describe('maps that administrators configure', () => {
     await expect(admin.call(calls.map.change, { body: { version: 0, config: {} } })).rejects.toMatchObject({
       status: 409,
     });
+  });
+
+  it('store keys encrypted, also those of an earlier version, and in a rotation with the new key', async () => {
+    const { database } = kit();
+    const { db, pool } = database;
+    const everything = async () => {
+      const { rows } = await pool.query<{ text: string }>(
+        'select value::text as text from adjustment union all select keys from map_key',
+      );
+      return rows.map(({ text }) => text).join();
+    };
+    expect(await everything()).toContain('••••1234');
+    expect(await everything()).not.toContain('a-long-secret');
+    const keyOf = async () => keysIn((await readStoredMaps(db))[0]!.value);
+    expect(await keyOf()).toEqual(['a-long-secret-key-1234']);
+    const sealed = async () => (await pool.query<{ keys: string }>('select keys from map_key')).rows[0]!.keys;
+    const before = await sealed();
+    await rotateKeys(database, { now: Date.now(), settle: 0 });
+    expect(await keyOf()).toEqual(['a-long-secret-key-1234']);
+    if (database.keys.change) expect(await sealed()).not.toBe(before);
+    // As an earlier version has stored it.
+    await pool.query('delete from map_key');
+    await pool.query(`update adjustment set value = jsonb_set(value, '{layers,0,key}', '"an-older-secret-5678"')
+      where kind = 'map'`);
+    await sealOlderKeys(db);
+    await sealOlderKeys(db);
+    expect(await everything()).not.toContain('older-secret');
+    expect(await keyOf()).toEqual(['an-older-secret-5678']);
+    // Damaged keys leave the rest of the maps.
+    await pool.query(`update map_key set keys = left(keys, -4) || 'AAAA'`);
+    expect(await keyOf()).toEqual(['••••5678']);
+    await pool.query('delete from map_key');
   });
 
   it.each<[string, unknown, string]>([

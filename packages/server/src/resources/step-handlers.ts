@@ -196,6 +196,6 @@ export async function tellNew(trx: Db, resource: AnyResource, row: Row, { caller
 }
 
 /** Path of a record's detail page inside the console. */
-export function detailLink(resource: AnyResource, id: string): string {
+function detailLink(resource: AnyResource, id: string): string {
   return `/${resource.name}/detail?id=${encodeURIComponent(id)}`;
 }

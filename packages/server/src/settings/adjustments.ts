@@ -2,24 +2,38 @@ import { GongdiError } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { actorOf, recordAudit } from '../audit/index.ts';
 import type { CallerContext } from '../handler/index.ts';
-import { keptRows, notify, transaction, type KeptRows, type Db } from '../store/index.ts';
+import { keptRows, notify, transaction, type Db, type KeptRow, type KeptRows } from '../store/index.ts';
 
 /** Kinds of configuration that an installation can change. Each has its own rows in the table `adjustment`. */
 export type AdjustmentKind = 'menu' | 'setting' | 'map' | 'workbench' | 'weather';
 
 const channelOf = (kind: AdjustmentKind): string => `gongdi_${kind}`;
 
-/** Holds the changes that an installation has made to one kind, in memory. */
-export function adjustmentsOf<T>(db: Db, kind: AdjustmentKind): KeptRows<T> {
-  return keptRows<T>(channelOf(kind), async () => {
-    const rows = await db
-      .selectFrom('adjustment')
-      .select(['name', 'value', 'version'])
-      .where('kind', '=', kind)
-      .orderBy('name')
-      .execute();
-    return rows.map((row) => ({ ...row, value: row.value as T }));
-  });
+/**
+ * Holds the changes that an installation has made to one kind, in memory.
+ * @param read reads them, where a part of them is not in the table `adjustment`
+ */
+export function adjustmentsOf<T>(
+  db: Db,
+  kind: AdjustmentKind,
+  read: () => Promise<readonly KeptRow<T>[]> = () => rowsOf<T>(db, kind),
+): KeptRows<T> {
+  return keptRows<T>(channelOf(kind), read);
+}
+
+async function rowsOf<T>(db: Db, kind: AdjustmentKind): Promise<KeptRow<T>[]> {
+  const rows = await db
+    .selectFrom('adjustment')
+    .select(['name', 'value', 'version'])
+    .where('kind', '=', kind)
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ ...row, value: row.value as T }));
+}
+
+/** Lets one change of a kind after another begin, until the end of the transaction. */
+export async function lockAdjustments(trx: Db, kind: AdjustmentKind): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`adjustment ${kind}`}))`.execute(trx);
 }
 
 /** A requested change. */
@@ -48,7 +62,7 @@ export async function storeAdjustment(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     // If two administrators save at once, the second waits here and then finds another version.
-    await sql`select pg_advisory_xact_lock(hashtext(${`adjustment ${kind}`}))`.execute(trx);
+    await lockAdjustments(trx, kind);
     const row = await trx
       .selectFrom('adjustment')
       .select(['value', 'version'])

@@ -1,4 +1,4 @@
-export { adjustmentsOf, storeAdjustment } from './adjustments.ts';
+export { adjustmentsOf, lockAdjustments, storeAdjustment } from './adjustments.ts';
 export { settingHandlers } from './handlers.ts';
 export { isPicture } from './picture.ts';
 export { checkNewPassword } from './new-password.ts';

@@ -5,7 +5,7 @@ export { diskOf, examineFolder, examinePages, type FolderReport, type PagesRepor
 export { isDamaged, isDiskFull } from './faults.ts';
 export type { Listener } from './listener.ts';
 export type { AskPrepared } from './prepared.ts';
-export { keptRows, type KeptRows } from './kept-rows.ts';
+export { keptRows, type KeptRow, type KeptRows } from './kept-rows.ts';
 export type { StoreEvent } from './postgres/supervisor.ts';
 export { StoreError, type StoreErrorCode } from './store-error.ts';
 export { backupToFile, restoreFromFile } from './backup/file.ts';

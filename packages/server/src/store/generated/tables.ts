@@ -74,6 +74,7 @@ import type { LabourProjectTable } from './tables/labour_project.ts';
 import type { LoginAttemptTable } from './tables/login_attempt.ts';
 import type { LoginLogTable } from './tables/login_log.ts';
 import type { LoginSessionTable } from './tables/login_session.ts';
+import type { MapKeyTable } from './tables/map_key.ts';
 import type { MaterialTable } from './tables/material.ts';
 import type { MedicalTable } from './tables/medical.ts';
 import type { MessageChannelTable } from './tables/message_channel.ts';
@@ -237,6 +238,7 @@ export interface Tables {
   login_attempt: LoginAttemptTable;
   login_log: LoginLogTable;
   login_session: LoginSessionTable;
+  map_key: MapKeyTable;
   material: MaterialTable;
   medical: MedicalTable;
   message_channel: MessageChannelTable;

@@ -28,9 +28,13 @@ const OTHERS: readonly AnyResource[] = [schemeRecord];
 /** The table with the keys of uploaded files, each encrypted as a value of personal data is. */
 export const FILE_KEYS = 'content_key';
 
+/** The table with the keys of base maps. */
+export const MAP_KEYS = 'map_key';
+
 /** Tables with encrypted values that belong to no resource. */
 const BY_HAND: readonly SealedTable[] = [
   { table: FILE_KEYS, columns: [{ name: 'data_key', kind: 'secret' }], nested: [] },
+  { table: MAP_KEYS, columns: [{ name: 'keys', kind: 'secret' }], nested: [] },
 ];
 
 /** Returns all tables with encrypted values; several resources may be views of one table. */

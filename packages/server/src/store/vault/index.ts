@@ -1,3 +1,4 @@
+export { MAP_KEYS } from './columns.ts';
 export { fileKeys, fixedKeys, KEY_FILE, keysOf, type Keyring } from './keyring.ts';
 export { addFileKey, contentMark, fileKeyOf, markedFiles, newFileKey, removeFileKey } from './file-keys.ts';
 export { isDone, markDone } from './steps.ts';

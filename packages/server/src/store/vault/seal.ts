@@ -22,12 +22,12 @@ const BLIND = 16;
  * Begin of every sealed value: `gd1:<key>:<blind index>:<blind index of the last four>:<nonce, text, tag>`. SQL reads
  * its parts as well: functions `personal_…` of the migration `personal-at-rest`.
  */
-export const SEAL_MARK = 'gd1:';
+const SEAL_MARK = 'gd1:';
 /** Blind indexes begin with it: no number does. */
 const BLIND_MARK = '~';
 
 /** Returns whether a stored text is sealed. */
-export function isSealed(value: unknown): value is string {
+function isSealed(value: unknown): value is string {
   return typeof value === 'string' && value.startsWith(SEAL_MARK);
 }
 

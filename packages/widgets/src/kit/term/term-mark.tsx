@@ -19,7 +19,7 @@ interface TermMarkProps {
 }
 
 /** How many days a deadline leaves, or how many it has passed. */
-export function TermMark({ term: { day, left }, dated = false }: TermMarkProps): ReactNode {
+function TermMark({ term: { day, left }, dated = false }: TermMarkProps): ReactNode {
   const words = WORDS[useData().lang];
   const days = fill(left < 0 ? words.over : left === 0 ? words.today : words.left, { days: Math.abs(left) });
   return (
@@ -43,7 +43,7 @@ function everyMinute(tell: () => void): () => void {
 const quarterHour = (): number => Math.floor(Date.now() / (15 * MINUTE)) * 15 * MINUTE;
 
 /** Returns the deadline that runs for a record, today, in the zone of the installation. */
-export function useTerm(resource: AnyResource, row: Readonly<Record<string, unknown>>): Term | undefined {
+function useTerm(resource: AnyResource, row: Readonly<Record<string, unknown>>): Term | undefined {
   const { zone } = useTimes();
   const now = useSyncExternalStore(everyMinute, quarterHour);
   return termOf(resource, row, { now, zone });

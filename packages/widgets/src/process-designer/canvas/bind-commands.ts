@@ -1,6 +1,6 @@
 import type { EventBusEvent } from '../../diagram/services.ts';
 import { COMMAND_IDS, type Command, type CommandContext, type CommandId, commandOf } from './commands.ts';
-import { matchesKeys } from './keys.ts';
+import { matchesKeys } from '../../kit/keys/keys.ts';
 
 /** Higher than the priority of the engine's arrow keys (1500), so this listener runs first. */
 const PRIORITY = 2000;

@@ -6,7 +6,7 @@ import type { DesignerSession } from '../session/session.ts';
 import type { Stage } from '../session/stage.ts';
 import type { CanvasUi } from './ui/canvas-ui.ts';
 import { openAppendMenu, openCreateMenu, openReplaceMenu } from './engine-menus.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from '../../kit/keys/keys.ts';
 import { menuPlace, menuTarget } from './menu-target.ts';
 import type { CanvasTexts } from './text/index.ts';
 

@@ -5,7 +5,7 @@ import { colorTexts } from '../colors/text/index.ts';
 import { ICONS } from '../icons/icons.ts';
 import { runCommand } from './bind-commands.ts';
 import { type CommandContext, type CommandId, commandOf } from './commands.ts';
-import { ariaKeys, isMac, keysLabel, keysToShow } from './keys.ts';
+import { ariaKeys, isMac, keysLabel, keysToShow } from '../../kit/keys/keys.ts';
 import type { MenuPart } from './menu-entries.ts';
 import type { OpenMenu } from './ui/canvas-ui.ts';
 

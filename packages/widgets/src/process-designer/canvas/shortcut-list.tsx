@@ -1,6 +1,6 @@
 import { Modal } from '../dialog/modal.tsx';
 import { COMMAND_IDS, type CommandContext, type CommandGroup, commandOf } from './commands.ts';
-import { isMac, keysLabel, keysToShow } from './keys.ts';
+import { isMac, keysLabel, keysToShow } from '../../kit/keys/keys.ts';
 
 const GROUPS: readonly CommandGroup[] = ['edit', 'tools', 'view', 'go'];
 

@@ -15,6 +15,10 @@ export default defineResource({
   name: 'applysreview',
   noun: 'application',
   label: { zh: '准入申请', en: 'Application' },
+  about: {
+    zh: '没有账号的人在工地公开页提交的准入申请，在这里审核；通过后才能进场办事。',
+    en: 'Applications to enter a site that people without an account sent from its public page; they are reviewed here.',
+  },
   service: 'user',
   title: 'apply_number',
   face: { title: 'applicant_name', number: 'apply_number' },

@@ -13,6 +13,10 @@ export default defineResource({
   name: 'personregistration',
   noun: 'person_registration',
   label: { zh: '人员登记', en: 'Registered person' },
+  about: {
+    zh: '工人扫码自行登记的人员和证书，核对后转入人员管理。',
+    en: 'People who registered themselves by the code of a site, with their certificates; checked here before they count as people of the project.',
+  },
   service: 'user',
   title: 'register_number',
   face: { title: 'person_name', number: 'register_number' },

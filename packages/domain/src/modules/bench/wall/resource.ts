@@ -6,6 +6,10 @@ export default defineResource({
   name: 'wall',
   noun: 'wall',
   label: { zh: '大屏', en: 'Wall' },
+  about: {
+    zh: '挂在项目部墙上的大屏：选好指标块拖动排版，按页轮播，可生成无需登录的公开链接并随时收回。',
+    en: 'Screens for the wall of a site office: tiles arranged by dragging, pages that take turns, and a public link that can be withdrawn.',
+  },
   service: 'base',
   title: 'wall_name',
   scope: 'organisation',

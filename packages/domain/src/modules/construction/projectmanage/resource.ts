@@ -11,6 +11,10 @@ export default defineResource({
   name: 'projectmanage',
   noun: 'project',
   label: { zh: '项目', en: 'Project' },
+  about: {
+    zh: '工程项目台账：人员、设备、巡检、隐患等记录都挂在项目下，先建项目再开展其他工作。',
+    en: 'The projects of your company. People, devices, patrols and hazards all belong to a project, so it comes first.',
+  },
   firstStep: {
     order: 20,
     label: { zh: '建立第一个项目', en: 'Add the first project' },

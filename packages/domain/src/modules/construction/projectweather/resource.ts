@@ -13,6 +13,10 @@ export default defineResource({
   name: 'projectweather',
   noun: 'weather_day',
   label: { zh: '天气记录', en: 'Weather record' },
+  about: {
+    zh: '各项目每天的天气；配置了天气服务时自动写入，施工日志和试块养护读取这里。',
+    en: 'The weather of each project and day. A configured provider writes it; the diary and the curing of samples read it.',
+  },
   service: 'base',
   title: 'weather',
   scope: 'organisation',

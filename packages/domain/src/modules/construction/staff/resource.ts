@@ -11,6 +11,10 @@ export default defineResource({
   name: 'staff',
   noun: 'staff',
   label: { zh: '人员', en: 'Person' },
+  about: {
+    zh: '项目的管理人员和工人名册：登记、进场、离场都在这里办，证件和电话默认打码。',
+    en: 'The register of managers and workers: they are registered, enter and leave here. Numbers of identity and telephone are masked.',
+  },
   service: 'user',
   title: 'name',
   editableList: true,
@@ -98,12 +102,14 @@ export default defineResource({
     photo: field.image({
       label: { zh: '本人照片', en: 'Photograph' },
       maxCount: 1,
+      on: ['column', 'add', 'edit', 'detail', 'sheet'],
       group: 'identity',
       column: { width: 90, hidden: true },
     }),
     id_photos: field.image({
       label: { zh: '身份证照片', en: 'Pictures of the card' },
       maxCount: 2,
+      on: ['add', 'edit', 'detail', 'sheet'],
       group: 'identity',
       column: false,
     }),

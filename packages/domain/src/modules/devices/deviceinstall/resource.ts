@@ -14,6 +14,10 @@ export default defineResource({
   name: 'deviceinstall',
   noun: 'device_installation',
   label: { zh: '设备安装记录', en: 'Installation' },
+  about: {
+    zh: '设备每一次安装和拆除的记录，由设备的安装、拆除操作自动生成，不可修改。',
+    en: 'Each installation and removal of a device. The steps of the device write these records; nobody changes them.',
+  },
   service: 'device',
   title: 'install_place',
   face: { title: 'device_id' },

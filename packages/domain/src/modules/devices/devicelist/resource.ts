@@ -33,6 +33,10 @@ export default defineResource({
   name: 'devicelist',
   noun: 'device',
   label: { zh: '设备', en: 'Device' },
+  about: {
+    zh: '监测设备台账：登记、安装到项目与区域、查看在线状态和实时数据、拆除。',
+    en: 'The monitoring devices: registered, installed at a project, watched, and removed.',
+  },
   firstStep: {
     order: 40,
     way: 'site',

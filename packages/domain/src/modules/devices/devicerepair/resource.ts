@@ -7,6 +7,10 @@ export default defineResource({
   name: 'devicerepair',
   noun: 'device_repair',
   label: { zh: '设备维修', en: 'Device repair' },
+  about: {
+    zh: '设备报修与维修过程，修好后设备恢复使用。',
+    en: 'Repairs of devices from the report until the device works again.',
+  },
   service: 'device',
   title: 'repair_number',
   face: { title: 'device_id', number: 'repair_number' },

@@ -15,6 +15,10 @@ export default defineResource({
   name: 'earlywarn',
   noun: 'alarm',
   label: { zh: '报警记录', en: 'Alarm' },
+  about: {
+    zh: '监测值超限或设备离线产生的报警，由系统写入；现场核实后在这里处理。',
+    en: 'Alarms of values beyond a limit and of devices that stopped reporting. The system writes them; people check and handle them.',
+  },
   service: 'device',
   title: 'alarm_content',
   scope: 'organisation',

@@ -17,6 +17,10 @@ export default defineResource({
   name: 'warningconfig',
   noun: 'warning_rule',
   label: { zh: '预警配置', en: 'Limits' },
+  about: {
+    zh: '监测量的预警、报警限值；越具体的优先：设备、区域、项目、单位，最后是类型模板。',
+    en: 'The limits of measured quantities. The nearest one applies: of the device, its area, its project, its organisation, or its type.',
+  },
   service: 'device',
   title: 'quantity',
   scope: 'organisation',

@@ -11,6 +11,10 @@ export default defineResource({
   name: 'agerule',
   noun: 'agerule',
   label: { zh: '年龄规则', en: 'Age rule' },
+  about: {
+    zh: '各地区、工种、性别的上岗年龄限制和到龄后的处理方式；未配置时按通行规定执行。',
+    en: 'Age limits by region, trade and sex, and what happens at the limit. Without lines of your own the common rule applies.',
+  },
   service: 'user',
   title: 'rule_name',
   scope: 'company',

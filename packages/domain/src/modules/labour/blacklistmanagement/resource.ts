@@ -19,6 +19,10 @@ export default defineResource({
   name: 'blacklistmanagement',
   noun: 'blacklist',
   label: { zh: '黑名单', en: 'Blacklist entry' },
+  about: {
+    zh: '不允许进场的人员和单位：提出、告知、生效、到期或异议后解除，同集团企业共同执行。',
+    en: 'People and units that may not enter: proposed, notified, in force for a term, and ended. The companies of the group refuse them too.',
+  },
   service: 'user',
   title: 'listed_name',
   scope: 'organisation',

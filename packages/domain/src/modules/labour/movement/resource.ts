@@ -17,6 +17,10 @@ export default defineResource({
   name: 'movement',
   noun: 'movement',
   label: { zh: '进退场记录', en: 'Arrival or departure' },
+  about: {
+    zh: '人员每一次进场、转岗、离场的历史，由人员管理的操作自动生成。',
+    en: 'Each arrival, change and departure of a person; the steps in 人员管理 write it.',
+  },
   service: 'user',
   title: 'staff_id',
   scope: 'organisation',

@@ -9,6 +9,10 @@ export default defineResource({
   name: 'org',
   noun: 'team',
   label: { zh: '班组', en: 'Team' },
+  about: {
+    zh: '参建单位下的班组和班组长；工人按班组进场、交底和考勤。',
+    en: 'Teams of workers under a unit, with their leader. Workers enter and are instructed by teams.',
+  },
   service: 'user',
   title: 'team_name',
   scope: 'organisation',

@@ -9,6 +9,10 @@ export default defineResource({
   name: 'physicalexaminationresult',
   noun: 'medical',
   label: { zh: '体检结果', en: 'Medical check' },
+  about: {
+    zh: '人员体检结果和有效期；不合格或过期的不能上岗。',
+    en: 'Medical checks with their validity. Whoever failed or whose check has expired may not work.',
+  },
   service: 'user',
   title: 'staff_id',
   scope: 'organisation',

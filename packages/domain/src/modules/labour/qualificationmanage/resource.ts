@@ -13,6 +13,10 @@ export default defineResource({
   name: 'qualificationmanage',
   noun: 'certificate',
   label: { zh: '证书', en: 'Certificate' },
+  about: {
+    zh: '人员和单位的证书：登记、核验、到期提醒；特种作业须持有效证书上岗。',
+    en: 'Certificates of people and units with their expiry. Special trades need a valid one.',
+  },
   service: 'user',
   title: 'certificate_number',
   scope: 'organisation',

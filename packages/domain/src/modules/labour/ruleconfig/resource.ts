@@ -7,6 +7,10 @@ export default defineResource({
   name: 'ruleconfig',
   noun: 'rule',
   label: { zh: '积分规则', en: 'Rule for points' },
+  about: {
+    zh: '安全积分的加分、扣分规则，登记安全行为时选用。',
+    en: 'The rules by which safe behaviour earns points and unsafe behaviour costs them.',
+  },
   service: 'user',
   title: 'rule_name',
   scope: 'company',

@@ -8,6 +8,10 @@ export default defineResource({
   name: 'safebehaviour',
   noun: 'behaviour',
   label: { zh: '安全行为', en: 'Safety behaviour' },
+  about: {
+    zh: '按积分规则记录人员的安全行为与违章，作为奖惩依据。',
+    en: 'Credits and penalties of people by the rules, with evidence.',
+  },
   service: 'user',
   title: 'staff_id',
   scope: 'organisation',

@@ -14,6 +14,10 @@ export default defineResource({
   name: 'material',
   noun: 'material',
   label: { zh: '进场材料', en: 'Material' },
+  about: {
+    zh: '材料每批进场的数量、质保资料、复检和验收结论；每批有二维码，扫码可查。',
+    en: 'Batches of material with their papers, tests and acceptance. Each has a code to scan.',
+  },
   service: 'order',
   title: 'material_name',
   scope: 'organisation',

@@ -18,6 +18,10 @@ export default defineResource({
   name: 'messagepublish',
   noun: 'notice',
   label: { zh: '公告', en: 'Announcement' },
+  about: {
+    zh: '向全员或部分人发布公告，并能看到谁已阅读。',
+    en: 'Announcements to everybody or to some, and who has read them.',
+  },
   service: 'notification',
   title: 'notice_title',
   scope: 'company',

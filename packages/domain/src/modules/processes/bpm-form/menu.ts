@@ -2,6 +2,11 @@ import { defineMenu, VIEW } from '../../../menu/define.ts';
 
 export default defineMenu({
   label: { zh: '流程表单', en: 'Forms' },
+
+  about: {
+    zh: '流程发起和办理时填写的表单，拖动字段即可设计。',
+    en: 'The forms that people fill in when they start or work on a process.',
+  },
   order: 80,
   path: '/bpm/manager/form',
   operations: [

@@ -2,6 +2,11 @@ import { defineMenu, VIEW } from '../../../menu/define.ts';
 
 export default defineMenu({
   label: { zh: '流程模型', en: 'Process models' },
+
+  about: {
+    zh: '审批流程的图：设计、检查、部署、版本管理。',
+    en: 'The drawings of approval processes: designed, checked, deployed, with their versions.',
+  },
   order: 70,
   path: '/bpm/manager/model',
   operations: [

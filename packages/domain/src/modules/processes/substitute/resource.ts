@@ -10,6 +10,10 @@ export default defineResource({
   noun: 'substitute',
   viewOf: 'account_substitute',
   label: { zh: '请假代理', en: 'Substitute' },
+  about: {
+    zh: '请假期间由谁代办：期间的待办同时交给代理人，到期自动收回。',
+    en: 'Who acts for somebody who is away: the substitute gets the tasks of that time, and no longer.',
+  },
   service: 'workflow',
   title: 'reason',
   face: { state: 'substitute_status' },

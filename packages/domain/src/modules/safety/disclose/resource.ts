@@ -8,6 +8,10 @@ export default defineResource({
   name: 'disclose',
   noun: 'disclose',
   label: { zh: '安全交底', en: 'Safety disclosure' },
+  about: {
+    zh: '开工前的安全技术交底：写明内容和受交底人，逐人签字确认后完成。',
+    en: 'Safety disclosures before work begins. It is complete when each person has confirmed it with a signature.',
+  },
   service: 'user',
   title: 'disclose_title',
   scope: 'organisation',

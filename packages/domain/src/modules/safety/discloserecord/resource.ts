@@ -10,6 +10,10 @@ export default defineResource({
   name: 'discloserecord',
   noun: 'discloserecord',
   label: { zh: '交底记录', en: 'Disclosure record' },
+  about: {
+    zh: '每位受交底人的签字确认记录。',
+    en: 'The confirmation of each person, with a signature.',
+  },
   service: 'user',
   title: 'person_name',
   scope: 'organisation',

@@ -14,6 +14,10 @@ export default defineResource({
   name: 'hiddenDangerRectification',
   noun: 'correction',
   label: { zh: '整改单', en: 'Correction order' },
+  about: {
+    zh: '隐患从发现、整改到复查闭环的整改单：写清责任人和期限，超期自动提醒。',
+    en: 'Orders to correct a hazard, from finding to recheck. Each names a person and a deadline; overdue ones are reminded.',
+  },
   firstStep: {
     order: 50,
     label: { zh: '下达第一张整改单', en: 'Order the first rectification' },

@@ -15,6 +15,10 @@ export default defineResource({
   name: 'patrollog',
   noun: 'patrol',
   label: { zh: '巡检任务', en: 'Patrol' },
+  about: {
+    zh: '每一轮巡检到每个点的任务：按方案自动生成，到点扫码、拍照、填结果；有隐患可直接开整改单。',
+    en: 'One point of one round of a patrol. The scheme makes it; the result is recorded at the point, and a hazard becomes an order.',
+  },
   service: 'device',
   title: 'task_code',
   face: { title: 'point_id', number: 'task_code' },

@@ -17,6 +17,10 @@ export default defineResource({
   name: 'patrolplan',
   noun: 'patrolplan',
   label: { zh: '巡检方案', en: 'Patrol scheme' },
+  about: {
+    zh: '巡检方案：巡哪些点、谁来巡、多久一次；启用后按周期自动生成巡检任务。',
+    en: 'Which points are patrolled, by whom and how often. A running scheme makes the patrols by itself.',
+  },
   firstStep: {
     order: 42,
     way: 'site',

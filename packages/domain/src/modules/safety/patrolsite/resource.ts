@@ -8,6 +8,10 @@ export default defineResource({
   name: 'patrolsite',
   noun: 'patrolsite',
   label: { zh: '巡检点', en: 'Patrol point' },
+  about: {
+    zh: '现场的巡检点，贴上二维码，巡检人到点扫码即可填报。',
+    en: 'The points on site that are patrolled. Each has a code that the patroller scans.',
+  },
   firstStep: {
     order: 41,
     way: 'site',

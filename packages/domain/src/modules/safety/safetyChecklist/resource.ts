@@ -10,6 +10,10 @@ export default defineResource({
   name: 'safetyChecklist',
   noun: 'checklist',
   label: { zh: '安全检查表', en: 'Safety checklist' },
+  about: {
+    zh: '按模板逐项检查并打分；不合格的项可一键转为整改单。',
+    en: 'Checks item by item from a template. A failed item becomes an order to correct it.',
+  },
   service: 'device',
   title: 'checklist_name',
   scope: 'organisation',

@@ -7,6 +7,10 @@ export default defineResource({
   name: 'templateManage',
   noun: 'checklist_template',
   label: { zh: '检查模板', en: 'Checklist template' },
+  about: {
+    zh: '检查表的模板（内置 JGJ 59），可复制后改成自己的条目。',
+    en: 'The items from which checklists are filled in, with those of JGJ 59; copy one to change it.',
+  },
   service: 'device',
   title: 'template_name',
   scope: 'company',

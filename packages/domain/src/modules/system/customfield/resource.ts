@@ -9,6 +9,10 @@ export default defineResource({
   name: 'customfield',
   noun: 'custom_field',
   label: { zh: '自定义字段', en: 'Own field' },
+  about: {
+    zh: '给任一模块增加本公司自己的字段：列表、表单、筛选、Excel 和历史都随之生效。',
+    en: 'Fields of your company on any module: in lists, forms, filters, Excel and history.',
+  },
   service: 'base',
   title: 'label_zh',
   scope: 'company',

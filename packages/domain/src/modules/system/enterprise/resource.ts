@@ -11,6 +11,10 @@ export default defineResource({
   noun: 'enterprise',
   viewOf: 'company',
   label: { zh: '企业', en: 'Company' },
+  about: {
+    zh: '注册的企业及其审核状态。',
+    en: 'The companies that registered, and the state of their check.',
+  },
   service: 'user',
   title: 'company_name',
   scope: 'everyone',

@@ -9,6 +9,10 @@ export default defineResource({
   noun: 'login_log',
   viewOf: 'audit_entry',
   label: { zh: '登录日志', en: 'Login record' },
+  about: {
+    zh: '谁在何时何地登录、退出或登录失败。',
+    en: 'Logins, logouts and refused logins: who, when and from where.',
+  },
   service: 'user',
   title: 'userName',
   scope: 'organisation',

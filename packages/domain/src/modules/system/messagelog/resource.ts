@@ -9,6 +9,10 @@ export default defineResource({
   noun: 'message_log',
   viewOf: 'message_delivery',
   label: { zh: '发送记录', en: 'Sent message' },
+  about: {
+    zh: '系统发出的每一条消息：发给谁、哪个渠道、是否送达，失败的可以重发。',
+    en: 'Each message that was sent: to whom, by which channel, and whether it arrived. Failed ones can be sent again.',
+  },
   service: 'notification',
   title: 'title',
   face: { state: 'status' },

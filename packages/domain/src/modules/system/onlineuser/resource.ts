@@ -7,6 +7,10 @@ export default defineResource({
   noun: 'online_user',
   viewOf: 'login_session',
   label: { zh: '在线用户', en: 'Session' },
+  about: {
+    zh: '当前已登录的会话；可让某个会话下线。',
+    en: 'Who is logged in; a session can be ended.',
+  },
   service: 'user',
   title: 'nickname',
   face: { number: 'userName' },

@@ -8,6 +8,10 @@ export default defineResource({
   noun: 'operate_log',
   viewOf: 'audit_entry',
   label: { zh: '操作日志', en: 'Change record' },
+  about: {
+    zh: '谁改了什么、改之前是什么，不可修改。',
+    en: 'Who changed what, and what it was before. Nobody changes this record.',
+  },
   service: 'user',
   title: 'actor_name',
   speaksOfAll: true,

@@ -10,6 +10,10 @@ export default defineResource({
   noun: 'organization',
   viewOf: 'organisation',
   label: { zh: '组织', en: 'Organisation' },
+  about: {
+    zh: '公司、分公司和项目部的组织树；数据按组织自上而下可见。',
+    en: 'Companies, branches and site offices as a tree. Each sees its own records and those below it.',
+  },
   firstStep: {
     order: 10,
     label: { zh: '填写公司名称', en: 'Name your company' },

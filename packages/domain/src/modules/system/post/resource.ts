@@ -6,6 +6,10 @@ export default defineResource({
   name: 'post',
   noun: 'post',
   label: { zh: '岗位', en: 'Post' },
+  about: {
+    zh: '岗位和任岗人；流程可以把任务派给岗位而不是某个人。',
+    en: 'Posts and their holders. A process can give a task to a post.',
+  },
   service: 'user',
   title: 'name',
   editableList: true,

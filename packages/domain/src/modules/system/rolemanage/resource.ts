@@ -8,6 +8,10 @@ export default defineResource({
   noun: 'role',
   viewOf: 'role',
   label: { zh: '角色', en: 'Role' },
+  about: {
+    zh: '一组权限的集合；给用户分配角色即可授权，可两两比较。',
+    en: 'Sets of permissions. A user has those of all roles given.',
+  },
   service: 'user',
   title: 'name',
   scope: 'company',

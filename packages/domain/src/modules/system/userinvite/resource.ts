@@ -11,6 +11,10 @@ export default defineResource({
   noun: 'invitation',
   viewOf: 'user_invitation',
   label: { zh: '邀请', en: 'Invitation' },
+  about: {
+    zh: '生成邀请码或二维码，同事扫码自行注册，自动获得指定的组织、角色和项目。',
+    en: 'An invitation has a code; whoever uses it registers, with the organisation, roles and projects that it names.',
+  },
   firstStep: {
     order: 30,
     way: 'people',

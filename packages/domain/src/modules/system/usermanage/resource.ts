@@ -12,6 +12,10 @@ export default defineResource({
   noun: 'user',
   viewOf: 'account',
   label: { zh: '用户', en: 'User' },
+  about: {
+    zh: '登录账号：所属组织、角色、岗位和项目；可从 Excel 批量导入，停用后立即下线。',
+    en: 'The accounts that log in, with organisation, roles, posts and projects. They can be imported; a disabled one is logged out at once.',
+  },
   firstStep: {
     order: 31,
     way: 'people',

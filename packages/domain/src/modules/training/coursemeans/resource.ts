@@ -14,6 +14,10 @@ export default defineResource({
   name: 'coursemeans',
   noun: 'course',
   label: { zh: '课程', en: 'Course' },
+  about: {
+    zh: '培训用的视频和文档，可要求最短学习时间。',
+    en: 'Videos and documents of trainings, with a shortest time.',
+  },
   service: 'user',
   title: 'course_name',
   scope: 'organisation',

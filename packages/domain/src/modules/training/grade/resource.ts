@@ -11,6 +11,10 @@ export default defineResource({
   name: 'grade',
   noun: 'sitting',
   label: { zh: '考试', en: 'Exam' },
+  about: {
+    zh: '每次考试的成绩与答卷，系统写入，不可修改。',
+    en: 'Exams that were taken, with their results. Nobody changes them.',
+  },
   service: 'user',
   title: 'person_name',
   scope: 'organisation',

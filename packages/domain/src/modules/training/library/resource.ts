@@ -20,6 +20,10 @@ export default defineResource({
   name: 'library',
   noun: 'question',
   label: { zh: '题目', en: 'Question' },
+  about: {
+    zh: '考试题目，可从 Excel 连同图片批量导入。',
+    en: 'Questions from which papers are made; they can be imported with their pictures.',
+  },
   service: 'user',
   title: 'question',
   scope: 'organisation',

@@ -23,6 +23,10 @@ export default defineResource({
   name: 'paper',
   noun: 'paper',
   label: { zh: '试卷', en: 'Paper' },
+  about: {
+    zh: '试卷：从题库选题或抽题，发布后题目固定。',
+    en: 'Question papers. Publishing freezes the questions.',
+  },
   service: 'user',
   title: 'paper_name',
   scope: 'organisation',

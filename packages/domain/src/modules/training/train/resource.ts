@@ -15,6 +15,10 @@ export default defineResource({
   name: 'train',
   noun: 'training',
   label: { zh: '培训', en: 'Training' },
+  about: {
+    zh: '三级教育、班前教育、转岗复工等安全培训，学时和结果计入能否上岗。',
+    en: 'Safety trainings: three levels, daily talks, change of trade, return to work. They count for whether a person may work.',
+  },
   service: 'user',
   title: 'training_name',
   scope: 'organisation',

@@ -7,6 +7,10 @@ export default defineResource({
   name: 'trainsign',
   noun: 'training_sign',
   label: { zh: '培训签到', en: 'Sign-in' },
+  about: {
+    zh: '培训的签到：每人一条，带签名或照片。',
+    en: 'Who took part in a training, with a signature or picture.',
+  },
   service: 'user',
   title: 'staff_id',
   scope: 'organisation',

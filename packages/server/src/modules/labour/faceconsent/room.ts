@@ -33,5 +33,11 @@ const countHandler = ({ db, setting, timeZone }: Ground): Handler =>
       ])
       .where(sql<boolean>`starts_with(o.path, (select path from organisation where id = ${caller.company_id}))`)
       .executeTakeFirstOrThrow();
-    return { ...row, report_at: setting('face_report_at'), keep_days: setting('face_keep_days') };
+    return {
+      ...row,
+      report_at: setting('face_report_at'),
+      keep_days: setting('face_keep_days'),
+      consent_version: setting('face_consent_version'),
+      consent_text: setting('face_consent_text'),
+    };
   });

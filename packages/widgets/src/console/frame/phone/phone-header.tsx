@@ -6,6 +6,7 @@ import { addressOf } from '../../ground/menus/menus.ts';
 import { useOpenPages, usePageKey } from '../../ground/page/use-open-pages.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { pageName } from '../tabs/page-name.ts';
+import HelpFrame from '../help/help-frame.tsx';
 import { PhoneSwitch } from './phone-switch.tsx';
 import { usePhoneText } from './text/index.ts';
 
@@ -50,6 +51,7 @@ export function PhoneHeader({ menuOpen, onMenu }: PhoneHeaderProps) {
       </div>
       {!below && <PhoneSwitch />}
       <PaletteButton />
+      <HelpFrame phone />
     </header>
   );
 }

@@ -39,6 +39,7 @@ const DRAWER_BELOW = 860;
 
 const MenuRail = lazyPart(async () => ({ default: (await import('../menu/menu-rail.tsx')).MenuRail }));
 const ProjectFrame = lazyPart(() => import('../project/project-frame.tsx'));
+const HelpFrame = lazyPart(() => import('../help/help-frame.tsx'));
 const PhoneFrame = lazyPart(async () => ({ default: (await import('../phone/phone-frame.tsx')).PhoneFrame }));
 
 const AppParts = lazyPart(() => import('../app/app-parts.tsx'));
@@ -112,6 +113,9 @@ function Frame() {
             <OutboxButton />
             <TodoLink />
             <NotificationBell />
+            <Suspense fallback={<span className="gd-console-tool" />}>
+              <HelpFrame phone={false} />
+            </Suspense>
             <Preferences />
             <UserMenu />
           </div>

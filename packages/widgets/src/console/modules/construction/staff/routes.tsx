@@ -3,4 +3,10 @@ import { defineRoutes } from '../../../ground/route/module-routes.ts';
 
 const AdmissionPage = lazyPage(() => import('./admission-page.tsx').then((m) => m.AdmissionPage));
 
-export default defineRoutes({ pages: [{ path: '/admission', element: <AdmissionPage /> }] });
+const FilePage = lazyPage(() => import('./file-page.tsx').then((m) => m.FilePage));
+
+export default defineRoutes({
+  of: 'staff',
+  pages: [{ path: '/admission', element: <AdmissionPage /> }],
+  below: [{ path: 'file', element: <FilePage /> }],
+});

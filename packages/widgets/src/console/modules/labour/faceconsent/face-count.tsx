@@ -10,7 +10,7 @@ import { useFaceText } from './text/index.ts';
 /** Part of the number to be reported from which the button warns. */
 const NEAR = 0.9;
 
-/** How many face pictures the company keeps and has deleted, against the number from which it has to report them. */
+/** The text that people sign, and how many face pictures the company keeps and has deleted, against the number from which it has to report them. */
 export function FaceCount() {
   const { client } = useConsole();
   const text = useFaceText();
@@ -22,7 +22,7 @@ export function FaceCount() {
     staleTime: 0,
   });
   if (!data) return null;
-  const { kept, deleted, this_year, report_at, keep_days } = data;
+  const { kept, deleted, this_year, report_at, keep_days, consent_version, consent_text } = data;
   const isNear = kept >= report_at * NEAR;
   const items = [
     { key: 'kept', label: text.keptNow, children: kept },
@@ -40,6 +40,10 @@ export function FaceCount() {
         <p>{text.about}</p>
         {isNear && <Alert type="warning" showIcon title={kept >= report_at ? text.reached : text.near} />}
         <Descriptions column={1} size="small" bordered items={items} />
+        <h3>{fill(text.paper, { version: consent_version })}</h3>
+        {consent_text.split('\n').map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         {may(permission('systemsetting', 'edit')) && <Link to="/systemsetting">{text.settings}</Link>}
       </Modal>
     </>

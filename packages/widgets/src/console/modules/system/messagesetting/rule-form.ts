@@ -13,7 +13,7 @@ export const toAudience = (values: AudienceValues): Audience =>
     return value ? [{ to, ids: [] }] : [];
   });
 
-export const fromAudience = (audience: Audience): AudienceValues =>
+const fromAudience = (audience: Audience): AudienceValues =>
   Object.fromEntries(audience.map(({ to, ids }) => [to, (NAMING as readonly string[]).includes(to) ? ids : true]));
 
 /** A rule as its form holds it. */

@@ -11,7 +11,7 @@ interface PendingChangesProps {
 }
 
 /** Returns the settings whose value in the form is another one than the stored. */
-export function pendingIn({ group, stored, values }: PendingChangesProps): SettingKey[] {
+function pendingIn({ group, stored, values }: PendingChangesProps): SettingKey[] {
   return settingsIn(group)
     .filter(([key]) => (values[key] ?? '') !== stored[key])
     .map(([key]) => key);

@@ -35,6 +35,15 @@ export const zh = {
   cardWrong: '不是可识别的读卡结果：需要 JSON，其中有姓名和正确的身份证号',
   cardUse: '带入登记表单',
   cardPhoto: '照片未能上传，请在表单中补传',
+  fileOpen: '打印档案',
+  fileTitle: '人员档案（一人一档）',
+  fileMade: '生成时间 {at}',
+  fileBack: '返回人员',
+  filePrint: '打印或另存为 PDF',
+  fileWhole: '显示完整号码',
+  fileWholeFailed: '完整号码未能取得，请重试',
+  fileNone: '没有记录',
+  fileMore: '只列出最近 {count} 条',
   cancel: '取消',
 };
 

@@ -1,8 +1,9 @@
 import type { FaceText } from './zh.ts';
 
 export const en: FaceText = {
-  kept: '{count} faces kept',
-  title: 'Face pictures kept and deleted',
+  kept: 'Text of consent, {count} faces kept',
+  paper: 'Text of consent (version {version}), to be read before it is signed',
+  title: 'Consent, face pictures kept and deleted',
   about: 'For this company and its units together; nobody is named.',
   keptNow: 'People with a picture now',
   deleted: 'Pictures deleted',

@@ -1,6 +1,7 @@
 export const zh = {
-  kept: '留存人脸 {count} 人',
-  title: '人脸留存与删除',
+  kept: '同意书与留存（{count} 人）',
+  paper: '同意书（版本 {version}，签署前请本人阅读）',
+  title: '人脸同意书、留存与删除',
   about: '按本企业及下属单位合计，不含姓名。',
   keptNow: '现留存人脸（人）',
   deleted: '已删除照片（张）',

@@ -1,0 +1,6 @@
+// Written by `npm run migration` from the database that the migrations make.
+
+export interface MapKeyTable {
+  id: string;
+  keys: string;
+}
