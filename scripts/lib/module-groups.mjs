@@ -4,15 +4,16 @@ import { posix } from 'node:path';
  * Returns the data of a late module as one word: `name`; `part<whole` if its folder is inside that of another module;
  * `name/page,page` with the pages that its steps, or those of the other module, name; `name!` if its records are added
  * on site (`offline` or `onSite` of the definition itself, which the format of the house indents by two), and `~` if any
- * of its forms can be filled in without a network.
+ * of its forms, or of those of the other module, can be filled in without a network.
  * @param {{ path: string, name: string, text: string }} module
  * @param {readonly { path: string, name: string, text: string }[]} modules all of its group
  */
 function wordOf({ path, name, text }, modules) {
   const whole = modules.find((other) => path.startsWith(`${posix.dirname(other.path)}/${name}/`));
-  const pages = [...`${whole?.text ?? ''}${text}`.matchAll(/\b(?:page|alsoAt): '([\w-]+)'/g)].map(([, page]) => page);
+  const all = `${whole?.text ?? ''}${text}`;
+  const pages = [...all.matchAll(/\b(?:page|alsoAt): '([\w-]+)'/g)].map(([, page]) => page);
   const onSite = /^ {2}(?:offline|onSite): true,$/m.test(text) ? '!' : '';
-  const offline = /\boffline: true,/.test(text) ? '~' : '';
+  const offline = /\boffline: true,/.test(all) ? '~' : '';
   return `${name}${onSite}${offline}${whole ? `<${whole.name}` : ''}${pages.length > 0 ? `/${pages.join(',')}` : ''}`;
 }
 

@@ -105,6 +105,29 @@ describe('the homes', () => {
     expect((await tiles.allInnerTexts()).slice(0, 2)).toEqual([second, first]);
   });
 
+  it('have the order of a role in the company that has given it one, and in no other', async () => {
+    const page = await open('/home', { user: 'contractor' });
+    const tilesOf = (of: Page) => of.getByRole('list', { name: '数据概览' }).getByRole('link');
+    await tilesOf(page).first().waitFor();
+    await button(page, '调整布局').click();
+    await page.getByRole('button', { name: /^移动 .*第 1 位/ }).press('ArrowRight');
+    await page.getByText(/已移到第 2 位/).waitFor();
+    await button(page, '设为角色布局').click();
+    const role = page.getByRole('dialog', { name: '设为角色布局' });
+    await role.getByRole('combobox', { name: '角色' }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: '施工单位管理员' }).click();
+    await role.getByRole('button', { name: '保存为该角色的布局' }).click();
+    await role.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: '恢复为角色「施工单位管理员」的布局' }).click();
+    await page.getByText('当前为角色「施工单位管理员」的布局').waitFor();
+    // The same role in another company.
+    const other = await open('/home', { user: 'beichen' });
+    await tilesOf(other).first().waitFor();
+    await button(other, '调整布局').click();
+    await other.getByRole('button', { name: /^移动 .*第 1 位/ }).waitFor();
+    expect(await other.getByText('当前为角色').count()).toBe(0);
+  });
+
   it('say that a project may not be seen', async () => {
     const { id } = await project();
     const page = await open(`/home?project=${id}`, { user: 'beichen' });

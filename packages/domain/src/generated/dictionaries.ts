@@ -4,6 +4,7 @@ export * from '../modules/companies/enterprisebank/dictionary.ts';
 export * from '../modules/companies/participating/dictionary.ts';
 export * from '../modules/construction/projectmanage/dictionary.ts';
 export * from '../modules/construction/projectweather/dictionary.ts';
+export * from '../modules/construction/questionreply/dictionary.ts';
 export * from '../modules/construction/staff/dictionary.ts';
 export * from '../modules/devices/devicelist/dictionary.ts';
 export * from '../modules/devices/devicerepair/dictionary.ts';

@@ -4,6 +4,7 @@ import * as enterprisebank from '../modules/companies/enterprisebank/dictionary.
 import * as participating from '../modules/companies/participating/dictionary.ts';
 import * as projectmanage from '../modules/construction/projectmanage/dictionary.ts';
 import * as projectweather from '../modules/construction/projectweather/dictionary.ts';
+import * as questionreply from '../modules/construction/questionreply/dictionary.ts';
 import * as staff from '../modules/construction/staff/dictionary.ts';
 import * as devicelist from '../modules/devices/devicelist/dictionary.ts';
 import * as devicerepair from '../modules/devices/devicerepair/dictionary.ts';
@@ -48,6 +49,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   participating,
   projectmanage,
   projectweather,
+  questionreply,
   staff,
   devicelist,
   devicerepair,

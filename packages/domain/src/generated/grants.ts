@@ -11,6 +11,8 @@ import supplierbank from '../modules/companies/enterprisebank/supplierbank/grant
 import participating from '../modules/companies/participating/grants.ts';
 import projectmanage from '../modules/construction/projectmanage/grants.ts';
 import projectweather from '../modules/construction/projectweather/grants.ts';
+import feedback from '../modules/construction/questionreply/feedback/grants.ts';
+import questionreply from '../modules/construction/questionreply/grants.ts';
 import staff from '../modules/construction/staff/grants.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/grants.ts';
 import deviceinstall from '../modules/devices/deviceinstall/grants.ts';
@@ -92,6 +94,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'companies/participating': participating,
   'construction/projectmanage': projectmanage,
   'construction/projectweather': projectweather,
+  'construction/questionreply/feedback': feedback,
+  'construction/questionreply': questionreply,
   'construction/staff': staff,
   'construction/staff/projectstaffbank': projectstaffbank,
   'devices/deviceinstall': deviceinstall,

@@ -11,6 +11,8 @@ import supplierbank from '../modules/companies/enterprisebank/supplierbank/menu.
 import participating from '../modules/companies/participating/menu.ts';
 import projectmanage from '../modules/construction/projectmanage/menu.ts';
 import projectweather from '../modules/construction/projectweather/menu.ts';
+import feedback from '../modules/construction/questionreply/feedback/menu.ts';
+import questionreply from '../modules/construction/questionreply/menu.ts';
 import staff from '../modules/construction/staff/menu.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/menu.ts';
 import deviceinstall from '../modules/devices/deviceinstall/menu.ts';
@@ -97,6 +99,8 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'companies/participating': participating,
   'construction/projectmanage': projectmanage,
   'construction/projectweather': projectweather,
+  'construction/questionreply/feedback': feedback,
+  'construction/questionreply': questionreply,
   'construction/staff': staff,
   'construction/staff/projectstaffbank': projectstaffbank,
   'devices/deviceinstall': deviceinstall,

@@ -15,7 +15,8 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/companies.ts'),
   },
   construction: {
-    names: 'projectmanage projectstaffbank<staff projectweather staff',
+    names:
+      'feedback~<questionreply/reply projectmanage projectstaffbank<staff projectweather questionreply!~/reply staff',
     load: () => import('./resource-groups/construction.ts'),
   },
   devices: {

@@ -14,6 +14,7 @@ import earlywarn from '../modules/devices/earlywarn/resource.ts';
 import enterprise from '../modules/system/enterprise/resource.ts';
 import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
 import faceconsent from '../modules/labour/faceconsent/resource.ts';
+import feedback from '../modules/construction/questionreply/feedback/resource.ts';
 import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
@@ -41,6 +42,7 @@ import projectmanage from '../modules/construction/projectmanage/resource.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/resource.ts';
 import projectweather from '../modules/construction/projectweather/resource.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/resource.ts';
+import questionreply from '../modules/construction/questionreply/resource.ts';
 import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/resource.ts';
 import rolemanage from '../modules/system/rolemanage/resource.ts';
 import ruleconfig from '../modules/labour/ruleconfig/resource.ts';
@@ -75,6 +77,7 @@ export {
   enterprise,
   enterprisebank,
   faceconsent,
+  feedback,
   grade,
   hangingbasket,
   hiddenDangerRectification,
@@ -102,6 +105,7 @@ export {
   projectstaffbank,
   projectweather,
   qualificationmanage,
+  questionreply,
   ringlockscaffold,
   rolemanage,
   ruleconfig,
@@ -135,6 +139,7 @@ export const RESOURCES: readonly AnyResource[] = [
   enterprise,
   enterprisebank,
   faceconsent,
+  feedback,
   grade,
   hangingbasket,
   hiddenDangerRectification,
@@ -162,6 +167,7 @@ export const RESOURCES: readonly AnyResource[] = [
   projectstaffbank,
   projectweather,
   qualificationmanage,
+  questionreply,
   ringlockscaffold,
   rolemanage,
   ruleconfig,

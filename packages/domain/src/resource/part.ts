@@ -30,7 +30,7 @@ export function partOf<N extends string, S extends z.ZodRawShape, A extends stri
     ] as const;
   });
   const moved = (endpoint: Endpoint): Endpoint => endpoint.replace(/ [^/]+/, ` ${name}`) as Endpoint;
-  const { about, lifecycle, sort, groups, face, views, editableList, order, settle, check } = base;
+  const { about, follows, offline, lifecycle, sort, groups, face, views, editableList, order, settle, check } = base;
   const actions = Object.entries<Action>(base.actions ?? {}).filter(([, { step }]) => step !== undefined);
   return defineResource({
     name,
@@ -49,6 +49,8 @@ export function partOf<N extends string, S extends z.ZodRawShape, A extends stri
       ),
     ),
     actions: Object.fromEntries(actions.map(([key, one]) => [key, { ...one, endpoint: moved(one.endpoint) }])),
+    ...(follows !== undefined && { follows }),
+    ...(offline && { offline }),
     ...(lifecycle && { lifecycle }),
     ...(sort && { sort }),
     ...(groups && { groups }),

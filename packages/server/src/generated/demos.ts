@@ -19,6 +19,7 @@ import physicalexaminationresult from '../modules/labour/physicalexaminationresu
 import projectmanage from '../modules/construction/projectmanage/demo.ts';
 import projectweather from '../modules/construction/projectweather/demo.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/demo.ts';
+import questionreply from '../modules/construction/questionreply/demo.ts';
 import ruleconfig from '../modules/labour/ruleconfig/demo.ts';
 import safebehaviour from '../modules/labour/safebehaviour/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
@@ -50,6 +51,7 @@ export const DEMOS: readonly Demo[] = [
   projectmanage,
   projectweather,
   qualificationmanage,
+  questionreply,
   ruleconfig,
   safebehaviour,
   safetyChecklist,

@@ -21,7 +21,8 @@ const BATCH = 500;
 export async function sweepOverdue(db: Db, now: number, timeZone: string): Promise<void> {
   for (const resource of allResources()) {
     const due = resource.lifecycle?.due;
-    if (!due) continue;
+    // The records of a part are records of its whole.
+    if (!due || resource.partOf !== undefined) continue;
     const today = civilDay(now, timeZone);
     await tellLevel(db, resource, due, { level: 1, today, before: today, now });
     await tellLevel(db, resource, due, {

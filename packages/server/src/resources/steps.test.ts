@@ -1,17 +1,19 @@
 import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
 import {
+  feedback,
   formFieldsOf,
   hiddenDangerRectification,
   messagepublish,
   patrollog,
   patrolplan,
   patrolsite,
+  questionreply,
   safetyChecklist,
   DEFAULT_TIME_ZONE,
 } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accountId, DEMO_NOW, demoId } from '../demo/index.ts';
+import { accountId, DEMO_NOW, demoId, organisationId } from '../demo/index.ts';
 import { makeRounds } from '../modules/safety/patrols/index.ts';
 import { withServer } from '../testing.ts';
 import { sweepOverdue } from './overdue.ts';
@@ -220,6 +222,29 @@ describe('rounds and terms', () => {
     const { list } = await admin.call(calls.notification.list, { query: { page: 1, page_size: 100 } });
     const titles = list.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]);
     expect(titles.some((title) => title.includes('已超期 9 天仍未处理'))).toBe(true);
+  });
+
+  it('tells of the overdue record of a part once, as one of its whole', async () => {
+    const { db } = kit().database;
+    const contractor = await kit().client('contractor');
+    const late = { question_kind: 2, deadline: '2026-10-24', answerer_id: accountId('contractor') };
+    const question = { ...(await sampleRecord(contractor, questionreply)), ...late, question_title: '淋浴间没有热水' };
+    const { id } = await contractor.call(resourceCalls(questionreply).add!, { body: question });
+    await sweepOverdue(db, DEMO_NOW, DEFAULT_TIME_ZONE);
+    const { rows } = await sql<{ resource: string }>`
+      select resource from record_reminder where record_id = ${id} order by level`.execute(db);
+    expect(new Set(rows.map(({ resource }) => resource))).toEqual(new Set(['questionreply']));
+  });
+
+  it('keeps a record that was added through a part in the organisation of its project', async () => {
+    const contractor = await kit().client('contractor');
+    const record = { ...(await sampleRecord(contractor, feedback)), project_id: demoId('project', 1) };
+    const people = { asker_id: accountId('contractor'), answerer_id: accountId('patrol') };
+    const { id } = await contractor.call(resourceCalls(feedback).add!, { body: { ...record, ...people } });
+    expect(await contractor.call(resourceCalls(questionreply).detail!, { params: { id } })).toMatchObject({
+      question_kind: 2,
+      org_id: organisationId('kechuang'),
+    });
   });
 
   it('refuses a week that never comes round, and points of another project', async () => {

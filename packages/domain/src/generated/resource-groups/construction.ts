@@ -1,8 +1,17 @@
 // Written by `npm run generate` from the files that it lists.
+import feedback from '../../modules/construction/questionreply/feedback/resource.ts';
 import projectmanage from '../../modules/construction/projectmanage/resource.ts';
 import projectstaffbank from '../../modules/construction/staff/projectstaffbank/resource.ts';
 import projectweather from '../../modules/construction/projectweather/resource.ts';
+import questionreply from '../../modules/construction/questionreply/resource.ts';
 import staff from '../../modules/construction/staff/resource.ts';
 import type { AnyResource } from '../../resource/define.ts';
 
-export const RESOURCES: readonly AnyResource[] = [projectmanage, projectstaffbank, projectweather, staff];
+export const RESOURCES: readonly AnyResource[] = [
+  feedback,
+  projectmanage,
+  projectstaffbank,
+  projectweather,
+  questionreply,
+  staff,
+];

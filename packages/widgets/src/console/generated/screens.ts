@@ -18,6 +18,7 @@ export const SCREENS = {
   patrolsite: () => import('../modules/safety/patrolsite/screen.tsx'),
   projectmanage: () => import('../modules/construction/projectmanage/screen.tsx'),
   projectweather: () => import('../modules/construction/projectweather/screen.tsx'),
+  questionreply: () => import('../modules/construction/questionreply/screen.tsx'),
   rolemanage: () => import('../modules/system/rolemanage/screen.tsx'),
   safetyChecklist: () => import('../modules/safety/safetyChecklist/screen.tsx'),
   staff: () => import('../modules/construction/staff/screen.tsx'),

@@ -15,6 +15,10 @@ export default defineResource({
   name: 'faceconsent',
   noun: 'face_consent',
   label: { zh: '人脸同意', en: 'Consent for a face picture' },
+  about: {
+    zh: '人员是否同意采集和使用人脸：登记、书面凭证、撤回；没有同意就不采集，离场后删除。',
+    en: 'Whether a person agrees to the use of the face: given, in writing, withdrawn. Without consent nothing is taken; after the exit it is deleted.',
+  },
   service: 'user',
   title: 'staff_id',
   scope: 'organisation',

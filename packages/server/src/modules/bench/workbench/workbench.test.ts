@@ -153,7 +153,7 @@ describe('the workbench', () => {
   it('counts anew after a step', async () => {
     const client = await kit().client('contractor');
     const waiting = async () =>
-      (await own(client)).attention.find(({ resource }) => resource === material.name)!.total!;
+      (await own(client, { all: '1' })).attention.find(({ resource }) => resource === material.name)!.total!;
     const before = await waiting();
     const { list } = await client.call(resourceCalls(material).list!, { query: { acceptance_status: '1' } });
     await client.call(stepCalls(material)['accept']!, { body: { id: list[0]!.id, acceptance_opinion: '合格' } });
