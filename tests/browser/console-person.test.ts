@@ -184,7 +184,7 @@ async function slowModel() {
       if (good.length === 0) return false;
     }
     if (trade <= 7) return true;
-    const last = checks.filter((one) => one.staff_id === id && one.on <= TODAY).at(-1);
+    const last = checks.findLast((one) => one.staff_id === id && one.on <= TODAY);
     return last !== undefined && last.until >= TODAY && !(last.unfit_for ?? []).some((one) => one.trade === trade);
   };
   const present = people.filter(({ status }) => status === 1);
@@ -192,10 +192,7 @@ async function slowModel() {
   for (const { trade } of present) perTrade[trade] = (perTrade[trade] ?? 0) + 1;
   return {
     perTrade,
-    admitted: present
-      .filter(mayWork)
-      .map(({ id }) => id)
-      .toSorted(),
+    admitted: present.filter(mayWork).map(({ id }) => id),
     points: Object.fromEntries(present.map(({ id }) => [id, pointsOf(id)])),
     perProject: (project_id: string) => present.filter((one) => one.project_id === project_id).length,
     ids: present.map(({ id }) => id),
@@ -206,12 +203,8 @@ async function slowModel() {
 async function checkCounts(client: Client, project_id: string): Promise<number> {
   const model = await slowModel();
   const { list } = await client.call(calls.labour.admission, { body: { ids: model.ids } });
-  expect(
-    list
-      .filter(({ verdict }) => verdict !== 'refused')
-      .map(({ staff_id }) => staff_id)
-      .toSorted(),
-  ).toEqual(model.admitted);
+  const admitted = list.filter(({ verdict }) => verdict !== 'refused').map(({ staff_id }) => staff_id);
+  expect(new Set(admitted)).toEqual(new Set(model.admitted));
   expect(Object.fromEntries(list.map(({ staff_id, points }) => [staff_id, points]))).toEqual(model.points);
   for (const trade of [STEEL, CARPENTER]) {
     const asked = { status: String(STAY.onSite), trade: String(trade) };
@@ -351,7 +344,8 @@ it('comes by card, is trained and examined, works, changes the trade, is trained
   });
   expect(await checkCounts(contractor, project_id)).toBe(before);
   const { list: moves } = await contractor.call(resourceCalls(movement).list!, { query: { staff_id: id } });
-  expect(moves.map(({ kind }) => kind).toSorted()).toEqual([1, 2, 3]);
+  expect(moves.length).toBe(3);
+  expect(new Set(moves.map(({ kind }) => kind))).toEqual(new Set([1, 2, 3]));
   expect(moves.find(({ kind }) => kind === 2)).toMatchObject({ settlement: SETTLEMENT.unsettled, trade: CARPENTER });
   await page.goto(`${server().address}/movement`);
   await page.locator('[data-row-key]').filter({ hasText: NAME }).first().waitFor();

@@ -48,7 +48,7 @@ async function checkUnit(trx: Db, row: Participation, context: WriteContext): Pr
 }
 
 /** Refuses a unit that a record names for the first time. */
-async function refuseIfNew<R extends object>(trx: Db, by: NamesUnit, row: R, context: WriteContext): Promise<void> {
+async function refuseIfNew(trx: Db, by: NamesUnit, row: object, context: WriteContext): Promise<void> {
   const before = context.before as Partial<Record<NamesUnit, unknown>> | undefined;
   if (before?.[by] !== (row as typeof before & object)[by]) await refuseListed(trx, by, row, context);
 }
