@@ -101,12 +101,23 @@ const SAMPLES = {
   image: pictures,
 } satisfies Record<FieldKind, Sample>;
 
-/** Adds a record that the field can refer to; people get the roles that the field requires. */
+/**
+ * Adds a record that the field can refer to. People get the roles that the field requires, and an identity number of
+ * their own: rules about age need it.
+ */
 async function addedTo(client: Client, { ref, among }: NamedField): Promise<string> {
   const target = findResource(ref!)!;
   const { add } = resourceCalls(target);
   const roles = among?.roles && { role_ids: among.roles.map(roleId) };
-  return (await client.call(add!, { body: { ...(await sampleRecord(client, target)), ...roles } })).id;
+  const body: Record<string, unknown> = { ...(await sampleRecord(client, target)), ...roles };
+  made += 1;
+  const month = 1 + (Math.floor(made / 1000) % 12);
+  for (const { name, kind } of formFieldsOf(target, 'add'))
+    if (kind === 'idcard')
+      body[name] = identityNumber(
+        `1101011985${String(month).padStart(2, '0')}07${String(made % 1000).padStart(3, '0')}`,
+      );
+  return (await client.call(add!, { body })).id;
 }
 
 function rowFields({ type }: NamedField): NamedField[] {
