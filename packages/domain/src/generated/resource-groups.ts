@@ -26,7 +26,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   labour: {
     names:
-      'agerule blacklistmanagement faceconsent labourprojectmanage movement org physicalexaminationresult projectbank<labourprojectmanage qualificationmanage ruleconfig safebehaviour!~',
+      'agerule blacklistmanagement faceconsent!~ labourprojectmanage movement org physicalexaminationresult projectbank<labourprojectmanage qualificationmanage ruleconfig safebehaviour!~',
     load: () => import('./resource-groups/labour.ts'),
   },
   materials: {

@@ -173,6 +173,7 @@ export default defineResource({
     { label: { zh: '留存的人脸', en: 'Faces kept' }, filters: { status: '2' } },
     { label: { zh: '已删除的人脸', en: 'Faces deleted' }, filters: { status: '3,4' }, trend: 'deleted_on' },
   ],
+  offline: true,
   endpoints: {
     list: 'GET labour/face-consent',
     detail: 'GET labour/face-consent/{id}',

@@ -21,6 +21,7 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   adduninstall: 'adduninstall',
   submit: 'submitStep',
   action: 'actionStep',
+  reply: 'replyStep',
   detailinstall: 'detailinstall',
   detailuninstall: 'detailuninstall',
   table: 'list',

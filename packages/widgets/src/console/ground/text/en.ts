@@ -98,6 +98,7 @@ export const en: ConsoleText = {
   adduninstall: 'Remove',
   submitStep: 'Submit',
   actionStep: 'Handle',
+  replyStep: 'Reply',
   detailinstall: 'Installation',
   detailuninstall: 'Removal',
   word: 'Export as Word',

@@ -98,6 +98,7 @@ export const zh = {
   adduninstall: '拆除登记',
   submitStep: '提交',
   actionStep: '处置',
+  replyStep: '回复',
   detailinstall: '安装详情',
   detailuninstall: '拆除详情',
   word: '导出Word',
