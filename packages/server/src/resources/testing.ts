@@ -69,6 +69,8 @@ type Sample = (client: Client, field: NamedField) => unknown;
 
 const words: Sample = (_, { check }) => (check === 'credit_code' ? creditCode(made) : `样例${made}`);
 const least: Sample = (_, { min }) => min ?? 1;
+// The example is harmless where the least value is not, such as the age from which nobody may work.
+const whole: Sample = (_, { example, min }) => (example === undefined ? (min ?? 1) : Number(example));
 const picture: Sample = (client) => sampleFile(client);
 const pictures: Sample = async (client) => [await sampleFile(client)];
 
@@ -76,7 +78,7 @@ const pictures: Sample = async (client) => [await sampleFile(client)];
 const SAMPLES = {
   text: words,
   textarea: words,
-  integer: least,
+  integer: whole,
   decimal: least,
   money: () => '1.00',
   fee: least,

@@ -69,10 +69,13 @@ describe('units', () => {
   it('change the colour of their licences when they are edited and when days pass', async () => {
     const id = await newUnit({ ...BUILDER, business_until: '2027-01-05', safety_licence_until: '2028-01-01' });
     expect(await unit(id)).toMatchObject({ licence_state: 1, next_expiry: '2027-01-05' });
-    await sweepLicences(kit().database.db, DEMO_NOW + 5 * DAY, ZONE);
-    expect(await unit(id)).toMatchObject({ licence_state: 2 });
-    await sweepLicences(kit().database.db, DEMO_NOW + 65 * DAY, ZONE);
-    expect(await unit(id)).toMatchObject({ licence_state: 3 });
+    // As with the reminders below, a pass leaves out a unit that another transaction holds.
+    const sweep = async (days: number) => {
+      await sweepLicences(kit().database.db, DEMO_NOW + days * DAY, ZONE);
+      return (await unit(id)).licence_state;
+    };
+    await expect.poll(() => sweep(5)).toBe(2);
+    await expect.poll(() => sweep(65)).toBe(3);
     const { version: _version, ...row } = await unit(id);
     await contractor.call(units.edit!, { body: { ...row, business_until: '2032-01-05' } });
     expect(await unit(id)).toMatchObject({ licence_state: 1, next_expiry: '2028-01-01' });
