@@ -257,6 +257,8 @@ describe('maps', () => {
     await button(page, '刷新页面').click();
     await map.getByText('内网底图 · WGS-84').waitFor();
     await map.locator('img.leaflet-tile-loaded[src*="/map-relay/"]').first().waitFor();
+    // A tile that is still asked for when its server ends would be an error of the page.
+    await expect.poll(() => page.locator('img.leaflet-tile:not(.leaflet-tile-loaded)').count()).toBe(0);
     await new Promise((closed) => tiles.close(closed));
   });
 });

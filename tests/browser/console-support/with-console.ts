@@ -24,8 +24,8 @@ export interface ConsoleKit {
   /** Opens an address of the console in a browser without history. */
   open: (path: string, options?: OpenOptions) => Promise<Page>;
   /**
-   * Removes errors that the test has provoked, so that the later check does not report them. @returns the removed
-   * errors
+   * Removes errors that the test has provoked, so that the later check does not report them, nor those of the kind that
+   * come until the test ends. @returns the removed errors
    */
   expectErrors: (pattern: RegExp) => string[];
 }
@@ -45,18 +45,20 @@ export function withConsole(options: TestOptions = {}): ConsoleKit {
   const server = withServer({ elementsDir: ELEMENTS, ...options });
   let browser: Browser;
   let opened: Opened[] = [];
+  let provoked: RegExp[] = [];
   beforeAll(async () => {
     browser = await launchBrowser();
   });
   afterAll(() => browser?.close());
   afterEach(async () => {
-    const checked = opened;
-    opened = [];
+    const [checked, expected] = [opened, provoked];
+    [opened, provoked] = [[], []];
     for (const { page, errors, refused } of checked) {
       const found = page.isClosed() ? [] : await refused();
       await page.context().close();
       expect(found, 'refused by the content security policy').toEqual([]);
-      expect(errors, 'errors of the page').toEqual([]);
+      const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+      expect(unexpected, 'errors of the page').toEqual([]);
     }
   });
 
@@ -78,6 +80,7 @@ export function withConsole(options: TestOptions = {}): ConsoleKit {
       return page;
     },
     expectErrors(pattern) {
+      provoked.push(pattern);
       const taken: string[] = [];
       for (const { errors } of opened) {
         const rest = errors.filter((error) => !pattern.test(error));
