@@ -24,8 +24,8 @@ let stands;
 globalThis.openOurGrid = (_host, rows) => {
   stands ??= stand();
   const { root, widget, within } = stands;
-  // Showing the name of a reference needs a server, so this column is left out.
-  const columns = resourceColumns(staff, 'zh').filter(({ key }) => key !== 'project_id');
+  // The columns that the rows have, as many as the peer shows. The name of a reference would need a server.
+  const columns = resourceColumns(staff, 'zh').filter(({ key }) => key in rows[0]);
   const grid = createElement(DataGrid, {
     name: 'bench',
     title: '人员列表',
