@@ -3,6 +3,7 @@ import {
   extensionOf,
   fileSize,
   isAccepted,
+  LIST_SEPARATOR,
   traitsOf,
   type AnyResource,
   type SheetColumn,
@@ -86,8 +87,7 @@ export class PictureRows {
   }
 
   #misplaced(row: number, at: number): SheetProblem {
-    const labels = (lang: 'zh' | 'en') =>
-      this.#columns.map(({ label }) => label[lang]).join(lang === 'zh' ? '、' : ', ');
+    const labels = (lang: 'zh' | 'en') => this.#columns.map(({ label }) => label[lang]).join(LIST_SEPARATOR[lang]);
     const column = columnName(at);
     const { zh, en } = bothTexts(
       'picture_column',

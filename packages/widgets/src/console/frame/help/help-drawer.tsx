@@ -1,4 +1,4 @@
-import { fieldsOf, fill, type AnyResource, type MenuItem } from '@gongdi/domain';
+import { fieldsOf, fill, LIST_SEPARATOR, type AnyResource, type MenuItem } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Drawer, Skeleton, Space, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
@@ -108,9 +108,7 @@ function RecordHelp({ resource, leaf }: { resource: AnyResource; leaf: MenuItem 
               ))}
           </Space>
           {denied.length > 0 && (
-            <small className="gd-help-hint">
-              {fill(text.cannot, { list: denied.join(lang === 'zh' ? '、' : ', ') })}
-            </small>
+            <small className="gd-help-hint">{fill(text.cannot, { list: denied.join(LIST_SEPARATOR[lang]) })}</small>
           )}
         </>
       )}

@@ -1,6 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isTyping } from '../../../kit/keys/is-typing.ts';
 import { matchesKeys } from '../../../kit/keys/keys.ts';
 import { lazyDialog } from '../../../kit/lazy/index.ts';
 import { useWidget } from '../../../kit/provider/index.ts';
@@ -10,12 +11,6 @@ import { useHelpText } from './text/index.ts';
 
 const HelpDrawer = lazyDialog(async () => ({ default: (await import('./help-drawer.tsx')).HelpDrawer }));
 const KeyMap = lazyDialog(async () => ({ default: (await import('./key-map.tsx')).KeyMap }));
-
-/** Returns whether a key press goes into a field. */
-function isTyping(event: KeyboardEvent): boolean {
-  const target = event.composedPath()[0];
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-}
 
 /** The help of the page on view: its button, its keys, and what they open. */
 export default function HelpFrame({ phone }: { phone: boolean }) {

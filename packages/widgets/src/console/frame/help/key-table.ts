@@ -7,8 +7,9 @@ type PlaceKeys = Readonly<Record<string, readonly Keys[]>>;
 export const HELP_KEYS = { help: 'F1', map: '?' } as const;
 
 /**
- * Every key of the console by the place where it works; the words are in `text`. The test of this table presses each of
- * them on the code that handles it.
+ * The keys of the console by the place where they work; the words are in `text`. The code that handles them does not
+ * read the table, which would then be part of the first load. Its test presses those of lists, tabs, menu, plan, palette
+ * and undo on that code; the others are only written down here.
  */
 export const KEY_TABLE = {
   everywhere: { palette: ['Mod+K'], help: [HELP_KEYS.help], map: [HELP_KEYS.map], close: ['Escape'] },

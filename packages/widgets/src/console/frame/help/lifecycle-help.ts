@@ -1,4 +1,4 @@
-import { fieldsOf, fill, stepsOf, type AnyResource, type Dictionary, type Lang } from '@gongdi/domain';
+import { fieldsOf, fill, LIST_SEPARATOR, stepsOf, type AnyResource, type Dictionary, type Lang } from '@gongdi/domain';
 import type { HelpText } from './text/zh.ts';
 
 /** A step of a record in words. */
@@ -30,11 +30,11 @@ export function lifecycleHelp(
   if (!lifecycle) return undefined;
   const fields = new Map(fieldsOf(resource).map((field) => [field.name, field]));
   const labels = (names: readonly string[]) =>
-    names.map((name) => fields.get(name)?.label[lang] ?? name).join(lang === 'zh' ? '、' : ', ');
+    names.map((name) => fields.get(name)?.label[lang] ?? name).join(LIST_SEPARATOR[lang]);
   const state = fields.get(lifecycle.field)!;
   const { entries } = dictionaryOf(state.dict!);
   const nameOf = (code: unknown) => entries.find(({ value }) => value === code)?.label[lang] ?? String(code);
-  const states = (codes: readonly number[]) => codes.map(nameOf).join(lang === 'zh' ? '、' : ', ');
+  const states = (codes: readonly number[]) => codes.map(nameOf).join(LIST_SEPARATOR[lang]);
   const { due, editable } = lifecycle;
   return {
     begins: [

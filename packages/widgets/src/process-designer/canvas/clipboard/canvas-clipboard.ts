@@ -1,3 +1,4 @@
+import { isTyping } from '../../../kit/keys/is-typing.ts';
 import { explainProblem } from '../../../diagram/explain.ts';
 import type { Point } from '../../../diagram/model.ts';
 import type { CopyTree } from '../../../diagram/services.ts';
@@ -20,13 +21,6 @@ const STEP = 20;
 
 /** The text that this page copied last, with its tree. Pasting it on the same page needs no parsing. */
 let last: { text: string; tree: CopyTree; stage: Stage } | undefined;
-
-const isTyping = (event: Event): boolean => {
-  const target = event.composedPath()[0];
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-};
 
 const countOf = (tree: CopyTree): number =>
   Object.values(tree)

@@ -10,7 +10,10 @@ import { useFaceText } from './text/index.ts';
 /** Part of the number to be reported from which the button warns. */
 const NEAR = 0.9;
 
-/** The text that people sign, and how many face pictures the company keeps and has deleted, against the number from which it has to report them. */
+/**
+ * The text that people sign, and how many face pictures the company keeps and has deleted, against the number from which
+ * it has to report them.
+ */
 export function FaceCount() {
   const { client } = useConsole();
   const text = useFaceText();

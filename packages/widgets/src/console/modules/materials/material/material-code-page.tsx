@@ -1,21 +1,18 @@
-import { calls, CallFailure, type ScannedMaterial } from '@gongdi/api';
-import { ERRORS, fieldsOf, fileSize, fill, material } from '@gongdi/domain';
+import { calls, type ScannedMaterial } from '@gongdi/api';
+import { fieldsOf, fileSize, fill, material } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Result } from 'antd';
+import { Result } from 'antd';
 import { useSearchParams } from 'react-router';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
 import { useTimes } from '../../../../kit/clock/index.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import { PublicLayout } from '../../../ground/layout/public-layout.tsx';
 import { useTitle } from '../../../ground/page/use-title.ts';
-import { PageLoading } from '../../../ground/status/page-loading.tsx';
+import { CodeAnswer } from '../../../ground/status/code-answer.tsx';
 import { useMaterialCodeText } from './text/index.ts';
 
 /** Interval between reads, ms. The file addresses in an answer expire after ten minutes. */
 const REFRESH = 5 * 60_000;
-
-/** Error codes shown as "not found"; an invalid code counts as not found. */
-const MISSING: ReadonlySet<number> = new Set([ERRORS.notFound.code, ERRORS.invalid.code]);
 
 /**
  * `/qrcode/material?id=…`: the public data of a material, for anybody who scans its code (console specification,
@@ -26,27 +23,25 @@ export function MaterialCodePage() {
   const text = useMaterialCodeText();
   const [params] = useSearchParams();
   const code = params.get('id') ?? '';
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ['material-code', code],
     queryFn: ({ signal }) => client.call(calls.material.scannedMaterial, { params: { code } }, { signal, quiet: true }),
     enabled: code !== '',
     refetchInterval: REFRESH,
   });
-  useTitle(data?.material_name, text.title);
-  const body = () => {
-    if (code === '') return <Result status="info" title={text.nothingAsked} />;
-    if (data) return <MaterialData material={data} at={dataUpdatedAt} />;
-    if (!error) return <PageLoading />;
-    if (error instanceof CallFailure && MISSING.has(error.code))
-      return <Result status="404" title={text.notFound} subTitle={text.notFoundHint} />;
-    const retry = (
-      <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
-        {text.retry}
-      </Button>
-    );
-    return <Result status="error" title={text.failed} subTitle={error.message} extra={retry} />;
-  };
-  return <PublicLayout title={text.title}>{body()}</PublicLayout>;
+  useTitle(found.data?.material_name, text.title);
+  return (
+    <PublicLayout title={text.title}>
+      <CodeAnswer
+        code={code}
+        found={found}
+        text={text}
+        unknown={<Result status="404" title={text.notFound} subTitle={text.notFoundHint} />}
+      >
+        {(data) => <MaterialData material={data} at={found.dataUpdatedAt} />}
+      </CodeAnswer>
+    </PublicLayout>
+  );
 }
 
 /** Fields in display order; their labels are those of the resource. */

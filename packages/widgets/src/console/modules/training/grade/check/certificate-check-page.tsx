@@ -1,17 +1,14 @@
-import { calls, CallFailure, type CallResult } from '@gongdi/api';
-import { ERRORS, fill } from '@gongdi/domain';
+import { calls, type CallResult } from '@gongdi/api';
+import { fill } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Result } from 'antd';
+import { Alert, Result } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useTimes } from '../../../../../kit/clock/index.ts';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { PublicLayout } from '../../../../ground/layout/public-layout.tsx';
 import { useTitle } from '../../../../ground/page/use-title.ts';
-import { PageLoading } from '../../../../ground/status/page-loading.tsx';
+import { CodeAnswer } from '../../../../ground/status/code-answer.tsx';
 import { useCheckText } from './text/index.ts';
-
-/** Error codes of a certificate that this server has not given; a code that is no code counts among them. */
-const UNKNOWN: ReadonlySet<number> = new Set([ERRORS.notFound.code, ERRORS.invalid.code]);
 
 /** `/qrcode/certificate?id=…`: whether a printed certificate is real and good, for anybody who scans its code. */
 export function CertificateCheckPage() {
@@ -19,27 +16,25 @@ export function CertificateCheckPage() {
   const text = useCheckText();
   const [params] = useSearchParams();
   const code = params.get('id') ?? '';
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery({
+  const found = useQuery({
     queryKey: ['certificate-check', code],
     queryFn: ({ signal }) => client.call(calls.exam.checkCertificate, { params: { code } }, { signal, quiet: true }),
     enabled: code !== '',
     retry: false,
   });
   useTitle(text.title);
-  const body = () => {
-    if (code === '') return <Result status="info" title={text.nothingAsked} />;
-    if (data) return <Facts found={data} at={dataUpdatedAt} />;
-    if (!error) return <PageLoading />;
-    if (error instanceof CallFailure && UNKNOWN.has(error.code))
-      return <Result status="error" title={text.unknown} subTitle={text.unknownHint} />;
-    const retry = (
-      <Button type="primary" loading={isFetching} onClick={() => void refetch()}>
-        {text.retry}
-      </Button>
-    );
-    return <Result status="error" title={text.failed} subTitle={error.message} extra={retry} />;
-  };
-  return <PublicLayout title={text.title}>{body()}</PublicLayout>;
+  return (
+    <PublicLayout title={text.title}>
+      <CodeAnswer
+        code={code}
+        found={found}
+        text={text}
+        unknown={<Result status="error" title={text.unknown} subTitle={text.unknownHint} />}
+      >
+        {(data) => <Facts found={data} at={found.dataUpdatedAt} />}
+      </CodeAnswer>
+    </PublicLayout>
+  );
 }
 
 function Facts({ found, at }: { found: CallResult<typeof calls.exam.checkCertificate>; at: number }) {
