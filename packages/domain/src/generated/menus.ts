@@ -2,6 +2,9 @@
 import applysreview from '../modules/applicants/applysreview/menu.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts';
 import personregistration from '../modules/applicants/personregistration/menu.ts';
+import attendanceaccess from '../modules/attendance/attendanceaccess/menu.ts';
+import gatepass from '../modules/attendance/gatepass/menu.ts';
+import initrecord from '../modules/attendance/initrecord/menu.ts';
 import datafill from '../modules/bench/datafill/menu.ts';
 import home from '../modules/bench/home/menu.ts';
 import wall from '../modules/bench/wall/menu.ts';
@@ -90,6 +93,9 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/applysreview': applysreview,
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
+  'attendance/attendanceaccess': attendanceaccess,
+  'attendance/gatepass': gatepass,
+  'attendance/initrecord': initrecord,
   'bench/datafill': datafill,
   'bench/home': home,
   'bench/wall': wall,
