@@ -115,5 +115,9 @@ export const gatePassState = defineDictionary('gate_pass_state', { zh: '通行�
     label: { zh: '已移出，待设备确认', en: 'Removed, not acknowledged' },
     color_type: 'warning',
   },
-  { value: GATE_PASS.deleted, label: { zh: '已移出，设备已确认', en: 'Removed and acknowledged' }, color_type: 'default' },
+  {
+    value: GATE_PASS.deleted,
+    label: { zh: '已移出，设备已确认', en: 'Removed and acknowledged' },
+    color_type: 'default',
+  },
 ]);

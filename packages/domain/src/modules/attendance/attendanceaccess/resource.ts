@@ -75,7 +75,10 @@ export default defineResource({
     }),
     device_id: field.reference({
       label: { zh: '门禁设备', en: 'Device' },
-      hint: { zh: '设备台账中的人脸闸机，凭编号和密钥接入', en: 'A face gate among the devices; it signs in by number and key' },
+      hint: {
+        zh: '设备台账中的人脸闸机，凭编号和密钥接入',
+        en: 'A face gate among the devices; it signs in by number and key',
+      },
       required: true,
       ref: 'devicelist',
       among: { project: 'project_id' },
