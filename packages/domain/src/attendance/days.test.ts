@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { attendedDays, closesAt, opensAt } from './days.ts';
+import { makeDays, closesAt, opensAt } from './days.ts';
 import { DEFAULT_RULE } from './defaults.ts';
 import { shiftHours } from './hours.ts';
 import { attendedMonth } from './month.ts';
@@ -31,7 +31,7 @@ const passages = (...lines: string[]): Passage[] =>
   });
 
 const daysOf = (hours: readonly ShiftHours[], ...lines: string[]): AttendedDay[] =>
-  attendedDays(passages(...lines), planned(hours), LONG_AFTER);
+  makeDays(passages(...lines), planned(hours), LONG_AFTER);
 
 it('counts a day between its breaks', () => {
   const [day] = daysOf([DAY_SHIFT], '1 07:25 in', '1 11:40 out', '1 13:20 in', '1 18:05 out');
@@ -92,22 +92,22 @@ it('judges late, early, half and absent days', () => {
 
 it('stores nothing of days off and of days that have not come, but counts work on a day off', () => {
   const off = planned([DAY_SHIFT], { expected: false });
-  expect(attendedDays([], off, LONG_AFTER)).toEqual([]);
-  expect(attendedDays(passages('1 09:00 in', '1 17:00 out'), off, LONG_AFTER)[0]).toMatchObject({
+  expect(makeDays([], off, LONG_AFTER)).toEqual([]);
+  expect(makeDays(passages('1 09:00 in', '1 17:00 out'), off, LONG_AFTER)[0]).toMatchObject({
     state: DAY_STATE.dayOff,
     late_minutes: 0,
     halves: 1,
   });
   const [day] = planned([DAY_SHIFT]);
-  expect(attendedDays([], [day!], FIRST + 17 * 60 * MINUTE)).toEqual([]);
-  const noon = attendedDays(passages('1 07:30 in', '1 11:30 out'), [day!], FIRST + 12 * 60 * MINUTE);
+  expect(makeDays([], [day!], FIRST + 17 * 60 * MINUTE)).toEqual([]);
+  const noon = makeDays(passages('1 07:30 in', '1 11:30 out'), [day!], FIRST + 12 * 60 * MINUTE);
   expect(noon[0]).toMatchObject({ state: DAY_STATE.running, early_minutes: 0 });
 });
 
 it('lets an approved leave stand for an absence, not for work', () => {
   const leave = planned([DAY_SHIFT], { leave: true });
-  expect(attendedDays([], leave, LONG_AFTER)[0]).toMatchObject({ state: DAY_STATE.leave, halves: 0 });
-  const worked = attendedDays(passages('1 07:30 in', '1 18:00 out'), leave, LONG_AFTER)[0];
+  expect(makeDays([], leave, LONG_AFTER)[0]).toMatchObject({ state: DAY_STATE.leave, halves: 0 });
+  const worked = makeDays(passages('1 07:30 in', '1 18:00 out'), leave, LONG_AFTER)[0];
   expect(worked).toMatchObject({ state: DAY_STATE.normal, halves: 2 });
 });
 
@@ -184,7 +184,7 @@ it('is what a slow count of every minute says, for any passages, shifts and orde
     }));
     // A gate that repeats what it has sent, and sends late.
     const sent = [...given, ...given.filter(() => pick(4) === 0)].toSorted(() => pick(3) - 1);
-    const found = new Map(attendedDays(sent, plan, LONG_AFTER).map((day) => [day.day, day]));
+    const found = new Map(makeDays(sent, plan, LONG_AFTER).map((day) => [day.day, day]));
     for (const [at, day] of plan.entries()) {
       const slow = slowDay(given, day, opensAt(plan[at - 1], day), closesAt(day, plan[at + 1]));
       const { some, ...figures } = slow;

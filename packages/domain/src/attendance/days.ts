@@ -23,7 +23,7 @@ export const closesAt = (day: PlannedDay, next: PlannedDay | undefined): number 
  * Makes the days of one person from passages in any order.
  * @param plan successive days, without gaps; passages before and after them are left out
  */
-export function attendedDays(passages: readonly Passage[], plan: readonly PlannedDay[], now: number): AttendedDay[] {
+export function makeDays(passages: readonly Passage[], plan: readonly PlannedDay[], now: number): AttendedDay[] {
   if (plan.length === 0) return [];
   const opens = plan.map((day, at) => opensAt(plan[at - 1], day));
   const end = closesAt(plan.at(-1)!, undefined);

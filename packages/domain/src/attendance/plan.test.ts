@@ -9,6 +9,7 @@ const NIGHT = shiftHours('20:00', '06:00')!;
 const given = { isWorking: (day: string) => day > '2026-10-03', midnightOf: (day: string) => Date.parse(day) };
 const rule = (more: Partial<RuleInForce>): RuleInForce => ({
   ...DEFAULT_RULE,
+  of_project: true,
   from_date: '2026-01-01',
   to_date: null,
   works_on: WORKS_ON.everyDay,
@@ -38,6 +39,9 @@ it('takes the latest rule in force on each day', () => {
   const later = rule({ from_date: '2026-10-03', hours: NIGHT });
   const hours = planOf(DAYS, PERSON, { rules: [later, rule({})], duties: [], ...given }).map((day) => day.hours.begin);
   expect(hours).toEqual([450, 450, 1200, 1200, 1200]);
+  const wide = rule({ of_project: false, from_date: '2026-10-04', hours: NIGHT });
+  const own = planOf(DAYS, PERSON, { rules: [wide, rule({})], duties: [], ...given });
+  expect(own.map((day) => day.hours.begin)).toEqual([450, 450, 450, 450, 450]);
 });
 
 it('lets a duty sheet go before the rule, and one that names the person before that of the team', () => {

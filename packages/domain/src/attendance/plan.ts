@@ -6,6 +6,8 @@ export const WORKS_ON = { everyDay: 1, workingDays: 2, exceptSunday: 3 } as cons
 
 /** A fixed rule (固定考勤). */
 export interface RuleInForce extends DayRule {
+  /** It is a rule of the project, so it goes before those of the organisation. */
+  of_project: boolean;
   from_date: string;
   to_date: string | null;
   works_on: number;
@@ -47,7 +49,7 @@ export const isOnDuty = (duty: DutyInForce, person: { staff_id: string; team_id:
 
 /**
  * Returns what is planned for a person on successive days: the duty sheet if one names the day, else the latest rule in
- * force, else the defaults. Of two sheets of one rank the later one in the list wins.
+ * force, of the project before that of the organisation, else the defaults. Of two sheets of one rank the later one in the list wins.
  */
 export function planOf(
   days: readonly string[],
@@ -55,7 +57,9 @@ export function planOf(
   { rules, duties, isWorking, midnightOf }: Planned,
 ): PlannedDay[] {
   const own = duties.filter((duty) => isOnDuty(duty, person)).toSorted((a, b) => rank(a) - rank(b));
-  const latest = rules.toSorted((a, b) => (a.from_date < b.from_date ? -1 : a.from_date > b.from_date ? 1 : 0));
+  const latest = rules.toSorted(
+    (a, b) => Number(a.of_project) - Number(b.of_project) || (a.from_date < b.from_date ? -1 : 1),
+  );
   return days.map((day) => {
     const covers = ({ from_date, to_date }: { from_date: string; to_date: string | null }) =>
       from_date <= day && (to_date === null || day <= to_date);

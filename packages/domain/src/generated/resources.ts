@@ -1,6 +1,11 @@
 // Written by `npm run generate` from the files that it lists.
 import agerule from '../modules/labour/agerule/resource.ts';
 import applysreview from '../modules/applicants/applysreview/resource.ts';
+import attendancechart from '../modules/attendance/attendancechart/resource.ts';
+import attendancecorrection from '../modules/attendance/attendancecorrection/resource.ts';
+import attendancerecord from '../modules/attendance/attendancerecord/resource.ts';
+import attendanceregular from '../modules/attendance/attendanceregular/resource.ts';
+import attendancesort from '../modules/attendance/attendancesort/resource.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
 import coursemeans from '../modules/training/coursemeans/resource.ts';
@@ -64,6 +69,11 @@ import type { AnyResource } from '../resource/define.ts';
 export {
   agerule,
   applysreview,
+  attendancechart,
+  attendancecorrection,
+  attendancerecord,
+  attendanceregular,
+  attendancesort,
   blacklistmanagement,
   bridgemachine,
   coursemeans,
@@ -126,6 +136,11 @@ export {
 export const RESOURCES: readonly AnyResource[] = [
   agerule,
   applysreview,
+  attendancechart,
+  attendancecorrection,
+  attendancerecord,
+  attendanceregular,
+  attendancesort,
   blacklistmanagement,
   bridgemachine,
   coursemeans,
