@@ -47,6 +47,7 @@ it('leads into a menu that was opened by keyboard, and through its entries', asy
   root.activeElement!.addEventListener('click', chosen);
   press(' ');
   expect(chosen).toHaveBeenCalledOnce();
+  expect([press('Escape'), focused()]).toEqual([false, '⋯']);
 });
 
 it('leaves keys alone that are not for a menu', async () => {

@@ -16,14 +16,15 @@ function indexAfter(key: string, at: number, count: number): number | undefined 
 
 /**
  * Moves the focus in the menus of dropdowns: the first entry when a menu is opened by keyboard, then arrows, Home and
- * End; Space chooses as Enter does. antd looks for the entries in the document and finds none in a shadow root.
+ * End; Space chooses as Enter does, and Escape leads back to the button. antd looks for the entries in the document and finds none in a shadow root.
  */
 export function useMenuKeys(host: HTMLElement, layer: HTMLElement): void {
   useEffect(() => {
     let frame = 0;
+    let trigger: HTMLElement | undefined;
     const root = layer.getRootNode() as ShadowRoot | Document;
     const openMenu = () =>
-      [...layer.querySelectorAll<HTMLElement>(OPEN_MENU)].filter((menu) => menu.checkVisibility()).at(-1);
+      [...layer.querySelectorAll<HTMLElement>(OPEN_MENU)].findLast((menu) => menu.checkVisibility());
     const entriesOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>(ENTRY)];
     const focusFirst = (left: number) => {
       const menu = openMenu();
@@ -36,17 +37,22 @@ export function useMenuKeys(host: HTMLElement, layer: HTMLElement): void {
       const menu = openMenu();
       const chooses = event.key === 'Enter' || event.key === ' ';
       if (!menu) {
-        if (chooses && activeElement?.matches(TRIGGER)) frame = requestAnimationFrame(() => focusFirst(PATIENCE));
+        if (!chooses || !activeElement?.matches(TRIGGER)) return;
+        trigger = activeElement as HTMLElement;
+        frame = requestAnimationFrame(() => focusFirst(PATIENCE));
         return;
       }
       const entries = entriesOf(menu);
       const at = entries.indexOf(activeElement as HTMLElement);
+      // antd closes the menu.
+      if (event.key === 'Escape' && at >= 0) return void trigger?.focus();
       if (event.key === ' ' && at >= 0) entries[at]!.click();
       else {
         // A key that is typed elsewhere, as in a field above an open menu, is not for the menu.
         if (at < 0 && !activeElement?.matches(TRIGGER)) return;
         const next = indexAfter(event.key, at, entries.length);
         if (next === undefined) return;
+        if (at < 0) trigger = activeElement as HTMLElement;
         entries[next]?.focus();
       }
       event.preventDefault();
