@@ -45,7 +45,7 @@ export function useMenuKeys(host: HTMLElement, layer: HTMLElement): void {
       const entries = entriesOf(menu);
       const at = entries.indexOf(activeElement as HTMLElement);
       // antd closes the menu.
-      if (event.key === 'Escape' && at >= 0) return void trigger?.focus();
+      if (event.key === 'Escape' && at >= 0) return trigger?.focus();
       if (event.key === ' ' && at >= 0) entries[at]!.click();
       else {
         // A key that is typed elsewhere, as in a field above an open menu, is not for the menu.
