@@ -1,3 +1,4 @@
+export * from './codes.ts';
 export * from './days.ts';
 export * from './defaults.ts';
 export * from './hours.ts';

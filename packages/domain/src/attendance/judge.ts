@@ -38,7 +38,19 @@ export function judgeDay(
   const total = minutes + extra_minutes;
   const halves = total >= rule.full_minutes ? 2 : total >= rule.half_minutes ? 1 : 0;
   const late = lateness(paired, begin, end, now, planned);
-  const result = { day, first_in, last_out, spans, minutes, extra_minutes, halves, missing, ...late } as const;
+  const on_site_since = running ? open : null;
+  const result = {
+    day,
+    first_in,
+    last_out,
+    spans,
+    on_site_since,
+    minutes,
+    extra_minutes,
+    halves,
+    missing,
+    ...late,
+  } as const;
   return { ...result, state: stateOf({ ...late, halves, missing, expected, leave, running }) };
 }
 
@@ -88,6 +100,7 @@ const nothing = (day: string, state: number): AttendedDay => ({
   first_in: null,
   last_out: null,
   spans: [],
+  on_site_since: null,
   minutes: 0,
   extra_minutes: 0,
   late_minutes: 0,

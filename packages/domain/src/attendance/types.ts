@@ -68,6 +68,8 @@ export interface AttendedDay {
   first_in: number | null;
   last_out: number | null;
   spans: readonly Span[];
+  /** Entry whose exit has not come while the day runs: the person is on site. */
+  on_site_since: number | null;
   /** Minutes within the shift, without its break. */
   minutes: number;
   /** Minutes outside the shift. */

@@ -31,6 +31,7 @@ export async function recompute(trx: Db, asked: DaysAsked, moment: Moment): Prom
 export async function sweepDue(db: Db, moment: Moment): Promise<void> {
   for (;;) {
     const taken = await transaction(db, async (trx) => {
+      // Raw SQL: takes what no other server has taken.
       const { rows } = await sql<{ project_id: string; staff_id: string; from_at: string; to_at: string }>`
         delete from attendance_due where (project_id, staff_id) in (select project_id, staff_id from attendance_due
           order by project_id, staff_id limit ${BATCH} for update skip locked)
@@ -57,6 +58,7 @@ export async function sweepDue(db: Db, moment: Moment): Promise<void> {
 
 /** Says that the days of people have to be made again within a minute: all who are on site in the projects. */
 export async function dueAgain(trx: Db, project_ids: readonly string[], from: string, now: number): Promise<void> {
+  // Raw SQL: one statement for all people.
   await sql`insert into attendance_due (project_id, staff_id, from_at, to_at)
     select project_id, id, ${from}::date::timestamptz, ${new Date(now).toISOString()}::timestamptz from staff
     where project_id = any(${[...project_ids]}::text[]) and entry_date is not null

@@ -19,6 +19,7 @@ export async function storeDays(
 ): Promise<number> {
   const among = staff_ids ? sql`d.staff_id = any(${[...staff_ids]}::text[])` : sql`true`;
   const keys = { staff: days.map((one) => one.staff_id), day: days.map((one) => one.day) };
+  // Raw SQL: the days that are kept are arrays.
   const gone = await sql`delete from attendance_day d where d.project_id = ${project_id}
     and d.work_date between ${from}::date and ${to}::date and ${among}
     and not exists (select 1 from unnest(${keys.staff}::text[], ${keys.day}::date[]) made (staff_id, work_date)
@@ -29,10 +30,11 @@ export async function storeDays(
   return changed;
 }
 
-/** Raw SQL: one statement for thousands of rows, as arrays. */
+/** One statement for thousands of rows. */
 async function upsert(trx: Db, project_id: string, days: readonly ComputedDay[], now: number): Promise<number> {
   const of = <T>(value: (day: ComputedDay) => T): T[] => days.map(value);
   const at = new Date(now).toISOString();
+  // Raw SQL: the rows come as arrays, and a row that is as it was is not written.
   const { numAffectedRows } = await sql`insert into attendance_day as d (id, org_id, created_at, updated_at, version,
       project_id, staff_id, work_date, team_id, unit_id, trade, state, missing, first_in, last_out, day_share, minutes,
       extra_minutes, late_minutes, early_minutes)

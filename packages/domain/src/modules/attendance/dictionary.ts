@@ -1,9 +1,7 @@
+import { CORRECTION, DECISION, PLAN } from '../../attendance/codes.ts';
 import { DAY_STATE, MISSING } from '../../attendance/types.ts';
 import { WORKS_ON } from '../../attendance/plan.ts';
 import { defineDictionary } from '../../dictionary/define.ts';
-
-/** Values of `attendance_plan`: what has been in force is never rewritten, so that past days stay explained. */
-export const PLAN = { draft: 1, inForce: 2, ended: 3 } as const;
 
 export const attendancePlan = defineDictionary('attendance_plan', { zh: '生效状态', en: 'In force' }, [
   { value: PLAN.draft, label: { zh: '草稿', en: 'Draft' }, color_type: 'default' },
@@ -37,26 +35,17 @@ export const worksOn = defineDictionary('works_on', { zh: '上班日', en: 'Days
   { value: WORKS_ON.exceptSunday, label: { zh: '周一至周六', en: 'Monday to Saturday' } },
 ]);
 
-/** Values of `attendance_days_off` with the weekdays that they stand for; 1 is Monday. */
-export const DAYS_OFF: Readonly<Record<number, readonly number[]>> = { 1: [], 2: [7], 3: [6, 7] };
-
 export const attendanceDaysOff = defineDictionary('attendance_days_off', { zh: '每周休息', en: 'Days off in a week' }, [
   { value: 1, label: { zh: '不休息', en: 'None' } },
   { value: 2, label: { zh: '周日', en: 'Sunday' } },
   { value: 3, label: { zh: '周六、周日', en: 'Saturday and Sunday' } },
 ]);
 
-/** Values of `correction_kind`. */
-export const CORRECTION = { in: 1, out: 2, leave: 3 } as const;
-
 export const correctionKind = defineDictionary('correction_kind', { zh: '补卡类型', en: 'Kind of correction' }, [
   { value: CORRECTION.in, label: { zh: '补入场', en: 'Entry' } },
   { value: CORRECTION.out, label: { zh: '补出场', en: 'Exit' } },
   { value: CORRECTION.leave, label: { zh: '请假', en: 'Leave' } },
 ]);
-
-/** Values of `attendance_decision`. */
-export const DECISION = { waiting: 1, approved: 2, refused: 3, withdrawn: 4 } as const;
 
 export const attendanceDecision = defineDictionary('attendance_decision', { zh: '审批状态', en: 'Decision' }, [
   { value: DECISION.waiting, label: { zh: '待审批', en: 'Waiting' }, color_type: 'processing' },

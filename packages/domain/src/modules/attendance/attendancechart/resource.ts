@@ -1,7 +1,8 @@
+import { PLAN } from '../../../attendance/codes.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
-import { attendanceDaysOff, PLAN, attendancePlan } from '../dictionary.ts';
+import { attendanceDaysOff, attendancePlan } from '../dictionary.ts';
 
 /** Duty sheets (console specification, section 2.3, `attendance/manage/chart`). */
 export default defineResource({

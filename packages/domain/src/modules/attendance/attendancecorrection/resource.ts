@@ -1,7 +1,8 @@
+import { CORRECTION, DECISION } from '../../../attendance/codes.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
-import { CORRECTION, correctionKind, attendanceDecision, DECISION } from '../dictionary.ts';
+import { correctionKind, attendanceDecision } from '../dictionary.ts';
 
 const LATER = ['column', 'detail'] as const;
 const TIME_MISSING = { zh: '补入场、补出场要填写时间', en: 'An entry or exit needs its time' };

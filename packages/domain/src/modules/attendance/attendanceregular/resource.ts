@@ -1,8 +1,9 @@
+import { PLAN } from '../../../attendance/codes.ts';
 import { DEFAULT_RULE } from '../../../attendance/defaults.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { projectField } from '../../../resource/project-field.ts';
-import { PLAN, attendancePlan, worksOn } from '../dictionary.ts';
+import { attendancePlan, worksOn } from '../dictionary.ts';
 
 const number = (zh: string, en: string, [min, max]: readonly [number, number], fallback: number, hint?: string) =>
   field.integer({

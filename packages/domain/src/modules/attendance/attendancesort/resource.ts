@@ -1,7 +1,8 @@
+import { PLAN } from '../../../attendance/codes.ts';
 import { shiftHours, minutesOf } from '../../../attendance/hours.ts';
 import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
-import { PLAN, attendancePlan } from '../dictionary.ts';
+import { attendancePlan } from '../dictionary.ts';
 
 const clock = (zh: string, en: string, example: string, required: boolean) =>
   field.text({

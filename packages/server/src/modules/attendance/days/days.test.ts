@@ -5,7 +5,7 @@ import { attendedDays, recompute, sweepDue } from '../../../attendance/index.ts'
 import { demoId } from '../../../demo/index.ts';
 import { transaction } from '../../../store/index.ts';
 import { withServer } from '../../../testing.ts';
-import { passed } from '../testing.ts';
+import { passed } from '../../../attendance/testing.ts';
 
 const project_id = demoId('project', 1);
 const person = demoId('staff', 2);

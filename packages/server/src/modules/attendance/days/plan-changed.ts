@@ -31,6 +31,7 @@ async function again(trx: Db, rule: Rule, from: string, moment: Moment): Promise
     return;
   }
   // All projects of an organisation are too much for one call: the sweep makes them within a minute.
+  // Raw SQL: organisations below by their path.
   const { rows } = await sql<{ id: string }>`select p.id from project p join organisation o on o.id = p.org_id
     where starts_with(o.path, (select path from organisation where id = ${org_id}))`.execute(trx);
   await dueAgain(
