@@ -61,7 +61,12 @@ it('says which partner is missing, and counts nothing for it', () => {
 it('takes doubled readings and a second gate on the way for one passage', () => {
   const day = daysOf(
     [DAY_SHIFT],
-    ...['1 07:20 in A', '1 07:21 in A', '1 07:29 in B', '1 17:58 out B', '1 18:01 out A', '1 18:02 out A'],
+    '1 07:20 in A',
+    '1 07:21 in A',
+    '1 07:29 in B',
+    '1 17:58 out B',
+    '1 18:01 out A',
+    '1 18:02 out A',
   )[0];
   expect(day).toMatchObject({ missing: MISSING.none, halves: 2, extra_minutes: 11, state: DAY_STATE.normal });
 });
@@ -74,16 +79,14 @@ it('alternates where a reader knows no direction', () => {
 it('judges late, early, half and absent days', () => {
   const states = daysOf(
     [DAY_SHIFT, DAY_SHIFT, DAY_SHIFT, DAY_SHIFT, DAY_SHIFT],
-    ...[
-      '1 07:41 in',
-      '1 18:00 out',
-      '2 07:30 in',
-      '2 17:30 out',
-      '3 07:30 in',
-      '3 11:30 out',
-      '5 07:40 in',
-      '5 17:50 out',
-    ],
+    '1 07:41 in',
+    '1 18:00 out',
+    '2 07:30 in',
+    '2 17:30 out',
+    '3 07:30 in',
+    '3 11:30 out',
+    '5 07:40 in',
+    '5 17:50 out',
   );
   const { late, early, half, absent, normal } = DAY_STATE;
   expect(states.map(({ state }) => state)).toEqual([late, early, half, absent, normal]);
