@@ -7,7 +7,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/applicants.ts'),
   },
   attendance: {
-    names: 'attendanceaccess gatepass initrecord',
+    names: 'attendancechart attendancecorrection!~ attendancerecord attendanceregular attendancesort',
     load: () => import('./resource-groups/attendance.ts'),
   },
   bench: {

@@ -1,7 +1,11 @@
 // Written by `npm run generate` from the files that it lists.
 import agerule from '../modules/labour/agerule/resource.ts';
 import applysreview from '../modules/applicants/applysreview/resource.ts';
-import attendanceaccess from '../modules/attendance/attendanceaccess/resource.ts';
+import attendancechart from '../modules/attendance/attendancechart/resource.ts';
+import attendancecorrection from '../modules/attendance/attendancecorrection/resource.ts';
+import attendancerecord from '../modules/attendance/attendancerecord/resource.ts';
+import attendanceregular from '../modules/attendance/attendanceregular/resource.ts';
+import attendancesort from '../modules/attendance/attendancesort/resource.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
 import coursemeans from '../modules/training/coursemeans/resource.ts';
@@ -16,11 +20,9 @@ import enterprise from '../modules/system/enterprise/resource.ts';
 import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
 import faceconsent from '../modules/labour/faceconsent/resource.ts';
 import feedback from '../modules/construction/questionreply/feedback/resource.ts';
-import gatepass from '../modules/attendance/gatepass/resource.ts';
 import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
-import initrecord from '../modules/attendance/initrecord/resource.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.ts';
 import library from '../modules/training/library/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
@@ -67,7 +69,11 @@ import type { AnyResource } from '../resource/define.ts';
 export {
   agerule,
   applysreview,
-  attendanceaccess,
+  attendancechart,
+  attendancecorrection,
+  attendancerecord,
+  attendanceregular,
+  attendancesort,
   blacklistmanagement,
   bridgemachine,
   coursemeans,
@@ -82,11 +88,9 @@ export {
   enterprisebank,
   faceconsent,
   feedback,
-  gatepass,
   grade,
   hangingbasket,
   hiddenDangerRectification,
-  initrecord,
   labourprojectmanage,
   library,
   loginlog,
@@ -132,7 +136,11 @@ export {
 export const RESOURCES: readonly AnyResource[] = [
   agerule,
   applysreview,
-  attendanceaccess,
+  attendancechart,
+  attendancecorrection,
+  attendancerecord,
+  attendanceregular,
+  attendancesort,
   blacklistmanagement,
   bridgemachine,
   coursemeans,
@@ -147,11 +155,9 @@ export const RESOURCES: readonly AnyResource[] = [
   enterprisebank,
   faceconsent,
   feedback,
-  gatepass,
   grade,
   hangingbasket,
   hiddenDangerRectification,
-  initrecord,
   labourprojectmanage,
   library,
   loginlog,
