@@ -7,7 +7,8 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/applicants.ts'),
   },
   attendance: {
-    names: 'attendancechart attendancecorrection!~ attendancerecord attendanceregular attendancesort',
+    names:
+      'attendanceaccess attendancechart attendancecorrection!~ attendancerecord attendanceregular attendancesort gatepass initrecord',
     load: () => import('./resource-groups/attendance.ts'),
   },
   bench: {

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import agerule from '../modules/labour/agerule/resource.ts';
 import applysreview from '../modules/applicants/applysreview/resource.ts';
+import attendanceaccess from '../modules/attendance/attendanceaccess/resource.ts';
 import attendancechart from '../modules/attendance/attendancechart/resource.ts';
 import attendancecorrection from '../modules/attendance/attendancecorrection/resource.ts';
 import attendancerecord from '../modules/attendance/attendancerecord/resource.ts';
@@ -20,9 +21,11 @@ import enterprise from '../modules/system/enterprise/resource.ts';
 import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
 import faceconsent from '../modules/labour/faceconsent/resource.ts';
 import feedback from '../modules/construction/questionreply/feedback/resource.ts';
+import gatepass from '../modules/attendance/gatepass/resource.ts';
 import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
+import initrecord from '../modules/attendance/initrecord/resource.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.ts';
 import library from '../modules/training/library/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
@@ -69,6 +72,7 @@ import type { AnyResource } from '../resource/define.ts';
 export {
   agerule,
   applysreview,
+  attendanceaccess,
   attendancechart,
   attendancecorrection,
   attendancerecord,
@@ -88,9 +92,11 @@ export {
   enterprisebank,
   faceconsent,
   feedback,
+  gatepass,
   grade,
   hangingbasket,
   hiddenDangerRectification,
+  initrecord,
   labourprojectmanage,
   library,
   loginlog,
@@ -136,6 +142,7 @@ export {
 export const RESOURCES: readonly AnyResource[] = [
   agerule,
   applysreview,
+  attendanceaccess,
   attendancechart,
   attendancecorrection,
   attendancerecord,
@@ -155,9 +162,11 @@ export const RESOURCES: readonly AnyResource[] = [
   enterprisebank,
   faceconsent,
   feedback,
+  gatepass,
   grade,
   hangingbasket,
   hiddenDangerRectification,
+  initrecord,
   labourprojectmanage,
   library,
   loginlog,
