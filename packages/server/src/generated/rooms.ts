@@ -24,6 +24,7 @@ import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
 import recordPage from '../record-page/room.ts';
+import reportstatistics from '../modules/attendance/reportstatistics/room.ts';
 import resources from '../resources/room.ts';
 import safebehaviour from '../modules/labour/safebehaviour/room.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
@@ -67,6 +68,7 @@ export const ROOMS: readonly Room[] = [
   projectmanage,
   qualificationmanage,
   recordPage,
+  reportstatistics,
   resources,
   safebehaviour,
   safetyChecklist,
