@@ -67,15 +67,17 @@ describe('the monthly sheet, key posts and statistics', () => {
     const rules = resourceCalls(attendanceregular);
     const { list } = await contractor.call(rules.list!, { query: {} });
     const body = {
-      ...{ rule_name: '长时制', project_id, works_on: 1, from_date: SPAN.from, shift_id: list[0]!.shift_id },
-      ...{
-        late_grace: 0,
-        early_grace: 0,
-        half_minutes: 600,
-        full_minutes: 800,
-        double_seconds: 60,
-        through_minutes: 5,
-      },
+      rule_name: '长时制',
+      project_id,
+      works_on: 1,
+      from_date: SPAN.from,
+      shift_id: list[0]!.shift_id,
+      late_grace: 0,
+      early_grace: 0,
+      half_minutes: 600,
+      full_minutes: 800,
+      double_seconds: 60,
+      through_minutes: 5,
     };
     const rule = await contractor.call(rules.add!, { body });
     const before = await contractor.call(calls.attendance.sheet, { query: { project_id, month } });

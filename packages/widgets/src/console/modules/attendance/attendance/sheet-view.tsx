@@ -189,7 +189,7 @@ function PersonRow({
         const found = own[at];
         const shown = found && marks.get(found.state);
         return (
-          <td key={day} className={off.has(day) ? 'gd-attendance-off' : undefined}>
+          <td key={day} data-day={Number(day.slice(8))} className={off.has(day) ? 'gd-attendance-off' : undefined}>
             {found && shown ? (
               <Link
                 className={`gd-attendance-mark gd-attendance-${shown.colour}`}

@@ -150,12 +150,7 @@ function Bars({ view: { view, groups }, onOpen }: { view: View; onOpen: (group: 
           const figures = { label, heads, days: halves / 2, hours: hoursOf(minutes) };
           return (
             <li key={key}>
-              <button
-                type="button"
-                aria-label={fill(text.bar, figures)}
-                title={fill(text.bar, figures)}
-                onClick={() => onOpen(group)}
-              >
+              <button type="button" title={fill(text.bar, figures)} onClick={() => onOpen(group)}>
                 <span className="gd-report-name">{label}</span>
                 <span className="gd-report-track" aria-hidden>
                   <span style={{ width: `${(heads * 100) / most}%` }} />
