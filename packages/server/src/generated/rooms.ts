@@ -21,6 +21,7 @@ import patrols from '../modules/safety/patrols/room.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/room.ts';
 import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
+import propaganda from '../modules/party/propaganda/room.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
 import recordPage from '../record-page/room.ts';
 import resources from '../resources/room.ts';
@@ -37,6 +38,7 @@ import units from '../modules/companies/units/room.ts';
 import wall from '../modules/bench/wall/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
 import weather from '../weather/room.ts';
+import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/room.ts';
 import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
@@ -63,6 +65,7 @@ export const ROOMS: readonly Room[] = [
   physicalexaminationresult,
   process,
   projectmanage,
+  propaganda,
   qualificationmanage,
   recordPage,
   resources,
@@ -79,5 +82,6 @@ export const ROOMS: readonly Room[] = [
   wall,
   waysIn,
   weather,
+  wisdompartyconfiguration,
   workbench,
 ];
