@@ -62,6 +62,10 @@ describe('a row', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: '转派' }).waitFor();
     expect(await axe(page)).toEqual([]);
+    await expect.poll(() => focused(page)).toBe('转派');
+    await page.keyboard.press('End');
+    expect(await focused(page)).toBe('编辑');
+    await page.keyboard.press('Home');
     await page.keyboard.press('Escape');
     await page.getByRole('menuitem', { name: '转派' }).waitFor({ state: 'hidden' });
     await expect.poll(() => focused(page)).toMatch(/的更多操作$/);

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { CallFailure } from '@gongdi/api';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -45,7 +46,7 @@ it('gives an editor what is stored, and takes nothing away of it until it is ask
   await act(() => handle.queries.invalidateQueries());
   expect([input() === first, first.value, read.mock.calls.length]).toEqual([true, '正在写', 2]);
   // Now the network is gone.
-  read.mockImplementation(() => Promise.reject(new Error('网络错误')));
+  read.mockImplementation(() => Promise.reject(new CallFailure('网络错误')));
   await act(() => handle.queries.invalidateQueries());
   expect([input() === first, first.value]).toEqual([true, '正在写']);
   await act(() => handle.again());

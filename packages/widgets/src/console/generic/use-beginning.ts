@@ -1,6 +1,8 @@
+import { CallFailure } from '@gongdi/api';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
+import { showFailure } from './show-failure.ts';
 
 interface Beginning<T> {
   /** Initial data of the editor. */
@@ -29,7 +31,8 @@ export function useBeginning<T>(of: string | null, read: Read<T>): Beginning<T> 
   if (held === undefined || held.of !== of) return undefined;
   const again = async () => {
     const fresh = await refetch();
-    if (fresh.error || fresh.data === undefined) return void message.error(fresh.error?.message);
+    if (fresh.error instanceof CallFailure) showFailure(message, fresh.error);
+    if (fresh.error || fresh.data === undefined) return;
     const next = fresh.data;
     setHeld((before) => ({ of, data: next, turn: (before?.turn ?? 0) + 1 }));
   };

@@ -1,6 +1,7 @@
-import { CallFailure, ERROR_TOAST } from '@gongdi/api';
+import { CallFailure } from '@gongdi/api';
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
+import { showFailure } from './show-failure.ts';
 
 interface FormSave {
   busy: boolean;
@@ -16,7 +17,8 @@ interface FormSave {
 export function useFormSave<V extends object>(form: FormInstance<V>): FormSave {
   const { message } = App.useApp();
   const [busy, setBusy] = useState(false);
-  const show = ({ problems, message: summary }: CallFailure): void => {
+  const show = (failure: CallFailure): void => {
+    const { problems } = failure;
     const fields = form.getFieldsValue();
     const own = problems.flatMap(({ path, message: reason }) => {
       // A call may accept the form's values as an element of a list: `list.0.name`.
@@ -24,7 +26,7 @@ export function useFormSave<V extends object>(form: FormInstance<V>): FormSave {
       return name in fields ? [{ name, errors: [reason] }] : [];
     });
     form.setFields(own as Parameters<typeof form.setFields>[0]);
-    if (own.length === 0) void message.error(problems[0]?.message ?? summary, ERROR_TOAST / 1000);
+    if (own.length === 0) showFailure(message, failure, problems[0]?.message);
   };
   const save: FormSave['save'] = async (work, refused) => {
     setBusy(true);

@@ -11,6 +11,7 @@ import type { Density, Lang, ThemeChoice } from '../theme/tokens.ts';
 import { EmptyPicture } from './empty-picture.tsx';
 import { antdLocale } from './locale.ts';
 import { useEscape } from './use-escape.ts';
+import { useMenuKeys } from './use-menu-keys.ts';
 import { WidgetContextProvider } from '../shadow/use-widget.ts';
 
 /** The picture of all empty states; its height is that of the drawing, px. */
@@ -39,6 +40,7 @@ export function KitProvider({ context, theme, density, lang, children }: KitProv
   useLayoutEffect(() => surface.update({ theme, density, lang }), [surface, theme, density, lang]);
   const { layer } = surface;
   useEscape(context.host, layer);
+  useMenuKeys(context.host, layer);
   // antd still writes its variables, which the static sheet already contains. In a detached node they cost nothing and
   // cannot violate a strict `style-src`.
   const inert = useMemo(() => context.root.ownerDocument.createElement('div'), [context.root]);

@@ -53,8 +53,7 @@ export function CommentBox({ at, initial, send, onCancel }: CommentBoxProps) {
       }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      if (error.problems[0]) void message.error(error.problems[0].message);
-      else showFailure(message, error);
+      showFailure(message, error, error.problems[0]?.message);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,3 @@
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Link, Navigate, NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { useConsole, useSession, useText } from '../../../ground/context/console-context.tsx';
@@ -8,6 +7,7 @@ import { PageLoading } from '../../../ground/status/page-loading.tsx';
 import { CodeForm } from './code-form.tsx';
 import { EntryLayout } from '../../../generic/entry/entry-layout.tsx';
 import { HostSession } from './host-session.tsx';
+import { LoginWays, type LoginWay } from './login-ways.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 /** Page to log in with a password or with a code received by SMS (console specification, section 1). */
@@ -16,7 +16,7 @@ export function LoginPage() {
   const { standalone } = useConsole();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [way, setWay] = useState<'password' | 'code'>('password');
+  const [way, setWay] = useState<LoginWay>('password');
   const redirect = params.get('redirect');
   const search = redirect ? `?redirect=${encodeURIComponent(redirect)}` : '';
   const enter = async () => navigate(`/redirect${search}`, { replace: true });
@@ -32,17 +32,7 @@ export function LoginPage() {
   return (
     <EntryLayout title={way === 'password' ? text.loginTitle : text.loginCodeTitle}>
       <HostSession onDone={enter} />
-      <Segmented
-        block
-        className="gd-console-login-ways"
-        aria-label={text.loginWays}
-        value={way}
-        onChange={setWay}
-        options={[
-          { value: 'password', label: text.loginTitle },
-          { value: 'code', label: text.loginCodeTitle },
-        ]}
-      />
+      <LoginWays value={way} onChange={setWay} />
       {way === 'password' ? <PasswordForm onDone={enter} /> : <CodeForm onDone={enter} />}
       <nav className="gd-console-login-links" aria-label={text.loginMore}>
         <Link to={`/resetpassword${search}`}>{text.passwordForgotten}</Link>

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Empty, Skeleton, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { randomKey } from '../../../../kit/random-key/random-key.ts';
+import { showFailure } from '../../../generic/show-failure.ts';
 import { useDeletion } from '../../../generic/use-deletion.ts';
 import { useConsole, useLang } from '../../../ground/context/console-context.tsx';
 import { FailurePanel } from '../../../ground/status/failure-panel.tsx';
@@ -37,7 +38,7 @@ export function RulesPanel({ mayEdit }: { mayEdit: boolean }) {
       void message.success(text.saved);
     } catch (error) {
       if (error instanceof CallFailure)
-        void message.error(error.code === CONFLICT ? text.changedElsewhere : error.message);
+        showFailure(message, error, error.code === CONFLICT ? text.changedElsewhere : error.message);
       await stored.refetch();
       throw error;
     } finally {

@@ -67,9 +67,7 @@ export function useMoveDay(resource: AnyResource, field: NamedField): MoveDay {
       return stored;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
-      const [problem] = error.problems;
-      if (problem) void message.error(problem.message);
-      else showFailure(message, error);
+      showFailure(message, error, error.problems[0]?.message);
       await markStale('now');
       return undefined;
     }

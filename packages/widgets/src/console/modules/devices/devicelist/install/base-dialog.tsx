@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Input, InputNumber, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { InstantPicker } from '../../../../../kit/clock/instant-picker.tsx';
+import { showFailure } from '../../../../generic/show-failure.ts';
 import { useConsole, useLang, useText } from '../../../../ground/context/console-context.tsx';
 import { useInstallText } from './text/index.ts';
 
@@ -46,7 +47,7 @@ export function BaseDialog({ device_id, quantities, onClose }: BaseDialogProps) 
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       const known = error.problems.filter(({ path }) => ['quantity', 'value', 'at', 'reason'].includes(path));
-      if (known.length === 0) void message.error(error.message);
+      if (known.length === 0) showFailure(message, error);
       form.setFields(known.map((one) => ({ name: one.path as keyof Given, errors: [one.message] })));
     } finally {
       setBusy(false);

@@ -1,9 +1,10 @@
-import { calls } from '@gongdi/api';
+import { calls, CallFailure } from '@gongdi/api';
 import { formFromWire } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { App, Spin } from 'antd';
 import { Suspense, useEffect, useMemo } from 'react';
 import { lazyPart } from '../../../../../kit/lazy/index.ts';
+import { showFailure } from '../../../../generic/show-failure.ts';
 import { useConsole } from '../../../../ground/context/console-context.tsx';
 import { useFormOpener } from './use-opener.ts';
 
@@ -23,7 +24,7 @@ export function StoredPreview({ id, onClose }: { id: string; onClose: () => void
   const form = useMemo(() => query.data && formFromWire(query.data), [query.data]);
   useEffect(() => {
     if (!query.error) return;
-    void message.error(query.error.message);
+    if (query.error instanceof CallFailure) showFailure(message, query.error);
     onClose();
   }, [query.error, message, onClose]);
   if (!form) return <Spin fullscreen />;
