@@ -18,7 +18,6 @@ export default defineRoutes({
         { path: 'manage/chart/detail', element: <DetailPage key="chart" resource="attendancechart" /> },
         { path: 'manage/regular/add', element: <FormPage key="regular-add" resource="attendanceregular" mode="add" /> },
         { path: 'record', element: <ListPage key="attendance-record" resource="attendancerecord" /> },
-        { path: 'initRecord', element: <ListPage key="attendance-init" resource="initrecord" /> },
         { path: 'sort', element: <ListPage key="attendance-sort" resource="attendancesort" /> },
       ],
     },
