@@ -15,6 +15,7 @@ import messagepublish from '../modules/notices/messagepublish/demo.ts';
 import monitored from '../modules/areas/monitored/demo.ts';
 import org from '../modules/labour/org/demo.ts';
 import patrols from '../modules/safety/patrols/demo.ts';
+import payroll from '../modules/wages/payroll/demo.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/demo.ts';
 import projectmanage from '../modules/construction/projectmanage/demo.ts';
 import projectweather from '../modules/construction/projectweather/demo.ts';
@@ -47,6 +48,7 @@ export const DEMOS: readonly Demo[] = [
   monitored,
   org,
   patrols,
+  payroll,
   physicalexaminationresult,
   projectmanage,
   projectweather,
