@@ -28,6 +28,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['record-page', 'labour', 'training', 'tiles'],
   ['engine', 'telemetry', 'realtime'],
   ['process'],
+  ['attendance'],
   ['demo'],
   ['modules'],
   ['http'],

@@ -1,5 +1,6 @@
 export * from './applicants/index.ts';
 export * from './areas/index.ts';
+export * from './attendance/index.ts';
 export * from './checklist/score.ts';
 export * from './comments/comment.ts';
 export * from './custom/index.ts';

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as applicant from './applicant.ts';
 import type { DictionaryFile } from './define.ts';
 import * as device from './device.ts';
+import * as gate from './gate.ts';
 import * as message from './message.ts';
 import * as patrol from './patrol.ts';
 import * as labour from './labour.ts';
@@ -20,6 +21,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   account,
   applicant,
   device,
+  gate,
   message,
   patrol,
   labour,

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import * as attendance from '../modules/attendance/dictionary.ts';
 import * as companies from '../modules/companies/dictionary.ts';
 import * as enterprisebank from '../modules/companies/enterprisebank/dictionary.ts';
 import * as participating from '../modules/companies/participating/dictionary.ts';
@@ -49,6 +50,7 @@ import * as paystatement from '../modules/wages/paystatement/dictionary.ts';
 import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
+  attendance,
   companies,
   enterprisebank,
   participating,

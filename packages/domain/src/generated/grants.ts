@@ -2,6 +2,14 @@
 import applysreview from '../modules/applicants/applysreview/grants.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.ts';
 import personregistration from '../modules/applicants/personregistration/grants.ts';
+import attendanceaccess from '../modules/attendance/attendanceaccess/grants.ts';
+import attendancechart from '../modules/attendance/attendancechart/grants.ts';
+import attendancecorrection from '../modules/attendance/attendancecorrection/grants.ts';
+import attendancerecord from '../modules/attendance/attendancerecord/grants.ts';
+import attendanceregular from '../modules/attendance/attendanceregular/grants.ts';
+import attendancesort from '../modules/attendance/attendancesort/grants.ts';
+import gatepass from '../modules/attendance/gatepass/grants.ts';
+import initrecord from '../modules/attendance/initrecord/grants.ts';
 import datafill from '../modules/bench/datafill/grants.ts';
 import home from '../modules/bench/home/grants.ts';
 import wall from '../modules/bench/wall/grants.ts';
@@ -92,6 +100,14 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/applysreview': applysreview,
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
+  'attendance/attendanceaccess': attendanceaccess,
+  'attendance/attendancechart': attendancechart,
+  'attendance/attendancecorrection': attendancecorrection,
+  'attendance/attendancerecord': attendancerecord,
+  'attendance/attendanceregular': attendanceregular,
+  'attendance/attendancesort': attendancesort,
+  'attendance/gatepass': gatepass,
+  'attendance/initrecord': initrecord,
   'bench/datafill': datafill,
   'bench/home': home,
   'bench/wall': wall,

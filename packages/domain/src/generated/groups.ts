@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import applicants from '../modules/applicants/group.ts';
 import areas from '../modules/areas/group.ts';
+import attendance from '../modules/attendance/group.ts';
 import companies from '../modules/companies/group.ts';
 import construction from '../modules/construction/group.ts';
 import devices from '../modules/devices/group.ts';
@@ -16,6 +17,7 @@ import type { MenuGroup } from '../menu/define.ts';
 export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   applicants,
   areas,
+  attendance,
   companies,
   construction,
   devices,

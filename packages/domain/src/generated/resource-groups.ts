@@ -6,6 +6,11 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'applysreview personregistration sipacreview<applysreview',
     load: () => import('./resource-groups/applicants.ts'),
   },
+  attendance: {
+    names:
+      'attendanceaccess attendancechart attendancecorrection!~ attendancerecord attendanceregular attendancesort gatepass initrecord',
+    load: () => import('./resource-groups/attendance.ts'),
+  },
   bench: {
     names: 'wall',
     load: () => import('./resource-groups/bench.ts'),

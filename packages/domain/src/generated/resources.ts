@@ -1,6 +1,12 @@
 // Written by `npm run generate` from the files that it lists.
 import agerule from '../modules/labour/agerule/resource.ts';
 import applysreview from '../modules/applicants/applysreview/resource.ts';
+import attendanceaccess from '../modules/attendance/attendanceaccess/resource.ts';
+import attendancechart from '../modules/attendance/attendancechart/resource.ts';
+import attendancecorrection from '../modules/attendance/attendancecorrection/resource.ts';
+import attendancerecord from '../modules/attendance/attendancerecord/resource.ts';
+import attendanceregular from '../modules/attendance/attendanceregular/resource.ts';
+import attendancesort from '../modules/attendance/attendancesort/resource.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
 import coursemeans from '../modules/training/coursemeans/resource.ts';
@@ -15,9 +21,11 @@ import enterprise from '../modules/system/enterprise/resource.ts';
 import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
 import faceconsent from '../modules/labour/faceconsent/resource.ts';
 import feedback from '../modules/construction/questionreply/feedback/resource.ts';
+import gatepass from '../modules/attendance/gatepass/resource.ts';
 import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
+import initrecord from '../modules/attendance/initrecord/resource.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.ts';
 import library from '../modules/training/library/resource.ts';
 import loginlog from '../modules/system/loginlog/resource.ts';
@@ -70,6 +78,12 @@ import type { AnyResource } from '../resource/define.ts';
 export {
   agerule,
   applysreview,
+  attendanceaccess,
+  attendancechart,
+  attendancecorrection,
+  attendancerecord,
+  attendanceregular,
+  attendancesort,
   blacklistmanagement,
   bridgemachine,
   coursemeans,
@@ -84,9 +98,11 @@ export {
   enterprisebank,
   faceconsent,
   feedback,
+  gatepass,
   grade,
   hangingbasket,
   hiddenDangerRectification,
+  initrecord,
   labourprojectmanage,
   library,
   loginlog,
@@ -138,6 +154,12 @@ export {
 export const RESOURCES: readonly AnyResource[] = [
   agerule,
   applysreview,
+  attendanceaccess,
+  attendancechart,
+  attendancecorrection,
+  attendancerecord,
+  attendanceregular,
+  attendancesort,
   blacklistmanagement,
   bridgemachine,
   coursemeans,
@@ -152,9 +174,11 @@ export const RESOURCES: readonly AnyResource[] = [
   enterprisebank,
   faceconsent,
   feedback,
+  gatepass,
   grade,
   hangingbasket,
   hiddenDangerRectification,
+  initrecord,
   labourprojectmanage,
   library,
   loginlog,

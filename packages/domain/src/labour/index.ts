@@ -7,3 +7,15 @@ export * from './identity.ts';
 export * from './past.ts';
 export * from './trades.ts';
 export { MOVED, SETTLEMENT, STAY } from '../dictionary/labour.ts';
+export {
+  GATE_DIRECTION,
+  GATE_LIST,
+  GATE_PASS,
+  GATE_USE,
+  PASSAGE_CLOCK,
+  PASSAGE_DIRECTION,
+  PASSAGE_JUDGED,
+  PASSAGE_OUTCOME,
+  PASSAGE_REASON,
+  PASSAGE_WAY,
+} from '../dictionary/gate.ts';

@@ -3,6 +3,7 @@ import agerule from '../modules/labour/agerule/demo.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/demo.ts';
 import bpm from '../modules/processes/bpm/demo.ts';
 import courses from '../modules/training/courses/demo.ts';
+import days from '../modules/attendance/days/demo.ts';
 import devicelist from '../modules/devices/devicelist/demo.ts';
 import devicerepair from '../modules/devices/devicerepair/demo.ts';
 import disclose from '../modules/safety/disclose/demo.ts';
@@ -36,6 +37,7 @@ export const DEMOS: readonly Demo[] = [
   blacklistmanagement,
   bpm,
   courses,
+  days,
   devicelist,
   devicerepair,
   disclose,

@@ -5,6 +5,7 @@ import administration from '../modules/system/administration/room.ts';
 import admission from '../modules/labour/admission/room.ts';
 import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
+import days from '../modules/attendance/days/room.ts';
 import dictionary from '../dictionary/room.ts';
 import exams from '../modules/training/exams/room.ts';
 import faceconsent from '../modules/labour/faceconsent/room.ts';
@@ -48,6 +49,7 @@ export const ROOMS: readonly Room[] = [
   admission,
   courses,
   customfield,
+  days,
   dictionary,
   exams,
   faceconsent,

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import areas from '../modules/areas/icon.tsx';
+import attendance from '../modules/attendance/icon.tsx';
 import companies from '../modules/companies/icon.tsx';
 import devices from '../modules/devices/icon.tsx';
 import home from '../modules/bench/home/icon.tsx';
@@ -16,6 +17,7 @@ import type { MenuPicture } from '../ground/menus/menu-pictures.ts';
 
 export const MODULE_ICONS: readonly MenuPicture[] = [
   areas,
+  attendance,
   companies,
   devices,
   home,

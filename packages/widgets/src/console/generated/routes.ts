@@ -9,6 +9,7 @@ import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
 import grade from '../modules/training/grade/routes.tsx';
+import initrecord from '../modules/attendance/initrecord/routes.tsx';
 import join from '../modules/entry/join/routes.tsx';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/routes.tsx';
 import learnevaluation from '../modules/training/learnevaluation/routes.tsx';
@@ -46,6 +47,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   download,
   embeddedPage,
   grade,
+  initrecord,
   join,
   labourprojectmanage,
   learnevaluation,

@@ -1,0 +1,3 @@
+import { defineMenu } from '../../../menu/define.ts';
+
+export default defineMenu({ label: { zh: '日考勤记录', en: 'Days' }, order: 20 });

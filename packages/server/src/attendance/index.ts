@@ -1,0 +1,6 @@
+export { attendedDays, type Attended, type AttendedAsked } from './attended-days.ts';
+export { computeDays, type ComputedDay, type Moment } from './compute-days.ts';
+export { readPassages } from './read-passages.ts';
+export { daysBetween, daysLater, midnightIn, todayIn, type DaysAsked, type Proposed } from './read-plan.ts';
+export { dueAgain, recompute, sweepDue, sweepToday } from './recompute.ts';
+export { storeDays } from './store-days.ts';
