@@ -42,7 +42,9 @@ export function matchMoves(
   );
   const taken = new Set<string>();
   return pairs
-    .toSorted((a, b) => a.distance - b.distance || a.line.on.localeCompare(b.line.on) || a.entry.on.localeCompare(b.entry.on))
+    .toSorted(
+      (a, b) => a.distance - b.distance || a.line.on.localeCompare(b.line.on) || a.entry.on.localeCompare(b.entry.on),
+    )
     .flatMap(({ line, entry }) => {
       if (taken.has(`l ${line.id}`) || taken.has(`e ${entry.id}`)) return [];
       taken.add(`l ${line.id}`);

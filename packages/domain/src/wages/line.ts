@@ -48,7 +48,10 @@ function shareOf(count: number, price: Fen, parts: number): Fen {
 export function wageProblems(terms: WageTerms): { path: string; label: Label }[] {
   const problems: { path: string; label: Label }[] = [];
   if (!Number.isInteger((terms.days ?? 0) * 2))
-    problems.push({ path: 'days', label: { zh: '工日按半日计，如 21.5', en: 'Days are counted in halves, such as 21.5' } });
+    problems.push({
+      path: 'days',
+      label: { zh: '工日按半日计，如 21.5', en: 'Days are counted in halves, such as 21.5' },
+    });
   if ((terms.quantity ?? 0) > 0 && !terms.unit_price)
     problems.push({ path: 'unit_price', label: { zh: '填写了工程量，请填写单价', en: 'A quantity needs a price' } });
   if ((terms.days ?? 0) > 0 && !terms.day_rate && !terms.unit_price)

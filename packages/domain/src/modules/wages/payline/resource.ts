@@ -149,7 +149,12 @@ export default defineResource({
       group: 'signing',
       column: { width: 120 },
     }),
-    signature: field.signature({ label: { zh: '工人签名', en: 'Signature' }, on: ['detail'], group: 'signing', column: false }),
+    signature: field.signature({
+      label: { zh: '工人签名', en: 'Signature' },
+      on: ['detail'],
+      group: 'signing',
+      column: false,
+    }),
     signed_at: field.datetime({ label: { zh: '签字时间', en: 'Signed at' }, on: ['detail'], group: 'signing' }),
     witness_by: field.reference({
       label: { zh: '见证人', en: 'Witness' },
@@ -173,9 +178,8 @@ export default defineResource({
     }),
   },
   check: (record) => {
-    const below = ENTERED.find((name) => typeof record[name] === 'string' && (record[name] as string).startsWith('-'));
-    if (below !== undefined)
-      return [{ path: below, label: { zh: '金额不能为负', en: 'An amount is not below zero' } }];
+    const below = ENTERED.find((name) => typeof record[name] === 'string' && record[name].startsWith('-'));
+    if (below !== undefined) return [{ path: below, label: { zh: '金额不能为负', en: 'An amount is not below zero' } }];
     return wageProblems(record);
   },
   face: { title: 'staff_id', state: 'sign_status' },

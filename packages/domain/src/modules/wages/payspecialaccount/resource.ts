@@ -257,7 +257,10 @@ export default defineResource({
     },
   ],
   figures: [
-    { label: { zh: '使用中的工资专户', en: 'Special accounts in use' }, filters: { status: String(WAGE_ACCOUNT.open) } },
+    {
+      label: { zh: '使用中的工资专户', en: 'Special accounts in use' },
+      filters: { status: String(WAGE_ACCOUNT.open) },
+    },
   ],
   endpoints: {
     list: 'GET payspecialaccount',

@@ -43,6 +43,7 @@ export const bankFileHandler = ({ db, setting, timeZone }: WagesGround): Handler
   );
 
 function checkTime({ status, notice_until }: Sheet, day: string): void {
+  if (status === WAGE_SHEET.paid) throw conflict('nothing');
   if (status !== WAGE_SHEET.published && status !== WAGE_SHEET.paying) throw conflict('notPublished');
   if (notice_until && day < notice_until) throw conflict('noticeRuns', { day: notice_until });
 }

@@ -53,7 +53,9 @@ async function rowsIn(bytes: Uint8Array): Promise<string[][]> {
   try {
     const rows: string[][] = [];
     for await (const { cells } of rowsOf(await openWorkbook(bytes, { inflate, csv: true })))
-      rows.push(Array.from(cells, (cell) => (cell === undefined || cell === null || isFault(cell) ? '' : String(cell))));
+      rows.push(
+        Array.from(cells, (cell) => (cell === undefined || cell === null || isFault(cell) ? '' : String(cell))),
+      );
     return rows;
   } catch (error) {
     if (error instanceof SheetError) throw new GongdiError('invalid', { label: error.text, cause: error });

@@ -67,7 +67,11 @@ export default defineDemo({
     const projects = await trx
       .selectFrom('project')
       .select(['id', 'org_id', 'project_name'])
-      .where('id', 'in', Array.from({ length: PROJECTS }, (_, index) => demoId('project', index + 1)))
+      .where(
+        'id',
+        'in',
+        Array.from({ length: PROJECTS }, (_, index) => demoId('project', index + 1)),
+      )
       .orderBy('id')
       .execute();
     let number = 0;
@@ -278,8 +282,7 @@ async function setStates(trx: Db, id: string, isOver: boolean, returned: readonl
     await sql`update wage_line set pay_status = ${WAGE_PAY.paid}, paid = due, remaining = 0,
       seen_at = ${at('2026-10-13')} where sheet_id = ${id}`.execute(trx);
     if (without.length === 0) return;
-  } else
-    await trx.updateTable('wage_line').set({ pay_status: WAGE_PAY.sent }).where('sheet_id', '=', id).execute();
+  } else await trx.updateTable('wage_line').set({ pay_status: WAGE_PAY.sent }).where('sheet_id', '=', id).execute();
   const back = isOver ? without : [...returned, ...without];
   if (back.length === 0) return;
   await sql`update wage_line set pay_status = ${WAGE_PAY.returned}, paid = 0, remaining = due, seen_at = null

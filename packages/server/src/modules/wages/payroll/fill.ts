@@ -1,11 +1,11 @@
 import { calls } from '@gongdi/api';
 import { GongdiError, payline, payroll, WAGE_PAY, WAGE_SHEET, WAGE_SIGN } from '@gongdi/domain';
 import { sql } from 'kysely';
+import { attendedDays } from '../../../attendance/index.ts';
 import { actorOf, recordAudit } from '../../../audit/index.ts';
 import { handle, type CallerContext, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
 import { resourceRepository, transaction, type Db } from '../../../store/index.ts';
-import { daysOf } from './attended.ts';
 import { conflict, lockedSheet, type Sheet, type WagesGround } from './ground.ts';
 import { derivedOf } from './line-rules.ts';
 import { countSheet } from './sums.ts';
@@ -17,7 +17,8 @@ export const fillHandler = ({ db }: WagesGround): Handler =>
       const sheet = await writableSheet(trx, id, context);
       if (sheet.status !== WAGE_SHEET.draft) throw conflict('notDraft');
       const [from, to] = monthOf(sheet.wage_month);
-      const days = await daysOf(trx, { project: sheet.project_id, team: sheet.team_id, from, to });
+      const attended = await attendedDays(trx, { project: sheet.project_id, team: sheet.team_id, from, to });
+      const days = new Map(attended.map(({ staff_id, halves }) => [staff_id, halves / 2]));
       const people = await peopleOf(trx, sheet, from, to, [...days.keys()]);
       const lines = await trx.selectFrom('wage_line').selectAll().where('sheet_id', '=', id).execute();
       const known = new Map(lines.map((line) => [line.staff_id, line]));

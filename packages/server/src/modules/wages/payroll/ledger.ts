@@ -51,8 +51,7 @@ export async function applyEntry(trx: Db, row: RowOf<typeof payentry>): Promise<
   if (account.status === WAGE_ACCOUNT.closed) throw conflict('closed');
   const kind = row.kind as WageEntryKind;
   const balance = afterEntry(fenOf(account.balance), { kind, amount: fenOf(row.amount) });
-  if (balance === undefined)
-    throw conflict('overdraft', { balance: account.balance ?? '0.00', amount: row.amount });
+  if (balance === undefined) throw conflict('overdraft', { balance: account.balance ?? '0.00', amount: row.amount });
   const { count } = await trx
     .selectFrom('wage_entry')
     .select(({ fn }) => fn.countAll<number>().as('count'))

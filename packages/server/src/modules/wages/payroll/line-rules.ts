@@ -19,7 +19,9 @@ import { refusal } from './text/index.ts';
 type Row = RowOf<typeof payline>;
 
 /** What follows from the terms of a line. */
-export function derivedOf(line: WageTerms & { attended_days?: number | null | undefined; paid?: string | null | undefined }) {
+export function derivedOf(
+  line: WageTerms & { attended_days?: number | null | undefined; paid?: string | null | undefined },
+) {
   const { payable, due } = wageLine(line);
   const paid = fenOf(line.paid);
   return {
@@ -55,8 +57,7 @@ export async function keepLine(trx: Db, row: Row, context: WriteContext): Promis
     if ((await lockedSheet(trx, before.sheet_id)).status !== WAGE_SHEET.draft) throw conflict('notDraft');
     await countSheet(trx, before.sheet_id);
   }
-  if (person.project_id !== sheet.project_id)
-    throw refusal(context, 'staff_id', 'otherProject', { name: person.name });
+  if (person.project_id !== sheet.project_id) throw refusal(context, 'staff_id', 'otherProject', { name: person.name });
   await trx
     .updateTable('wage_line')
     .set({

@@ -1,10 +1,10 @@
-import { movement, payentry, payline, payroll, payspecialaccount, paystatement, staff } from '@gongdi/domain';
+import { movement, payentry, payline, payroll, payspecialaccount, paystatement } from '@gongdi/domain';
 import { afterWrite, defineRoom } from '../../../room.ts';
 import { countMonths, keepAccount, keepEntry } from './account-rules.ts';
 import { bankFileHandler } from './bank-file-handler.ts';
 import { bankReturnHandler } from './bank-return-handler.ts';
 import { fillHandler } from './fill.ts';
-import { checkSettled, flagLeft } from './leaving.ts';
+import { checkSettled } from './leaving.ts';
 import { keepLine } from './line-rules.ts';
 import { ownHandlers } from './own-handlers.ts';
 import { reconcile, reconcileAdded } from './reconcile.ts';
@@ -23,7 +23,6 @@ export default defineRoom({
     afterWrite(payspecialaccount, (trx, row, context) => keepAccount(trx, ground(), row, context)),
     afterWrite(payentry, (trx, row, context) => keepEntry(trx, ground(), row, context)),
     afterWrite(paystatement, (trx, row) => reconcile(trx, [row.account_id], ground().setting('wage_match_days'))),
-    afterWrite(staff, flagLeft),
     afterWrite(movement, checkSettled),
   ],
   onImport: (ground) => ({

@@ -41,11 +41,7 @@ async function nameSheet(trx: Db, row: Row, context: WriteContext): Promise<void
     throw refusal(context, 'wage_month', 'again', { month: row.wage_month, name: other.sheet_name ?? '' });
   const sheet_name = wagesLabel('name', { month: row.wage_month, team: team.team_name }).zh;
   await trx.updateTable('wage_sheet').set({ sheet_name }).where('id', '=', row.id).execute();
-  await trx
-    .updateTable('wage_line')
-    .set({ wage_month: row.wage_month })
-    .where('sheet_id', '=', row.id)
-    .execute();
+  await trx.updateTable('wage_line').set({ wage_month: row.wage_month }).where('sheet_id', '=', row.id).execute();
   await countSheet(trx, row.id);
 }
 

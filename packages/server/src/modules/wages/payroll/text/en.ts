@@ -37,5 +37,4 @@ export const en: WagesText = {
   transferMissing: '{name}: no labour cost in {month}, {due} yuan were agreed',
   transferBelow: '{name}: {received} yuan of labour cost in {month}, {due} were agreed',
   owed: '{name} is owed {amount} yuan',
-  leftOwed: '{name} left as settled, but is owed {amount} yuan: now not settled',
 };

@@ -36,6 +36,5 @@ export const zh = {
   transferMissing: '{name}：{month} 人工费未到账，约定 {due} 元',
   transferBelow: '{name}：{month} 人工费到账 {received} 元，约定 {due} 元',
   owed: '「{name}」还有 {amount} 元工资未发放，不能确认结清',
-  leftOwed: '「{name}」离场时登记为已结清，但还有 {amount} 元工资未发放，已改为未结清',
 };
 export type WagesText = typeof zh;

@@ -35,15 +35,23 @@ export const sheetActions = ownActions((row) => {
     if (states.includes(state) && may(permission(payroll.name, operation)))
       actions.push({ key, label, primary: key === 'bankFile', does });
   };
-  add('fill', 'fill', [WAGE_SHEET.draft], () =>
-    void run(async () => fill(text.filled, await client.call(calls.wages.fill, { body: { id } }, { quiet: true }))),
+  add(
+    'fill',
+    'fill',
+    [WAGE_SHEET.draft],
+    () =>
+      void run(async () => fill(text.filled, await client.call(calls.wages.fill, { body: { id } }, { quiet: true }))),
   );
-  add('bankFile', 'bankfile', [WAGE_SHEET.published, WAGE_SHEET.paying], () =>
-    void run(async () => {
-      const file = await client.call(calls.wages.bankFile, { body: { id } }, { quiet: true });
-      saveBlob(file, `${String(row['sheet_name'])}.csv`);
-      return undefined;
-    }),
+  add(
+    'bankFile',
+    'bankfile',
+    [WAGE_SHEET.published, WAGE_SHEET.paying],
+    () =>
+      void run(async () => {
+        const file = await client.call(calls.wages.bankFile, { body: { id } }, { quiet: true });
+        saveBlob(file, `${String(row['sheet_name'])}.csv`);
+        return undefined;
+      }),
   );
   add('bankReturn', 'bankreturn', [WAGE_SHEET.paying], () => chooser.current?.click());
   if (may(permission(payline.name, 'list')))

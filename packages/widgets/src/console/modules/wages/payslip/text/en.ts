@@ -3,7 +3,8 @@ import type { PayslipText } from './zh.ts';
 export const en: PayslipText = {
   title: 'My wages',
   none: 'No wages of yours yet',
-  noneHint: 'They are shown from the day on which the sheet is to be signed. If not, the labour officer enters your account in your file.',
+  noneHint:
+    'They are shown from the day on which the sheet is to be signed. If not, the labour officer enters your account in your file.',
   due: 'To be paid',
   payable: 'Earned',
   days: 'Days paid',

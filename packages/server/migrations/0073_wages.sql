@@ -393,3 +393,8 @@ create unique index wage_payment_number_once on wage_payment (payment_number);
 
 -- Which open line of a statement an entry has been found on: one each.
 create unique index wage_statement_entry_once on wage_statement (entry_id) where entry_id is not null;
+
+-- The view has the columns of its table, so it is made again.
+drop view staff_bank;
+
+create view staff_bank as select * from staff with check option;
