@@ -12,7 +12,7 @@ export default defineResource({
   noun: 'wage_account',
   label: { zh: '工资专户', en: 'Special account' },
   about: {
-    zh: '项目的农民工工资专用账户：三方协议、保证金、约定拨付的人工费、余额，直到公示销户。',
+    zh: '项目的农民工工资专户：三方协议、保证金、约定拨付的人工费、余额，直到公示销户。',
     en: 'The account from which wages of a project are paid: agreement, deposit, agreed transfers, balance, closing.',
   },
   service: 'user',
@@ -22,7 +22,7 @@ export default defineResource({
   namedByReferrers: true,
   sort: { field: 'created_at', order: 'desc' },
   groups: {
-    account: { zh: '账户', en: 'Account' },
+    account: { zh: '专户', en: 'Account' },
     agreed: { zh: '约定拨付', en: 'Agreed transfers' },
     deposit: { zh: '工资保证金', en: 'Wage deposit' },
     sums: { zh: '余额', en: 'Balance' },

@@ -10,7 +10,7 @@ export default defineResource({
   noun: 'wage_statement',
   label: { zh: '银行流水', en: 'Line of a statement' },
   about: {
-    zh: '导入银行对账单，与专户流水逐笔勾对：同账户、同方向、同金额，日期相差在设定天数内。',
+    zh: '导入银行对账单，与专户流水逐笔勾对：同专户、同方向、同金额，日期相差在设定天数内。',
     en: 'Bank statements are imported and reconciled line by line: same account, direction and amount, days close by.',
   },
   service: 'user',

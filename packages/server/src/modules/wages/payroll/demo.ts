@@ -49,7 +49,7 @@ const RATES: Readonly<Record<number, string>> = {
   15: '420.00',
   16: '330.00',
 };
-const REASONS = ['户名与账号不符', '账户已销户'] as const;
+const REASONS = ['户名与账号不符', '账号已注销'] as const;
 
 const nextMonth = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1)).toISOString().slice(0, 7);
@@ -181,6 +181,7 @@ async function sheetOf(
 }
 
 const freeze = (trx: Db, id: string) =>
+  // Raw SQL: rows become one value.
   sql`update wage_sheet set frozen = (
     select jsonb_agg(jsonb_build_object('name', p.name, 'days', l.days, 'payable', l.payable::text,
       'deducted', (l.payable - l.due)::text, 'due', l.due::text) order by p.name, l.id)
@@ -279,12 +280,14 @@ async function pay(trx: Db, { id, project, month, account_id, status }: Paying, 
 
 async function setStates(trx: Db, id: string, isOver: boolean, returned: readonly Line[], without: readonly Line[]) {
   if (isOver) {
+    // Raw SQL: columns from a column.
     await sql`update wage_line set pay_status = ${WAGE_PAY.paid}, paid = due, remaining = 0,
       seen_at = ${at('2026-10-13')} where sheet_id = ${id}`.execute(trx);
     if (without.length === 0) return;
   } else await trx.updateTable('wage_line').set({ pay_status: WAGE_PAY.sent }).where('sheet_id', '=', id).execute();
   const back = isOver ? without : [...returned, ...without];
   if (back.length === 0) return;
+  // Raw SQL: columns from a column.
   await sql`update wage_line set pay_status = ${WAGE_PAY.returned}, paid = 0, remaining = due, seen_at = null
     where id = any(${back.map((line) => line.id)})`.execute(trx);
   await trx.updateTable('wage_sheet').set({ status: WAGE_SHEET.paying }).where('id', '=', id).execute();

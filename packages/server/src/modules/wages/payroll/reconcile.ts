@@ -44,8 +44,10 @@ export async function reconcile(trx: Db, account_ids: readonly string[], days: n
   if (pairs.length === 0) return;
   const found = sql`unnest(${pairs.map(({ line }) => line)}::text[], ${pairs.map(({ entry }) => entry)}::text[],
     ${pairs.map(({ on }) => on)}::date[]) as f (line, entry, day)`;
+  // Raw SQL: pairs in arrays.
   await sql`update wage_statement s set status = ${WAGE_STATEMENT.matched}, entry_id = f.entry from ${found}
     where s.id = f.line`.execute(trx);
+  // Raw SQL: pairs in arrays.
   await sql`update wage_entry e set reconciled_on = f.day from ${found} where e.id = f.entry`.execute(trx);
 }
 

@@ -100,6 +100,7 @@ const ENTERS: Readonly<Record<number, Enter>> = {
   /** The lines are kept with the sheet as they were published, whatever happens to people and lines later. */
   [WAGE_SHEET.published]: async (trx, { id }, { now, timeZone }, { setting }) => {
     const notice_until = daysLater(civilDay(now, timeZone), setting('wage_notice_days'));
+    // Raw SQL: rows become one value.
     await sql`
       update wage_sheet set notice_until = ${notice_until}::date, frozen = (
         select jsonb_agg(jsonb_build_object('name', p.name, 'days', l.days, 'payable', l.payable::text,

@@ -3,6 +3,7 @@ import type { Db } from '../../../store/index.ts';
 
 /** Counts a sheet again from its lines, in one statement. Raw: derived from what was just written. */
 export async function countSheet(trx: Db, sheet_id: string): Promise<void> {
+  // Raw SQL: an update from sums.
   await sql`
     update wage_sheet s set people = l.people, signed_count = l.signed, days_total = l.days, differing = l.differing,
       payable_total = l.payable, deducted_total = l.payable - l.due, due_total = l.due, paid_total = l.paid,
