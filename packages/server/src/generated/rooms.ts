@@ -22,8 +22,10 @@ import patrols from '../modules/safety/patrols/room.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/room.ts';
 import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
+import propaganda from '../modules/party/propaganda/room.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
 import recordPage from '../record-page/room.ts';
+import reportstatistics from '../modules/attendance/reportstatistics/room.ts';
 import resources from '../resources/room.ts';
 import safebehaviour from '../modules/labour/safebehaviour/room.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
@@ -38,6 +40,7 @@ import units from '../modules/companies/units/room.ts';
 import wall from '../modules/bench/wall/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
 import weather from '../weather/room.ts';
+import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/room.ts';
 import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
@@ -65,8 +68,10 @@ export const ROOMS: readonly Room[] = [
   physicalexaminationresult,
   process,
   projectmanage,
+  propaganda,
   qualificationmanage,
   recordPage,
+  reportstatistics,
   resources,
   safebehaviour,
   safetyChecklist,
@@ -81,5 +86,6 @@ export const ROOMS: readonly Room[] = [
   wall,
   waysIn,
   weather,
+  wisdompartyconfiguration,
   workbench,
 ];

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import accesswhy from '../modules/system/accesswhy/routes.tsx';
+import attendance from '../modules/attendance/attendance/routes.tsx';
 import bpm from '../modules/processes/bpm/routes.tsx';
 import center from '../modules/system/center/routes.tsx';
 import coursemeans from '../modules/training/coursemeans/routes.tsx';
@@ -26,17 +27,20 @@ import projectmanage from '../modules/construction/projectmanage/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
 import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
+import reportstatistics from '../modules/attendance/reportstatistics/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import staff from '../modules/construction/staff/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
 import train from '../modules/training/train/routes.tsx';
 import wall from '../modules/bench/wall/routes.tsx';
+import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/routes.tsx';
 import workbench from '../modules/bench/workbench/routes.tsx';
 import type { ModuleRoutes } from '../ground/route/module-routes.ts';
 
 export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   accesswhy,
+  attendance,
   bpm,
   center,
   coursemeans,
@@ -63,11 +67,13 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   publicData,
   recyclebin,
   registration,
+  reportstatistics,
   rolemanage,
   sites,
   staff,
   systemsetting,
   train,
   wall,
+  wisdompartyconfiguration,
   workbench,
 ];
