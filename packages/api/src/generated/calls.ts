@@ -2,6 +2,7 @@
 export * as access from '../calls/access.ts';
 export * as applicant from '../calls/applicant.ts';
 export * as area from '../calls/area.ts';
+export * as attendance from '../calls/attendance.ts';
 export * as base from '../calls/base.ts';
 export * as company from '../calls/company.ts';
 export * as console from '../calls/console.ts';
@@ -29,6 +30,7 @@ export * as platform from '../calls/platform.ts';
 export * as project from '../calls/project.ts';
 export * as record from '../calls/record.ts';
 export * as recycle from '../calls/recycle.ts';
+export * as report from '../calls/report.ts';
 export * as scan from '../calls/scan.ts';
 export * as search from '../calls/search.ts';
 export * as setting from '../calls/setting.ts';

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import applicants from '../applicants/settings.ts';
+import attendance from '../modules/attendance/attendance/settings.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/settings.ts';
 import faceconsent from '../modules/labour/faceconsent/settings.ts';
 import labour from '../settings/labour/settings.ts';
@@ -16,6 +17,7 @@ import wages from '../settings/wages/settings.ts';
 
 export const SETTINGS = [
   applicants,
+  attendance,
   attendanceaccess,
   faceconsent,
   labour,

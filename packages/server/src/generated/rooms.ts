@@ -26,6 +26,7 @@ import projectmanage from '../modules/construction/projectmanage/room.ts';
 import propaganda from '../modules/party/propaganda/room.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
 import recordPage from '../record-page/room.ts';
+import reportstatistics from '../modules/attendance/reportstatistics/room.ts';
 import resources from '../resources/room.ts';
 import safebehaviour from '../modules/labour/safebehaviour/room.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
@@ -72,6 +73,7 @@ export const ROOMS: readonly Room[] = [
   propaganda,
   qualificationmanage,
   recordPage,
+  reportstatistics,
   resources,
   safebehaviour,
   safetyChecklist,

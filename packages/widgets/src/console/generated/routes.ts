@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import accesswhy from '../modules/system/accesswhy/routes.tsx';
+import attendance from '../modules/attendance/attendance/routes.tsx';
 import bpm from '../modules/processes/bpm/routes.tsx';
 import center from '../modules/system/center/routes.tsx';
 import coursemeans from '../modules/training/coursemeans/routes.tsx';
@@ -27,6 +28,7 @@ import projectmanage from '../modules/construction/projectmanage/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
 import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
+import reportstatistics from '../modules/attendance/reportstatistics/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import staff from '../modules/construction/staff/routes.tsx';
@@ -39,6 +41,7 @@ import type { ModuleRoutes } from '../ground/route/module-routes.ts';
 
 export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   accesswhy,
+  attendance,
   bpm,
   center,
   coursemeans,
@@ -66,6 +69,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   publicData,
   recyclebin,
   registration,
+  reportstatistics,
   rolemanage,
   sites,
   staff,

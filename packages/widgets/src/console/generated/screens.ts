@@ -1,5 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 export const SCREENS = {
+  attendancechart: () => import('../modules/attendance/attendancechart/screen.tsx'),
+  attendanceregular: () => import('../modules/attendance/attendanceregular/screen.tsx'),
   coursemeans: () => import('../modules/training/coursemeans/screen.tsx'),
   customfield: () => import('../modules/system/customfield/screen.tsx'),
   devicelist: () => import('../modules/devices/devicelist/screen.tsx'),
