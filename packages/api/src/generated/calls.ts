@@ -36,6 +36,7 @@ export * as search from '../calls/search.ts';
 export * as setting from '../calls/setting.ts';
 export * as telemetry from '../calls/telemetry.ts';
 export * as user from '../calls/user.ts';
+export * as wages from '../calls/wages.ts';
 export * as wall from '../calls/wall.ts';
 export * as weather from '../calls/weather.ts';
 export * as workPoint from '../calls/work-point.ts';

@@ -19,6 +19,7 @@ import messages from '../modules/system/messages/room.ts';
 import monitored from '../modules/areas/monitored/room.ts';
 import notify from '../notify/room.ts';
 import patrols from '../modules/safety/patrols/room.ts';
+import payroll from '../modules/wages/payroll/room.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/room.ts';
 import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
@@ -65,6 +66,7 @@ export const ROOMS: readonly Room[] = [
   monitored,
   notify,
   patrols,
+  payroll,
   physicalexaminationresult,
   process,
   projectmanage,

@@ -190,6 +190,7 @@ new_password 新密码 | New password
 nickname 姓名 | Name
 nobody_policy 无人审批时 | When there is nobody
 number 受理编号 | Number
+objection 异议 | Objection
 of 显示的内容 | What is shown
 off 不接收的方式 | Turned off
 old_password 原密码 | Old password
@@ -260,6 +261,7 @@ short_flag 短地址 | Short address
 signature 签名 | Signature
 signature_needed 需要签名 | Signature needed
 site 申请站点 | Site
+size 大小 | Size
 source 依据标准 | Standard
 staff_id 人员 | Person
 staff_ids 人员 | People

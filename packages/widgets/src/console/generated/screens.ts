@@ -18,6 +18,7 @@ export const SCREENS = {
   org: () => import('../modules/labour/org/screen.tsx'),
   paper: () => import('../modules/training/paper/screen.tsx'),
   patrolsite: () => import('../modules/safety/patrolsite/screen.tsx'),
+  payroll: () => import('../modules/wages/payroll/screen.tsx'),
   projectmanage: () => import('../modules/construction/projectmanage/screen.tsx'),
   projectweather: () => import('../modules/construction/projectweather/screen.tsx'),
   questionreply: () => import('../modules/construction/questionreply/screen.tsx'),
