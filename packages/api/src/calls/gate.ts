@@ -94,7 +94,7 @@ const signed = { public: true, signed: true } as const;
 
 /** Stores passages. Those that were sent before are stored once; what is answered survives a crash. */
 export const passages = defineCall({
-  name: 'gate.passages',
+  name: 'gatedevice.passages',
   label: { zh: '门禁上传通行', en: 'Passages of a gate' },
   service: 'device',
   method: 'POST',
@@ -106,7 +106,7 @@ export const passages = defineCall({
 
 /** Answers what a gate lacks of its list, and takes its acknowledgement. */
 export const list = defineCall({
-  name: 'gate.list',
+  name: 'gatedevice.list',
   label: { zh: '门禁取名单', en: 'List of a gate' },
   service: 'device',
   method: 'POST',
@@ -118,7 +118,7 @@ export const list = defineCall({
 
 /** Answers the face picture of an entry of the gate's list. */
 export const face = defineCall({
-  name: 'gate.face',
+  name: 'gatedevice.face',
   label: { zh: '门禁取人脸', en: 'Face for a gate' },
   service: 'device',
   method: 'POST',

@@ -214,7 +214,7 @@ it('gives faces with consent only, and takes them back when the consent is withd
   await gate.askList();
   expect(gate.list.get(ref!)!.face).toBe(face.id);
   await gate.fetchFaces();
-  expect(Buffer.from(gate.pictures.get(ref!)!, 'base64').length).toBe(face.size);
+  expect(Buffer.from(gate.pictures.get(ref!)!, 'base64').subarray(1, 4).toString()).toBe('PNG');
   expect(await gate.present({ face: ref! })).toBe(true);
   const withdrawn = { id, withdrawn_on: '2026-11-02' };
   await owner.call(stepCalls(faceconsent)['withdraw']!, { body: withdrawn });
