@@ -182,9 +182,15 @@ beforeAll(async () => {
       seeded.add(`${table}.${column}`);
       const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)} order by id`.execute(db);
       expect(rows.length, `records in ${table}`).toBeGreaterThan(0);
+      const { personal } = entry;
+      const value = () =>
+        personal === 'scan'
+          ? JSON.stringify([{ id: 'scan', name: `${identity()}.png`, size: 1, type: 'image/png' }])
+          : personal === 'identity'
+            ? identity()
+            : mobile();
       for (const { id } of rows)
-        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${entry.personal === 'identity' ? identity() : mobile()}
-          where id = ${id}`.execute(db);
+        await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value()} where id = ${id}`.execute(db);
       asked(...rows.slice(0, 4).map((row) => row.id));
     }
   }
@@ -195,15 +201,23 @@ beforeAll(async () => {
     'application.identity_number',
     'application.phone_number',
     'blacklist.id_card',
+    'certificate.files',
     'company.phone_number',
+    'face_consent.papers',
     'labour_project.officer_phone',
+    'medical.report',
+    'movement.settled_proof',
+    'person_registration.certificates',
     'person_registration.identity_number',
+    'person_registration.identity_pictures',
     'person_registration.phone_number',
     'project.manager_phone',
     'staff.bank_card',
+    'staff.contract_files',
     'staff.emergency_phone',
     'staff.id_address',
     'staff.id_card',
+    'staff.id_photos',
     'staff.phone_number',
     'unit.contact_phone',
   ]);

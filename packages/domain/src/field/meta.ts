@@ -145,7 +145,7 @@ export interface FieldMeta {
   initial?: string | number | boolean;
   /**
    * Kind of personal data. The server masks the value in every response and returns whole values for one record at a
-   * time. Telephones and identity numbers have it by the kind of their field (`personalOf`).
+   * time. Of a field with files it is `scan`. Telephones and identity numbers have it by the kind of their field (`personalOf`).
    */
   personal?: PersonalKind;
   /**

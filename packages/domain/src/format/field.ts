@@ -42,7 +42,7 @@ export function formatField(
 ): string {
   if (value === null || value === undefined || value === '') return EMPTY;
   const personal = personalOf(field);
-  if (personal) return maskValue(personal, value as string);
+  if (personal && personal !== 'scan') return maskValue(personal, value as string);
   return PRINTS[field.kind](value, { field, lang, zone, record });
 }
 

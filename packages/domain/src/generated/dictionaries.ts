@@ -21,6 +21,7 @@ export * from '../modules/labour/physicalexaminationresult/dictionary.ts';
 export * from '../modules/labour/qualificationmanage/dictionary.ts';
 export * from '../modules/materials/material/dictionary.ts';
 export * from '../modules/notices/messagepublish/dictionary.ts';
+export * from '../modules/party/dictionary.ts';
 export * from '../modules/processes/dictionary.ts';
 export * from '../modules/processes/substitute/dictionary.ts';
 export * from '../modules/safety/dictionary.ts';

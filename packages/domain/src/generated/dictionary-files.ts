@@ -21,6 +21,7 @@ import * as physicalexaminationresult from '../modules/labour/physicalexaminatio
 import * as qualificationmanage from '../modules/labour/qualificationmanage/dictionary.ts';
 import * as material from '../modules/materials/material/dictionary.ts';
 import * as messagepublish from '../modules/notices/messagepublish/dictionary.ts';
+import * as party from '../modules/party/dictionary.ts';
 import * as processes from '../modules/processes/dictionary.ts';
 import * as substitute from '../modules/processes/substitute/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
@@ -67,6 +68,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   qualificationmanage,
   material,
   messagepublish,
+  party,
   processes,
   substitute,
   safety,

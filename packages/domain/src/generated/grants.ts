@@ -46,6 +46,9 @@ import ruleconfig from '../modules/labour/ruleconfig/grants.ts';
 import safebehaviour from '../modules/labour/safebehaviour/grants.ts';
 import material from '../modules/materials/material/grants.ts';
 import messagepublish from '../modules/notices/messagepublish/grants.ts';
+import partymember from '../modules/party/partymember/grants.ts';
+import propaganda from '../modules/party/propaganda/grants.ts';
+import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/grants.ts';
 import bpmCalendar from '../modules/processes/bpm-calendar/grants.ts';
 import bpmForm from '../modules/processes/bpm-form/grants.ts';
 import bpmModel from '../modules/processes/bpm-model/grants.ts';
@@ -137,6 +140,9 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'labour/safebehaviour': safebehaviour,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
+  'party/partymember': partymember,
+  'party/propaganda': propaganda,
+  'party/wisdompartyconfiguration': wisdompartyconfiguration,
   'processes/bpm-calendar': bpmCalendar,
   'processes/bpm-form': bpmForm,
   'processes/bpm-model': bpmModel,

@@ -7,6 +7,7 @@ import construction from '../modules/construction/group.ts';
 import devices from '../modules/devices/group.ts';
 import labour from '../modules/labour/group.ts';
 import materials from '../modules/materials/group.ts';
+import party from '../modules/party/group.ts';
 import processes from '../modules/processes/group.ts';
 import safety from '../modules/safety/group.ts';
 import system from '../modules/system/group.ts';
@@ -22,6 +23,7 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   devices,
   labour,
   materials,
+  party,
   processes,
   safety,
   system,

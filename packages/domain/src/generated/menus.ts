@@ -46,6 +46,9 @@ import ruleconfig from '../modules/labour/ruleconfig/menu.ts';
 import safebehaviour from '../modules/labour/safebehaviour/menu.ts';
 import material from '../modules/materials/material/menu.ts';
 import messagepublish from '../modules/notices/messagepublish/menu.ts';
+import partymember from '../modules/party/partymember/menu.ts';
+import propaganda from '../modules/party/propaganda/menu.ts';
+import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/menu.ts';
 import bpmCalendar from '../modules/processes/bpm-calendar/menu.ts';
 import bpmForm from '../modules/processes/bpm-form/menu.ts';
 import bpmModel from '../modules/processes/bpm-model/menu.ts';
@@ -142,6 +145,9 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'labour/safebehaviour': safebehaviour,
   'materials/material': material,
   'notices/messagepublish': messagepublish,
+  'party/partymember': partymember,
+  'party/propaganda': propaganda,
+  'party/wisdompartyconfiguration': wisdompartyconfiguration,
   'processes/bpm-calendar': bpmCalendar,
   'processes/bpm-form': bpmForm,
   'processes/bpm-model': bpmModel,

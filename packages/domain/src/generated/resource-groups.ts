@@ -42,6 +42,10 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'messagepublish',
     load: () => import('./resource-groups/notices.ts'),
   },
+  party: {
+    names: 'partymember propaganda wisdompartyconfiguration',
+    load: () => import('./resource-groups/party.ts'),
+  },
   processes: {
     names: 'substitute',
     load: () => import('./resource-groups/processes.ts'),

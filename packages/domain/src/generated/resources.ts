@@ -39,6 +39,7 @@ import org from '../modules/labour/org/resource.ts';
 import organization from '../modules/system/organization/resource.ts';
 import paper from '../modules/training/paper/resource.ts';
 import participating from '../modules/companies/participating/resource.ts';
+import partymember from '../modules/party/partymember/resource.ts';
 import patrollog from '../modules/safety/patrollog/resource.ts';
 import patrolplan from '../modules/safety/patrolplan/resource.ts';
 import patrolsite from '../modules/safety/patrolsite/resource.ts';
@@ -49,6 +50,7 @@ import projectbank from '../modules/labour/labourprojectmanage/projectbank/resou
 import projectmanage from '../modules/construction/projectmanage/resource.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/resource.ts';
 import projectweather from '../modules/construction/projectweather/resource.ts';
+import propaganda from '../modules/party/propaganda/resource.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/resource.ts';
 import questionreply from '../modules/construction/questionreply/resource.ts';
 import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/resource.ts';
@@ -67,6 +69,7 @@ import userinvite from '../modules/system/userinvite/resource.ts';
 import usermanage from '../modules/system/usermanage/resource.ts';
 import wall from '../modules/bench/wall/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
+import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
 
 export {
@@ -110,6 +113,7 @@ export {
   organization,
   paper,
   participating,
+  partymember,
   patrollog,
   patrolplan,
   patrolsite,
@@ -120,6 +124,7 @@ export {
   projectmanage,
   projectstaffbank,
   projectweather,
+  propaganda,
   qualificationmanage,
   questionreply,
   ringlockscaffold,
@@ -138,6 +143,7 @@ export {
   usermanage,
   wall,
   warningconfig,
+  wisdompartyconfiguration,
 };
 export const RESOURCES: readonly AnyResource[] = [
   agerule,
@@ -180,6 +186,7 @@ export const RESOURCES: readonly AnyResource[] = [
   organization,
   paper,
   participating,
+  partymember,
   patrollog,
   patrolplan,
   patrolsite,
@@ -190,6 +197,7 @@ export const RESOURCES: readonly AnyResource[] = [
   projectmanage,
   projectstaffbank,
   projectweather,
+  propaganda,
   qualificationmanage,
   questionreply,
   ringlockscaffold,
@@ -208,4 +216,5 @@ export const RESOURCES: readonly AnyResource[] = [
   usermanage,
   wall,
   warningconfig,
+  wisdompartyconfiguration,
 ];

@@ -5,7 +5,7 @@ import { holdsRows } from '../field/kinds.ts';
 import { fill, type Label, type Lang } from '../label.ts';
 import type { AnyResource } from '../resource/define.ts';
 import { domainText } from '../text/index.ts';
-import { looksMasked, maskValue, personalOf, type PersonalKind } from './mask.ts';
+import { looksMasked, maskPersonal, maskValue, personalOf, type PersonalKind } from './mask.ts';
 
 /** Personal data in a record: a value, or some columns of a small table. */
 export type PersonalEntry = { name: string; label: Label } & (
@@ -45,7 +45,7 @@ export function maskEntries<T extends object>(entries: readonly PersonalEntry[],
   for (const entry of entries) {
     const value = masked[entry.name];
     if ('personal' in entry) {
-      if (typeof value === 'string') masked[entry.name] = maskValue(entry.personal, value);
+      if (value !== undefined) masked[entry.name] = maskPersonal(entry.personal, value);
     } else if (Array.isArray(value))
       masked[entry.name] = value.map((row) => (isValues(row) ? maskEntries(entry.columns, row) : row));
   }

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { maskValue, personalOf, type PersonalKind } from './mask.ts';
+import { maskPersonal, personalOf, type PersonalKind } from './mask.ts';
 
 /** Masks the personal data in a value. The original stays unchanged; changed parts are copied. */
 export type Masker = (value: unknown) => unknown;
@@ -21,7 +21,7 @@ export function maskerOf(schema: z.core.$ZodType): Masker | undefined {
 
 function make(schema: z.ZodType): Masker | undefined {
   const personal = kindOf(schema);
-  if (personal) return (value) => (typeof value === 'string' ? maskValue(personal, value) : value);
+  if (personal) return (value) => maskPersonal(personal, value);
   const { def } = schema as unknown as { def: Def };
   return MAKE[def.type]?.(def);
 }

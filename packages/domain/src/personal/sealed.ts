@@ -5,15 +5,15 @@ import { personalEntriesOf, type PersonalEntry } from './entries.ts';
 import { personalOf, type PersonalKind } from './mask.ts';
 
 /**
- * Kinds of personal data that a server stores encrypted. Login names are stored as they are: people are found by parts
+ * Kinds of personal data that a server stores encrypted in records. The bytes of scans are encrypted as all files are. Login names are stored as they are: people are found by parts
  * of them (docs/decisions/personal-data/at-rest.md). `secret`: the keys of uploaded files, which no field holds.
  */
-export type SealedKind = Exclude<PersonalKind, 'account'> | 'secret';
+export type SealedKind = Exclude<PersonalKind, 'account' | 'scan'> | 'secret';
 
 /** Returns the kind of a field whose values are stored encrypted; undefined: they are not. */
 export function sealedOf(field: Pick<FieldMeta, 'kind' | 'personal'>): SealedKind | undefined {
   const personal = personalOf(field);
-  return personal === 'account' ? undefined : personal;
+  return personal === 'account' || personal === 'scan' ? undefined : personal;
 }
 
 /** An encrypted value of a record, or the encrypted columns of a small table. */
@@ -36,7 +36,8 @@ function sealedAmong(entries: readonly PersonalEntry[]): SealedEntry[] {
       const columns = sealedAmong(entry.columns);
       return columns.length > 0 ? [{ name, columns }] : [];
     }
-    return entry.personal === 'account' ? [] : [{ name, sealed: entry.personal }];
+    const { personal } = entry;
+    return personal === 'account' || personal === 'scan' ? [] : [{ name, sealed: personal }];
   });
 }
 

@@ -29,6 +29,8 @@ function changed(type: z.ZodType, change: Change): z.ZodType {
   if (!holdsPersonal(type)) return type;
   const meta = metaOf(type);
   const personal = personalOf(meta);
+  // Masked or not, a scan is a list of files.
+  if (personal === 'scan') return type;
   const bare = personal
     ? change(type, (value) => looksMasked(personal, value))
     : z.array(

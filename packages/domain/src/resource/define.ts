@@ -304,8 +304,10 @@ export function defineResource<const N extends string, S extends z.ZodRawShape, 
   return { ...definition, endpoints: { ...definition.endpoints, ...personalEndpoint(definition) }, kind: 'resource' };
 }
 
-/** Checks what cannot be done with a field that is stored encrypted. */
+/** Checks the kind of personal data of a field, and what cannot be done with one that is stored encrypted. */
 function checkSealed(meta: FieldMeta, where: string, isTitle: boolean): void {
+  if (meta.personal && (meta.personal === 'scan') !== holdsFiles(meta.kind))
+    throw new Error(`${where}: the personal data of files, and of nothing else, is scan`);
   if (!sealedOf(meta)) return;
   if (meta.column && meta.column.sort)
     throw new Error(`${where}: it is stored encrypted, so lists cannot be sorted by it`);

@@ -49,7 +49,7 @@ export const faceOf: (resource: AnyResource) => Face = oncePerResource((resource
   const term = declared(face.term, due && { field: due.field, states: states! });
   const picture = declared(
     face.picture,
-    first(({ kind }) => traitsOf(kind).pictures),
+    first((field) => traitsOf(field.kind).pictures && personalOf(field) === undefined),
   );
   const place = declared(
     face.place,

@@ -5,6 +5,7 @@ import {
   filesIn,
   GongdiError,
   isAccepted,
+  SEALED,
   type AnyResource,
   type FieldProblem,
   type FileItem,
@@ -84,10 +85,10 @@ export function showFiles<T extends object>(
   reader: Reader,
   now: number,
 ): T {
-  return withFiles(fileFieldsOf(resource), record, (file) => ({
-    ...file,
-    url: contentAddress(key, file.id, reader, now),
-  }));
+  return withFiles(fileFieldsOf(resource), record, (file) =>
+    // A personal file that was masked stays without an address.
+    file.url === SEALED ? file : { ...file, url: contentAddress(key, file.id, reader, now) },
+  );
 }
 
 function withFiles<T extends object>(

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { StoredFile } from '@gongdi/domain';
-import { closedAt, sessionAlive } from '../accounts/index.ts';
+import { allResources, permission, wholeName, type StoredFile } from '@gongdi/domain';
+import { callerAs, closedAt, sessionAlive } from '../accounts/index.ts';
 import type { ReadSetting } from '../settings/index.ts';
 import { anyOf, newId, type Db } from '../store/index.ts';
 import type { Reader } from './signature.ts';
@@ -60,7 +60,10 @@ export async function uploadedSince(db: Db, account_id: string, moment: number):
   return Number(bytes);
 }
 
-/** Access to files apart from records: their sender, and callers who see the sender's organisation. */
+/**
+ * Access to files apart from records: their sender, and callers who see the sender's organisation, except to personal
+ * files.
+ */
 export interface FileAccess {
   account_id: string;
   scope: { read: readonly string[] };
@@ -79,17 +82,20 @@ export async function findFiles(
     .selectFrom('stored_file')
     .select(['id', 'name', 'size', 'type', 'hash'])
     .where('id', '=', anyOf(ids))
-    .where(({ eb, or, selectFrom }) =>
+    .where(({ and, eb, or, selectFrom }) =>
       or([
         eb('id', '=', anyOf(also)),
         eb('created_by', '=', access.account_id),
-        eb(
-          'org_id',
-          'in',
-          selectFrom(['organisation as o', roots])
-            .select('o.id')
-            .where(({ fn }) => fn<boolean>('starts_with', ['o.path', 'root.path'])),
-        ),
+        and([
+          eb('personal_of', 'is', null),
+          eb(
+            'org_id',
+            'in',
+            selectFrom(['organisation as o', roots])
+              .select('o.id')
+              .where(({ fn }) => fn<boolean>('starts_with', ['o.path', 'root.path'])),
+          ),
+        ]),
       ]),
     )
     .execute();
@@ -121,7 +127,7 @@ export function readerIn({ session }: Omit<Reader, 'id'>, now: number, setting: 
 
 /**
  * Returns a file for a reader whose signature was checked; undefined when the file is deleted, or the reader's access
- * has ended.
+ * has ended. A personal file is for its sender, and for whoever may see the personal data of its record now.
  */
 export async function fileFor(
   db: Db,
@@ -130,14 +136,27 @@ export async function fileFor(
   now: number,
   setting: ReadSetting,
 ): Promise<FileRow | undefined> {
-  return db
+  const found = await db
     .selectFrom('stored_file as f')
     .innerJoin('account as a', (join) => join.on('a.id', '=', reader.id))
     .innerJoin('organisation as o', 'o.id', 'a.org_id')
-    .select(['f.id', 'f.name', 'f.size', 'f.type', 'f.hash'])
+    .select(['f.id', 'f.name', 'f.size', 'f.type', 'f.hash', 'f.personal_of', 'f.created_by'])
     .where('f.id', '=', id)
     .where(readerIn(reader, now, setting))
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { personal_of, created_by, ...row } = found;
+  if (personal_of === null || created_by === reader.id) return row;
+  return (await seesPersonal(db, reader, personal_of, now)) ? row : undefined;
+}
+
+/** Whether a reader may see the personal data of one of some resources, or of a part of one. */
+async function seesPersonal(db: Db, { id }: Reader, wholes: readonly string[], now: number): Promise<boolean> {
+  const permissions = (await callerAs(db, id, now))?.caller.permissions;
+  return allResources().some(
+    (resource) =>
+      wholes.includes(wholeName(resource)) && permissions?.has(permission(resource.name, 'personal')) === true,
+  );
 }
 
 /**

@@ -16,10 +16,12 @@ import material from '../modules/materials/material/demo.ts';
 import messagepublish from '../modules/notices/messagepublish/demo.ts';
 import monitored from '../modules/areas/monitored/demo.ts';
 import org from '../modules/labour/org/demo.ts';
+import partymember from '../modules/party/partymember/demo.ts';
 import patrols from '../modules/safety/patrols/demo.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/demo.ts';
 import projectmanage from '../modules/construction/projectmanage/demo.ts';
 import projectweather from '../modules/construction/projectweather/demo.ts';
+import propaganda from '../modules/party/propaganda/demo.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/demo.ts';
 import questionreply from '../modules/construction/questionreply/demo.ts';
 import ruleconfig from '../modules/labour/ruleconfig/demo.ts';
@@ -30,6 +32,7 @@ import staff from '../modules/construction/staff/demo.ts';
 import trainings from '../modules/training/trainings/demo.ts';
 import units from '../modules/companies/units/demo.ts';
 import wall from '../modules/bench/wall/demo.ts';
+import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/demo.ts';
 import type { Demo } from '../demo/define.ts';
 
 export const DEMOS: readonly Demo[] = [
@@ -50,10 +53,12 @@ export const DEMOS: readonly Demo[] = [
   messagepublish,
   monitored,
   org,
+  partymember,
   patrols,
   physicalexaminationresult,
   projectmanage,
   projectweather,
+  propaganda,
   qualificationmanage,
   questionreply,
   ruleconfig,
@@ -64,4 +69,5 @@ export const DEMOS: readonly Demo[] = [
   trainings,
   units,
   wall,
+  wisdompartyconfiguration,
 ];

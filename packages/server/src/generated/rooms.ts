@@ -24,6 +24,7 @@ import patrols from '../modules/safety/patrols/room.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/room.ts';
 import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
+import propaganda from '../modules/party/propaganda/room.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
 import recordPage from '../record-page/room.ts';
 import resources from '../resources/room.ts';
@@ -40,6 +41,7 @@ import units from '../modules/companies/units/room.ts';
 import wall from '../modules/bench/wall/room.ts';
 import waysIn from '../modules/entry/ways-in/room.ts';
 import weather from '../weather/room.ts';
+import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/room.ts';
 import workbench from '../modules/bench/workbench/room.ts';
 import type { Room } from '../room.ts';
 
@@ -69,6 +71,7 @@ export const ROOMS: readonly Room[] = [
   physicalexaminationresult,
   process,
   projectmanage,
+  propaganda,
   qualificationmanage,
   recordPage,
   resources,
@@ -85,5 +88,6 @@ export const ROOMS: readonly Room[] = [
   wall,
   waysIn,
   weather,
+  wisdompartyconfiguration,
   workbench,
 ];

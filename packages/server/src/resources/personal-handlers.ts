@@ -1,6 +1,7 @@
 import { resourceCalls } from '@gongdi/api';
 import { personalEntriesOf, type AnyResource } from '@gongdi/domain';
 import { actorOf, recordAudit } from '../audit/index.ts';
+import { showFiles } from '../files/index.ts';
 import { handle, type CallerContext, type Handler } from '../handler/index.ts';
 import { resourceRepository, transaction, type Db } from '../store/index.ts';
 import { accessOf } from './access.ts';
@@ -19,7 +20,8 @@ export function personalHandlers(resource: AnyResource, deps: ResourceDeps): Han
       transaction(deps.db, async (trx) => {
         const row = await resourceRepository(trx, resource).get(accessOf(context), id);
         await noteShown(trx, resource, context, 'show_personal', { id, fields });
-        return Object.fromEntries(fields.map((name) => [name, (row as Record<string, unknown>)[name] ?? null]));
+        const shown = Object.fromEntries(fields.map((name) => [name, (row as Record<string, unknown>)[name] ?? null]));
+        return showFiles(resource, shown, await deps.fileKey(), context.caller, context.now);
       }),
     ),
   ];

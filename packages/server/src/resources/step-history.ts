@@ -5,6 +5,7 @@ import {
   fieldsOf,
   fieldsOfStep,
   HISTORY,
+  maskRecord,
   stateOf,
   stepsOf,
   wholeName,
@@ -66,7 +67,7 @@ export function stepHistoryHandlers(resource: AnyResource, deps: ResourceDeps): 
         to: stateIn(resource, entry.after),
         values: showFiles(
           resource,
-          written(resource, entry, steps.get(entry.action)),
+          maskRecord(resource, written(resource, entry, steps.get(entry.action))),
           key,
           context.caller,
           context.now,

@@ -16,6 +16,7 @@ import type { RowAccess } from './resource-scope.ts';
 import { customIn } from './custom-values.ts';
 import { giveNumbers } from './numbers.ts';
 import { CUSTOM_COLUMN, tableOf } from './resource-table.ts';
+import { markScans } from './scans.ts';
 import type { Db } from './tables.ts';
 import { checkOtherKeys, nameDuplicate, sealRecord } from './vault/records.ts';
 
@@ -57,6 +58,7 @@ export async function insertRows<R extends AnyResource>(
   }));
   await giveNumbers(trx, resource, records, civilDay(now, timeZone));
   await checkOtherKeys(trx, resource, records);
+  await markScans(trx, resource, records);
   const { columns } = tableOf(resource);
   const names = sql.join(columns.map((column) => sql.ref(column.name)));
   const types = sql.join(columns.map((column) => sql`${sql.ref(column.name)} ${sql.raw(column.type)}`));

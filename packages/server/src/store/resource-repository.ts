@@ -21,6 +21,7 @@ import { orderOf } from './resource-order.ts';
 import { selectionOf } from './resource-columns.ts';
 import { customIn, customSet, fewOf } from './custom-values.ts';
 import { insertRows, type NewRow } from './resource-insert.ts';
+import { markScans } from './scans.ts';
 import { checkReferences } from './resource-references.ts';
 import { moveToBin } from './deleted-rows.ts';
 import type { Db } from './tables.ts';
@@ -211,6 +212,7 @@ export function resourceRepository<R extends AnyResource>(
       const given = Object.fromEntries(changed);
       await checkReferences(db, resource, access, [given], id);
       await checkOtherKeys(db, resource, [{ ...given, id }]);
+      await markScans(db, resource, [given]);
       const custom = customIn(resource, given);
       const sets = Object.entries(sealRecord(db, resource, id, given))
         .filter(([name]) => !(name in custom))

@@ -1,5 +1,5 @@
 import { readIds, resourceCalls } from '@gongdi/api';
-import { civilDay, filesIn, GongdiError, maskRecord, type AnyResource, type RowOf } from '@gongdi/domain';
+import { civilDay, filesIn, GongdiError, maskRecord, SEALED, type AnyResource, type RowOf } from '@gongdi/domain';
 import { fileFieldsOf, findFiles, openBlob, type BlobStore } from '../../files/index.ts';
 import { handle, type BlobAnswer, type CallerContext, type Handler } from '../../handler/index.ts';
 import { resourceRepository, type ListQuery, type Db } from '../../store/index.ts';
@@ -47,7 +47,7 @@ async function exportDocument(
   return { bytes, type: DOCX_TYPE, name: `${resource.label[context.lang]}_${civilDay(context.now, timeZone)}.docx` };
 }
 
-/** Bytes of the PNG and JPEG pictures of records that the caller sees, by file id, within a limit. */
+/** Bytes of the PNG and JPEG pictures of masked records that the caller sees, by file id, within a limit. */
 export async function picturesOf(
   db: Db,
   blobs: BlobStore | undefined,
@@ -58,7 +58,7 @@ export async function picturesOf(
   const pictures = new Map<string, Uint8Array>();
   const fields = fileFieldsOf(resource);
   const files = records.flatMap((row) => fields.flatMap((field) => filesIn(row[field.name])));
-  const ids = files.map((file) => file.id);
+  const ids = files.flatMap((file) => (file.url === SEALED ? [] : [file.id]));
   if (!blobs || ids.length === 0) return pictures;
   // A caller who sees a record also sees its files.
   const found = await findFiles(db, ids, { account_id: caller.id, scope: caller.scope }, ids);

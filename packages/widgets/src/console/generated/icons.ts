@@ -6,6 +6,7 @@ import devices from '../modules/devices/icon.tsx';
 import home from '../modules/bench/home/icon.tsx';
 import labour from '../modules/labour/icon.tsx';
 import messagepublish from '../modules/notices/messagepublish/icon.tsx';
+import party from '../modules/party/icon.tsx';
 import processes from '../modules/processes/icon.tsx';
 import safety from '../modules/safety/icon.tsx';
 import system from '../modules/system/icon.tsx';
@@ -22,6 +23,7 @@ export const MODULE_ICONS: readonly MenuPicture[] = [
   home,
   labour,
   messagepublish,
+  party,
   processes,
   safety,
   system,

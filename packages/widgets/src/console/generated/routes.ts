@@ -32,6 +32,7 @@ import staff from '../modules/construction/staff/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
 import train from '../modules/training/train/routes.tsx';
 import wall from '../modules/bench/wall/routes.tsx';
+import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/routes.tsx';
 import workbench from '../modules/bench/workbench/routes.tsx';
 import type { ModuleRoutes } from '../ground/route/module-routes.ts';
 
@@ -69,5 +70,6 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   systemsetting,
   train,
   wall,
+  wisdompartyconfiguration,
   workbench,
 ];

@@ -29,4 +29,5 @@ export const SCREENS = {
   usermanage: () => import('../modules/system/usermanage/screen.tsx'),
   wall: () => import('../modules/bench/wall/screen.tsx'),
   warningconfig: () => import('../modules/devices/warningconfig/screen.tsx'),
+  wisdompartyconfiguration: () => import('../modules/party/wisdompartyconfiguration/screen.tsx'),
 } as const;

@@ -5,6 +5,7 @@ import {
   filesIn,
   filledColumnsOf,
   formatField,
+  holdsFiles,
   holdsRows,
   personalOf,
   type AnyResource,
@@ -67,6 +68,9 @@ function DetailValue({ field, record, reveal }: Pick<RecordDetailProps, 'record'
         field={field}
         value={value}
         reveal={reveal}
+        show={(one) =>
+          holdsFiles(field.kind) ? <FieldValue field={field} value={one} record={record} /> : String(one)
+        }
       />
     );
   return <FieldValue field={field} value={value} record={record} />;

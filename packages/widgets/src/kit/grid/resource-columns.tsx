@@ -2,6 +2,7 @@ import {
   filesIn,
   formatField,
   listColumnsOf,
+  holdsFiles,
   personalOf,
   traitsOf,
   type AnyResource,
@@ -55,6 +56,7 @@ export function resourceColumns(
           field={field}
           value={row[field.name]}
           reveal={reveal(row)}
+          show={(one) => (holdsFiles(field.kind) ? <Cell field={field} value={one} record={row} /> : String(one))}
         />
       ) : (
         <>

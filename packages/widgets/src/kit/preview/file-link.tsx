@@ -24,8 +24,9 @@ export function FileLink({ file, className, onPreview, children }: FileLinkProps
   const name = file.name ?? '';
   if (file.url === SEALED)
     return (
-      <span className={className} title={name}>
+      <span className={className} title={text.sealedWhy}>
         {children}
+        <small className="gd-file-sealed">{text.sealed}</small>
       </span>
     );
   if (previewKind(file) !== 'link')

@@ -76,6 +76,7 @@ export default defineResource({
     }),
     identity_pictures: field.image({
       label: { zh: '身份证正反面', en: 'Both sides of the identity card' },
+      personal: 'scan',
       required: true,
       maxCount: 2,
       maxSize: 5 * 1024,
@@ -100,6 +101,7 @@ export default defineResource({
     }),
     certificates: field.files({
       label: { zh: '资格证书', en: 'Certificates' },
+      personal: 'scan',
       accept: ['image', 'pdf'],
       maxCount: 5,
       maxSize: 10 * 1024,

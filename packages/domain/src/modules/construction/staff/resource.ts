@@ -108,6 +108,7 @@ export default defineResource({
     }),
     id_photos: field.image({
       label: { zh: '身份证照片', en: 'Pictures of the card' },
+      personal: 'scan',
       maxCount: 2,
       on: ['add', 'edit', 'detail', 'sheet'],
       group: 'identity',
@@ -193,6 +194,7 @@ export default defineResource({
     }),
     contract_files: field.files({
       label: { zh: '合同或协议', en: 'Contract or agreement' },
+      personal: 'scan',
       maxCount: 9,
       group: 'contract',
       column: false,

@@ -86,6 +86,7 @@ export default defineResource({
     }),
     papers: field.files({
       label: { zh: '签署的同意书', en: 'Signed paper' },
+      personal: 'scan',
       accept: ['image', 'pdf'],
       maxCount: 3,
       group: 'consent',

@@ -102,6 +102,7 @@ export default defineResource({
     }),
     settled_proof: field.files({
       label: { zh: '结清凭证', en: 'Proof of payment' },
+      personal: 'scan',
       maxCount: 9,
       on: ['detail'],
       column: false,

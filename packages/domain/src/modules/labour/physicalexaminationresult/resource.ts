@@ -79,7 +79,12 @@ export default defineResource({
       rows: { trade: field.code({ label: { zh: '工种', en: 'Trade' }, dict: trade, required: true }) },
     }),
     project_id: projectField({ column: { width: 220, hidden: true } }),
-    report: field.files({ label: { zh: '体检报告', en: 'Report' }, maxCount: 9, column: { width: 140, hidden: true } }),
+    report: field.files({
+      personal: 'scan',
+      label: { zh: '体检报告', en: 'Report' },
+      maxCount: 9,
+      column: { width: 140, hidden: true },
+    }),
     keeper_id: field.reference({
       label: { zh: '经办人', en: 'Kept by' },
       hint: { zh: '到期前 60、30、7 天收到提醒', en: 'Told 60, 30 and 7 days before the end' },

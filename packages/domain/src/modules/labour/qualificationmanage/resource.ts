@@ -99,6 +99,7 @@ export default defineResource({
     }),
     files: field.image({
       label: { zh: '证书照片', en: 'Pictures' },
+      personal: 'scan',
       maxCount: 4,
       group: 'paper',
       column: { width: 120, hidden: true },

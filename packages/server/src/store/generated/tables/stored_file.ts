@@ -12,4 +12,5 @@ export interface StoredFileTable {
   created_by: string;
   touched_at: string;
   preview_hash: string | null;
+  personal_of: string[] | null;
 }
