@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 export const SCREENS = {
+  attendanceaccess: () => import('../modules/attendance/attendanceaccess/screen.tsx'),
   coursemeans: () => import('../modules/training/coursemeans/screen.tsx'),
   customfield: () => import('../modules/system/customfield/screen.tsx'),
   devicelist: () => import('../modules/devices/devicelist/screen.tsx'),
