@@ -75,7 +75,10 @@ function passagesOf(project: number, person: DemoPerson, index: number, until: n
   const rows: DemoPassage[] = [];
   const pass = (midnight: number, minutes: number, direction: number): void => {
     rows.push({
-      ...{ staff_id, team_id, unit_id, direction },
+      staff_id,
+      team_id,
+      unit_id,
+      direction,
       at: midnight + Math.round(minutes * 60) * 1000,
       outcome: PASSAGE_OUTCOME.passed,
       judged: PASSAGE_JUDGED.agrees,

@@ -83,7 +83,8 @@ async function insertGates(trx: Db): Promise<DemoGate[]> {
   await trx
     .insertInto('gate')
     .values(
-      gates.map(({ name, device_number: _, ...gate }) => {
+      gates.map(({ name, id, project_id, org_id, device_id, direction }) => {
+        const gate = { id, project_id, org_id, device_id, direction };
         const stale = gate.project_id === demoId('project', STALE);
         const seen = stale ? new Date(DEMO_NOW - 86_400_000).toISOString() : AT;
         return {
@@ -113,7 +114,11 @@ async function insertDevice(trx: Db, project: number, project_id: string, org_id
     .insertInto('device')
     .values({
       ...device,
-      ...{ org_id, project_id, created_at: AT, updated_at: AT, version: 1 },
+      org_id,
+      project_id,
+      created_at: AT,
+      updated_at: AT,
+      version: 1,
       device_name: '大门人脸闸机',
       device_type: FACE_GATE,
       // It has never sent readings: passages are its matter.
@@ -142,7 +147,12 @@ async function insertPasses(trx: Db): Promise<void> {
     .values(
       people.map(({ id: staff_id, org_id, project_id }, index) => ({
         id: demoId('gate-pass', index + 1),
-        ...{ org_id, staff_id, project_id: project_id!, created_at: AT, updated_at: AT, version: 1 },
+        org_id,
+        staff_id,
+        project_id: project_id!,
+        created_at: AT,
+        updated_at: AT,
+        version: 1,
         state: GATE_PASS.mayPass,
         by_face: false,
         by_code: true,
@@ -207,7 +217,10 @@ async function insertPassages(
     const refused = one.staff_id === null ? (picture ?? null) : null;
     return {
       ...one,
-      ...{ id: demoId('passage', project * 100_000 + index), gate_id, device_number: gate.device_number, passed_at },
+      id: demoId('passage', project * 100_000 + index),
+      gate_id,
+      device_number: gate.device_number,
+      passed_at,
       received_at: new Date(at + 2000).toISOString(),
       gate_seq: seq,
       push_key: `${gate.id}:${seq}:${at}`,

@@ -165,7 +165,13 @@ async function store(
     const team_id = known?.person.team_id ?? null;
     rows.push({
       id: newId(now),
-      ...{ org_id, project_id, gate_id, created_at: at, updated_at: at, version: 1, received_at: at },
+      org_id,
+      project_id,
+      gate_id,
+      created_at: at,
+      updated_at: at,
+      version: 1,
+      received_at: at,
       staff_id: known?.person.id ?? null,
       team_id,
       unit_id: team_id === null ? null : (units.get(team_id) ?? null),
