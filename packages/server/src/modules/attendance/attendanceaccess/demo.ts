@@ -44,6 +44,7 @@ export default defineDemo({
         picture,
       );
     }
+    // Raw SQL: `distinct on` in an insert, over all passages at once.
     await sql`
       insert into presence (staff_id, project_id, direction, passed_at)
       select distinct on (staff_id) staff_id, project_id, direction, passed_at from passage
@@ -228,6 +229,7 @@ async function insertPassages(
     };
   });
   const { project_id, org_id } = gates[0]!;
+  // Raw SQL: one parameter for thousands of rows, by jsonb_to_recordset.
   await sql`
     insert into passage (id, org_id, project_id, created_at, updated_at, version, staff_id, team_id, unit_id, passed_at,
       direction, outcome, judged, way, reason, reason_text, credential, gate_id, device_number, received_at, said_at,

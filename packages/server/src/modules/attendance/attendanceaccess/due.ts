@@ -1,11 +1,14 @@
 import { GATE_USE } from '@gongdi/domain';
 import { sql } from 'kysely';
-import { anyOf, type Db } from '../../../store/index.ts';
+import { anyOf, notify, type Db } from '../../../store/index.ts';
 
-/** Marks the lists of projects with gates: they have to be computed again. @returns whether there are any */
-export async function markDue(trx: Db, projects: readonly string[], now: number): Promise<boolean> {
+/** Told when a transaction that changed lists has committed. */
+export const LISTS_CHANGED = 'gongdi_gate_list';
+
+/** Marks the lists of projects with gates: they have to be computed again. */
+export async function markDue(trx: Db, projects: readonly string[], now: number): Promise<void> {
   const ids = [...new Set(projects)];
-  if (ids.length === 0) return false;
+  if (ids.length === 0) return;
   const at = new Date(now).toISOString();
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('gate_list')
@@ -20,7 +23,7 @@ export async function markDue(trx: Db, projects: readonly string[], now: number)
     )
     .onConflict((row) => row.column('project_id').doUpdateSet({ due_at: at }))
     .executeTakeFirstOrThrow();
-  return Number(numInsertedOrUpdatedRows) > 0;
+  if (Number(numInsertedOrUpdatedRows) > 0) await notify(trx, LISTS_CHANGED, '');
 }
 
 /** Returns the projects whose lists name these people, and the present project of each. */

@@ -113,6 +113,7 @@ async function store(trx: Trx, { project_id, version, at, now }: Version, entrie
     project_id,
     pass_code: randomBytes(9).toString('base64url'),
   }));
+  // Raw SQL: one parameter for all entries, by jsonb_to_recordset.
   await sql`
     insert into gate_pass (id, org_id, created_at, updated_at, version, staff_id, project_id, state, reason,
       reason_text, by_face, face_file, by_code, pass_code, list_version, changed_at)

@@ -12,9 +12,9 @@ import {
   trainsign,
 } from '@gongdi/domain';
 import { afterWrite, defineRoom, type WriteRule } from '../../../room.ts';
-import type { Db } from '../../../store/index.ts';
+import { notify, type Db } from '../../../store/index.ts';
 import { gateDeviceHandlers, makeIfDue } from './device-handlers.ts';
-import { markDue, projectsOf, projectsOfGroup } from './due.ts';
+import { LISTS_CHANGED, markDue, projectsOf, projectsOfGroup } from './due.ts';
 import { acknowledge, gateOf } from './gates.ts';
 import { gateHandlers } from './handlers.ts';
 import { listPart } from './list-part.ts';
@@ -29,12 +29,9 @@ const FACE_GATE = 2;
 
 export default defineRoom({
   handlers: (ground) => [...gateHandlers(ground), ...gateDeviceHandlers(ground)],
-  afterWrite: (ground) => {
-    const due = async (trx: Db, projects: readonly string[], now: number): Promise<void> => {
-      if (await markDue(trx, projects, now)) soon.ask(ground());
-    };
+  afterWrite: () => {
     const ofPerson = async (trx: Db, staff_id: string | null | undefined, now: number): Promise<void> => {
-      if (staff_id) await due(trx, await projectsOf(trx, [staff_id]), now);
+      if (staff_id) await markDue(trx, await projectsOf(trx, [staff_id]), now);
     };
     const rules: WriteRule[] = [
       afterWrite(staff, (trx, row, { now }) => ofPerson(trx, row.id, now)),
@@ -44,7 +41,7 @@ export default defineRoom({
       afterWrite(safebehaviour, (trx, row, { now }) => ofPerson(trx, row.staff_id, now)),
       afterWrite(trainsign, (trx, row, { now }) => ofPerson(trx, row.staff_id, now)),
       afterWrite(blacklistmanagement, async (trx, row, { now }) =>
-        due(trx, await projectsOfGroup(trx, row.org_id), now),
+        markDue(trx, await projectsOfGroup(trx, row.org_id), now),
       ),
       afterWrite(attendanceaccess, async (trx, row, { now, lang }) => {
         const device = await trx
@@ -57,12 +54,12 @@ export default defineRoom({
           const problems = [{ path: 'device_id', code: 'gate_device', message: label[lang] }];
           throw new GongdiError('invalid', { label, problems });
         }
-        await due(trx, [row.project_id], now);
+        await markDue(trx, [row.project_id], now);
       }),
       afterWrite(gatepass, async (trx, row, { now, before }) => {
         if (!before || before['card_number'] === row.card_number) return;
         await touchEntry(trx, row.project_id, row.id, now);
-        soon.ask(ground());
+        await notify(trx, LISTS_CHANGED, '');
       }),
     ];
     return rules;
@@ -73,8 +70,8 @@ export default defineRoom({
       await sendLists(ground, now);
     },
   ],
-  open: (ground) => {
-    const { db, live, ports } = ground;
+  open: async (ground) => {
+    const { db, live, ports, options } = ground;
     live.channels.on('passages', async (device, message) => {
       const gate = await gateOf(db, device.id);
       if (!gate) return { error: 'no_gate', message: gateLabel('noGate').zh };
@@ -93,7 +90,11 @@ export default defineRoom({
       const part = await listPart(db, gate.project_id, has.data.have, has.data.after);
       return isNews(part) ? part : undefined;
     });
-    return Promise.resolve(() => soon.close(db));
+    const deaf = await options.database.listener.listen(LISTS_CHANGED, () => soon.ask(ground));
+    return async () => {
+      await deaf();
+      await soon.close(db);
+    };
   },
 });
 

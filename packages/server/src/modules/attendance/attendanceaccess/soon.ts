@@ -1,8 +1,8 @@
 import type { Ground } from '../../../ground.ts';
 import { makeDueLists, sendLists } from './send-list.ts';
 
-/** Time in which the transaction that asked has usually ended, ms; otherwise the round of the next minute does it. */
-const DELAY = 250;
+/** Changes that come together make one version, ms. */
+const DELAY = 100;
 
 interface Round {
   timer?: ReturnType<typeof setTimeout> | undefined;
@@ -12,7 +12,7 @@ interface Round {
 /** Rounds by database: a process may have several servers. */
 const rounds = new Map<Ground['db'], Round>();
 
-/** Computes and sends lists shortly after a change, besides the round of each minute. */
+/** Computes and sends lists shortly after a change was committed, by whichever server, besides the round of each minute. */
 export const soon = {
   ask: (ground: Ground): void => {
     const round = rounds.get(ground.db) ?? { run: Promise.resolve() };
