@@ -51,6 +51,10 @@ describe('the contract', () => {
         // Whoever holds a printed certificate.
         'grade.certificate.check',
         // Whoever has the key of a link.
+        'wages.confirm',
+        'wages.dispute',
+        'wages.own',
+        'wages.sign',
         'wall.open',
         // What users choose for themselves.
         'message.own',

@@ -12,6 +12,8 @@ import type { ServerOptions } from './server-options.ts';
 import { transaction, type Database } from './store/index.ts';
 import { describeDatabases, withDatabase, type Filling } from './store/testing.ts';
 
+export { recompute } from './attendance/index.ts';
+export { passed } from './attendance/testing.ts';
 export { checkForEngine } from './engine/check.ts';
 export { createDelegates } from './engine/delegate/index.ts';
 export { addPeople, engineKit, TEST_STARTER, type EngineKit } from './engine/testing.ts';

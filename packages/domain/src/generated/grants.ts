@@ -2,6 +2,7 @@
 import applysreview from '../modules/applicants/applysreview/grants.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/grants.ts';
 import personregistration from '../modules/applicants/personregistration/grants.ts';
+import attendance from '../modules/attendance/attendance/grants.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/grants.ts';
 import attendancechart from '../modules/attendance/attendancechart/grants.ts';
 import attendancecorrection from '../modules/attendance/attendancecorrection/grants.ts';
@@ -10,6 +11,7 @@ import attendanceregular from '../modules/attendance/attendanceregular/grants.ts
 import attendancesort from '../modules/attendance/attendancesort/grants.ts';
 import gatepass from '../modules/attendance/gatepass/grants.ts';
 import initrecord from '../modules/attendance/initrecord/grants.ts';
+import reportstatistics from '../modules/attendance/reportstatistics/grants.ts';
 import datafill from '../modules/bench/datafill/grants.ts';
 import home from '../modules/bench/home/grants.ts';
 import wall from '../modules/bench/wall/grants.ts';
@@ -90,12 +92,20 @@ import library from '../modules/training/library/grants.ts';
 import paper from '../modules/training/paper/grants.ts';
 import train from '../modules/training/train/grants.ts';
 import trainsign from '../modules/training/trainsign/grants.ts';
+import payentry from '../modules/wages/payentry/grants.ts';
+import payhistory from '../modules/wages/payhistory/grants.ts';
+import payline from '../modules/wages/payline/grants.ts';
+import payroll from '../modules/wages/payroll/grants.ts';
+import payslip from '../modules/wages/payslip/grants.ts';
+import payspecialaccount from '../modules/wages/payspecialaccount/grants.ts';
+import paystatement from '../modules/wages/paystatement/grants.ts';
 import type { Grants } from '../grants/define.ts';
 
 export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'applicants/applysreview': applysreview,
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
+  'attendance/attendance': attendance,
   'attendance/attendanceaccess': attendanceaccess,
   'attendance/attendancechart': attendancechart,
   'attendance/attendancecorrection': attendancecorrection,
@@ -104,6 +114,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'attendance/attendancesort': attendancesort,
   'attendance/gatepass': gatepass,
   'attendance/initrecord': initrecord,
+  'attendance/reportstatistics': reportstatistics,
   'bench/datafill': datafill,
   'bench/home': home,
   'bench/wall': wall,
@@ -184,4 +195,11 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'training/paper': paper,
   'training/train': train,
   'training/trainsign': trainsign,
+  'wages/payentry': payentry,
+  'wages/payhistory': payhistory,
+  'wages/payline': payline,
+  'wages/payroll': payroll,
+  'wages/payslip': payslip,
+  'wages/payspecialaccount': payspecialaccount,
+  'wages/paystatement': paystatement,
 };

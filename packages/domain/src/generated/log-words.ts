@@ -10,6 +10,7 @@ import mapmanage from '../modules/system/mapmanage/log.ts';
 import menumanage from '../modules/system/menumanage/log.ts';
 import messagesetting from '../modules/system/messagesetting/log.ts';
 import onlineuser from '../modules/system/onlineuser/log.ts';
+import payroll from '../modules/wages/payroll/log.ts';
 import processes from '../modules/processes/log.ts';
 import projectmanage from '../modules/construction/projectmanage/log.ts';
 import recyclebin from '../modules/system/recyclebin/log.ts';
@@ -32,6 +33,7 @@ export const LOG_WORDS = [
   menumanage,
   messagesetting,
   onlineuser,
+  payroll,
   processes,
   projectmanage,
   recyclebin,

@@ -2,6 +2,7 @@
 import applysreview from '../modules/applicants/applysreview/menu.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/menu.ts';
 import personregistration from '../modules/applicants/personregistration/menu.ts';
+import attendance from '../modules/attendance/attendance/menu.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/menu.ts';
 import attendancechart from '../modules/attendance/attendancechart/menu.ts';
 import attendancecorrection from '../modules/attendance/attendancecorrection/menu.ts';
@@ -10,6 +11,7 @@ import attendanceregular from '../modules/attendance/attendanceregular/menu.ts';
 import attendancesort from '../modules/attendance/attendancesort/menu.ts';
 import gatepass from '../modules/attendance/gatepass/menu.ts';
 import initrecord from '../modules/attendance/initrecord/menu.ts';
+import reportstatistics from '../modules/attendance/reportstatistics/menu.ts';
 import datafill from '../modules/bench/datafill/menu.ts';
 import home from '../modules/bench/home/menu.ts';
 import wall from '../modules/bench/wall/menu.ts';
@@ -95,12 +97,20 @@ import library from '../modules/training/library/menu.ts';
 import paper from '../modules/training/paper/menu.ts';
 import train from '../modules/training/train/menu.ts';
 import trainsign from '../modules/training/trainsign/menu.ts';
+import payentry from '../modules/wages/payentry/menu.ts';
+import payhistory from '../modules/wages/payhistory/menu.ts';
+import payline from '../modules/wages/payline/menu.ts';
+import payroll from '../modules/wages/payroll/menu.ts';
+import payslip from '../modules/wages/payslip/menu.ts';
+import payspecialaccount from '../modules/wages/payspecialaccount/menu.ts';
+import paystatement from '../modules/wages/paystatement/menu.ts';
 import type { ModuleMenu } from '../menu/define.ts';
 
 export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'applicants/applysreview': applysreview,
   'applicants/applysreview/sipacreview': sipacreview,
   'applicants/personregistration': personregistration,
+  'attendance/attendance': attendance,
   'attendance/attendanceaccess': attendanceaccess,
   'attendance/attendancechart': attendancechart,
   'attendance/attendancecorrection': attendancecorrection,
@@ -109,6 +119,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'attendance/attendancesort': attendancesort,
   'attendance/gatepass': gatepass,
   'attendance/initrecord': initrecord,
+  'attendance/reportstatistics': reportstatistics,
   'bench/datafill': datafill,
   'bench/home': home,
   'bench/wall': wall,
@@ -194,4 +205,11 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'training/paper': paper,
   'training/train': train,
   'training/trainsign': trainsign,
+  'wages/payentry': payentry,
+  'wages/payhistory': payhistory,
+  'wages/payline': payline,
+  'wages/payroll': payroll,
+  'wages/payslip': payslip,
+  'wages/payspecialaccount': payspecialaccount,
+  'wages/paystatement': paystatement,
 };

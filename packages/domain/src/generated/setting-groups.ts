@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import applicants from '../applicants/settings.ts';
+import attendance from '../modules/attendance/attendance/settings.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/settings.ts';
 import faceconsent from '../modules/labour/faceconsent/settings.ts';
 import labour from '../settings/labour/settings.ts';
@@ -12,9 +13,11 @@ import session from '../settings/session/settings.ts';
 import sms from '../settings/sms/settings.ts';
 import train from '../modules/training/train/settings.ts';
 import upload from '../settings/upload/settings.ts';
+import wages from '../settings/wages/settings.ts';
 
 export const SETTINGS = [
   applicants,
+  attendance,
   attendanceaccess,
   faceconsent,
   labour,
@@ -27,4 +30,5 @@ export const SETTINGS = [
   sms,
   train,
   upload,
+  wages,
 ] as const;

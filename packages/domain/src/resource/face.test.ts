@@ -19,6 +19,8 @@ const fields = {
   who: field.phone({ label }),
   bank_number: field.text({ label, personal: 'bank-card' }),
   name: field.text({ label }),
+  // Shown nowhere, so it is not the number.
+  open_code: field.text({ label, on: [] }),
   case_number: field.text({ label }),
   case_state: field.code({ label, dict }),
   day: field.date({ label }),

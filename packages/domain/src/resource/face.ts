@@ -39,7 +39,11 @@ export const faceOf: (resource: AnyResource) => Face = oncePerResource((resource
   const fields = storedFieldsOf(resource);
   const first = (is: (field: NamedField) => boolean) => fields.find(is)?.name;
   const isNumber = (field: NamedField) =>
-    isNamedAsNumber(field.name) && holdsWords(field.kind) && personalOf(field) === undefined && field.column !== false;
+    isNamedAsNumber(field.name) &&
+    holdsWords(field.kind) &&
+    personalOf(field) === undefined &&
+    field.column !== false &&
+    field.on?.length !== 0;
   const title = face.title ?? resource.title;
   const number = declared(face.number, isNamedAsNumber(title) ? undefined : first(isNumber));
   const isState = ({ name, kind }: NamedField) => STATE.test(name) && traitsOf(kind).refersTo === 'dictionary entry';

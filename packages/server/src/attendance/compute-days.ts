@@ -41,6 +41,7 @@ export async function computeDays(
   const people = await readPeople(db, asked, [...passages.keys(), ...corrections.keys()]);
   const planned = await readPlan(db, { ...asked, from: first, to: last }, timeZone, proposed);
   const days = daysBetween(first, last);
+  const gated = await hasGates(db, asked.project_id);
   const named = new Set(planned.duties.flatMap(({ staff_ids }) => staff_ids));
   const plans = new Map<string | null, PlannedDay[]>();
   const planFor = (person: Attendant): PlannedDay[] => {
@@ -54,10 +55,18 @@ export async function computeDays(
     const own = corrections.get(person.staff_id) ?? [];
     const all = withCorrections(passages.get(person.staff_id) ?? [], own);
     return makeDays(all, withLeave(planFor(person), own), now)
-      .filter(({ day, state }) => day >= asked.from && day <= asked.to && (!isNoWork(state) || isStay(stay, day)))
+      .filter(({ day, state }) => {
+        if (day < asked.from || day > asked.to) return false;
+        return isNoWork(state) ? isStay(stay, day) && (gated || state === DAY_STATE.leave) : true;
+      })
       .map((day) => ({ ...day, ...who }));
   });
 }
+
+/** Without gates nobody is seen, so nobody is absent either. */
+const hasGates = async (db: Db, project_id: string): Promise<boolean> =>
+  (await db.selectFrom('gate').select('id').where('project_id', '=', project_id).limit(1).executeTakeFirst()) !==
+  undefined;
 
 const isNoWork = (state: number): boolean => state === DAY_STATE.absent || state === DAY_STATE.leave;
 

@@ -66,19 +66,10 @@ export async function dueAgain(trx: Db, project_ids: readonly string[], from: st
       to_at = greatest(attendance_due.to_at, excluded.to_at)`.execute(trx);
 }
 
-/** Makes yesterday and today of all projects with people on site: shifts end, and who did not come is absent. */
+/** Makes yesterday and today of all projects with gates: shifts end, and who did not come is absent. */
 export async function sweepToday(db: Db, moment: Moment): Promise<void> {
   const today = todayIn(moment.now, moment.timeZone);
-  const projects = await db
-    .selectFrom('staff')
-    .select('project_id')
-    .distinct()
-    .where('status', '=', 1)
-    .where('project_id', 'is not', null)
-    .where('entry_date', 'is not', null)
-    .execute();
+  const projects = await db.selectFrom('gate').select('project_id').distinct().execute();
   for (const { project_id } of projects)
-    await transaction(db, (trx) =>
-      recompute(trx, { project_id: project_id!, from: daysLater(today, -1), to: today }, moment),
-    );
+    await transaction(db, (trx) => recompute(trx, { project_id, from: daysLater(today, -1), to: today }, moment));
 }

@@ -1,6 +1,5 @@
 import { instantAt } from '@gongdi/domain';
-import { sql } from 'kysely';
-import type { Db } from '../store/index.ts';
+import { newId, type Db } from '../store/index.ts';
 
 const ZONE = 'Asia/Shanghai';
 
@@ -10,16 +9,32 @@ export async function passed(
   { project_id, staff_id }: { project_id: string; staff_id: string },
   all: readonly (readonly [wall: string, way: 'in' | 'out'])[],
 ): Promise<void> {
-  await sql`create table if not exists passage (staff_id text, project_id text, gate_id text, direction integer,
-    passed_at timestamptz, outcome integer, clock integer not null default 1)`.execute(db);
-  for (const [wall, way] of all) {
-    const at = instantAt(`${wall}:00`, ZONE);
-    // Raw SQL: a table that another room owns.
-    await sql`insert into passage (staff_id, project_id, direction, passed_at, outcome)
-      values (${staff_id}, ${project_id}, ${way === 'in' ? 1 : 2}, ${at}, 1)`.execute(db);
-    // Raw SQL: as the trigger of passages does.
-    await sql`insert into attendance_due values (${project_id}, ${staff_id}, ${at}, ${at}) on conflict (project_id, staff_id)
-      do update set from_at = least(attendance_due.from_at, excluded.from_at),
-        to_at = greatest(attendance_due.to_at, excluded.to_at)`.execute(db);
-  }
+  const gate_id = `gate of ${project_id}`;
+  const { org_id } = await db
+    .selectFrom('project')
+    .select('org_id')
+    .where('id', '=', project_id)
+    .executeTakeFirstOrThrow();
+  const common = { org_id, created_at: new Date(0).toISOString(), updated_at: new Date(0).toISOString(), version: 1 };
+  const device = await db.selectFrom('device').select('id').executeTakeFirstOrThrow();
+  const gate = { gate_name: '东门', status: 1, project_id, direction: 3, device_id: device.id, list_state: 1 };
+  await db
+    .insertInto('gate')
+    .values({ ...common, id: gate_id, ...gate })
+    .onConflict((row) => row.column('id').doNothing())
+    .execute();
+  const rows = all.map(([wall, way], index) => {
+    const passed_at = instantAt(`${wall}:00`, ZONE);
+    const of = { project_id, staff_id, gate_id, device_number: 'TEST-1', gate_seq: index };
+    const judged = { outcome: 1, judged: 1, way: 1, clock: 1, received_at: passed_at, said_at: passed_at };
+    return {
+      ...common,
+      id: newId(Date.parse(passed_at)),
+      ...of,
+      ...judged,
+      passed_at,
+      direction: way === 'in' ? 1 : 2,
+    };
+  });
+  await db.insertInto('passage').values(rows).execute();
 }

@@ -63,9 +63,11 @@ it('shows the picture of an identity card to nobody until it is asked for, and t
 it('opens it by no other way: its id, a record of the reader, another field, an address of before', async () => {
   const { contractor, regulator, row, scan } = await registered(2);
   await expect(regulator.call(calls.file.fileInfo, { params: { id: scan.id } })).rejects.toMatchObject({ status: 404 });
-  const body = { body: '看看', files: [{ id: scan.id }] };
+  const body = { text: '看看', files: [{ id: scan.id }] };
   const params = { resource: 'staff', id: row.id };
-  await expect(regulator.call(calls.record.commentAdd, { params, body })).rejects.toMatchObject({ status: 422 });
+  await expect(regulator.call(calls.record.commentAdd, { params, body })).rejects.toMatchObject({
+    problems: [{ path: 'files', code: 'not_found' }],
+  });
   // Whoever edits the person can move it to a field that everybody sees: it stays closed.
   await contractor.call(of.edit!, { body: { ...row, photo: [{ id: scan.id }], id_photos: null } });
   const moved = only((await regulator.call(of.detail!, { params: { id: row.id } })).photo);

@@ -18,6 +18,7 @@ import monitored from '../modules/areas/monitored/demo.ts';
 import org from '../modules/labour/org/demo.ts';
 import partymember from '../modules/party/partymember/demo.ts';
 import patrols from '../modules/safety/patrols/demo.ts';
+import payroll from '../modules/wages/payroll/demo.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/demo.ts';
 import projectmanage from '../modules/construction/projectmanage/demo.ts';
 import projectweather from '../modules/construction/projectweather/demo.ts';
@@ -55,6 +56,7 @@ export const DEMOS: readonly Demo[] = [
   org,
   partymember,
   patrols,
+  payroll,
   physicalexaminationresult,
   projectmanage,
   projectweather,

@@ -21,12 +21,14 @@ import messages from '../modules/system/messages/room.ts';
 import monitored from '../modules/areas/monitored/room.ts';
 import notify from '../notify/room.ts';
 import patrols from '../modules/safety/patrols/room.ts';
+import payroll from '../modules/wages/payroll/room.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/room.ts';
 import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
 import propaganda from '../modules/party/propaganda/room.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
 import recordPage from '../record-page/room.ts';
+import reportstatistics from '../modules/attendance/reportstatistics/room.ts';
 import resources from '../resources/room.ts';
 import safebehaviour from '../modules/labour/safebehaviour/room.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
@@ -68,12 +70,14 @@ export const ROOMS: readonly Room[] = [
   monitored,
   notify,
   patrols,
+  payroll,
   physicalexaminationresult,
   process,
   projectmanage,
   propaganda,
   qualificationmanage,
   recordPage,
+  reportstatistics,
   resources,
   safebehaviour,
   safetyChecklist,

@@ -1,4 +1,5 @@
 import {
+  civilDay,
   pastOf,
   trainingFacts,
   type Trainee,
@@ -51,7 +52,7 @@ export async function trainingFactsOf(
   db: Db,
   people: readonly AskedPerson[],
   date: string,
-  setting: ReadSetting,
+  { setting, timeZone }: { setting: ReadSetting; timeZone: string },
 ): Promise<Map<string, TrainingFacts>> {
   const ids = people.map(({ staff_id }) => staff_id);
   const rows = await db
@@ -64,13 +65,15 @@ export async function trainingFactsOf(
     .where('t.status', '=', anyOf(HELD))
     .where('t.training_date', '<=', date)
     .execute();
-  const passes = await db
+  const handed = await db
     .selectFrom('sitting')
-    .select(['staff_id', 'paper_id'])
+    .select(['staff_id', 'paper_id', 'handed_at'])
     .where('staff_id', '=', anyOf(ids))
     .where('result', '=', 1)
     .where('handed_at', '<', new Date(Date.parse(date) + 2 * 86_400_000).toISOString())
     .execute();
+  // The statement leaves room for every time zone; the day of an exam is that of the installation's zone.
+  const passes = handed.filter(({ handed_at }) => civilDay(new Date(handed_at!).getTime(), timeZone) <= date);
   const moves = await db
     .selectFrom('movement')
     .select(['staff_id', 'kind', 'moved_on', 'trade'])

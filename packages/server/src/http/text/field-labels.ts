@@ -93,6 +93,7 @@ drawings 图纸 | Drawings
 due_date 期限 | Due
 due_hours 办理期限（小时） | Hours to decide
 duration 持续时间 | Duration
+duty_id 排班表 | Duty sheet
 e 地址有效期 | Expiry of the address
 edit 编辑 | Edit
 edition 版本 | Edition
@@ -184,12 +185,14 @@ monitor_status 监测状态 | Monitoring
 monitor_unit 监测单位 | Monitoring company
 monitor_unit_leader 监测单位负责人 | Head of the monitoring company
 monitor_unit_leader_phone 负责人电话 | Telephone
+month 月份 | Month
 n 文件名 | File name
 name 名称 | Name
 new_password 新密码 | New password
 nickname 姓名 | Name
 nobody_policy 无人审批时 | When there is nobody
 number 受理编号 | Number
+objection 异议 | Objection
 of 显示的内容 | What is shown
 off 不接收的方式 | Turned off
 old_password 原密码 | Old password
@@ -251,6 +254,7 @@ rings 围栏边界 | Rings
 role_code 角色编码 | Role code
 role_id 角色 | Role
 role_ids 角色 | Roles
+rule_id 规则 | Rule
 rules 限值 | Limits
 s 地址签名 | Signature of the address
 scheme_url 监测方案文件 | Document
@@ -262,6 +266,7 @@ short_flag 短地址 | Short address
 signature 签名 | Signature
 signature_needed 需要签名 | Signature needed
 site 申请站点 | Site
+size 大小 | Size
 source 依据标准 | Standard
 staff_id 人员 | Person
 staff_ids 人员 | People
@@ -279,6 +284,7 @@ target_task_definition_key 退回到的节点 | Node to return to
 task_code 围栏编号 | Fence code
 task_definition_key 任务节点 | Task
 task_id 任务 | Task
+team_id 班组 | Team
 template 模板 | Template
 ticket 办理凭证 | Ticket
 tiles 内容 | Tiles
@@ -305,6 +311,7 @@ variables 流程变量 | Variables
 variant 菜单方案 | Menu variant
 verified 已核对原文 | Checked
 version 版本 | Version
+view 统计方式 | Kind of view
 w 宽 | Width
 warning_lower 预警下限 | Lower warning limit
 warning_upper 预警上限 | Upper warning limit

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import accesswhy from '../modules/system/accesswhy/routes.tsx';
+import attendance from '../modules/attendance/attendance/routes.tsx';
 import bpm from '../modules/processes/bpm/routes.tsx';
 import center from '../modules/system/center/routes.tsx';
 import coursemeans from '../modules/training/coursemeans/routes.tsx';
@@ -21,11 +22,13 @@ import messagesetting from '../modules/system/messagesetting/routes.tsx';
 import monitored from '../modules/areas/monitored/routes.tsx';
 import organization from '../modules/system/organization/routes.tsx';
 import paper from '../modules/training/paper/routes.tsx';
+import payslip from '../modules/wages/payslip/routes.tsx';
 import printtemplate from '../modules/system/printtemplate/routes.tsx';
 import projectmanage from '../modules/construction/projectmanage/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
 import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
+import reportstatistics from '../modules/attendance/reportstatistics/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import staff from '../modules/construction/staff/routes.tsx';
@@ -38,6 +41,7 @@ import type { ModuleRoutes } from '../ground/route/module-routes.ts';
 
 export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   accesswhy,
+  attendance,
   bpm,
   center,
   coursemeans,
@@ -59,11 +63,13 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   monitored,
   organization,
   paper,
+  payslip,
   printtemplate,
   projectmanage,
   publicData,
   recyclebin,
   registration,
+  reportstatistics,
   rolemanage,
   sites,
   staff,

@@ -6,7 +6,7 @@ import type { Db } from '../../../store/index.ts';
 import { demoPassages, type DemoPassage, type DemoPerson } from './demo-passages.ts';
 
 const PROJECTS = 12;
-const FROM = '2026-08-01';
+const FROM = '2026-09-01';
 const AT = new Date(DEMO_NOW).toISOString();
 /** Device type of gates. */
 const FACE_GATE = 2;
@@ -23,7 +23,7 @@ interface DemoGate {
 }
 
 /**
- * Gates of twelve projects with three months of passages of their people. The first has one gate for each direction,
+ * Gates of twelve projects with two months of passages of their people. The first has one gate for each direction,
  * the others one for both. Who may pass is computed by the rules as soon as a server runs.
  */
 export default defineDemo({
@@ -200,7 +200,7 @@ async function peopleOf(trx: Db): Promise<Map<string, DemoPerson[]>> {
   return found;
 }
 
-/** One statement for a project: the passages of three months cost little more than their bytes. */
+/** One statement for a project: the passages of two months cost little more than their bytes. */
 async function insertPassages(
   trx: Db,
   project: number,

@@ -1,10 +1,20 @@
 import { attendancechart, attendancecorrection, attendanceregular, DECISION, PLAN } from '@gongdi/domain';
 import { sweepDue, sweepToday } from '../../../attendance/index.ts';
 import { afterWrite, defineRoom } from '../../../room.ts';
+import { headsHandler } from './heads.ts';
+import { keyPostsHandler, keyPostTiles } from './key-posts.ts';
 import { correctionDecided } from './correction-decided.ts';
+import { previewHandler } from './preview.ts';
+import { sheetHandlers } from './sheet-handlers.ts';
 import { dutyChanged, ruleEnded, ruleInForce } from './plan-changed.ts';
 
 export default defineRoom({
+  handlers: (ground) => [
+    ...sheetHandlers(ground),
+    headsHandler(ground),
+    keyPostsHandler(ground),
+    previewHandler(ground),
+  ],
   afterWrite: [
     afterWrite(attendanceregular, async (trx, row, context) => {
       if (row.status === PLAN.inForce && context.before?.['status'] === PLAN.draft)
@@ -20,6 +30,7 @@ export default defineRoom({
         await correctionDecided(trx, row, context);
     }),
   ],
+  tiles: keyPostTiles,
   eachMinute: [({ db, timeZone }, now) => sweepDue(db, { now, timeZone })],
   hourly: [({ db, timeZone }, now) => sweepToday(db, { now, timeZone })],
 });

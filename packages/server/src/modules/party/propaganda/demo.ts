@@ -23,7 +23,8 @@ export default defineDemo({
       const branch_id = demoId('party-branch', at + 1);
       const here = members.filter((one) => one.branch_id === branch_id);
       const access = { scope: WHOLE, account_id: accountId('contractor'), org_id: here[0]!.org_id! };
-      for (const [turn, theme] of THEMES.entries()) {
+      for (const turn of THEMES.keys()) {
+        const theme = THEMES[(turn + at) % THEMES.length]!;
         const number = at * THEMES.length + turn;
         const ago = 4 + at * 2 + (THEMES.length - 1 - turn) * BETWEEN;
         const isActivity = ACTIVITY_KINDS.includes(theme.kind);

@@ -16,9 +16,9 @@ const OPEN = new Set<number>([TRAINING_STATE.planned, TRAINING_STATE.overdue, TR
 export default defineRoom({
   handlers: (ground) => trainingHandlers(ground),
   training:
-    ({ setting }) =>
+    ({ setting, timeZone }) =>
     async (db, people, day) => {
-      const facts = await trainingFactsOf(db, people, day, setting);
+      const facts = await trainingFactsOf(db, people, day, { setting, timeZone });
       return new Map([...facts].map(([id, { missing }]) => [id, missing]));
     },
   afterWrite: [afterWrite(trainsign, signIn), afterWrite(train, planAgain)],
@@ -72,9 +72,9 @@ function trainingHandlers({ db, setting, timeZone }: Pick<Ground, 'db' | 'settin
     handle(learning.facts, async ({ query: { staff_id, date } }, context) => {
       const person = await personOf(db, context, staff_id);
       const day = date ?? civilDay(context.now, timeZone);
-      const { facts, missing } = (await trainingFactsOf(db, [{ ...person, staff_id: person.id }], day, setting)).get(
-        person.id,
-      )!;
+      const { facts, missing } = (
+        await trainingFactsOf(db, [{ ...person, staff_id: person.id }], day, { setting, timeZone })
+      ).get(person.id)!;
       return { facts, missing: missing.length };
     }),
     handle(learning.card, async ({ query: { staff_id } }, context) => {

@@ -1,7 +1,8 @@
-import { permission, titleOf, KNOWN_RESOURCES, type AnyResource } from '@gongdi/domain';
+import { permission, KNOWN_RESOURCES, type AnyResource } from '@gongdi/domain';
 import { Button } from 'antd';
 import { Suspense, useCallback, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
+import { useName } from '../use-names.ts';
 import { useTimes } from '../../../kit/clock/index.ts';
 import { RecordDetail } from '../../../kit/detail/record-detail.tsx';
 import { RecordLinkContext } from '../../../kit/detail/record-link.ts';
@@ -38,7 +39,7 @@ export function DetailPage({ resource }: { resource: AnyResource }) {
   const [params] = useSearchParams();
   const id = params.get('id');
   const record = useRecord(resource, id);
-  useRecordName(record.data && titleOf(resource, record.data));
+  useRecordName(useName(resource, record.data as ScreenRow | undefined));
   const linked = useCallback(
     (name: string, to: string, title: string) =>
       KNOWN_RESOURCES.has(name) && may(permission(name, 'detail')) ? (
@@ -68,6 +69,7 @@ function RecordPage({ resource, row, leave }: RecordPageProps) {
   const { dateTime } = useTimes();
   const text = useText();
   const lang = useLang();
+  const name = useName(resource, row);
   const may = usePermissions();
   const parts = useRecordParts(resource);
   const reveal = useReveal(resource);
@@ -139,12 +141,7 @@ function RecordPage({ resource, row, leave }: RecordPageProps) {
       </div>
       {documents && (
         <Suspense fallback={null}>
-          <WordDialog
-            resource={resource}
-            id={row.id}
-            title={titleOf(resource, row)}
-            onClose={() => setDocuments(false)}
-          />
+          <WordDialog resource={resource} id={row.id} title={name ?? ''} onClose={() => setDocuments(false)} />
         </Suspense>
       )}
       {coded && screen.code && (

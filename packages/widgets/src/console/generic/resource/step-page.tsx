@@ -1,7 +1,8 @@
-import { fill, stepForm, stepsOf, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
+import { fill, stepForm, stepsOf, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { Alert, Button, Form, Space } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { useName, useNames } from '../use-names.ts';
 import { BUSY } from '../../../kit/layout/busy.tsx';
 import { useLang, useText } from '../../ground/context/console-context.tsx';
 import { useLeaveGuard } from '../../ground/page/leave-guard.tsx';
@@ -26,7 +27,8 @@ export function StepPage({ resource, page }: { resource: AnyResource; page: stri
   const record = useRecord(resource, id);
   const begun = useBeginning(id, record);
   const openSteps = useOpenSteps(resource);
-  useRecordName(record.data && titleOf(resource, record.data));
+  const name = useName(resource, (begun?.data ?? record.data) as EditorProps['row'] | undefined);
+  useRecordName(record.data && name);
   if (!id) return <Navigate to="/404" replace />;
   if (!begun && record.error) return <FailurePanel error={record.error} retry={() => void record.refetch()} />;
   if (!begun) return <PageLoading />;
@@ -37,7 +39,7 @@ export function StepPage({ resource, page }: { resource: AnyResource; page: stri
         <Alert
           type="warning"
           showIcon
-          title={fill(text.stepClosed, { name: titleOf(resource, row), step: step.label[lang] })}
+          title={fill(text.stepClosed, { name: name!, step: step.label[lang] })}
           action={<Button onClick={leave}>{text.back}</Button>}
         />
       </div>
@@ -55,6 +57,7 @@ interface EditorProps {
 function Editor({ resource, step, row, leave }: EditorProps) {
   const text = useText();
   const lang = useLang();
+  const name = useNames(resource, [row])(row);
   const [form] = Form.useForm();
   const asked = stepForm(resource, step.name);
   const taken = useRef(false);
@@ -74,7 +77,7 @@ function Editor({ resource, step, row, leave }: EditorProps) {
     <div className="gd-console-page">
       <section className="gd-data-panel">
         <div className="gd-data-panel-title">
-          <h2>{`${step.label[lang]} · ${titleOf(resource, row)}`}</h2>
+          <h2>{`${step.label[lang]} · ${name}`}</h2>
         </div>
         {step.confirm && <p>{step.confirm[lang]}</p>}
         <StepForm asked={asked} row={row} form={form} take={take} local={local} kept={kept} />

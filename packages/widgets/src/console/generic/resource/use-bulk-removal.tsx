@@ -1,13 +1,17 @@
 import { resourceCalls } from '@gongdi/api';
-import { fill, titleOf, type AnyResource } from '@gongdi/domain';
+import { fill, type AnyResource } from '@gongdi/domain';
 import { App } from 'antd';
 import { useState } from 'react';
+import { useNames } from '../use-names.ts';
 import type { Selection } from '../../../kit/grid/select/use-selection.ts';
 import { useConsole, useLang, useText } from '../../ground/context/console-context.tsx';
 import { useFocusRescue } from '../../ground/page/page-focus.ts';
 import { useMarkStale } from '../use-record.ts';
 import { isBinned, useUndoDeletion } from './actions/use-undo-deletion.tsx';
 import { removeEach, type BulkRow, type Kept } from './remove-each.ts';
+
+/** Records whose names are looked up, where a name is that of another record. */
+const LOOKED_UP = 100;
 
 /** Maximum number of record names in a question; further ones are only counted. */
 const NAMED = 5;
@@ -30,6 +34,7 @@ export function useBulkRemoval(
   const rescueFocus = useFocusRescue();
   const [done, setDone] = useState<number | null>(null);
   const { rows } = selection;
+  const nameOf = useNames(resource, rows.slice(0, LOOKED_UP));
   const removal = resource.removal?.label[lang];
 
   const removeAll = async () => {
@@ -56,7 +61,7 @@ export function useBulkRemoval(
           {text.bulkKept}
           <ul className="gd-data-bulk-list">
             {kept.map(({ row, reason }) => (
-              <li key={row.id}>{fill(text.bulkReason, { name: titleOf(resource, row), reason })}</li>
+              <li key={row.id}>{fill(text.bulkReason, { name: nameOf(row), reason })}</li>
             ))}
           </ul>
         </>
@@ -75,7 +80,7 @@ export function useBulkRemoval(
           {resource.removal?.consequence[lang] ?? (isBinned(resource) ? text.deleteToBin : text.deleteConsequence)}
           <ul className="gd-data-bulk-list">
             {rows.slice(0, NAMED).map((row) => (
-              <li key={row.id}>{titleOf(resource, row)}</li>
+              <li key={row.id}>{nameOf(row)}</li>
             ))}
             {rows.length > NAMED && <li>{fill(text.bulkMore, { count: rows.length - NAMED })}</li>}
           </ul>

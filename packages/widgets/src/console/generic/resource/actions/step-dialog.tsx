@@ -1,6 +1,7 @@
-import { fill, formFieldsOf, stepForm, titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
+import { fill, formFieldsOf, stepForm, type AnyResource, type NamedStep } from '@gongdi/domain';
 import { App, Button, Form, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
+import { useName } from '../../use-names.ts';
 import { BUSY } from '../../../../kit/layout/busy.tsx';
 import { useLang, useText } from '../../../ground/context/console-context.tsx';
 import { useFocusRescue } from '../../../ground/page/page-focus.ts';
@@ -18,6 +19,7 @@ interface StepDialogProps {
 export function StepDialog({ resource, row, step, onClose }: StepDialogProps) {
   const text = useText();
   const lang = useLang();
+  const name = useName(resource, row)!;
   const { modal } = App.useApp();
   const rescueFocus = useFocusRescue();
   const [form] = Form.useForm();
@@ -49,7 +51,7 @@ export function StepDialog({ resource, row, step, onClose }: StepDialogProps) {
     <Modal
       open
       width={640}
-      title={`${step.label[lang]} · ${titleOf(resource, row)}`}
+      title={`${step.label[lang]} · ${name}`}
       onCancel={leave}
       afterClose={rescueFocus}
       destroyOnHidden
@@ -72,7 +74,7 @@ export function StepDialog({ resource, row, step, onClose }: StepDialogProps) {
       {asks ? (
         <StepForm asked={asked} row={row} form={form} take={take} local={local} kept={kept} />
       ) : (
-        !step.confirm && <p>{fill(text.stepConfirm, { step: step.label[lang], name: titleOf(resource, row) })}</p>
+        !step.confirm && <p>{fill(text.stepConfirm, { step: step.label[lang], name: name })}</p>
       )}
     </Modal>
   );

@@ -1,6 +1,7 @@
-import { titleOf, type AnyResource, type NamedStep } from '@gongdi/domain';
+import { type AnyResource, type NamedStep } from '@gongdi/domain';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
+import { useNames } from '../../use-names.ts';
 import { RecordForm, stepInitial } from '../../../../kit/record-form/record-form.tsx';
 import { LocalFilesContext } from '../../../../kit/upload/local-files.ts';
 import { useLang } from '../../../ground/context/console-context.tsx';
@@ -32,7 +33,8 @@ export function useStepDraft(
   const lang = useLang();
   const inProject = useProjectFields(asked);
   const [initial] = useState(() => ({ ...inProject, ...defined(stepInitial(asked, row)) }));
-  const titled = () => `${step.label[lang]} · ${titleOf(asked, row)}`;
+  const name = useNames(asked, [row])(row);
+  const titled = () => `${step.label[lang]} · ${name}`;
   const target = { resource: asked, form: step.name, record: row, titleOf: titled, initial, instance: form, files };
   return { initial, draft: useDraft(target) };
 }

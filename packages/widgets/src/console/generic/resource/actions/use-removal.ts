@@ -1,5 +1,6 @@
 import { resourceCalls } from '@gongdi/api';
-import { fill, titleOf, type AnyResource } from '@gongdi/domain';
+import { fill, type AnyResource } from '@gongdi/domain';
+import { useNames } from '../../use-names.ts';
 import { useConsole, useLang, useText } from '../../../ground/context/console-context.tsx';
 import { useDeletion } from '../../use-deletion.ts';
 import { useMarkStale } from '../../use-record.ts';
@@ -18,7 +19,7 @@ export function useRemoval(resource: AnyResource, row: ScreenRow, onDeleted?: ()
   const deletion = useDeletion();
   const undo = useUndoDeletion(resource);
   const { removal } = resource;
-  const name = titleOf(resource, row);
+  const name = useNames(resource, [row])(row);
   return () =>
     void deletion({
       title: removal

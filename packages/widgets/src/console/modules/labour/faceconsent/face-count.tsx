@@ -44,8 +44,8 @@ export function FaceCount() {
         {isNear && <Alert type="warning" showIcon title={kept >= report_at ? text.reached : text.near} />}
         <Descriptions column={1} size="small" bordered items={items} />
         <h3>{fill(text.paper, { version: consent_version })}</h3>
-        {consent_text.split('\n').map((line) => (
-          <p key={line}>{line}</p>
+        {consent_text.split('\n').map((line, at) => (
+          <p key={at}>{line}</p>
         ))}
         {may(permission('systemsetting', 'edit')) && <Link to="/systemsetting">{text.settings}</Link>}
       </Modal>

@@ -40,7 +40,7 @@ test('whoever scans the code sees the branch, its carousel and its news, without
     `${text.members}6 人`,
     `${text.activities}4 次`,
   ]);
-  const turning = page.all('.gd-party-turning .slick-slide:not(.slick-cloned) figcaption');
+  const turning = page.all('.gd-party-turning strong');
   expect(turning.map(({ textContent }) => textContent)).toEqual(['主题党日']);
   expect(page.all('article h3').map(({ textContent }) => textContent)).toEqual(['主题党日', '党课']);
 });

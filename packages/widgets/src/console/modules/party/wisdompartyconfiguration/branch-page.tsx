@@ -1,7 +1,8 @@
 import { calls } from '@gongdi/api';
 import { fieldsOf, fill, propaganda, wisdompartyconfiguration } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
-import { Carousel, Result } from 'antd';
+import { Result } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FieldValue } from '../../../../kit/detail/record-detail.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
@@ -105,22 +106,43 @@ function Branch({ branch }: { branch: ScannedBranch }) {
   );
 }
 
-/** The items of the carousel, one at a time; it stands still for whoever asked for less motion. */
+/**
+ * The items of the carousel, side by side in a strip that snaps. It moves on by itself until somebody touches it, and
+ * not at all for whoever asked for less motion.
+ */
 function Turning({ items }: { items: readonly Item[] }) {
   const { client } = useConsole();
   const text = useBranchText();
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const strip = useRef<HTMLUListElement>(null);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || items.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => {
+      const { scrollLeft, clientWidth, scrollWidth } = strip.current!;
+      const next = scrollLeft + clientWidth >= scrollWidth - 1 ? 0 : scrollLeft + clientWidth;
+      strip.current!.scrollTo({ left: next, behavior: 'smooth' });
+    }, TURN);
+    return () => clearInterval(timer);
+  }, [held, items.length]);
+  const hold = () => setHeld(true);
   return (
-    <section className="gd-party-turning" aria-label={text.carousel}>
-      <Carousel autoplay={!still} autoplaySpeed={TURN} arrows draggable>
-        {items.map((item) => (
-          <figure key={`${item.item_title} ${item.published_at}`}>
-            {item.picture && <img src={client.resolve(item.picture.url)} alt="" />}
-            <figcaption>{item.item_title}</figcaption>
-          </figure>
-        ))}
-      </Carousel>
-    </section>
+    <ul
+      ref={strip}
+      className="gd-party-turning"
+      aria-label={text.carousel}
+      tabIndex={0}
+      onFocus={hold}
+      onPointerDown={hold}
+      onWheel={hold}
+      data-gd-focus
+    >
+      {items.map((item) => (
+        <li key={`${item.item_title} ${item.published_at}`}>
+          {item.picture && <img src={client.resolve(item.picture.url)} alt="" />}
+          <strong>{item.item_title}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }
 

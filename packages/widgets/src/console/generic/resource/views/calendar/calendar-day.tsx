@@ -1,6 +1,7 @@
 import type { RecordGroup } from '@gongdi/api';
-import { faceOf, fill, storedFieldsOf, titleOf, type AnyResource } from '@gongdi/domain';
+import { faceOf, fill, storedFieldsOf, type AnyResource } from '@gongdi/domain';
 import { useState } from 'react';
+import { useNames } from '../../../use-names.ts';
 import { useDictionaries } from '../../../../../kit/data/dictionaries.tsx';
 import { RecordLink } from '../../card/record-card.tsx';
 import { useViewText } from '../text/index.ts';
@@ -35,6 +36,7 @@ export function CalendarDay(props: CalendarDayProps) {
   const tone = useTone(resource);
   const [over, setOver] = useState(false);
   const rows = (group?.list ?? []) as Row[];
+  const nameOf = useNames(resource, rows);
   const total = group?.total ?? 0;
   return (
     <section
@@ -76,11 +78,11 @@ export function CalendarDay(props: CalendarDayProps) {
             <li
               key={row.id}
               className={`gd-days-record gd-days-tone-${tone(row)}`}
-              title={titleOf(resource, row)}
+              title={nameOf(row)}
               draggable={movable(row)}
               onDragStart={(event) => {
                 event.dataTransfer.effectAllowed = 'move';
-                event.dataTransfer.setData('text/plain', titleOf(resource, row));
+                event.dataTransfer.setData('text/plain', nameOf(row));
                 onDrag(row);
               }}
               onDragEnd={() => onDrag(undefined)}

@@ -1,7 +1,8 @@
 import { PictureOutlined } from '@ant-design/icons';
 import { resourceCalls } from '@gongdi/api';
-import { filesIn, fill, titleOf, viewsOf, type FileItem } from '@gongdi/domain';
+import { filesIn, fill, viewsOf, type FileItem } from '@gongdi/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNames } from '../../../use-names.ts';
 import { useSeen } from '../../../../../kit/layout/use-seen.ts';
 import { Pager } from '../../../../../kit/pager/pager.tsx';
 import { usePreview } from '../../../../../kit/preview/file-cards.tsx';
@@ -31,6 +32,7 @@ export default function GalleryView({ resource, filters, grid, setGrid }: ViewPr
     placeholderData: keepPreviousData,
   });
   const { data } = list;
+  const nameOf = useNames(resource, data?.list ?? []);
   return (
     <ViewState query={list} empty={data?.list.length === 0}>
       <ul className="gd-gallery" aria-busy={list.isFetching}>
@@ -38,7 +40,7 @@ export default function GalleryView({ resource, filters, grid, setGrid }: ViewPr
           const row = found as Row;
           return (
             <li key={row.id} className="gd-views-card">
-              <Picture files={filesIn(row[field.name])} name={titleOf(resource, row)} />
+              <Picture files={filesIn(row[field.name])} name={nameOf(row)} />
               <RecordCard
                 resource={resource}
                 row={row}

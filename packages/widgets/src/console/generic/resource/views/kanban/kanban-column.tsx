@@ -1,7 +1,8 @@
 import type { RecordGroup } from '@gongdi/api';
-import { faceOf, fill, titleOf, type DictionaryEntry, type NamedField } from '@gongdi/domain';
+import { faceOf, fill, type DictionaryEntry, type NamedField } from '@gongdi/domain';
 import { Button, Tag, type MenuProps } from 'antd';
 import { useState, type DragEvent } from 'react';
+import { useNames } from '../../../use-names.ts';
 import { BUSY } from '../../../../../kit/layout/busy.tsx';
 import { useLang } from '../../../../ground/context/console-context.tsx';
 import { CardMenu } from '../../card/card-menu.tsx';
@@ -35,6 +36,7 @@ export function KanbanColumn(props: KanbanColumnProps) {
   const lang = useLang();
   const text = useViewText();
   const cards = useColumn(props, field, group);
+  const nameOf = useNames(resource, cards.rows);
   const [over, setOver] = useState(false);
   const { picture } = faceOf(resource);
   const label = `${entry.label[lang]} ${countOf(group)}`;
@@ -73,7 +75,7 @@ export function KanbanColumn(props: KanbanColumnProps) {
               className={`gd-views-card${lift.lifted?.row.id === row.id ? ' gd-kanban-lifted' : ''}`}
               data-card={row.id}
               tabIndex={0}
-              aria-label={titleOf(resource, row)}
+              aria-label={nameOf(row)}
               aria-description={text.liftHint}
               onKeyDown={(event) => lift.onKey(row, event)}
               onBlur={lift.end}

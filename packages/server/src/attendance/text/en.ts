@@ -1,0 +1,27 @@
+import type { AttendanceText } from './zh.ts';
+
+export const en: AttendanceText = {
+  person: 'Name',
+  team: 'Team',
+  trade: 'Post or trade',
+  days: 'Days',
+  hours: 'Hours in the shift',
+  extra: 'Hours outside',
+  late: 'Late',
+  early: 'Left early',
+  absent: 'Absent',
+  leave: 'Leave',
+  missing: 'Missing',
+  signature: 'Signature',
+  total: 'Total',
+  sheet: 'attendance',
+  report: 'Labour report',
+  project: 'Project',
+  idCard: 'Identity number',
+  unit: 'Unit',
+  age: 'Age',
+  origin: 'Origin',
+  entry: 'Arrival',
+  contract: 'Contract',
+  unknown: 'Not entered',
+};

@@ -1,0 +1,27 @@
+export const zh = {
+  person: '姓名',
+  team: '班组',
+  trade: '岗位工种',
+  days: '出勤（天）',
+  hours: '班内工时',
+  extra: '班外工时',
+  late: '迟到',
+  early: '早退',
+  absent: '缺勤',
+  leave: '请假',
+  missing: '缺卡',
+  signature: '签字',
+  total: '合计',
+  sheet: '考勤表',
+  report: '劳务人员报送表',
+  project: '项目',
+  idCard: '身份证号',
+  unit: '所属单位',
+  age: '年龄',
+  origin: '籍贯',
+  entry: '进场日期',
+  contract: '用工形式',
+  unknown: '未登记',
+};
+
+export type AttendanceText = typeof zh;

@@ -1,0 +1,208 @@
+import { CallFailure, calls, type CallResult } from '@gongdi/api';
+import { fill, permission, projectmanage } from '@gongdi/domain';
+import { useQuery } from '@tanstack/react-query';
+import { App, Button, DatePicker, Empty, Form, Modal, Skeleton, Statistic } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTimes } from '../../../../kit/clock/index.ts';
+import { saveBlob } from '../../../../kit/file/save-blob.ts';
+import { ReferenceSelect } from '../../../../kit/record-form/reference-select.tsx';
+import { useSheet } from '../../../../kit/shadow/index.ts';
+import { showFailure } from '../../../generic/show-failure.ts';
+import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
+import { useTitle } from '../../../ground/page/use-title.ts';
+import { useProject } from '../../../ground/project/project.ts';
+import { QueryPart } from '../../../ground/status/query-part.tsx';
+import { Unread } from '../../../ground/status/unread.tsx';
+import css from './report.css?inline';
+import { useReportText } from './text/index.ts';
+
+type Statistics = CallResult<typeof calls.report.statistics>;
+type View = Statistics['views'][number];
+type Group = View['groups'][number];
+interface Asked {
+  project_id?: string;
+  from: string;
+  to: string;
+}
+
+const hoursOf = (minutes: number): number => Math.round(minutes / 60);
+
+/** `/reportstatistics`: people on site and what they attended, in several ways; each bar opens its people. */
+export function ReportPage() {
+  useSheet(css);
+  const text = useReportText();
+  const { civilDay } = useTimes();
+  const around = useProject();
+  const [params, setParams] = useSearchParams();
+  useTitle(text.title);
+  const [now] = useState(() => Date.now());
+  const today = civilDay(now);
+  const project = params.get('project_id') ?? around;
+  const asked: Asked = {
+    from: params.get('from') ?? `${today.slice(0, 7)}-01`,
+    to: params.get('to') ?? today,
+    ...(project && { project_id: project }),
+  };
+  const put = (changes: Readonly<Record<string, string | null>>) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changes))
+        if (value) next.set(name, value);
+        else next.delete(name);
+      return next;
+    });
+  return (
+    <section className="gd-console-page gd-data-panel">
+      <div className="gd-data-panel-title">
+        <h2>{text.title}</h2>
+        <ExportButton asked={asked} />
+      </div>
+      <Form layout="inline" className="gd-report-asked">
+        <Form.Item label={text.project} className="gd-report-choice">
+          <ReferenceSelect
+            of={projectmanage.name}
+            value={project}
+            aria-label={text.project}
+            placeholder={text.allProjects}
+            onChange={(next: unknown) => put({ project_id: typeof next === 'string' ? next : null })}
+          />
+        </Form.Item>
+        <Form.Item label={text.period}>
+          <DatePicker.RangePicker
+            allowClear={false}
+            value={[dayjs(asked.from), dayjs(asked.to)]}
+            onChange={(next) =>
+              next?.[0] && next[1] && put({ from: next[0].format('YYYY-MM-DD'), to: next[1].format('YYYY-MM-DD') })
+            }
+          />
+        </Form.Item>
+      </Form>
+      <Figures key={JSON.stringify(asked)} asked={asked} />
+    </section>
+  );
+}
+
+function ExportButton({ asked }: { asked: Asked }) {
+  const { client } = useConsole();
+  const text = useReportText();
+  const { message } = App.useApp();
+  const may = usePermissions();
+  if (!may(permission('reportstatistics', 'export'))) return null;
+  const save = async () => {
+    try {
+      const blob = await client.call(calls.report.sheet, { query: asked }, { quiet: true });
+      saveBlob(blob, `${text.title}_${asked.from}_${asked.to}.xlsx`);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      showFailure(message, failure);
+    }
+  };
+  return <Button onClick={() => void save()}>{text.export}</Button>;
+}
+
+function Figures({ asked }: { asked: Asked }) {
+  const { client } = useConsole();
+  const text = useReportText();
+  const [open, setOpen] = useState<{ view: View['view']; group: Group }>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['list', 'attendancerecord', 'report', asked],
+    queryFn: ({ signal }) => client.call(calls.report.statistics, { query: asked }, { signal, quiet: true }),
+    staleTime: 0,
+  });
+  if (!data) return error ? <Unread error={error} retry={() => void refetch()} /> : <Skeleton active />;
+  if (data.heads === 0) return <Empty description={text.none} />;
+  return (
+    <>
+      <div className="gd-report-sums">
+        <Statistic title={text.heads} value={data.heads} />
+        <Statistic title={text.days} value={data.halves / 2} />
+        <Statistic title={text.hours} value={hoursOf(data.minutes)} />
+      </div>
+      <div className="gd-report-views">
+        {data.views.map((view) => (
+          <Bars key={view.view} view={view} onOpen={(group) => setOpen({ view: view.view, group })} />
+        ))}
+      </div>
+      <Modal
+        open={open !== undefined}
+        title={open && fill(text.people, { label: open.group.label, count: open.group.heads })}
+        footer={null}
+        onCancel={() => setOpen(undefined)}
+        destroyOnHidden
+      >
+        {open && <People asked={asked} view={open.view} of={open.group.key} />}
+      </Modal>
+    </>
+  );
+}
+
+function Bars({ view: { view, groups }, onOpen }: { view: View; onOpen: (group: Group) => void }) {
+  const text = useReportText();
+  const most = Math.max(1, ...groups.map(({ heads }) => heads));
+  return (
+    <section aria-label={text[view]}>
+      <h3>{text[view]}</h3>
+      <ul className="gd-report-bars">
+        {groups.map((group) => {
+          const { key, label, heads, halves, minutes } = group;
+          const figures = { label, heads, days: halves / 2, hours: hoursOf(minutes) };
+          return (
+            <li key={key}>
+              <button type="button" title={fill(text.bar, figures)} onClick={() => onOpen(group)}>
+                <span className="gd-report-name">{label}</span>
+                <span className="gd-report-track" aria-hidden>
+                  <span style={{ width: `${(heads * 100) / most}%` }} />
+                </span>
+                <span>{fill(text.figures, figures)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function People({ asked, view, of: key }: { asked: Asked; view: View['view']; of: string }) {
+  const { client } = useConsole();
+  const text = useReportText();
+  const query = { ...asked, view, key };
+  const found = useQuery({
+    queryKey: ['list', 'attendancerecord', 'report-people', query],
+    queryFn: async ({ signal }) => (await client.call(calls.report.people, { query }, { signal, quiet: true })).list,
+    staleTime: 0,
+  });
+  return (
+    <QueryPart query={found} empty={<Empty description={text.none} />}>
+      {(list) => (
+        <div className="gd-report-people">
+          <table>
+            <thead>
+              <tr>
+                {[text.name, text.teamName, text.projectName, text.days].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((one) => (
+                <tr key={one.staff_id}>
+                  <th scope="row">
+                    <Link to={`/staff/detail?id=${one.staff_id}`}>{one.name}</Link>
+                  </th>
+                  <td>{one.team_name}</td>
+                  <td>{one.project_name}</td>
+                  <td>{one.halves / 2}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </QueryPart>
+  );
+}

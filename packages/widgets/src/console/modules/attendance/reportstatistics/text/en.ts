@@ -1,0 +1,25 @@
+import type { ReportText } from './zh.ts';
+
+export const en: ReportText = {
+  title: 'Statistics',
+  project: 'Project',
+  allProjects: 'All projects',
+  period: 'Time',
+  export: 'Export the report',
+  heads: 'People on site',
+  days: 'Days attended',
+  hours: 'Hours attended',
+  trade: 'By trade',
+  team: 'By team',
+  unit: 'By unit',
+  age: 'By age',
+  gender: 'By sex',
+  origin: 'By origin',
+  none: 'Nobody is on site',
+  bar: '{label}: {heads} people, {days} days, {hours} hours; show them',
+  figures: '{heads} people · {days} days',
+  people: '{label} ({count})',
+  name: 'Name',
+  teamName: 'Team',
+  projectName: 'Project',
+};

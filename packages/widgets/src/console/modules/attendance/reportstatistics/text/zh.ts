@@ -1,0 +1,25 @@
+export const zh = {
+  title: '统计报表',
+  project: '项目',
+  allProjects: '全部项目',
+  period: '统计期间',
+  export: '导出报送表',
+  heads: '在场人数',
+  days: '出勤工日',
+  hours: '出勤工时',
+  trade: '按工种',
+  team: '按班组',
+  unit: '按单位',
+  age: '按年龄',
+  gender: '按性别',
+  origin: '按籍贯',
+  none: '没有在场人员',
+  bar: '{label}：{heads} 人，{days} 工日，{hours} 工时，查看人员',
+  figures: '{heads} 人 · {days} 工日',
+  people: '{label}（{count} 人）',
+  name: '姓名',
+  teamName: '班组',
+  projectName: '项目',
+};
+
+export type ReportText = typeof zh;
