@@ -51,6 +51,10 @@ describe('the contract', () => {
         // Whoever holds a printed certificate.
         'grade.certificate.check',
         // Whoever has the key of a link.
+        'wages.confirm',
+        'wages.dispute',
+        'wages.own',
+        'wages.sign',
         'wall.open',
         // What users choose for themselves.
         'message.own',
@@ -99,6 +103,10 @@ describe('the contract', () => {
         'file.short',
         'file.upload',
         'file.upload.short',
+        // Gates sign in by number and key.
+        'gatedevice.face',
+        'gatedevice.list',
+        'gatedevice.passages',
         'calendar.deadline',
         'calendar.year',
         'comment.create',

@@ -64,5 +64,6 @@ export { filterMenus, findEntries, fitOf, nameBegins, nameContains, typedWords, 
 export * from './menu/menus-of.ts';
 export * from './permission/permission.ts';
 export * from './training/index.ts';
+export * from './wages/index.ts';
 export * from './wall/index.ts';
 export * from './word-template/placeholders.ts';

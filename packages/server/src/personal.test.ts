@@ -220,6 +220,8 @@ beforeAll(async () => {
     'staff.id_photos',
     'staff.phone_number',
     'unit.contact_phone',
+    'wage_account.account_number',
+    'wage_payment.bank_card',
   ]);
 
   // Processes: about a record, with a form, and with a custom page.

@@ -43,3 +43,8 @@ export * from '../modules/training/library/dictionary.ts';
 export * from '../modules/training/paper/dictionary.ts';
 export * from '../modules/training/train/dictionary.ts';
 export * from '../modules/training/trainsign/dictionary.ts';
+export * from '../modules/wages/dictionary.ts';
+export * from '../modules/wages/payline/dictionary.ts';
+export * from '../modules/wages/payroll/dictionary.ts';
+export * from '../modules/wages/payspecialaccount/dictionary.ts';
+export * from '../modules/wages/paystatement/dictionary.ts';

@@ -43,6 +43,11 @@ import * as library from '../modules/training/library/dictionary.ts';
 import * as paper from '../modules/training/paper/dictionary.ts';
 import * as train from '../modules/training/train/dictionary.ts';
 import * as trainsign from '../modules/training/trainsign/dictionary.ts';
+import * as wages from '../modules/wages/dictionary.ts';
+import * as payline from '../modules/wages/payline/dictionary.ts';
+import * as payroll from '../modules/wages/payroll/dictionary.ts';
+import * as payspecialaccount from '../modules/wages/payspecialaccount/dictionary.ts';
+import * as paystatement from '../modules/wages/paystatement/dictionary.ts';
 import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
@@ -90,4 +95,9 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   paper,
   train,
   trainsign,
+  wages,
+  payline,
+  payroll,
+  payspecialaccount,
+  paystatement,
 ];

@@ -7,6 +7,8 @@ import enterprisebank from '../modules/companies/enterprisebank/events.ts';
 import grade from '../modules/training/grade/events.ts';
 import messagepublish from '../modules/notices/messagepublish/events.ts';
 import movement from '../modules/labour/movement/events.ts';
+import payroll from '../modules/wages/payroll/events.ts';
+import payspecialaccount from '../modules/wages/payspecialaccount/events.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/events.ts';
 import registration from '../modules/entry/registration/events.ts';
 import rolemanage from '../modules/system/rolemanage/events.ts';
@@ -23,6 +25,8 @@ export const MODULE_EVENTS = [
   grade,
   messagepublish,
   movement,
+  payroll,
+  payspecialaccount,
   qualificationmanage,
   registration,
   rolemanage,

@@ -92,6 +92,13 @@ import library from '../modules/training/library/grants.ts';
 import paper from '../modules/training/paper/grants.ts';
 import train from '../modules/training/train/grants.ts';
 import trainsign from '../modules/training/trainsign/grants.ts';
+import payentry from '../modules/wages/payentry/grants.ts';
+import payhistory from '../modules/wages/payhistory/grants.ts';
+import payline from '../modules/wages/payline/grants.ts';
+import payroll from '../modules/wages/payroll/grants.ts';
+import payslip from '../modules/wages/payslip/grants.ts';
+import payspecialaccount from '../modules/wages/payspecialaccount/grants.ts';
+import paystatement from '../modules/wages/paystatement/grants.ts';
 import type { Grants } from '../grants/define.ts';
 
 export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
@@ -188,4 +195,11 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'training/paper': paper,
   'training/train': train,
   'training/trainsign': trainsign,
+  'wages/payentry': payentry,
+  'wages/payhistory': payhistory,
+  'wages/payline': payline,
+  'wages/payroll': payroll,
+  'wages/payslip': payslip,
+  'wages/payspecialaccount': payspecialaccount,
+  'wages/paystatement': paystatement,
 };

@@ -12,6 +12,7 @@ import processes from '../modules/processes/group.ts';
 import safety from '../modules/safety/group.ts';
 import system from '../modules/system/group.ts';
 import training from '../modules/training/group.ts';
+import wages from '../modules/wages/group.ts';
 import type { MenuGroup } from '../menu/define.ts';
 
 export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
@@ -28,4 +29,5 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   safety,
   system,
   training,
+  wages,
 };

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import accesswhy from '../modules/system/accesswhy/log.ts';
 import areas from '../modules/areas/log.ts';
+import attendanceaccess from '../modules/attendance/attendanceaccess/log.ts';
 import devicelist from '../modules/devices/devicelist/log.ts';
 import dictionary from '../modules/system/dictionary/log.ts';
 import enterprise from '../modules/system/enterprise/log.ts';
@@ -9,6 +10,7 @@ import mapmanage from '../modules/system/mapmanage/log.ts';
 import menumanage from '../modules/system/menumanage/log.ts';
 import messagesetting from '../modules/system/messagesetting/log.ts';
 import onlineuser from '../modules/system/onlineuser/log.ts';
+import payroll from '../modules/wages/payroll/log.ts';
 import processes from '../modules/processes/log.ts';
 import projectmanage from '../modules/construction/projectmanage/log.ts';
 import recyclebin from '../modules/system/recyclebin/log.ts';
@@ -22,6 +24,7 @@ import workbench from '../modules/bench/workbench/log.ts';
 export const LOG_WORDS = [
   accesswhy,
   areas,
+  attendanceaccess,
   devicelist,
   dictionary,
   enterprise,
@@ -30,6 +33,7 @@ export const LOG_WORDS = [
   menumanage,
   messagesetting,
   onlineuser,
+  payroll,
   processes,
   projectmanage,
   recyclebin,

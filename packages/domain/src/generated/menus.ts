@@ -97,6 +97,13 @@ import library from '../modules/training/library/menu.ts';
 import paper from '../modules/training/paper/menu.ts';
 import train from '../modules/training/train/menu.ts';
 import trainsign from '../modules/training/trainsign/menu.ts';
+import payentry from '../modules/wages/payentry/menu.ts';
+import payhistory from '../modules/wages/payhistory/menu.ts';
+import payline from '../modules/wages/payline/menu.ts';
+import payroll from '../modules/wages/payroll/menu.ts';
+import payslip from '../modules/wages/payslip/menu.ts';
+import payspecialaccount from '../modules/wages/payspecialaccount/menu.ts';
+import paystatement from '../modules/wages/paystatement/menu.ts';
 import type { ModuleMenu } from '../menu/define.ts';
 
 export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
@@ -198,4 +205,11 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'training/paper': paper,
   'training/train': train,
   'training/trainsign': trainsign,
+  'wages/payentry': payentry,
+  'wages/payhistory': payhistory,
+  'wages/payline': payline,
+  'wages/payroll': payroll,
+  'wages/payslip': payslip,
+  'wages/payspecialaccount': payspecialaccount,
+  'wages/paystatement': paystatement,
 };

@@ -64,4 +64,8 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'coursemeans grade library paper train!~ trainsign!~',
     load: () => import('./resource-groups/training.ts'),
   },
+  wages: {
+    names: 'payentry payhistory payline payroll payspecialaccount/fixedpayment paystatement',
+    load: () => import('./resource-groups/wages.ts'),
+  },
 };

@@ -43,6 +43,12 @@ import partymember from '../modules/party/partymember/resource.ts';
 import patrollog from '../modules/safety/patrollog/resource.ts';
 import patrolplan from '../modules/safety/patrolplan/resource.ts';
 import patrolsite from '../modules/safety/patrolsite/resource.ts';
+import payentry from '../modules/wages/payentry/resource.ts';
+import payhistory from '../modules/wages/payhistory/resource.ts';
+import payline from '../modules/wages/payline/resource.ts';
+import payroll from '../modules/wages/payroll/resource.ts';
+import payspecialaccount from '../modules/wages/payspecialaccount/resource.ts';
+import paystatement from '../modules/wages/paystatement/resource.ts';
 import personregistration from '../modules/applicants/personregistration/resource.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/resource.ts';
 import post from '../modules/system/post/resource.ts';
@@ -117,6 +123,12 @@ export {
   patrollog,
   patrolplan,
   patrolsite,
+  payentry,
+  payhistory,
+  payline,
+  payroll,
+  payspecialaccount,
+  paystatement,
   personregistration,
   physicalexaminationresult,
   post,
@@ -190,6 +202,12 @@ export const RESOURCES: readonly AnyResource[] = [
   patrollog,
   patrolplan,
   patrolsite,
+  payentry,
+  payhistory,
+  payline,
+  payroll,
+  payspecialaccount,
+  paystatement,
   personregistration,
   physicalexaminationresult,
   post,

@@ -13,6 +13,7 @@ import session from '../settings/session/settings.ts';
 import sms from '../settings/sms/settings.ts';
 import train from '../modules/training/train/settings.ts';
 import upload from '../settings/upload/settings.ts';
+import wages from '../settings/wages/settings.ts';
 
 export const SETTINGS = [
   applicants,
@@ -29,4 +30,5 @@ export const SETTINGS = [
   sms,
   train,
   upload,
+  wages,
 ] as const;

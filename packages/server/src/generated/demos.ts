@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import agerule from '../modules/labour/agerule/demo.ts';
+import attendanceaccess from '../modules/attendance/attendanceaccess/demo.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/demo.ts';
 import bpm from '../modules/processes/bpm/demo.ts';
 import courses from '../modules/training/courses/demo.ts';
@@ -17,6 +18,7 @@ import monitored from '../modules/areas/monitored/demo.ts';
 import org from '../modules/labour/org/demo.ts';
 import partymember from '../modules/party/partymember/demo.ts';
 import patrols from '../modules/safety/patrols/demo.ts';
+import payroll from '../modules/wages/payroll/demo.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/demo.ts';
 import projectmanage from '../modules/construction/projectmanage/demo.ts';
 import projectweather from '../modules/construction/projectweather/demo.ts';
@@ -36,6 +38,7 @@ import type { Demo } from '../demo/define.ts';
 
 export const DEMOS: readonly Demo[] = [
   agerule,
+  attendanceaccess,
   blacklistmanagement,
   bpm,
   courses,
@@ -53,6 +56,7 @@ export const DEMOS: readonly Demo[] = [
   org,
   partymember,
   patrols,
+  payroll,
   physicalexaminationresult,
   projectmanage,
   projectweather,

@@ -3,6 +3,7 @@ import access from '../modules/system/access/room.ts';
 import accounts from '../accounts/room.ts';
 import administration from '../modules/system/administration/room.ts';
 import admission from '../modules/labour/admission/room.ts';
+import attendanceaccess from '../modules/attendance/attendanceaccess/room.ts';
 import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import days from '../modules/attendance/days/room.ts';
@@ -10,6 +11,7 @@ import dictionary from '../dictionary/room.ts';
 import exams from '../modules/training/exams/room.ts';
 import faceconsent from '../modules/labour/faceconsent/room.ts';
 import files from '../files/room.ts';
+import initrecord from '../modules/attendance/initrecord/room.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import maps from '../maps/room.ts';
 import material from '../modules/materials/material/room.ts';
@@ -19,6 +21,7 @@ import messages from '../modules/system/messages/room.ts';
 import monitored from '../modules/areas/monitored/room.ts';
 import notify from '../notify/room.ts';
 import patrols from '../modules/safety/patrols/room.ts';
+import payroll from '../modules/wages/payroll/room.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/room.ts';
 import process from '../process/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
@@ -49,6 +52,7 @@ export const ROOMS: readonly Room[] = [
   accounts,
   administration,
   admission,
+  attendanceaccess,
   courses,
   customfield,
   days,
@@ -56,6 +60,7 @@ export const ROOMS: readonly Room[] = [
   exams,
   faceconsent,
   files,
+  initrecord,
   labourprojectmanage,
   maps,
   material,
@@ -65,6 +70,7 @@ export const ROOMS: readonly Room[] = [
   monitored,
   notify,
   patrols,
+  payroll,
   physicalexaminationresult,
   process,
   projectmanage,

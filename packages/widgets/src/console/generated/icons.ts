@@ -11,6 +11,7 @@ import processes from '../modules/processes/icon.tsx';
 import safety from '../modules/safety/icon.tsx';
 import system from '../modules/system/icon.tsx';
 import training from '../modules/training/icon.tsx';
+import wages from '../modules/wages/icon.tsx';
 import wall from '../modules/bench/wall/icon.tsx';
 import workbench from '../modules/bench/workbench/icon.tsx';
 import type { MenuPicture } from '../ground/menus/menu-pictures.ts';
@@ -28,6 +29,7 @@ export const MODULE_ICONS: readonly MenuPicture[] = [
   safety,
   system,
   training,
+  wages,
   wall,
   workbench,
 ];

@@ -22,6 +22,7 @@ import messagesetting from '../modules/system/messagesetting/routes.tsx';
 import monitored from '../modules/areas/monitored/routes.tsx';
 import organization from '../modules/system/organization/routes.tsx';
 import paper from '../modules/training/paper/routes.tsx';
+import payslip from '../modules/wages/payslip/routes.tsx';
 import printtemplate from '../modules/system/printtemplate/routes.tsx';
 import projectmanage from '../modules/construction/projectmanage/routes.tsx';
 import publicData from '../modules/areas/public-data/routes.tsx';
@@ -62,6 +63,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   monitored,
   organization,
   paper,
+  payslip,
   printtemplate,
   projectmanage,
   publicData,

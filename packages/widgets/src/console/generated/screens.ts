@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 export const SCREENS = {
+  attendanceaccess: () => import('../modules/attendance/attendanceaccess/screen.tsx'),
   attendancechart: () => import('../modules/attendance/attendancechart/screen.tsx'),
   attendanceregular: () => import('../modules/attendance/attendanceregular/screen.tsx'),
   coursemeans: () => import('../modules/training/coursemeans/screen.tsx'),
@@ -18,6 +19,7 @@ export const SCREENS = {
   org: () => import('../modules/labour/org/screen.tsx'),
   paper: () => import('../modules/training/paper/screen.tsx'),
   patrolsite: () => import('../modules/safety/patrolsite/screen.tsx'),
+  payroll: () => import('../modules/wages/payroll/screen.tsx'),
   projectmanage: () => import('../modules/construction/projectmanage/screen.tsx'),
   projectweather: () => import('../modules/construction/projectweather/screen.tsx'),
   questionreply: () => import('../modules/construction/questionreply/screen.tsx'),

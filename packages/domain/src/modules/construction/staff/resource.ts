@@ -225,6 +225,14 @@ export default defineResource({
       group: 'wage',
       column: false,
     }),
+    account_id: field.reference({
+      label: { zh: '本人账号', en: 'Account of the person' },
+      hint: { zh: '本人用它签工资表、看工资条', en: 'With it the person signs wages and reads slips' },
+      ref: 'usermanage',
+      on: ['add', 'edit', 'detail'],
+      group: 'wage',
+      unique: true,
+    }),
     checked_by: field.reference({
       label: { zh: '核验人', en: 'Checked by' },
       ref: 'usermanage',

@@ -11,7 +11,7 @@ import {
   type Label,
   type RowOf,
 } from '@gongdi/domain';
-import { accountsWith, admissions, type AdmissionDeps } from '../../../labour/index.ts';
+import { accountsWith, admissions, owedTo, type AdmissionDeps } from '../../../labour/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
 import { resourceRepository, WHOLE, type Db, type RowAccess } from '../../../store/index.ts';
@@ -129,7 +129,9 @@ async function changeTrade(
 async function depart(trx: Db, row: Staff, day: string, context: WriteContext): Promise<void> {
   const moved_on = row.exit_date ?? day;
   // Whoever does not say that the wages are settled leaves with the flag; leaving itself is never held back.
-  const settlement = row.settlement ?? SETTLEMENT.unsettled;
+  // Nor has anybody left settled who is owed wages by a sheet, whatever was entered.
+  const isOwed = (await owedTo(trx, row.id)) > 0;
+  const settlement = isOwed ? SETTLEMENT.unsettled : (row.settlement ?? SETTLEMENT.unsettled);
   await trx.updateTable('staff').set({ exit_date: moved_on, settlement }).where('id', '=', row.id).execute();
   const { project_id, team_id, trade, exit_reason: reason } = row;
   const record = { staff_id: row.id, kind: MOVED.left, moved_on, project_id, team_id, trade, settlement, reason };

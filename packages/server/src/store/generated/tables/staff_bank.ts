@@ -44,4 +44,5 @@ export interface StaffBankTable {
   exit_date: string | null;
   settlement: number | null;
   exit_reason: string | null;
+  account_id: string | null;
 }

@@ -1,0 +1,3 @@
+import { defineMenu } from '../../../menu/define.ts';
+
+export default defineMenu({ label: { zh: '工资明细', en: 'Wage lines' }, order: 20 });

@@ -1,0 +1,5 @@
+export * from './account.ts';
+export * from './bank-file.ts';
+export * from './ledger.ts';
+export * from './line.ts';
+export * from './money.ts';

@@ -1,0 +1,28 @@
+/** Amounts of wages are whole fen while they are counted, and decimal strings of yuan where they are stored. */
+export type Fen = number;
+
+/** The largest amount that is exact as a number of fen. */
+export const MAX_FEN = Number.MAX_SAFE_INTEGER;
+
+const YUAN = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
+
+/**
+ * Returns the fen of an amount in yuan, without passing through a floating number; nothing is 0.
+ * @throws RangeError when it is no amount with at most two decimals
+ */
+export function fenOf(yuan: string | null | undefined): Fen {
+  if (yuan === null || yuan === undefined || yuan === '') return 0;
+  const found = YUAN.exec(yuan);
+  if (!found) throw new RangeError(`no amount: ${yuan}`);
+  const [, sign, whole, cents = ''] = found;
+  const fen = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+  return sign === '-' && fen !== 0 ? -fen : fen;
+}
+
+/** Returns an amount of fen in yuan with two decimals, as it is stored. */
+export function yuanOf(fen: Fen): string {
+  const whole = Math.abs(fen);
+  return `${fen < 0 ? '-' : ''}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`;
+}
+
+export const sumFen = (list: readonly Fen[]): Fen => list.reduce((sum, one) => sum + one, 0);

@@ -1,0 +1,32 @@
+import type { PayslipText } from './zh.ts';
+
+export const en: PayslipText = {
+  title: 'My wages',
+  none: 'No wages of yours yet',
+  noneHint:
+    'They are shown from the day on which the sheet is to be signed. If not, the labour officer enters your account in your file.',
+  due: 'To be paid',
+  payable: 'Earned',
+  days: 'Days paid',
+  attended: 'Days of attendance',
+  dayRate: 'Day rate',
+  quantity: 'Quantity',
+  unitPrice: 'Price',
+  advance: 'Advance',
+  deduction: 'Deduction',
+  paid: 'Paid',
+  remaining: 'Remaining',
+  differs: 'The days paid differ from attendance: check before you sign',
+  sign: 'It is right: sign',
+  signature: 'Own signature',
+  dispute: 'Object',
+  disputeHint: 'What is wrong? The labour officer will see it',
+  send: 'Send',
+  cancel: 'Cancel',
+  confirm: 'Confirm receipt',
+  signed: 'Signed',
+  disputed: 'Objection sent',
+  confirmed: 'Confirmed',
+  seen: 'Receipt confirmed',
+  yuan: '¥{amount}',
+};
