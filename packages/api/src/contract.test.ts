@@ -103,6 +103,10 @@ describe('the contract', () => {
         'file.short',
         'file.upload',
         'file.upload.short',
+        // Gates sign in by number and key.
+        'gatedevice.face',
+        'gatedevice.list',
+        'gatedevice.passages',
         'calendar.deadline',
         'calendar.year',
         'comment.create',

@@ -26,6 +26,15 @@ export { submissionCalls, type FoundSubmission } from './calls/applicant.ts';
 export type { ScannedMaterial } from './calls/material.ts';
 export { DICTIONARY_LIMITS, REFERENCE_LIMIT } from './calls/base.ts';
 export { TAG_LIMITS } from './calls/company.ts';
+export {
+  GATE_LIST_PART,
+  GATE_PICTURE_BYTES,
+  gateHas,
+  gatePassage,
+  gatePassages,
+  type GateListPart,
+  type GatePassage,
+} from './calls/gate.ts';
 export { LICENCE_LIMIT } from './calls/entry.ts';
 export { AVATAR_BYTES, SIGNATURE_BYTES } from './calls/own.ts';
 export type { WholeMenuVariant } from './calls/menu.ts';

@@ -115,8 +115,9 @@ export async function createServer(options: ServerOptions): Promise<Server> {
       return address;
     },
     startMqtt: async ({ host = '127.0.0.1', port = 0 } = {}) => {
-      const { ingest, registry } = live;
-      const broker = await mqttBroker({ ingest, registry, now: ports.now, host, port, tls: options.mqttTls });
+      const { ingest, registry, channels } = live;
+      const line = { ingest, registry, channels, now: ports.now };
+      const broker = await mqttBroker({ ...line, host, port, tls: options.mqttTls });
       ends.push(broker.close);
       return broker.address;
     },

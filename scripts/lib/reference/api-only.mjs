@@ -42,6 +42,9 @@ export const API_ONLY = {
   'dictionary.siteConstructionNatures': dictionary,
   'device.schema': device,
   'telemetry.ingest': device,
+  'gatedevice.face': device,
+  'gatedevice.list': device,
+  'gatedevice.passages': device,
   'device.limits.set': {
     zh: '页面在预警配置模块中设置限值；此接口供按设备设置的程序',
     en: 'limits are set on the screen of limits; for programs that set those of one device',

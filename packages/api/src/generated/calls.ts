@@ -12,6 +12,7 @@ export * as entry from '../calls/entry.ts';
 export * as exam from '../calls/exam.ts';
 export * as fence from '../calls/fence.ts';
 export * as file from '../calls/file.ts';
+export * as gate from '../calls/gate.ts';
 export * as job from '../calls/job.ts';
 export * as labour from '../calls/labour.ts';
 export * as learning from '../calls/learning.ts';

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import accesswhy from '../modules/system/accesswhy/log.ts';
 import areas from '../modules/areas/log.ts';
+import attendanceaccess from '../modules/attendance/attendanceaccess/log.ts';
 import devicelist from '../modules/devices/devicelist/log.ts';
 import dictionary from '../modules/system/dictionary/log.ts';
 import enterprise from '../modules/system/enterprise/log.ts';
@@ -23,6 +24,7 @@ import workbench from '../modules/bench/workbench/log.ts';
 export const LOG_WORDS = [
   accesswhy,
   areas,
+  attendanceaccess,
   devicelist,
   dictionary,
   enterprise,

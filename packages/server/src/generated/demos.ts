@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 import agerule from '../modules/labour/agerule/demo.ts';
+import attendanceaccess from '../modules/attendance/attendanceaccess/demo.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/demo.ts';
 import bpm from '../modules/processes/bpm/demo.ts';
 import courses from '../modules/training/courses/demo.ts';
@@ -37,6 +38,7 @@ import type { Demo } from '../demo/define.ts';
 
 export const DEMOS: readonly Demo[] = [
   agerule,
+  attendanceaccess,
   blacklistmanagement,
   bpm,
   courses,

@@ -3,6 +3,7 @@ import access from '../modules/system/access/room.ts';
 import accounts from '../accounts/room.ts';
 import administration from '../modules/system/administration/room.ts';
 import admission from '../modules/labour/admission/room.ts';
+import attendanceaccess from '../modules/attendance/attendanceaccess/room.ts';
 import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import days from '../modules/attendance/days/room.ts';
@@ -10,6 +11,7 @@ import dictionary from '../dictionary/room.ts';
 import exams from '../modules/training/exams/room.ts';
 import faceconsent from '../modules/labour/faceconsent/room.ts';
 import files from '../files/room.ts';
+import initrecord from '../modules/attendance/initrecord/room.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import maps from '../maps/room.ts';
 import material from '../modules/materials/material/room.ts';
@@ -50,6 +52,7 @@ export const ROOMS: readonly Room[] = [
   accounts,
   administration,
   admission,
+  attendanceaccess,
   courses,
   customfield,
   days,
@@ -57,6 +60,7 @@ export const ROOMS: readonly Room[] = [
   exams,
   faceconsent,
   files,
+  initrecord,
   labourprojectmanage,
   maps,
   material,

@@ -1,4 +1,5 @@
 export { accountsWith } from './tellers.ts';
+export { onSite } from './on-site.ts';
 export { admissions, type AdmissionDeps, type Admitted } from './admissions.ts';
 export { companiesThatList, type EnteringUnits } from './listed-units.ts';
 export type { PersonRow } from './facts.ts';

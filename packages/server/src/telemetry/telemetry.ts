@@ -3,6 +3,7 @@ import type { Ports } from '../ports.ts';
 import { defaultSetting, type ReadSetting } from '../settings/index.ts';
 import type { Db, Listener } from '../store/index.ts';
 import { alarmHandlers } from './alarm-handlers.ts';
+import { deviceChannels, type DeviceChannels } from './channels.ts';
 import { deviceHandlers } from './device-handlers.ts';
 import { housekeeping, type Housekeeping } from './housekeeping.ts';
 import { ingestHandler } from './ingest-handler.ts';
@@ -29,6 +30,8 @@ export interface Telemetry {
   handlers: () => Handler[];
   ingest: Ingest;
   registry: DeviceRegistry;
+  /** What devices send and get besides readings. */
+  channels: DeviceChannels;
   /** Runs the housekeeping now: silent devices, minutes, old data. */
   tidy: () => Promise<void>;
   /**
@@ -109,6 +112,7 @@ export function telemetry({
     handlers: () => [...deviceHandlers({ db, ports, registry }), ...alarmHandlers(db), ingestHandler(ingest, registry)],
     ingest,
     registry,
+    channels: deviceChannels(),
     tidy: async () => house?.once(),
     onNewest: (notify) => void newestListeners.add(notify),
     onSilent: (notify) => void silentListeners.add(notify),

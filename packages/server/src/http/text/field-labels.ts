@@ -111,6 +111,7 @@ escalate_hours 升级时限（小时） | Hours to escalation
 escalate_to 升级处理人 | Escalation to
 escalation 升级 | Escalation
 expression 表达式 | Expression
+failed 未能存储的条目 | Entries that failed
 fence_code 围栏编号 | Fence code
 field 字段 | Field
 fields 表单字段 | Fields
@@ -131,6 +132,7 @@ graphic_url 监测平面图 | Plan
 group 分组 | Group
 group_minutes 合并窗口 | Minutes
 h 高 | Height
+have 设备现有名单版本 | Version that the gate has
 height 图纸高度 | Height
 hidden 隐藏 | Hidden
 high_fill_area_point_list 测点 | Points
@@ -204,10 +206,11 @@ org_status 组织状态 | Status
 overdue 是否超期 | Overdue
 page 页码 | Page
 page_size 每页条数 | Rows on a page
-paper_id 试卷 | Paper
 pages 页面 | Pages
+paper_id 试卷 | Paper
 parent_task_id 父任务 | Parent task
 parents 上级菜单 | Parents
+passages 通行 | Passages
 password 密码 | Password
 path 路径 | Path
 patrol_scheme_id 巡检方案 | Patrol scheme
@@ -236,6 +239,7 @@ reason 原因 | Reason
 record 业务数据 | Record
 record_id 业务数据 | Record
 records 记录 | Records
+ref 名单条目 | Entry of the list
 reject_handler 驳回方式 | On refusal
 reject_node 驳回到的节点 | Node to return to
 relay 由服务器转发 | Through the server
@@ -256,6 +260,7 @@ s 地址签名 | Signature of the address
 scheme_url 监测方案文件 | Document
 search 地点搜索 | Place search
 seconds 停留秒数 | Seconds
+sent_at 发送时间 | Sent at
 serial_number 序列号 | Serial number
 short_flag 短地址 | Short address
 signature 签名 | Signature

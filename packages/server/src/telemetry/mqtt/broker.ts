@@ -3,10 +3,11 @@ import { Aedes, type AedesOptions, type Client } from 'aedes';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { isLoopbackAddress } from '../../handler/index.ts';
+import type { DeviceChannels } from '../channels.ts';
 import type { Ingest, Outcome } from '../ingest.ts';
 import type { DeviceRegistry, KnownDevice } from '../registry.ts';
 import { throttle } from '../throttle.ts';
-import { refusedTopicOf, topicOf } from '../topic.ts';
+import { channelTopicOf, downTopicOf, refusedTopicOf, topicOf } from '../topic.ts';
 import { deliver, refusedAnswer } from './deliver.ts';
 import { guardSocket } from './size-guard.ts';
 import { HANDSHAKE, LEAST_TLS, type TlsIdentity } from './tls.ts';
@@ -14,6 +15,8 @@ import { HANDSHAKE, LEAST_TLS, type TlsIdentity } from './tls.ts';
 export interface BrokerOptions {
   ingest: Ingest;
   registry: DeviceRegistry;
+  /** Absent: devices send readings only. */
+  channels?: DeviceChannels;
   now: () => number;
   host: string;
   /** 0: any. */
@@ -31,6 +34,10 @@ export interface Broker {
 
 /** Longest packet: a message with its topic and headers, bytes. */
 const MOST_BYTES = MAX_MESSAGE_BYTES + 1024;
+/** The same for channels, once the device has signed in: passages of gates have pictures. */
+const MOST_CHANNEL_BYTES = 262_144;
+/** Messages on channels of one device: long-term rate per second, and burst. */
+const CHANNEL_RATE = { perSecond: 20, burst: 400 };
 /** Connections at a time; a device keeps one. */
 const MOST_CLIENTS = 20_000;
 /** Messages in a row without any storable value, after which the connection is closed. */
@@ -56,10 +63,12 @@ interface Guest {
  * broker identifies each connection and each answer by the id of the device.
  */
 // oxlint-disable-next-line max-lines-per-function -- closure over one broker and its connections
-export async function mqttBroker({ ingest, registry, now, host, port, tls }: BrokerOptions): Promise<Broker> {
+export async function mqttBroker({ ingest, registry, channels, now, host, port, tls }: BrokerOptions): Promise<Broker> {
   const guests = new Map<Client, Guest>();
   /** The client ids that clients chose themselves. */
   const named = new WeakMap<Client, string>();
+  /** Sockets of devices that have signed in. */
+  const wide = new WeakSet<Socket>();
   const mayGuess = throttle(GUESSES.perSecond, GUESSES.burst);
   /**
    * The device id that an answer is for, by payload: the topic contains only the number, which organisations may share.
@@ -96,12 +105,22 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
           }
           if (name !== undefined) client.id = `${device.id}/${name}`;
           guests.set(client, { device, strikes: 0 });
+          if (channels) wide.add(client.conn as Socket);
           answer(null, true);
         })
         .catch(refuse);
     },
     authorizePublish: (client, packet, answer) => {
       const guest = client ? guests.get(client) : undefined;
+      const channel = guest && channelOf(guest.device, packet.topic);
+      if (guest && channel !== undefined) {
+        packet.retain = false;
+        takeChannel(guest.device, channel, packet.payload).then(
+          () => answer(null),
+          (error: unknown) => answer(error as Error),
+        );
+        return;
+      }
       if (!guest || packet.topic !== topicOf(guest.device.number)) {
         answer(new Error('a device publishes to its own topic only'));
         return;
@@ -124,7 +143,8 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
     authorizeSubscribe: (client, subscription, answer) => {
       const guest = guests.get(client);
       const down = guest && topicOf(guest.device.number).replace(/up$/, 'down');
-      const own = down !== undefined && [down, `${down}/refused`, `${down}/#`].includes(subscription.topic);
+      const parts = ['', '/refused', '/#', ...(channels?.names() ?? []).map((name) => `/${name}`)];
+      const own = down !== undefined && parts.some((part) => subscription.topic === `${down}${part}`);
       answer(null, own ? subscription : null);
     },
     authorizeForward: (client, packet) => {
@@ -144,6 +164,31 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
     const topic = refusedTopicOf(device.number);
     broker.publish({ cmd: 'publish', qos: 0, dup: false, retain: false, topic, payload }, () => undefined);
   };
+  const mayUse = throttle(CHANNEL_RATE.perSecond, CHANNEL_RATE.burst);
+  /** Returns the channel of a topic that belongs to the device. */
+  const channelOf = (device: KnownDevice, topic: string): string | undefined =>
+    channels?.names().find((name) => topic === channelTopicOf(device.number, name));
+  const takeChannel = async (device: KnownDevice, name: string, payload: Buffer | string): Promise<void> => {
+    if (!mayUse(device.id, now())) throw new Error('too many messages');
+    const answer = await channels!.take(name, device, parsed(payload));
+    if (answer) publishTo(device, name, answer);
+  };
+  /** Publishes to a device by QoS 1: it is connected, and acknowledges what matters by itself. */
+  const publishTo = (device: KnownDevice, name: string, content: object): void => {
+    const payload = Buffer.from(JSON.stringify(content));
+    meant.set(payload, device.id);
+    const topic = downTopicOf(device.number, name);
+    broker.publish({ cmd: 'publish', qos: 1, dup: false, retain: false, topic, payload }, () => undefined);
+  };
+  const isConnected = ({ id }: KnownDevice): boolean => [...guests.values()].some(({ device }) => device.id === id);
+  const removeLine = channels?.addLine({
+    isConnected,
+    send: (device, name, payload) => {
+      if (!isConnected(device)) return false;
+      publishTo(device, name, payload);
+      return true;
+    },
+  });
   const broker = await Aedes.createBroker(options);
   broker.on('clientDisconnect', (client) => void guests.delete(client));
   broker.on('clientError', (client) => void guests.delete(client));
@@ -163,7 +208,7 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
   const take = (socket: Socket): void => {
     socket.on('error', () => undefined);
     socket.setNoDelay(true);
-    broker.handle(guardSocket(socket, MOST_BYTES));
+    broker.handle(guardSocket(socket, () => (wide.has(socket) ? MOST_CHANNEL_BYTES : MOST_BYTES)));
   };
   const server = tls ? tlsServer(tls, take) : createServer(take);
   try {
@@ -182,11 +227,21 @@ export async function mqttBroker({ ingest, registry, now, host, port, tls }: Bro
   return {
     address: `${tls ? 'mqtts' : 'mqtt'}://${bound.family === 'IPv6' ? `[${bound.address}]` : bound.address}:${bound.port}`,
     close: async () => {
+      removeLine?.();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await new Promise<void>((resolve) => broker.close(() => resolve()));
       await closed;
     },
   };
+}
+
+/** Returns the JSON of a payload; undefined: it is none. */
+export function parsed(payload: Uint8Array | string): unknown {
+  try {
+    return JSON.parse(typeof payload === 'string' ? payload : Buffer.from(payload).toString('utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 /** @throws the error of Node.js if the certificate or key cannot be read or they do not match */

@@ -1,13 +1,17 @@
 import { connect, type MqttClient } from 'mqtt';
+import type { DeviceChannels } from '../channels.ts';
 import type { Ingest } from '../ingest.ts';
 import type { DeviceRegistry } from '../registry.ts';
-import { numberIn, refusedTopicOf, topicOf } from '../topic.ts';
+import { channelIn, channelTopicOf, downTopicOf, numberIn, refusedTopicOf, topicOf } from '../topic.ts';
+import { parsed } from './broker.ts';
 import { deliver, refusedAnswer } from './deliver.ts';
 import { LEAST_TLS, type TlsTrust } from './tls.ts';
 
 export interface OutsideOptions {
   ingest: Ingest;
   registry: DeviceRegistry;
+  /** Absent: devices send readings only. */
+  channels?: DeviceChannels;
   now: () => number;
   /** `mqtt://user:password@host:1883`, `mqtts://…`, `ws://…` */
   url: string;
@@ -36,9 +40,10 @@ const SHARE = '$share/gongdi/';
  * identifies the sender. A message is acknowledged once its reading survives a crash.
  */
 export function outsideBroker(options: OutsideOptions): Outside {
-  const { ingest, registry, now, url, trust, shared = true, report } = options;
+  const { ingest, registry, channels, now, url, trust, shared = true, report } = options;
   const connections = shared ? (options.connections ?? CONNECTIONS) : 1;
   const take = async (client: MqttClient, topic: string, payload: Uint8Array): Promise<void> => {
+    if (await takeChannel(client, topic, payload)) return;
     const number = numberIn(topic);
     const device = number === undefined ? undefined : await registry.byNumber(number);
     if (device) {
@@ -46,6 +51,16 @@ export function outsideBroker(options: OutsideOptions): Outside {
       // The answer goes to the topic of the device. If the answer is lost, the message is not processed again.
       if (answer !== undefined && client.connected) client.publish(refusedTopicOf(device.number), answer, { qos: 0 });
     } else ingest.refusals.count('', 'unknown_device');
+  };
+  /** @returns false if the topic belongs to no channel */
+  const takeChannel = async (client: MqttClient, topic: string, payload: Uint8Array): Promise<boolean> => {
+    const found = channelIn(topic);
+    if (!channels || !found || !channels.names().includes(found.name)) return false;
+    const device = await registry.byNumber(found.number);
+    const answer = device?.usable ? await channels.take(found.name, device, parsed(payload)) : undefined;
+    if (answer && client.connected)
+      client.publish(downTopicOf(found.number, found.name), JSON.stringify(answer), { qos: 1 });
+    return true;
   };
   const clients = Array.from({ length: connections }, (_, index) => {
     const client: MqttClient = connect(url, {
@@ -68,7 +83,11 @@ export function outsideBroker(options: OutsideOptions): Outside {
       );
     };
     client.on('connect', () => {
-      client.subscribe(`${shared ? SHARE : ''}${topicOf('+')}`, { qos: 1 });
+      const topics = [topicOf('+'), ...(channels?.names() ?? []).map((name) => channelTopicOf('+', name))];
+      client.subscribe(
+        topics.map((topic) => `${shared ? SHARE : ''}${topic}`),
+        { qos: 1 },
+      );
       if (index === 0) report?.({ kind: 'connected' });
     });
     client.on('error', (error) => {
@@ -76,8 +95,18 @@ export function outsideBroker(options: OutsideOptions): Outside {
     });
     return client;
   });
+  // The broker knows who is connected; what nobody takes is sent again until the device acknowledges.
+  const removeLine = channels?.addLine({
+    isConnected: () => false,
+    send: (device, name, payload) => {
+      const client = clients.find(({ connected }) => connected);
+      client?.publish(downTopicOf(device.number, name), JSON.stringify(payload), { qos: 1 });
+      return client !== undefined;
+    },
+  });
   return {
     close: async () => {
+      removeLine?.();
       await Promise.all(clients.map((client) => client.endAsync(true).catch(() => undefined)));
     },
   };

@@ -5,7 +5,8 @@ import type { Socket } from 'node:net';
  * fixed header of MQTT is one byte and a length of one to four bytes (MQTT 3.1.1, section 2.2.3).
  * @returns a function that accepts the next bytes and returns whether they may pass
  */
-export function packetGuard(most: number): (chunk: Uint8Array) => boolean {
+export function packetGuard(most: number | (() => number)): (chunk: Uint8Array) => boolean {
+  const limit = typeof most === 'number' ? () => most : most;
   let left = 0;
   let length = 0;
   let digit = 0;
@@ -28,7 +29,7 @@ export function packetGuard(most: number): (chunk: Uint8Array) => boolean {
       }
       length += (byte & 127) * 128 ** digit;
       digit += 1;
-      if (length > most || (digit === 4 && byte > 127)) return false;
+      if (length > limit() || (digit === 4 && byte > 127)) return false;
       if (byte > 127) continue;
       inHeader = false;
       left = length;
@@ -40,7 +41,7 @@ export function packetGuard(most: number): (chunk: Uint8Array) => boolean {
 /**
  * Closes a connection that announces a packet that is too long; otherwise the broker reads from the socket as before.
  */
-export function guardSocket(socket: Socket, most: number): Socket {
+export function guardSocket(socket: Socket, most: number | (() => number)): Socket {
   const passes = packetGuard(most);
   const read = socket.read.bind(socket);
   socket.read = (size?: number): unknown => {

@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the files that it lists.
 export const SCREENS = {
+  attendanceaccess: () => import('../modules/attendance/attendanceaccess/screen.tsx'),
   attendancechart: () => import('../modules/attendance/attendancechart/screen.tsx'),
   attendanceregular: () => import('../modules/attendance/attendanceregular/screen.tsx'),
   coursemeans: () => import('../modules/training/coursemeans/screen.tsx'),

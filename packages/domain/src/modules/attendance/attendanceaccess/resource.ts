@@ -180,6 +180,16 @@ export default defineResource({
     },
   ],
   figures: [{ label: { zh: '门禁', en: 'Gates' }, filters: { status: '1' } }],
+  actions: {
+    resend: {
+      label: { zh: '重新下发全部名单', en: 'Send the whole list again' },
+      endpoint: 'POST attendance/gate/resend',
+      confirm: {
+        zh: '设备将以完整名单替换现有名单，确认前旧名单仍有效。',
+        en: 'The gate replaces its list by the whole one; until it acknowledges, the old one holds.',
+      },
+    },
+  },
   endpoints: {
     list: 'GET attendance/gate',
     detail: 'GET attendance/gate/{id}',
