@@ -37,6 +37,7 @@ describe('the contract', () => {
         'applicant.ticket',
         'applicant.upload',
         'material.scanned',
+        'party.scanned',
         // The caller's own exams and courses; whoever opens exams for others has a permission that the server checks.
         'course.beat',
         'course.own',

@@ -207,6 +207,7 @@ beforeAll(async () => {
     'labour_project.officer_phone',
     'medical.report',
     'movement.settled_proof',
+    'party_member.phone_number',
     'person_registration.certificates',
     'person_registration.identity_number',
     'person_registration.identity_pictures',

@@ -1,4 +1,4 @@
-import { calls, resourceCalls } from '@gongdi/api';
+import { calls, resourceCalls, stepCalls } from '@gongdi/api';
 import { deviceTypeOf, earlywarn, LIMIT_NAMES, warningconfig, type LevelRule } from '@gongdi/domain';
 import { expect, it } from 'vitest';
 import { demoId } from '../demo/index.ts';
@@ -269,5 +269,26 @@ describeServers('what is judged', (kit) => {
       query: { page: 1, page_size: 50, unread_only: '1' },
     });
     expect(notifications.list.filter(({ link }) => link?.endsWith(raised[0]!.id))).toMatchObject([{ count: 10 }]);
+  });
+
+  it('a second call for help after the first was acknowledged is an alarm of its own', async () => {
+    const client = await contractor();
+    const device = await newDevice(client, 13);
+    const now = kit().clock.now;
+    const call = async (ago: number, sos: number) => send(device, [{ ts: now - ago * 1000, values: { sos } }]);
+    await call(60, 1);
+    const [first] = await alarms(device);
+    await client.call(stepCalls(earlywarn)['acknowledge']!, { body: { id: first!.id } });
+    await call(50, 0);
+    await call(40, 1);
+    const both = (await alarms(device)).toSorted((a, b) => Number(a.alarm_state) - Number(b.alarm_state));
+    expect(both).toMatchObject([
+      { alarm_state: 1, recovered_at: null },
+      { id: first!.id, alarm_state: 3 },
+    ]);
+    // One that nobody has acknowledged goes on.
+    await call(30, 0);
+    await call(20, 1);
+    expect(await alarms(device)).toHaveLength(2);
   });
 });

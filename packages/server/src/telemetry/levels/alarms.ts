@@ -115,6 +115,10 @@ async function again(trx: Db, one: DeviceChange): Promise<{ id: string; notified
   }
   // An alarm that was closed while the value was still beyond the limit recovers when the new alarm begins.
   await trx.updateTable('alarm').set({ recovered_at: since }).where(mine).where('recovered_at', 'is', null).execute();
+  // A state, such as a call for help, does not tremble at a limit: when it comes again after somebody has acknowledged
+  // it, it is another event, and people are told again.
+  const isState =
+    change.rule.measure === 'value' && quantityOf(device.type, change.rule.quantity)?.states !== undefined;
   const same = await trx
     .updateTable('alarm')
     .set({ recovered_at: null, level_at: since, value, limit_value: limit, alarm_content: words })
@@ -136,6 +140,7 @@ async function again(trx: Db, one: DeviceChange): Promise<{ id: string; notified
         .select('id')
         .where(mine)
         .where('alarm_state', '=', ALARM.recovered)
+        .$if(isState, (query) => query.where('acknowledged_at', 'is', null))
         .where(({ between }) => between('recovered_at', new Date(at - sameWithin(device) * 1000).toISOString(), since))
         .orderBy('recovered_at', 'desc')
         .limit(1),

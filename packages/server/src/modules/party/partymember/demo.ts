@@ -67,7 +67,9 @@ export default defineDemo({
       };
       const insert = (member: Member) => {
         count += 1;
-        return records.insert(access, { ...member, id: demoId('party-member', count), project_id, branch_id });
+        const phone_number = `136${String(52_000_000 + count * 31_337).padStart(8, '0')}`;
+        const id = demoId('party-member', count);
+        return records.insert(access, { ...member, id, project_id, branch_id, phone_number });
       };
       const since = {
         accepted_on: '2006-07-01',
