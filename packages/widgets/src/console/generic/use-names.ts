@@ -1,4 +1,4 @@
-import { fieldsOf, refersToRecords, titleOf, type AnyResource } from '@gongdi/domain';
+import { metaOf, refersToRecords, titleOf, type AnyResource } from '@gongdi/domain';
 import { useTitles } from '../../kit/data/titles.ts';
 import { useLang } from '../ground/context/console-context.tsx';
 
@@ -11,8 +11,9 @@ type Row = Readonly<Record<string, unknown>> & { id: string };
 export function useNames(resource: AnyResource, rows: readonly Row[]): (row: Row) => string {
   const lang = useLang();
   // The form of a step has the fields that it asks for, and these need not have the title among them.
-  const title = fieldsOf(resource).find(({ name }) => name === resource.title);
-  const named = title && refersToRecords(title.kind) ? title.ref : undefined;
+  const type = resource.fields[resource.title] as Parameters<typeof metaOf>[0] | undefined;
+  const meta = type && metaOf(type);
+  const named = meta && refersToRecords(meta.kind) ? meta.ref : undefined;
   const idIn = (row: Row) => row[resource.title] as string | null | undefined;
   const titles = useTitles(named, named === undefined ? [] : rows.flatMap((row) => idIn(row) ?? []));
   if (named === undefined) return (row) => titleOf(resource, row);
