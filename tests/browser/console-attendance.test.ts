@@ -90,7 +90,7 @@ it('shows heads by hour, key posts and statistics whose bars open their people',
 
 it('opens the pages of the specification, and previews a draft on a phone', async () => {
   const page = await open('/attendance', { user: 'contractor', viewport: { width: 390, height: 844 } });
-  await page.waitForURL('**/attendance/manage');
+  await page.getByText('选择一个项目，查看它的考勤').waitFor();
   for (const path of ['record', 'sort', 'manage/chart/add', 'manage/regular/add']) {
     await page.goto(`${server().address}/attendance/${path}`);
     await page.getByRole('main').getByRole('button').first().waitFor();

@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router';
 import { DetailPage, FormPage, ListPage } from '../../../generic/resource/pages.tsx';
 import { lazyPage } from '../../../ground/route/lazy-page.tsx';
 import { defineRoutes } from '../../../ground/route/module-routes.ts';
@@ -11,7 +10,7 @@ export default defineRoutes({
     {
       path: '/attendance',
       children: [
-        { index: true, element: <Navigate to="/attendance/manage" replace /> },
+        { index: true, element: <ManagePage /> },
         { path: 'manage', element: <ManagePage /> },
         { path: 'manage/chart/add', element: <FormPage key="chart-add" resource="attendancechart" mode="add" /> },
         { path: 'manage/chart/edit', element: <FormPage key="chart-edit" resource="attendancechart" mode="edit" /> },
