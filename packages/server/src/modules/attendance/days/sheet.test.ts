@@ -18,6 +18,8 @@ describe('the monthly sheet, key posts and statistics', () => {
   beforeAll(async () => {
     const { db } = kit().database;
     contractor = await kit().client('contractor');
+    await db.deleteFrom('passage').execute();
+    await db.deleteFrom('attendance_day').execute();
     const people = await db.selectFrom('staff').select('id').where('project_id', '=', project_id).execute();
     for (const [index, { id }] of people.entries())
       for (let day = 1; day <= 28; day += 1)
