@@ -70,7 +70,7 @@ test.each(MENU_VARIANTS.map((variant) => [variant.name, variant] as const))(
   },
 );
 
-test('console 2.2: every built module is an entry of the menu of some variant, or a page below one', () => {
+test('console 2.2: every built module, or a page below it, is an entry of the menu of some variant', () => {
   const indexes = MENU_VARIANTS.flatMap((variant) => {
     const tree = variantTree(variant);
     const permissions = new Set(permissionsOf(tree));
@@ -80,8 +80,8 @@ test('console 2.2: every built module is an entry of the menu of some variant, o
       ),
     );
   });
-  const reached = new Set(indexes);
+  const isReached = (path: string) => indexes.some((one) => one === path || one.startsWith(`${path}/`));
   const pages = new Set(consolePages().map(({ path }) => path));
   const firsts = SPECIFIED.filter(({ route }) => pages.has(`/${route}`) && !route.includes('/'));
-  expect(firsts.map(({ route }) => `/${route}`).filter((path) => !reached.has(path))).toEqual([]);
+  expect(firsts.map(({ route }) => `/${route}`).filter((path) => !isReached(path))).toEqual([]);
 });

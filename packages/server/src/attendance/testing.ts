@@ -17,9 +17,11 @@ export async function passed(
     .executeTakeFirstOrThrow();
   const common = { org_id, created_at: new Date(0).toISOString(), updated_at: new Date(0).toISOString(), version: 1 };
   const device = await db
-    .selectFrom('device')
-    .select('id')
-    .where('id', 'not in', db.selectFrom('gate').select('device_id').where('id', '!=', gate_id))
+    .selectFrom('device as d')
+    .select('d.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('gate').select('gate.id').whereRef('gate.device_id', '=', 'd.id'))),
+    )
     .executeTakeFirstOrThrow();
   const gate = { gate_name: '东门', status: 1, project_id, direction: 3, device_id: device.id, list_state: 1 };
   await db

@@ -1,5 +1,4 @@
 import { metaOf, refersToRecords, titleOf, type AnyResource } from '@gongdi/domain';
-import type * as z from 'zod';
 import { useTitles } from '../../kit/data/titles.ts';
 import { useLang } from '../ground/context/console-context.tsx';
 
@@ -12,7 +11,7 @@ type Row = Readonly<Record<string, unknown>> & { id: string };
 export function useNames(resource: AnyResource, rows: readonly Row[]): (row: Row) => string {
   const lang = useLang();
   // The form of a step has the fields that it asks for, and these need not have the title among them.
-  const type = resource.fields[resource.title] as z.ZodType | undefined;
+  const type = resource.fields[resource.title] as Parameters<typeof metaOf>[0] | undefined;
   const meta = type && metaOf(type);
   const named = meta && refersToRecords(meta.kind) ? meta.ref : undefined;
   const idIn = (row: Row) => row[resource.title] as string | null | undefined;

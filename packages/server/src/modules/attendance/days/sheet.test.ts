@@ -18,6 +18,7 @@ describe('the monthly sheet, key posts and statistics', () => {
   beforeAll(async () => {
     const { db } = kit().database;
     contractor = await kit().client('contractor');
+    // What the test counts is what it writes.
     await db.deleteFrom('passage').execute();
     await db.deleteFrom('attendance_day').execute();
     const people = await db.selectFrom('staff').select('id').where('project_id', '=', project_id).execute();
@@ -109,11 +110,11 @@ describe('the monthly sheet, key posts and statistics', () => {
   it('is not there for a project of another company', async () => {
     const beichen = await kit().client('beichen');
     for (const one of [
-      beichen.call(calls.attendance.sheet, { query: { project_id, month } }),
-      beichen.call(calls.attendance.keyPosts, { query: { project_id, month } }),
-      beichen.call(calls.attendance.heads, { query: { project_id, day: SPAN.from } }),
+      () => beichen.call(calls.attendance.sheet, { query: { project_id, month } }),
+      () => beichen.call(calls.attendance.keyPosts, { query: { project_id, month } }),
+      () => beichen.call(calls.attendance.heads, { query: { project_id, day: SPAN.from } }),
     ])
-      await expect(one).rejects.toMatchObject({ status: 404 });
+      await expect(one()).rejects.toMatchObject({ status: 404 });
     const own = await beichen.call(calls.report.statistics, { query: { project_id, ...SPAN } });
     expect(own.heads).toBe(0);
   });

@@ -1,7 +1,6 @@
 import { MEMBER, partymember, STAY, type InputOf } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoId } from '../../../demo/index.ts';
 import { resourceRepository, WHOLE } from '../../../store/index.ts';
-import { BRANCHES } from '../demo-branches.ts';
 
 type Member = Omit<InputOf<typeof partymember>, 'project_id' | 'branch_id'>;
 
@@ -15,6 +14,9 @@ const POSTS = [
   '物资管理先锋岗',
   '文明施工责任区',
 ];
+
+/** Deputy secretaries, by branch. */
+const DEPUTIES = ['许海燕', '宋丽华', '邓小兰', '彭玉芬', '袁秀英', '贾晓梅'];
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -49,18 +51,20 @@ export default defineDemo({
       .select(['id', 'name', 'project_id', 'org_id', 'status'])
       .orderBy('id')
       .execute();
+    const branches = await trx
+      .selectFrom('party_branch')
+      .select(['id', 'project_id', 'org_id', 'secretary'])
+      .orderBy('created_at')
+      .execute();
     let count = 0;
-    for (const [at, branch] of BRANCHES.entries()) {
-      const project_id = demoId('project', branch.project);
+    for (const [at, { id: branch_id, project_id, org_id, secretary }] of branches.entries()) {
       const here = people.filter((one) => one.project_id === project_id && one.status !== STAY.left);
-      const { org_id } = here[0]!;
       const access = {
         scope: WHOLE,
         account_id: accountId('contractor'),
         org_id,
-        now: DEMO_NOW - (BRANCHES.length - at) * 60_000,
+        now: DEMO_NOW - (branches.length - at) * 60_000,
       };
-      const branch_id = demoId('party-branch', at + 1);
       const insert = (member: Member) => {
         count += 1;
         return records.insert(access, { ...member, id: demoId('party-member', count), project_id, branch_id });
@@ -71,9 +75,9 @@ export default defineDemo({
         converted_on: '2007-07-01',
         status: MEMBER.full,
       };
-      await insert({ member_name: branch.secretary, party_post: 1, ...since });
+      await insert({ member_name: secretary, party_post: 1, ...since });
       await insert({
-        member_name: branch.deputy,
+        member_name: DEPUTIES[at % DEPUTIES.length]!,
         party_post: 2,
         ...since,
         accepted_on: '2012-06-20',

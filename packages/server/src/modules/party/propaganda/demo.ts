@@ -2,7 +2,6 @@ import { ACTIVITY_KINDS, MEMBER, PARTY_ITEM, propaganda, type FileItem } from '@
 import { accountId, DEMO_NOW, defineDemo, demoId, demoTime, Raster } from '../../../demo/index.ts';
 import { addFile, keepBlob, type BlobStore } from '../../../files/index.ts';
 import { resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
-import { BRANCHES } from '../demo-branches.ts';
 import { THEMES } from './demo-items.ts';
 
 /** Days between the items of a branch. */
@@ -19,8 +18,8 @@ export default defineDemo({
       .select(['id', 'branch_id', 'org_id', 'status'])
       .orderBy('id')
       .execute();
-    for (const [at, branch] of BRANCHES.entries()) {
-      const branch_id = demoId('party-branch', at + 1);
+    const branches = await trx.selectFrom('party_branch').select(['id', 'project_id']).orderBy('created_at').execute();
+    for (const [at, { id: branch_id, project_id }] of branches.entries()) {
       const here = members.filter((one) => one.branch_id === branch_id);
       const access = { scope: WHOLE, account_id: accountId('contractor'), org_id: here[0]!.org_id! };
       for (const turn of THEMES.keys()) {
@@ -43,7 +42,7 @@ export default defineDemo({
             id: demoId('party-item', number + 1),
             item_title: theme.title,
             item_kind: theme.kind,
-            project_id: demoId('project', branch.project),
+            project_id,
             branch_id,
             content: theme.content,
             status,

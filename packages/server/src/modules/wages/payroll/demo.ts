@@ -113,7 +113,8 @@ async function openAccount(trx: Db, project: Project, index: number): Promise<st
     opened_on: '2026-07-20',
     monthly_due: yuanOf(AGREED * 100),
     due_day: 15,
-    transfer_state: WAGE_TRANSFER.waiting,
+    // Told already: a server that starts with the demo has no news of it.
+    transfer_state: WAGE_TRANSFER.missing,
     deposit_kind: 1 + (index % 3),
     deposit_amount: yuanOf((800_000 + index * 25_000) * 100),
     guarantee_until: index % 3 === 0 ? null : index === 4 ? '2026-10-28' : `2027-0${1 + (index % 8)}-20`,

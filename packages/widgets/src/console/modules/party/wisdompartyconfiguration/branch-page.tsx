@@ -10,7 +10,7 @@ import { useConsole, useLang } from '../../../ground/context/console-context.tsx
 import { PublicLayout } from '../../../ground/layout/public-layout.tsx';
 import { useTitle } from '../../../ground/page/use-title.ts';
 import { CodeAnswer } from '../../../ground/status/code-answer.tsx';
-import css from './branch-page.css?inline';
+import css from './party.css?inline';
 import { useBranchText } from './text/index.ts';
 
 type ScannedBranch = calls.party.ScannedBranch;

@@ -1,8 +1,8 @@
 import { calls, resourceCalls, stepCalls } from '@gongdi/api';
 import { partymember, propaganda, wisdompartyconfiguration } from '@gongdi/domain';
 import { expect, it } from 'vitest';
-import { accountId, demoId, Raster } from '../../demo/index.ts';
-import { describeServers } from '../../testing.ts';
+import { accountId, demoId, Raster } from '../../../demo/index.ts';
+import { describeServers } from '../../../testing.ts';
 
 const branches = resourceCalls(wisdompartyconfiguration);
 const members = resourceCalls(partymember);
