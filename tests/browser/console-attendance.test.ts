@@ -28,6 +28,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   project_id = first.project_id!;
   person = first;
+  await db.deleteFrom('passage').execute();
+  await db.deleteFrom('attendance_day').execute();
   await db.updateTable('attendance_correction').set({ status: 4 }).execute();
   await db.updateTable('attendance_duty').set({ status: 3 }).execute();
   await passed(db, { project_id, staff_id: person.id }, [

@@ -27,6 +27,8 @@ describe('stored days', () => {
     const { db } = kit().database;
     await db.updateTable('attendance_duty').set({ status: 3 }).execute();
     await db.deleteFrom('attendance_correction').execute();
+    await db.deleteFrom('passage').execute();
+    await db.deleteFrom('attendance_due').execute();
     await db.deleteFrom('attendance_day').execute();
     kit().clock.now = Date.parse('2026-11-10T12:00:00Z');
     contractor = await kit().client('contractor');

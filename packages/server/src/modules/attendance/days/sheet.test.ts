@@ -20,6 +20,7 @@ describe('the monthly sheet, key posts and statistics', () => {
     contractor = await kit().client('contractor');
     // What the test counts is what it writes.
     await db.deleteFrom('passage').execute();
+    await db.deleteFrom('attendance_day').execute();
     const people = await db.selectFrom('staff').select('id').where('project_id', '=', project_id).execute();
     for (const [index, { id }] of people.entries())
       for (let day = 1; day <= 28; day += 1)
