@@ -26,36 +26,60 @@ export const identityNumber = (digits: string): string =>
 /**
  * Returns a record that the add form of any resource accepts, for tests: every required field is filled in, and texts
  * differ from those made before. Records that it refers to are added first.
+ * @param given values that it shall have, if its form has such fields
  */
-export async function sampleRecord(client: Client, resource: AnyResource): Promise<Record<string, unknown>> {
+export async function sampleRecord(
+  client: Client,
+  resource: AnyResource,
+  given: Sampled = {},
+): Promise<Record<string, unknown>> {
   const fields = formFieldsOf(resource, 'add');
-  const record = await sampleOf(client, fields);
+  const record = await sampleOf(client, fields, { ...(await projectOf(client, fields)), ...given });
   for (const { name, choices } of fields) if (choices && name in record) record[name] = choices(record)[0]!.value;
   // Fields that the resource's check requires together, such as one limit of several.
   for (const { path } of resource.check?.(record) ?? [])
     record[path] ??= await sampleValue(
       client,
       fields.find(({ name }) => name === path)!,
+      record,
     );
   // Fields of one group that have to fit each other, such as options and their answer: as in the example of the sheet.
   for (const { path } of resource.check?.(record) ?? []) {
-    const { group } = fields.find(({ name }) => name === path)!;
+    const { group, example } = fields.find(({ name }) => name === path)!;
+    if (example !== undefined) record[path] = example;
     for (const one of fields)
       if (one.group === group && one.example && one.kind === 'text') record[one.name] = one.example;
   }
   return record;
 }
 
-async function sampleOf(client: Client, fields: readonly NamedField[]): Promise<Record<string, unknown>> {
+async function sampleOf(
+  client: Client,
+  fields: readonly NamedField[],
+  given: Sampled = {},
+): Promise<Record<string, unknown>> {
   const record: Record<string, unknown> = {};
   for (const field of fields)
-    if (field.required) record[field.name] = field.initial ?? (await sampleValue(client, field));
+    if (field.name in given) record[field.name] = given[field.name];
+    else if (field.required)
+      record[field.name] = field.initial ?? (await sampleValue(client, field, { ...given, ...record }));
   return record;
 }
 
-function sampleValue(client: Client, field: NamedField): Promise<unknown> {
+/** A project for what a record refers to, where it has none itself: a line of a wage sheet and its person have to fit. */
+async function projectOf(client: Client, fields: readonly NamedField[]): Promise<Sampled> {
+  const references = fields.filter(
+    ({ kind, required, ref }) => kind === 'reference' && required && ref !== 'usermanage',
+  );
+  if (references.length < 2 || fields.some(({ name }) => name === 'project_id')) return {};
+  const projects = findResource('projectmanage')!;
+  const { id } = await client.call(resourceCalls(projects).add!, { body: await sampleRecord(client, projects) });
+  return { project_id: id };
+}
+
+function sampleValue(client: Client, field: NamedField, record: Sampled): Promise<unknown> {
   made += 1;
-  return Promise.resolve(SAMPLES[field.kind](client, field));
+  return Promise.resolve(SAMPLES[field.kind](client, field, record));
 }
 
 /** A credit code with the right check character (GB 32100). */
@@ -65,7 +89,9 @@ function creditCode(number: number): string {
   return body + last;
 }
 
-type Sample = (client: Client, field: NamedField) => unknown;
+/** What the record has so far. */
+type Sampled = Readonly<Record<string, unknown>>;
+type Sample = (client: Client, field: NamedField, record: Sampled) => unknown;
 
 const words: Sample = (_, { check }) => (check === 'credit_code' ? creditCode(made) : `样例${made}`);
 const least: Sample = (_, { min }) => min ?? 1;
@@ -88,7 +114,7 @@ const SAMPLES = {
   datetime: () => '2026-01-31T00:00:00.000Z',
   code: (_, { dict }) => dictionaryOf(dict!).entries[0]!.value,
   reference: addedTo,
-  references: async (client, field) => [await addedTo(client, field)],
+  references: async (client, field, record) => [await addedTo(client, field, record)],
   permissions: () => ['staff|list'],
   password: () => 'Sample2026',
   phone: () => `139${String(made).padStart(8, '0')}`,
@@ -104,14 +130,16 @@ const SAMPLES = {
 } satisfies Record<FieldKind, Sample>;
 
 /**
- * Adds a record that the field can refer to. People get the roles that the field requires, and an identity number of
+ * Adds a record that the field can refer to, of the same project where the field asks for that. People get the roles that the field requires, and an identity number of
  * their own: rules about age need it.
  */
-async function addedTo(client: Client, { ref, among }: NamedField): Promise<string> {
+async function addedTo(client: Client, { ref, among }: NamedField, record: Sampled): Promise<string> {
   const target = findResource(ref!)!;
   const { add } = resourceCalls(target);
   const roles = among?.roles && { role_ids: among.roles.map(roleId) };
-  const body: Record<string, unknown> = { ...(await sampleRecord(client, target)), ...roles };
+  const project_id = record[among?.project ?? 'project_id'];
+  const given = project_id === undefined ? {} : { project_id };
+  const body: Record<string, unknown> = { ...(await sampleRecord(client, target, given)), ...roles };
   made += 1;
   const month = 1 + (Math.floor(made / 1000) % 12);
   for (const { name, kind } of formFieldsOf(target, 'add'))

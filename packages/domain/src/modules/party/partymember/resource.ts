@@ -54,7 +54,7 @@ export default defineResource({
       label: { zh: '党员状态', en: 'State' },
       dict: partyMemberStatus,
       query: 'in',
-      initial: MEMBER.full,
+      initial: MEMBER.applicant,
       on: ['column', 'query', 'add', 'detail', 'sheet'],
       group: 'membership',
       column: { width: 110 },

@@ -1,4 +1,5 @@
 import { field } from '../../../field/field.ts';
+import type { Label } from '../../../label.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
 import { ACTIVITY_KINDS, PARTY_ITEM, partyItemKind, partyItemStatus } from '../dictionary.ts';
@@ -140,20 +141,19 @@ export default defineResource({
   },
   check: ({ item_kind, held_on, expected_ids, attendee_ids, carousel, photos }) => {
     const expected = listOf(expected_ids);
-    if (isActivity(item_kind) && !held_on)
-      return [{ path: 'held_on', label: { zh: '请填写活动日期', en: 'Enter the day of the activity' } }];
-    if (isActivity(item_kind) && expected.length === 0)
-      return [{ path: 'expected_ids', label: { zh: '请选择应到人员', en: 'Choose who is to attend' } }];
-    if (listOf(attendee_ids).some((id) => !expected.includes(id)))
-      return [
-        {
-          path: 'attendee_ids',
-          label: { zh: '实到人员须在应到人员中', en: 'Those who came are among those who were to come' },
-        },
-      ];
-    if (carousel === true && listOf(photos).length === 0)
-      return [{ path: 'photos', label: { zh: '轮播内容须有照片', en: 'An item of the carousel needs a picture' } }];
-    return [];
+    const problems: { path: string; label: Label }[] = [];
+    const add = (wrong: boolean, path: string, label: Label) => wrong && problems.push({ path, label });
+    const activity = isActivity(item_kind);
+    add(activity && !held_on, 'held_on', { zh: '请填写活动日期', en: 'Enter the day of the activity' });
+    add(activity && expected.length === 0, 'expected_ids', { zh: '请选择应到人员', en: 'Choose who is to attend' });
+    const stranger = listOf(attendee_ids).some((id) => !expected.includes(id));
+    add(stranger, 'attendee_ids', {
+      zh: '实到人员须在应到人员中',
+      en: 'Those who came are among those who were to come',
+    });
+    const bare = carousel === true && listOf(photos).length === 0;
+    add(bare, 'photos', { zh: '轮播内容须有照片', en: 'An item of the carousel needs a picture' });
+    return problems;
   },
   attention: [{ label: { zh: '待发布党建内容', en: 'Items to publish' }, filters: { status: '1' }, level: 'info' }],
   figures: [
