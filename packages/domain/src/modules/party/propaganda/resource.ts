@@ -16,8 +16,8 @@ export default defineResource({
   noun: 'party_item',
   label: { zh: '党建内容', en: 'Item' },
   about: {
-    zh: '党组织的活动与宣传：记录应到与实到，发布后在项目大屏和党组织公开页轮播。',
-    en: 'Activities and news of the branches: who was to come and who came, and what the walls and public pages show.',
+    zh: '党组织的活动与宣传：记录应到与实到，发布后在党组织公开页轮播。',
+    en: 'Activities and news of the branches: who was to come and who came, and what the public page shows.',
   },
   rules: [
     {
@@ -159,14 +159,6 @@ export default defineResource({
   figures: [
     { label: { zh: '党建活动', en: 'Activities' }, filters: { status: '2', item_kind: '1,2,3,4' }, trend: 'held_on' },
   ],
-  newest: {
-    label: { zh: '党建动态', en: 'Party building' },
-    none: { zh: '暂无党建动态', en: 'Nothing published yet' },
-    filters: { status: '2' },
-    beside: ['item_kind', 'held_on'],
-    turns: 'content',
-    open: true,
-  },
   endpoints: {
     list: 'GET propaganda/list',
     detail: 'GET propaganda/detail/{id}',
