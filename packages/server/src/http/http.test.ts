@@ -186,6 +186,8 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'construction',
     'companies',
     'labour',
+    'attendance-all',
+    'wages',
     'safety',
     'applicants',
     'areas',
@@ -194,6 +196,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'bpm',
     'training',
     'messagepublish',
+    'party',
     'system',
   ]);
   const [projects] = menus[3]!.children;
