@@ -194,6 +194,7 @@ export default defineResource({
         asks: ['signature', 'witness_photo'],
         needs: ['signature', 'witness_photo'],
         stamps: { by: 'witness_by', at: 'signed_at' },
+        offline: true,
       },
     },
   },

@@ -1,6 +1,6 @@
 import { calls, resourceCalls } from '@gongdi/api';
 import { civilDay, devicelist, patrollog, patrolsite } from '@gongdi/domain';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { withServer } from '../../../testing.ts';
 
 const kit = withServer();
@@ -10,7 +10,12 @@ const address = (resource: string, id: string) => `http://10.0.0.9:1/somewhere/$
 /** A point, and a patrol of today at it whose turn it is for `patrol`. */
 async function planned() {
   const patrol = await kit().client('patrol');
-  const { list } = await patrol.call(resourceCalls(patrollog).list!, { query: { status: '1', page_size: 50 } });
+  // The server plans the patrols of the day after its start.
+  const list = await vi.waitFor(async () => {
+    const page = await patrol.call(resourceCalls(patrollog).list!, { query: { status: '1', page_size: 50 } });
+    expect(page.list).not.toEqual([]);
+    return page.list;
+  }, 20_000);
   const one = list[0]! as { id: string; point_id: { id: string } | string; patrol_date: string };
   const point = typeof one.point_id === 'string' ? one.point_id : one.point_id.id;
   return { patrol, one, point };
@@ -54,7 +59,7 @@ it('finds a device by the number on it, exactly', async () => {
   const scan = (code: string) => contractor.call(calls.scan.resolve, { body: { code } });
   const { things } = await scan(` ${device.device_number.toLowerCase()} `);
   expect(things.map(({ id }) => id)).toContain(device.id);
-  expect((await scan(device.device_number.slice(0, -1))).things).toEqual([]);
+  expect((await scan(device.device_number.slice(0, 3))).things).toEqual([]);
 });
 
 it('says nothing of what the caller may not see, and of foreign addresses', async () => {

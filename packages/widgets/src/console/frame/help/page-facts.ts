@@ -14,7 +14,8 @@ export interface PageFacts {
  * @throws the error of the import when a definition cannot be loaded
  */
 export async function pageFacts(pathname: string, index: string | undefined): Promise<PageFacts> {
-  const name = firstSegment(pathname);
+  // A page of a resource may lie below another one, as `/attendance/initRecord` does.
+  const name = index !== undefined && KNOWN_RESOURCES.has(index) ? index : firstSegment(pathname);
   const resource = KNOWN_RESOURCES.has(name) ? await loadResource(name) : undefined;
   return { about: resource?.about ?? aboutOfScreen(index ?? name), resource };
 }

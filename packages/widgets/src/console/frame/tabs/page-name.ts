@@ -22,6 +22,7 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   submit: 'submitStep',
   action: 'actionStep',
   reply: 'replyStep',
+  fixedpayment: 'transferStep',
   detailinstall: 'detailinstall',
   detailuninstall: 'detailuninstall',
   table: 'list',

@@ -36,6 +36,7 @@ it('console 2.1: one platform build has a smaller route set, with the same ways 
     '/publicwall',
     '/qrcode/certificate',
     '/qrcode/material',
+    '/qrcode/party',
     ...sitePaths().map(({ path }) => path),
     '/openIframe',
     '/iframe',

@@ -99,6 +99,7 @@ export const en: ConsoleText = {
   submitStep: 'Submit',
   actionStep: 'Handle',
   replyStep: 'Reply',
+  transferStep: 'Transfer',
   detailinstall: 'Installation',
   detailuninstall: 'Removal',
   word: 'Export as Word',

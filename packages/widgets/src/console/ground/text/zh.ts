@@ -99,6 +99,7 @@ export const zh = {
   submitStep: '提交',
   actionStep: '处置',
   replyStep: '回复',
+  transferStep: '登记拨付',
   detailinstall: '安装详情',
   detailuninstall: '拆除详情',
   word: '导出Word',
