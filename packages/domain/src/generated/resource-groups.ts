@@ -65,7 +65,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/training.ts'),
   },
   wages: {
-    names: 'payentry payhistory payline payroll payspecialaccount/fixedpayment paystatement',
+    names: 'payentry payhistory payline~ payroll payspecialaccount/fixedpayment paystatement',
     load: () => import('./resource-groups/wages.ts'),
   },
 };
