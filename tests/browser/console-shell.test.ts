@@ -465,7 +465,7 @@ describe('the command palette', () => {
     await failed.waitFor();
     await page.unroute('**/api/**');
     await failed.getByRole('button', { name: /重\s?试/ }).click();
-    await page.getByRole('option', { name: '滨江科创中心一期' }).waitFor();
+    await page.getByRole('group', { name: '项目' }).getByRole('option', { name: '滨江科创中心一期' }).waitFor();
     await failed.waitFor({ state: 'hidden' });
     expectErrors(/ERR_FAILED/);
   });
