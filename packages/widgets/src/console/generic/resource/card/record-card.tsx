@@ -83,7 +83,11 @@ interface RecordLinkProps {
 export function RecordLink({ resource, row, columns }: RecordLinkProps) {
   const may = usePermissions();
   const { title } = faceOf(resource);
-  const words = (!isEmptyValue(row[title]) && valueOf(resource, row, title, columns)) || titleOf(resource, row);
+  const lang = useLang();
+  const named = titleOf(resource, row);
+  // Nobody reads an id: a passage of a stranger is a passage.
+  const fallback = named === row.id ? resource.label[lang] : named;
+  const words = (!isEmptyValue(row[title]) && valueOf(resource, row, title, columns)) || fallback;
   if (!resource.endpoints.detail || !may(permission(resource.name, 'detail')))
     return <span className="gd-card-title">{words}</span>;
   return (
