@@ -1,3 +1,4 @@
+import { DAY_STATE } from '@gongdi/domain';
 import { sql } from 'kysely';
 import type { Db } from '../store/index.ts';
 
@@ -40,8 +41,8 @@ export async function attendedDays(db: Db, { project, team, from, to }: Attended
       sql<number>`sum(minutes)::integer`.as('minutes'),
       sql<number>`sum(extra_minutes)::integer`.as('extra_minutes'),
       sql<number>`(count(*) filter (where missing <> 0))::integer`.as('missing'),
-      sql<number>`(count(*) filter (where state = 7))::integer`.as('absent'),
-      sql<number>`(count(*) filter (where state = 8))::integer`.as('leave'),
+      sql<number>`(count(*) filter (where state = ${DAY_STATE.absent}))::integer`.as('absent'),
+      sql<number>`(count(*) filter (where state = ${DAY_STATE.leave}))::integer`.as('leave'),
     ])
     .where('project_id', '=', project)
     .where('work_date', '>=', from)

@@ -1,10 +1,17 @@
-import { makeDays, DAY_STATE, planOf, type AttendedDay, type Passage, type PlannedDay } from '@gongdi/domain';
+import {
+  makeDays,
+  DAY_STATE,
+  planOf,
+  type AttendedDay,
+  type Passage,
+  type PlannedDay,
+  daysLater,
+} from '@gongdi/domain';
 import type { Db } from '../store/index.ts';
 import { readPassages } from './read-passages.ts';
 import { readPeople, type Attendant } from './read-people.ts';
 import {
   daysBetween,
-  daysLater,
   midnightIn,
   readCorrections,
   readPlan,

@@ -1,7 +1,7 @@
 import {
-  civilDay,
   CORRECTION,
   DAYS_OFF,
+  daysLater,
   DECISION,
   instantAt,
   PLAN,
@@ -28,12 +28,6 @@ export interface Proposed {
   rule_id?: string;
   duty_id?: string;
 }
-
-const DAY_MS = 86_400_000;
-
-/** Returns the civil date so many days later. */
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns the days from one to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
@@ -162,6 +156,3 @@ export async function readCorrections(
     to: to_date ?? '',
   }));
 }
-
-/** Returns today in a zone. */
-export const todayIn = (now: number, zone: string): string => civilDay(now, zone);

@@ -1,7 +1,8 @@
+import { civilDay, daysLater } from '@gongdi/domain';
 import { sql } from 'kysely';
 import { transaction, type Db } from '../store/index.ts';
 import { computeDays, type Moment } from './compute-days.ts';
-import { daysLater, todayIn, type DaysAsked } from './read-plan.ts';
+import { type DaysAsked } from './read-plan.ts';
 import { storeDays } from './store-days.ts';
 
 /**
@@ -17,7 +18,7 @@ const BATCH = 2000;
  * @returns how many rows have changed
  */
 export async function recompute(trx: Db, asked: DaysAsked, moment: Moment): Promise<number> {
-  const today = todayIn(moment.now, moment.timeZone);
+  const today = civilDay(moment.now, moment.timeZone);
   const oldest = daysLater(today, -BACK);
   const from = asked.from < oldest ? oldest : asked.from;
   const to = asked.to > today ? today : asked.to;
@@ -38,7 +39,7 @@ export async function sweepDue(db: Db, moment: Moment): Promise<void> {
         returning project_id, staff_id, from_at, to_at`.execute(trx);
       for (const project_id of new Set(rows.map((row) => row.project_id))) {
         const own = rows.filter((row) => row.project_id === project_id);
-        const dayOf = (at: string) => todayIn(Date.parse(at), moment.timeZone);
+        const dayOf = (at: string) => civilDay(Date.parse(at), moment.timeZone);
         // The instant says the day but for shifts around midnight, so the days beside it are made as well.
         const from = daysLater(own.map(({ from_at }) => dayOf(from_at)).toSorted()[0]!, -1);
         const to = daysLater(
@@ -68,7 +69,7 @@ export async function dueAgain(trx: Db, project_ids: readonly string[], from: st
 
 /** Makes yesterday and today of all projects with gates: shifts end, and who did not come is absent. */
 export async function sweepToday(db: Db, moment: Moment): Promise<void> {
-  const today = todayIn(moment.now, moment.timeZone);
+  const today = civilDay(moment.now, moment.timeZone);
   const projects = await db.selectFrom('gate').select('project_id').distinct().execute();
   for (const { project_id } of projects)
     await transaction(db, (trx) => recompute(trx, { project_id, from: daysLater(today, -1), to: today }, moment));

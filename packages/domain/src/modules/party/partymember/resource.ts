@@ -1,10 +1,8 @@
 import { field } from '../../../field/field.ts';
+import { monthsLater } from '../../../labour/identity.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { PROJECT_PEOPLE, projectField } from '../../../resource/project-field.ts';
 import { MEMBER, partyMemberStatus, partyPost } from '../dictionary.ts';
-
-/** Returns the same day one year later, `YYYY-MM-DD`; 29 February may become a day that does not exist, which compares. */
-const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 /**
  * Members of the party on a project, from candidate to transfer (console specification, section 2.2: partymember).
@@ -152,7 +150,11 @@ export default defineResource({
       return [{ path: 'accepted_on', label: { zh: '请填写入党日期', en: 'Enter the day of admission' } }];
     if (status === MEMBER.probationary && !convert_due)
       return [{ path: 'convert_due', label: { zh: '请填写转正期满日期', en: 'Enter the end of the probation' } }];
-    if (typeof accepted_on === 'string' && typeof convert_due === 'string' && convert_due < yearAfter(accepted_on))
+    if (
+      typeof accepted_on === 'string' &&
+      typeof convert_due === 'string' &&
+      convert_due < monthsLater(accepted_on, 12)
+    )
       return [{ path: 'convert_due', label: { zh: '预备期不少于一年', en: 'Probation takes at least a year' } }];
     return [];
   },

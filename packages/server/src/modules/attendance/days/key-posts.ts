@@ -1,7 +1,7 @@
 import { calls, type CallResult } from '@gongdi/api';
-import { CORRECTION, DECISION, DEFAULT_SETTINGS, STAY, type SettingKey } from '@gongdi/domain';
+import { CORRECTION, DECISION, DEFAULT_SETTINGS, STAY, type SettingKey, DAY_STATE, civilDay } from '@gongdi/domain';
 import { sql } from 'kysely';
-import { daysBetween, todayIn } from '../../../attendance/index.ts';
+import { daysBetween } from '../../../attendance/index.ts';
 import type { Ground } from '../../../ground.ts';
 import { handle, type Handler } from '../../../handler/index.ts';
 import type { Db } from '../../../store/index.ts';
@@ -41,7 +41,7 @@ export const ratioOf = ({
 export const keyPostsHandler = ({ db, setting, timeZone }: Pick<Ground, 'db' | 'setting' | 'timeZone'>): Handler =>
   handle(calls.attendance.keyPosts, async ({ query: { project_id, month } }, context) => {
     await requireProject(db, project_id, context);
-    return keyPostsOf(db, { project_id, month, today: todayIn(context.now, timeZone) }, limitsOf(setting));
+    return keyPostsOf(db, { project_id, month, today: civilDay(context.now, timeZone) }, limitsOf(setting));
   });
 
 /** Judges the key posts of a project in a month, until yesterday if the month still runs. */
@@ -83,11 +83,13 @@ async function postsIn(
     )
     .select(['s.id as staff_id', 's.name', 's.trade'])
     .select([
-      sql<number>`(count(d.id) filter (where d.state not in (9) and d.work_date < ${today}::date))::integer`.as(
+      sql<number>`(count(d.id) filter (where d.state <> ${DAY_STATE.dayOff} and d.work_date < ${today}::date))::integer`.as(
         'expected',
       ),
       sql<number>`coalesce(sum(d.day_share * 2) filter (where d.work_date < ${today}::date), 0)::integer`.as('halves'),
-      sql<string[]>`coalesce(array_agg(d.work_date::text) filter (where d.state = 8), '{}')`.as('leaves'),
+      sql<string[]>`coalesce(array_agg(d.work_date::text) filter (where d.state = ${DAY_STATE.leave}), '{}')`.as(
+        'leaves',
+      ),
     ])
     .where('s.project_id', '=', project_id)
     .where('s.status', '=', STAY.onSite)
@@ -127,7 +129,7 @@ export const keyPostTiles: MoreTiles = {
     },
   ],
   async count({ db, timeZone }, { now = Date.now() }, project_id) {
-    const today = todayIn(now, timeZone);
+    const today = civilDay(now, timeZone);
     const stored = await db
       .selectFrom('adjustment')
       .select('value')

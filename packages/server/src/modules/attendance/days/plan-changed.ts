@@ -1,6 +1,6 @@
-import { PLAN, type attendancechart, type attendanceregular, type RowOf } from '@gongdi/domain';
+import { PLAN, type attendancechart, type attendanceregular, type RowOf, civilDay, daysLater } from '@gongdi/domain';
 import { sql } from 'kysely';
-import { daysLater, dueAgain, recompute, todayIn, type Moment } from '../../../attendance/index.ts';
+import { dueAgain, recompute, type Moment } from '../../../attendance/index.ts';
 import type { Db } from '../../../store/index.ts';
 
 type Rule = RowOf<typeof attendanceregular>;
@@ -27,7 +27,7 @@ export const ruleEnded = (trx: Db, rule: Rule, moment: Moment): Promise<void> =>
 async function again(trx: Db, rule: Rule, from: string, moment: Moment): Promise<void> {
   const { project_id, org_id } = rule;
   if (project_id) {
-    await recompute(trx, { project_id, from, to: todayIn(moment.now, moment.timeZone) }, moment);
+    await recompute(trx, { project_id, from, to: civilDay(moment.now, moment.timeZone) }, moment);
     return;
   }
   // All projects of an organisation are too much for one call: the sweep makes them within a minute.

@@ -1,7 +1,7 @@
 import { calls, type CallResult } from '@gongdi/api';
-import { attendancechart, attendanceregular, projectmanage } from '@gongdi/domain';
+import { attendancechart, attendanceregular, projectmanage, civilDay, daysLater } from '@gongdi/domain';
 import { sql } from 'kysely';
-import { computeDays, daysLater, todayIn, type ComputedDay, type DaysAsked } from '../../../attendance/index.ts';
+import { computeDays, type ComputedDay, type DaysAsked } from '../../../attendance/index.ts';
 import type { Ground } from '../../../ground.ts';
 import { handle, type Handler } from '../../../handler/index.ts';
 import { accessOf } from '../../../resources/index.ts';
@@ -24,7 +24,7 @@ export const previewHandler = ({ db, timeZone }: Pick<Ground, 'db' | 'timeZone'>
     const draft = query.rule_id
       ? await resourceRepository(db, attendanceregular).get(access, query.rule_id)
       : await resourceRepository(db, attendancechart).get(access, query.duty_id!);
-    const today = todayIn(now, timeZone);
+    const today = civilDay(now, timeZone);
     const oldest = daysLater(today, -BACK);
     const from = draft.from_date < oldest ? oldest : draft.from_date;
     const to = draft.to_date && draft.to_date < today ? draft.to_date : today;
