@@ -33,6 +33,7 @@ export default defineConfig({
           // Files of one worker share what they import: most of the time went into importing the same again. A test puts
           // back what it changes: environment, clock, globals.
           isolate: false,
+          setupFiles: ['scripts/lib/settle-imports.mjs'],
           ...UNIT,
         },
       },
