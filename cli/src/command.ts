@@ -1,4 +1,4 @@
-import type { Label, Lang } from '@gongdi/domain';
+import type { Label, Lang, Operation } from '@gongdi/domain';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** Exit codes. */
@@ -68,6 +68,8 @@ export interface Command {
   arguments?: string;
   about: Label;
   options?: readonly CommandOption[];
+  /** Values of the first argument, or what it names; completion offers them. */
+  values?: readonly string[] | 'rules' | { readonly resourcesFor: Operation };
   /** The command calls a server; it accepts `--server` and `--profile`. */
   remote?: true;
   /** Lines shown at the end of `--help`. */

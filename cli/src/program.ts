@@ -24,9 +24,14 @@ export function createProgram(base: BaseContext) {
   // An unknown command is reported before its options are.
   program.argument('[command]').usage('[options] [command]').allowExcessArguments().allowUnknownOption();
   program.addHelpText('after', `\n${text.seeCommandHelp}`);
-  program.action((name: string | undefined) => {
+  program.action(async (name: string | undefined) => {
     const [wanted, topic] = name === 'help' ? [program.args[1], program.args[1]] : [name, undefined];
-    if (wanted === undefined) return program.help();
+    if (wanted === undefined) {
+      if (name === 'help') return program.help();
+      const { firstLook } = await import('./first-look/first-look.ts');
+      exit = await firstLook(base, program.opts()['json'] === true, () => program.outputHelp());
+      return undefined;
+    }
     program.commands.find((command) => command.name() === topic)?.help();
     throw unknownCommand(wanted, commands, program.options);
   });

@@ -30,6 +30,7 @@ describe('formats of gongdi lint', () => {
       column: place,
       element: z.string().optional(),
       property: z.string().optional(),
+      page: z.url().optional(),
       fixable: z.literal(true).optional(),
       key: z.string().regex(/^[0-9a-f]{8}$/),
     });
@@ -94,9 +95,9 @@ describe('formats of gongdi lint', () => {
     const { documentElement: root } = new DOMParser().parseFromString(xml, 'application/xml');
     expect(root.nodeName).toBe('testsuites');
     const allowed: Readonly<Record<string, { within: string; attributes: readonly string[] }>> = {
-      testsuites: { within: '#document', attributes: ['tests', 'failures'] },
+      testsuites: { within: '#document', attributes: ['tests', 'failures', 'errors'] },
       testsuite: { within: 'testsuites', attributes: ['name', 'tests', 'failures', 'errors', 'skipped'] },
-      testcase: { within: 'testsuite', attributes: ['classname', 'name'] },
+      testcase: { within: 'testsuite', attributes: ['classname', 'name', 'file'] },
       failure: { within: 'testcase', attributes: ['type', 'message'] },
       'system-out': { within: 'testcase', attributes: [] },
     };

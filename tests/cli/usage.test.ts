@@ -35,9 +35,10 @@ describe('the program', () => {
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 
-  it('lists every command, also when none is given', async () => {
+  it('lists every command, also when none is given in a folder without models', async () => {
+    const cwd = scratchFolder();
     for (const args of [[], ['--help'], ['help']]) {
-      const { code, stdout } = await gongdi(args);
+      const { code, stdout } = await gongdi(args, { cwd });
       expect(code).toBe(0);
       for (const name of COMMANDS) expect(stdout).toMatch(new RegExp(`^  ${name} `, 'm'));
       expect(stdout).toMatch(/^Usage: gongdi \[options\] \[command\]$/m);
@@ -96,7 +97,7 @@ describe('the program', () => {
     [['lint', 'x', '--format', 'yaml'], 'it takes: stylish, json, sarif, junit, github'],
     [['rules', 'a', 'b'], 'Too many arguments'],
     [['lint', 'x', '--lang', 'fr'], 'it takes: zh, en'],
-    [['completion', 'tcsh'], 'it takes: bash, zsh, fish'],
+    [['completion', 'tcsh'], 'it takes: bash, zsh, fish, powershell'],
     [['lint', 'nothing.bpmn'], 'No such file: nothing.bpmn'],
     [['lint', '*.nothing'], 'No file matches “*.nothing”'],
     [['convert', 'leave.bpmn'], 'The option --to is needed'],
@@ -161,7 +162,22 @@ describe('the program', () => {
       stdout: 'stylish sarif\n',
       stderr: '',
     });
-    for (const shell of ['zsh', 'fish']) {
+    const words = (...typed: string[]) =>
+      spawnSync(
+        'bash',
+        [
+          '-c',
+          `${stdout}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($#-1)); _gongdi; echo "\${COMPREPLY[@]}"`,
+          'bash',
+          ...typed,
+        ],
+        { encoding: 'utf8' },
+      ).stdout.trim();
+    expect(words('gongdi', 'db', '')).toBe('status migrate');
+    expect(words('gongdi', 'completion', 'p')).toBe('powershell');
+    expect(words('gongdi', 'list', 'proj').split(' ')).toContain('project');
+    expect(words('gongdi', 'rules', 'label-')).toBe('label-required');
+    for (const shell of ['zsh', 'fish', 'powershell']) {
       const made = await gongdi(['completion', shell, '--lang', 'zh']);
       expect(made.code).toBe(0);
       for (const name of COMMANDS) expect(made.stdout).toContain(name);

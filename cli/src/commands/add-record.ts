@@ -5,6 +5,7 @@ import { DRY_RUN, PASSWORD_STDIN, WRITE_OPTIONS } from '../record/options.ts';
 export default defineCommand({
   name: 'add',
   arguments: '<resource>',
+  values: { resourcesFor: 'add' },
   about: { zh: '在服务器上新增一条数据', en: 'Add a record on the server' },
   remote: true,
   options: [...WRITE_OPTIONS, PASSWORD_STDIN, DRY_RUN],

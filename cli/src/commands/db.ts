@@ -7,6 +7,7 @@ const ACTIONS = ['status', 'migrate'];
 export default defineCommand({
   name: 'db',
   arguments: '<action>',
+  values: ACTIONS,
   about: { zh: '数据库结构：status 查看，migrate 升级', en: 'Schema of the database: status or migrate' },
   options: [DATA_OPTION],
   examples: ['gongdi db status', 'DATABASE_URL=postgres://… gongdi db migrate'],

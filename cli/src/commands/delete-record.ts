@@ -9,6 +9,7 @@ interface Options {
 export default defineCommand({
   name: 'delete',
   arguments: '<resource> <records...>',
+  values: { resourcesFor: 'delete' },
   about: { zh: '删除服务器上的数据', en: 'Delete records of the server' },
   remote: true,
   options: [{ flags: '--yes', about: { zh: '不再询问', en: 'do not ask' } }, DRY_RUN],

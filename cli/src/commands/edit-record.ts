@@ -5,6 +5,7 @@ import { DRY_RUN, WRITE_OPTIONS } from '../record/options.ts';
 export default defineCommand({
   name: 'edit',
   arguments: '<resource> <record>',
+  values: { resourcesFor: 'edit' },
   about: { zh: '修改服务器上的一条数据', en: 'Change a record of the server' },
   remote: true,
   options: [...WRITE_OPTIONS, DRY_RUN],

@@ -11,6 +11,7 @@ interface Options extends ListFlags {
 export default defineCommand({
   name: 'export',
   arguments: '<resource>',
+  values: { resourcesFor: 'export' },
   about: { zh: '把服务器上的数据导出为 Excel', en: 'Export records of the server as Excel' },
   remote: true,
   options: [

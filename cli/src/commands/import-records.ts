@@ -16,6 +16,7 @@ interface Options {
 export default defineCommand({
   name: 'import',
   arguments: '<resource> [file]',
+  values: { resourcesFor: 'import' },
   about: { zh: '从 Excel 或 CSV 导入数据', en: 'Import records from Excel or CSV' },
   remote: true,
   options: [

@@ -8,6 +8,7 @@ const ACTIONS = ['status', 'rotate'];
 export default defineCommand({
   name: 'key',
   arguments: '<action>',
+  values: ACTIONS,
   about: {
     zh: '个人信息的加密密钥：status 查看，rotate 更换，服务可以继续运行',
     en: 'Keys of the personal data: status, or rotate, also while the server runs',

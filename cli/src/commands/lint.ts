@@ -64,6 +64,13 @@ export default defineCommand({
         en: 'cache file or its folder; .gongdilintcache without',
       },
     },
+    {
+      flags: '--no-bpmnlintrc',
+      about: {
+        zh: '不读取 .bpmnlintrc，也不运行它的插件',
+        en: 'neither read .bpmnlintrc nor run its plug-ins',
+      },
+    },
     { flags: '--watch', about: { zh: '文件变化时重新检查', en: 'check again whenever files change' } },
   ],
   examples: [

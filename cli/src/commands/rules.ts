@@ -8,6 +8,7 @@ interface Options {
 export default defineCommand({
   name: 'rules',
   arguments: '[code]',
+  values: 'rules',
   about: { zh: '列出检查规则，或说明一条规则', en: 'List the rules of lint, or explain one' },
   options: [
     { flags: '--preset <name>', about: { zh: '只列出这个规则集的规则', en: 'only the rules of this preset' } },

@@ -4,6 +4,7 @@ import type { EventFlags } from '../event/read-event.ts';
 export default defineCommand({
   name: 'send',
   arguments: '<kind> [name]',
+  values: ['message', 'signal', 'condition'],
   about: {
     zh: '向流程发送消息（message）、信号（signal），或按条件启动流程（condition）',
     en: 'Send a message or a signal to processes, or start those whose condition holds',

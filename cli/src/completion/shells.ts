@@ -1,7 +1,7 @@
 import type { Lang } from '@gongdi/domain';
 import type { Command } from '../command.ts';
 
-export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const;
 export type Shell = (typeof SHELLS)[number];
 
 interface Flag {
@@ -11,9 +11,12 @@ interface Flag {
   takesValue: boolean;
 }
 
-interface Entry {
+/** A command as completion offers it. */
+export interface Entry {
   name: string;
   about: string;
+  /** Values of its first argument; files when there are none. */
+  values: readonly string[];
   flags: Flag[];
 }
 
@@ -30,8 +33,17 @@ const REMOTE: readonly Flag[] = ['--server', '--profile'].map((long) => ({
   takesValue: true,
 }));
 
-function entriesOf(commands: readonly Command[], lang: Lang): Entry[] {
-  return commands.map(({ name, about, options = [], remote }) => ({
+/** Returns the commands as completion offers them. @param valuesOf returns the values of a command's first argument */
+export function entriesOf(
+  commands: readonly Command[],
+  lang: Lang,
+  valuesOf: (command: Command) => readonly string[],
+): Entry[] {
+  return commands.map((command) => ({ ...entryOf(command, lang), values: valuesOf(command) }));
+}
+
+function entryOf({ name, about, options = [], remote }: Command, lang: Lang): Omit<Entry, 'values'> {
+  return {
     name,
     about: about[lang],
     flags: [
@@ -44,7 +56,7 @@ function entriesOf(commands: readonly Command[], lang: Lang): Entry[] {
       ...COMMON,
       ...(remote ? REMOTE : []),
     ],
-  }));
+  };
 }
 
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
@@ -53,6 +65,9 @@ function bash(entries: readonly Entry[]): string {
   const cases = entries.map(
     ({ name, flags }) => `    ${name}) flags=${quoted(flags.map(({ long }) => long).join(' '))} ;;`,
   );
+  const first = entries
+    .filter(({ values }) => values.length > 0)
+    .map(({ name, values }) => `      ${name}) values=${quoted(values.join(' '))} ;;`);
   const values = entries.flatMap(({ name, flags }) =>
     flags
       .filter(({ choices }) => choices.length > 0)
@@ -67,6 +82,11 @@ function bash(entries: readonly Entry[]): string {
   case "$command:$before" in
 ${values.join('\n')}
   esac
+  if [ "$COMP_CWORD" -eq 2 ] && [[ "$word" != -* ]]; then
+    case "$command" in
+${first.join('\n')}
+    esac
+  fi
   case "$command" in
 ${cases.join('\n')}
   esac
@@ -82,12 +102,13 @@ const zshText = (text: string) => text.replaceAll(/[[\]:\\]/g, String.raw`\$&`);
 
 function zsh(entries: readonly Entry[]): string {
   const list = entries.map(({ name, about }) => `    ${quoted(`${name}:${zshText(about)}`)}`);
-  const cases = entries.map(({ name, flags }) => {
+  const cases = entries.map(({ name, flags, values }) => {
     const specs = flags.map(({ long, about, choices, takesValue }) => {
       const value = choices.length > 0 ? `:value:(${choices.join(' ')})` : takesValue ? ':value:_files' : '';
       return `        ${quoted(`${long}[${zshText(about)}]${value}`)}`;
     });
-    return `      ${name}) _arguments \\\n${[...specs, "        '*:file:_files'"].join(' \\\n')} ;;`;
+    const first = values.length > 0 ? [`        ${quoted(`1:value:(${values.join(' ')})`)}`] : [];
+    return `      ${name}) _arguments \\\n${[...specs, ...first, "        '*:file:_files'"].join(' \\\n')} ;;`;
   });
   return `#compdef gongdi
 _gongdi() {
@@ -111,8 +132,11 @@ if [ "$funcstack[1]" = "_gongdi" ]; then _gongdi "$@"; else compdef _gongdi gong
 
 function fish(entries: readonly Entry[]): string {
   return entries
-    .flatMap(({ name, about, flags }) => [
+    .flatMap(({ name, about, flags, values }) => [
       `complete -c gongdi -n __fish_use_subcommand -a ${name} -d ${fishQuoted(about)} -f`,
+      ...(values.length > 0
+        ? [`complete -c gongdi -n '__fish_seen_subcommand_from ${name}' -f -a ${fishQuoted(values.join(' '))}`]
+        : []),
       ...flags.map(({ long, about: text, choices, takesValue }) =>
         [
           `complete -c gongdi -n '__fish_seen_subcommand_from ${name}' -l ${long.slice(2)}`,
@@ -126,9 +150,52 @@ function fish(entries: readonly Entry[]): string {
 
 const fishQuoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`)}'`;
 
+/** In single quotes PowerShell reads everything to the letter but the quote itself. */
+const psQuoted = (text: string) => `'${text.replaceAll(/['‘’‚‛]/g, '$&$&')}'`;
+const psList = (words: readonly string[]) => `@(${words.map(psQuoted).join(', ')})`;
+
+function powershell(entries: readonly Entry[]): string {
+  const table = entries.map(({ name, about, flags, values }) => {
+    const choices = flags
+      .filter((flag) => flag.choices.length > 0)
+      .map((flag) => `${psQuoted(flag.long)} = ${psList(flag.choices)}`);
+    return `    ${psQuoted(name)} = @{
+      About = ${psQuoted(about)}
+      Values = ${psList(values)}
+      Flags = ${psList(flags.map(({ long }) => long))}
+      Choices = @{ ${choices.join('; ')} }
+    }`;
+  });
+  return `Register-ArgumentCompleter -Native -CommandName gongdi -ScriptBlock {
+  param($wordToComplete, $commandAst, $cursorPosition)
+  $commands = [ordered]@{
+${table.join('\n')}
+  }
+  $words = @($commandAst.CommandElements | ForEach-Object { $_.ToString() })
+  $typed = if ($wordToComplete -eq '') { $words.Count } else { $words.Count - 1 }
+  if ($typed -le 1) {
+    $commands.Keys | Where-Object { $_ -like "$wordToComplete*" } | ForEach-Object {
+      [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $commands[$_].About)
+    }
+    return
+  }
+  $command = $commands[$words[1]]
+  if ($null -eq $command) { return }
+  $before = $words[$typed - 1]
+  $found = if ($command.Choices.ContainsKey($before)) { $command.Choices[$before] }
+    elseif ($wordToComplete -like '-*') { $command.Flags }
+    elseif ($typed -eq 2) { $command.Values }
+    else { @() }
+  $found | Where-Object { $_ -like "$wordToComplete*" } | ForEach-Object {
+    [System.Management.Automation.CompletionResult]::new($_, $_, 'ParameterValue', $_)
+  }
+}`;
+}
+
 /** The completion script of each shell, generated from the commands. */
-export const COMPLETIONS: Readonly<Record<Shell, (commands: readonly Command[], lang: Lang) => string>> = {
-  bash: (commands, lang) => bash(entriesOf(commands, lang)),
-  zsh: (commands, lang) => zsh(entriesOf(commands, lang)),
-  fish: (commands, lang) => fish(entriesOf(commands, lang)),
+export const COMPLETIONS: Readonly<Record<Shell, (entries: readonly Entry[]) => string>> = {
+  bash,
+  zsh,
+  fish,
+  powershell,
 };

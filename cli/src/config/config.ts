@@ -37,6 +37,8 @@ export interface LintConfig {
   baseline?: string;
   /** Path of the cache; true for the default path. */
   cache?: boolean | string;
+  /** Whether bpmnlint's own configuration is read, or its path. Default: the nearest `.bpmnlintrc`. */
+  bpmnlintrc?: boolean | string;
   overrides?: LintOverride[];
   suppress?: LintSuppression[];
 }

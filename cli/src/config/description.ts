@@ -68,6 +68,14 @@ const LINT = {
     of: [flag('使用缓存', 'use the cache'), text('缓存文件', 'cache file')],
     about: { zh: '是否使用缓存，或缓存文件的位置', en: 'whether there is a cache, or where' },
   },
+  bpmnlintrc: {
+    kind: 'either',
+    of: [flag('读取最近的 .bpmnlintrc', 'read the nearest .bpmnlintrc'), text('文件', 'file')],
+    about: {
+      zh: '是否读取 bpmnlint 的配置，或其位置；默认读取最近的 .bpmnlintrc',
+      en: 'whether the configuration of bpmnlint is read, or where it is; the nearest .bpmnlintrc without',
+    },
+  },
   overrides: {
     kind: 'list',
     of: { kind: 'object', fields: OVERRIDE, needs: ['files'], about: { zh: '一组设置', en: 'one set' } },

@@ -4,6 +4,8 @@ import type { Shape } from './description.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Rules of plug-ins of bpmnlint: `plugin/rule`, `@scope/plugin/rule`. */
+const PLUGIN_RULE = '^(@[^/]+/)?[^/@]+/[^/]+$';
 const ENGINE = '^(camunda|flowable|activiti|zeebe)(@\\d+(\\.\\d+)*)?$';
 
 /** Returns the JSON Schema of the configuration file: editors complete and describe names of rules and presets. */
@@ -26,7 +28,13 @@ function schemaOf(shape: Shape): Json {
       return { description, anyOf: shape.of.map(schemaOf) };
     case 'map':
       return shape.keys === 'rule'
-        ? { description, type: 'object', properties: rules(schemaOf(shape.of)), additionalProperties: false }
+        ? {
+            description,
+            type: 'object',
+            properties: rules(schemaOf(shape.of)),
+            patternProperties: { [PLUGIN_RULE]: schemaOf(shape.of) },
+            additionalProperties: false,
+          }
         : { description, type: 'object', additionalProperties: schemaOf(shape.of) };
     case 'object':
       return {
@@ -46,7 +54,7 @@ function special(name: 'preset' | 'engine' | 'rule' | 'level' | undefined): Json
     case 'engine':
       return { pattern: ENGINE };
     case 'rule':
-      return { enum: ruleInfos().map(({ code }) => code) };
+      return { anyOf: [{ enum: ruleInfos().map(({ code }) => code) }, { pattern: PLUGIN_RULE }] };
     case 'level':
       return { enum: Object.keys(LEVELS) };
     case undefined:

@@ -6,6 +6,7 @@ import {
   type CheckFinding,
   type Finding,
   type Model,
+  type OtherFindings,
 } from '@gongdi/bpmn';
 import type { Lang } from '@gongdi/domain';
 import type { Accepted, LintFinding, LintPlan } from './plan.ts';
@@ -17,7 +18,11 @@ export interface Checked {
 }
 
 /** A finding, with the index of the configured suppression that accepts it. */
-export type Found = (Finding | CheckFinding) & { readonly accepted?: number };
+export type Found = (Finding | CheckFinding) & {
+  readonly accepted?: number;
+  /** Address of a page about the rule, when it is of a plug-in that names one. */
+  readonly page?: string;
+};
 
 /** Reads and checks one file; returns the findings of the reader, of the schema and of the rules. */
 export type Checker = (bytes: Uint8Array, plan: number, options?: { trackLoss?: boolean }) => Promise<Checked>;
@@ -26,14 +31,37 @@ export type Checker = (bytes: Uint8Array, plan: number, options?: { trackLoss?: 
 export async function createChecker(plans: readonly LintPlan[]): Promise<Checker> {
   const asked = plans.some(({ rules }) => rules[SCHEMA_RULE] !== 'off');
   const schema = asked ? await (await import('./schema.ts')).schemaCheck() : undefined;
+  const plugins = await pluginChecks(plans);
   return async (bytes, index, { trackLoss = false } = {}) => {
-    const { preset = 'recommended', rules = {}, target, accepted = [] } = plans[index] ?? {};
+    const { preset = 'recommended', rules = {}, target, accepted = [], peer } = plans[index] ?? {};
     const { model, findings } = await readModel(bytes, { trackLoss, limits: LOCAL_LIMITS });
     if (!model) return { model, findings };
-    const found = checkModel(model, { preset, rules, ...(schema ? { schema } : {}), ...(target ? { target } : {}) });
+    const others = await plugins[index]?.(model);
+    const found = checkModel(model, {
+      preset,
+      rules,
+      ...(schema ? { schema } : {}),
+      ...(target ? { target } : {}),
+      ...(peer ? { peerOptions: peer.options } : {}),
+      ...(others ? { others } : {}),
+    });
     const withReasons = accepted.length === 0 ? found : found.map((finding) => withAccepted(finding, accepted));
     return { model, findings: inOrder([...findings, ...withReasons]) };
   };
+}
+
+/** Returns the check of each plan by the rules of its plug-ins; undefined where there are none. */
+async function pluginChecks(
+  plans: readonly LintPlan[],
+): Promise<readonly (((model: Model) => Promise<OtherFindings>) | undefined)[]> {
+  if (!plans.some(({ peer }) => peer && peer.plugins.length > 0)) return [];
+  const { createPluginCheck } = await import('./bpmnlintrc/run.ts');
+  return plans.map(({ peer }) => {
+    if (!peer || peer.plugins.length === 0) return undefined;
+    const codes = new Set(peer.plugins.map(({ code }) => code));
+    const check = createPluginCheck(peer);
+    return async (model) => ({ codes, findings: await check(model) });
+  });
 }
 
 /** Returns the finding with the index of the configured suppression that accepts it, if there is one. */
@@ -49,7 +77,7 @@ function inOrder(findings: Found[]): Found[] {
 
 /** Returns a finding without the model tree that its fix refers to. */
 export function toReported(finding: Found, lang: Lang): LintFinding {
-  const { code, severity, message, line, column, element, accepted } = finding;
+  const { code, severity, message, line, column, element, accepted, page } = finding;
   const { property, fix } = finding as CheckFinding;
   return {
     code,
@@ -59,6 +87,7 @@ export function toReported(finding: Found, lang: Lang): LintFinding {
     column,
     ...(element === undefined ? {} : { element }),
     ...(property === undefined ? {} : { property }),
+    ...(page === undefined ? {} : { page }),
     ...(fix === undefined ? {} : { fixable: true }),
     key: messageKey(message.en),
     ...(accepted === undefined ? {} : { accepted }),

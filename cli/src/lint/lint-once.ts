@@ -14,6 +14,8 @@ import { matching } from './matching.ts';
 import { lintPlans, type LintFlags } from './options.ts';
 import type { FormatName } from './formats/index.ts';
 import { isOpen, type FileReport, type LintPlans } from './plan.ts';
+import { RC_NAME } from './bpmnlintrc/find.ts';
+import { bpmnlintrcOf, tellUsed } from './bpmnlintrc/use.ts';
 import { printReports } from './print.ts';
 import { tellShortRun } from './short-run.ts';
 import { lintMessage } from './text/index.ts';
@@ -53,7 +55,7 @@ export async function lintOnce(
   { before, ready = () => undefined }: { before?: LintCache | 'new'; ready?: () => void } = {},
 ): Promise<LintOnce> {
   tellShortRun();
-  const { cwd, lang, terminal, version } = context;
+  const { cwd, lang, version } = context;
   const { config, path: configPath } = await loadConfig(cwd);
   const base = configPath === null ? cwd : dirname(configPath);
   const most = maxWarnings(options.maxWarnings, config.lint?.maxWarnings);
@@ -62,7 +64,8 @@ export async function lintOnce(
   const shown = baseline === null ? '' : shownPath(baseline, cwd);
   const known = baseline === null ? undefined : await knownFindings(baseline, shown, options);
 
-  const plans = await lintPlans(options, config.lint, (patterns) => matching(patterns, base));
+  const rc = await bpmnlintrcOf(options, config.lint, { cwd, base });
+  const plans = await lintPlans(options, config.lint, (patterns) => matching(patterns, base), rc);
   for (const { path } of inputs) plans.planOf(path);
   const about = [version, process.version, lang];
   const location = cacheLocation(options, config, { cwd, base });
@@ -75,9 +78,9 @@ export async function lintOnce(
   const placed = found.map((report, at): PlacedReport => ({ ...report, path: inputs[at]?.path ?? null }));
 
   ready();
-  for (const { rule, element } of idle)
-    terminal.message(lintMessage('suppressUnused', { rule, at: element === undefined ? '' : ` #${element}` }));
-  const also = settingsFiles(configPath, baseline, cwd);
+  tellIdle(idle, context);
+  const also = settingsFiles([configPath, rc?.path], baseline, cwd);
+  tellUsed(rc, options.format, context);
   if (options.updateBaseline && baseline !== null) {
     await writeBaseline(baseline, renewedBaseline(placed, known, baseline), { context, options, shown });
     return { exit: EXIT.fine, cache, also };
@@ -161,9 +164,18 @@ async function checkInputs(
   }
 }
 
+function tellIdle(idle: ReturnType<typeof unusedAccepted>, { terminal }: CommandContext): void {
+  for (const { rule, element } of idle)
+    terminal.message(lintMessage('suppressUnused', { rule, at: element === undefined ? '' : ` #${element}` }));
+}
+
 /** Returns the files that decide about the findings, apart from the models. Those that are missing may be added. */
-function settingsFiles(configPath: string | null, baseline: string | null, cwd: string): string[] {
-  const files = [configPath ?? join(cwd, 'gongdi.config.json'), join(cwd, '.gongdiignore')];
+function settingsFiles(
+  [config, rc]: readonly [string | null, string | undefined],
+  baseline: string | null,
+  cwd: string,
+): string[] {
+  const files = [config ?? join(cwd, 'gongdi.config.json'), rc ?? join(cwd, RC_NAME), join(cwd, '.gongdiignore')];
   return baseline === null ? files : [...files, baseline];
 }
 

@@ -1,3 +1,4 @@
+import type { Bpmnlintrc } from './bpmnlintrc/read.ts';
 import type { EngineTarget, Preset, RuleLevel, Severity } from '@gongdi/bpmn';
 
 /** A rule whose findings are known and accepted, as the configuration names it. */
@@ -22,6 +23,8 @@ export interface LintPlan {
   /** Absent: the engine of the preset, or the engine that a model was written for. */
   target?: EngineTarget;
   accepted: readonly Accepted[];
+  /** Options of bpmnlint's rules, and the rules of plug-ins with the levels of this plan, from a `.bpmnlintrc`. */
+  peer?: Omit<Bpmnlintrc, 'levels'>;
 }
 
 /** The plans of a run: the configuration may set different rules for some files. */
@@ -43,6 +46,8 @@ export interface LintFinding {
   /** Id of the element, when it has one. */
   element?: string;
   property?: string;
+  /** Address of a page about the rule, when it is of a plug-in that names one. */
+  page?: string;
   /** Whether `--fix` can repair it. */
   fixable?: true;
   /** Hash of the message, independent of language and line: with code and element it identifies a finding again. */

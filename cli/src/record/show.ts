@@ -1,19 +1,32 @@
-import { EMPTY, logChanges, operatelog, storedFieldsOf, type AnyResource, type WrittenChange } from '@gongdi/domain';
+import {
+  EMPTY,
+  logChanges,
+  operatelog,
+  storedFieldsOf,
+  type AnyResource,
+  type NamedField,
+  type WrittenChange,
+} from '@gongdi/domain';
 import type { CommandContext } from '../command.ts';
 import type { Connection } from '../remote/connect.ts';
 import { table } from '../terminal/width.ts';
 import { shownIn } from './shown.ts';
 
-/** Returns a record as lines of label and value. */
+/**
+ * Returns a record as lines of label and value.
+ * @param chosen the fields to show; all without
+ */
 export async function showRecord(
   connection: Connection,
   resource: AnyResource,
   row: Readonly<Record<string, unknown>>,
   context: CommandContext,
+  chosen?: readonly NamedField[],
 ): Promise<string> {
-  const fields = storedFieldsOf(resource);
+  const fields = chosen ?? storedFieldsOf(resource);
   const show = await shownIn(connection, fields, [row], context);
   const lines = fields.map((field) => [field.label[context.lang], show(field, row)]);
+  if (chosen) return table(lines);
   return table([['id', String(row['id'])], ...lines, ...(await changesIn(connection, resource, row, context))]);
 }
 

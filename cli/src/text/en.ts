@@ -149,6 +149,8 @@ export const en: CliText = {
   unknownFilter: 'There is no filter “{text}”; write field=value with one of: {names}',
   listed: 'Page {page}: {shown} of {total}',
   unknownSort: 'Nothing is sorted by “{text}”; fields: {names}',
+  noFields: '--fields names no field; there are: {names}',
+  unknownField: 'There is no field “{text}”; there are: {names}',
   badRange: '{flag} takes a whole number from {least} to {most}',
   badMap: 'This maps no header: {text}; write header=field',
   oneFile: 'Import one file at a time',

@@ -145,6 +145,8 @@ export const zh = {
   unknownFilter: '没有查询条件“{text}”，写法为 字段=值，可用字段：{names}',
   listed: '第 {page} 页，显示 {shown} 条，共 {total} 条',
   unknownSort: '不能按“{text}”排序，可用字段：{names}',
+  noFields: '--fields 没有写出字段，可用：{names}',
+  unknownField: '没有字段“{text}”，可用：{names}',
   badRange: '{flag} 必须是 {least} 到 {most} 之间的整数',
   badMap: '表头对应写法有误：{text}；应为 表头=字段',
   oneFile: '一次只能导入一个文件',

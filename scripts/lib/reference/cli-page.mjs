@@ -49,6 +49,8 @@ const CONFIGURATION = [
   }
 }
 \`\`\``,
+  'A `.bpmnlintrc` in the folder of the command or the nearest one above is read as well: it sets the levels of the rules of bpmnlint (those that it does not turn on are off) and runs the rules of its plug-ins, as they are installed in its folder. Our own rules go by `preset`, and the settings here and the flags stand above it. It is code of the project, as `gongdi.config.js` is: `--no-bpmnlintrc` or `"bpmnlintrc": false` leaves it out.',
+  'Ready pieces for pre-commit, GitHub and GitLab are in [examples/pipeline](../examples/pipeline/README.md).',
   'A comment in the model suppresses a single finding, with the reason: `<!-- gongdi-ignore rule #element: reason -->`. Without `#element` it applies to the whole file.',
 ].join('\n\n');
 

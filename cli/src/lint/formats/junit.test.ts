@@ -22,7 +22,7 @@ describe('junit', () => {
       ],
       context,
     );
-    expect(text).toContain('<testsuites tests="3" failures="1">');
+    expect(text).toContain('<testsuites tests="3" failures="1" errors="0">');
     expect(text.match(/<failure [^>]*>[^<]*/g)).toEqual([
       '<failure type="error" message="1: no end">3:7 error label-required no end',
     ]);
@@ -30,6 +30,6 @@ describe('junit', () => {
       '<system-out>3:7 warning label-required no &#60;name&#62;',
       '<system-out>3:7 warning label-required no name',
     ]);
-    expect(text).toContain('name="good.bpmn" />');
+    expect(text).toContain('name="good.bpmn" file="good.bpmn" />');
   });
 });

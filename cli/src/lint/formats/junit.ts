@@ -18,7 +18,9 @@ const linesOf = (findings: Parameters<Format>[0][number]['findings']): string =>
 export const junit: Format = (reports) => {
   let failed = 0;
   const cases = reports.map(({ file, findings }) => {
-    const name = `    <testcase classname="gongdi.lint" name="${escape(file)}"`;
+    // GitLab links the name to `file`; Jenkins groups by `classname`, which it splits at points.
+    const shown = escape(file.replaceAll('\\', '/'));
+    const name = `    <testcase classname="gongdi.lint" name="${shown}" file="${shown}"`;
     const errors = findings.filter(({ severity }) => severity === 'error');
     const warnings = findings.filter(({ severity }) => severity === 'warning');
     const parts: string[] = [];
@@ -31,11 +33,11 @@ export const junit: Format = (reports) => {
     return parts.length === 0 ? `${name} />` : [`${name}>`, ...parts, '    </testcase>'].join('\n');
   });
   const { files } = summaryOf(reports);
-  const counts = `tests="${files}" failures="${failed}"`;
+  const counts = `tests="${files}" failures="${failed}" errors="0"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
-    `  <testsuite name="gongdi lint" ${counts} errors="0" skipped="0">`,
+    `  <testsuite name="gongdi lint" ${counts} skipped="0">`,
     ...cases,
     '  </testsuite>',
     '</testsuites>',

@@ -12,9 +12,15 @@ const PEER_PAGES = 'https://github.com/bpmn-io/bpmnlint/blob/main/docs/rules';
 /** SARIF 2.1.0, the format that code scanning services accept. */
 export const sarif: Format = (reports, { lang, version }) => {
   const used = new Set(reports.flatMap(({ findings }) => findings.map(({ code }) => code)));
+  const pages = new Map(
+    reports.flatMap(({ findings }) => findings.flatMap(({ code, page }) => (page === undefined ? [] : [[code, page]]))),
+  );
   const rules = [...used].sort().map((id) => {
     const page = rulePage(id);
-    if (!page) return { id, shortDescription: { text: id } };
+    if (!page) {
+      const helpUri = pages.get(id);
+      return { id, shortDescription: { text: id }, ...(helpUri === undefined ? {} : { helpUri }) };
+    }
     return {
       id,
       shortDescription: { text: page.title[lang] },

@@ -34,6 +34,17 @@ export interface CheckOptions {
   readonly withSuppressed?: boolean;
   /** Validates against the XML Schema. Without it the rule `xml-schema` reports nothing. */
   readonly schema?: SchemaCheck;
+  /** Options of bpmnlint's rules by code, as its own configuration gives them. */
+  readonly peerOptions?: Readonly<Record<string, unknown>>;
+  /** What rules that are not ours found in the model; suppressions apply to it as to our own findings. */
+  readonly others?: OtherFindings;
+}
+
+/** Findings of rules that the caller has run itself. */
+export interface OtherFindings {
+  /** Codes of all rules that ran: a suppression of one of them that nothing needs is reported. */
+  readonly codes: ReadonlySet<string>;
+  readonly findings: readonly CheckFinding[];
 }
 
 interface Selection {
@@ -82,7 +93,7 @@ interface Prepared {
 function prepare(model: Model, options: CheckOptions): Prepared {
   const target = chooseTarget(model, options);
   const { rules, peers, planner } = select(options, target);
-  const findings: CheckFinding[] = [];
+  const findings: CheckFinding[] = [...(options.others?.findings ?? [])];
   const context = makeContext(model, target);
   const lenient = target?.engine === 'flowable' || target?.engine === 'activiti';
   const own = rules.map(({ rule, level }): ActiveCheck => {
@@ -104,9 +115,10 @@ function prepare(model: Model, options: CheckOptions): Prepared {
           options.rules?.[rule.code] === undefined ? refusedBy(rule, level, target) : () => level,
           model,
           findings,
+          options.peerOptions?.[rule.code],
         ),
   );
-  const looked = new Set([...rules, ...peers].map(({ rule }) => rule.code));
+  const looked = new Set([...[...rules, ...peers].map(({ rule }) => rule.code), ...(options.others?.codes ?? [])]);
   if (!options.schema) looked.delete(SCHEMA_RULE);
   return {
     planner,
@@ -170,8 +182,14 @@ function chooseTarget(model: Model, { target, preset }: CheckOptions): EngineTar
   return engine ? { engine } : targetOf(model);
 }
 
-function peerCheck(rule: PeerRule, severityOf: SeverityOf, model: Model, findings: CheckFinding[]): ActiveCheck {
-  const { check } = rule.factory({});
+function peerCheck(
+  rule: PeerRule,
+  severityOf: SeverityOf,
+  model: Model,
+  findings: CheckFinding[],
+  settings: unknown = {},
+): ActiveCheck {
+  const { check } = rule.factory(settings);
   const { enter, leave } = typeof check === 'function' ? { enter: check, leave: undefined } : check;
   let severity: Severity = rule.severity;
   const reporter = {

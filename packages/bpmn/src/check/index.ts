@@ -1,5 +1,5 @@
 export { checkModel, checkSteps } from './check-model.ts';
-export type { CheckOptions } from './check-model.ts';
+export type { CheckOptions, OtherFindings } from './check-model.ts';
 export { CLAIM_TEXTS, PROVEN_ENGINES, PROVEN_VERSIONS, ruleFacts } from './claim-texts.ts';
 export { deadPartsOf } from './dead-parts.ts';
 export type { DeadPart } from './dead-parts.ts';
@@ -37,3 +37,5 @@ export {
   prefixResolver,
   textIn,
 } from './extensions.ts';
+export { wireFlows } from './wiring.ts';
+export type { Wiring } from './wiring.ts';
