@@ -25,7 +25,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
     'search',
     'weather',
   ],
-  ['record-page', 'labour', 'training', 'tiles'],
+  ['record-page', 'labour', 'training', 'tiles', 'helmets'],
   ['engine', 'telemetry', 'realtime'],
   ['process'],
   ['attendance'],

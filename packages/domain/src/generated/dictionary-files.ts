@@ -10,6 +10,7 @@ import * as staff from '../modules/construction/staff/dictionary.ts';
 import * as devicelist from '../modules/devices/devicelist/dictionary.ts';
 import * as devicerepair from '../modules/devices/devicerepair/dictionary.ts';
 import * as earlywarn from '../modules/devices/earlywarn/dictionary.ts';
+import * as helmets from '../modules/helmets/dictionary.ts';
 import * as agerule from '../modules/labour/agerule/dictionary.ts';
 import * as blacklistmanagement from '../modules/labour/blacklistmanagement/dictionary.ts';
 import * as labour from '../modules/labour/dictionary.ts';
@@ -62,6 +63,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   devicelist,
   devicerepair,
   earlywarn,
+  helmets,
   agerule,
   blacklistmanagement,
   labour,

@@ -5,6 +5,7 @@ import download from '../modules/system/download/events.ts';
 import earlywarn from '../modules/devices/earlywarn/events.ts';
 import enterprisebank from '../modules/companies/enterprisebank/events.ts';
 import grade from '../modules/training/grade/events.ts';
+import helmetmanage from '../modules/helmets/helmetmanage/events.ts';
 import messagepublish from '../modules/notices/messagepublish/events.ts';
 import movement from '../modules/labour/movement/events.ts';
 import payroll from '../modules/wages/payroll/events.ts';
@@ -23,6 +24,7 @@ export const MODULE_EVENTS = [
   earlywarn,
   enterprisebank,
   grade,
+  helmetmanage,
   messagepublish,
   movement,
   payroll,

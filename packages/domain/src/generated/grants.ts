@@ -34,6 +34,8 @@ import devicerepair from '../modules/devices/devicerepair/grants.ts';
 import earlywarn from '../modules/devices/earlywarn/grants.ts';
 import warningconfig from '../modules/devices/warningconfig/grants.ts';
 import registration from '../modules/entry/registration/grants.ts';
+import helmetbinding from '../modules/helmets/helmetbinding/grants.ts';
+import helmetmanage from '../modules/helmets/helmetmanage/grants.ts';
 import admission from '../modules/labour/admission/grants.ts';
 import agerule from '../modules/labour/agerule/grants.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/grants.ts';
@@ -137,6 +139,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'helmets/helmetbinding': helmetbinding,
+  'helmets/helmetmanage': helmetmanage,
   'labour/admission': admission,
   'labour/agerule': agerule,
   'labour/blacklistmanagement': blacklistmanagement,

@@ -5,6 +5,7 @@ import attendance from '../modules/attendance/group.ts';
 import companies from '../modules/companies/group.ts';
 import construction from '../modules/construction/group.ts';
 import devices from '../modules/devices/group.ts';
+import helmets from '../modules/helmets/group.ts';
 import labour from '../modules/labour/group.ts';
 import materials from '../modules/materials/group.ts';
 import party from '../modules/party/group.ts';
@@ -22,6 +23,7 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   companies,
   construction,
   devices,
+  helmets,
   labour,
   materials,
   party,

@@ -34,6 +34,8 @@ import devicerepair from '../modules/devices/devicerepair/menu.ts';
 import earlywarn from '../modules/devices/earlywarn/menu.ts';
 import warningconfig from '../modules/devices/warningconfig/menu.ts';
 import registration from '../modules/entry/registration/menu.ts';
+import helmetbinding from '../modules/helmets/helmetbinding/menu.ts';
+import helmetmanage from '../modules/helmets/helmetmanage/menu.ts';
 import admission from '../modules/labour/admission/menu.ts';
 import agerule from '../modules/labour/agerule/menu.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/menu.ts';
@@ -142,6 +144,8 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'helmets/helmetbinding': helmetbinding,
+  'helmets/helmetmanage': helmetmanage,
   'labour/admission': admission,
   'labour/agerule': agerule,
   'labour/blacklistmanagement': blacklistmanagement,

@@ -29,6 +29,10 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
       'bridgemachine<devicelist/addinstall,adduninstall deviceinstall devicelist/addinstall,adduninstall devicerepair!~ earlywarn/action hangingbasket<devicelist/addinstall,adduninstall ringlockscaffold<devicelist/addinstall,adduninstall warningconfig',
     load: () => import('./resource-groups/devices.ts'),
   },
+  helmets: {
+    names: 'helmetbinding helmetmanage',
+    load: () => import('./resource-groups/helmets.ts'),
+  },
   labour: {
     names:
       'agerule blacklistmanagement faceconsent!~ labourprojectmanage movement org physicalexaminationresult projectbank<labourprojectmanage qualificationmanage ruleconfig safebehaviour!~',

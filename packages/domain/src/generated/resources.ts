@@ -24,6 +24,8 @@ import feedback from '../modules/construction/questionreply/feedback/resource.ts
 import gatepass from '../modules/attendance/gatepass/resource.ts';
 import grade from '../modules/training/grade/resource.ts';
 import hangingbasket from '../modules/devices/devicelist/hangingbasket/resource.ts';
+import helmetbinding from '../modules/helmets/helmetbinding/resource.ts';
+import helmetmanage from '../modules/helmets/helmetmanage/resource.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/resource.ts';
 import initrecord from '../modules/attendance/initrecord/resource.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/resource.ts';
@@ -104,6 +106,8 @@ export {
   gatepass,
   grade,
   hangingbasket,
+  helmetbinding,
+  helmetmanage,
   hiddenDangerRectification,
   initrecord,
   labourprojectmanage,
@@ -183,6 +187,8 @@ export const RESOURCES: readonly AnyResource[] = [
   gatepass,
   grade,
   hangingbasket,
+  helmetbinding,
+  helmetmanage,
   hiddenDangerRectification,
   initrecord,
   labourprojectmanage,

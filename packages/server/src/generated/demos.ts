@@ -10,6 +10,7 @@ import devicerepair from '../modules/devices/devicerepair/demo.ts';
 import disclose from '../modules/safety/disclose/demo.ts';
 import exams from '../modules/training/exams/demo.ts';
 import faceconsent from '../modules/labour/faceconsent/demo.ts';
+import helmetmanage from '../modules/helmets/helmetmanage/demo.ts';
 import hiddenDangerRectification from '../modules/safety/hidden-danger-rectification/demo.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/demo.ts';
 import material from '../modules/materials/material/demo.ts';
@@ -48,6 +49,7 @@ export const DEMOS: readonly Demo[] = [
   disclose,
   exams,
   faceconsent,
+  helmetmanage,
   hiddenDangerRectification,
   labourprojectmanage,
   material,

@@ -11,6 +11,7 @@ import dictionary from '../dictionary/room.ts';
 import exams from '../modules/training/exams/room.ts';
 import faceconsent from '../modules/labour/faceconsent/room.ts';
 import files from '../files/room.ts';
+import helmetmanage from '../modules/helmets/helmetmanage/room.ts';
 import initrecord from '../modules/attendance/initrecord/room.ts';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/room.ts';
 import maps from '../maps/room.ts';
@@ -60,6 +61,7 @@ export const ROOMS: readonly Room[] = [
   exams,
   faceconsent,
   files,
+  helmetmanage,
   initrecord,
   labourprojectmanage,
   maps,

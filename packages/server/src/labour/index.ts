@@ -5,3 +5,4 @@ export { companiesThatList, type EnteringUnits } from './listed-units.ts';
 export type { PersonRow } from './facts.ts';
 export type { PassageProvider, Trainee, TrainingProvider } from './providers.ts';
 export { owedTo } from './owed.ts';
+export { reasonsOf } from './reasons.ts';

@@ -76,6 +76,8 @@ import type { GateListTable } from './tables/gate_list.ts';
 import type { GatePassTable } from './tables/gate_pass.ts';
 import type { GivenNumberTable } from './tables/given_number.ts';
 import type { HangingBasketTable } from './tables/hanging_basket.ts';
+import type { HelmetTable } from './tables/helmet.ts';
+import type { HelmetBindingTable } from './tables/helmet_binding.ts';
 import type { ImportUploadTable } from './tables/import_upload.ts';
 import type { InvitationTable } from './tables/invitation.ts';
 import type { KnownAddressTable } from './tables/known_address.ts';
@@ -260,6 +262,8 @@ export interface Tables {
   gate_pass: GatePassTable;
   given_number: GivenNumberTable;
   hanging_basket: HangingBasketTable;
+  helmet: HelmetTable;
+  helmet_binding: HelmetBindingTable;
   import_upload: ImportUploadTable;
   invitation: InvitationTable;
   known_address: KnownAddressTable;

@@ -3,6 +3,7 @@ import areas from '../modules/areas/icon.tsx';
 import attendance from '../modules/attendance/icon.tsx';
 import companies from '../modules/companies/icon.tsx';
 import devices from '../modules/devices/icon.tsx';
+import helmets from '../modules/helmets/icon.tsx';
 import home from '../modules/bench/home/icon.tsx';
 import labour from '../modules/labour/icon.tsx';
 import messagepublish from '../modules/notices/messagepublish/icon.tsx';
@@ -21,6 +22,7 @@ export const MODULE_ICONS: readonly MenuPicture[] = [
   attendance,
   companies,
   devices,
+  helmets,
   home,
   labour,
   messagepublish,

@@ -10,6 +10,7 @@ import dictionary from '../modules/system/dictionary/routes.tsx';
 import download from '../modules/system/download/routes.tsx';
 import embeddedPage from '../modules/entry/embedded-page/routes.tsx';
 import grade from '../modules/training/grade/routes.tsx';
+import helmetmanage from '../modules/helmets/helmetmanage/routes.tsx';
 import initrecord from '../modules/attendance/initrecord/routes.tsx';
 import join from '../modules/entry/join/routes.tsx';
 import labourprojectmanage from '../modules/labour/labourprojectmanage/routes.tsx';
@@ -51,6 +52,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   download,
   embeddedPage,
   grade,
+  helmetmanage,
   initrecord,
   join,
   labourprojectmanage,

@@ -10,6 +10,7 @@ export const SCREENS = {
   enterprise: () => import('../modules/system/enterprise/screen.tsx'),
   faceconsent: () => import('../modules/labour/faceconsent/screen.tsx'),
   grade: () => import('../modules/training/grade/screen.tsx'),
+  helmetmanage: () => import('../modules/helmets/helmetmanage/screen.tsx'),
   hiddenDangerRectification: () => import('../modules/safety/hiddenDangerRectification/screen.tsx'),
   labourprojectmanage: () => import('../modules/labour/labourprojectmanage/screen.tsx'),
   material: () => import('../modules/materials/material/screen.tsx'),

@@ -1,6 +1,7 @@
 import { civilDay, daysLater, MOVED, movement, SETTLEMENT, STAY, staff } from '@gongdi/domain';
 import { recordAudit } from '../../../audit/index.ts';
 import type { Ground } from '../../../ground.ts';
+import { freeHelmets } from '../../../helmets/index.ts';
 import { resourceRepository, transaction, WHOLE, type RowAccess } from '../../../store/index.ts';
 import { tellUnsettled } from './stay.ts';
 import { staffLabel } from './text/index.ts';
@@ -66,6 +67,7 @@ export async function sendAbsentAway({ db, setting, passages, timeZone }: Ground
         { ...moved, settlement: SETTLEMENT.unsettled, by_itself: true },
       );
       await tellUnsettled(trx, row, movement_id, 'leftByItself', now, days);
+      await freeHelmets(trx, row, now, null);
     });
   }
 }

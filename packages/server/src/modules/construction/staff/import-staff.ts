@@ -1,8 +1,7 @@
 import { civilDay, MOVED, movement, staff, STAY, type RowOf } from '@gongdi/domain';
-import { admissions, type AdmissionDeps, type PersonRow } from '../../../labour/index.ts';
+import { admissions, reasonsOf, type AdmissionDeps, type PersonRow } from '../../../labour/index.ts';
 import type { ImportAct, ImportContext } from '../../../resources/index.ts';
 import { anyOf, resourceRepository, WHOLE, type Db } from '../../../store/index.ts';
-import { reasonsOf } from './stay.ts';
 import { staffLabel } from './text/index.ts';
 
 type Staff = RowOf<typeof staff>;

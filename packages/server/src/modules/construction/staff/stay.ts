@@ -11,7 +11,7 @@ import {
   type Label,
   type RowOf,
 } from '@gongdi/domain';
-import { accountsWith, admissions, owedTo, type AdmissionDeps } from '../../../labour/index.ts';
+import { accountsWith, admissions, owedTo, reasonsOf, type AdmissionDeps } from '../../../labour/index.ts';
 import { notifyUsers } from '../../../notify/index.ts';
 import type { WriteContext } from '../../../resources/index.ts';
 import { resourceRepository, WHOLE, type Db, type RowAccess } from '../../../store/index.ts';
@@ -64,13 +64,6 @@ async function checkRegistration(trx: Db, deps: AdmissionDeps, row: Staff, day: 
 }
 
 type Reasons = Awaited<ReturnType<typeof admissions>>[number]['answer']['reasons'];
-
-/** Returns all reasons that refuse, each with what would mend it. */
-export function reasonsOf(reasons: Reasons): Label {
-  const refusing = reasons.filter(({ level }) => level === 'refuse');
-  const labels = refusing.map(({ text, mend }) => staffLabel('because', { text, mend }));
-  return { zh: labels.map(({ zh }) => zh).join('；'), en: labels.map(({ en }) => en).join('; ') };
-}
 
 const refusal = (name: string, act: Label, reasons: Reasons): GongdiError =>
   new GongdiError('invalid', { label: staffLabel('refused', { name, act, reasons: reasonsOf(reasons) }) });

@@ -1,4 +1,4 @@
-import { allDeviceTypes, deviceTypeLabel, type DeviceType } from '@gongdi/domain';
+import { allDeviceTypes, deviceTypeLabel, findDeviceType, type DeviceType } from '@gongdi/domain';
 import { demoId } from '../../../demo/index.ts';
 
 export interface DemoDevice {
@@ -50,7 +50,27 @@ function standing(organisation: string, prefix: string, project: number, types: 
 
 const SOME = new Set([3, 4, 7, 17]);
 
-/** Devices of every type on the first site, and of some types on a site of the second organisation. */
+/** Type of smart helmets, and how many each site of the demo that hands them out has (`helmetmanage`). */
+const HELMET = 13;
+const HELMETS = 6;
+/** Projects of the main contractor with helmets, besides the first site. */
+const HELMET_SITES = [2, 3, 4, 5, 6];
+
+const helmet = (organisation: string, prefix: string, project: number, place: number) => ({
+  type: findDeviceType(HELMET)!,
+  device_number: `${prefix}-13-${two(place)}`,
+  device_name: `${place}#智能安全帽`,
+  organisation,
+  project,
+  install_place: PLACES[place % PLACES.length]!,
+});
+const helmetsFrom = (first: number): number[] =>
+  Array.from({ length: HELMETS - first + 1 }, (_, index) => first + index);
+
+/**
+ * Devices of every type on the first site, of some types on a site of the second organisation, and helmets on the sites
+ * that hand them out.
+ */
 export const DEMO_DEVICES: readonly DemoDevice[] = [
   ...standing('kechuang', 'KC', 0, allDeviceTypes(), true),
   ...standing(
@@ -59,6 +79,10 @@ export const DEMO_DEVICES: readonly DemoDevice[] = [
     26,
     allDeviceTypes().filter(({ code }) => SOME.has(code)),
     false,
+  ),
+  ...helmetsFrom(MANY[HELMET]! + 1).map((place) => helmet('kechuang', 'KC', 0, place)),
+  ...HELMET_SITES.flatMap((project) =>
+    helmetsFrom(1).map((place) => helmet('shanghai', `SH${project + 1}`, project, place)),
   ),
 ].map((one, index) => ({ ...one, index: index + 1 }));
 

@@ -6,7 +6,6 @@ export const en: StaffText = {
   arrive: 'come on site',
   trade: 'work as {trade}',
   register: 'be registered',
-  because: '{text} ({mend})',
   changed: 'From {from} to {to}',
   again: 'This identity number is registered as “{name}”; register the person again there',
   twice: 'This identity number stands in the sheet more than once',

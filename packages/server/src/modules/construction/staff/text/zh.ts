@@ -4,7 +4,6 @@ export const zh = {
   arrive: '进场',
   trade: '从事{trade}',
   register: '登记',
-  because: '{text}（{mend}）',
   changed: '由{from}变更为{to}',
   again: '该身份证号已登记为「{name}」，请在其档案中再次登记',
   twice: '该身份证号在表格中出现多次',
