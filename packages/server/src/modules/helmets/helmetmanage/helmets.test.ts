@@ -1,5 +1,15 @@
 import { calls, resourceCalls, stepCalls, type Client } from '@gongdi/api';
-import { BINDING, BINDING_END, HELMET, helmetbinding, helmetmanage, movement, SMART_HELMET, STAY, staff } from '@gongdi/domain';
+import {
+  BINDING,
+  BINDING_END,
+  HELMET,
+  helmetbinding,
+  helmetmanage,
+  movement,
+  SMART_HELMET,
+  STAY,
+  staff,
+} from '@gongdi/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_NOW, demoId } from '../../../demo/index.ts';
 import { wearersAt } from '../../../helmets/index.ts';

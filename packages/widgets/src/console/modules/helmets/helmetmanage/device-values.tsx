@@ -2,7 +2,7 @@ import { calls, type CallResult } from '@gongdi/api';
 import { devicelist, permission } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Instant } from '../../../../kit/clock/index.ts';
 import { useConsole, usePermissions } from '../../../ground/context/console-context.tsx';
 import { useHelmetText } from './text/index.ts';
@@ -27,7 +27,7 @@ export function useDeviceValues(device_ids: readonly string[]): ReadonlyMap<stri
     staleTime: 0,
     refetchInterval: AGAIN,
   });
-  return data && new Map(data.map((one) => [one.device_id, one]));
+  return useMemo(() => data && new Map(data.map((one) => [one.device_id, one])), [data]);
 }
 
 export function Battery({ values }: { values: DeviceValues | undefined }): ReactNode {

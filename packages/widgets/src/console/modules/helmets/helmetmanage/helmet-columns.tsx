@@ -8,7 +8,8 @@ const Values = createContext<ReadonlyMap<string, DeviceValues> | undefined>(unde
 
 /** Wraps the list of helmets and reads the newest values of the devices that it shows. */
 function HelmetRows({ rows, children }: { rows: readonly ScreenRow[] | undefined; children: ReactNode }) {
-  return <Values value={useDeviceValues((rows ?? []).map((row) => String(row['device_id'])))}>{children}</Values>;
+  const values = useDeviceValues((rows ?? []).map((row) => String(row['device_id'])));
+  return <Values value={values}>{children}</Values>;
 }
 
 function Cell({ row, show }: { row: ScreenRow; show: (values: DeviceValues | undefined) => ReactNode }) {
