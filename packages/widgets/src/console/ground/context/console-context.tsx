@@ -1,6 +1,6 @@
-import { mayPress, type Lang } from '@gongdi/domain';
+import { mayPress, type Lang, type MenuItem } from '@gongdi/domain';
 import type { Client, HostConfig } from '@gongdi/api';
-import { createContext, use, useCallback, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import type { TypedValues } from '../../../kit/data/index.ts';
 import { buttonsOf } from '../../../kit/permission/buttons-of.ts';
 import type { OwnMenu, OwnMenuState } from '../menus/own-menu.ts';
@@ -72,13 +72,15 @@ export function useSession() {
   return useSyncExternalStore(session.subscribe, session.snapshot);
 }
 
+const NO_MENUS: readonly MenuItem[] = [];
+
 /**
  * Returns a function `may('projectmanage|edit')`: whether the user has the permission for the button. It throws on an
  * empty code (console specification, section 6).
  */
 export function usePermissions(): (code: string) => boolean {
   const { menus } = useSession();
-  const held = useMemo(() => buttonsOf(menus ?? []), [menus]);
+  const held = buttonsOf(menus ?? NO_MENUS);
   return useCallback((code: string) => mayPress(held, code), [held]);
 }
 

@@ -13,6 +13,8 @@ export interface LaidOut<C> {
   shown: readonly C[];
   /** Number of columns that are left out because the table is too narrow. */
   omitted: number;
+  /** Whether an edge is being dragged. */
+  dragging: boolean;
   /** Called while an edge is dragged, and with `done` at the end. */
   setWidth: (key: string, width: number | undefined, done: boolean) => void;
 }
@@ -50,5 +52,6 @@ export function useGridLayout<C extends Column>(name: string, columns: readonly 
   const chosen = useMemo(() => visible(all, layout), [all, layout]);
   const own = layout?.shown !== undefined || layout?.widths !== undefined;
   const shown = useMemo(() => (own || room === 0 ? chosen : fitColumns(chosen, room)), [chosen, own, room]);
-  return { layout, setLayout: keep, all, shown, omitted: chosen.length - shown.length, setWidth };
+  const omitted = chosen.length - shown.length;
+  return { layout, setLayout: keep, all, shown, omitted, dragging: dragged !== null, setWidth };
 }

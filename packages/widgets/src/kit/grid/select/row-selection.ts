@@ -11,13 +11,13 @@ export function rowSelectionOf<T extends object>(
   selection: Selection<T>,
   rowKey: keyof T & string,
   text: GridText,
-  narrow: boolean,
+  { narrow, scrolls }: { narrow: boolean; scrolls: boolean },
 ): TableProps<T>['rowSelection'] {
   const chosen = new Set(selection.rows.map((row) => row[rowKey]));
   const full = chosen.size >= selection.limit;
   return {
     columnWidth: SELECTION_WIDTH,
-    fixed: !narrow,
+    fixed: scrolls && !narrow,
     selectedRowKeys: [...chosen] as string[],
     preserveSelectedRowKeys: true,
     onChange: (keys, rows) => {

@@ -1,7 +1,7 @@
 import { COUNT_LIMIT, fill } from '@gongdi/domain';
 import { Alert, Button, Empty, Result, Skeleton, Table, type TablePaginationConfig, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { Suspense, useRef, type ComponentProps, type HTMLAttributes, type RefObject } from 'react';
+import { Suspense, useRef, useState, type ComponentProps, type HTMLAttributes, type RefObject } from 'react';
 import { lazyPart } from '../../lazy/index.ts';
 import { useKeptChoice } from '../../data/kept-choice.ts';
 import { densityOf } from '../../storage-keys.ts';
@@ -42,13 +42,17 @@ export function GridTable<T extends object>(props: GridProps<T>) {
   const table = useRef<TableRef>(null);
   const fullscreen = useFullscreen(box);
   const [density, setDensity] = useKeptChoice<GridDensity>(densityOf(props.name), 'middle');
-  const { columns, narrow } = useFittedColumns(box, props);
+  const { columns, room } = useFittedColumns(box, props);
+  const narrow = room > 0 && room <= ONE_FIXED_BELOW;
   const virtual = (rows?.length ?? 0) > VIRTUAL_FROM;
   const keys = useGridKeys(box, virtual ? (index) => table.current?.scrollTo({ index }) : undefined);
   useScrollFocus(box, !rows?.length);
   const failed = Boolean(props.error);
   const failure = props.error instanceof Error ? props.error.message : text.loadFailed;
   const width = widthOf(columns.shown) + (selection ? SELECTION_WIDTH : 0);
+  const over = room > 0 && width > room;
+  const split = useSettled(over, columns.dragging);
+  const shape = { narrow, scrolls: virtual || over || split };
   const tools: ComponentProps<typeof GridTools> = {
     name: props.name,
     density,
@@ -86,14 +90,15 @@ export function GridTable<T extends object>(props: GridProps<T>) {
           rowKey={props.rowKey}
           size={density}
           components={HEADER_COMPONENTS}
-          columns={tableColumnsOf(columns, query, narrow)}
+          columns={tableColumnsOf(columns, query, shape)}
           dataSource={rows}
           loading={isReloading(props)}
-          scroll={virtual ? { x: width, y: props.height ?? VIRTUAL_HEIGHT } : { x: width }}
+          scroll={virtual ? { x: width, y: props.height ?? VIRTUAL_HEIGHT } : over || split ? { x: width } : undefined}
+          tableLayout="fixed"
           virtual={virtual}
-          sticky={!virtual}
+          sticky={!virtual && split}
           onRow={virtual ? indexed : undefined}
-          rowSelection={selection && rowSelectionOf(selection, props.rowKey, gridText, narrow)}
+          rowSelection={selection && rowSelectionOf(selection, props.rowKey, gridText, shape)}
           onChange={(pagination, _filters, sorter, { action }) => onQuery(nextQuery(query, pagination, sorter, action))}
           locale={{
             emptyText: <NoRows loading={props.loading} filtered={props.filtered} next={props.next} />,
@@ -105,14 +110,25 @@ export function GridTable<T extends object>(props: GridProps<T>) {
   );
 }
 
-/** The columns of a grid as the user has arranged them, as far as they fit, and whether the grid is narrow. */
+/**
+ * Returns `value`, and keeps the one before while `unsettled`. A table with a fixed header and a scrolling body is two
+ * tables, which antd measures after each change; one that fits is one, and draws faster. Changing from one to the other
+ * builds the header anew, so a pointer that drags the edge of a column would lose it.
+ */
+function useSettled(value: boolean, unsettled: boolean): boolean {
+  const [settled, setSettled] = useState(value);
+  if (settled !== value && !unsettled) setSettled(value);
+  return settled;
+}
+
+/** The columns of a grid as the user has arranged them, as far as they fit, and the width for them, px. */
 function useFittedColumns<T>(
   box: RefObject<HTMLElement | null>,
   { name, columns, selection }: Pick<GridProps<T>, 'name' | 'columns' | 'selection'>,
 ) {
   const room = useWidth(box, STEP);
   const laid = useGridLayout(name, columns, selection ? room - SELECTION_WIDTH : room);
-  return { columns: laid, narrow: room > 0 && room <= ONE_FIXED_BELOW };
+  return { columns: laid, room };
 }
 
 /** Says why the rows could not be loaded: above the rows that were loaded before, or in place of the table. */

@@ -10,7 +10,10 @@ const columnsOf = (operations: number, narrow: boolean) => {
     { key: 'operation', title: '操作', width: operations, fixed: 'right', render: () => '' },
   ];
   const laid = { shown, setWidth: () => undefined } as unknown as LaidOut<GridColumn<object>>;
-  return tableColumnsOf(laid, { page: 1, page_size: 10 }, narrow).map(({ key, fixed }) => [key, fixed]);
+  return tableColumnsOf(laid, { page: 1, page_size: 10 }, { narrow, scrolls: true }).map(({ key, fixed }) => [
+    key,
+    fixed,
+  ]);
 };
 
 it('on a phone narrow operations stay in sight, and wide ones stand behind the name', () => {

@@ -39,18 +39,21 @@ export function widthOf(columns: readonly { width?: number }[]): number {
   return columns.reduce((sum, column) => sum + (column.width ?? COLUMN_WIDTH.none), 0);
 }
 
-/** Converts the visible columns to antd's table columns. */
+/**
+ * Converts the visible columns to antd's table columns.
+ * @param shape `scrolls`: whether the table is wider than its box, so that columns can be fixed
+ */
 export function tableColumnsOf<T>(
   { shown, setWidth }: LaidOut<GridColumn<T>>,
   query: GridQuery,
-  narrow: boolean,
+  { narrow, scrolls }: { narrow: boolean; scrolls: boolean },
 ): NonNullable<TableProps<T>['columns']> {
   const fixed = fixedOf(shown, narrow);
   return inOrder(shown, fixed).map((column) => ({
     key: column.key,
     title: column.title,
     width: column.width,
-    fixed: fixed.has(column.key) ? column.fixed : undefined,
+    fixed: scrolls && fixed.has(column.key) ? column.fixed : undefined,
     sorter: column.sort ?? false,
     sortOrder: query.sort === column.key ? (query.order === 'desc' ? 'descend' : 'ascend') : null,
     ellipsis: column.lines ? false : { showTitle: false },
