@@ -265,3 +265,34 @@ export const references = defineCall({
   },
   output: z.array(reference),
 });
+
+const branch = z.object({
+  id: z.string(),
+  /** The name within the tree. */
+  name: z.string(),
+  /** Nothing lies below. */
+  leaf: z.boolean(),
+});
+export type TreeBranch = z.output<typeof branch>;
+
+/**
+ * Returns the records directly below one of a tree, or those at its top, in the order of the tree; at most
+ * `REFERENCE_LIMIT`. Whoever may use `references` of the resource may use it.
+ */
+export const branches = defineCall({
+  name: 'reference.branches',
+  label: { zh: '下级记录', en: 'Records below one' },
+  service,
+  method: 'GET',
+  path: 'reference/{resource}/branches',
+  input: {
+    params: z.object({ resource: z.string().max(64) }),
+    query: z.object({
+      /** Absent: the top of the tree. */
+      parent_id: z.string().max(64).optional(),
+      /** Absent: the trees of all projects. */
+      project_id: z.string().max(64).optional(),
+    }),
+  },
+  output: z.array(branch),
+});

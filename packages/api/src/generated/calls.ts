@@ -24,6 +24,7 @@ export * as notice from '../calls/notice.ts';
 export * as notification from '../calls/notification.ts';
 export * as organization from '../calls/organization.ts';
 export * as own from '../calls/own.ts';
+export * as part from '../calls/part.ts';
 export * as party from '../calls/party.ts';
 export * as patrol from '../calls/patrol.ts';
 export * as people from '../calls/people.ts';

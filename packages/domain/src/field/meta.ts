@@ -103,6 +103,11 @@ export interface FieldMeta {
    */
   among?: Among;
   /**
+   * The records that a reference points at form a tree (`ResourceDefinition.tree`): they are chosen in it, and a filter
+   * also finds what refers to records below the chosen one.
+   */
+  tree?: true;
+  /**
    * The records that name an account in this field are that account's own (`ownFieldsOf`). `project`: so are the
    * projects of these records.
    */

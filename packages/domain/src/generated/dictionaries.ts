@@ -1,5 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 export * from '../modules/attendance/dictionary.ts';
+export * from '../modules/building/componentmanage/dictionary.ts';
+export * from '../modules/building/partmanage/dictionary.ts';
 export * from '../modules/companies/dictionary.ts';
 export * from '../modules/companies/enterprisebank/dictionary.ts';
 export * from '../modules/companies/participating/dictionary.ts';

@@ -1,5 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import * as attendance from '../modules/attendance/dictionary.ts';
+import * as componentmanage from '../modules/building/componentmanage/dictionary.ts';
+import * as partmanage from '../modules/building/partmanage/dictionary.ts';
 import * as companies from '../modules/companies/dictionary.ts';
 import * as enterprisebank from '../modules/companies/enterprisebank/dictionary.ts';
 import * as participating from '../modules/companies/participating/dictionary.ts';
@@ -53,6 +55,8 @@ import type { DictionaryFile } from '../dictionary/define.ts';
 
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   attendance,
+  componentmanage,
+  partmanage,
   companies,
   enterprisebank,
   participating,

@@ -16,6 +16,8 @@ import datafill from '../modules/bench/datafill/grants.ts';
 import home from '../modules/bench/home/grants.ts';
 import wall from '../modules/bench/wall/grants.ts';
 import workbench from '../modules/bench/workbench/grants.ts';
+import componentmanage from '../modules/building/componentmanage/grants.ts';
+import partmanage from '../modules/building/partmanage/grants.ts';
 import enterprisebank from '../modules/companies/enterprisebank/grants.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/grants.ts';
 import participating from '../modules/companies/participating/grants.ts';
@@ -121,6 +123,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'bench/home': home,
   'bench/wall': wall,
   'bench/workbench': workbench,
+  'building/componentmanage': componentmanage,
+  'building/partmanage': partmanage,
   'companies/enterprisebank': enterprisebank,
   'companies/enterprisebank/supplierbank': supplierbank,
   'companies/participating': participating,

@@ -2,6 +2,7 @@
 import applicants from '../modules/applicants/group.ts';
 import areas from '../modules/areas/group.ts';
 import attendance from '../modules/attendance/group.ts';
+import building from '../modules/building/group.ts';
 import companies from '../modules/companies/group.ts';
 import construction from '../modules/construction/group.ts';
 import devices from '../modules/devices/group.ts';
@@ -20,6 +21,7 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   applicants,
   areas,
   attendance,
+  building,
   companies,
   construction,
   devices,

@@ -16,6 +16,8 @@ import datafill from '../modules/bench/datafill/menu.ts';
 import home from '../modules/bench/home/menu.ts';
 import wall from '../modules/bench/wall/menu.ts';
 import workbench from '../modules/bench/workbench/menu.ts';
+import componentmanage from '../modules/building/componentmanage/menu.ts';
+import partmanage from '../modules/building/partmanage/menu.ts';
 import enterprisebank from '../modules/companies/enterprisebank/menu.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/menu.ts';
 import participating from '../modules/companies/participating/menu.ts';
@@ -126,6 +128,8 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'bench/home': home,
   'bench/wall': wall,
   'bench/workbench': workbench,
+  'building/componentmanage': componentmanage,
+  'building/partmanage': partmanage,
   'companies/enterprisebank': enterprisebank,
   'companies/enterprisebank/supplierbank': supplierbank,
   'companies/participating': participating,

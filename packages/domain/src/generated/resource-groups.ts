@@ -15,6 +15,10 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'wall',
     load: () => import('./resource-groups/bench.ts'),
   },
+  building: {
+    names: 'componentmanage!~ partmanage~',
+    load: () => import('./resource-groups/building.ts'),
+  },
   companies: {
     names: 'enterprisebank participating supplierbank<enterprisebank',
     load: () => import('./resource-groups/companies.ts'),

@@ -9,6 +9,7 @@ import attendanceregular from '../modules/attendance/attendanceregular/resource.
 import attendancesort from '../modules/attendance/attendancesort/resource.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/resource.ts';
 import bridgemachine from '../modules/devices/devicelist/bridgemachine/resource.ts';
+import componentmanage from '../modules/building/componentmanage/resource.ts';
 import coursemeans from '../modules/training/coursemeans/resource.ts';
 import customfield from '../modules/system/customfield/resource.ts';
 import deviceinstall from '../modules/devices/deviceinstall/resource.ts';
@@ -41,6 +42,7 @@ import org from '../modules/labour/org/resource.ts';
 import organization from '../modules/system/organization/resource.ts';
 import paper from '../modules/training/paper/resource.ts';
 import participating from '../modules/companies/participating/resource.ts';
+import partmanage from '../modules/building/partmanage/resource.ts';
 import partymember from '../modules/party/partymember/resource.ts';
 import patrollog from '../modules/safety/patrollog/resource.ts';
 import patrolplan from '../modules/safety/patrolplan/resource.ts';
@@ -91,6 +93,7 @@ export {
   attendancesort,
   blacklistmanagement,
   bridgemachine,
+  componentmanage,
   coursemeans,
   customfield,
   deviceinstall,
@@ -123,6 +126,7 @@ export {
   organization,
   paper,
   participating,
+  partmanage,
   partymember,
   patrollog,
   patrolplan,
@@ -172,6 +176,7 @@ export const RESOURCES: readonly AnyResource[] = [
   attendancesort,
   blacklistmanagement,
   bridgemachine,
+  componentmanage,
   coursemeans,
   customfield,
   deviceinstall,
@@ -204,6 +209,7 @@ export const RESOURCES: readonly AnyResource[] = [
   organization,
   paper,
   participating,
+  partmanage,
   partymember,
   patrollog,
   patrolplan,

@@ -213,6 +213,17 @@ export interface ResourceDefinition<N extends string, S extends z.ZodRawShape, A
    */
   follows?: keyof S & string;
   /**
+   * The records form a tree: the reference to the record above, the name within it, and the text that the database keeps
+   * for each record, which begins with that of the record above (migration 0077 shows the triggers). `above` is the title
+   * of the record above, by which a sheet names it. References to such a resource say `tree: true`.
+   */
+  tree?: {
+    parent: keyof S & string;
+    name: keyof S & string;
+    path: keyof S & string;
+    above: keyof S & string;
+  };
+  /**
    * Whether a user who sees a referring record also sees the title of a record of this resource, even without access to
    * that record: names of the people and organisations that the user works with.
    */

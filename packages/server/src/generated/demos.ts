@@ -3,6 +3,7 @@ import agerule from '../modules/labour/agerule/demo.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/demo.ts';
 import blacklistmanagement from '../modules/labour/blacklistmanagement/demo.ts';
 import bpm from '../modules/processes/bpm/demo.ts';
+import componentmanage from '../modules/building/componentmanage/demo.ts';
 import courses from '../modules/training/courses/demo.ts';
 import days from '../modules/attendance/days/demo.ts';
 import devicelist from '../modules/devices/devicelist/demo.ts';
@@ -17,6 +18,7 @@ import material from '../modules/materials/material/demo.ts';
 import messagepublish from '../modules/notices/messagepublish/demo.ts';
 import monitored from '../modules/areas/monitored/demo.ts';
 import org from '../modules/labour/org/demo.ts';
+import partmanage from '../modules/building/partmanage/demo.ts';
 import partymember from '../modules/party/partymember/demo.ts';
 import patrols from '../modules/safety/patrols/demo.ts';
 import payroll from '../modules/wages/payroll/demo.ts';
@@ -42,6 +44,7 @@ export const DEMOS: readonly Demo[] = [
   attendanceaccess,
   blacklistmanagement,
   bpm,
+  componentmanage,
   courses,
   days,
   devicelist,
@@ -56,6 +59,7 @@ export const DEMOS: readonly Demo[] = [
   messagepublish,
   monitored,
   org,
+  partmanage,
   partymember,
   patrols,
   payroll,

@@ -21,6 +21,7 @@ import messagepublish from '../modules/notices/messagepublish/room.ts';
 import messages from '../modules/system/messages/room.ts';
 import monitored from '../modules/areas/monitored/room.ts';
 import notify from '../notify/room.ts';
+import partmanage from '../modules/building/partmanage/room.ts';
 import patrols from '../modules/safety/patrols/room.ts';
 import payroll from '../modules/wages/payroll/room.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/room.ts';
@@ -71,6 +72,7 @@ export const ROOMS: readonly Room[] = [
   messages,
   monitored,
   notify,
+  partmanage,
   patrols,
   payroll,
   physicalexaminationresult,

@@ -4,7 +4,7 @@ import { binHandlers } from './bin/index.ts';
 import { inLanguage } from './in-language.ts';
 import { personalHandlers } from './personal-handlers.ts';
 import { recordHandlers, type ResourceDeps } from './record-handlers.ts';
-import { referenceHandler } from './reference-handler.ts';
+import { branchesHandler, referenceHandler } from './reference-handler.ts';
 import { sheetHandlers } from './sheet-handlers.ts';
 import { stepHandlers } from './step-handlers.ts';
 import { stepHistoryHandlers } from './step-history.ts';
@@ -15,6 +15,7 @@ import { wordHandlers } from './word/index.ts';
 export function resourceHandlers(deps: ResourceDeps): Handler[] {
   return [
     referenceHandler(deps.db, deps.setting),
+    branchesHandler(deps.db),
     ...binHandlers(deps),
     ...allResources().flatMap((resource) => handlersOf(resource, deps)),
   ];

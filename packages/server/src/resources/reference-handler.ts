@@ -20,11 +20,7 @@ import { titlesOf, type Referrer } from './titles.ts';
 export function referenceHandler(db: Db, setting: ReadSetting): Handler {
   const all = referrersOf();
   return handle(calls.base.references, async ({ params, query }, context) => {
-    const resource = findResource(params.resource);
-    if (!resource) throw new GongdiError('notFound');
-    const referrers = (all.get(resource.name) ?? []).filter((one) => mayUse(one.resource, context.caller));
-    if (referrers.length === 0 && !context.caller.permissions.has(`${resource.name}|list`))
-      throw new GongdiError('permission');
+    const { resource, referrers } = usable(all, params.resource, context.caller);
     const ids = readIds(query.ids);
     const found = ids
       ? await titlesOf(db, resource, context, ids, { referrers, setting })
@@ -36,6 +32,37 @@ export function referenceHandler(db: Db, setting: ReadSetting): Handler {
         });
     return [...found].map(([id, title]) => ({ id, title: maskTitle(resource, title) }));
   });
+}
+
+/** Answers the records of a tree level by level, for selectors that unfold it. */
+export function branchesHandler(db: Db): Handler {
+  const all = referrersOf();
+  return handle(calls.base.branches, async ({ params, query: { parent_id, project_id } }, context) => {
+    const { resource } = usable(all, params.resource, context.caller);
+    if (!resource.tree) throw new GongdiError('notFound');
+    const { parent, name, path } = resource.tree;
+    const [table, up] = [sql.table(resource.noun), sql.ref(parent)];
+    const seen = ofProject(resource, context.caller.scope, project_id ?? null);
+    const here = parent_id === undefined ? sql`${up} is null` : sql`${up} = ${parent_id}`;
+    // Raw SQL: the table and its columns come from the definition of the resource.
+    const { rows } = await sql<{ id: string; name: string; leaf: boolean }>`
+      select id, ${sql.ref(name)} as name,
+        not exists (select from ${table} below where below.${up} = ${table}.id) as leaf
+      from ${table} where ${here} and ${seen} order by ${sql.ref(path)} limit ${REFERENCE_LIMIT}`.execute(db);
+    return rows;
+  });
+}
+
+/**
+ * Returns a resource whose records the caller may choose, and the fields for which that is.
+ * @throws GongdiError `notFound`, `permission`
+ */
+function usable(all: ReadonlyMap<string, readonly Referrer[]>, name: string, caller: Caller) {
+  const resource = findResource(name);
+  if (!resource) throw new GongdiError('notFound');
+  const referrers = (all.get(resource.name) ?? []).filter((one) => mayUse(one.resource, caller));
+  if (referrers.length === 0 && !caller.permissions.has(`${resource.name}|list`)) throw new GongdiError('permission');
+  return { resource, referrers };
 }
 
 /** Fields that refer to a resource, by the name of that resource. */

@@ -16,7 +16,12 @@ interface SqlError {
   code: string;
   constraint?: string;
   detail?: string;
+  message?: string;
+  column?: string;
 }
+
+/** SQLSTATE of what a trigger refuses: the message is Chinese, the detail English, the column the field that has to change. */
+const REFUSED = 'GD001';
 
 /** Errors with the same meaning for every resource, by SQLSTATE. */
 const BY_STATE: Readonly<Record<string, ErrorName>> = {
@@ -36,6 +41,7 @@ export function toGongdiError(error: unknown, resource: AnyResource, removing = 
   if (isAway(error)) return new GongdiError('unavailable', { cause: error });
   const found = error as SqlError;
   const state = codeOf(error);
+  if (state === REFUSED) return refusal(found);
   if (state === '23505') return duplicate(found, resource) ?? error;
   if (state === '23503')
     return removing ? new GongdiError('inUse', { cause: error }) : (reference(found, resource) ?? error);
@@ -47,7 +53,9 @@ export function toGongdiError(error: unknown, resource: AnyResource, removing = 
 
 function duplicate(error: SqlError, resource: AnyResource): GongdiError | undefined {
   const field = fieldsOf(resource).find(
-    (entry) => error.constraint === `${resource.viewOf ?? resource.noun}_${entry.name}_unique`,
+    // `once`: an index made by hand, for a value that is unique within another bound than an organisation.
+    ({ name }) =>
+      ['unique', 'once'].some((end) => error.constraint === `${resource.viewOf ?? resource.noun}_${name}_${end}`),
   );
   if (!field) return undefined;
   // `Key (org_id, name)=(…, value) already exists.`, in the server's language but always in this form.
@@ -62,6 +70,11 @@ function duplicate(error: SqlError, resource: AnyResource): GongdiError | undefi
     problems: [{ path: field.name, code: 'duplicate', message: label.zh }],
     cause: error,
   });
+}
+
+function refusal({ message = '', detail = '', column = '' }: SqlError): GongdiError {
+  const label = { zh: message, en: detail };
+  return new GongdiError('invalid', { label, problems: [{ path: column, code: 'refused', message }] });
 }
 
 function reference(error: SqlError, resource: AnyResource): GongdiError | undefined {

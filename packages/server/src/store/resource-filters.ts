@@ -1,6 +1,7 @@
 import {
   boxParameterOf,
   dayOfEpoch,
+  findResource,
   GongdiError,
   personalOf,
   positionPathOf,
@@ -74,12 +75,21 @@ export function filterConditions(
     const read = values.filter((entry) => entry !== '').map((entry) => readValue(field, name, entry));
     const column = sql.ref(name);
     if (sealed) return [hasValue(db, sealed, column, read.map(String))];
+    if (field.tree && field.ref) return [refersBelow(field.ref, column, read.map(String))];
     return [filterOf(field.kind).matches(column, read)];
   });
   const added = customFilters(resource, filters).map(({ field, wanted }) =>
     customCondition(field, wanted, few.has(field.name)),
   );
   return [...own, ...others, ...added, ...boxCondition(resource, text)];
+}
+
+/** Matches references to some records of a tree, and to all below these: each subtree is one range of the index of paths. */
+function refersBelow(ref: string, column: Condition, ids: readonly string[]): Condition {
+  const target = findResource(ref)!;
+  const [table, path] = [sql.table(target.noun), sql.ref(target.tree!.path)];
+  return sql`${column} in (select below.id from ${table} top join ${table} below
+    on below.${path} >= top.${path} and below.${path} < top.${path} || chr(127) where top.id = any(${[...ids]}))`;
 }
 
 type TextOf = (name: string) => string | undefined;

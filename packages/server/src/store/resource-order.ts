@@ -22,7 +22,8 @@ export async function orderOf(
 ): Promise<RawBuilder<unknown>> {
   const field = fieldsOf(resource).find((entry) => entry.name === sort);
   const way = sql.raw(direction);
-  const isText = field !== undefined && !refersToRecords(field.kind) && typeOf(field.kind) === 'text';
+  const isTree = resource.tree?.path === sort;
+  const isText = field !== undefined && !isTree && !refersToRecords(field.kind) && typeOf(field.kind) === 'text';
   const collation = isText && (await hasPinyin(db)) ? sql` collate ${sql.id(PINYIN)}` : sql``;
   const column = field ? columnOf(field) : sql.ref(sort);
   return sql`${column}${collation} ${way}, id ${way}`;

@@ -9,11 +9,14 @@ import {
   type SheetColumn,
 } from '@gongdi/domain';
 
-/** Returns the columns that an import may fill: those of sheets and of pictures whose fields are in the add form. */
+/**
+ * Returns the columns that an import may fill: those of sheets and of pictures whose fields are in the add form, and the
+ * name of the record above in a tree, which a form chooses instead.
+ */
 export function importColumnsOf(resource: AnyResource): SheetColumn[] {
   const fields = new Set(formFieldsOf(resource, 'add').map((field) => field.name));
   const columns = [...sheetColumnsOf(resource), ...pictureColumnsOf(resource)];
-  return columns.filter((column) => fields.has(column.path[0] ?? ''));
+  return columns.filter((column) => fields.has(column.path[0] ?? '') || column.path[0] === resource.tree?.above);
 }
 
 /** Returns the dotted path of a column in the record, as problems name it. */

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the files that it lists.
 import areas from '../modules/areas/icon.tsx';
 import attendance from '../modules/attendance/icon.tsx';
+import building from '../modules/building/icon.tsx';
 import companies from '../modules/companies/icon.tsx';
 import devices from '../modules/devices/icon.tsx';
 import helmets from '../modules/helmets/icon.tsx';
@@ -20,6 +21,7 @@ import type { MenuPicture } from '../ground/menus/menu-pictures.ts';
 export const MODULE_ICONS: readonly MenuPicture[] = [
   areas,
   attendance,
+  building,
   companies,
   devices,
   helmets,

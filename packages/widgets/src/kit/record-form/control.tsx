@@ -49,6 +49,7 @@ export type Field = Pick<
   | 'choices'
   | 'suffix'
   | 'among'
+  | 'tree'
 > &
   Partial<Pick<NamedField, 'type'>>;
 
@@ -56,6 +57,7 @@ export type Field = Pick<
 const PermissionPicker = lazyPart(() => import('../permission/permission-picker.tsx'));
 const RegionSelect = lazyPart(() => import('../region/region-select.tsx'));
 const OrganisationSelect = lazyPart(() => import('./organisation-select.tsx'));
+const TreeSelect = lazyPart(() => import('./tree-select.tsx'));
 const FormControl = lazyPart(() => import('./form-controls.tsx'));
 const FieldUpload = lazyPart(() => import('../upload/field-upload.tsx'));
 
@@ -155,6 +157,12 @@ const reference: Control = ({ field, choose, rest }) => {
     return (
       <Suspense fallback={<Skeleton.Input block active />}>
         <OrganisationSelect placeholder={choose} {...rest} />
+      </Suspense>
+    );
+  if (field.tree)
+    return (
+      <Suspense fallback={<Skeleton.Input block active />}>
+        <TreeSelect field={field} placeholder={choose} {...rest} />
       </Suspense>
     );
   if (field.among)

@@ -1,0 +1,6 @@
+// Written by `npm run generate` from the files that it lists.
+import componentmanage from '../../modules/building/componentmanage/resource.ts';
+import partmanage from '../../modules/building/partmanage/resource.ts';
+import type { AnyResource } from '../../resource/define.ts';
+
+export const RESOURCES: readonly AnyResource[] = [componentmanage, partmanage];

@@ -1,0 +1,4 @@
+import { BuildOutlined } from '@ant-design/icons';
+import { defineIcon } from '../../ground/menus/menu-pictures.ts';
+
+export default defineIcon('building', <BuildOutlined aria-hidden />);

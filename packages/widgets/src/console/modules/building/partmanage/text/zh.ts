@@ -1,0 +1,25 @@
+export const zh = {
+  wizard: '批量生成',
+  wizardHelp: '按“楼栋 × 楼层 × 施工段”生成部位；已有的部位保留，只补缺少的。',
+  needed: '请填写',
+  parentHint: '楼栋生成在这个部位下面；不选则在最上级',
+  blocks: '楼栋',
+  blocksHint: '输入名称后回车，如 1#楼、2#楼',
+  fromFloor: '最低层',
+  toFloor: '最高层',
+  sections: '施工段',
+  sectionsHint: '每层相同，如 A段、B段；不填则到楼层为止。地下层填负数，没有 0 层',
+  preview: '预览',
+  generate: '生成',
+  willAdd: '将新增 {count} 个部位，确认后生成',
+  nothingToAdd: '这些部位都已存在，没有要新增的',
+  generated: '已生成 {count} 个部位',
+  below: '下级汇总',
+  belowAbout: '按最末级部位和构件统计，点击数字查看明细',
+  part: '部位',
+  parts: '最末级部位',
+  total: '合计',
+  more: '下级超过 500 个，只显示前 500 个',
+};
+
+export type PartText = typeof zh;
