@@ -113,6 +113,7 @@ describe('the contract', () => {
         'comment.create',
         'comment.list',
         'definition.get',
+        'reference.branches',
         'reference.list',
         'search.find',
         'project.meritGoals',

@@ -1,4 +1,4 @@
-import { permission } from '@gongdi/domain';
+import { FIGURE_LIMITS, permission } from '@gongdi/domain';
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 
@@ -74,4 +74,73 @@ export const partCounts = defineCall({
     more: z.boolean(),
   }),
   permission: permission('partmanage', 'detail'),
+});
+
+const figurePart = z.object({
+  id: z.string(),
+  parent_id: z.string().nullable(),
+  name: z.string(),
+  full_name: z.string(),
+  /** Nothing lies below. */
+  leaf: z.boolean(),
+  /** Value of the dictionary `part_status` on the day; that of a part with others below it follows from these. */
+  state: z.int(),
+});
+export type FigurePart = z.output<typeof figurePart>;
+
+/** Most parts of one figure. */
+export const FIGURE_PARTS = 5000;
+
+/**
+ * Answers the states of all parts of a figure as of a day; without a day, as they are now. The numbers of now are those
+ * of the list of parts with the same filter.
+ */
+export const figureStates = defineCall({
+  name: 'figure.states',
+  label: { zh: '形象进度', en: 'States of a figure' },
+  service: 'order',
+  method: 'GET',
+  path: 'figure/{id}/states',
+  input: { params: z.object({ id }), query: z.object({ on: z.iso.date().optional() }) },
+  output: z.object({
+    /** The part that is drawn, and all below it in the order of the tree. */
+    parts: z.array(figurePart),
+    /** How many parts with nothing below them are in each state. */
+    counts: z.array(count),
+    /** Where there are more than `FIGURE_PARTS`. */
+    more: z.boolean(),
+    /** Days on which a state changed, the first one first. */
+    days: z.array(z.iso.date()),
+    today: z.iso.date(),
+  }),
+  permission: permission('schedulefigure', 'detail'),
+});
+
+/** Stores the regions of a figure: polygons with the parts that they stand for. */
+export const figureRegions = defineCall({
+  name: 'figure.regions',
+  label: { zh: '标注形象进度图', en: 'Mark the regions of a figure' },
+  service: 'order',
+  method: 'PUT',
+  path: 'figure/regions',
+  input: {
+    body: z.strictObject({
+      id,
+      version: z.int(),
+      regions: z
+        .array(
+          z.strictObject({
+            part_id: id,
+            /** At least three corners, as fractions of width and height: `0.1,0.2 0.3,0.2 0.3,0.4`. */
+            points: z
+              .string()
+              .max(2000)
+              .regex(/^(?:[01](?:\.\d{1,5})?,[01](?:\.\d{1,5})?(?: |$)){3,}$/),
+          }),
+        )
+        .max(FIGURE_LIMITS.regions),
+    }),
+  },
+  output: z.object({ version: z.int() }),
+  permission: permission('schedulefigure', 'regions'),
 });

@@ -2,6 +2,7 @@
 export * from '../modules/attendance/dictionary.ts';
 export * from '../modules/building/componentmanage/dictionary.ts';
 export * from '../modules/building/partmanage/dictionary.ts';
+export * from '../modules/building/schedulefigure/dictionary.ts';
 export * from '../modules/companies/dictionary.ts';
 export * from '../modules/companies/enterprisebank/dictionary.ts';
 export * from '../modules/companies/participating/dictionary.ts';

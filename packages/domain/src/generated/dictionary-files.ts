@@ -2,6 +2,7 @@
 import * as attendance from '../modules/attendance/dictionary.ts';
 import * as componentmanage from '../modules/building/componentmanage/dictionary.ts';
 import * as partmanage from '../modules/building/partmanage/dictionary.ts';
+import * as schedulefigure from '../modules/building/schedulefigure/dictionary.ts';
 import * as companies from '../modules/companies/dictionary.ts';
 import * as enterprisebank from '../modules/companies/enterprisebank/dictionary.ts';
 import * as participating from '../modules/companies/participating/dictionary.ts';
@@ -57,6 +58,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   attendance,
   componentmanage,
   partmanage,
+  schedulefigure,
   companies,
   enterprisebank,
   participating,

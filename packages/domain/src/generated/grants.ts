@@ -18,6 +18,7 @@ import wall from '../modules/bench/wall/grants.ts';
 import workbench from '../modules/bench/workbench/grants.ts';
 import componentmanage from '../modules/building/componentmanage/grants.ts';
 import partmanage from '../modules/building/partmanage/grants.ts';
+import schedulefigure from '../modules/building/schedulefigure/grants.ts';
 import enterprisebank from '../modules/companies/enterprisebank/grants.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/grants.ts';
 import participating from '../modules/companies/participating/grants.ts';
@@ -125,6 +126,7 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'bench/workbench': workbench,
   'building/componentmanage': componentmanage,
   'building/partmanage': partmanage,
+  'building/schedulefigure': schedulefigure,
   'companies/enterprisebank': enterprisebank,
   'companies/enterprisebank/supplierbank': supplierbank,
   'companies/participating': participating,

@@ -18,6 +18,7 @@ import wall from '../modules/bench/wall/menu.ts';
 import workbench from '../modules/bench/workbench/menu.ts';
 import componentmanage from '../modules/building/componentmanage/menu.ts';
 import partmanage from '../modules/building/partmanage/menu.ts';
+import schedulefigure from '../modules/building/schedulefigure/menu.ts';
 import enterprisebank from '../modules/companies/enterprisebank/menu.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/menu.ts';
 import participating from '../modules/companies/participating/menu.ts';
@@ -130,6 +131,7 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'bench/workbench': workbench,
   'building/componentmanage': componentmanage,
   'building/partmanage': partmanage,
+  'building/schedulefigure': schedulefigure,
   'companies/enterprisebank': enterprisebank,
   'companies/enterprisebank/supplierbank': supplierbank,
   'companies/participating': participating,

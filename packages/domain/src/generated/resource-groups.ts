@@ -16,7 +16,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/bench.ts'),
   },
   building: {
-    names: 'componentmanage!~ partmanage~',
+    names: 'componentmanage!~ partmanage~ schedulefigure',
     load: () => import('./resource-groups/building.ts'),
   },
   companies: {

@@ -68,6 +68,7 @@ import rolemanage from '../modules/system/rolemanage/resource.ts';
 import ruleconfig from '../modules/labour/ruleconfig/resource.ts';
 import safebehaviour from '../modules/labour/safebehaviour/resource.ts';
 import safetyChecklist from '../modules/safety/safetyChecklist/resource.ts';
+import schedulefigure from '../modules/building/schedulefigure/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
 import substitute from '../modules/processes/substitute/resource.ts';
@@ -152,6 +153,7 @@ export {
   ruleconfig,
   safebehaviour,
   safetyChecklist,
+  schedulefigure,
   sipacreview,
   staff,
   substitute,
@@ -235,6 +237,7 @@ export const RESOURCES: readonly AnyResource[] = [
   ruleconfig,
   safebehaviour,
   safetyChecklist,
+  schedulefigure,
   sipacreview,
   staff,
   substitute,

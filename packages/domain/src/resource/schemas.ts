@@ -66,7 +66,11 @@ export function inputSchemaOf<R extends AnyResource>(
   mode: 'add' | 'edit',
   only?: ReadonlySet<string>,
 ): z.ZodType<InputOf<R>> {
-  const fields = formFieldsOf(resource, mode).filter(({ name, required }) => required || (only?.has(name) ?? true));
+  // A new record of a tree may name the one above by its title, as sheets do; forms choose it.
+  const above = mode === 'add' ? storedFieldsOf(resource).filter(({ name }) => name === resource.tree?.above) : [];
+  const fields = [...formFieldsOf(resource, mode), ...above].filter(
+    ({ name, required }) => required || (only?.has(name) ?? true),
+  );
   const shape = Object.fromEntries(fields.map(({ name, type }) => [name, resource.asksAgain ? maskable(type) : type]));
   return z.strictObject(shape) as unknown as z.ZodType<InputOf<R>>;
 }

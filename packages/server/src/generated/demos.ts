@@ -31,6 +31,7 @@ import questionreply from '../modules/construction/questionreply/demo.ts';
 import ruleconfig from '../modules/labour/ruleconfig/demo.ts';
 import safebehaviour from '../modules/labour/safebehaviour/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
+import schedulefigure from '../modules/building/schedulefigure/demo.ts';
 import sites from '../modules/applicants/sites/demo.ts';
 import staff from '../modules/construction/staff/demo.ts';
 import trainings from '../modules/training/trainings/demo.ts';
@@ -72,6 +73,7 @@ export const DEMOS: readonly Demo[] = [
   ruleconfig,
   safebehaviour,
   safetyChecklist,
+  schedulefigure,
   sites,
   staff,
   trainings,

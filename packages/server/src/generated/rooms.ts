@@ -35,6 +35,7 @@ import resources from '../resources/room.ts';
 import safebehaviour from '../modules/labour/safebehaviour/room.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/room.ts';
 import scan from '../modules/bench/scan/room.ts';
+import schedulefigure from '../modules/building/schedulefigure/room.ts';
 import search from '../search/room.ts';
 import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
@@ -86,6 +87,7 @@ export const ROOMS: readonly Room[] = [
   safebehaviour,
   safetyChecklist,
   scan,
+  schedulefigure,
   search,
   settings,
   sites,

@@ -70,6 +70,7 @@ import type { FaceConsentTable } from './tables/face_consent.ts';
 import type { FeedbackTable } from './tables/feedback.ts';
 import type { FenceTable } from './tables/fence.ts';
 import type { FenceVersionTable } from './tables/fence_version.ts';
+import type { FigureTable } from './tables/figure.ts';
 import type { FileKeyTable } from './tables/file_key.ts';
 import type { FileLinkTable } from './tables/file_link.ts';
 import type { GateTable } from './tables/gate.ts';
@@ -259,6 +260,7 @@ export interface Tables {
   feedback: FeedbackTable;
   fence: FenceTable;
   fence_version: FenceVersionTable;
+  figure: FigureTable;
   file_key: FileKeyTable;
   file_link: FileLinkTable;
   gate: GateTable;

@@ -31,6 +31,7 @@ import recyclebin from '../modules/system/recyclebin/routes.tsx';
 import registration from '../modules/entry/registration/routes.tsx';
 import reportstatistics from '../modules/attendance/reportstatistics/routes.tsx';
 import rolemanage from '../modules/system/rolemanage/routes.tsx';
+import schedulefigure from '../modules/building/schedulefigure/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import staff from '../modules/construction/staff/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
@@ -73,6 +74,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   registration,
   reportstatistics,
   rolemanage,
+  schedulefigure,
   sites,
   staff,
   systemsetting,

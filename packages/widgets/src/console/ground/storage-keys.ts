@@ -13,6 +13,7 @@ export const SESSION_PARTS = [
   'company',
   'organizations',
   'dictionaries',
+  'figure',
 ] as const;
 
 /** Local storage: display preferences. */

@@ -20,3 +20,11 @@ export const partStatus = defineDictionary('part_status', { zh: '施工状态', 
   { value: 3, label: { zh: '已完成', en: 'Done' }, color_type: 'warning' },
   { value: 4, label: { zh: '已验收', en: 'Accepted' }, color_type: 'success' },
 ]);
+
+/** Returns the state of a part from those directly below it, as the database keeps it (`settle_part`). */
+export function stateAbove(below: readonly number[]): number {
+  const [least, most] = [Math.min(...below), Math.max(...below)];
+  if (below.length === 0) return PART_STATUS.planned;
+  if (least >= PART_STATUS.done) return least;
+  return most > PART_STATUS.planned ? PART_STATUS.running : PART_STATUS.planned;
+}

@@ -86,7 +86,6 @@ export default defineResource({
         en: 'Such as 1#楼/3层; empty at the top; a part above stands before those below it',
       },
       group: 'basic',
-      example: '1#楼/3层',
     }),
     part_name: field.text({
       label: { zh: '部位名称', en: 'Name' },

@@ -149,9 +149,7 @@ describe('the tree of a building', () => {
     const foreign = find(await allOf(elsewhere.id), '外楼');
     await refusal(contractor.call(parts.edit!, { body: { ...floor, parent_id: foreign.id } }, { quiet: true }));
     const twice = { project_id: id, parent_id: block.id, part_name: '2层', part_kind: 3, order_number: 1 };
-    expect((await refusal(contractor.call(parts.add!, { body: twice }, { quiet: true }))).message).toContain(
-      '2层',
-    );
+    expect((await refusal(contractor.call(parts.add!, { body: twice }, { quiet: true }))).message).toContain('2层');
     expect((await allOf(id)).map((row) => row.full_name)).toEqual(rows.map((row) => row.full_name));
   });
 

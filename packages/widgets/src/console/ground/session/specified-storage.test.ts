@@ -26,7 +26,7 @@ const SPECIFIED_STORAGE: Readonly<Record<string, Kept>> = {
   'the tree of organisations': { part: 'organizations' },
   'the projects of each organisation': { part: 'projects', where: 'kit' },
   'kinds of work': { instead: 'a dictionary' },
-  'the current figure': { instead: 'schedule figures have no screen yet; comes with its module' },
+  'the current figure': { part: 'figure' },
   'the search of schedules': { part: 'pages' },
   'their search parameters': { part: 'pages' },
 };

@@ -20,6 +20,8 @@ export interface StoredSession extends Record<Key, unknown> {
   company: KeptAnswer;
   organizations: KeptAnswer;
   dictionaries: KeptAnswer;
+  /** The progress figure that was shown last, and the day as of which; null: now. */
+  figure: { id: string; on: string | null };
 }
 
 /** An answer of the server with the key of its query. It is shown after a reload until the server answers again. */

@@ -1,0 +1,26 @@
+import type { FigureText } from './zh.ts';
+
+export const en: FigureText = {
+  title: 'Progress',
+  now: 'Now',
+  asOf: 'As of {day}',
+  today: 'Today',
+  day: 'Day',
+  before: 'Day of the change before',
+  after: 'Day of the next change',
+  print: 'Print',
+  more: 'There are more than 5000 parts; the first 5000 are drawn. Draw a part below instead',
+  noHistory: 'No part has begun yet; later, earlier days can be seen here',
+  noRegions: 'No regions yet: mark where the parts are on the picture',
+  noPicture: 'This figure has no picture; add one by editing it',
+  mark: 'Mark regions',
+  markHelp: 'Choose a part, click the corners of its outline on the picture (three or more), add it; save at the end.',
+  partOfRegion: 'Part of the region',
+  keepRegion: 'Add region',
+  undo: 'Undo a corner',
+  corners: '{count} corners',
+  removeRegion: 'Remove',
+  save: 'Save',
+  saved: 'Saved',
+  back: 'Back',
+};

@@ -1,0 +1,26 @@
+export const zh = {
+  title: '形象进度',
+  now: '当前',
+  asOf: '截至 {day}',
+  today: '今天',
+  day: '日期',
+  before: '上一个变化日',
+  after: '下一个变化日',
+  print: '打印',
+  more: '部位超过 5000 个，只画出前 5000 个，请改画下级部位',
+  noHistory: '还没有部位开工，开工后可按日期查看',
+  noRegions: '还没有标注区域，点“标注区域”在图上画出各部位',
+  noPicture: '这张图没有底图，请先在编辑中上传',
+  mark: '标注区域',
+  markHelp: '先选部位，再沿它在图上的轮廓依次点出顶点（至少 3 个），然后加入；全部标完后保存。',
+  partOfRegion: '区域对应的部位',
+  keepRegion: '加入区域',
+  undo: '撤销一个顶点',
+  corners: '已点 {count} 个顶点',
+  removeRegion: '删除',
+  save: '保存',
+  saved: '已保存',
+  back: '返回',
+};
+
+export type FigureText = typeof zh;
