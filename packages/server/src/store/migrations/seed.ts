@@ -63,7 +63,10 @@ function rowOf(resource: AnyResource): string {
     ['created_at', time],
     ['updated_at', time],
     ['version', '1'],
-    ...storedFieldsOf(resource).map((field) => [field.name, valueOf(field, tables.get(field.name))]),
+    // The record above in a tree has to be there: the example is one at the top.
+    ...storedFieldsOf(resource)
+      .filter(({ name }) => name !== resource.tree?.above)
+      .map((field) => [field.name, valueOf(field, tables.get(field.name))]),
   ].filter(([, value]) => value !== 'null');
   const names = cells.map(([name]) => `"${name}"`).join(', ');
   return `insert into "${table.name}" (${names})\n  values (${cells.map(([, value]) => value).join(', ')});`;
