@@ -184,6 +184,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'home',
     'wall',
     'construction',
+    'building',
     'companies',
     'labour',
     'attendance-all',
