@@ -38,6 +38,19 @@ export { polygonIndex, snapper } from './index/segments.ts';
 export type { PolygonIndex, Snap, Snapper } from './index/segments.ts';
 export { simplify, simplifyRing } from './simplify/simplify.ts';
 export type { Simplified } from './simplify/simplify.ts';
+export { simplifyTrack } from './track/simplify-track.ts';
+export {
+  cutTrack,
+  distanceOn,
+  indexAt,
+  knownTime,
+  nextKnown,
+  pausesOf,
+  positionAt,
+  spanOfTracks,
+  trackOf,
+} from './track/track.ts';
+export type { Pause, Track, TrackPart, TrackPoint, TrackPosition } from './track/track.ts';
 export { placeAt } from './shapes/direct.ts';
 export { CIRCLE_CORNERS, circle, circleOf, isRectangle, rectangle } from './shapes/shapes.ts';
 export type { Circle } from './shapes/shapes.ts';

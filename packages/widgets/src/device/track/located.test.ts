@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrendPoint } from '../host/props.ts';
-import { gapOf, locatedType, trackOf } from './located.ts';
+import { gapOf, locatedType, pointsOf } from './located.ts';
 
 const point = (at: number, last: number): TrendPoint => [at, last - 1, last, last + 1, last];
 
@@ -19,7 +19,7 @@ test('helmets, vehicles and rickshaws tell where they are, a tower crane does no
 test('a place needs both coordinates and a fix', () => {
   const longitudes = [point(1, 121), point(2, 121.1), point(3, 0), point(4, 121.3)];
   const latitudes = [point(1, 31), point(3, 0), point(4, 31.3), point(5, 31.4)];
-  expect(trackOf(longitudes, latitudes)).toEqual([
+  expect(pointsOf(longitudes, latitudes)).toEqual([
     { at: 1, place: [121, 31] },
     { at: 4, place: [121.3, 31.3] },
   ]);

@@ -1,5 +1,5 @@
 import { findDeviceType, type DeviceType } from '@gongdi/domain';
-import type { TrackPoint } from '../../map/track/track.ts';
+import type { TrackPoint } from '@gongdi/geo';
 import type { TrendPoint } from '../host/props.ts';
 
 /** Maximum number of requested track points. */
@@ -16,7 +16,7 @@ export function locatedType(code: number): DeviceType | undefined {
  * Returns the last position of each interval that has both coordinates. (0, 0) is dropped: receivers without a fix
  * report it.
  */
-export function trackOf(longitudes: readonly TrendPoint[], latitudes: readonly TrendPoint[]): TrackPoint[] {
+export function pointsOf(longitudes: readonly TrendPoint[], latitudes: readonly TrendPoint[]): TrackPoint[] {
   const north = new Map(latitudes.map(([at, , , , last]) => [at, last]));
   return longitudes.flatMap(([at, , , , longitude]) => {
     const latitude = north.get(at);

@@ -1,9 +1,10 @@
 import { fill } from '@gongdi/domain';
+import { trackOf, type TrackPoint } from '@gongdi/geo';
 import { useMemo, useState } from 'react';
 import type { WidgetContext } from '../../kit/mount.ts';
 import { useSurface } from '../../kit/shadow/index.ts';
 import { useMapConfig } from '../../map/use-map-config.ts';
-import { TrackStage, type TrackPoint } from '../../map/track/index.ts';
+import { TrackStage } from '../../map/track/index.ts';
 import type { Device } from '../host/props.ts';
 import { messageOf } from '../session/message-of.ts';
 import type { DeviceSession } from '../session/device-session.ts';
@@ -12,7 +13,7 @@ import { RANGES, type TrendRange } from '../model/ranges.ts';
 import { Button } from '../controls/button.tsx';
 import { Failure } from '../controls/failure.tsx';
 import { useAsked } from '../controls/use-asked.ts';
-import { gapOf, locatedType, MOST_POINTS, trackOf } from './located.ts';
+import { gapOf, locatedType, MOST_POINTS, pointsOf } from './located.ts';
 import { useTold } from './use-told.ts';
 
 interface TrackPanelProps {
@@ -35,14 +36,16 @@ export default function TrackPanel({ session, device, context }: TrackPanelProps
     const ask = { device_id: device.id, quantities, begin: end - RANGES[range], end, points: MOST_POINTS };
     const series = await source.trend!(ask, signal);
     const of = (key: string) => series.find(({ quantity }) => quantity === key)?.points ?? [];
-    return trackOf(of('longitude'), of('latitude'));
+    return pointsOf(of('longitude'), of('latitude'));
   });
   const recent = useTold(session, device.id);
-  const track = useMemo(() => {
-    if (asked.state !== 'ready') return [];
+  const tracks = useMemo(() => {
+    if (asked.state !== 'ready' || !type) return [];
     const last = asked.value.at(-1)?.at ?? 0;
-    return [...asked.value, ...recent.filter(({ at }) => at > last)];
-  }, [asked, recent]);
+    const points = [...asked.value, ...recent.filter(({ at }) => at > last)];
+    if (points.length === 0) return [];
+    return [{ id: device.id, name: device.name, track: trackOf(points, gapOf(type, RANGES[range])) }];
+  }, [asked, recent, type, range, device]);
   return (
     <section className="gd-device-trend" aria-label={fill(text.trackOf, { name: device.name })} part="track">
       <div className="gd-device-tools">
@@ -60,16 +63,15 @@ export default function TrackPanel({ session, device, context }: TrackPanelProps
           onRetry={() => setAttempt(attempt + 1)}
         />
       )}
-      {asked.state === 'ready' && track.length === 0 && <p className="gd-device-none">{text.trackNone}</p>}
-      {asked.state === 'ready' && config !== undefined && type && track.length > 0 && (
+      {asked.state === 'ready' && tracks.length === 0 && <p className="gd-device-none">{text.trackNone}</p>}
+      {asked.state === 'ready' && config !== undefined && tracks.length > 0 && (
         <TrackStage
           key={`${device.id} ${range} ${attempt}`}
           root={context.root}
           config={config}
           lang={lang}
           mode={mode}
-          track={track}
-          gap={gapOf(type, RANGES[range])}
+          tracks={tracks}
         />
       )}
     </section>

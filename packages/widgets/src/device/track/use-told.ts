@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TrackPoint } from '../../map/track/index.ts';
+import type { TrackPoint } from '@gongdi/geo';
 import type { DeviceSession } from '../session/device-session.ts';
 
 /** Maximum number of newest positions stored besides the requested track. */

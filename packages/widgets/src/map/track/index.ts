@@ -1,3 +1,4 @@
-/** Replay of a track on a map. */
+/** Replay of tracks on a map: of one object or several, of any kind. */
 export { TrackStage } from './track-stage.tsx';
-export type { TrackPoint } from './track.ts';
+export type { ShownTrack } from './track-layer.ts';
+export type { TrackMark } from './track-marks.tsx';

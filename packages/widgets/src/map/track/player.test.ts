@@ -1,6 +1,6 @@
+import { trackOf, type Track } from '@gongdi/geo';
 import { expect, test } from 'vitest';
-import { TrackPlayer, type Clock } from './player.ts';
-import type { TrackPoint } from './track.ts';
+import { SPEEDS, TrackPlayer, type Clock } from './player.ts';
 
 const GAP = 60_000;
 
@@ -27,12 +27,16 @@ function handClock() {
   };
 }
 
-const track = (...times: number[]): TrackPoint[] => times.map((at, i) => ({ at, place: [121 + i / 1000, 31] }));
+const track = (...times: number[]): Track =>
+  trackOf(
+    times.map((at, i) => ({ at, place: [121 + i / 1000, 31] })),
+    GAP,
+  );
 
 test('it stands at the end, plays from the beginning, and stops at the end', () => {
   const hand = handClock();
   const player = new TrackPlayer(hand.clock);
-  player.show(track(1000, 2000, 3000), GAP);
+  player.show([track(1000, 2000, 3000)]);
   expect(player.state.get()).toEqual({ at: 3000, playing: false, speed: 1 });
   player.play();
   expect(player.state.get()).toMatchObject({ at: 1000, playing: true });
@@ -47,7 +51,7 @@ test('a long track is played fast enough to be looked at, and faster or slower w
   const hand = handClock();
   const player = new TrackPlayer(hand.clock);
   const hours = Array.from({ length: 361 }, (_, i) => i * 60_000);
-  player.show(track(...hours), 120_000);
+  player.show([track(...hours)]);
   expect(player.state.get().speed).toBe(1200);
   player.setSpeed(60);
   player.play();
@@ -58,7 +62,7 @@ test('a long track is played fast enough to be looked at, and faster or slower w
 test('a gap is leapt over, a pause holds, seeking stays within', () => {
   const hand = handClock();
   const player = new TrackPlayer(hand.clock);
-  player.show(track(0, 1000, 3_600_000, 3_601_000), GAP);
+  player.show([track(0, 1000, 3_600_000, 3_601_000)]);
   player.setSpeed(1);
   player.play();
   hand.pass(1001);
@@ -72,11 +76,11 @@ test('a gap is leapt over, a pause holds, seeking stays within', () => {
 
 test('newer points: it goes along when it stands at the end, and stays where somebody looks', () => {
   const player = new TrackPlayer(handClock().clock);
-  player.show(track(0, 1000), GAP);
-  player.extend(track(0, 1000, 2000));
+  player.show([track(0, 1000)]);
+  player.extend([track(0, 1000, 2000)]);
   expect(player.state.get().at).toBe(2000);
   player.seek(500);
-  player.extend(track(0, 1000, 2000, 3000));
+  player.extend([track(0, 1000, 2000, 3000)]);
   expect(player.state.get().at).toBe(500);
   expect(player.end).toBe(3000);
 });
@@ -85,8 +89,34 @@ test('nothing and a single point do not play', () => {
   const hand = handClock();
   const player = new TrackPlayer(hand.clock);
   for (const points of [track(), track(5)]) {
-    player.show(points, GAP);
+    player.show([points]);
     player.play();
     expect(player.state.get().playing).toBe(false);
   }
+});
+
+test('several tracks: the time of all, silence of one is played, and it may open at the beginning', () => {
+  const hand = handClock();
+  const player = new TrackPlayer(hand.clock);
+  player.show([track(0, 1000, 3_600_000), track(1_000_000, 1_050_000), []], 'begin');
+  expect([player.begin, player.end, player.state.get().at]).toEqual([0, 3_600_000, 0]);
+  player.setSpeed(1);
+  player.play();
+  hand.pass(2000);
+  // Nothing is known of either of them until then.
+  expect(player.state.get().at).toBe(1_000_000);
+  hand.pass(2000);
+  expect(player.state.get().at).toBe(1_002_000);
+});
+
+test('speeds go up and down in their steps, and stay at the ends', () => {
+  const player = new TrackPlayer(handClock().clock);
+  player.setSpeed(SPEEDS[0]);
+  player.shiftSpeed(-1);
+  expect(player.state.get().speed).toBe(SPEEDS[0]);
+  player.shiftSpeed(1);
+  expect(player.state.get().speed).toBe(SPEEDS[1]);
+  player.setSpeed(SPEEDS.at(-1)!);
+  player.shiftSpeed(1);
+  expect(player.state.get().speed).toBe(SPEEDS.at(-1));
 });

@@ -1,9 +1,9 @@
+import { nextKnown, spanOfTracks, type Track } from '@gongdi/geo';
 import { createStore } from '../../diagram/store.ts';
-import { withoutGap, type TrackPoint } from './track.ts';
 
 /** Playback speeds as multiples of real time. */
-export const SPEEDS = [1, 10, 60, 300, 1200] as const;
-/** The initial speed plays the whole track in about this time, ms. */
+export const SPEEDS = [1, 5, 10, 30, 60, 300, 1200] as const;
+/** The initial speed plays the whole time in about this time, ms. */
 const WHOLE = 60_000;
 /** With reduced motion, the position is updated twice a second instead of every frame, ms. */
 const CALM_EVERY = 500;
@@ -37,12 +37,12 @@ export function browserClock(): Clock {
   };
 }
 
-/** Plays a track. */
+/** Plays tracks together. Times of which nothing is known of any of them are leapt over. */
 export class TrackPlayer {
   readonly state = createStore<PlayState>({ at: 0, playing: false, speed: 1 });
   readonly #clock: Clock;
-  #track: readonly TrackPoint[] = [];
-  #gap = 0;
+  #tracks: readonly Track[] = [];
+  #span: readonly [begin: number, end: number] = [0, 0];
   #stop: (() => void) | undefined;
   #last = 0;
 
@@ -51,29 +51,33 @@ export class TrackPlayer {
   }
 
   get begin(): number {
-    return this.#track[0]?.at ?? 0;
+    return this.#span[0];
   }
 
   get end(): number {
-    return this.#track.at(-1)?.at ?? 0;
+    return this.#span[1];
   }
 
-  /** Appends newer points to the track: playback continues; a paused player at the old end moves to the new end. */
-  extend(track: readonly TrackPoint[]): void {
+  /** Sets tracks that have got newer points: playback continues; a paused player at the old end moves to the new end. */
+  extend(tracks: readonly Track[]): void {
     const { at, playing } = this.state.get();
     const stood = !playing && at >= this.end;
-    this.#track = track;
+    this.#set(tracks);
     if (stood) this.state.set({ at: this.end });
   }
 
-  /** Sets another track and moves to its end, the current place of the device. */
-  show(track: readonly TrackPoint[], gap: number): void {
+  /** Sets other tracks and moves to their end, the current place of the objects, or to their begin. */
+  show(tracks: readonly Track[], from: 'begin' | 'end' = 'end'): void {
     this.pause();
-    this.#track = track;
-    this.#gap = gap;
+    this.#set(tracks);
     const span = this.end - this.begin;
     const speed = SPEEDS.find((one) => span / one <= WHOLE) ?? SPEEDS.at(-1)!;
-    this.state.set({ at: this.end, speed });
+    this.state.set({ at: from === 'end' ? this.end : this.begin, speed });
+  }
+
+  #set(tracks: readonly Track[]): void {
+    this.#tracks = tracks;
+    this.#span = spanOfTracks(tracks) ?? [0, 0];
   }
 
   seek(at: number): void {
@@ -84,9 +88,15 @@ export class TrackPlayer {
     this.state.set({ speed });
   }
 
+  /** Takes the next faster (1) or slower (-1) speed, if there is one. */
+  shiftSpeed(by: 1 | -1): void {
+    const index = SPEEDS.findIndex((one) => one === this.state.get().speed);
+    this.setSpeed(SPEEDS[index + by] ?? this.state.get().speed);
+  }
+
   /** Plays from the current position; at the end, from the beginning. */
   play(): void {
-    if (this.state.get().playing || this.#track.length < 2) return;
+    if (this.state.get().playing || this.end <= this.begin) return;
     if (this.state.get().at >= this.end) this.seek(this.begin);
     this.#last = this.#clock.now();
     this.state.set({ playing: true });
@@ -99,10 +109,15 @@ export class TrackPlayer {
     this.state.set({ playing: false });
   }
 
+  toggle(): void {
+    if (this.state.get().playing) this.pause();
+    else this.play();
+  }
+
   readonly #tick = (): void => {
     const now = this.#clock.now();
     const { at, speed } = this.state.get();
-    const next = withoutGap(this.#track, at + (now - this.#last) * speed, this.#gap);
+    const next = nextKnown(this.#tracks, at + (now - this.#last) * speed);
     this.#last = now;
     this.seek(next);
     if (next >= this.end) this.pause();

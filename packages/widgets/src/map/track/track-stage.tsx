@@ -1,7 +1,8 @@
 import type { MapConfig } from '@gongdi/api';
 import { boxOf } from '@gongdi/geo';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { format } from '../../diagram/format.ts';
+import { useTimes } from '../../kit/clock/index.ts';
 import { adoptCss } from '../../kit/shadow/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { adoptMapCss } from '../sheets.ts';
@@ -9,36 +10,41 @@ import { MapStage } from '../stage/map-stage.tsx';
 import { MapView } from '../view/map-view.ts';
 import { browserClock, SPEEDS, TrackPlayer } from './player.ts';
 import { trackTexts } from './text/index.ts';
-import { TrackLayer } from './track-layer.ts';
-import type { TrackPoint } from './track.ts';
+import { TrackLayer, type ShownTrack } from './track-layer.ts';
+import { TrackLegend } from './track-legend.tsx';
+import { markAfter, TrackMarks, type TrackMark } from './track-marks.tsx';
 import css from './track.css?inline';
-import { useTimes } from '../../kit/clock/index.ts';
 
 interface TrackStageProps {
   root: ShadowRoot;
   config: MapConfig | null;
   lang: Lang;
   mode: string;
-  /** Points sorted by time. The list may grow; another track needs another `key`. */
-  track: readonly TrackPoint[];
-  /** Points that are farther apart in time are not joined, ms. */
-  gap: number;
+  /** They may grow; other tracks need another `key`. */
+  tracks: readonly ShownTrack[];
+  /** What happened: shown over the slider. */
+  marks?: readonly TrackMark[];
+  /** Where it opens: the end is the present place of an object that is followed live. */
+  from?: 'begin' | 'end';
 }
 
 /** Arrow-key steps over the whole slider. */
 const STEPS = 240;
 const NEAREST = 18;
+const NO_MARKS: readonly TrackMark[] = [];
 
-/** A map with a track and the moving object: play, slider, speed, follow. */
-export function TrackStage({ root, config, lang, mode, track, gap }: TrackStageProps) {
+/** A map with tracks and the moving objects: play, slider, speed, follow, legend, marks of what happened. */
+export function TrackStage({ root, config, lang, mode, tracks, marks = NO_MARKS, from = 'end' }: TrackStageProps) {
   const { dateTime } = useTimes();
-  const texts = trackTexts(lang);
+  const text = trackTexts(lang);
   const [made] = useState(() => {
     const view = new MapView({ config: config ?? undefined, lang });
     return { view, layer: new TrackLayer(view), player: new TrackPlayer(browserClock()) };
   });
   const { view, layer, player } = made;
-  const [follow, setFollow] = useState(true);
+  const several = tracks.length > 1;
+  const [followed, setFollowed] = useState(several ? null : (tracks[0]?.id ?? null));
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = useRef(false);
   useLayoutEffect(() => {
     adoptMapCss(root);
@@ -52,62 +58,123 @@ export function TrackStage({ root, config, lang, mode, track, gap }: TrackStageP
     },
     [view, layer, player],
   );
+  // A hidden track keeps its place in the list, and with it its colour.
+  const seen = useMemo(() => tracks.map((one) => (hidden.has(one.id) ? { ...one, track: [] } : one)), [tracks, hidden]);
   useEffect(() => {
-    layer.show(track, gap);
-    if (shown.current) player.extend(track);
-    else player.show(track, gap);
+    layer.show(seen);
+    const ways = tracks.map(({ track }) => track);
+    if (shown.current) player.extend(ways);
+    else player.show(ways, from);
     layer.set(player.state.get().at);
-    if (!shown.current && track.length > 0) view.fit(boxOf(track.map(({ place }) => place)), 'WGS-84', NEAREST);
+    const places = ways.flatMap((track) => track.flatMap((part) => part.map(({ place }) => place)));
+    if (!shown.current && places.length > 0) view.fit(boxOf(places), 'WGS-84', NEAREST);
     shown.current = true;
-  }, [view, layer, player, track, gap]);
+  }, [view, layer, player, tracks, seen, from]);
   useEffect(() => player.state.subscribe(() => layer.set(player.state.get().at)), [layer, player]);
-  useEffect(() => layer.setFollow(follow), [layer, follow]);
+  useEffect(() => layer.setFollowed(followed), [layer, followed]);
   const { at, playing, speed } = useSyncExternalStore(player.state.subscribe, player.state.get);
   const { begin, end } = player;
-  const instant = dateTime(new Date(at).toISOString());
+  const timeOf = (instant: number) => dateTime(new Date(instant).toISOString());
+  const nextMark = () => {
+    const mark = markAfter(marks, player.state.get().at);
+    if (mark) player.seek(mark.at);
+  };
+  const toggle = (id: string) =>
+    setHidden((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
   return (
-    <div className="gd-track">
+    <div className="gd-track" role="group" aria-label={text.control} onKeyDown={keysOf(player, nextMark)}>
       <div className="gd-track-map">
         <MapStage view={view} lang={lang} mode={mode} locate />
       </div>
-      <div className="gd-track-bar" role="group" aria-label={texts.control}>
+      {several && <TrackLegend tracks={tracks} hidden={hidden} at={at} text={text} onToggle={toggle} />}
+      <div className="gd-track-bar">
         <button
           type="button"
-          className="gd-device-button"
-          disabled={track.length < 2}
-          onClick={() => (playing ? player.pause() : player.play())}
+          className="gd-track-button"
+          disabled={end <= begin}
+          aria-keyshortcuts="K"
+          onClick={() => player.toggle()}
         >
           <span aria-hidden>{playing ? '❚❚' : '▶'}</span>
-          {playing ? texts.pause : texts.play}
+          {playing ? text.pause : text.play}
         </button>
-        <input
-          type="range"
-          aria-label={texts.at}
-          aria-valuetext={instant}
-          min={begin}
-          max={end}
-          step={(end - begin) / STEPS || 1}
-          value={at}
-          onChange={({ target }) => player.seek(Number(target.value))}
-        />
-        <output>{instant}</output>
+        <div className="gd-track-seek">
+          <TrackMarks player={player} marks={marks} label={text.marks} timeOf={timeOf} />
+          <input
+            type="range"
+            aria-label={text.at}
+            aria-valuetext={timeOf(at)}
+            min={begin}
+            max={end}
+            step={(end - begin) / STEPS || 1}
+            value={at}
+            onChange={({ target }) => player.seek(Number(target.value))}
+          />
+        </div>
+        <output>{timeOf(at)}</output>
+        {marks.length > 0 && (
+          <button type="button" className="gd-track-button" aria-keyshortcuts="N" onClick={nextMark}>
+            {text.nextMark}
+          </button>
+        )}
         <select
-          className="gd-device-input"
-          aria-label={texts.speed}
+          className="gd-track-select"
+          aria-label={text.speed}
+          aria-keyshortcuts=", ."
           value={speed}
           onChange={({ target }) => player.setSpeed(Number(target.value))}
         >
           {SPEEDS.map((one) => (
             <option key={one} value={one}>
-              {format(texts.times, { n: one })}
+              {format(text.times, { n: one })}
             </option>
           ))}
         </select>
-        <label>
-          <input type="checkbox" checked={follow} onChange={({ target }) => setFollow(target.checked)} />
-          {texts.follow}
-        </label>
+        {several ? (
+          <select
+            className="gd-track-select"
+            aria-label={text.follow}
+            value={followed ?? ''}
+            onChange={({ target }) => setFollowed(target.value || null)}
+          >
+            <option value="">{text.followNone}</option>
+            {tracks.map(({ id, name, nameAt }) => (
+              <option key={id} value={id}>
+                {format(text.followOne, { name: nameAt?.(at) ?? name })}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <label>
+            <input
+              type="checkbox"
+              checked={followed !== null}
+              onChange={({ target }) => setFollowed(target.checked ? (tracks[0]?.id ?? null) : null)}
+            />
+            {text.follow}
+          </label>
+        )}
       </div>
     </div>
   );
 }
+
+/** Keys of the replay, except where a control takes letters itself. */
+const keysOf =
+  (player: TrackPlayer, nextMark: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLSelectElement) return;
+    const act = {
+      k: () => player.toggle(),
+      n: nextMark,
+      ',': () => player.shiftSpeed(-1),
+      '.': () => player.shiftSpeed(1),
+    }[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
