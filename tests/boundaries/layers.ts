@@ -28,7 +28,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ['record-page', 'labour', 'training', 'tiles', 'helmets'],
   ['engine', 'telemetry', 'realtime'],
   ['process'],
-  ['attendance'],
+  ['attendance', 'tracks'],
   ['demo'],
   ['modules'],
   ['http'],

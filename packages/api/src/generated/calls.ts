@@ -37,6 +37,7 @@ export * as scan from '../calls/scan.ts';
 export * as search from '../calls/search.ts';
 export * as setting from '../calls/setting.ts';
 export * as telemetry from '../calls/telemetry.ts';
+export * as track from '../calls/track.ts';
 export * as user from '../calls/user.ts';
 export * as wages from '../calls/wages.ts';
 export * as wall from '../calls/wall.ts';

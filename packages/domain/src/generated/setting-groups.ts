@@ -11,6 +11,7 @@ import platform from '../settings/platform/settings.ts';
 import retention from '../settings/retention/settings.ts';
 import session from '../settings/session/settings.ts';
 import sms from '../settings/sms/settings.ts';
+import tracks from '../settings/tracks/settings.ts';
 import train from '../modules/training/train/settings.ts';
 import upload from '../settings/upload/settings.ts';
 import wages from '../settings/wages/settings.ts';
@@ -28,6 +29,7 @@ export const SETTINGS = [
   retention,
   session,
   sms,
+  tracks,
   train,
   upload,
   wages,

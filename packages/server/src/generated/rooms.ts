@@ -41,6 +41,7 @@ import settings from '../settings/room.ts';
 import sites from '../modules/applicants/sites/room.ts';
 import staff from '../modules/construction/staff/room.ts';
 import telemetry from '../telemetry/room.ts';
+import trackmanagement from '../modules/helmets/trackmanagement/room.ts';
 import trainings from '../modules/training/trainings/room.ts';
 import units from '../modules/companies/units/room.ts';
 import wall from '../modules/bench/wall/room.ts';
@@ -93,6 +94,7 @@ export const ROOMS: readonly Room[] = [
   sites,
   staff,
   telemetry,
+  trackmanagement,
   trainings,
   units,
   wall,

@@ -13,3 +13,5 @@ export { outsideBroker } from './mqtt/outside.ts';
 export type { TlsIdentity, TlsTrust } from './mqtt/tls.ts';
 export type { Outcome } from './ingest.ts';
 export { throttle } from './throttle.ts';
+export { madeUntil } from './made-until.ts';
+export { readPositions, type DevicePosition } from './positions.ts';

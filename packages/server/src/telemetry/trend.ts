@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { epochMs, type Db } from '../store/index.ts';
+import type { Db } from '../store/index.ts';
+import { madeUntil } from './made-until.ts';
 
 /** `[at (epoch ms), lowest, mean, highest, last]` of a stretch of time. */
 export type TrendPoint = [number, number, number, number, number];
@@ -64,14 +65,4 @@ export async function trendOf(
   const series = new Map<string, TrendPoint[]>(quantities.map((quantity) => [quantity, []]));
   for (const { quantity, point, lo, mean, hi, last } of rows) series.get(quantity)!.push([point, lo, mean, hi, last]);
   return { step, series: [...series].map(([quantity, list]) => ({ quantity, points: list })) };
-}
-
-/** Returns the instant up to which minutes or whole hours are made, epoch ms. */
-async function madeUntil(db: Db, grain: 'minute' | 'hour'): Promise<number> {
-  const row = await db
-    .selectFrom('telemetry_progress')
-    .select(({ ref }) => epochMs(sql<string>`date_trunc(${grain}, ${ref('done')})`).as('done'))
-    .where('grain', '=', 'minute')
-    .executeTakeFirst();
-  return row?.done ?? 0;
 }

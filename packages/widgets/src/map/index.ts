@@ -8,3 +8,5 @@ export * from './layers/world.ts';
 export { mapConfigOf } from './map-config.ts';
 export { L } from './leaflet/leaflet.ts';
 export { adoptMapCss } from './sheets.ts';
+export { PointsLayer, type MapPoint, type Picked } from './points/points-layer.ts';
+export type { PointLook } from './points/sprites.ts';

@@ -35,6 +35,7 @@ import schedulefigure from '../modules/building/schedulefigure/routes.tsx';
 import sites from '../modules/applicants/sites/routes.tsx';
 import staff from '../modules/construction/staff/routes.tsx';
 import systemsetting from '../modules/system/systemsetting/routes.tsx';
+import trackmanagement from '../modules/helmets/trackmanagement/routes.tsx';
 import train from '../modules/training/train/routes.tsx';
 import wall from '../modules/bench/wall/routes.tsx';
 import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/routes.tsx';
@@ -78,6 +79,7 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   sites,
   staff,
   systemsetting,
+  trackmanagement,
   train,
   wall,
   wisdompartyconfiguration,

@@ -1,5 +1,5 @@
 import { indexAt, positionAt, type LonLat, type Track, type TrackPart } from '@gongdi/geo';
-import type { LatLng, Marker, Polyline } from 'leaflet';
+import type { LatLng, LayerGroup, Marker, Polyline } from 'leaflet';
 import { L } from '../leaflet/leaflet.ts';
 import type { MapView } from '../view/map-view.ts';
 
@@ -19,6 +19,8 @@ export interface ShownTrack {
   /** Returns the name at an instant, where it changes: helmets and vehicles have several users. */
   nameAt?: (at: number) => string;
   track: Track;
+  /** Where it stayed, with what is said of each. */
+  stops?: readonly { place: LonLat; label: string }[];
 }
 
 interface Line {
@@ -28,6 +30,7 @@ interface Line {
   whole: Polyline;
   behind: Polyline;
   marker: Marker;
+  stops: LayerGroup;
   arrow: HTMLElement;
   label: HTMLElement;
 }
@@ -59,7 +62,8 @@ export class TrackLayer {
   }
 
   #clear(): void {
-    for (const { whole, behind, marker } of this.#lines) for (const part of [whole, behind, marker]) part.remove();
+    for (const { whole, behind, marker, stops } of this.#lines)
+      for (const part of [whole, behind, marker, stops]) part.remove();
     this.#lines = [];
   }
 
@@ -95,7 +99,8 @@ export class TrackLayer {
     const icon = L.divIcon({ html, className: 'gd-track-place', iconSize: [0, 0] });
     const marker = L.marker([0, 0], { icon, interactive: false, keyboard: false });
     const [whole, behind] = [line('gd-track-whole', 3), line('gd-track-behind', 4)];
-    return { shown, places: [], whole, behind, marker, arrow, label };
+    const stops = L.layerGroup().addTo(leaflet);
+    return { shown, places: [], whole, behind, marker, stops, arrow, label };
   }
 
   /** @param id the track whose object the map follows when it leaves the view; null: none */
@@ -109,6 +114,17 @@ export class TrackLayer {
     this.#at = at;
     for (const line of this.#lines) this.#move(line);
     this.#follow();
+  }
+
+  #drawStops({ shown, stops, arrow }: Line): void {
+    stops.clearLayers();
+    for (const { place, label } of shown.stops ?? []) {
+      const html = document.createElement('span');
+      html.className = `gd-track-stop ${arrow.parentElement?.className ?? ''}`;
+      html.title = label;
+      const icon = L.divIcon({ html, className: 'gd-track-place', iconSize: [0, 0] });
+      L.marker(this.#view.toLatLng(place, SYSTEM), { icon, keyboard: false, zIndexOffset: -1000 }).addTo(stops);
+    }
   }
 
   #move({ shown: { track, name, nameAt }, places, behind, marker, arrow, label }: Line): void {
@@ -142,6 +158,7 @@ export class TrackLayer {
     for (const line of this.#lines) {
       line.places = line.shown.track.map((part) => part.map(({ place }) => this.#view.toLatLng(place, SYSTEM)));
       line.whole.setLatLngs(line.places.map((part) => [...part]));
+      this.#drawStops(line);
     }
     this.set(this.#at);
   }

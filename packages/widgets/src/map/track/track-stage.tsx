@@ -26,6 +26,8 @@ interface TrackStageProps {
   marks?: readonly TrackMark[];
   /** Where it opens: the end is the present place of an object that is followed live. */
   from?: 'begin' | 'end';
+  /** A new object moves the replay to its instant, epoch ms. */
+  asked?: { at: number } | undefined;
 }
 
 /** Arrow-key steps over the whole slider. */
@@ -34,7 +36,16 @@ const NEAREST = 18;
 const NO_MARKS: readonly TrackMark[] = [];
 
 /** A map with tracks and the moving objects: play, slider, speed, follow, legend, marks of what happened. */
-export function TrackStage({ root, config, lang, mode, tracks, marks = NO_MARKS, from = 'end' }: TrackStageProps) {
+export function TrackStage({
+  root,
+  config,
+  lang,
+  mode,
+  tracks,
+  marks = NO_MARKS,
+  from = 'end',
+  asked,
+}: TrackStageProps) {
   const { dateTime } = useTimes();
   const text = trackTexts(lang);
   const [made] = useState(() => {
@@ -72,6 +83,9 @@ export function TrackStage({ root, config, lang, mode, tracks, marks = NO_MARKS,
   }, [view, layer, player, tracks, seen, from]);
   useEffect(() => player.state.subscribe(() => layer.set(player.state.get().at)), [layer, player]);
   useEffect(() => layer.setFollowed(followed), [layer, followed]);
+  useEffect(() => {
+    if (asked) player.seek(asked.at);
+  }, [player, asked]);
   const { at, playing, speed } = useSyncExternalStore(player.state.subscribe, player.state.get);
   const { begin, end } = player;
   const timeOf = (instant: number) => dateTime(new Date(instant).toISOString());

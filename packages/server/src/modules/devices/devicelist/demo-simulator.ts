@@ -1,6 +1,7 @@
 import { chance, simulatedValues, type DeviceType } from '@gongdi/domain';
 import type { DemoServer } from '../../../demo/index.ts';
 import { DEMO_DEVICES, deviceId, type DemoDevice } from './demo-devices.ts';
+import { walkValues } from './demo-walk.ts';
 
 /** Interval between readings of the demo devices while a client follows live data, and while no client does, ms. */
 const LIVELY = 10_000;
@@ -8,6 +9,10 @@ const QUIET = 45_000;
 /** Readings that are filled in on the first start, for the charts: how far back, and the step, ms. */
 const BACK = 3 * 3_600_000;
 const STEP = 300_000;
+/** What moves is filled in more finely, for its tracks, ms. */
+const MOVING_STEP = 30_000;
+const SMART_HELMET = 13;
+const MOVING = DEMO_DEVICES.filter(({ type }) => type.code === SMART_HELMET);
 /**
  * A device exceeds a limit for one window of ten minutes now and then: `SHARE` of its windows, about thirty alarms a
  * day over all devices.
@@ -27,18 +32,21 @@ export function simulateDevices({ telemetry, now, isFollowed }: DemoServer): () 
   const sendReading = async (one: DemoDevice, ts: number): Promise<void> => {
     const device = await telemetry.registry.byId(deviceId(one));
     if (!device || stopped) return;
-    const values = { ...simulatedValues(one.type, ts, one.index), ...excursion(one, ts) };
+    const values = { ...demoValues(one, ts), ...excursion(one, ts) };
     await telemetry.ingest.accept(device, { ts, values, refused: [] });
   };
-  const notifyAll = async (ts: number): Promise<void> => {
-    await Promise.allSettled(DEMO_DEVICES.map((one) => sendReading(one, ts)));
+  const notifyAll = async (ts: number, devices: readonly DemoDevice[] = DEMO_DEVICES): Promise<void> => {
+    await Promise.allSettled(devices.map((one) => sendReading(one, ts)));
   };
   const turn = async (): Promise<void> => {
     const at = now();
     if (at - lastTold >= (isFollowed() ? LIVELY : QUIET)) {
       // After a stop of more than a few minutes the missing readings are filled in for the charts.
       const from = Math.max(lastTold + STEP, at - BACK);
-      for (let ts = from; ts < at - STEP && !stopped; ts += STEP) await notifyAll(ts);
+      for (let ts = from; ts < at - STEP && !stopped; ts += STEP) {
+        await notifyAll(ts);
+        for (let t = ts + MOVING_STEP; t < ts + STEP; t += MOVING_STEP) await notifyAll(t, MOVING);
+      }
       await notifyAll(at);
       lastTold = at;
     }
@@ -57,6 +65,12 @@ export function simulateDevices({ telemetry, now, isFollowed }: DemoServer): () 
     await running;
   };
 }
+
+/** Returns what a demo device measures at that time; helmets are worn by people who walk and work. */
+export const demoValues = ({ type, index }: DemoDevice, ts: number): Record<string, number> => ({
+  ...simulatedValues(type, ts, index),
+  ...(type.code === SMART_HELMET ? walkValues(index, ts) : {}),
+});
 
 /** Returns the value beyond a limit that the device reports at that time; empty if it stays within its limits. */
 export function excursion({ type, index }: DemoDevice, ts: number): Record<string, number> {

@@ -1,13 +1,18 @@
-import { civilDay, DEFAULT_TIME_ZONE, simulatedValues } from '@gongdi/domain';
+import { civilDay, DEFAULT_TIME_ZONE } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoId, demoTime, organisationId } from '../../../demo/index.ts';
 import type { Db } from '../../../store/index.ts';
 import { hashKey, makeMonths, monthOf, readDevice, writeBatch, type Reading } from '../../../telemetry/index.ts';
 import { DEMO_DEVICES, demoKey, deviceId } from './demo-devices.ts';
 import { insertInstallations } from './demo-installations.ts';
-import { simulateDevices } from './demo-simulator.ts';
+import { demoValues, simulateDevices } from './demo-simulator.ts';
+import { walkValues } from './demo-walk.ts';
 
 const MINUTE = 60_000;
 const BEFORE = [20, 10, 0];
+const SMART_HELMET = 13;
+/** How far back helmets have reported, and how often, ms. */
+const MORNING = 135 * MINUTE;
+const MORNING_STEP = 30_000;
 
 /** Values outside their limits at the time of the demo, by device number and quantity. */
 const OUTSIDE: Readonly<Record<string, Record<string, number>>> = {
@@ -31,15 +36,26 @@ export default defineDemo({
       if (!device) throw new Error(`${one.device_number} is not there`);
       for (const minutes of BEFORE) {
         const ts = DEMO_NOW - minutes * MINUTE;
-        const values = { ...simulatedValues(one.type, ts, one.index), ...OUTSIDE[one.device_number] };
+        const values = { ...demoValues(one, ts), ...OUTSIDE[one.device_number] };
         readings.push({ device, ts, received: ts, values });
       }
     }
-    await writeBatch(trx, readings, true);
+    await writeBatch(trx, [...(await workOfTheDay(trx)), ...readings], true);
   },
   deviceKeys: DEMO_DEVICES.map(({ device_number }) => demoKey(device_number)),
   live: simulateDevices,
 });
+
+/** Readings of helmets on the day of the demo until the newest ones: where their wearers worked in the morning. */
+async function workOfTheDay(trx: Db): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  for (const one of DEMO_DEVICES.filter(({ type }) => type.code === SMART_HELMET)) {
+    const device = (await readDevice(trx, deviceId(one)))!;
+    for (let ts = DEMO_NOW - MORNING; ts < DEMO_NOW - BEFORE[0]! * MINUTE; ts += MORNING_STEP)
+      readings.push({ device, ts, received: ts, values: walkValues(one.index, ts) });
+  }
+  return readings;
+}
 
 async function insertDevices(trx: Db): Promise<void> {
   const at = demoTime(60);

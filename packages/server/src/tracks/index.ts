@@ -1,0 +1,1 @@
+export { readTracks, type ReadTrack, type ReadTracks, type TracksAsked } from './read-tracks.ts';
