@@ -33,6 +33,7 @@ export const KEY_TABLE = {
   kanban: { lift: ['Space'], aside: ['ArrowLeft', 'ArrowRight'], drop: ['Enter'], back: ['Escape'] },
   comment: { send: ['Mod+Enter'] },
   map: { move: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], zoomIn: ['+'], zoomOut: ['-'] },
+  replay: { play: ['K'], next: ['N'], slower: [','], faster: ['.'] },
   plan: {
     move: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
     zoomIn: ['+'],
@@ -55,6 +56,7 @@ export const PLACE_MARKS: Readonly<Record<Exclude<KeyPlace, 'everywhere'>, strin
   kanban: '.gd-kanban-cards',
   comment: '.gd-record-comment-foot',
   map: '.gd-map',
+  replay: '.gd-track',
   plan: '.gd-plan-stage',
   form: '.gd-fd',
   drawing: '.gd-designer',

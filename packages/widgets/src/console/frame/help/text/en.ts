@@ -36,6 +36,7 @@ const keys: KeyWords = {
   },
   comment: { title: 'Comments', send: 'Send' },
   map: { title: 'Map', move: 'Move (farther with Shift)', zoomIn: 'Zoom in', zoomOut: 'Zoom out' },
+  replay: { title: 'Track playback', play: 'Play or pause', next: 'Next alarm', slower: 'Slower', faster: 'Faster' },
   plan: {
     title: 'Plan',
     move: 'Move the view or the selected points (farther with Shift)',

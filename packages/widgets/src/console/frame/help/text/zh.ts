@@ -38,6 +38,7 @@ const keys: KeyWords = {
   },
   comment: { title: '评论', send: '发送' },
   map: { title: '地图', move: '移动（按住 Shift 移动更远）', zoomIn: '放大', zoomOut: '缩小' },
+  replay: { title: '轨迹回放', play: '播放、暂停', next: '下一报警', slower: '放慢', faster: '加快' },
   plan: {
     title: '平面图',
     move: '移动画面或选中的点（按住 Shift 更远）',
