@@ -39,8 +39,14 @@ export function TrackMarks({ player, marks, label, timeOf }: TrackMarksProps) {
   );
 }
 
+/** Moves to the next mark, if there is one. */
+export function toNextMark(player: TrackPlayer, marks: readonly TrackMark[]): void {
+  const mark = markAfter(marks, player.state.get().at);
+  if (mark) player.seek(mark.at);
+}
+
 /** Returns the first mark after an instant; after the last one, the first of all. */
-export function markAfter(marks: readonly TrackMark[], at: number): TrackMark | undefined {
+function markAfter(marks: readonly TrackMark[], at: number): TrackMark | undefined {
   const sorted = marks.toSorted((a, b) => a.at - b.at);
   return sorted.find((mark) => mark.at > at) ?? sorted[0];
 }

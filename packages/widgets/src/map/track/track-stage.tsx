@@ -1,18 +1,17 @@
 import type { MapConfig } from '@gongdi/api';
 import { boxOf } from '@gongdi/geo';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { format } from '../../diagram/format.ts';
-import { useTimes } from '../../kit/clock/index.ts';
 import { adoptCss } from '../../kit/shadow/index.ts';
 import type { Lang } from '../../kit/theme/tokens.ts';
 import { adoptMapCss } from '../sheets.ts';
 import { MapStage } from '../stage/map-stage.tsx';
 import { MapView } from '../view/map-view.ts';
-import { browserClock, SPEEDS, TrackPlayer } from './player.ts';
+import { browserClock, TrackPlayer } from './player.ts';
 import { trackTexts } from './text/index.ts';
 import { TrackLayer, type ShownTrack } from './track-layer.ts';
 import { TrackLegend } from './track-legend.tsx';
-import { markAfter, TrackMarks, type TrackMark } from './track-marks.tsx';
+import { TrackBar } from './track-bar.tsx';
+import { toNextMark, type TrackMark } from './track-marks.tsx';
 import css from './track.css?inline';
 
 interface TrackStageProps {
@@ -30,8 +29,6 @@ interface TrackStageProps {
   asked?: { at: number } | undefined;
 }
 
-/** Arrow-key steps over the whole slider. */
-const STEPS = 240;
 const NEAREST = 18;
 const NO_MARKS: readonly TrackMark[] = [];
 
@@ -46,7 +43,6 @@ export function TrackStage({
   from = 'end',
   asked,
 }: TrackStageProps) {
-  const { dateTime } = useTimes();
   const text = trackTexts(lang);
   const [made] = useState(() => {
     const view = new MapView({ config: config ?? undefined, lang });
@@ -86,13 +82,7 @@ export function TrackStage({
   useEffect(() => {
     if (asked) player.seek(asked.at);
   }, [player, asked]);
-  const { at, playing, speed } = useSyncExternalStore(player.state.subscribe, player.state.get);
-  const { begin, end } = player;
-  const timeOf = (instant: number) => dateTime(new Date(instant).toISOString());
-  const nextMark = () => {
-    const mark = markAfter(marks, player.state.get().at);
-    if (mark) player.seek(mark.at);
-  };
+  const { at } = useSyncExternalStore(player.state.subscribe, player.state.get);
   const toggle = (id: string) =>
     setHidden((before) => {
       const next = new Set(before);
@@ -100,91 +90,24 @@ export function TrackStage({
       return next;
     });
   return (
-    <div className="gd-track" role="group" aria-label={text.control} onKeyDown={keysOf(player, nextMark)}>
+    <div className="gd-track" role="group" aria-label={text.control} onKeyDown={keysOf(player, marks)}>
       <div className="gd-track-map">
         <MapStage view={view} lang={lang} mode={mode} locate />
       </div>
       {several && <TrackLegend tracks={tracks} hidden={hidden} at={at} text={text} onToggle={toggle} />}
-      <div className="gd-track-bar">
-        <button
-          type="button"
-          className="gd-track-button"
-          disabled={end <= begin}
-          aria-keyshortcuts="K"
-          onClick={() => player.toggle()}
-        >
-          <span aria-hidden>{playing ? '❚❚' : '▶'}</span>
-          {playing ? text.pause : text.play}
-        </button>
-        <div className="gd-track-seek">
-          <TrackMarks player={player} marks={marks} label={text.marks} timeOf={timeOf} />
-          <input
-            type="range"
-            aria-label={text.at}
-            aria-valuetext={timeOf(at)}
-            min={begin}
-            max={end}
-            step={(end - begin) / STEPS || 1}
-            value={at}
-            onChange={({ target }) => player.seek(Number(target.value))}
-          />
-        </div>
-        <output>{timeOf(at)}</output>
-        {marks.length > 0 && (
-          <button type="button" className="gd-track-button" aria-keyshortcuts="N" onClick={nextMark}>
-            {text.nextMark}
-          </button>
-        )}
-        <select
-          className="gd-track-select"
-          aria-label={text.speed}
-          aria-keyshortcuts=", ."
-          value={speed}
-          onChange={({ target }) => player.setSpeed(Number(target.value))}
-        >
-          {SPEEDS.map((one) => (
-            <option key={one} value={one}>
-              {format(text.times, { n: one })}
-            </option>
-          ))}
-        </select>
-        {several ? (
-          <select
-            className="gd-track-select"
-            aria-label={text.follow}
-            value={followed ?? ''}
-            onChange={({ target }) => setFollowed(target.value || null)}
-          >
-            <option value="">{text.followNone}</option>
-            {tracks.map(({ id, name, nameAt }) => (
-              <option key={id} value={id}>
-                {format(text.followOne, { name: nameAt?.(at) ?? name })}
-              </option>
-            ))}
-          </select>
-        ) : (
-          <label>
-            <input
-              type="checkbox"
-              checked={followed !== null}
-              onChange={({ target }) => setFollowed(target.checked ? (tracks[0]?.id ?? null) : null)}
-            />
-            {text.follow}
-          </label>
-        )}
-      </div>
+      <TrackBar player={player} marks={marks} tracks={tracks} text={text} followed={followed} onFollow={setFollowed} />
     </div>
   );
 }
 
 /** Keys of the replay, except where a control takes letters itself. */
 const keysOf =
-  (player: TrackPlayer, nextMark: () => void) =>
+  (player: TrackPlayer, marks: readonly TrackMark[]) =>
   (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLSelectElement) return;
     const act = {
       k: () => player.toggle(),
-      n: nextMark,
+      n: () => toNextMark(player, marks),
       ',': () => player.shiftSpeed(-1),
       '.': () => player.shiftSpeed(1),
     }[event.key.toLowerCase()];

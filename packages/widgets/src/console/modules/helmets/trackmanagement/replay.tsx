@@ -18,6 +18,7 @@ type Track = Tracks['tracks'][number];
 
 /** Most pauses of one helmet that the table names. */
 const PAUSES = 6;
+const DAY = 86_400_000;
 
 /** The replay of chosen helmets, with a table of what they did. */
 export function Replay({ asked: { project, begin, end }, ids }: { asked: TracksAsked; ids: readonly string[] }) {
@@ -27,7 +28,7 @@ export function Replay({ asked: { project, begin, end }, ids }: { asked: TracksA
   const { lang, mode } = useSurface(context);
   const config = useMapConfig(context.config);
   const [seek, setSeek] = useState<{ at: number }>();
-  const spell = useSpell();
+  const spell = useSpell(Date.parse(end) - Date.parse(begin) <= DAY);
   const query = { project_id: project!, device_ids: ids.join(), begin, end };
   const { data, error, refetch } = useQuery({
     queryKey: ['tracks', 'of', query],
@@ -58,19 +59,20 @@ export function Replay({ asked: { project, begin, end }, ids }: { asked: TracksA
 
 interface Spell {
   text: TracksText;
-  /** Time of the day, as far as it is known to be one day. */
+  /** Hours and minutes, with the day if there are several. */
   clock: (at: number) => string;
   duration: (ms: number) => string;
   distance: (metres: number) => string;
 }
 
-function useSpell(): Spell {
+/** @param oneDay whether all times are of one day, so that the clock says enough */
+function useSpell(oneDay: boolean): Spell {
   const text = useTracksText();
   const times = useTimes();
   return useMemo(
     () => ({
       text,
-      clock: (at) => times.dateTime(new Date(at).toISOString()).slice(5, 16),
+      clock: (at) => times.dateTime(new Date(at).toISOString()).slice(oneDay ? 11 : 5, 16),
       duration(ms) {
         const minutes = Math.round(ms / 60_000);
         return minutes < 60
@@ -80,7 +82,7 @@ function useSpell(): Spell {
       distance: (metres) =>
         metres < 1000 ? fill(text.metres, { n: metres }) : fill(text.kilometres, { n: (metres / 1000).toFixed(2) }),
     }),
-    [text, times],
+    [text, times, oneDay],
   );
 }
 
