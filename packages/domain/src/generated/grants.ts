@@ -37,6 +37,8 @@ import devicerepair from '../modules/devices/devicerepair/grants.ts';
 import earlywarn from '../modules/devices/earlywarn/grants.ts';
 import warningconfig from '../modules/devices/warningconfig/grants.ts';
 import registration from '../modules/entry/registration/grants.ts';
+import helmetbinding from '../modules/helmets/helmetbinding/grants.ts';
+import helmetmanage from '../modules/helmets/helmetmanage/grants.ts';
 import trackmanagement from '../modules/helmets/trackmanagement/grants.ts';
 import admission from '../modules/labour/admission/grants.ts';
 import agerule from '../modules/labour/agerule/grants.ts';
@@ -144,6 +146,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'helmets/helmetbinding': helmetbinding,
+  'helmets/helmetmanage': helmetmanage,
   'helmets/trackmanagement': trackmanagement,
   'labour/admission': admission,
   'labour/agerule': agerule,

@@ -37,6 +37,8 @@ import devicerepair from '../modules/devices/devicerepair/menu.ts';
 import earlywarn from '../modules/devices/earlywarn/menu.ts';
 import warningconfig from '../modules/devices/warningconfig/menu.ts';
 import registration from '../modules/entry/registration/menu.ts';
+import helmetbinding from '../modules/helmets/helmetbinding/menu.ts';
+import helmetmanage from '../modules/helmets/helmetmanage/menu.ts';
 import trackmanagement from '../modules/helmets/trackmanagement/menu.ts';
 import admission from '../modules/labour/admission/menu.ts';
 import agerule from '../modules/labour/agerule/menu.ts';
@@ -149,6 +151,8 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
   'entry/registration': registration,
+  'helmets/helmetbinding': helmetbinding,
+  'helmets/helmetmanage': helmetmanage,
   'helmets/trackmanagement': trackmanagement,
   'labour/admission': admission,
   'labour/agerule': agerule,

@@ -1,4 +1,4 @@
-import { chance, simulatedValues, type DeviceType } from '@gongdi/domain';
+import { chance, simulatedValues, SMART_HELMET, type DeviceType } from '@gongdi/domain';
 import type { DemoServer } from '../../../demo/index.ts';
 import { DEMO_DEVICES, deviceId, type DemoDevice } from './demo-devices.ts';
 import { walkValues } from './demo-walk.ts';
@@ -9,10 +9,9 @@ const QUIET = 45_000;
 /** Readings that are filled in on the first start, for the charts: how far back, and the step, ms. */
 const BACK = 3 * 3_600_000;
 const STEP = 300_000;
-/** What moves is filled in more finely, for its tracks, ms. */
+/** Helmets of the first site are filled in more finely, for their tracks, ms. */
 const MOVING_STEP = 30_000;
-const SMART_HELMET = 13;
-const MOVING = DEMO_DEVICES.filter(({ type }) => type.code === SMART_HELMET);
+const MOVING = DEMO_DEVICES.filter(({ type, project }) => type.code === SMART_HELMET && project === 0);
 /**
  * A device exceeds a limit for one window of ten minutes now and then: `SHARE` of its windows, about thirty alarms a
  * day over all devices.
@@ -67,9 +66,9 @@ export function simulateDevices({ telemetry, now, isFollowed }: DemoServer): () 
 }
 
 /** Returns what a demo device measures at that time; helmets are worn by people who walk and work. */
-export const demoValues = ({ type, index }: DemoDevice, ts: number): Record<string, number> => ({
+export const demoValues = ({ type, project, index }: DemoDevice, ts: number): Record<string, number> => ({
   ...simulatedValues(type, ts, index),
-  ...(type.code === SMART_HELMET ? walkValues(index, ts) : {}),
+  ...(type.code === SMART_HELMET ? walkValues(project, index, ts) : {}),
 });
 
 /** Returns the value beyond a limit that the device reports at that time; empty if it stays within its limits. */

@@ -9,8 +9,8 @@ const MORNING = DEMO_NOW - 3 * 60 * MINUTE;
 it('somebody walks no faster than people do, and is nowhere twice', () => {
   for (let seed = 1; seed <= 5; seed += 1)
     for (let minute = 0; minute < 24 * 60; minute += 1) {
-      const [a, b] = [walkAt(seed, MORNING + minute * MINUTE), walkAt(seed, MORNING + (minute + 1) * MINUTE)];
-      expect(walkAt(seed, MORNING + minute * MINUTE)).toEqual(a);
+      const [a, b] = [walkAt(0, seed, MORNING + minute * MINUTE), walkAt(0, seed, MORNING + (minute + 1) * MINUTE)];
+      expect(walkAt(0, seed, MORNING + minute * MINUTE)).toEqual(a);
       // To the rack and from it helmets are carried.
       if (a.worn === 1 && b.worn === 1) expect(distanceOf(a.place, b.place, 'WGS-84')).toBeLessThan(1.5 * 60);
     }
@@ -20,8 +20,8 @@ it('a day of work has ways, pauses and a noon, and different people have differe
   const days = [1, 2, 3].map((seed) =>
     trackOf(
       Array.from({ length: 12 * 60 }, (_, minute) => MORNING + minute * MINUTE)
-        .filter((at) => walkAt(seed, at).worn === 1)
-        .map((at) => ({ at, place: walkAt(seed, at).place })),
+        .filter((at) => walkAt(0, seed, at).worn === 1)
+        .map((at) => ({ at, place: walkAt(0, seed, at).place })),
       5 * MINUTE,
     ),
   );

@@ -1,8 +1,15 @@
 import { chance } from '@gongdi/domain';
 import { convert, type LonLat } from '@gongdi/geo';
 
-/** Middle of the first demo project, as its address says. */
-const SITE = convert([121.4612, 31.1745], 'GCJ-02', 'WGS-84');
+/** Places of the demo projects that have helmets, by index, as their addresses say (GCJ-02). */
+const SITES: Readonly<Record<number, LonLat>> = {
+  0: [121.4612, 31.1745],
+  2: [121.5237, 31.2303],
+  3: [121.6034, 31.1972],
+  4: [121.4689, 31.1573],
+  5: [121.9286, 30.8988],
+  6: [121.4562, 31.2711],
+};
 const METRES_PER_DEGREE = 111_320;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -49,18 +56,20 @@ export interface Walked {
 /**
  * Returns where a worker of the demo is at an instant: he comes by the gate in the morning, works at some places, rests
  * at noon, and leaves; between places he walks by the road. The same worker is at the same place at the same instant.
+ * @param project index of the demo project
  * @param at epoch ms
  */
-export function walkAt(seed: number, at: number): Walked {
+export function walkAt(project: number, seed: number, at: number): Walked {
+  const site = convert(SITES[project] ?? SITES[0]!, 'GCJ-02', 'WGS-84');
   const day = Math.floor((at + OFFSET) / DAY);
   const time = at + OFFSET - day * DAY;
   const legs = dayOf(seed, day);
   const leg = legs.find(({ from, to }) => from <= time && time < to);
   const worked = Math.max(0, Math.min(time, legs.at(-1)!.to) - legs[0]!.from) / (60 * MINUTE);
-  if (!leg) return { place: lonLat(RACK), altitude: 4, worn: 0, battery: time < legs[0]!.from ? 100 : 60 };
+  if (!leg) return { place: lonLat(site, RACK), altitude: 4, worn: 0, battery: time < legs[0]!.from ? 100 : 60 };
   const battery = Math.round(100 - worked * 4.5);
   const spot = leg.next ? onWay(leg, time) : swaying(leg.at, seed, time);
-  return { place: lonLat(spot), altitude: Math.round((4 + spot[2]) * 10) / 10, worn: 1, battery };
+  return { place: lonLat(site, spot), altitude: Math.round((4 + spot[2]) * 10) / 10, worn: 1, battery };
 }
 
 function onWay({ from, to, at, next }: Leg, time: number): Spot {
@@ -119,14 +128,14 @@ function dayOf(seed: number, day: number): readonly Leg[] {
   return legs;
 }
 
-function lonLat([east, north]: Spot): LonLat {
-  const latitude = SITE[1] + north / METRES_PER_DEGREE;
-  const longitude = SITE[0] + east / (METRES_PER_DEGREE * Math.cos((SITE[1] * Math.PI) / 180));
+function lonLat([longitude0, latitude0]: LonLat, [east, north]: Spot): LonLat {
+  const latitude = latitude0 + north / METRES_PER_DEGREE;
+  const longitude = longitude0 + east / (METRES_PER_DEGREE * Math.cos((latitude0 * Math.PI) / 180));
   return [Number(longitude.toFixed(6)), Number(latitude.toFixed(6))];
 }
 
 /** Returns what the helmet of that worker reports besides what its sensors say. */
-export function walkValues(seed: number, at: number): Record<string, number> {
-  const { place, altitude, worn, battery } = walkAt(seed, at);
+export function walkValues(project: number, seed: number, at: number): Record<string, number> {
+  const { place, altitude, worn, battery } = walkAt(project, seed, at);
   return { longitude: place[0], latitude: place[1], altitude, worn, battery };
 }

@@ -1,4 +1,4 @@
-import { civilDay, DEFAULT_TIME_ZONE } from '@gongdi/domain';
+import { civilDay, DEFAULT_TIME_ZONE, SMART_HELMET } from '@gongdi/domain';
 import { accountId, DEMO_NOW, defineDemo, demoId, demoTime, organisationId } from '../../../demo/index.ts';
 import type { Db } from '../../../store/index.ts';
 import { hashKey, makeMonths, monthOf, readDevice, writeBatch, type Reading } from '../../../telemetry/index.ts';
@@ -9,7 +9,6 @@ import { walkValues } from './demo-walk.ts';
 
 const MINUTE = 60_000;
 const BEFORE = [20, 10, 0];
-const SMART_HELMET = 13;
 /** How far back helmets have reported, and how often, ms. */
 const MORNING = 135 * MINUTE;
 const MORNING_STEP = 30_000;
@@ -46,13 +45,13 @@ export default defineDemo({
   live: simulateDevices,
 });
 
-/** Readings of helmets on the day of the demo until the newest ones: where their wearers worked in the morning. */
+/** Readings of helmets of the first site on the day of the demo until the newest ones: where their wearers worked in the morning. */
 async function workOfTheDay(trx: Db): Promise<Reading[]> {
   const readings: Reading[] = [];
-  for (const one of DEMO_DEVICES.filter(({ type }) => type.code === SMART_HELMET)) {
+  for (const one of DEMO_DEVICES.filter(({ type, project }) => type.code === SMART_HELMET && project === 0)) {
     const device = (await readDevice(trx, deviceId(one)))!;
     for (let ts = DEMO_NOW - MORNING; ts < DEMO_NOW - BEFORE[0]! * MINUTE; ts += MORNING_STEP)
-      readings.push({ device, ts, received: ts, values: walkValues(one.index, ts) });
+      readings.push({ device, ts, received: ts, values: walkValues(one.project, one.index, ts) });
   }
   return readings;
 }

@@ -111,6 +111,28 @@ describe('tracks', () => {
     expect((await ask(client, [device.id], 2)).tracks).toMatchObject([{ positions: 0, parts: [], distance: 0 }]);
   });
 
+  it('are named by who wore the helmet at the time', async () => {
+    const client = await kit().client('contractor');
+    const { db } = kit().database;
+    const { device_id, staff_id, name } = await db
+      .selectFrom('helmet_binding as b')
+      .innerJoin('staff as s', 's.id', 'b.staff_id')
+      .select(['b.device_id', 'b.staff_id', 's.name'])
+      .where('b.project_id', '=', PROJECT)
+      .where('b.ended_at', 'is', null)
+      .orderBy('b.id')
+      .executeTakeFirstOrThrow();
+    // The demo's helmets were worn on the morning of its day.
+    const { tracks } = await ask(client, [device_id], 3);
+    expect(tracks[0]!.users).toMatchObject([{ id: staff_id, name, to: null }]);
+    expect(tracks[0]!.positions).toBeGreaterThan(200);
+    expect(tracks[0]!.pauses.length).toBeGreaterThan(1);
+    const query = { project_id: PROJECT, device_type: 13 };
+    const devices = await client.call(track.devices, { query });
+    expect(devices.find((one) => one.device_id === device_id)).toMatchObject({ user: name });
+    expect(await (await kit().client('beichen')).call(track.devices, { query })).toEqual([]);
+  });
+
   it('have the alarms of the time, for those who may list alarms', async () => {
     const client = await kit().client('contractor');
     const device = await newDevice(client, 13, { project_id: PROJECT });

@@ -1,3 +1,4 @@
+import { wearersAt } from '../../../helmets/index.ts';
 import type { Db } from '../../../store/index.ts';
 
 /** A time in which a person used a device. */
@@ -10,14 +11,21 @@ export interface User {
   to: number | null;
 }
 
-/** Returns who used devices in a time, by device, in order. */
+/** Returns who wore helmets in a time, by device, in order. */
 export async function usersOf(
-  _db: Db,
-  _device_ids: readonly string[],
-  _begin: number,
-  _end: number,
+  db: Db,
+  device_ids: readonly string[],
+  begin: number,
+  end: number,
 ): Promise<ReadonlyMap<string, readonly User[]>> {
-  return Promise.resolve(new Map());
+  const users = new Map<string, User[]>();
+  for (const { device_id, staff_id, name, from, to } of await wearersAt(db, device_ids, begin, end)) {
+    const user = { id: staff_id, name, from, to };
+    const found = users.get(device_id);
+    if (found) found.push(user);
+    else users.set(device_id, [user]);
+  }
+  return users;
 }
 
 /** Returns the name of the person who used a device at an instant; empty: nobody. */

@@ -1,5 +1,5 @@
 import { CallFailure, calls, MOST_TRACKS } from '@gongdi/api';
-import { fill, instantAt, permission, projectmanage } from '@gongdi/domain';
+import { fill, instantAt, permission, projectmanage, SMART_HELMET } from '@gongdi/domain';
 import { useQuery } from '@tanstack/react-query';
 import { App, Button, DatePicker, Empty, Form, Select, Skeleton } from 'antd';
 import { instantOf, wallClock } from '../../../../kit/clock/wall-clock.ts';
@@ -16,8 +16,6 @@ import { useTracksText } from './text/index.ts';
 import css from './tracks.css?inline';
 import { useAsked, type TracksAsked } from './use-asked.ts';
 
-/** Code of the device type of smart helmets (console specification, section 9.1). */
-const SMART_HELMET = 13;
 /** So many helmets are shown before somebody chooses: those that reported last. */
 const FIRST = 5;
 const DAY = 86_400_000;
