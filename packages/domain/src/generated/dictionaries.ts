@@ -1,8 +1,10 @@
 // Written by `npm run generate` from the files that it lists.
 export * from '../modules/attendance/dictionary.ts';
 export * from '../modules/building/componentmanage/dictionary.ts';
+export * from '../modules/building/dictionary.ts';
 export * from '../modules/building/partmanage/dictionary.ts';
 export * from '../modules/building/schedulefigure/dictionary.ts';
+export * from '../modules/building/taskmanage/dictionary.ts';
 export * from '../modules/companies/dictionary.ts';
 export * from '../modules/companies/enterprisebank/dictionary.ts';
 export * from '../modules/companies/participating/dictionary.ts';
@@ -13,6 +15,7 @@ export * from '../modules/construction/staff/dictionary.ts';
 export * from '../modules/devices/devicelist/dictionary.ts';
 export * from '../modules/devices/devicerepair/dictionary.ts';
 export * from '../modules/devices/earlywarn/dictionary.ts';
+export * from '../modules/diary/dictionary.ts';
 export * from '../modules/helmets/dictionary.ts';
 export * from '../modules/labour/agerule/dictionary.ts';
 export * from '../modules/labour/blacklistmanagement/dictionary.ts';
@@ -30,6 +33,8 @@ export * from '../modules/processes/dictionary.ts';
 export * from '../modules/processes/substitute/dictionary.ts';
 export * from '../modules/safety/dictionary.ts';
 export * from '../modules/safety/disclose/dictionary.ts';
+export * from '../modules/safety/emergencydrill/dictionary.ts';
+export * from '../modules/safety/emergencyplan/dictionary.ts';
 export * from '../modules/safety/hiddenDangerRectification/dictionary.ts';
 export * from '../modules/safety/patrollog/dictionary.ts';
 export * from '../modules/safety/patrolplan/dictionary.ts';

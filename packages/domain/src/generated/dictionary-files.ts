@@ -1,8 +1,10 @@
 // Written by `npm run generate` from the files that it lists.
 import * as attendance from '../modules/attendance/dictionary.ts';
 import * as componentmanage from '../modules/building/componentmanage/dictionary.ts';
+import * as building from '../modules/building/dictionary.ts';
 import * as partmanage from '../modules/building/partmanage/dictionary.ts';
 import * as schedulefigure from '../modules/building/schedulefigure/dictionary.ts';
+import * as taskmanage from '../modules/building/taskmanage/dictionary.ts';
 import * as companies from '../modules/companies/dictionary.ts';
 import * as enterprisebank from '../modules/companies/enterprisebank/dictionary.ts';
 import * as participating from '../modules/companies/participating/dictionary.ts';
@@ -13,6 +15,7 @@ import * as staff from '../modules/construction/staff/dictionary.ts';
 import * as devicelist from '../modules/devices/devicelist/dictionary.ts';
 import * as devicerepair from '../modules/devices/devicerepair/dictionary.ts';
 import * as earlywarn from '../modules/devices/earlywarn/dictionary.ts';
+import * as diary from '../modules/diary/dictionary.ts';
 import * as helmets from '../modules/helmets/dictionary.ts';
 import * as agerule from '../modules/labour/agerule/dictionary.ts';
 import * as blacklistmanagement from '../modules/labour/blacklistmanagement/dictionary.ts';
@@ -30,6 +33,8 @@ import * as processes from '../modules/processes/dictionary.ts';
 import * as substitute from '../modules/processes/substitute/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
+import * as emergencydrill from '../modules/safety/emergencydrill/dictionary.ts';
+import * as emergencyplan from '../modules/safety/emergencyplan/dictionary.ts';
 import * as hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/dictionary.ts';
 import * as patrollog from '../modules/safety/patrollog/dictionary.ts';
 import * as patrolplan from '../modules/safety/patrolplan/dictionary.ts';
@@ -57,8 +62,10 @@ import type { DictionaryFile } from '../dictionary/define.ts';
 export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   attendance,
   componentmanage,
+  building,
   partmanage,
   schedulefigure,
+  taskmanage,
   companies,
   enterprisebank,
   participating,
@@ -69,6 +76,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   devicelist,
   devicerepair,
   earlywarn,
+  diary,
   helmets,
   agerule,
   blacklistmanagement,
@@ -86,6 +94,8 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   substitute,
   safety,
   disclose,
+  emergencydrill,
+  emergencyplan,
   hiddenDangerRectification,
   patrollog,
   patrolplan,

@@ -16,9 +16,13 @@ import datafill from '../modules/bench/datafill/grants.ts';
 import home from '../modules/bench/home/grants.ts';
 import wall from '../modules/bench/wall/grants.ts';
 import workbench from '../modules/bench/workbench/grants.ts';
+import buildpositionstatistics from '../modules/building/buildpositionstatistics/grants.ts';
 import componentmanage from '../modules/building/componentmanage/grants.ts';
 import partmanage from '../modules/building/partmanage/grants.ts';
+import productivetask from '../modules/building/productivetask/grants.ts';
+import qualityupdate from '../modules/building/qualityupdate/grants.ts';
 import schedulefigure from '../modules/building/schedulefigure/grants.ts';
+import taskmanage from '../modules/building/taskmanage/grants.ts';
 import enterprisebank from '../modules/companies/enterprisebank/grants.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/grants.ts';
 import participating from '../modules/companies/participating/grants.ts';
@@ -36,6 +40,8 @@ import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/gra
 import devicerepair from '../modules/devices/devicerepair/grants.ts';
 import earlywarn from '../modules/devices/earlywarn/grants.ts';
 import warningconfig from '../modules/devices/warningconfig/grants.ts';
+import supervisionlog from '../modules/diary/supervisionlog/grants.ts';
+import workdiary from '../modules/diary/workdiary/grants.ts';
 import registration from '../modules/entry/registration/grants.ts';
 import helmetbinding from '../modules/helmets/helmetbinding/grants.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/grants.ts';
@@ -69,6 +75,8 @@ import bpmUserGroup from '../modules/processes/bpm-user-group/grants.ts';
 import substitute from '../modules/processes/substitute/grants.ts';
 import disclose from '../modules/safety/disclose/grants.ts';
 import discloserecord from '../modules/safety/discloserecord/grants.ts';
+import emergencydrill from '../modules/safety/emergencydrill/grants.ts';
+import emergencyplan from '../modules/safety/emergencyplan/grants.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/grants.ts';
 import patrollog from '../modules/safety/patrollog/grants.ts';
 import patrolplan from '../modules/safety/patrolplan/grants.ts';
@@ -125,9 +133,13 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'bench/home': home,
   'bench/wall': wall,
   'bench/workbench': workbench,
+  'building/buildpositionstatistics': buildpositionstatistics,
   'building/componentmanage': componentmanage,
   'building/partmanage': partmanage,
+  'building/productivetask': productivetask,
+  'building/qualityupdate': qualityupdate,
   'building/schedulefigure': schedulefigure,
+  'building/taskmanage': taskmanage,
   'companies/enterprisebank': enterprisebank,
   'companies/enterprisebank/supplierbank': supplierbank,
   'companies/participating': participating,
@@ -145,6 +157,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'devices/devicerepair': devicerepair,
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
+  'diary/supervisionlog': supervisionlog,
+  'diary/workdiary': workdiary,
   'entry/registration': registration,
   'helmets/helmetbinding': helmetbinding,
   'helmets/helmetmanage': helmetmanage,
@@ -178,6 +192,8 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'processes/substitute': substitute,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
+  'safety/emergencydrill': emergencydrill,
+  'safety/emergencyplan': emergencyplan,
   'safety/hiddenDangerRectification': hiddenDangerRectification,
   'safety/patrollog': patrollog,
   'safety/patrolplan': patrolplan,

@@ -6,6 +6,7 @@ import building from '../modules/building/group.ts';
 import companies from '../modules/companies/group.ts';
 import construction from '../modules/construction/group.ts';
 import devices from '../modules/devices/group.ts';
+import diary from '../modules/diary/group.ts';
 import helmets from '../modules/helmets/group.ts';
 import labour from '../modules/labour/group.ts';
 import materials from '../modules/materials/group.ts';
@@ -25,6 +26,7 @@ export const MENU_GROUPS: Readonly<Record<string, MenuGroup>> = {
   companies,
   construction,
   devices,
+  diary,
   helmets,
   labour,
   materials,

@@ -16,9 +16,13 @@ import datafill from '../modules/bench/datafill/menu.ts';
 import home from '../modules/bench/home/menu.ts';
 import wall from '../modules/bench/wall/menu.ts';
 import workbench from '../modules/bench/workbench/menu.ts';
+import buildpositionstatistics from '../modules/building/buildpositionstatistics/menu.ts';
 import componentmanage from '../modules/building/componentmanage/menu.ts';
 import partmanage from '../modules/building/partmanage/menu.ts';
+import productivetask from '../modules/building/productivetask/menu.ts';
+import qualityupdate from '../modules/building/qualityupdate/menu.ts';
 import schedulefigure from '../modules/building/schedulefigure/menu.ts';
+import taskmanage from '../modules/building/taskmanage/menu.ts';
 import enterprisebank from '../modules/companies/enterprisebank/menu.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/menu.ts';
 import participating from '../modules/companies/participating/menu.ts';
@@ -36,6 +40,8 @@ import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/men
 import devicerepair from '../modules/devices/devicerepair/menu.ts';
 import earlywarn from '../modules/devices/earlywarn/menu.ts';
 import warningconfig from '../modules/devices/warningconfig/menu.ts';
+import supervisionlog from '../modules/diary/supervisionlog/menu.ts';
+import workdiary from '../modules/diary/workdiary/menu.ts';
 import registration from '../modules/entry/registration/menu.ts';
 import helmetbinding from '../modules/helmets/helmetbinding/menu.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/menu.ts';
@@ -69,6 +75,8 @@ import bpmUserGroup from '../modules/processes/bpm-user-group/menu.ts';
 import substitute from '../modules/processes/substitute/menu.ts';
 import disclose from '../modules/safety/disclose/menu.ts';
 import discloserecord from '../modules/safety/discloserecord/menu.ts';
+import emergencydrill from '../modules/safety/emergencydrill/menu.ts';
+import emergencyplan from '../modules/safety/emergencyplan/menu.ts';
 import hiddenDangerRectification from '../modules/safety/hiddenDangerRectification/menu.ts';
 import patrollog from '../modules/safety/patrollog/menu.ts';
 import patrolplan from '../modules/safety/patrolplan/menu.ts';
@@ -130,9 +138,13 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'bench/home': home,
   'bench/wall': wall,
   'bench/workbench': workbench,
+  'building/buildpositionstatistics': buildpositionstatistics,
   'building/componentmanage': componentmanage,
   'building/partmanage': partmanage,
+  'building/productivetask': productivetask,
+  'building/qualityupdate': qualityupdate,
   'building/schedulefigure': schedulefigure,
+  'building/taskmanage': taskmanage,
   'companies/enterprisebank': enterprisebank,
   'companies/enterprisebank/supplierbank': supplierbank,
   'companies/participating': participating,
@@ -150,6 +162,8 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'devices/devicerepair': devicerepair,
   'devices/earlywarn': earlywarn,
   'devices/warningconfig': warningconfig,
+  'diary/supervisionlog': supervisionlog,
+  'diary/workdiary': workdiary,
   'entry/registration': registration,
   'helmets/helmetbinding': helmetbinding,
   'helmets/helmetmanage': helmetmanage,
@@ -183,6 +197,8 @@ export const MODULE_MENUS: Readonly<Record<string, ModuleMenu>> = {
   'processes/substitute': substitute,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
+  'safety/emergencydrill': emergencydrill,
+  'safety/emergencyplan': emergencyplan,
   'safety/hiddenDangerRectification': hiddenDangerRectification,
   'safety/patrollog': patrollog,
   'safety/patrolplan': patrolplan,

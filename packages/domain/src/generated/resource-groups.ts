@@ -16,7 +16,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     load: () => import('./resource-groups/bench.ts'),
   },
   building: {
-    names: 'componentmanage!~ partmanage~ schedulefigure',
+    names: 'componentmanage!~ partmanage~ productivetask!~ qualityupdate!~ schedulefigure taskmanage!~',
     load: () => import('./resource-groups/building.ts'),
   },
   companies: {
@@ -32,6 +32,10 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names:
       'bridgemachine<devicelist/addinstall,adduninstall deviceinstall devicelist/addinstall,adduninstall devicerepair!~ earlywarn/action hangingbasket<devicelist/addinstall,adduninstall ringlockscaffold<devicelist/addinstall,adduninstall warningconfig',
     load: () => import('./resource-groups/devices.ts'),
+  },
+  diary: {
+    names: 'supervisionlog!~ workdiary!~',
+    load: () => import('./resource-groups/diary.ts'),
   },
   helmets: {
     names: 'helmetbinding helmetmanage',
@@ -60,7 +64,7 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
   },
   safety: {
     names:
-      'disclose~ discloserecord!~ hiddenDangerRectification!~ patrollog~ patrolplan patrolsite safetyChecklist!~/submit templateManage',
+      'disclose~ discloserecord!~ emergencydrill!~ emergencyplan hiddenDangerRectification!~ patrollog~ patrolplan patrolsite safetyChecklist!~/submit templateManage',
     load: () => import('./resource-groups/safety.ts'),
   },
   system: {

@@ -18,6 +18,8 @@ import devicerepair from '../modules/devices/devicerepair/resource.ts';
 import disclose from '../modules/safety/disclose/resource.ts';
 import discloserecord from '../modules/safety/discloserecord/resource.ts';
 import earlywarn from '../modules/devices/earlywarn/resource.ts';
+import emergencydrill from '../modules/safety/emergencydrill/resource.ts';
+import emergencyplan from '../modules/safety/emergencyplan/resource.ts';
 import enterprise from '../modules/system/enterprise/resource.ts';
 import enterprisebank from '../modules/companies/enterprisebank/resource.ts';
 import faceconsent from '../modules/labour/faceconsent/resource.ts';
@@ -56,12 +58,14 @@ import paystatement from '../modules/wages/paystatement/resource.ts';
 import personregistration from '../modules/applicants/personregistration/resource.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/resource.ts';
 import post from '../modules/system/post/resource.ts';
+import productivetask from '../modules/building/productivetask/resource.ts';
 import projectbank from '../modules/labour/labourprojectmanage/projectbank/resource.ts';
 import projectmanage from '../modules/construction/projectmanage/resource.ts';
 import projectstaffbank from '../modules/construction/staff/projectstaffbank/resource.ts';
 import projectweather from '../modules/construction/projectweather/resource.ts';
 import propaganda from '../modules/party/propaganda/resource.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/resource.ts';
+import qualityupdate from '../modules/building/qualityupdate/resource.ts';
 import questionreply from '../modules/construction/questionreply/resource.ts';
 import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/resource.ts';
 import rolemanage from '../modules/system/rolemanage/resource.ts';
@@ -72,7 +76,9 @@ import schedulefigure from '../modules/building/schedulefigure/resource.ts';
 import sipacreview from '../modules/applicants/applysreview/sipacreview/resource.ts';
 import staff from '../modules/construction/staff/resource.ts';
 import substitute from '../modules/processes/substitute/resource.ts';
+import supervisionlog from '../modules/diary/supervisionlog/resource.ts';
 import supplierbank from '../modules/companies/enterprisebank/supplierbank/resource.ts';
+import taskmanage from '../modules/building/taskmanage/resource.ts';
 import templateManage from '../modules/safety/templateManage/resource.ts';
 import train from '../modules/training/train/resource.ts';
 import trainsign from '../modules/training/trainsign/resource.ts';
@@ -81,6 +87,7 @@ import usermanage from '../modules/system/usermanage/resource.ts';
 import wall from '../modules/bench/wall/resource.ts';
 import warningconfig from '../modules/devices/warningconfig/resource.ts';
 import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/resource.ts';
+import workdiary from '../modules/diary/workdiary/resource.ts';
 import type { AnyResource } from '../resource/define.ts';
 
 export {
@@ -103,6 +110,8 @@ export {
   disclose,
   discloserecord,
   earlywarn,
+  emergencydrill,
+  emergencyplan,
   enterprise,
   enterprisebank,
   faceconsent,
@@ -141,12 +150,14 @@ export {
   personregistration,
   physicalexaminationresult,
   post,
+  productivetask,
   projectbank,
   projectmanage,
   projectstaffbank,
   projectweather,
   propaganda,
   qualificationmanage,
+  qualityupdate,
   questionreply,
   ringlockscaffold,
   rolemanage,
@@ -157,7 +168,9 @@ export {
   sipacreview,
   staff,
   substitute,
+  supervisionlog,
   supplierbank,
+  taskmanage,
   templateManage,
   train,
   trainsign,
@@ -166,6 +179,7 @@ export {
   wall,
   warningconfig,
   wisdompartyconfiguration,
+  workdiary,
 };
 export const RESOURCES: readonly AnyResource[] = [
   agerule,
@@ -187,6 +201,8 @@ export const RESOURCES: readonly AnyResource[] = [
   disclose,
   discloserecord,
   earlywarn,
+  emergencydrill,
+  emergencyplan,
   enterprise,
   enterprisebank,
   faceconsent,
@@ -225,12 +241,14 @@ export const RESOURCES: readonly AnyResource[] = [
   personregistration,
   physicalexaminationresult,
   post,
+  productivetask,
   projectbank,
   projectmanage,
   projectstaffbank,
   projectweather,
   propaganda,
   qualificationmanage,
+  qualityupdate,
   questionreply,
   ringlockscaffold,
   rolemanage,
@@ -241,7 +259,9 @@ export const RESOURCES: readonly AnyResource[] = [
   sipacreview,
   staff,
   substitute,
+  supervisionlog,
   supplierbank,
+  taskmanage,
   templateManage,
   train,
   trainsign,
@@ -250,4 +270,5 @@ export const RESOURCES: readonly AnyResource[] = [
   wall,
   warningconfig,
   wisdompartyconfiguration,
+  workdiary,
 ];

@@ -9,6 +9,7 @@ import days from '../modules/attendance/days/demo.ts';
 import devicelist from '../modules/devices/devicelist/demo.ts';
 import devicerepair from '../modules/devices/devicerepair/demo.ts';
 import disclose from '../modules/safety/disclose/demo.ts';
+import emergencyplan from '../modules/safety/emergencyplan/demo.ts';
 import exams from '../modules/training/exams/demo.ts';
 import faceconsent from '../modules/labour/faceconsent/demo.ts';
 import helmetmanage from '../modules/helmets/helmetmanage/demo.ts';
@@ -34,10 +35,13 @@ import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
 import schedulefigure from '../modules/building/schedulefigure/demo.ts';
 import sites from '../modules/applicants/sites/demo.ts';
 import staff from '../modules/construction/staff/demo.ts';
+import supervisionlog from '../modules/diary/supervisionlog/demo.ts';
+import taskmanage from '../modules/building/taskmanage/demo.ts';
 import trainings from '../modules/training/trainings/demo.ts';
 import units from '../modules/companies/units/demo.ts';
 import wall from '../modules/bench/wall/demo.ts';
 import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/demo.ts';
+import workdiary from '../modules/diary/workdiary/demo.ts';
 import type { Demo } from '../demo/define.ts';
 
 export const DEMOS: readonly Demo[] = [
@@ -51,6 +55,7 @@ export const DEMOS: readonly Demo[] = [
   devicelist,
   devicerepair,
   disclose,
+  emergencyplan,
   exams,
   faceconsent,
   helmetmanage,
@@ -76,8 +81,11 @@ export const DEMOS: readonly Demo[] = [
   schedulefigure,
   sites,
   staff,
+  supervisionlog,
+  taskmanage,
   trainings,
   units,
   wall,
   wisdompartyconfiguration,
+  workdiary,
 ];

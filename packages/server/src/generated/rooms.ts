@@ -4,10 +4,12 @@ import accounts from '../accounts/room.ts';
 import administration from '../modules/system/administration/room.ts';
 import admission from '../modules/labour/admission/room.ts';
 import attendanceaccess from '../modules/attendance/attendanceaccess/room.ts';
+import buildpositionstatistics from '../modules/building/buildpositionstatistics/room.ts';
 import courses from '../modules/training/courses/room.ts';
 import customfield from '../modules/system/customfield/room.ts';
 import days from '../modules/attendance/days/room.ts';
 import dictionary from '../dictionary/room.ts';
+import emergencydrill from '../modules/safety/emergencydrill/room.ts';
 import exams from '../modules/training/exams/room.ts';
 import faceconsent from '../modules/labour/faceconsent/room.ts';
 import files from '../files/room.ts';
@@ -26,6 +28,7 @@ import patrols from '../modules/safety/patrols/room.ts';
 import payroll from '../modules/wages/payroll/room.ts';
 import physicalexaminationresult from '../modules/labour/physicalexaminationresult/room.ts';
 import process from '../process/room.ts';
+import productivetask from '../modules/building/productivetask/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
 import propaganda from '../modules/party/propaganda/room.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
@@ -49,6 +52,7 @@ import waysIn from '../modules/entry/ways-in/room.ts';
 import weather from '../weather/room.ts';
 import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/room.ts';
 import workbench from '../modules/bench/workbench/room.ts';
+import workdiary from '../modules/diary/workdiary/room.ts';
 import type { Room } from '../room.ts';
 
 export const ROOMS: readonly Room[] = [
@@ -57,10 +61,12 @@ export const ROOMS: readonly Room[] = [
   administration,
   admission,
   attendanceaccess,
+  buildpositionstatistics,
   courses,
   customfield,
   days,
   dictionary,
+  emergencydrill,
   exams,
   faceconsent,
   files,
@@ -79,6 +85,7 @@ export const ROOMS: readonly Room[] = [
   payroll,
   physicalexaminationresult,
   process,
+  productivetask,
   projectmanage,
   propaganda,
   qualificationmanage,
@@ -102,4 +109,5 @@ export const ROOMS: readonly Room[] = [
   weather,
   wisdompartyconfiguration,
   workbench,
+  workdiary,
 ];

@@ -189,6 +189,7 @@ it('gives the menus of a user, with what is allowed checked', async () => {
     'labour',
     'attendance-all',
     'wages',
+    'diary',
     'safety',
     'applicants',
     'areas',

@@ -1,6 +1,8 @@
 // Written by `npm run generate` from the files that it lists.
 import disclose from '../../modules/safety/disclose/resource.ts';
 import discloserecord from '../../modules/safety/discloserecord/resource.ts';
+import emergencydrill from '../../modules/safety/emergencydrill/resource.ts';
+import emergencyplan from '../../modules/safety/emergencyplan/resource.ts';
 import hiddenDangerRectification from '../../modules/safety/hiddenDangerRectification/resource.ts';
 import patrollog from '../../modules/safety/patrollog/resource.ts';
 import patrolplan from '../../modules/safety/patrolplan/resource.ts';
@@ -12,6 +14,8 @@ import type { AnyResource } from '../../resource/define.ts';
 export const RESOURCES: readonly AnyResource[] = [
   disclose,
   discloserecord,
+  emergencydrill,
+  emergencyplan,
   hiddenDangerRectification,
   patrollog,
   patrolplan,

@@ -56,9 +56,12 @@ import type { DeviceBaseTable } from './tables/device_base.ts';
 import type { DeviceInstallationTable } from './tables/device_installation.ts';
 import type { DeviceKeyTable } from './tables/device_key.ts';
 import type { DeviceRepairTable } from './tables/device_repair.ts';
+import type { DiaryTable } from './tables/diary.ts';
 import type { DictionaryEditTable } from './tables/dictionary_edit.ts';
 import type { DiscloseTable } from './tables/disclose.ts';
 import type { DiscloserecordTable } from './tables/discloserecord.ts';
+import type { EmergencyDrillTable } from './tables/emergency_drill.ts';
+import type { EmergencyPlanTable } from './tables/emergency_plan.ts';
 import type { EngineInstanceTable } from './tables/engine_instance.ts';
 import type { EngineJobTable } from './tables/engine_job.ts';
 import type { EngineOutsideDefinitionTable } from './tables/engine_outside_definition.ts';
@@ -135,6 +138,7 @@ import type { ProcessVariableTable } from './tables/process_variable.ts';
 import type { ProjectTable } from './tables/project.ts';
 import type { ProjectBankTable } from './tables/project_bank.ts';
 import type { ProjectMemberTable } from './tables/project_member.ts';
+import type { QualityStateTable } from './tables/quality_state.ts';
 import type { QuestionTable } from './tables/question.ts';
 import type { RecordCommentTable } from './tables/record_comment.ts';
 import type { RecordReminderTable } from './tables/record_reminder.ts';
@@ -157,6 +161,7 @@ import type { StaffTable } from './tables/staff.ts';
 import type { StaffBankTable } from './tables/staff_bank.ts';
 import type { StoredFileTable } from './tables/stored_file.ts';
 import type { SubstituteTable } from './tables/substitute.ts';
+import type { SupervisionLogTable } from './tables/supervision_log.ts';
 import type { SupplyUnitTable } from './tables/supply_unit.ts';
 import type { TeamTable } from './tables/team.ts';
 import type { TelemetryHourTable } from './tables/telemetry_hour.ts';
@@ -185,7 +190,9 @@ import type { WallLinkUseTable } from './tables/wall_link_use.ts';
 import type { WarningRuleTable } from './tables/warning_rule.ts';
 import type { WeatherDayTable } from './tables/weather_day.ts';
 import type { WeatherNowTable } from './tables/weather_now.ts';
+import type { WorkDayTable } from './tables/work_day.ts';
 import type { WorkPointTable } from './tables/work_point.ts';
+import type { WorkTaskTable } from './tables/work_task.ts';
 
 /** All tables and views by name. */
 export interface Tables {
@@ -246,9 +253,12 @@ export interface Tables {
   device_installation: DeviceInstallationTable;
   device_key: DeviceKeyTable;
   device_repair: DeviceRepairTable;
+  diary: DiaryTable;
   dictionary_edit: DictionaryEditTable;
   disclose: DiscloseTable;
   discloserecord: DiscloserecordTable;
+  emergency_drill: EmergencyDrillTable;
+  emergency_plan: EmergencyPlanTable;
   engine_instance: EngineInstanceTable;
   engine_job: EngineJobTable;
   engine_outside_definition: EngineOutsideDefinitionTable;
@@ -325,6 +335,7 @@ export interface Tables {
   project: ProjectTable;
   project_bank: ProjectBankTable;
   project_member: ProjectMemberTable;
+  quality_state: QualityStateTable;
   question: QuestionTable;
   record_comment: RecordCommentTable;
   record_reminder: RecordReminderTable;
@@ -347,6 +358,7 @@ export interface Tables {
   staff_bank: StaffBankTable;
   stored_file: StoredFileTable;
   substitute: SubstituteTable;
+  supervision_log: SupervisionLogTable;
   supply_unit: SupplyUnitTable;
   team: TeamTable;
   telemetry_hour: TelemetryHourTable;
@@ -375,5 +387,7 @@ export interface Tables {
   warning_rule: WarningRuleTable;
   weather_day: WeatherDayTable;
   weather_now: WeatherNowTable;
+  work_day: WorkDayTable;
   work_point: WorkPointTable;
+  work_task: WorkTaskTable;
 }

@@ -2,6 +2,7 @@
 import accesswhy from '../modules/system/accesswhy/routes.tsx';
 import attendance from '../modules/attendance/attendance/routes.tsx';
 import bpm from '../modules/processes/bpm/routes.tsx';
+import buildpositionstatistics from '../modules/building/buildpositionstatistics/routes.tsx';
 import center from '../modules/system/center/routes.tsx';
 import coursemeans from '../modules/training/coursemeans/routes.tsx';
 import datafill from '../modules/bench/datafill/routes.tsx';
@@ -40,12 +41,14 @@ import train from '../modules/training/train/routes.tsx';
 import wall from '../modules/bench/wall/routes.tsx';
 import wisdompartyconfiguration from '../modules/party/wisdompartyconfiguration/routes.tsx';
 import workbench from '../modules/bench/workbench/routes.tsx';
+import workdiary from '../modules/diary/workdiary/routes.tsx';
 import type { ModuleRoutes } from '../ground/route/module-routes.ts';
 
 export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   accesswhy,
   attendance,
   bpm,
+  buildpositionstatistics,
   center,
   coursemeans,
   datafill,
@@ -84,4 +87,5 @@ export const MODULE_ROUTES: readonly ModuleRoutes[] = [
   wall,
   wisdompartyconfiguration,
   workbench,
+  workdiary,
 ];

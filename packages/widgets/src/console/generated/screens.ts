@@ -23,6 +23,7 @@ export const SCREENS = {
   partmanage: () => import('../modules/building/partmanage/screen.tsx'),
   patrolsite: () => import('../modules/safety/patrolsite/screen.tsx'),
   payroll: () => import('../modules/wages/payroll/screen.tsx'),
+  productivetask: () => import('../modules/building/productivetask/screen.tsx'),
   projectmanage: () => import('../modules/construction/projectmanage/screen.tsx'),
   projectweather: () => import('../modules/construction/projectweather/screen.tsx'),
   questionreply: () => import('../modules/construction/questionreply/screen.tsx'),
@@ -38,4 +39,5 @@ export const SCREENS = {
   wall: () => import('../modules/bench/wall/screen.tsx'),
   warningconfig: () => import('../modules/devices/warningconfig/screen.tsx'),
   wisdompartyconfiguration: () => import('../modules/party/wisdompartyconfiguration/screen.tsx'),
+  workdiary: () => import('../modules/diary/workdiary/screen.tsx'),
 } as const;

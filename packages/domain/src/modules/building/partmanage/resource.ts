@@ -2,6 +2,7 @@ import { field } from '../../../field/field.ts';
 import { defineResource } from '../../../resource/define.ts';
 import { partField } from '../../../resource/part-field.ts';
 import { projectField } from '../../../resource/project-field.ts';
+import { partQuality } from '../dictionary.ts';
 import { PART_KIND, PART_STATUS, partKind, partStatus } from './dictionary.ts';
 
 const KEPT = ['column', 'query', 'detail', 'sheet'] as const;
@@ -158,6 +159,21 @@ export default defineResource({
       on: IN_STEP,
       group: 'progress',
       column: { width: 200, hidden: true },
+    }),
+    /** The last one that was recorded (`qualityupdate`). */
+    quality_status: field.code({
+      label: { zh: '质量状态', en: 'Quality' },
+      dict: partQuality,
+      query: 'in',
+      on: KEPT,
+      group: 'progress',
+      column: { width: 110 },
+    }),
+    quality_date: field.date({
+      label: { zh: '质量检查日期', en: 'Quality checked on' },
+      on: IN_STEP,
+      group: 'progress',
+      column: { width: 120, hidden: true },
     }),
     /** Order number and id of each part from the top down: the order of the tree, and a subtree is one range of it. */
     path: field.text({

@@ -25,4 +25,6 @@ export interface PartTable {
   state_note: string | null;
   path: string | null;
   custom: JsonOrNull<unknown>;
+  quality_status: number | null;
+  quality_date: string | null;
 }

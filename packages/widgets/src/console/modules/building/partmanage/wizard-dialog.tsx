@@ -99,14 +99,7 @@ export function WizardDialog({ onClose }: { onClose: () => void }) {
         </Form.Item>
         <div role="status">
           {failure && <Alert type="error" showIcon title={failure.message} />}
-          {look.data && (
-            <Alert
-              type={look.data.added > 0 ? 'info' : 'warning'}
-              showIcon
-              title={fill(look.data.added > 0 ? text.willAdd : text.nothingToAdd, { count: look.data.added })}
-              description={look.data.names.join('、')}
-            />
-          )}
+          {look.data && <Preview {...look.data} />}
         </div>
         <Form.Item style={{ marginTop: 16, marginBottom: 0 }}>
           <Button
@@ -120,5 +113,18 @@ export function WizardDialog({ onClose }: { onClose: () => void }) {
         </Form.Item>
       </Form>
     </Modal>
+  );
+}
+
+/** Says what there would be. */
+function Preview({ added, names }: { added: number; names: readonly string[] }) {
+  const text = usePartText();
+  return (
+    <Alert
+      type={added > 0 ? 'info' : 'warning'}
+      showIcon
+      title={fill(added > 0 ? text.willAdd : text.nothingToAdd, { count: added })}
+      description={names.join('、')}
+    />
   );
 }

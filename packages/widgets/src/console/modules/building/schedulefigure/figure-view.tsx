@@ -51,7 +51,7 @@ export default function FigureView({ row }: ScreenRowProps) {
     staleTime: asked === null ? 0 : 60_000,
   });
   const { data } = states;
-  const picture = filesIn(row['picture'] as StoredFile[] | null)[0];
+  const picture = filesIn(row['picture'])[0];
   const drawn = row['figure_kind'] === FIGURE_KIND.picture && picture;
   return (
     <section className="gd-data-panel gd-figure" aria-label={text.title}>
@@ -104,7 +104,7 @@ function Legend({
       {partStatus.entries.map(({ value, label }) => {
         const count = counts.find(({ state }) => state === value)?.count ?? 0;
         const share = all === 0 ? 0 : Math.round((count / all) * 1000) / 10;
-        const number = `${count}（${share}%）`;
+        const number = `${count} · ${share}%`;
         const to = `/${partmanage.name}?parent_id=${root}&leaf_flag=true&part_status=${value}`;
         return (
           <li key={value}>

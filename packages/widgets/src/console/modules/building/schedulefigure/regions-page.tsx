@@ -30,7 +30,7 @@ function Regions({ id }: { id: string }) {
   const text = useFigureText();
   if (figure.error) return <FailurePanel error={figure.error} retry={() => void figure.refetch()} />;
   if (!figure.data) return <PageLoading />;
-  const picture = filesIn(figure.data['picture'] as StoredFile[] | null)[0] as StoredFile | undefined;
+  const picture = filesIn(figure.data['picture'])[0] as StoredFile | undefined;
   if (!picture) return <Alert type="warning" showIcon title={text.noPicture} />;
   return <RegionEditor key={String(figure.data['version'])} row={figure.data} picture={picture} />;
 }

@@ -1,0 +1,3 @@
+import { defineMenu } from '../../../menu/define.ts';
+
+export default defineMenu({ label: { zh: '质量状态', en: 'Quality of parts' }, order: 60 });

@@ -1,0 +1,91 @@
+import { field } from '../../../field/field.ts';
+import { defineResource } from '../../../resource/define.ts';
+import { partField } from '../../../resource/part-field.ts';
+import { projectField } from '../../../resource/project-field.ts';
+import { DIARY, SUPERVISION_KIND, supervisionKind } from '../dictionary.ts';
+import { diaryDay, passage, signedFields, supervisionSteps, weatherFields } from '../fields.ts';
+
+/** Logs of the supervisor and of the authority (console specification, section 2.3). */
+export default defineResource({
+  name: 'supervisionlog',
+  noun: 'supervision_log',
+  label: { zh: '监理监督日志', en: 'Supervision log' },
+  about: {
+    zh: '监理单位的监理日志和监督机构的监督日志：巡视旁站、验收、发现的问题和指令，记录人签字。',
+    en: 'Logs of the supervisor and of the authority: rounds, acceptance, what was found and ordered, with the signature of the author.',
+  },
+  rules: [
+    {
+      zh: '同一单位工程、同一天、同一类型，每人一篇；补写的标注补记天数，签字后不能修改。',
+      en: 'One for each unit work, day, kind and author. What is written later is marked; a signed log is not changed.',
+    },
+  ],
+  service: 'order',
+  title: 'diary_name',
+  scope: 'organisation',
+  follows: 'project_id',
+  offline: true,
+  sort: { field: 'diary_date', order: 'desc' },
+  groups: {
+    basic: { zh: '日志', en: 'Log' },
+    day: { zh: '当日记录', en: 'The day' },
+    signed: { zh: '签字', en: 'Signature' },
+  },
+  fields: {
+    /** Day and kind, kept by the database. */
+    diary_name: field.text({
+      label: { zh: '日志', en: 'Log' },
+      maxLength: 100,
+      on: ['column', 'detail'],
+      group: 'basic',
+      column: { width: 190, fixed: 'left' },
+    }),
+    diary_date: diaryDay,
+    log_kind: field.code({
+      label: { zh: '日志类型', en: 'Kind' },
+      required: true,
+      dict: supervisionKind,
+      query: 'eq',
+      initial: SUPERVISION_KIND.supervisor,
+      on: ['column', 'query', 'add', 'detail'],
+      group: 'basic',
+      column: { width: 110 },
+    }),
+    project_id: projectField({
+      required: true,
+      on: ['column', 'query', 'add', 'detail'],
+      group: 'basic',
+      column: { width: 200 },
+    }),
+    part_id: partField({
+      label: { zh: '单位工程', en: 'Unit work' },
+      on: ['column', 'query', 'add', 'detail'],
+      group: 'basic',
+    }),
+    ...weatherFields,
+    progress: passage('施工进展', 'Progress', true),
+    rounds: passage('巡视与旁站', 'Rounds and attendance'),
+    inspections: passage('检查与验收', 'Checks'),
+    problems: passage('发现的问题', 'What was found'),
+    orders: passage('指令与处理', 'Orders'),
+    photos: field.image({
+      label: { zh: '照片', en: 'Pictures' },
+      maxCount: 9,
+      watermark: true,
+      group: 'day',
+      column: { width: 140, hidden: true },
+    }),
+    ...signedFields,
+  },
+  endpoints: {
+    list: 'GET supervision-log',
+    detail: 'GET supervision-log/{id}',
+    add: 'POST supervision-log',
+    edit: 'PUT supervision-log',
+    delete: 'DELETE supervision-log/{id}',
+    export: 'GET supervision-log/export',
+    word: 'GET supervision-log/word',
+  },
+  lifecycle: { field: 'diary_status', editable: [DIARY.draft] },
+  actions: supervisionSteps,
+});

@@ -1,0 +1,109 @@
+import { field } from '../../../field/field.ts';
+import { defineResource } from '../../../resource/define.ts';
+import { partField } from '../../../resource/part-field.ts';
+import { projectField } from '../../../resource/project-field.ts';
+import { DIARY, DIARY_KIND, diaryKind } from '../dictionary.ts';
+import { diaryDay, diarySteps, passage, signedFields, weatherFields } from '../fields.ts';
+
+/** The diary of a day, per unit work, author and kind (console specification, section 2.3). */
+export default defineResource({
+  name: 'workdiary',
+  noun: 'diary',
+  label: { zh: '施工日志', en: 'Work diary' },
+  about: {
+    zh: '每天按单位工程记录的施工和安全日志：天气、人员、机械、材料、检查和告警由系统提供，记录人补充后签字。',
+    en: 'The diary of each day and unit work. Weather, heads, machines, deliveries, checks and alarms are offered; the author adds and signs.',
+  },
+  rules: [
+    {
+      zh: '同一单位工程、同一天、同一类型，每人一篇；安全日志与施工日志分开。',
+      en: 'One for each unit work, day, kind and author; the safety diary is apart.',
+    },
+    {
+      zh: '日期保存后不能改，也不能写将来的日期；事后补写的标注补记天数。',
+      en: 'Its day never changes and is not in the future; what is written later is marked with the days.',
+    },
+    {
+      zh: '签字后不能修改；需要更正时退回，原因留痕。',
+      en: 'A signed diary is not changed; it is sent back with a reason.',
+    },
+  ],
+  service: 'order',
+  title: 'diary_name',
+  scope: 'organisation',
+  follows: 'project_id',
+  offline: true,
+  sort: { field: 'diary_date', order: 'desc' },
+  groups: {
+    basic: { zh: '日志', en: 'Diary' },
+    day: { zh: '当日记录', en: 'The day' },
+    signed: { zh: '签字', en: 'Signature' },
+  },
+  fields: {
+    /** Day and kind, kept by the database. */
+    diary_name: field.text({
+      label: { zh: '日志', en: 'Diary' },
+      maxLength: 100,
+      on: ['column', 'detail'],
+      group: 'basic',
+      column: { width: 190, fixed: 'left' },
+    }),
+    diary_date: diaryDay,
+    diary_kind: field.code({
+      label: { zh: '日志类型', en: 'Kind' },
+      required: true,
+      dict: diaryKind,
+      query: 'eq',
+      initial: DIARY_KIND.construction,
+      on: ['column', 'query', 'add', 'detail'],
+      group: 'basic',
+      column: { width: 110 },
+    }),
+    project_id: projectField({
+      required: true,
+      on: ['column', 'query', 'add', 'detail'],
+      group: 'basic',
+      column: { width: 200 },
+    }),
+    part_id: partField({
+      label: { zh: '单位工程', en: 'Unit work' },
+      on: ['column', 'query', 'add', 'detail'],
+      group: 'basic',
+    }),
+    ...weatherFields,
+    heads: field.integer({
+      label: { zh: '出勤人数', en: 'Heads' },
+      min: 0,
+      max: 100_000,
+      group: 'day',
+      column: { width: 100 },
+    }),
+    people: passage('人员情况', 'People'),
+    work_done: passage('施工内容', 'Work', true),
+    machines: passage('机械设备', 'Machines'),
+    deliveries: passage('材料构件进场', 'Deliveries'),
+    inspections: passage('检查与验收', 'Checks'),
+    alarms: passage('监测告警', 'Alarms'),
+    problems: passage('问题与处理', 'Problems and what was done'),
+    photos: field.image({
+      label: { zh: '现场照片', en: 'Pictures' },
+      maxCount: 9,
+      watermark: true,
+      group: 'day',
+      column: { width: 140, hidden: true },
+    }),
+    ...signedFields,
+  },
+  attention: [{ label: { zh: '待签字日志', en: 'Diaries to sign' }, filters: { diary_status: '1' }, level: 'warning' }],
+  endpoints: {
+    list: 'GET work-diary',
+    detail: 'GET work-diary/{id}',
+    add: 'POST work-diary',
+    edit: 'PUT work-diary',
+    delete: 'DELETE work-diary/{id}',
+    export: 'GET work-diary/export',
+    word: 'GET work-diary/word',
+  },
+  lifecycle: { field: 'diary_status', editable: [DIARY.draft] },
+  actions: diarySteps,
+});
