@@ -2,6 +2,7 @@ import { CliFailure, EXIT, type Exit } from './command.ts';
 import type { Label } from '@gongdi/domain';
 import { chooseLang } from './lang.ts';
 import { createProgram, type BaseContext } from './program.ts';
+import { missingServer } from './missing-server.ts';
 import { createTerminal } from './terminal/terminal.ts';
 import { cliMessage } from './text/index.ts';
 
@@ -50,6 +51,8 @@ export async function main(argv: readonly string[], version: string): Promise<nu
   } catch (error) {
     if (error instanceof CliFailure) return failed(error.exit, error.label);
     if (stop.signal.aborted) return failed(EXIT.remote, cliMessage('interrupted'));
+    const missing = missingServer(error, version);
+    if (missing) return failed(EXIT.remote, missing);
     // Unexpected error: its message is shown to the user, its stack only with GONGDI_DEBUG.
     const words = error instanceof Error ? error.message : String(error);
     if (env['GONGDI_DEBUG'] && error instanceof Error) terminal.err(error.stack ?? '');

@@ -167,6 +167,8 @@ export const en: CliText = {
   trustOnce:
     'Phones have to trust this certificate once; camera, place and installing work then (docs/proxy.md): {path}',
   badZone: 'There is no time zone “{zone}”; an example is Asia/Shanghai',
+  serverMissing:
+    'This command needs the package of the server, {name} (with PostgreSQL and the console), which is not installed. Install it:\n  {command}',
   noElements: 'The console page was not built; run npm run build',
   demoRefused: 'The passwords of the demo work on this machine only; --demo-public lets others use them',
   databaseLost: 'The database was lost; bringing it back…',

@@ -160,6 +160,7 @@ export const zh = {
   tlsBoth: '{name} 与 --tls-self-signed 只能选一个',
   trustOnce: '手机须信任一次此证书，之后相机、定位和安装才可用（见 docs/proxy.md）：{path}',
   badZone: '没有时区“{zone}”，例如 Asia/Shanghai',
+  serverMissing: '这个命令需要服务器的包 {name}（含 PostgreSQL 与控制台），尚未安装。安装：\n  {command}',
   noElements: '控制台页面尚未构建，请运行 npm run build',
   demoRefused: '演示账号的密码只能在本机使用；如需允许其他机器使用，请加 --demo-public',
   databaseLost: '数据库连接中断，正在恢复…',

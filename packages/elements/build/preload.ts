@@ -2,8 +2,6 @@ import type { Plugin } from 'vite';
 
 const VITE_HELPER = '\0vite/preload-helper.js';
 const OURS = '\0gongdi/preload';
-/** Placeholder for `import.meta.url`, which Vite would replace if one of our modules contained it. */
-const HERE = 'GONGDI_HERE';
 
 /**
  * Vite plugin: a shorter helper instead of Vite's for chunks that are preloaded beside an `import()`. Widgets import
@@ -23,12 +21,15 @@ export function shortPreload(loaderFolder: string): Plugin {
       if (!id.startsWith(OURS)) return undefined;
       // In the loader, the list contains only names, and the helper adds the address (`shortList`).
       const [parameters, address] =
-        id === OURS ? ['load, files, base', 'file, base'] : ['load, files', `\`./assets/\${file}.js\`, ${HERE}`];
+        id === OURS ? ['load, files, base', 'file, base'] : ['load, files, base', '`./assets/${file}.js`, base'];
+      // A host's bundler gives the files other names, so they are asked for only where they lie as they were built. The
+      // address is in a variable: bundlers would copy every file that a template beside `import.meta.url` may name.
       return `const seen = new Set();
 export const __vitePreload = (${parameters}) => {
-  for (const file of files)
-    if (seen.size < seen.add(file).size)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(${address}), onload() { this.remove() } }));
+  if (base.startsWith(globalThis[Symbol.for('gongdi.elements')]?.built))
+    for (const file of files)
+      if (seen.size < seen.add(file).size)
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: new URL(${address}), onload() { this.remove() } }));
   return load();
 };`;
     },
@@ -64,12 +65,9 @@ export function shortList(code: string, isLarge: (file: string) => boolean): str
     return `[${shared
       .filter(({ file }) => isLarge(file))
       .map(({ name }) => `\`${name}\``)
-      .join(',')}])`;
+      .join(',')}],import.meta.url)`;
   };
-  return code
-    .replace(LIST, '')
-    .replace(HERE, 'import.meta.url')
-    .replaceAll(USE, (_, list: string) => short(list));
+  return code.replace(LIST, '').replaceAll(USE, (_, list: string) => short(list));
 }
 
 /** Bytes before compression; the compressed transfer is about a quarter of that. */

@@ -1,9 +1,13 @@
 /**
  * Entry point that a page loads with one script tag. It defines the tags at once; a widget loads when its element
- * connects.
+ * connects. In a package the same file is loaded behind `by-hand.js`, and then leaves the tags to the host.
  */
+import { isByHand, page } from './define/page.ts';
 import { register } from './index.ts';
 
 export { configure, register } from './index.ts';
 
-register();
+if (!isByHand()) {
+  page().built ??= import.meta.url.replace(/[^/]*$/, '');
+  register();
+}

@@ -1,6 +1,6 @@
 // Written by the drift test of src/manifest from the declarations (npx vitest run packages/elements/src/manifest -u).
 import type { DefineComponent } from 'vue';
-import type { GdAreaMonitorProperties, GdAreaMonitorEvents, GdConsoleProperties, GdConsoleEvents, GdDeviceTableProperties, GdDeviceTableEvents, GdFenceEditorProperties, GdFenceEditorEvents, GdInstanceViewerProperties, GdInstanceViewerEvents, GdProcessDesignerProperties, GdProcessDesignerEvents } from '@gongdi/elements/jsx';
+import type { GdAreaMonitorProperties, GdAreaMonitorEvents, GdConsoleProperties, GdConsoleEvents, GdDeviceTableProperties, GdDeviceTableEvents, GdFenceEditorProperties, GdFenceEditorEvents, GdInstanceViewerProperties, GdInstanceViewerEvents, GdProcessDesignerProperties, GdProcessDesignerEvents } from '@gongdi/elements';
 
 type Listeners<Events> = { [Name in keyof Events]: (event: Events[Name]) => void };
 

@@ -26,20 +26,35 @@ function resolve(packages, from, name) {
  * @returns {{ name: string, version: string, license: string, place: string }[]} `place`: folder in the repository
  * @throws Error if a package has no licence
  */
-export function runtimePackages({ packages }) {
+export function runtimePackages(lockfile) {
+  return packagesFrom(
+    lockfile,
+    Object.keys(lockfile.packages).filter((place) => SHIPS.test(place)),
+  );
+}
+
+/**
+ * Returns the third-party packages that some workspaces need at run time, also through other workspaces.
+ * @param {{ packages: Record<string, any> }} lockfile parsed package-lock.json, version 3
+ * @param {readonly string[]} rooms folders of workspaces
+ * @param {readonly string[]} [apart] names of packages that are not followed
+ */
+export function packagesFrom({ packages }, rooms, apart = []) {
   const places = new Set();
-  const queue = Object.keys(packages).filter((place) => SHIPS.test(place));
+  const queue = [...rooms];
   for (const from of queue) {
     const { dependencies, optionalDependencies } = packages[from];
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const place = resolve(packages, from, name);
-      // Workspaces are links and are covered already; an optional package may be absent.
-      if (place === undefined || packages[place].link || places.has(place)) continue;
+      const found = apart.includes(name) ? undefined : resolve(packages, from, name);
+      // An optional package may be absent; a workspace is a link to its folder.
+      const place = found !== undefined && packages[found].link ? packages[found].resolved : found;
+      if (place === undefined || places.has(place) || !(place in packages)) continue;
       places.add(place);
       queue.push(place);
     }
   }
-  const found = [...places].map((place) => describe(place, packages[place]));
+  const third = [...places].filter((place) => place.includes('node_modules/'));
+  const found = third.map((place) => describe(place, packages[place]));
   // One version may be in several folders.
   return [...new Map(found.map((one) => [`${one.name} ${one.version}`, one])).values()].toSorted(byName);
 }

@@ -11,6 +11,8 @@ interface Page {
   config: HostConfig;
   /** One function for each mounted element, which restarts it with a configuration that was set later. */
   live: Set<() => void>;
+  /** Address of the folder of a build that the browser loads as it was built, file by file. */
+  built?: string;
 }
 
 const KEY = Symbol.for('gongdi.elements');
@@ -19,6 +21,17 @@ const KEY = Symbol.for('gongdi.elements');
 export function page(): Page {
   const holder = globalThis as { [KEY]?: Page };
   return (holder[KEY] ??= { version: VERSION, config: {}, live: new Set() });
+}
+
+/** Set by `by-hand.js` of the package before it loads the loader. */
+const BY_HAND = Symbol.for('gongdi.by-hand');
+
+/** Returns whether the host defines the tags itself. The next copy of the loader defines them again by itself. */
+export function isByHand(): boolean {
+  const holder = globalThis as { [BY_HAND]?: true };
+  const { [BY_HAND]: byHand = false } = holder;
+  delete holder[BY_HAND];
+  return byHand;
 }
 
 /**

@@ -9,7 +9,7 @@ describe('the loader’s list of what it preloads', () => {
   it('names large files only, and never the one that is imported', () => {
     const code = `${LIST}\nvar a=${element('0,1,2')},b=${element('2,1')};`;
     expect(shortList(code, (file) => file !== 'assets/ccc.js')).toBe(
-      '\nvar a=n(()=>import(`./assets/aaa.js`),[`b-b`]),b=n(()=>import(`./assets/aaa.js`),[`b-b`]);',
+      '\nvar a=n(()=>import(`./assets/aaa.js`),[`b-b`],import.meta.url),b=n(()=>import(`./assets/aaa.js`),[`b-b`],import.meta.url);',
     );
     expect(shortList(code, () => false)).not.toContain('b-b');
   });

@@ -21,7 +21,7 @@ function elementTypes({ className, props: [type], properties, methods, words }: 
 ${fields.join('')}}
 
 /** ${words.en}. */
-export type ${className} = HTMLElement & ${className}Properties & {
+export type ${className} = Hearing<${className}Events> & HTMLElement & ${className}Properties & {
   readonly ready: Promise<HTMLElement>;
 ${calls.join('')}};
 `;
@@ -32,27 +32,50 @@ function events({ className, events: list }: Described): string {
   return `export interface ${className}Events {\n${lines.join('')}}\n`;
 }
 
-/** Returns the types for plain TypeScript pages and for React 19, which sets properties and listens to `on<event>`. */
-export function jsxTypes(elements: readonly Described[]): string {
+/** Returns the types for plain TypeScript pages: `querySelector` and `addEventListener` know the elements. */
+export function tagTypes(elements: readonly Described[]): string {
   const tags = elements.map(({ tag, className }) => `    '${tag}': ${className};\n`).join('');
+  return `${HEADER}${imports(elements)}
+/** What an element tells; it stands before HTMLElement, whose own overload takes every name. */
+interface Hearing<Events> {
+  addEventListener<Name extends keyof Events>(
+    type: Name,
+    listener: (this: HTMLElement, event: Events[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<Name extends keyof Events>(
+    type: Name,
+    listener: (this: HTMLElement, event: Events[Name]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void;
+}
+
+${elements.map((element) => `${elementTypes(element)}\n${events(element)}`).join('\n')}
+declare global {
+  interface HTMLElementTagNameMap {
+${tags}  }
+}
+`;
+}
+
+/** Returns the types for React 19, which sets properties and listens to `on<event>`. */
+export function jsxTypes(elements: readonly Described[]): string {
+  const names = elements.flatMap(({ className }) => [className, `${className}Properties`, `${className}Events`]);
   const jsx = elements
     .map(
       ({ tag, className }) =>
         `      '${tag}': GongdiAttributes<${className}, ${className}Properties, ${className}Events>;\n`,
     )
     .join('');
-  return `${HEADER}${imports(elements)}import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+  return `${HEADER}import type { ${names.join(', ')} } from './tags.ts';
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-${elements.map((element) => `${elementTypes(element)}\n${events(element)}`).join('\n')}
+export type * from './tags.ts';
+
 type Listeners<Events> = { [Name in keyof Events & string as \`on\${Name}\`]?: (event: Events[Name]) => void };
 type GongdiAttributes<E, Properties, Events> = Omit<DetailedHTMLProps<HTMLAttributes<E>, E>, keyof Properties> &
   Properties &
   Listeners<Events>;
-
-declare global {
-  interface HTMLElementTagNameMap {
-${tags}  }
-}
 
 declare module 'react' {
   // The only way to add tags to React's JSX.
@@ -74,7 +97,7 @@ export function vueTypes(elements: readonly Described[]): string {
     .join('');
   const names = elements.flatMap(({ className }) => [`${className}Properties`, `${className}Events`]).join(', ');
   return `${HEADER}import type { DefineComponent } from 'vue';
-import type { ${names} } from '@gongdi/elements/jsx';
+import type { ${names} } from '@gongdi/elements';
 
 type Listeners<Events> = { [Name in keyof Events]: (event: Events[Name]) => void };
 
