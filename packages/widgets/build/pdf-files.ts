@@ -36,7 +36,8 @@ export function pdfFiles(): Plugin {
           source: readFileSync(join(folder, file)),
         });
       // Chunks lie in `assets/` too.
-      return `const here = import.meta.url;\nexport const address = new URL('./pdf-${version}/', here).href;`;
+      // No `new URL(…, import.meta.url)`: a host's bundler takes that for a file, and this is a folder.
+      return `export const address = import.meta.url.replace(/[^/]*$/, 'pdf-${version}/');`;
     },
   };
 }
