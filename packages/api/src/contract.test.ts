@@ -57,6 +57,9 @@ describe('the contract', () => {
         'wages.own',
         'wages.sign',
         'wall.open',
+        // The place of an address, for any form that has one; plans of the sites that the caller sees.
+        'map.find',
+        'site-plan.around',
         // What users choose for themselves.
         'message.own',
         'message.own.set',

@@ -50,6 +50,7 @@ export { RECEIPT_STATES, type NoticeReceipt, type NoticeState } from './calls/no
 export type { SmsPurpose } from './calls/entry.ts';
 export type { BriefUser, OrganizationNode, OrganizationRole } from './calls/organization.ts';
 export type { FenceHoles, ProjectFence } from './calls/fence.ts';
+export type { SitePlan } from './calls/site-plan.ts';
 export { MAY_CHANGE_TEMPLATES, PEOPLE_LIMIT, RELATED_PAGE, TIMELINE_PAGE } from './calls/record.ts';
 export type {
   RecordComment,

@@ -1,3 +1,5 @@
+import type { SiteFeature } from '@gongdi/domain';
+
 /** Coordinate systems by their names in `@gongdi/geo`. */
 export type MapSystem = 'GCJ-02' | 'WGS-84' | 'CGCS2000' | 'BD-09';
 
@@ -167,6 +169,15 @@ export type LandmarkSource = (
   signal: AbortSignal,
 ) => Promise<readonly Landmark[]>;
 
+/**
+ * Returns what people have drawn of sites in a part of the map: roads, gates, buildings.
+ * @param box west, south, east, north in GCJ-02
+ */
+export type SiteSource = (
+  box: readonly [number, number, number, number],
+  signal: AbortSignal,
+) => Promise<readonly SiteFeature[]>;
+
 /** Configuration of the maps in elements. Without it: a graticule, and no requests. */
 export interface MapConfig {
   /** The first base layer is shown first; drawings and lines are above it. */
@@ -179,4 +190,6 @@ export interface MapConfig {
   system?: MapSystem;
   /** Known places for maps without a base map. */
   landmarks?: LandmarkSource;
+  /** What is drawn of sites, above the base map and below fences and devices. */
+  sites?: SiteSource;
 }

@@ -65,5 +65,6 @@ export * from './menu/menus-of.ts';
 export * from './permission/permission.ts';
 export * from './training/index.ts';
 export * from './wages/index.ts';
+export * from './site-plan/kinds.ts';
 export * from './wall/index.ts';
 export * from './word-template/placeholders.ts';

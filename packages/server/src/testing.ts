@@ -4,9 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_NOW } from './demo/index.ts';
+import { firstRun, type FirstRun } from './first-run.ts';
 import { loadDemo } from './load-demo.ts';
 import { localBlobs } from './files/index.ts';
-import type { Ports } from './ports.ts';
+import { realPorts, type Ports } from './ports.ts';
 import { createServer, type Server } from './server.ts';
 import type { ServerOptions } from './server-options.ts';
 import { transaction, type Database } from './store/index.ts';
@@ -40,14 +41,23 @@ export interface ServerKit {
   files: string;
   /** Makes a client over real HTTP; logged in if a demo account is named. */
   client: (user_name?: string) => Promise<Client>;
+  /** Account of the first administrator, in an empty system only. */
+  administrator?: { user_name: string; password: string };
 }
 
 /** Options of the server, and ports beside those that the kit sets. */
-export type TestOptions = Partial<ServerOptions> & { extraPorts?: Partial<Ports> };
+export type TestOptions = Partial<ServerOptions> & {
+  extraPorts?: Partial<Ports>;
+  /** Without the demo: one company and its administrator, as after the first start of an installation. */
+  empty?: boolean;
+};
 
-/** A server on a separate database with the demo, listening on a free port, for one file or `describe`. */
+/**
+ * A server on a separate database with the demo (or empty), listening on a free port, for one file or `describe`. The
+ * clock of an empty one goes on from the present time; with the demo it stands at the moment of the demo.
+ */
 export function withServer(options: TestOptions = {}): () => ServerKit {
-  return serverOn(withDatabase({ filled: DEMO }), options);
+  return serverOn(withDatabase(options.empty ? {} : { filled: DEMO }), options);
 }
 
 /** Runs the same tests on a server with the embedded PostgreSQL and, if there is one, with an external one. */
@@ -60,21 +70,26 @@ const DEMO: Filling = {
   fill: ({ db }) => transaction(db, (trx) => loadDemo(trx, { passwordCost: TEST_COST })),
 };
 
-function serverOn(database: () => Database, { extraPorts, ...options }: TestOptions = {}): () => ServerKit {
+function serverOn(
+  database: () => Database,
+  { extraPorts, empty = false, ...options }: TestOptions = {},
+): () => ServerKit {
   let kit: ServerKit | undefined;
   let files: string | undefined;
 
   beforeAll(async () => {
-    const clock = { now: DEMO_NOW };
+    const begun = Date.now();
+    const clock = { now: empty ? Date.now() : DEMO_NOW };
     const captcha = { text: 'ABCD' };
     const ports: Partial<Ports> = {
-      now: () => clock.now,
+      now: () => (empty ? clock.now + Date.now() - begun : clock.now),
       captchaText: () => captcha.text,
       passwordCost: TEST_COST,
       ...extraPorts,
     };
     const limits = { calls: 1_000_000, public: 1_000_000 };
     files = await fs.mkdtemp(path.join(os.tmpdir(), 'gongdi-files-'));
+    const first = empty ? await firstRun(database().db, { ...realPorts, ...ports }, false) : undefined;
     const server = await createServer({
       database: database(),
       blobs: localBlobs(files),
@@ -84,7 +99,16 @@ function serverOn(database: () => Database, { extraPorts, ...options }: TestOpti
       ...options,
     });
     const address = await server.start();
-    kit = { server, database: database(), address, clock, captcha, files, client: (name) => openClient(address, name) };
+    kit = {
+      server,
+      database: database(),
+      address,
+      clock,
+      captcha,
+      files,
+      client: (name) => openClient(address, name),
+      ...administratorOf(first),
+    };
   });
   afterAll(async () => {
     await kit?.server.stop();
@@ -95,6 +119,11 @@ function serverOn(database: () => Database, { extraPorts, ...options }: TestOpti
     if (!kit) throw new Error('the server is there inside tests and hooks only');
     return kit;
   };
+}
+
+function administratorOf(first: FirstRun | undefined): Pick<ServerKit, 'administrator'> {
+  if (first?.kind !== 'administrator') return {};
+  return { administrator: { user_name: first.user_name, password: first.password } };
 }
 
 async function openClient(address: string, user_name?: string): Promise<Client> {

@@ -76,3 +76,30 @@ export const test = defineCall({
   }),
   permission: permission('mapmanage', 'edit'),
 });
+
+/**
+ * Looks the place of an address up, by the configured service and from the server: no key and no address of the
+ * provider reaches the browser.
+ */
+export const find = defineCall({
+  name: 'map.find',
+  label: { zh: '按地址查找坐标', en: 'Place of an address' },
+  service,
+  method: 'GET',
+  path: 'map/places',
+  input: { query: z.object({ address: z.string().trim().min(2).max(200) }) },
+  output: z.object({
+    /** False: no service is configured, so nothing was asked. */
+    asked: z.boolean(),
+    /** Best match first; none: the service does not know the address. */
+    places: z.array(
+      z.object({
+        name: z.string(),
+        /** GCJ-02. */
+        longitude: z.number(),
+        latitude: z.number(),
+      }),
+    ),
+  }),
+});
+export type FoundPlaces = z.output<typeof find.output>;

@@ -38,6 +38,7 @@ export * as report from '../calls/report.ts';
 export * as scan from '../calls/scan.ts';
 export * as search from '../calls/search.ts';
 export * as setting from '../calls/setting.ts';
+export * as sitePlan from '../calls/site-plan.ts';
 export * as telemetry from '../calls/telemetry.ts';
 export * as track from '../calls/track.ts';
 export * as user from '../calls/user.ts';

@@ -4,6 +4,7 @@ import { handle, type Handler } from '../handler/index.ts';
 import { storeAdjustment } from '../settings/index.ts';
 import type { Db } from '../store/index.ts';
 import { checkMap } from './check.ts';
+import { findAddress } from './find-address.ts';
 import { folderFiles, isFolderFile } from './folder-files.ts';
 import { hideKeys, isHidden, restoreKeys } from './hidden-keys.ts';
 import type { MapFault } from './map-error.ts';
@@ -37,6 +38,10 @@ export function mapHandlers(db: Db, maps: MapStore): Handler[] {
 
   return [
     handle(calls.console.settings, async () => ({ map: maps.setup().config })),
+    handle(calls.map.find, async ({ query }) => {
+      const places = await findAddress(maps.written().config, query.address);
+      return { asked: places !== undefined, places: places ?? [] };
+    }),
     handle(calls.map.get, async (_, { lang }) => whole(lang)),
     handle(calls.map.change, async ({ body }, context) => {
       if (maps.isFixed) throw new GongdiError('invalid', { label: mapLabel('fixed') });

@@ -1,4 +1,4 @@
-import type { CommentKind, FenceHoles, ImportResult, NOBODY_POLICIES, TaskKind } from '@gongdi/api';
+import type { CommentKind, FenceHoles, ImportResult, NOBODY_POLICIES, SitePlan, TaskKind } from '@gongdi/api';
 import type { EngineFlavour } from '@gongdi/bpmn';
 import type {
   Address,
@@ -45,6 +45,9 @@ export interface MessageItem extends ToldItem {
   resource: string | null;
   record_id: string | null;
 }
+
+/** What is drawn on the plan of a site. */
+export type SiteFeatures = SitePlan['features'];
 
 /** Texts of a position on a drawing, as they came. */
 export type WireText = WirePosition['text'];
@@ -123,6 +126,7 @@ export const COLUMN_VALUES = {
   'record_comment.files': 'FileItem[]',
   'record_template.file': 'FileItem',
   'record_template_version.file': 'FileItem',
+  'site_plan.features': 'SiteFeatures',
   'telemetry_latest.values': 'Measurements',
   'work_point.system': 'CoordinateSystem',
   'telemetry_reading.values': 'Measurements',

@@ -10,3 +10,4 @@ export { L } from './leaflet/leaflet.ts';
 export { adoptMapCss } from './sheets.ts';
 export { PointsLayer, type MapPoint, type Picked } from './points/points-layer.ts';
 export type { PointLook } from './points/sprites.ts';
+export { paintSite, placed, type PlacedFeature } from './site/paint-site.ts';

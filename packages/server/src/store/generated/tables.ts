@@ -153,6 +153,7 @@ import type { SearchKindTable } from './tables/search_kind.ts';
 import type { SearchWordTable } from './tables/search_word.ts';
 import type { SessionTokenTable } from './tables/session_token.ts';
 import type { SipacApplicationTable } from './tables/sipac_application.ts';
+import type { SitePlanTable } from './tables/site_plan.ts';
 import type { SittingTable } from './tables/sitting.ts';
 import type { SittingAnswerTable } from './tables/sitting_answer.ts';
 import type { SmsCodeTable } from './tables/sms_code.ts';
@@ -350,6 +351,7 @@ export interface Tables {
   search_word: SearchWordTable;
   session_token: SessionTokenTable;
   sipac_application: SipacApplicationTable;
+  site_plan: SitePlanTable;
   sitting: SittingTable;
   sitting_answer: SittingAnswerTable;
   sms_code: SmsCodeTable;

@@ -11,6 +11,7 @@ import type { Density, Lang, ThemeChoice } from '../theme/tokens.ts';
 import { EmptyPicture } from './empty-picture.tsx';
 import { antdLocale } from './locale.ts';
 import { useEscape } from './use-escape.ts';
+import { useListNames } from './use-list-names.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 import { WidgetContextProvider } from '../shadow/use-widget.ts';
 
@@ -41,6 +42,7 @@ export function KitProvider({ context, theme, density, lang, children }: KitProv
   const { layer } = surface;
   useEscape(context.host, layer);
   useMenuKeys(context.host, layer);
+  useListNames(layer);
   // antd still writes its variables, which the static sheet already contains. In a detached node they cost nothing and
   // cannot violate a strict `style-src`.
   const inert = useMemo(() => context.root.ownerDocument.createElement('div'), [context.root]);

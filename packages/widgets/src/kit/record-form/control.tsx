@@ -1,4 +1,3 @@
-import { EnvironmentOutlined } from '@ant-design/icons';
 import {
   choicesIn,
   fill,
@@ -8,21 +7,11 @@ import {
   type FieldKind,
   type NamedField,
 } from '@gongdi/domain';
-import {
-  Button,
-  DatePicker,
-  Form,
-  Input,
-  InputNumber,
-  Skeleton,
-  Switch,
-  type FormItemProps,
-  type SelectProps,
-} from 'antd';
+import { DatePicker, Input, InputNumber, Skeleton, Switch, type FormItemProps, type SelectProps } from 'antd';
 import dayjs from 'dayjs';
-import { Suspense, useState, type FocusEvent, type ReactElement } from 'react';
+import { Suspense, type FocusEvent, type ReactElement } from 'react';
 import { lazyPart } from '../lazy/index.ts';
-import { useData, useKitText, type PickedAddress } from '../data/data-context.tsx';
+import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
 import { InstantPicker } from '../clock/instant-picker.tsx';
 import { ChoiceOf, SuffixedNumber } from './dependent-controls.tsx';
@@ -256,52 +245,4 @@ function CodeSelect({ dict, multiple, ...rest }: { dict: string; multiple: boole
   const entries = multiple ? dictionary.entries : choicesIn(dictionary, rest.value);
   const options = entries.map((entry) => ({ value: entry.value, label: entry.label[lang] }));
   return <Choice multiple={multiple} options={options} {...rest} />;
-}
-
-/** Address with its coordinates: three inputs for one value, and a map to choose them on. */
-export function AddressControl({ name, label }: { name: string; label: string }) {
-  const text = useKitText();
-  const part = (key: string) => [name, 'location', key];
-  const form = Form.useFormInstance();
-  const { AddressPicker } = useData();
-  const [choosing, setChoosing] = useState(false);
-  const picked = (location: object): void => {
-    form.setFieldValue([name, 'location'], location);
-    // Clears the validation message, as typing does.
-    form.setFields([{ name, errors: [] }]);
-  };
-  return (
-    <div className="gd-data-address">
-      <Form.Item name={part('address')} noStyle>
-        <Input
-          placeholder={fill(text.enter, { label: inSentence(label) })}
-          maxLength={200}
-          aria-label={label}
-          allowClear
-        />
-      </Form.Item>
-      <Form.Item name={part('longitude')} noStyle>
-        <InputNumber placeholder={text.longitude} aria-label={text.longitude} min={-180} max={180} step={0.0001} />
-      </Form.Item>
-      <Form.Item name={part('latitude')} noStyle>
-        <InputNumber placeholder={text.latitude} aria-label={text.latitude} min={-90} max={90} step={0.0001} />
-      </Form.Item>
-      {AddressPicker && (
-        <Button
-          aria-label={fill(text.pickOnMap, { label })}
-          icon={<EnvironmentOutlined />}
-          onClick={() => setChoosing(true)}
-        />
-      )}
-      {choosing && AddressPicker && (
-        <Suspense fallback={null}>
-          <AddressPicker
-            initial={form.getFieldValue([name, 'location']) as Partial<PickedAddress> | null}
-            onPicked={picked}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
-      )}
-    </div>
-  );
 }

@@ -8,7 +8,8 @@ import { FieldValue } from '../detail/record-detail.tsx';
 import { cellField } from '../grid/editing/edit-control.tsx';
 import { QueryForm, toForm, toWire } from '../query-form/query-form.tsx';
 import { render } from '../testing/render.tsx';
-import { AddressControl, FieldControl, wireProps } from './control.tsx';
+import AddressControl from './address-control.tsx';
+import { FieldControl, wireProps } from './control.tsx';
 import { prepareControls } from './prepare-controls.ts';
 
 /** jsdom has no layout, so its constructed style sheets may ignore their text. */

@@ -27,7 +27,7 @@ const LATE = {
   phone: none,
   idcard: none,
   region: [() => import('../region/region-select.tsx')],
-  address: none,
+  address: [() => import('./address-control.tsx')],
   place: [formControls],
   rows: [formControls],
   signature: [...upload, formControls, () => import('../form-controls/signature-dialog.tsx')],

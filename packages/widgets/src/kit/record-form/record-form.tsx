@@ -15,10 +15,11 @@ import {
   type NamedField,
   type PasswordRule,
 } from '@gongdi/domain';
-import { Alert, App, Col, Form, Row, type FormInstance } from 'antd';
-import { useMemo, useState } from 'react';
+import { Alert, App, Col, Form, Row, Skeleton, type FormInstance } from 'antd';
+import { Suspense, useMemo, useState } from 'react';
 import { useData, useKitText } from '../data/data-context.tsx';
 import { useDictionaries } from '../data/dictionaries.tsx';
+import { lazyPart } from '../lazy/index.ts';
 import { useFormColumns } from '../layout/form-columns.ts';
 import { PendingUploads } from '../upload/pending-uploads.ts';
 import { uploadText } from '../upload/text/index.ts';
@@ -28,7 +29,10 @@ import { FormAroundContext } from './form-around.ts';
 import { stillWrong } from './still-wrong.ts';
 import { useTyped } from './use-typed.ts';
 import { weakPasswords } from './weak-passwords.ts';
-import { AddressControl, FieldControl, wireProps } from './control.tsx';
+import { FieldControl, wireProps } from './control.tsx';
+
+/** Loaded late: few forms have an address. */
+const AddressControl = lazyPart(() => import('./address-control.tsx'));
 
 interface RecordFormProps {
   resource: AnyResource;
@@ -70,7 +74,7 @@ export function RecordForm({ resource, mode, form, initial, row = initial, draft
   const mark = (some: readonly NamedField[], found: readonly FieldProblem[]) => {
     form.setFields(some.map((field) => ({ name: nameOf(field), errors: errorsOf(field, found) })));
     const first = some.find((field) => errorsOf(field, found).length > 0);
-    if (first) form.focusField(isAddress(first) ? [first.name, 'location', 'address'] : first.name);
+    if (first) form.focusField(inputOf(first, found));
   };
   const show = (found: readonly FieldProblem[]) => {
     setProblems(found);
@@ -262,6 +266,13 @@ function problemsOfEach(
 }
 
 /** Returns what is wrong with the value of one field by itself. */
+/** The input with the first problem of a field: an address has three. */
+function inputOf(field: NamedField, found: readonly FieldProblem[]): string | string[] {
+  if (!isAddress(field)) return field.name;
+  const part = found.find(({ path }) => path.startsWith(`${field.name}.location.`));
+  return part?.path.split('.') ?? [field.name, 'location', 'address'];
+}
+
 function problemOf(field: NamedField, value: unknown, lang: Lang, rule: PasswordRule): string | undefined {
   const [weak] = value ? weakPasswords([field], { [field.name]: value }, rule, lang) : [];
   if (weak) return weak.message;
@@ -280,7 +291,9 @@ function FieldItem({ field }: { field: NamedField }) {
   if (isAddress(field))
     return (
       <Form.Item label={label} required={field.required} name={field.name} trigger="onNothing">
-        <AddressControl name={field.name} label={label} />
+        <Suspense fallback={<Skeleton.Input block active />}>
+          <AddressControl name={field.name} label={label} />
+        </Suspense>
       </Form.Item>
     );
   return (
@@ -289,7 +302,8 @@ function FieldItem({ field }: { field: NamedField }) {
       label={label}
       required={field.required}
       rules={[{ validator: check }]}
-      validateTrigger="onBlur"
+      // Nobody leaves a chosen file: what was missing is said to be there when it has arrived.
+      validateTrigger={traitsOf(field.kind).files === 'none' ? 'onBlur' : 'onChange'}
       {...(!traitsOf(field.kind).stored && { extra: passwordRuleText(limits.password, lang) })}
       {...wireProps(field)}
     >

@@ -5,7 +5,7 @@ import { DEFAULT_SYSTEM, convert, type CoordinateSystem } from '@gongdi/geo';
 import { format } from '../../diagram/format.ts';
 import { useWidget } from '../../kit/shadow/use-widget.ts';
 import { adoptCss, useSurface } from '../../kit/shadow/index.ts';
-import { adoptSearchCss, PlaceSearchBox, placeProvider, type Place } from '../search/index.ts';
+import { adoptSearchCss, cityOf, PlaceSearchBox, placeProvider, type Place } from '../search/index.ts';
 import { adoptMapCss } from '../sheets.ts';
 import { MapStage } from '../stage/map-stage.tsx';
 import { DEFAULT_ZOOM } from '../view/map-view.ts';
@@ -58,7 +58,11 @@ function PickerDialog({
     onFail: () => void message.error(texts.failed),
   });
   // One map for the life of the dialog: its base map does not change while the dialog is open.
-  const [map] = useState(() => new PickerMap({ config: config ?? undefined, lang, system, point }));
+  const [map] = useState(() => {
+    const city = point ? undefined : cityOf(initial?.address ?? '');
+    const begin = city && { point: city.point, system: city.system, zoom: city.zoom ?? DEFAULT_ZOOM };
+    return new PickerMap({ config: config ?? undefined, lang, system, point, begin });
+  });
   useEffect(() => () => map.destroy(), [map]);
   useEffect(() => map.listen(take));
 

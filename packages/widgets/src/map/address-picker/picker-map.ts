@@ -16,6 +16,8 @@ export interface PickerMapOptions {
   system: CoordinateSystem;
   /** Initial place of the marker. */
   point: LonLat | null;
+  /** What the map shows at first if no place is chosen, such as the city of a typed address; default: its centre. */
+  begin?: { point: LonLat; system: CoordinateSystem; zoom: number } | undefined;
 }
 
 /** A map with one marker. */
@@ -44,6 +46,7 @@ export class PickerMap {
       this.#mark();
     });
     if (options.point) this.show(options.point, DEFAULT_ZOOM);
+    else if (options.begin) this.view.goTo(options.begin.point, options.begin.system, options.begin.zoom);
   }
 
   /**

@@ -59,3 +59,15 @@ export function citiesFor(text: string): Place[] {
     .slice(0, MOST)
     .map((one) => one.city.place);
 }
+
+/** Returns the city that an address names: by its whole name, or without 市; undefined if it names none. */
+export function cityOf(address: string): Place | undefined {
+  const bare = (name: string) => name.replace(/(市|特别行政区)$/, '');
+  const first = (names: (place: Place) => string): Place | undefined => {
+    const found = all()
+      .map(({ place }) => ({ place, at: address.indexOf(names(place)) }))
+      .filter(({ at, place }) => at >= 0 && names(place).length > 1);
+    return found.toSorted((a, b) => a.at - b.at || b.place.name.length - a.place.name.length)[0]?.place;
+  };
+  return first(({ name }) => name) ?? first(({ name }) => bare(name));
+}

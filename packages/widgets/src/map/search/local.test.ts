@@ -1,6 +1,6 @@
 import { isInChina } from '@gongdi/geo';
 import { describe, expect, it } from 'vitest';
-import { citiesFor } from './gazetteer.ts';
+import { citiesFor, cityOf } from './gazetteer.ts';
 import { CITIES } from './gazetteer-data.ts';
 import { initials } from './initials.ts';
 import { localPlaces } from './local.ts';
@@ -40,6 +40,16 @@ describe('what is known without asking', () => {
     expect(citiesFor('sz').map((one) => one.name)).toContain('深圳市');
     expect(citiesFor('浙江')).toHaveLength(8);
     expect(citiesFor('杭州西湖区文三路')[0]?.name).toBe('杭州市');
+  });
+
+  it.each([
+    ['武汉市武昌区临江大道 100 号', '武汉市'],
+    ['吉林省长春市朝阳区', '长春市'],
+    ['浙江杭州西湖区文三路', '杭州市'],
+    ['上海市浦东新区南京西路', '上海市'],
+    ['三号楼', undefined],
+  ])('finds the city of %s', (address, city) => {
+    expect(cityOf(address)?.name).toBe(city);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import type { Lang } from '../../kit/theme/tokens.ts';
 import { baseLayersOf, DEFAULT_MAP_SYSTEM, GRATICULE, labelOf, type BaseLayer } from '../layers/base-layers.ts';
 import { CanvasLayer } from '../layers/canvas-layer.ts';
 import { paintGraticule } from '../layers/graticule.ts';
+import type { SiteLayer } from '../site/site-layer.ts';
 import { Landmarks } from '../landmarks/landmarks.ts';
 import { groundOf, VectorTiles, type Ground } from '../layers/ground.ts';
 import { L, leaveNoNotes } from '../leaflet/leaflet.ts';
@@ -26,6 +27,8 @@ export interface MapOptions {
   /** In `config.system`; default: the centre of the configuration. */
   center?: LonLat;
   zoom?: number;
+  /** The content itself shows what is drawn of sites. */
+  ownSites?: boolean;
   /** The content itself marks the known places of the configuration, so they are not shown below it. */
   ownLandmarks?: boolean;
 }
@@ -68,6 +71,8 @@ export class MapView {
   readonly #options: MapOptions;
   readonly #overlays: Overlays;
   readonly #landmarks: Landmarks | undefined;
+  #sites: SiteLayer | undefined;
+  #isGone = false;
   readonly #graticule: CanvasLayer;
   readonly #sizes: ResizeObserver;
   #tiles: Ground | undefined;
@@ -118,7 +123,7 @@ export class MapView {
       markerZoomAnimation: !calm,
       inertia: !calm,
     });
-    for (const pane of ['ground', 'drawing', 'others']) {
+    for (const pane of ['ground', 'site', 'drawing', 'others']) {
       this.leaflet.createPane(`gd-${pane}`).classList.add(`gd-map-${pane}-pane`);
     }
     element.addEventListener('keydown', mapKeys(this.leaflet, element));
@@ -141,6 +146,8 @@ export class MapView {
     });
     const places = options.ownLandmarks ? undefined : config?.landmarks;
     this.#landmarks = places && new Landmarks(this.leaflet, 'gd-ground', places, () => this.state.get().system);
+    const { sites } = config ?? {};
+    if (sites && !options.ownSites) void this.#showSites(sites);
     this.#sizes = new ResizeObserver(() => this.resize());
     this.dress(lang, 'light');
     this.#ground(base);
@@ -155,7 +162,9 @@ export class MapView {
 
   destroy(): void {
     this.#sizes.disconnect();
+    this.#isGone = true;
     this.#tiles?.remove();
+    this.#sites?.remove();
     this.#graticule.remove();
     this.#landmarks?.remove();
     this.#overlays.remove();
@@ -188,6 +197,7 @@ export class MapView {
     state.set({ layers, base: layers.find(({ id }) => id === base.id) ?? base });
     this.#graticule.askRepaint();
     this.#landmarks?.repaint();
+    this.#sites?.repaint();
     this.#overlays.repaint();
   }
 
@@ -210,10 +220,18 @@ export class MapView {
     if (layer) this.setBase(layer.id);
   }
 
+  /** Roads, gates and buildings that people have drawn: an extra whose code is loaded when there is a source. */
+  async #showSites(source: NonNullable<MapConfig['sites']>): Promise<void> {
+    const found = await import('../site/site-layer.ts').catch(() => undefined);
+    if (!found || this.#isGone) return;
+    this.#sites = new found.SiteLayer(this.leaflet, 'gd-site', source, () => this.state.get().system);
+  }
+
   #ground(base: BaseLayer): void {
     this.#tiles?.remove();
     this.#tiles = undefined;
     this.#overlays.setSystem(base.system);
+    this.#sites?.place();
     this.#landmarks?.set(base.id === GRATICULE);
     this.#graticule.askRepaint();
     const tiles = groundOf(this.leaflet, base);

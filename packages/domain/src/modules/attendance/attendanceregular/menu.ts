@@ -1,3 +1,3 @@
 import { defineMenu } from '../../../menu/define.ts';
 
-export default defineMenu({ label: { zh: '固定考勤规则', en: 'Fixed rules' }, order: 50 });
+export default defineMenu({ label: { zh: '固定考勤规则', en: 'Fixed schedules' }, order: 50 });

@@ -1,3 +1,3 @@
 import { defineMenu } from '../../../menu/define.ts';
 
-export default defineMenu({ label: { zh: '通行名单', en: 'Who may pass' }, order: 90 });
+export default defineMenu({ label: { zh: '通行名单', en: 'Access list' }, order: 90 });

@@ -1,3 +1,3 @@
 import { defineMenu } from '../../../menu/define.ts';
 
-export default defineMenu({ label: { zh: '企业库', en: 'Units known' }, order: 10 });
+export default defineMenu({ label: { zh: '企业库', en: 'Company register' }, order: 10 });

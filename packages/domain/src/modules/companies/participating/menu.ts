@@ -1,3 +1,3 @@
 import { defineMenu } from '../../../menu/define.ts';
 
-export default defineMenu({ label: { zh: '参建单位', en: 'Units at projects' }, order: 30 });
+export default defineMenu({ label: { zh: '参建单位', en: 'Project contractors' }, order: 30 });

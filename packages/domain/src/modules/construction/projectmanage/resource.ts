@@ -178,6 +178,9 @@ export default defineResource({
     import: 'POST project/import',
     export: 'GET project/export',
   },
-  actions: { fence: { label: { zh: '电子围栏', en: 'Fence' }, endpoint: 'PUT project/fence' } },
+  actions: {
+    fence: { label: { zh: '电子围栏', en: 'Fence' }, endpoint: 'PUT project/fence' },
+    siteplan: { label: { zh: '场地图', en: 'Site plan' }, endpoint: 'PUT project/site-plan' },
+  },
   order: [['begin_time', 'end_time']],
 });

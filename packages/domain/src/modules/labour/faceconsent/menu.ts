@@ -1,3 +1,3 @@
 import { defineMenu } from '../../../menu/define.ts';
 
-export default defineMenu({ label: { zh: '人脸同意', en: 'Consent for faces' }, order: 120 });
+export default defineMenu({ label: { zh: '人脸同意', en: 'Face consent' }, order: 120 });

@@ -1,3 +1,3 @@
 import { defineMenu } from '../../../menu/define.ts';
 
-export default defineMenu({ label: { zh: '劳务项目管理', en: 'Labour of projects' }, order: 10 });
+export default defineMenu({ label: { zh: '劳务项目管理', en: 'Project labour' }, order: 10 });

@@ -1,3 +1,3 @@
 import { defineMenu } from '../../../menu/define.ts';
 
-export default defineMenu({ label: { zh: '安全积分规则', en: 'Rules for safety points' }, order: 90 });
+export default defineMenu({ label: { zh: '安全积分规则', en: 'Safety point rules' }, order: 90 });

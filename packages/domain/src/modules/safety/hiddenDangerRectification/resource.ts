@@ -13,10 +13,10 @@ const ON_THE_WAY = ['column', 'detail'] as const;
 export default defineResource({
   name: 'hiddenDangerRectification',
   noun: 'correction',
-  label: { zh: '整改单', en: 'Correction order' },
+  label: { zh: '整改单', en: 'Rectification order' },
   about: {
     zh: '隐患从发现、整改到复查闭环的整改单：写清责任人和期限，超期自动提醒。',
-    en: 'Orders to correct a hazard, from finding to recheck. Each names a person and a deadline; overdue ones are reminded.',
+    en: 'Orders to rectify a hazard, from finding to recheck. Each names a person and a due date; overdue ones are reminded.',
   },
   firstStep: {
     order: 50,
@@ -34,7 +34,7 @@ export default defineResource({
   groups: {
     danger: { zh: '隐患', en: 'Hazard' },
     people: { zh: '人员与期限', en: 'People and time' },
-    correction: { zh: '整改', en: 'Correction' },
+    correction: { zh: '整改', en: 'Rectification' },
     recheck: { zh: '复查', en: 'Recheck' },
   },
   fields: {
@@ -96,7 +96,7 @@ export default defineResource({
       column: { width: 160 },
     }),
     rectifier_id: field.reference({
-      label: { zh: '整改人', en: 'Corrected by' },
+      label: { zh: '整改人', en: 'Responsible person' },
       required: true,
       ref: 'usermanage',
       among: PROJECT_PEOPLE,
@@ -105,7 +105,7 @@ export default defineResource({
       column: { width: 110, priority: 1 },
     }),
     inspector_id: field.reference({
-      label: { zh: '复查人', en: 'Rechecked by' },
+      label: { zh: '复查人', en: 'Inspector' },
       required: true,
       ref: 'usermanage',
       among: PROJECT_PEOPLE,
@@ -113,7 +113,7 @@ export default defineResource({
       column: { width: 110 },
     }),
     deadline: field.date({
-      label: { zh: '整改期限', en: 'Correct by' },
+      label: { zh: '整改期限', en: 'Due date' },
       required: true,
       query: 'between',
       group: 'people',
@@ -127,7 +127,7 @@ export default defineResource({
       column: { width: 220, hidden: true },
     }),
     result_photos: field.image({
-      label: { zh: '整改后照片', en: 'Photos after correction' },
+      label: { zh: '整改后照片', en: 'Photos after rectification' },
       maxCount: 9,
       watermark: true,
       on: ON_THE_WAY,
@@ -135,7 +135,7 @@ export default defineResource({
       column: { width: 160, hidden: true },
     }),
     corrected_at: field.datetime({
-      label: { zh: '整改时间', en: 'Corrected at' },
+      label: { zh: '整改时间', en: 'Rectified at' },
       on: [...ON_THE_WAY, 'sheet'],
       group: 'correction',
       column: { width: 170, hidden: true },
@@ -162,14 +162,14 @@ export default defineResource({
   },
   attention: [
     {
-      label: { zh: '待整改隐患', en: 'Hazards to correct' },
+      label: { zh: '待整改隐患', en: 'Hazards to rectify' },
       filters: { status: '1' },
       level: 'error',
       trend: 'created_at',
       ranks: true,
       open: true,
     },
-    { label: { zh: '待复查隐患', en: 'Corrections to recheck' }, filters: { status: '2' }, level: 'warning' },
+    { label: { zh: '待复查隐患', en: 'Rectifications to recheck' }, filters: { status: '2' }, level: 'warning' },
   ],
   endpoints: {
     list: 'GET correction-order',
@@ -186,7 +186,7 @@ export default defineResource({
   },
   actions: {
     result: {
-      label: { zh: '提交整改结果', en: 'Report the correction' },
+      label: { zh: '提交整改结果', en: 'Report rectification' },
       endpoint: 'PUT correction-order/result',
       step: {
         from: [1],
@@ -202,7 +202,7 @@ export default defineResource({
       },
     },
     pass: {
-      label: { zh: '复查通过', en: 'Accept correction' },
+      label: { zh: '复查通过', en: 'Accept' },
       endpoint: 'PUT correction-order/pass',
       step: {
         from: [2],
@@ -216,7 +216,7 @@ export default defineResource({
       },
     },
     refuse: {
-      label: { zh: '复查不通过', en: 'Reject correction' },
+      label: { zh: '复查不通过', en: 'Reject' },
       endpoint: 'PUT correction-order/refuse',
       step: {
         from: [2],

@@ -125,7 +125,7 @@ export default defineResource({
       column: { width: 110 },
     }),
     rectifier_id: field.reference({
-      label: { zh: '整改人', en: 'Corrected by' },
+      label: { zh: '整改人', en: 'Responsible person' },
       ref: 'usermanage',
       among: PROJECT_PEOPLE,
       on: ON_THE_WAY,
@@ -133,7 +133,7 @@ export default defineResource({
       column: { width: 120, hidden: true },
     }),
     deadline: field.date({
-      label: { zh: '整改期限', en: 'Correct by' },
+      label: { zh: '整改期限', en: 'Due date' },
       on: ON_THE_WAY,
       group: 'record',
       column: { width: 120, hidden: true },

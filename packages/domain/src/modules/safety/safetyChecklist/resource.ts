@@ -92,14 +92,14 @@ export default defineResource({
       label: { zh: '整改人', en: 'Who corrects' },
       hint: {
         zh: '选择后，提交时每个不合格项自动生成一张整改单',
-        en: 'With one, each failed item becomes a correction order when handed in',
+        en: 'With one, each failed item becomes a rectification order when handed in',
       },
       ref: 'usermanage',
       among: PROJECT_PEOPLE,
       column: { width: 110, hidden: true },
     }),
     rectify_by: field.date({
-      label: { zh: '整改期限', en: 'Correct by' },
+      label: { zh: '整改期限', en: 'Due date' },
       hint: { zh: '不填写时按模板的天数计算', en: 'Without a day: as many days after the check as the template says' },
       column: { width: 120, hidden: true },
     }),

@@ -1,3 +1,3 @@
 import { defineMenu } from '../../../menu/define.ts';
 
-export default defineMenu({ label: { zh: '专户流水', en: 'Entries of accounts' }, order: 50 });
+export default defineMenu({ label: { zh: '专户流水', en: 'Account entries' }, order: 50 });

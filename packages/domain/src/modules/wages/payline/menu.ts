@@ -1,3 +1,3 @@
 import { defineMenu } from '../../../menu/define.ts';
 
-export default defineMenu({ label: { zh: '工资明细', en: 'Wage lines' }, order: 20 });
+export default defineMenu({ label: { zh: '工资明细', en: 'Payroll lines' }, order: 20 });

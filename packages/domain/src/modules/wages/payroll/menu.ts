@@ -1,3 +1,3 @@
 import { defineMenu } from '../../../menu/define.ts';
 
-export default defineMenu({ label: { zh: '工资表', en: 'Wage sheets' }, order: 10 });
+export default defineMenu({ label: { zh: '工资表', en: 'Payrolls' }, order: 10 });

@@ -1,3 +1,3 @@
 import { defineMenu } from '../../../menu/define.ts';
 
-export default defineMenu({ label: { zh: '工资专户', en: 'Special accounts' }, order: 40 });
+export default defineMenu({ label: { zh: '工资专户', en: 'Wage accounts' }, order: 40 });

@@ -15,6 +15,8 @@ export function shortcutsFor({ menus, may }: Reach, byName: ByName): Shortcuts {
   return leavesOf(menus)
     .flatMap(({ index }) => byName.get(index) ?? [])
     .filter((resource) => !resource.partOf && may(resource, 'add'))
+    // What people report on site is what they add each day; the rest stays in the order of the menu.
+    .toSorted((a, b) => Number(b.onSite ?? false) - Number(a.onSite ?? false))
     .slice(0, SHORTCUTS)
     .map(({ name, label }) => ({ resource: name, label }));
 }

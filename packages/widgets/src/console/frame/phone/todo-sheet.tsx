@@ -33,8 +33,10 @@ export function TodoSheet({ onClose }: { onClose: () => void }) {
   const [notices, setNotices] = useState(false);
   const project_id = useProject() ?? undefined;
   const counts = useQuery({
-    queryKey: [WORKBENCH, 'own', false, project_id],
-    queryFn: ({ signal }) => client.call(calls.workbench.own, { query: { project_id } }, { signal, quiet: true }),
+    // All of them: what began to wait a moment ago is not yet among those that the workbench has chosen to show.
+    queryKey: [WORKBENCH, 'own', true, project_id],
+    queryFn: ({ signal }) =>
+      client.call(calls.workbench.own, { query: { project_id, all: '1' } }, { signal, quiet: true }),
     enabled: may(permission('workbench', 'list')),
   });
   if (notices) return <Notifications open onClose={onClose} />;

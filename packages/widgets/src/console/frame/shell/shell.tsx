@@ -24,6 +24,7 @@ import { TabStrip } from '../tabs/tab-strip.tsx';
 import { useVisits } from '../../ground/page/use-open-pages.ts';
 import { OUTSIDE } from '../guard/guard.tsx';
 import { firstSegment, mayOpen } from '../../ground/menus/menus.ts';
+import { numberAllPages } from '../../ground/print/page-sheet.ts';
 import { useProject } from '../../ground/project/project.ts';
 import { Trail } from './trail.tsx';
 import { useRecent } from '../menu/use-recent.ts';
@@ -68,6 +69,7 @@ export function Shell() {
 
 function Frame() {
   const { preferences, standalone } = useConsole();
+  useEffect(() => (standalone ? numberAllPages() : undefined), [standalone]);
   const { collapsed } = usePreferences();
   const text = useText();
   const product = usePlatformName();

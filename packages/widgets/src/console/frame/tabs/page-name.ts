@@ -13,6 +13,7 @@ const BELOW: Readonly<Record<string, keyof ConsoleText>> = {
   design: 'modelDesign',
   definition: 'modelDefinition',
   fence: 'fence',
+  siteplan: 'sitePlan',
   monitorscheme: 'monitorscheme',
   rundata: 'rundata',
   areafence: 'areafence',

@@ -32,6 +32,7 @@ import { useScreen } from './screen/screen.ts';
 import { useBegins } from './use-begins.ts';
 import { useMarkStale, useRecord } from '../use-record.ts';
 import { useBeginning } from '../use-beginning.ts';
+import { useOnlyProject } from '../project/use-only-project.ts';
 import { useProjectFields } from '../project/use-project-fields.ts';
 import { useRefusal } from '../use-refusal.ts';
 
@@ -94,6 +95,7 @@ function Editor({
   const { message } = App.useApp();
   const refused = useRefusal(reload);
   const [form] = Form.useForm();
+  useOnlyProject(resource, form, mode === 'add');
   const [busy, setBusy] = useState(false);
   const saved = useRef(false);
   useLeaveGuard(() => !saved.current && form.isFieldsTouched(), { kept: true });

@@ -1,6 +1,7 @@
 import { calls, createClient, type MapConfig } from '@gongdi/api';
 import type { Lang } from '@gongdi/domain';
 import type { WidgetContext } from '../../../kit/mount.ts';
+import { drawnSites } from './drawn-sites.ts';
 import { projectLandmarks } from './project-landmarks.ts';
 import type { ConsoleSession } from '../session/session.ts';
 
@@ -18,7 +19,7 @@ export function withServerMaps(context: WidgetContext, session: ConsoleSession, 
     if (kept?.token === token) return kept.map;
     const map = client
       .call(calls.console.settings, {}, { quiet: true })
-      .then((settings) => ({ ...settings.map, landmarks: projectLandmarks(client) }));
+      .then((settings) => ({ ...settings.map, landmarks: projectLandmarks(client), sites: drawnSites(client) }));
     const asked = { token, map };
     kept = asked;
     // After a failure the next map requests the setting again.

@@ -6,7 +6,7 @@ import { useConsole } from '../context/console-context.tsx';
 const NAME = 'project';
 
 /** First segments of the pages outside of the frame: they belong to no project. */
-const OUTSIDE: ReadonlySet<string> = new Set(['', 'jump', 'redirect', 'login', '404']);
+const OUTSIDE: ReadonlySet<string> = new Set(['', 'jump', 'redirect', 'login', 'join', '404']);
 
 export const projectIn = (search: string): string | null => new URLSearchParams(search).get(NAME) || null;
 

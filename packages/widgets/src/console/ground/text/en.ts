@@ -32,6 +32,7 @@ export const en: ConsoleText = {
   back: 'Back',
   list: 'list',
   fence: 'Electronic fence',
+  sitePlan: 'Site plan',
   monitorscheme: AREA_CHILD_LABELS.monitorscheme.en,
   rundata: AREA_CHILD_LABELS.rundata.en,
   areafence: AREA_CHILD_LABELS.areafence.en,

@@ -35,6 +35,7 @@ export const zh = {
   back: '返回',
   list: '列表',
   fence: '电子围栏',
+  sitePlan: '场地图',
   monitorscheme: AREA_CHILD_LABELS.monitorscheme.zh,
   rundata: AREA_CHILD_LABELS.rundata.zh,
   areafence: AREA_CHILD_LABELS.areafence.zh,

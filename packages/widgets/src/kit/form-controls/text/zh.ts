@@ -40,6 +40,15 @@ export const zh = {
   here: '使用当前位置',
   system: '{system} 坐标（当前位置会自动换算）',
   hereFailed: '无法获取当前位置，请手动填写经纬度',
+  hereInsecure: '用 http 打开的页面不能读取位置：请用 https 地址打开，或在地图上选点',
+  addressFind: '按地址查找',
+  addressOnMap: '在地图上选择',
+  addressUseHere: '当前位置',
+  addressFound: '已找到：{name}，请在地图上核对',
+  addressUnknown: '没有找到这个地址，请在地图上选点',
+  addressNoService: '没有配置地址查找服务（系统管理 / 地图设置），请在地图上选点',
+  addressHere: '已使用当前位置',
+  addressMissing: '还缺少坐标：地图、天气和围栏需要它',
   cancel: '取消',
 };
 

@@ -1,3 +1,3 @@
 import { defineMenu } from '../../../../menu/define.ts';
 
-export default defineMenu({ label: { zh: '人员库', en: 'People' }, order: 30 });
+export default defineMenu({ label: { zh: '人员库', en: 'Register of people' }, order: 30 });

@@ -7,6 +7,7 @@ import { codeFile, printLabel, QrCode } from '../../../../kit/qr-code/index.ts';
 import { codedPath, labelLines } from './coded.ts';
 import type { ScreenCode, ScreenRow } from '../screen/screen.ts';
 import { useCodeText } from './text/index.ts';
+import { OnlyHere } from './only-here.tsx';
 import { useAddress } from './use-address.ts';
 
 interface CodeDialogProps {
@@ -55,6 +56,7 @@ export function CodeDialog({ code, resource, row, onClose }: CodeDialogProps) {
           <span key={line}>{line}</span>
         ))}
         <p>{closed ? text.closedHint : open ? text.openHint : text.hint}</p>
+        <OnlyHere address={value} />
         <CopyText type="secondary" style={{ wordBreak: 'break-all' }}>
           {value}
         </CopyText>

@@ -2,6 +2,7 @@ import { INVITE } from '@gongdi/domain';
 import { QrCode } from '../../../../kit/qr-code/index.ts';
 import { CopyText } from '../../../../kit/copy/copy-text.tsx';
 import { useSheet } from '../../../../kit/shadow/index.ts';
+import { OnlyHere } from '../../../generic/resource/code/only-here.tsx';
 import { useAddress } from '../../../generic/resource/code/use-address.ts';
 import type { ScreenRowProps } from '../../../generic/resource/screen/screen.ts';
 import css from './invite.css?inline';
@@ -16,7 +17,7 @@ export function InviteCard({ row }: ScreenRowProps) {
   if (row['invite_status'] !== INVITE.open) return null;
   const code = String(row['invite_code']);
   return (
-    <section className="gd-invite">
+    <section className="gd-data-panel gd-invite">
       <QrCode value={address} label={text.code} size={160} />
       <dl>
         <dt>{text.link}</dt>
@@ -29,6 +30,7 @@ export function InviteCard({ row }: ScreenRowProps) {
         </dd>
       </dl>
       <p>{text.how}</p>
+      <OnlyHere address={address} />
     </section>
   );
 }

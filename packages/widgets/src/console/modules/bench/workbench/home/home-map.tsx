@@ -16,7 +16,7 @@ import { COMES_BACK } from '../../../../ground/page/way-back.ts';
 import { useProject } from '../../../../ground/project/project.ts';
 import { useWorkbenchText } from '../text/index.ts';
 import { FenceShape } from '../../../../generic/resource/views/places/fence-shape.ts';
-import { useFence, useLayers, type MapLayer } from './use-layers.ts';
+import { useFence, useLayers, useSite, type MapLayer } from './use-layers.ts';
 
 /** Closest zoom for showing everything: one place with its neighbourhood. */
 const FIT_ZOOM = 17;
@@ -79,6 +79,7 @@ function Shown({ layers, config }: { layers: readonly MapLayer[]; config: MapCon
   const navigate = useNavigate();
   const project = useProject();
   const fence = useFence(project);
+  const site = useSite(project);
   useLayoutEffect(() => {
     adoptMapCss(context.root);
     adoptCss(context.root, placesCss);
@@ -115,7 +116,14 @@ function Shown({ layers, config }: { layers: readonly MapLayer[]; config: MapCon
   // Shows everything once it is known; after that the user decides.
   const fitted = useRef(false);
   useEffect(() => {
-    if (fitted.current || (places.length === 0 && !fence)) return;
+    if (fitted.current) return;
+    if (places.length === 0 && !fence) {
+      // A new project has its place, and perhaps its plan, before it has anything else.
+      const drawn = site?.features.flatMap(({ points }) => points) ?? [];
+      if (drawn.length > 0) map.view.fit(boxOf(drawn), DEFAULT_SYSTEM, FIT_ZOOM);
+      else if (site) map.view.goTo(site.at, DEFAULT_SYSTEM, FIT_ZOOM);
+      return;
+    }
     const corners = fence?.polygons.flatMap(({ outer }) => outer) ?? [];
     const around = boxAround([
       ...places,
@@ -123,8 +131,8 @@ function Shown({ layers, config }: { layers: readonly MapLayer[]; config: MapCon
     ]);
     if (around) map.view.fit(around, DEFAULT_SYSTEM, FIT_ZOOM);
     fitted.current = fence !== undefined;
-  }, [places, fence, map]);
-  if (places.length === 0 && fence === null && layers.every(({ places: all }) => all.length === 0))
+  }, [places, fence, site, map]);
+  if (places.length === 0 && fence === null && !site && layers.every(({ places: all }) => all.length === 0))
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.mapNone} />;
   return (
     <div className="gd-home-map" role="group" aria-label={text.map}>

@@ -1,4 +1,4 @@
-import { calls, viewCalls, type RecordPlace } from '@gongdi/api';
+import { calls, viewCalls, type RecordPlace, type SitePlan } from '@gongdi/api';
 import {
   loadResource,
   permission,
@@ -67,4 +67,18 @@ export function useFence(project: string | null): ShownFence | null | undefined 
     enabled: project !== null && may,
   });
   return project === null || !may || isError ? null : data;
+}
+
+/** Returns the place and the plan of a project; undefined: not known. */
+export function useSite(project: string | null): SitePlan | undefined {
+  const { client } = useConsole();
+  const may = usePermissions()(permission(projectmanage.name, 'detail'));
+  const { data } = useQuery({
+    queryKey: [WORKBENCH, 'site', project],
+    queryFn: ({ signal }) =>
+      client.call(calls.sitePlan.get, { query: { projectId: project! } }, { signal, quiet: true }),
+    enabled: project !== null && may,
+    retry: false,
+  });
+  return data;
 }

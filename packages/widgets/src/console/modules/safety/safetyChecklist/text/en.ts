@@ -3,6 +3,6 @@ import type { zh } from './zh.ts';
 export const en: typeof zh = {
   byTemplate: 'By a template',
   failed: 'Failed items',
-  order: 'Correction order',
+  order: 'Rectification order',
   makeOrder: 'Order the correction',
 };
