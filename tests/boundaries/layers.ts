@@ -27,7 +27,7 @@ export const SERVER_LAYERS: readonly (readonly string[])[] = [
   ],
   ['record-page', 'labour', 'training', 'tiles', 'helmets'],
   ['engine', 'telemetry', 'realtime'],
-  ['process'],
+  ['process', 'outside'],
   ['attendance', 'tracks'],
   ['demo'],
   ['modules'],

@@ -16,7 +16,7 @@ const [IV, TAG] = [12, 16];
  * @param use what the secrets are for: another use has another key
  */
 export function secretBox(
-  use: 'message channel' | 'weather',
+  use: 'message channel' | 'weather' | 'real-name report',
   configured: string | undefined,
   stored: () => Promise<Uint8Array>,
 ): SecretBox {

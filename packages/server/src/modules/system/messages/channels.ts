@@ -1,6 +1,7 @@
 import type { Db } from '../../../store/index.ts';
 import { ADAPTERS } from './adapters/index.ts';
-import { SendFailure, type Line, type Outside } from './adapters/adapter.ts';
+import { outsideLabel, SendFailure, type Outside } from '../../../outside/index.ts';
+import type { Line } from './adapters/adapter.ts';
 import type { SecretBox } from '../../../settings/index.ts';
 import { messagesLabel } from './text/index.ts';
 
@@ -20,6 +21,6 @@ export async function openChannel(
           .executeTakeFirst();
   if (!row || !(row.enabled || evenOff)) throw new SendFailure(messagesLabel('channelOff'), 'message');
   const secrets = await box.open(row.secret);
-  if (!secrets) throw new SendFailure(messagesLabel('lostSecret'), 'message');
+  if (!secrets) throw new SendFailure(outsideLabel('lostSecret'), 'message');
   return ADAPTERS[row.kind]({ ...row.config, ...secrets }, world);
 }

@@ -21,7 +21,7 @@ import { handle, type CallerContext, type Handler } from '../../../handler/index
 import { accessOf } from '../../../resources/index.ts';
 import type { ReadSetting } from '../../../settings/index.ts';
 import { newId, resourceRepository, transaction, type Db, type Tables } from '../../../store/index.ts';
-import type { Outside } from './adapters/adapter.ts';
+import type { Outside } from '../../../outside/index.ts';
 import type { SecretBox } from '../../../settings/index.ts';
 import { testChannel } from './test-channel.ts';
 import { messagesLabel, refuseMessages } from './text/index.ts';

@@ -4,7 +4,7 @@ import { defineRoom } from '../../../room.ts';
 import type { Ground } from '../../../ground.ts';
 import { escalate, sweepEscalations } from './escalate.ts';
 import { messageHandlers } from './handlers.ts';
-import { outside } from './outside.ts';
+import { outside } from '../../../outside/index.ts';
 import { planMessages } from './plan.ts';
 import { secretBox } from '../../../settings/index.ts';
 import { sendMessages, sweepMessages } from './send.ts';

@@ -2,7 +2,16 @@ import { DEFAULT_CHOICE, DELIVERY, type Lang } from '@gongdi/domain';
 import { sql, type Selectable } from 'kysely';
 import type { ReadSetting } from '../../../settings/index.ts';
 import { opened, type Db, type Tables } from '../../../store/index.ts';
-import { SendFailure, type Line, type Outside } from './adapters/adapter.ts';
+import {
+  BACKOFF,
+  failureOf,
+  LOST_AFTER,
+  outsideLabel,
+  SendFailure,
+  withoutPeople,
+  type Outside,
+} from '../../../outside/index.ts';
+import type { Line } from './adapters/adapter.ts';
 import { openChannel } from './channels.ts';
 import { written } from './render.ts';
 import type { SecretBox } from '../../../settings/index.ts';
@@ -10,10 +19,6 @@ import { messagesLabel } from './text/index.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Waits before the next attempts; after the last one, the message is given up. */
-const BACKOFF = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE);
-/** A server that has not told the outcome after this time has stopped. */
-const LOST_AFTER = 3 * MINUTE;
 /** Messages of one turn. */
 const BATCH = 40;
 /** In the log of a company, reasons are Chinese as the titles are. */
@@ -56,7 +61,7 @@ async function takeBack(db: Db, now: number): Promise<void> {
         .then(eb.lit(DELIVERY.dead))
         .else(eb.lit(DELIVERY.retry))
         .end(),
-      reason: messagesLabel('interrupted')[LANG],
+      reason: outsideLabel('interrupted')[LANG],
     }))
     .where('status', '=', DELIVERY.sending)
     .where('claimed_at', '<', new Date(now - LOST_AFTER).toISOString())
@@ -115,11 +120,6 @@ async function sendAll(deps: SenderDeps, channel_id: string | null, rows: readon
   line?.close();
 }
 
-const failureOf = (error: unknown): SendFailure =>
-  error instanceof SendFailure
-    ? error
-    : new SendFailure(messagesLabel('failed', { reason: error instanceof Error ? error.name : '' }), 'once', error);
-
 async function noteFailure(
   db: Db,
   { id, attempts }: Delivery,
@@ -138,14 +138,6 @@ async function noteFailure(
     })
     .where('id', '=', id)
     .execute();
-}
-
-/** Answers of other servers may repeat addresses and telephone numbers; the log has none. */
-export function withoutPeople(text: string): string {
-  return text
-    .replaceAll(/[^\s<>@]+@[^\s<>@]+/g, '***')
-    .replaceAll(/\d{7,}/g, '***')
-    .slice(0, 500);
 }
 
 /** Returns address and language of the person of a message. @throws SendFailure when there is no address any more */

@@ -2,11 +2,11 @@ import { GongdiError } from '@gongdi/domain';
 import type { CallerContext } from '../../../handler/index.ts';
 import type { ReadSetting } from '../../../settings/index.ts';
 import { newId, opened, type Db } from '../../../store/index.ts';
-import { SendFailure, type Outside } from './adapters/adapter.ts';
+import { SendFailure, withoutPeople, type Outside } from '../../../outside/index.ts';
 import { openChannel } from './channels.ts';
 import { written } from './render.ts';
 import type { SecretBox } from '../../../settings/index.ts';
-import { letterheadOf, withoutPeople } from './send.ts';
+import { letterheadOf } from './send.ts';
 import { messagesLabel } from './text/index.ts';
 
 /** Sends one message by a channel, to the caller if it is a personal one. @returns what came of it, in words */

@@ -1,18 +1,6 @@
 import type { HttpAnswer } from '../../../../engine/index.ts';
+import { checkStatus, hostOf, jsonOf, outsideLabel, SendFailure } from '../../../../outside/index.ts';
 import { messagesLabel } from '../text/index.ts';
-import { SendFailure } from './adapter.ts';
-
-/** Statuses after which the same request may succeed. */
-const TEMPORARY = new Set([408, 425, 429]);
-
-const hostOf = (url: string): string => new URL(url).hostname;
-
-/** @throws SendFailure for any status but 200 to 299; a redirect is one of those */
-export function checkStatus({ status }: HttpAnswer, url: string): void {
-  if (status >= 200 && status < 300) return;
-  const scope = status >= 500 || TEMPORARY.has(status) ? 'once' : 'message';
-  throw new SendFailure(messagesLabel('httpStatus', { host: hostOf(url), status }), scope);
-}
 
 /**
  * Checks the answer of a robot: status 200 and a code in JSON.
@@ -26,15 +14,10 @@ export function checkCode(
 ): void {
   checkStatus(answer, url);
   const host = hostOf(url);
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(answer.body);
-  } catch {
-    throw new SendFailure(messagesLabel('notJson', { host }), 'message');
-  }
+  const parsed = jsonOf(answer, url);
   const { [names.code]: code, [names.reason]: reason } = (parsed ?? {}) as Record<string, unknown>;
   if (code === 0) return;
-  if (typeof code !== 'number') throw new SendFailure(messagesLabel('notJson', { host }), 'message');
+  if (typeof code !== 'number') throw new SendFailure(outsideLabel('notJson', { host }), 'message');
   const detail = typeof reason === 'string' ? reason.slice(0, 200) : '';
   const scope = names.temporary.includes(code) ? 'once' : 'message';
   throw new SendFailure(messagesLabel('robotRefused', { host, code, reason: detail }), scope);

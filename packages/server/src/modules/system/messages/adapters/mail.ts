@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import type { Transporter } from 'nodemailer';
 import { messagesLabel } from '../text/index.ts';
-import { SendFailure, textIn, type Adapter, type ChannelSecrets, type Outside } from './adapter.ts';
+import { outsideLabel, SendFailure, type Outside } from '../../../../outside/index.ts';
+import { textIn, type Adapter, type ChannelSecrets } from './adapter.ts';
 
 /** Codes of the dictionary `mail_security`. */
 const SECURITY = { tls: 1, startTls: 2, none: 3 } as const;
@@ -69,7 +70,7 @@ function failureOf(error: unknown, host: string): SendFailure {
     response?: string;
   };
   if (code === 'EAUTH') return new SendFailure(messagesLabel('mailAuth'), 'channel', error);
-  if (code === 'ETIMEDOUT') return new SendFailure(messagesLabel('timeout', { host }), 'channel', error);
+  if (code === 'ETIMEDOUT') return new SendFailure(outsideLabel('timeout', { host }), 'channel', error);
   if (responseCode !== undefined) {
     const reason = (response ?? String(responseCode)).slice(0, 200);
     return new SendFailure(
@@ -79,5 +80,5 @@ function failureOf(error: unknown, host: string): SendFailure {
     );
   }
   const reason = code ?? message.slice(0, 200);
-  return new SendFailure(messagesLabel('unreachable', { host, reason }), 'channel', error);
+  return new SendFailure(outsideLabel('unreachable', { host, reason }), 'channel', error);
 }

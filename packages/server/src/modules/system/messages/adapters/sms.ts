@@ -1,5 +1,5 @@
+import { checkStatus } from '../../../../outside/index.ts';
 import { textIn, type Adapter } from './adapter.ts';
-import { checkStatus } from './answers.ts';
 
 /** The gateway of `http-sms.ts`, with the text of a message instead of a code. */
 export const sms: Adapter = (values, { post }) => ({

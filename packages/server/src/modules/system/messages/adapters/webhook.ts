@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { checkStatus } from '../../../../outside/index.ts';
 import { textIn, type Adapter } from './adapter.ts';
-import { checkStatus } from './answers.ts';
 
 /**
  * Returns the signature that the receiver checks: HMAC-SHA256 in hex over `timestamp.id.body`; the timestamp is in
