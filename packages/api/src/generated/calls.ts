@@ -35,6 +35,7 @@ export * as project from '../calls/project.ts';
 export * as record from '../calls/record.ts';
 export * as recycle from '../calls/recycle.ts';
 export * as report from '../calls/report.ts';
+export * as reporting from '../calls/reporting.ts';
 export * as scan from '../calls/scan.ts';
 export * as search from '../calls/search.ts';
 export * as setting from '../calls/setting.ts';

@@ -31,6 +31,7 @@ export * from '../modules/notices/messagepublish/dictionary.ts';
 export * from '../modules/party/dictionary.ts';
 export * from '../modules/processes/dictionary.ts';
 export * from '../modules/processes/substitute/dictionary.ts';
+export * from '../modules/reporting/dictionary.ts';
 export * from '../modules/safety/dictionary.ts';
 export * from '../modules/safety/disclose/dictionary.ts';
 export * from '../modules/safety/emergencydrill/dictionary.ts';

@@ -31,6 +31,7 @@ import * as messagepublish from '../modules/notices/messagepublish/dictionary.ts
 import * as party from '../modules/party/dictionary.ts';
 import * as processes from '../modules/processes/dictionary.ts';
 import * as substitute from '../modules/processes/substitute/dictionary.ts';
+import * as reporting from '../modules/reporting/dictionary.ts';
 import * as safety from '../modules/safety/dictionary.ts';
 import * as disclose from '../modules/safety/disclose/dictionary.ts';
 import * as emergencydrill from '../modules/safety/emergencydrill/dictionary.ts';
@@ -92,6 +93,7 @@ export const DICTIONARY_FILES: readonly DictionaryFile[] = [
   party,
   processes,
   substitute,
+  reporting,
   safety,
   disclose,
   emergencydrill,

@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the files that it lists.
+import attendancerecord from '../modules/attendance/attendancerecord/events.ts';
 import bpmProcessInstance from '../modules/processes/bpm-process-instance/events.ts';
 import bpmTask from '../modules/processes/bpm-task/events.ts';
 import download from '../modules/system/download/events.ts';
@@ -18,6 +19,7 @@ import userinvite from '../modules/system/userinvite/events.ts';
 import usermanage from '../modules/system/usermanage/events.ts';
 
 export const MODULE_EVENTS = [
+  attendancerecord,
   bpmProcessInstance,
   bpmTask,
   download,

@@ -73,6 +73,12 @@ import bpmTaskDone from '../modules/processes/bpm-task-done/grants.ts';
 import bpmTask from '../modules/processes/bpm-task/grants.ts';
 import bpmUserGroup from '../modules/processes/bpm-user-group/grants.ts';
 import substitute from '../modules/processes/substitute/grants.ts';
+import reportcode from '../modules/reporting/reportcode/grants.ts';
+import reportdifference from '../modules/reporting/reportdifference/grants.ts';
+import reportentry from '../modules/reporting/reportentry/grants.ts';
+import reportexchange from '../modules/reporting/reportexchange/grants.ts';
+import reportplatform from '../modules/reporting/reportplatform/grants.ts';
+import reporttarget from '../modules/reporting/reporttarget/grants.ts';
 import disclose from '../modules/safety/disclose/grants.ts';
 import discloserecord from '../modules/safety/discloserecord/grants.ts';
 import emergencydrill from '../modules/safety/emergencydrill/grants.ts';
@@ -190,6 +196,12 @@ export const MODULE_GRANTS: Readonly<Record<string, Grants>> = {
   'processes/bpm-task': bpmTask,
   'processes/bpm-user-group': bpmUserGroup,
   'processes/substitute': substitute,
+  'reporting/reportcode': reportcode,
+  'reporting/reportdifference': reportdifference,
+  'reporting/reportentry': reportentry,
+  'reporting/reportexchange': reportexchange,
+  'reporting/reportplatform': reportplatform,
+  'reporting/reporttarget': reporttarget,
   'safety/disclose': disclose,
   'safety/discloserecord': discloserecord,
   'safety/emergencydrill': emergencydrill,

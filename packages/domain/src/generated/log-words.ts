@@ -14,6 +14,7 @@ import payroll from '../modules/wages/payroll/log.ts';
 import processes from '../modules/processes/log.ts';
 import projectmanage from '../modules/construction/projectmanage/log.ts';
 import recyclebin from '../modules/system/recyclebin/log.ts';
+import reporttarget from '../modules/reporting/reporttarget/log.ts';
 import systemsetting from '../modules/system/systemsetting/log.ts';
 import userinvite from '../modules/system/userinvite/log.ts';
 import usermanage from '../modules/system/usermanage/log.ts';
@@ -37,6 +38,7 @@ export const LOG_WORDS = [
   processes,
   projectmanage,
   recyclebin,
+  reporttarget,
   systemsetting,
   userinvite,
   usermanage,

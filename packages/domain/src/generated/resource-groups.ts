@@ -62,6 +62,10 @@ export const RESOURCE_GROUPS: Readonly<Record<string, ResourceGroup>> = {
     names: 'substitute',
     load: () => import('./resource-groups/processes.ts'),
   },
+  reporting: {
+    names: 'reportcode reportdifference reportentry reportexchange reportplatform reporttarget',
+    load: () => import('./resource-groups/reporting.ts'),
+  },
   safety: {
     names:
       'disclose~ discloserecord!~ emergencydrill!~ emergencyplan hiddenDangerRectification!~ patrollog~ patrolplan patrolsite safetyChecklist!~/submit templateManage',

@@ -67,6 +67,12 @@ import propaganda from '../modules/party/propaganda/resource.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/resource.ts';
 import qualityupdate from '../modules/building/qualityupdate/resource.ts';
 import questionreply from '../modules/construction/questionreply/resource.ts';
+import reportcode from '../modules/reporting/reportcode/resource.ts';
+import reportdifference from '../modules/reporting/reportdifference/resource.ts';
+import reportentry from '../modules/reporting/reportentry/resource.ts';
+import reportexchange from '../modules/reporting/reportexchange/resource.ts';
+import reportplatform from '../modules/reporting/reportplatform/resource.ts';
+import reporttarget from '../modules/reporting/reporttarget/resource.ts';
 import ringlockscaffold from '../modules/devices/devicelist/ringlockscaffold/resource.ts';
 import rolemanage from '../modules/system/rolemanage/resource.ts';
 import ruleconfig from '../modules/labour/ruleconfig/resource.ts';
@@ -159,6 +165,12 @@ export {
   qualificationmanage,
   qualityupdate,
   questionreply,
+  reportcode,
+  reportdifference,
+  reportentry,
+  reportexchange,
+  reportplatform,
+  reporttarget,
   ringlockscaffold,
   rolemanage,
   ruleconfig,
@@ -250,6 +262,12 @@ export const RESOURCES: readonly AnyResource[] = [
   qualificationmanage,
   qualityupdate,
   questionreply,
+  reportcode,
+  reportdifference,
+  reportentry,
+  reportexchange,
+  reportplatform,
+  reporttarget,
   ringlockscaffold,
   rolemanage,
   ruleconfig,

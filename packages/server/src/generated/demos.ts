@@ -29,6 +29,7 @@ import projectweather from '../modules/construction/projectweather/demo.ts';
 import propaganda from '../modules/party/propaganda/demo.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/demo.ts';
 import questionreply from '../modules/construction/questionreply/demo.ts';
+import realname from '../modules/reporting/realname/demo.ts';
 import ruleconfig from '../modules/labour/ruleconfig/demo.ts';
 import safebehaviour from '../modules/labour/safebehaviour/demo.ts';
 import safetyChecklist from '../modules/safety/safety-checklist/demo.ts';
@@ -75,6 +76,7 @@ export const DEMOS: readonly Demo[] = [
   propaganda,
   qualificationmanage,
   questionreply,
+  realname,
   ruleconfig,
   safebehaviour,
   safetyChecklist,

@@ -32,6 +32,7 @@ import productivetask from '../modules/building/productivetask/room.ts';
 import projectmanage from '../modules/construction/projectmanage/room.ts';
 import propaganda from '../modules/party/propaganda/room.ts';
 import qualificationmanage from '../modules/labour/qualificationmanage/room.ts';
+import realname from '../modules/reporting/realname/room.ts';
 import recordPage from '../record-page/room.ts';
 import reportstatistics from '../modules/attendance/reportstatistics/room.ts';
 import resources from '../resources/room.ts';
@@ -89,6 +90,7 @@ export const ROOMS: readonly Room[] = [
   projectmanage,
   propaganda,
   qualificationmanage,
+  realname,
   recordPage,
   reportstatistics,
   resources,

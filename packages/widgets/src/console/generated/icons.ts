@@ -10,6 +10,7 @@ import labour from '../modules/labour/icon.tsx';
 import messagepublish from '../modules/notices/messagepublish/icon.tsx';
 import party from '../modules/party/icon.tsx';
 import processes from '../modules/processes/icon.tsx';
+import reporting from '../modules/reporting/icon.tsx';
 import safety from '../modules/safety/icon.tsx';
 import system from '../modules/system/icon.tsx';
 import training from '../modules/training/icon.tsx';
@@ -30,6 +31,7 @@ export const MODULE_ICONS: readonly MenuPicture[] = [
   messagepublish,
   party,
   processes,
+  reporting,
   safety,
   system,
   training,

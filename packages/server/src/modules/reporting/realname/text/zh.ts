@@ -1,0 +1,33 @@
+/** Messages about reporting to real-name platforms. */
+export const zh = {
+  gone: '原记录已删除',
+  needs: '等待「{name}」先被平台接收',
+  missingCode: '{table}「{value}」没有平台代码，请在“代码对照”中填写',
+  noUnit: '「{name}」没有所属单位，请在班组资料中选择',
+  noCredit: '「{name}」没有统一社会信用代码，请在单位资料中填写',
+  noTeam: '「{name}」没有班组，平台要求人员归属班组，请在人员档案中选择',
+  noIdentity: '「{name}」没有身份证号，请在人员档案中填写',
+  noPeople: '「{name}」没有人员，不能上报',
+  noTeamKey: '平台没有返回班组「{name}」的编号，请再次上报',
+  notThere: '「{name}」不在本项目的上报队列中（可能已调离或早于上报起始日），请核对后再次上报',
+  noPart: '「{name}」没有登记为本项目的参建单位，请登记后再次上报',
+  refused: '平台退回：{code} {reason}',
+  resultLost: '平台在 {hours} 小时内没有给出结果，重新上报',
+  sameContent: '内容没有变化，不重复上报',
+  noSecret: '还没有设置密钥，请先“设置密钥”',
+  again: '该项目已有向此平台的上报配置',
+  keyLength: '当前平台的加密方式要求密钥为 {lengths} 位，现为 {length} 位',
+  tested: '连接正常：平台上的项目为「{name}」（用时 {ms} 毫秒）',
+  testedUnknown: '连接与签名正常，但平台上没有编码为 {code} 的项目',
+  testFailed: '连接失败：{reason}',
+  reconciled: '核对 {compared} 项，差异 {count} 项',
+  reconcileFailed: '对账没有完成：{reason}',
+  team: '班组',
+  name: '姓名',
+  identity: '身份证号',
+  card: '工资卡号',
+  phone: '手机号',
+  sent: '{kind} {count} 项',
+};
+
+export type ReportText = Record<keyof typeof zh, string>;
